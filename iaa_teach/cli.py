@@ -368,7 +368,7 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
             return f"The lessons in {folder} were built by iaa-teach: nothing is added to them."
         with transaction(folder):
             done = lessons.copy(folder, again)
-            upgrading.fit_to_course(folder, [*done.renewed, *done.copied])
+            upgrading.fit_to_course(folder, [*done.renewed, *done.copied, *done.merged])
     except OSError as error:
         raise ValueError(
             f"cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "
@@ -390,6 +390,12 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
         lines.append(f"Changed in the kit since you took them: {', '.join(done.newer)}.")
     if done.differing:
         lines.append(f"To see what differs: iaa-teach check --compare {shlex.quote(str(folder))}")
+    for name, merged in done.merged.items():
+        both = ", ".join(map(str, merged.both))
+        yours = f"; yours stay, though the kit has changed them too: cells {both}" if both else ""
+        lines.append(f"Took over what the kit has changed in {name}, which you had edited{yours}.")
+    if done.merged:
+        lines.append(f"What they were before is kept in {folder / kit_record.BEFORE}.")
     if done.dropped:
         lines.append(f"Not in this version of the kit any more, and taken out: {', '.join(done.dropped)}.")
         lines.append(f"As you had them they are in {folder / kit_record.BEFORE}.")

@@ -200,6 +200,59 @@ def test_a_newer_kit_s_order_moves_files_and_loses_none(kit, tmp_path):
     assert (mine / "01_tables.ipynb").read_text() == "my tables"
 
 
+def lesson_of(**cells):
+    made = [{"cell_type": "markdown", "id": id, "metadata": {}, "source": text} for id, text in cells.items()]
+    return json.dumps({"cells": made, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}, indent=1)
+
+
+def sources(path):
+    return {cell["id"]: cell["source"] for cell in json.loads(path.read_text("utf-8"))["cells"]}
+
+
+def test_an_edited_lesson_takes_over_what_the_kit_has_changed_in_other_cells(kit, tmp_path, capsys):
+    lesson, mine = kit / "00_start_here.ipynb", tmp_path / "mine"
+    own = mine / "00_start_here.ipynb"
+    lesson.write_text(lesson_of(a="a", b="b", c="c", d="d", e="e", f="f"))
+    lessons.copy(mine)
+    edited = lesson_of(mine="before all", a="a", b="my b", added="mine", c="c", d="my d", f="f")
+    own.write_text(edited)
+    lesson.write_text(lesson_of(a="new a", b="b", new="new", c="c", d="new d", e="new e"))
+    said = cli.copy_lessons(mine)
+    assert sources(own) == {
+        "mine": "before all",
+        "a": "new a",
+        "b": "my b",
+        "added": "mine",
+        "new": "new",
+        "c": "c",
+        "d": "my d",
+    }
+    assert (
+        "00_start_here.ipynb, which you had edited; yours stay, though the kit has changed them too: cells 7."
+        in said
+    )
+    assert (mine / ".iaa_teach_before" / "00_start_here.ipynb").read_text() == edited
+    before = own.read_bytes()
+    assert "00_start_here.ipynb" in lessons.copy(mine).differing
+    lesson.write_text(lesson_of(a="newest a", b="b", new="new", c="c", d="new d", e="new e"))
+    assert lessons.copy(mine).merged.keys() == {"00_start_here.ipynb"}
+    assert own.read_bytes() == before.replace(b"new a", b"newest a")
+
+
+@pytest.mark.parametrize(
+    "edited", [lesson_of(b="my b", a="a"), lesson_of(a="a", b="my b").replace('"id"', '"no"'), "{"]
+)
+def test_a_lesson_in_another_order_or_without_ids_is_not_merged(kit, tmp_path, edited):
+    lesson, mine = kit / "00_start_here.ipynb", tmp_path / "mine"
+    lesson.write_text(lesson_of(a="a", b="b"))
+    lessons.copy(mine)
+    (mine / lesson.name).write_text(edited)
+    lesson.write_text(lesson_of(a="new", b="b"))
+    done = lessons.copy(mine)
+    assert (done.newer, done.merged) == ([lesson.name], {})
+    assert (mine / lesson.name).read_text() == edited
+
+
 def test_a_lesson_that_a_newer_kit_has_no_more_leaves_unless_it_is_edited_or_listed(kit, tmp_path, capsys):
     shipped_course(kit, "coins", "tables", "kappa")
     mine, listed = tmp_path / "mine", tmp_path / "listed"

@@ -2,7 +2,7 @@
 
 Only the digest of each file is kept, and of a notebook only that of its cells: opening and running a lesson
 edits nothing. Nor does `iaa-teach check --fix` for a course in another order: the digest of what it writes
-into a file that nobody had edited is kept beside.
+into a file that nobody had edited is kept beside. Digests of cells tell what was edited in a notebook.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -44,6 +44,30 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
+def digests_of_cells(content: bytes) -> dict[str, str]:
+    """Return the digest of each cell of a notebook by its id; nothing where a cell has none of its own."""
+    try:
+        cells = json.loads(content)["cells"]
+        found = {
+            str(cell["id"]): hashlib.sha256(
+                json.dumps(_edited_by_hand(cell), sort_keys=True).encode()
+            ).hexdigest()[:16]
+            for cell in cells
+        }
+        return found if len(found) == len(cells) else {}
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return {}
+
+
+def read_cells(folder: Path) -> dict[str, dict[str, str]]:
+    """Return the digests of the cells of each notebook that the kit gave, by its key."""
+    try:
+        found = json.loads((folder / FILE).read_text("utf-8"))["cells"]
+        return {str(name): {str(id): str(one) for id, one in cells.items()} for name, cells in found.items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return {}
+
+
 def read_digests(folder: Path, part: str = "files") -> dict[str, str]:
     """Return the digest of each file that the kit gave, by its key; nothing where nobody knows.
 
@@ -56,12 +80,16 @@ def read_digests(folder: Path, part: str = "files") -> dict[str, str]:
         return {}
 
 
-def write(folder: Path, version: str, files: dict[str, str]) -> None:
+def write(
+    folder: Path, version: str, files: dict[str, str], cells: Mapping[str, Mapping[str, str]] | None = None
+) -> None:
     """Write what the kit has given by now."""
     about = "What iaa_teach has copied here. By it, a newer version renews only what you have not edited."
     content: dict[str, Any] = {"about": about, "version": version, "files": files}
     if fixed := read_digests(folder, "fixed"):
         content["fixed"] = fixed
+    if cells:
+        content["cells"] = {name: cells[name] for name in sorted(cells) if name in files}
     _save(folder, content)
 
 
@@ -74,12 +102,33 @@ def fixing(folder: Path) -> Iterator[None]:
         return
     before = _digests(folder, given)
     unedited = {name for name, old in before.items() if old in (given[name], fixed.get(name))}
+    known, cells_before = read_cells(folder), _cells(folder, given)
     yield
     after = _digests(folder, given)
     changed = {name: new for name, new in after.items() if name in unedited and new != before[name]}
-    if changed:
+    if after != before:
+        cells = _with_fixed(known, cells_before, _cells(folder, given))
         content = json.loads((folder / FILE).read_text("utf-8"))
-        _save(folder, content | {"fixed": fixed | changed})
+        _save(folder, content | {"fixed": fixed | changed} | ({"cells": cells} if cells else {}))
+
+
+def _with_fixed(
+    known: dict[str, dict[str, str]], before: dict[str, dict[str, str]], after: dict[str, dict[str, str]]
+) -> dict[str, dict[str, str]]:
+    """Return the digests of cells, each with that of what it was fixed to, if nobody had edited it."""
+
+    def fixed(name: str, id: str, digests: str) -> str:
+        given, *_ = each = digests.split()
+        new = after.get(name, {}).get(id, given)
+        untouched = before.get(name, {}).get(id) in each
+        return digests if not untouched else f"{given} {new}" if new != given else given
+
+    return {name: {id: fixed(name, id, one) for id, one in cells.items()} for name, cells in known.items()}
+
+
+def _cells(folder: Path, given: dict[str, str]) -> dict[str, dict[str, str]]:
+    paths = sorted(folder.glob("[!.]*.ipynb"))
+    return {key(path.name): digests_of_cells(path.read_bytes()) for path in paths if key(path.name) in given}
 
 
 def _save(folder: Path, content: dict[str, Any]) -> None:

@@ -12,6 +12,7 @@ import iaa_teach
 from iaa_teach.data.files import write_atomically
 from iaa_teach.data.transaction import make_folder, move, remove, transaction
 from iaa_teach.lab import kit_record
+from iaa_teach.lab.merging import Merged, merge
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course, read_or_empty
 from iaa_teach.questions.packed import is_packed
 
@@ -27,9 +28,10 @@ class Copied:
     `copied` are new, `renewed` were as an older kit had shipped them and are as this one ships them; `kept`
     were there before, and `differing` are those of them that are not as shipped. Of these, `newer` have
     changed in the kit since they were copied. `deleted` were copied once, are gone, and stay so. `offered`
-    are lessons that are new in the kit and not in the course of the folder. `dropped` are files of lessons
-    that the kit has no more and nobody has edited; `outdated` are those that somebody has edited, which
-    stay. `unknown` are names that were asked for again and are of no file that the kit has for this folder.
+    are lessons that are new in the kit and not in the course of the folder. `merged` are notebooks that
+    somebody has edited and that took over the kit's changes. `dropped` are files of lessons that the kit
+    has no more and nobody has edited; `outdated` are those that somebody has edited, which stay. `unknown`
+    are names that were asked for again and are of no file that the kit has for this folder.
     """
 
     copied: list[str] = field(default_factory=list)
@@ -41,6 +43,7 @@ class Copied:
     offered: list[str] = field(default_factory=list)
     dropped: list[str] = field(default_factory=list)
     outdated: list[str] = field(default_factory=list)
+    merged: dict[str, Merged] = field(default_factory=dict)
     unknown: list[str] = field(default_factory=list)
 
 
@@ -73,18 +76,24 @@ def copy(folder: Path, again: Collection[str] = ()) -> Copied:
 
 def _copy(folder: Path, again: Collection[str]) -> Copied:
     given, fixed = kit_record.read_digests(folder), kit_record.read_digests(folder, "fixed")
+    cells = kit_record.read_cells(folder)
     names = _names_in(folder, given)
     done = Copied(unknown=sorted({*again} - {names(lesson_file) for lesson_file in lesson_files(shipped())}))
     for shipped_name, path in lesson_files(shipped()).items():
         if name := names(shipped_name):
             key, content = kit_record.key(name), path.read_bytes()
             digest = kit_record.digest(content)
-            if _place(folder, name, content, digest, given.get(key), fixed.get(key), name in again, done):
+            base = cells.get(key, {})
+            if _place(
+                folder, name, content, digest, given.get(key), fixed.get(key), name in again, base, done
+            ):
+                if given.get(key) != digest or not base:
+                    cells[key] = kit_record.digests_of_cells(content)
                 given[key] = digest
         elif given and shipped_name.endswith(".ipynb") and kit_record.key(shipped_name) not in given:
             done.offered.append(shipped_name)
     _drop(folder, given, fixed, done)
-    kit_record.write(folder, iaa_teach.__version__, given)
+    kit_record.write(folder, iaa_teach.__version__, given, cells)
     return done
 
 
@@ -120,12 +129,13 @@ def _place(
     given: str | None,
     fixed: str | None,
     again: bool,
+    base: Mapping[str, str],
     done: Copied,
 ) -> bool:
     """Bring one file of the kit into a folder, and return whether it is there now as shipped.
 
     `digest` is that of its content, `given` that of what the kit gave last, None where it gave nothing, and
-    `fixed` that of what `iaa-teach check --fix` made of it.
+    `fixed` that of what `iaa-teach check --fix` made of it, `base` those of its cells.
     """
     target = folder / name
     present = target if os.path.lexists(target) else _under_another_number(target)
@@ -150,6 +160,14 @@ def _place(
         if present != target:
             remove(present)
         done.renewed.append(name)
+        return True
+    merged = merge(there, content, base) if there is not None and given != digest else None
+    if merged and not present.is_symlink():
+        _keep_copy(folder, present)
+        write_atomically(target, merged.content)
+        if present != target:
+            remove(present)
+        done.merged[name] = merged
         return True
     if present != target:
         move(present, target)

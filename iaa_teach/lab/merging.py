@@ -1,0 +1,54 @@
+"""A lesson that somebody has edited takes over what a newer kit has changed, cell by cell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from iaa_teach.lab.kit_record import digests_of_cells
+
+
+@dataclass
+class Merged:
+    """A merged notebook, and the numbers of its cells that both sides have changed: they are as edited."""
+
+    content: bytes
+    both: list[int] = field(default_factory=list)
+
+
+def merge(mine: bytes, kit: bytes, base: Mapping[str, str]) -> Merged | None:
+    """Return an edited notebook with the kit's new cells in place of those that nobody has touched.
+
+    `base` has the digest of each cell of the edition that was edited, in their order, and behind a space that
+    of what `iaa-teach check --fix` made of it. What somebody has edited or added stays, what somebody has
+    deleted stays away. None where cells have no ids or another order, or where the kit has nothing new.
+    """
+    own, new = digests_of_cells(mine), digests_of_cells(kit)
+    known = {id: digests.split() for id, digests in base.items()}
+    if not (own and new and known) or [id for id in own if id in known] != [id for id in known if id in own]:
+        return None
+    untouched = {id for id, digest in own.items() if digest in known.get(id, ())}
+    changed = {id for id, digest in new.items() if digest not in known.get(id, ())[:1]}
+    order = [id for id in new if id in own or id not in known]
+    before = ""
+    for id in own:
+        if id not in new and id in untouched:
+            continue  # the kit has it no more
+        if id not in order:
+            order.insert(order.index(before) + 1 if before else 0, id)
+        before = id
+    taken = {id for id in changed if id in order and (id in untouched or id not in own)}
+    if not taken and own.keys() <= {*order}:
+        return None
+    theirs, cells = _by_id(kit), _by_id(mine)
+    notebook = json.loads(mine)
+    notebook["cells"] = [theirs[id] if id in taken else cells[id] for id in order]
+    both = [at for at, id in enumerate(order, 1) if id in changed - taken and own[id] != new[id]]
+    text = json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+    return Merged(text.encode(errors="replace"), both)
+
+
+def _by_id(content: bytes) -> dict[str, Any]:
+    return {cell["id"]: cell for cell in json.loads(content)["cells"]}
