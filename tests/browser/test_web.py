@@ -201,7 +201,7 @@ def maker(page, lesson):
 
 
 def make_all(page, lesson):
-    """Make what each task asks for, by halves and then rightly, and walk to what was guessed; it is said so."""
+    """Make what each task asks for, by halves and then rightly, and walk to what was guessed."""
     made = maker(page, lesson)
     for question, view in asked_in(page, lesson):
         if question.walk:
