@@ -179,7 +179,7 @@ BY_HAND = {
             source="seventy = ContingencyTableExplorer([[9, 1], [2, 8]])\n"
             'question("spans-predict-kappa", unlocks=seventy)',
         ),
-        "the explorer shows the table [[9, 1], [2, 8]], but the answer of 'spans-predict-kappa'",
+        "question 'spans-predict-kappa': the explorer shows kappa = 0.7, and the answer in the bank is",
     ),
     "half a region": (put("exercise-cell", source="### BEGIN SOLUTION\n1"), "must come in pairs"),
 }

@@ -3,11 +3,36 @@
 from __future__ import annotations
 
 import ast
-from typing import Any
+from collections.abc import Container, Iterator
+from typing import Any, NamedTuple
 
 import iaa_teach
-from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.widgets.kit.explorer import Explorer
+
+
+class Asked(NamedTuple):
+    """A question that a cell asks, with the keywords of its call and the explorer that it is asked on.
+
+    The explorer is as it opens, and None where there is none or its arguments are no plain values.
+    """
+
+    cell: Cell
+    id: str
+    keywords: dict[str | None, ast.expr]
+    explorer: Explorer | None
+
+
+def asked_on(notebook: Notebook, ids: Container[str]) -> Iterator[Asked]:
+    """Yield the questions with these ids that a notebook asks, each with its explorer."""
+    calls = [(cell, call) for cell in notebook.cells for name, call in cell.calls() if name == "question"]
+    named = [(cell, call, getattr(call.args[0], "value", None)) for cell, call in calls if call.args]
+    asked = [(cell, call, id) for cell, call, id in named if isinstance(id, str) and id in ids]
+    made = made_in(notebook) if asked else {}
+    for cell, call, id in asked:
+        keywords = {keyword.arg: keyword.value for keyword in call.keywords}
+        on = keywords.get("on", keywords.get("unlocks"))
+        yield Asked(cell, id, keywords, made.get(on.id) if isinstance(on, ast.Name) else explorer_of(on))
 
 
 def made_in(notebook: Notebook) -> dict[str, Explorer]:

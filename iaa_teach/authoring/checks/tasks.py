@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
 from iaa_teach.authoring.checks.banks import lines_of_ids
-from iaa_teach.authoring.checks.explorers import explorer_of, made_in
+from iaa_teach.authoring.checks.explorers import asked_on
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.questions.answer_data import near
@@ -30,27 +29,17 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         for id, question in by_ids(questions).items()
         if question.kind == "make"
     }
-    made = made_in(notebook) if tasks else {}
     choices = {question.id for _, questions in banks for question in questions if question.kind == "choice"}
-    for cell in notebook.cells if tasks else ():
-        for name, call in cell.calls():
-            id = getattr(call.args[0], "value", None) if name == "question" and call.args else None
-            if id not in tasks:
-                continue
-            bank, task = tasks[id]
-            on = next((word.value for word in call.keywords if word.arg == "on"), None)
-            if on is None:
-                what = f"question {id!r} is done in an explorer: write question({id!r}, on=explorer)"
-                yield Finding(notebook.path, what, cell)
-            explorer = made.get(on.id) if isinstance(on, ast.Name) else explorer_of(on)
-            if explorer:
-                yield from _in_bank(bank, task, problems(task, explorer))
-            if task.why and task.why not in choices:
-                yield from _in_bank(
-                    bank,
-                    task,
-                    [f"why must be the id of a choice, such as {near(task.why, choices)}; not {task.why!r}"],
-                )
+    for asked in asked_on(notebook, tasks):
+        bank, task = tasks[asked.id]
+        if "on" not in asked.keywords:
+            what = f"question {asked.id!r} is done in an explorer: write question({asked.id!r}, on=explorer)"
+            yield Finding(notebook.path, what, asked.cell)
+        elif asked.explorer:
+            yield from _in_bank(bank, task, problems(task, asked.explorer))
+        if task.why and task.why not in choices:
+            what = f"why must be the id of a choice, such as {near(task.why, choices)}; not {task.why!r}"
+            yield from _in_bank(bank, task, [what])
 
 
 def problems(task: Question, explorer: Explorer) -> list[str]:
