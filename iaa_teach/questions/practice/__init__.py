@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import zip_longest
 from typing import Any
 
@@ -9,21 +10,21 @@ import numpy as np
 
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import Question
-from iaa_teach.questions.practice import moves
 from iaa_teach.questions.practice.alpha import alpha_exercise
 from iaa_teach.questions.practice.chance import kappa_exercise, three_chances_exercise
 from iaa_teach.questions.practice.exercise import Exercise, brief
 from iaa_teach.questions.practice.interval import interval_exercise
+from iaa_teach.questions.practice.moves import EVERY, what_moves
 from iaa_teach.questions.practice.tables import LEVELS
 from iaa_teach.questions.practice.weighted import weighted_exercise
 from iaa_teach.questions.store import Progress
 
-EXERCISES = {  # for each kind what makes one with steps, and one that asks what moves
-    "kappa": (kappa_exercise, moves.kappa_moves),
-    "three-chances": (three_chances_exercise, moves.three_chances_moves),
-    "interval": (interval_exercise, moves.interval_moves),
-    "weighted": (weighted_exercise, moves.weighted_moves),
-    "alpha": (alpha_exercise, moves.alpha_moves),
+EXERCISES = {  # what makes one with steps
+    "kappa": kappa_exercise,
+    "three-chances": three_chances_exercise,
+    "interval": interval_exercise,
+    "weighted": weighted_exercise,
+    "alpha": alpha_exercise,
 }
 SIZE = 60  # exercises in a stock
 
@@ -41,8 +42,7 @@ def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
     """
     if kind not in EXERCISES:
         raise ValueError(f"kind must be one of {near(str(kind), EXERCISES)}; not {kind!r}")
-    with_steps, what_moves = EXERCISES[kind]
-    make = what_moves if number % moves.EVERY == 0 else with_steps
+    make = partial(what_moves, kind) if number % EVERY == 0 else EXERCISES[kind]
     return make(np.random.default_rng([seed, number, again]), (number - 1) % LEVELS)
 
 

@@ -18,6 +18,8 @@ from iaa_teach.questions.practice.alpha import Labels
 from iaa_teach.questions.practice.tables import Story
 from iaa_teach.questions.practice.words import words
 
+Cell = tuple[int, int]
+
 
 class Changed(NamedTuple):
     """What has happened, the data after it, and the level of an interval where another one is asked."""
@@ -35,7 +37,8 @@ def turned(rng: np.random.Generator, table: ContingencyTable, story: Story) -> C
         return None
     i, j = cells[rng.integers(len(cells))]
     k = int(rng.integers(max(2, counts[i, j] // 2), counts[i, j] + 1))
-    return _moved(table, story, "turned", k, (i, j), (j, i))
+    x, y = table.categories[i], table.categories[j]
+    return _moved("turned", table, k, [(i, j)], [(j, i)], items=story.counted(k), x=x, y=y)
 
 
 def shifted(rng: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
@@ -45,20 +48,16 @@ def shifted(rng: np.random.Generator, table: ContingencyTable, story: Story) -> 
     if counts[i, i] < 4:
         return None
     k = int(rng.integers(counts[i, i] // 2, counts[i, i]))
-    return _moved(table, story, "shifted", k, (i, i), (j, j))
+    x, y = table.categories[i], table.categories[j]
+    return _moved("shifted", table, k, [(i, i)], [(j, j)], items=story.counted(k), x=x, y=y)
 
 
 def resolved(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
     """Make disagreements of both directions agreements, so that all totals stay."""
-    counts = table.counts.copy()
-    k = int(min(counts[0, 1], counts[1, 0]))
-    if k < 1:
-        return None
-    counts[[0, 1], [1, 0]] -= k
-    counts[[0, 1], [0, 1]] += k
+    k = int(min(table.counts[0, 1], table.counts[1, 0]))
     x, y = table.categories[:2]
-    said = say(words.CHANGES["resolved"], items=story.counted(2 * k), k=k, x=x, y=y)
-    return _changed(said, table, counts)
+    items = story.counted(2 * k)
+    return _moved("resolved", table, k, [(0, 1), (1, 0)], [(0, 0), (1, 1)], items=items, x=x, y=y)
 
 
 def doubled(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed:
@@ -87,12 +86,14 @@ def added(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Cha
 
 def nearer(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
     """Make of a far miss and an agreement in the middle two near misses, so that all totals stay."""
-    return _traded(table, -int(min(table.counts[0, 2], table.counts[1, 1])))
+    k = int(min(table.counts[0, 2], table.counts[1, 1]))
+    return _moved("nearer", table, k, [(0, 2), (1, 1)], [(0, 1), (1, 2)], **_by_rank(table))
 
 
 def farther(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
     """Make of two near misses a far miss and an agreement in the middle, so that all totals stay."""
-    return _traded(table, int(min(table.counts[0, 1], table.counts[1, 2])))
+    k = int(min(table.counts[0, 1], table.counts[1, 2]))
+    return _moved("farther", table, k, [(0, 1), (1, 2)], [(0, 2), (1, 1)], **_by_rank(table))
 
 
 def reordered(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
@@ -152,26 +153,20 @@ def _changed(
 
 
 def _moved(
-    table: ContingencyTable, story: Story, name: str, k: int, here: tuple[int, int], there: tuple[int, int]
-) -> Changed:
-    """Move items from one cell to another."""
-    counts = table.counts.copy()
-    counts[here] -= k
-    counts[there] += k
-    x, y = table.categories[here[0]], table.categories[there[0]]
-    return _changed(say(words.CHANGES[name], items=story.counted(k), x=x, y=y), table, counts)
-
-
-def _traded(table: ContingencyTable, k: int) -> Changed | None:
+    name: str, table: ContingencyTable, k: int, here: list[Cell], there: list[Cell], **fill: Hashable
+) -> Changed | None:
+    """Move k items out of each of some cells into each of others; `fill` fills what is said of it."""
     if not k:
         return None
     counts = table.counts.copy()
-    counts[[0, 1], [2, 1]] += k
-    counts[[0, 1], [1, 2]] -= k
-    first, middle, last = table.categories
-    change = words.CHANGES["nearer" if k < 0 else "farther"]
-    said = say(change, k=abs(k), first=first, middle=middle, last=last)
-    return _changed(said, table, counts)
+    for cells, more in ((here, -k), (there, k)):
+        for cell in cells:
+            counts[cell] += more
+    return _changed(say(words.CHANGES[name], k=k, **fill), table, counts)
+
+
+def _by_rank(table: ContingencyTable) -> dict[str, Hashable]:
+    return dict(zip(("first", "middle", "last"), table.categories, strict=True))
 
 
 def _split_item(labels: Labels) -> int | None:

@@ -47,87 +47,37 @@ STAYS, MOVES = 1e-9, 0.005  # what lies between is neither
 _SIGNS = {"+": 1, "0": 0, "−": -1}  # which way a number goes
 
 Numbers = Sequence[float]
-Drawn = Iterator[tuple[Story, Any, str]]  # data, with what was labelled and what is said of it
+Drawn = tuple[Story, Any, str]  # data, with what was labelled and what is said of it
 
 
-def kappa_moves(rng: np.random.Generator, level: int) -> Exercise:
-    """Make an exercise on what moves A_o, A_e and κ of a 2 × 2 table."""
-
-    def numbers(table: ContingencyTable) -> Numbers:
-        return observed_agreement(table), expected_agreement(table), cohen_kappa(table)
-
-    drawn = _drawn_tables(rng, level, STORIES, kappa_tables())
-    return _exercise(rng, level, "kappa", drawn, grid_with_totals, ("A_o", "A_e", "κ"), numbers)
+def _interval(table: ContingencyTable, level: float = 0.95) -> Numbers:
+    low, high = confidence_interval(table, level=level, method="asymptotic")
+    return cohen_kappa(table), standard_error(table), high - low
 
 
-def three_chances_moves(rng: np.random.Generator, level: int) -> Exercise:
-    """Make an exercise on what moves S, π and κ."""
-
-    def numbers(table: ContingencyTable) -> Numbers:
-        return bennett_s(table), scott_pi(table), cohen_kappa(table)
-
-    drawn = _drawn_tables(rng, level, STORIES, three_chances_tables(int(rng.choice((2, 3)))))
-    return _exercise(rng, level, "three-chances", drawn, grid_with_totals, ("S", "π", "κ"), numbers)
-
-
-def weighted_moves(rng: np.random.Generator, level: int) -> Exercise:
-    """Make an exercise on what moves κ and weighted κ."""
-
-    def numbers(table: ContingencyTable) -> Numbers:
-        return cohen_kappa(table), weighted_kappa(table, "linear")
-
-    drawn = _drawn_tables(rng, level, ORDERED, weighted_tables()[rng.integers(2)], words.MOVES["linear"])
-    symbols = ("κ", words.MOVES["weighted"])
-    return _exercise(rng, level, "weighted", drawn, grid_with_totals, symbols, numbers)
+# Of each kind the numbers that may move, by their symbols or the names of these in the words.
+_NUMBERS: dict[str, tuple[tuple[str, ...], Callable[..., Numbers]]] = {
+    "kappa": (
+        ("A_o", "A_e", "κ"),
+        lambda table: (observed_agreement(table), expected_agreement(table), cohen_kappa(table)),
+    ),
+    "three-chances": (
+        ("S", "π", "κ"),
+        lambda table: (bennett_s(table), scott_pi(table), cohen_kappa(table)),
+    ),
+    "weighted": (("κ", "weighted"), lambda table: (cohen_kappa(table), weighted_kappa(table, "linear"))),
+    "interval": (("κ", "σ̂", "width"), _interval),
+    "alpha": (("D_o", "D_e", "α"), numbers_of),
+}
 
 
-def interval_moves(rng: np.random.Generator, level: int) -> Exercise:
-    """Make an exercise on what moves κ, its standard error and the width of its interval."""
-
-    def numbers(table: ContingencyTable, level: float = 0.95) -> Numbers:
-        low, high = confidence_interval(table, level=level, method="asymptotic")
-        return cohen_kappa(table), standard_error(table), high - low
-
-    drawn = _drawn_tables(rng, level, TWO, interval_tables())
-    symbols = ("κ", "σ̂", words.MOVES["width"])
-    return _exercise(rng, level, "interval", drawn, grid_with_totals, symbols, numbers)
-
-
-def alpha_moves(rng: np.random.Generator, level: int) -> Exercise:
-    """Make an exercise on what moves D_o, D_e and α."""
-    drawn = _drawn_labels(rng, level)
-    return _exercise(rng, level, "alpha", drawn, labels_grid, ("D_o", "D_e", "α"), numbers_of)
-
-
-def _drawn_tables(
-    rng: np.random.Generator, level: int, stories: tuple[str, ...], tables: Cases, more: str = ""
-) -> Drawn:
-    """Yield tables, each with its story and what is said of it, without an end."""
-    while True:
-        story, table = draw_story(rng, stories, draw_table(rng, tables, level))
-        yield story, table, f"{sorted_by_both(story, table)} {more}".strip()
-
-
-def _drawn_labels(rng: np.random.Generator, level: int) -> Drawn:
-    """Yield labels of three annotators in the same way."""
-    while True:
-        story = draw_alpha_story(rng)
-        labels = draw_labels(rng, story.categories, level)
-        yield story, labels, say(words.MOVES["labelled"], items=story.counted(len(labels)))
-
-
-def _exercise(
-    rng: np.random.Generator,
-    level: int,
-    kind: str,
-    drawn: Drawn,
-    grid: Callable[[Any], Grid],
-    symbols: tuple[str, ...],
-    numbers: Callable[..., Numbers],
-) -> Exercise:
-    """Return an exercise on the first data, and a change of them drawn at random, whose effect is plain."""
+def what_moves(kind: str, rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise on what a change, drawn at random, moves of data of a kind; its effect is plain."""
+    names, numbers = _NUMBERS[kind]
+    symbols = tuple(words.MOVES.get(name, name) for name in names)
+    grid: Callable[[Any], Grid] = labels_grid if kind == "alpha" else grid_with_totals
     ideas = words.IDEAS[kind]
-    for story, data, given in drawn:
+    for story, data, given in _drawn(kind, rng, level):
         before = np.array(numbers(data), float)
         for name in rng.permutation([*ideas]):
             changed = getattr(changes, name)(rng, data, story)
@@ -147,6 +97,28 @@ def _exercise(
             steps = (_question(rng, symbols, ideas[name], before, after),)
             return Exercise(words.TITLES[kind], f"{given} {changed.said}", grids, steps, level)
     raise AssertionError("what is drawn has no end")
+
+
+def _drawn(kind: str, rng: np.random.Generator, level: int) -> Iterator[Drawn]:
+    """Yield data of a kind without an end."""
+    while kind == "alpha":
+        story = draw_alpha_story(rng)
+        labels = draw_labels(rng, story.categories, level)
+        yield story, labels, say(words.MOVES["labelled"], items=story.counted(len(labels)))
+    stories, tables = _tables(kind, rng)
+    more = f" {words.MOVES['linear']}" if kind == "weighted" else ""
+    while True:
+        story, table = draw_story(rng, stories, draw_table(rng, tables, level))
+        yield story, table, sorted_by_both(story, table) + more
+
+
+def _tables(kind: str, rng: np.random.Generator) -> tuple[tuple[str, ...], Cases]:
+    """Return what may have been labelled in a kind of exercise, and its tables."""
+    if kind == "kappa":
+        return STORIES, kappa_tables()
+    if kind == "three-chances":
+        return STORIES, three_chances_tables(int(rng.choice((2, 3))))
+    return (TWO, interval_tables()) if kind == "interval" else (ORDERED, weighted_tables()[rng.integers(2)])
 
 
 def _question(
