@@ -248,41 +248,40 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "a folder with a page, tables as LaTeX and CSV, figures as SVG and PDF, references as BibTeX and two "
         "sentences for a paper. What is not clear from the files is said, with the option that settles it."
     )
-    command = commands.add_parser("report", help="report on your own labels", description=description)
+    command = commands.add_parser(
+        "report",
+        help="report on your own labels",
+        description=description,
+        argument_default=argparse.SUPPRESS,  # `Wanted` has the defaults
+    )
     command.add_argument("files", type=Path, nargs="+", metavar="FILE")
     command.add_argument(
         "--out",
         type=Path,
-        default=OUT,
         metavar="FOLDER",
         help=f"where to write; a name that ends with .html gets the page alone (default: {OUT})",
     )
     command.add_argument("--replace", action="store_true", help="replace an earlier report there")
-    command.add_argument("--title", default="", help="the title of the page")
+    command.add_argument("--title", help="the title of the page")
     labels = command.add_argument_group("what the labels are")
     labels.add_argument(
         "--scale",
         choices=KINDS,
-        default="",
         help="names, ranks, numbers (differences mean something), ratios (so does 0), or sets of labels",
     )
     labels.add_argument(
         "--order",
         type=lambda text: [part.strip() for part in text.split(",")],
-        default=[],
         metavar="LOW,…,HIGH",
         help="of ranks: all labels from the lowest to the highest, with commas between them",
     )
+    labels.add_argument("--missing", action="append", metavar="WORD", help="a word that stands for no label")
     labels.add_argument(
-        "--missing", action="append", default=[], metavar="WORD", help="a word that stands for no label"
-    )
-    labels.add_argument(
-        "--blank", choices=BLANKS, default="", help="what a blank is where labels are sets (default: missing)"
+        "--blank", choices=BLANKS, help="what a blank is where labels are sets (default: missing)"
     )
     labels.add_argument(
         "--repeats",
         choices=REPEATS[1:],
-        default="",
         help="where annotators labelled an item twice: take the first, the last, or compare the two",
     )
     labels.add_argument(
@@ -300,7 +299,6 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "--annotator",
         action="append",
         dest="annotators",
-        default=[],
         metavar="COLUMN",
         help="holds an annotator's labels, given once for each; or says who gave the label in --label",
     )
@@ -308,7 +306,6 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "--model",
         action="append",
         dest="models",
-        default=[],
         metavar="NAME",
         help="an annotator that is a model, compared with the people and not counted among them",
     )
@@ -320,23 +317,17 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "text": "holds the text of the item",
     }
     for name, holds in one_column.items():
-        columns.add_argument(f"--{name}", default="", metavar="COLUMN", help=holds)
-    columns.add_argument(
-        "--layout", choices=SHAPES, default="", help="a row for each item, or for each label"
-    )
+        columns.add_argument(f"--{name}", metavar="COLUMN", help=holds)
+    columns.add_argument("--layout", choices=SHAPES, help="a row for each item, or for each label")
     columns.add_argument("--transposed", action="store_true", help="each row holds an annotator's labels")
     columns.add_argument(
         "--no-header", action="store_true", help="the first line holds labels, not names of columns"
     )
     numbers = command.add_argument_group("what is computed")
-    numbers.add_argument(
-        "--pair", nargs=2, default=[], metavar="NAME", help="two annotators to see in detail"
-    )
-    numbers.add_argument("--bands", choices=SCALES, default="", help="the words for ranges of a coefficient")
-    numbers.add_argument(
-        "--level", type=_share, default=0.95, metavar="P", help="of intervals (default: 0.95)"
-    )
-    numbers.add_argument("--seed", type=int, default=1, metavar="N", help="of random numbers (1)")
+    numbers.add_argument("--pair", nargs=2, metavar="NAME", help="two annotators to see in detail")
+    numbers.add_argument("--bands", choices=SCALES, help="the words for ranges of a coefficient")
+    numbers.add_argument("--level", type=_share, metavar="P", help="of intervals (default: 0.95)")
+    numbers.add_argument("--seed", type=int, metavar="N", help="of random numbers (1)")
     command.set_defaults(run=_report)
 
 
