@@ -28,14 +28,20 @@ class Keeper(Requests):
     packed : str
         All that the page needs to mark, as `questions.packed.hide` writes it.
     about : KeptAbout
+    seed : int
+        The learner's number.
     saved : str
         The key of the last message that was dealt with.
     notice : str
         Trouble with keeping, else "".
     """
 
+    record: Any
+    _progress: Any
+
     packed = t.Unicode().tag(sync=True)
     about = Typed(KeptAbout)
+    seed = t.Int(0).tag(sync=True)
     saved = t.Unicode("").tag(sync=True)
     notice = t.Unicode("").tag(sync=True)
 
@@ -43,8 +49,14 @@ class Keeper(Requests):
         """Keep what a message tells, given at this time, or nothing where it is not known."""
         raise NotImplementedError
 
+    def _on_record(self) -> Any:
+        """Return what is on record."""
+        raise NotImplementedError
+
     def _requested(self, act: str, details: dict[str, Any], buffers: Sequence[Any]) -> None:
         self._keep(act, details, _time(details.get("time")))
+        self.seed = self._progress.seed  # another notebook may have begun the file
+        self.record, self.notice = self._on_record(), self._progress.trouble
         if isinstance(details.get("key"), str):
             self.saved = details["key"]
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Literal, TypedDict
 
 import anywidget
-import traitlets as t
 
 from iaa_teach.questions import Progress, progress_in
 from iaa_teach.questions.packed import hide
@@ -75,7 +74,6 @@ class PracticeWidget(Keeper, anywidget.AnyWidget):
     _esm, _css = joined_view(__file__)
 
     record = Typed(PracticeRecord)
-    seed = t.Int(0).tag(sync=True)
     place = Typed(PracticePlace | None, None)
 
     def __init__(self, kind: str, seed: int, progress: Progress) -> None:
@@ -96,8 +94,6 @@ class PracticeWidget(Keeper, anywidget.AnyWidget):
         elif act == "refill" and isinstance(after := details.get("after"), int) and after >= 0:
             self.exercises = stock(self._kind, self._exercise_seed, after)
             self.packed = hide(as_data(self.exercises, self._exercise_seed, after))
-        self.record = self._on_record()
-        self.notice = self._progress.trouble
 
     def _on_record(self) -> PracticeRecord:
         number, clean = finished(self._progress, self._kind)

@@ -104,7 +104,6 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
     _esm, _css = joined_view(__file__)
 
     record = Typed(QuestionRecord)
-    seed = t.Int(0).tag(sync=True)
     on = t.Unicode("").tag(sync=True)
     veil = Typed(list[str], [])
     at = Typed(dict[str, StateValue], {})
@@ -172,9 +171,6 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
             self._progress.hint(id, kind, min(details["seen"], len(self.question.hints)))
         elif act == "start-over":
             self._progress.start_over(id, kind, time)
-        self.seed = self._progress.seed  # another notebook may have begun the file
-        self.record = self._on_record()
-        self.notice = self._progress.trouble
 
     def _keep_attempt(self, details: dict[str, Any], time: str) -> None:
         answer, misconception = map(whole_characters, (details.get("answer"), details.get("misconception")))

@@ -113,7 +113,6 @@ class LabellingExplorer(Keeper, Explorer):
     bounds = Typed(list[list[list[float]]], [])
     borrowed = t.Bool(False).tag(sync=True)
     record = Typed(LabelsRecord)
-    seed = t.Int(0).tag(sync=True)
 
     def __init__(self, task: str = "labels", **state: Any) -> None:
         self._progress = progress_in(Path.cwd())
@@ -152,9 +151,6 @@ class LabellingExplorer(Keeper, Explorer):
             self._progress.start_over(ID, KIND, time)
         elif act == "refresh":
             self._progress.refresh()
-        self.seed = self._progress.seed  # another notebook may have begun the file
-        self.record = self._on_record()
-        self.notice = self._progress.trouble
 
     def _may_be(self, labels: list[str]) -> bool:
         return len(labels) <= len(self.sentences) and set(labels) <= set(self.categories)
