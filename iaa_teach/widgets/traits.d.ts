@@ -70,6 +70,19 @@ interface ChancePreset {
   marginals_b: number[];
 }
 
+interface Choices {
+  shape: string;
+  roles: Record<string, string>;
+  merge: Record<string, string>;
+  missing: string[];
+  transposed: boolean;
+  sets: string;
+  blank: string;
+  decimal_comma: boolean;
+  models: string[] | null;
+  repeats: string;
+}
+
 interface CourseLesson {
   bank: string;
   title: string;
@@ -121,6 +134,14 @@ interface KeptAbout {
   where: string;
 }
 
+interface LabelScale {
+  kind: string;
+  order: string[];
+  standing: "free" | "said" | "guessed" | "asked";
+  reason: string;
+  confirmed: boolean;
+}
+
 interface LabelsGiven {
   labels: string[];
   guesses: Record<string, number>;
@@ -144,30 +165,9 @@ interface OwnDataColumn {
   why: string;
 }
 
-interface OwnDataHow {
-  shape: string;
-  roles: Record<string, string>;
-  merge: Record<string, string>;
-  missing: string[];
-  transposed: boolean;
-  sets: string;
-  blank: string;
-  decimal_comma: boolean;
-  models: string[] | null;
-  repeats: string;
-}
-
 interface OwnDataLabel {
   label: string;
   times: number;
-}
-
-interface OwnDataMeasurement {
-  kind: string;
-  order: string[];
-  standing: "free" | "said" | "guessed" | "asked";
-  reason: string;
-  confirmed: boolean;
 }
 
 interface OwnDataMerge {
@@ -179,11 +179,6 @@ interface OwnDataMerge {
 interface OwnDataModel {
   name: string;
   model: boolean;
-}
-
-interface OwnDataQuestion {
-  about: string;
-  text: string;
 }
 
 interface PracticePlace {
@@ -208,6 +203,11 @@ interface Printed {
   computed: string;
   state: "same" | "slip" | "kept" | "ours" | "differs";
   note: string;
+}
+
+interface Question {
+  about: string;
+  text: string;
 }
 
 interface QuestionRecord {
@@ -522,16 +522,16 @@ interface OwnDataDeskTraits {
   files: string[];
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
-  how: OwnDataHow | null;
+  how: Choices | null;
   limits: Record<string, number[]>;
-  measurement: OwnDataMeasurement | null;
+  measurement: LabelScale | null;
   merges: OwnDataMerge[];
   message: string;
   models: OwnDataModel[];
   notes: Record<string, string>;
   page: string;
   pair: string[];
-  questions: OwnDataQuestion[];
+  questions: Question[];
   said: string;
   samples: Record<string, string>;
   scale: string;

@@ -125,6 +125,13 @@ class TwoAnnotators:
             return table_figures([[0, 0], [0, 0]])
 
 
+class Preset(TypedDict):
+    """What an explorer may start from; subclasses have the traits that it sets."""
+
+    name: str
+    title: str
+
+
 class PresetExplorer(Explorer):
     """An explorer that may start from one of its `presets`, and leaves it when something else is shown.
 

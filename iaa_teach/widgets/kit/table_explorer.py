@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, ClassVar, TypedDict
+from typing import Any, ClassVar
 
 import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
-from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators, checked
+from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators, checked
 from iaa_teach.widgets.kit.table_figures import table_figures
 from iaa_teach.widgets.kit.typed import Typed
 
@@ -19,11 +19,9 @@ SMALLEST, LARGEST = 2, 8
 LARGEST_COUNT = 10**9
 
 
-class TablePreset(TypedDict):
+class TablePreset(Preset):
     """A source table that a learner may start from."""
 
-    name: str
-    title: str
     group: str
     citation: str
     counts: list[list[float]]

@@ -20,7 +20,7 @@ import anywidget
 import traitlets as t
 
 from iaa_teach import widgets
-from iaa_teach.widgets.kit.typed import Typed, required_keys
+from iaa_teach.widgets.kit.typed import DICTS, LISTS, Typed, required_keys
 
 Trait = t.TraitType[Any, Any]
 
@@ -107,12 +107,12 @@ def type_of(kind: Any, named: dict[str, Any]) -> str:
         return " | ".join(dict.fromkeys(type_of(each, named) for each in arguments))
     if origin is Literal:
         return " | ".join(_literal(each) for each in arguments)
-    if origin is list:
+    if origin in LISTS:
         inner = type_of(arguments[0], named)
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if origin is tuple:
         return f"[{', '.join(type_of(each, named) for each in arguments)}]"
-    if origin is dict:
+    if origin in DICTS:
         return f"Record<string, {type_of(arguments[1], named)}>"
     if is_typeddict(kind) or is_dataclass(kind):
         if named.setdefault(kind.__name__, kind) is not kind:

@@ -8,15 +8,16 @@ A dataclass stands for the dict that `asdict` makes of it.
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import is_dataclass
 from functools import cache
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import traitlets as t
 
 LONGEST_SHOWN = 80
+LISTS, DICTS = (list, Sequence), (dict, Mapping)  # as JSON has them, whichever a type says
 
 
 class Typed(t.TraitType[Any, Any]):
@@ -52,8 +53,28 @@ class Typed(t.TraitType[Any, Any]):
         return value
 
 
-class Number(t.Float):
-    """A synced number from `low` to `high`. The page has both as `limits`, and keeps to them what is moved.
+class Limited(t.TraitType[Any, Any]):
+    """A synced trait from `low` to `high`. The page has both as `limits`, and keeps to them what is moved."""
+
+    must: ClassVar[str]
+    form: ClassVar[str]
+
+    def __init__(self, default: float | None, low: float, high: float, **options: Any) -> None:
+        self.low, self.high = low, high
+        super().__init__(default, **options)
+        self.tag(sync=True)
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        """Return the number; TraitError says which would be right."""
+        value = super().validate(obj, value)  # type: ignore[misc]  # of Float and of Int
+        if not self.low <= value <= self.high:
+            low, high = (f"{bound:g}".replace("-", "−") for bound in (self.low, self.high))
+            raise t.TraitError(f"{self.name} must {self.must.format(low, high)}; not {value:{self.form}}")
+        return value
+
+
+class Number(Limited, t.Float):
+    """A number within limits.
 
     >>> class Toy(t.HasTraits):
     ...     share = Number(0.5, low=0.01, high=0.99)
@@ -63,45 +84,18 @@ class Number(t.Float):
     traitlets.traitlets.TraitError: share must lie between 0.01 and 0.99; not 1
     """
 
-    def __init__(self, default: float | None, low: float, high: float, **options: Any) -> None:
-        self.low, self.high = low, high
-        super().__init__(default, **options)
-        self.tag(sync=True)
-
-    def validate(self, obj: Any, value: Any) -> float:
-        """Return the number; TraitError says which would be right."""
-        value = super().validate(obj, value)
-        if not self.low <= value <= self.high:
-            low, high = (f"{bound:g}".replace("-", "−") for bound in (self.low, self.high))
-            raise t.TraitError(f"{self.name} must lie between {low} and {high}; not {value:g}")
-        return value
+    must, form = "lie between {} and {}", "g"
 
 
-class WholeNumber(t.Int):
-    """The same for a whole number."""
+class WholeNumber(Limited, t.Int):
+    """A whole number within limits."""
 
-    def __init__(self, default: int, low: int, high: int, **options: Any) -> None:
-        self.low, self.high = low, high
-        super().__init__(default, **options)
-        self.tag(sync=True)
-
-    def validate(self, obj: Any, value: Any) -> int:
-        """Return the number; TraitError says which would be right."""
-        value = super().validate(obj, value)
-        if not self.low <= value <= self.high:
-            raise t.TraitError(
-                f"{self.name} must be a whole number from {self.low} to {self.high}; not {value}"
-            )
-        return value
+    must, form = "be a whole number from {} to {}", "d"
 
 
 def limits_of(traits: Mapping[str, Any]) -> dict[str, list[float]]:
     """Return the least and the greatest value of each trait that has them, by name."""
-    return {
-        name: [trait.low, trait.high]
-        for name, trait in traits.items()
-        if isinstance(trait, (Number, WholeNumber))
-    }
+    return {name: [trait.low, trait.high] for name, trait in traits.items() if isinstance(trait, Limited)}
 
 
 def choices_of(traits: Mapping[str, Any]) -> dict[str, list[str]]:
@@ -132,10 +126,10 @@ def _test_of(kind: Any) -> Callable[[Any], bool]:
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Literal:
         return lambda value: value in arguments
-    if origin not in (Union, types.UnionType, list, tuple, dict):
+    if origin not in (Union, types.UnionType, tuple, *LISTS, *DICTS):
         return lambda value: isinstance(value, kind)
     tests = [_test_of(each) for each in arguments]
-    if origin is list:
+    if origin in LISTS:
         return lambda value: isinstance(value, list) and all(map(tests[0], value))
     if origin is tuple:
         return lambda value: (
@@ -143,7 +137,7 @@ def _test_of(kind: Any) -> Callable[[Any], bool]:
             and len(value) == len(tests)
             and all(test(each) for test, each in zip(tests, value, strict=True))
         )
-    if origin is dict:
+    if origin in DICTS:
         return lambda value: (
             isinstance(value, Mapping)
             and all(isinstance(key, str) and tests[1](each) for key, each in value.items())

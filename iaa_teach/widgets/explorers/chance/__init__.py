@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypedDict
+from typing import Any, ClassVar
 
 import numpy as np
 import traitlets as t
@@ -10,7 +10,7 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.widgets.kit.categories import CategoryNames
-from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
+from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
 
@@ -26,11 +26,9 @@ PRESET_SOURCES = {
 }
 
 
-class ChancePreset(TypedDict):
+class ChancePreset(Preset):
     """A published example of two annotators' habits."""
 
-    name: str
-    title: str
     citation: str
     categories: list[str]
     marginals_a: list[float]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 import traitlets as t
 
 from iaa_teach.data.file_contents import as_files
 from iaa_teach.data.files import whole_characters
-from iaa_teach.data.inspection import Choices, Inspection
+from iaa_teach.data.inspection import Choices, Inspection, Question
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.report.findings import Findings, with_pair
@@ -23,10 +23,8 @@ from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.scales import Scale
 from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataColumn,
-    OwnDataHow,
     OwnDataMerge,
     OwnDataModel,
-    OwnDataQuestion,
     columns_shown,
     merges_said,
     merges_shown,
@@ -34,7 +32,7 @@ from iaa_teach.widgets.explorers.own_data.files_read import (
     task_of,
     with_merge,
 )
-from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, OwnDataMeasurement, chosen_scale
+from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, chosen_scale
 from iaa_teach.widgets.explorers.own_data.samples import sample_files
 from iaa_teach.widgets.explorers.own_data.saving import saved
 from iaa_teach.widgets.explorers.own_data.slices import SlicedWork
@@ -101,13 +99,13 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
 
     files = t.List(t.Unicode()).tag(sync=True)
     columns = Typed(list[OwnDataColumn], [])
-    questions = Typed(list[OwnDataQuestion], [])
+    questions = Typed(list[Question], [])
     tasks = t.List(t.Unicode()).tag(sync=True)
     task = t.Unicode("").tag(sync=True)
-    how = Typed(OwnDataHow | None, None)
+    how = Typed(Choices | None, None)
     merges = Typed(list[OwnDataMerge], [])
     models = Typed(list[OwnDataModel], [])
-    measurement = Typed(OwnDataMeasurement | None, None)
+    measurement = Typed(LabelScale | None, None)
     said = t.Unicode("").tag(sync=True)
     examples = t.List(t.Unicode()).tag(sync=True)
     annotators = t.List(t.Unicode()).tag(sync=True)
@@ -186,7 +184,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             self._end_work(words.STOPPED if nothing else words.STOPPED_BETWEEN)
 
     @t.validate("how")
-    def _check_how(self, proposal: Any) -> OwnDataHow | None:
+    def _check_how(self, proposal: Any) -> Any:
         if self._setting or proposal.value is None:
             return proposal.value
         try:
@@ -197,7 +195,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         return self.how
 
     @t.validate("measurement")
-    def _check_measurement(self, proposal: Any) -> OwnDataMeasurement | None:
+    def _check_measurement(self, proposal: Any) -> Any:
         if self._setting or proposal.value is None:
             return proposal.value
         given = proposal.value
@@ -301,7 +299,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             self._set(
                 files=list(found.names),
                 columns=columns_shown(found, choices),
-                questions=[{"about": q.about, "text": q.text} for q in found.questions],
+                questions=[*map(asdict, found.questions)],
                 tasks=list(found.tasks),
                 task=task_of(found, choices),
                 how=choices.to_dict(),
@@ -317,7 +315,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         with self.hold_sync():
             self._offer(data.inspection, data.choices)
             self._set(
-                measurement=data.scale.shown(),
+                measurement=asdict(data.scale),
                 models=models_shown(data.inspection, data.choices, data.reading),
                 annotators=names,
                 examples=data.reading.examples(),

@@ -18,21 +18,6 @@ SAMPLE_VALUES = 3
 LONGEST_VALUE = 30  # characters
 
 
-class OwnDataHow(TypedDict):
-    """The same as `Choices`, as plain values."""
-
-    shape: str
-    roles: dict[str, str]
-    merge: dict[str, str]
-    missing: list[str]
-    transposed: bool
-    sets: str
-    blank: str
-    decimal_comma: bool
-    models: list[str] | None
-    repeats: str
-
-
 class OwnDataColumn(TypedDict):
     """A column: its first values, what it is taken for and why."""
 
@@ -40,13 +25,6 @@ class OwnDataColumn(TypedDict):
     values: list[str]
     role: str
     why: str
-
-
-class OwnDataQuestion(TypedDict):
-    """What is not clear about the files."""
-
-    about: str
-    text: str
 
 
 class OwnDataModel(TypedDict):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal, TypedDict
+from dataclasses import dataclass, field
+from typing import Literal
 
 from iaa_teach.data.inspection import Inspection
 from iaa_teach.data.labels import as_number
@@ -16,19 +16,9 @@ from iaa_teach.stats.measurement import Measurement, guess_measurement
 Standing = Literal["free", "said", "guessed", "asked"]
 
 
-class OwnDataMeasurement(TypedDict):
-    """A `LabelScale` as the page shows it."""
-
-    kind: str
-    order: list[str]
-    standing: Standing
-    reason: str
-    confirmed: bool
-
-
 @dataclass(frozen=True)
 class LabelScale:
-    """The kind of the labels, and the order of those that are ranks.
+    """The kind of the labels, and the order of those that are ranks; the page shows it so.
 
     `standing` is that of the order: "free" where there is nothing to say, "said" where a learner said it,
     "guessed" where the labels suggest it, "asked" where it is still to be said. `reason` is what a guess of
@@ -36,7 +26,7 @@ class LabelScale:
     """
 
     kind: str
-    order: tuple[str, ...] = ()
+    order: list[str] = field(default_factory=list)
     standing: Standing = "free"
     reason: str = ""
     confirmed: bool = True
@@ -44,17 +34,7 @@ class LabelScale:
     @property
     def measurement(self) -> Measurement | None:
         """The scale; None while the order of ranks is still to be said."""
-        return None if self.standing == "asked" else Measurement(self.kind, self.order)
-
-    def shown(self) -> OwnDataMeasurement:
-        """Return the same for the page."""
-        return {
-            "kind": self.kind,
-            "order": list(self.order),
-            "standing": self.standing,
-            "reason": self.reason,
-            "confirmed": self.confirmed,
-        }
+        return None if self.standing == "asked" else Measurement(self.kind, tuple(self.order))
 
     def suits(self, ratings: Ratings) -> bool:
         """Return whether every label has its place in the order, if that was said."""
@@ -69,7 +49,7 @@ def guessed_scale(ratings: Ratings, found: Inspection) -> LabelScale:
         numbers = _are_numbers(measurement.order)
         standing: Standing = "free" if numbers else "guessed"
         return LabelScale("ranks", _as_text(measurement.order), standing, guess.reason, False)
-    return LabelScale(measurement.kind, (), "free", guess.reason, not guess.to_confirm)
+    return LabelScale(measurement.kind, [], "free", guess.reason, not guess.to_confirm)
 
 
 def chosen_scale(ratings: Ratings, kind: str, order: Sequence[str] = ()) -> LabelScale:
@@ -78,7 +58,7 @@ def chosen_scale(ratings: Ratings, kind: str, order: Sequence[str] = ()) -> Labe
     if kind != "ranks" or order or _are_numbers(labels) or len(labels) < 3:
         chosen = Measurement(kind, tuple(order))
         if kind == "ranks" and not order and not _are_numbers(labels):
-            chosen = Measurement(kind, labels)  # two labels are as far apart in either order
+            chosen = Measurement(kind, tuple(labels))  # two labels are as far apart in either order
         chosen.prepared(ratings)
         return LabelScale(kind, _as_text(chosen.order), "said" if order else "free")
     guess = guess_measurement(ratings).measurement
@@ -91,5 +71,5 @@ def _are_numbers(labels: Sequence[object]) -> bool:
     return all(math.isfinite(as_number(label)) for label in labels)
 
 
-def _as_text(labels: Sequence[object]) -> tuple[str, ...]:
-    return tuple(map(str, labels))
+def _as_text(labels: Sequence[object]) -> list[str]:
+    return [*map(str, labels)]

@@ -24,7 +24,7 @@ export function measurementChoice(ask) {
   );
   return {
     node,
-    /** @param {OwnDataMeasurement} measurement */
+    /** @param {LabelScale} measurement */
     update(measurement) {
       const { kind, standing, reason, confirmed } = measurement;
       kinds.press(kind);

@@ -23,13 +23,13 @@ export function questionsAsked(ask) {
     list,
     h("div.iaa-row", turn),
   );
-  /** @type {OwnDataHow | null} */
+  /** @type {Choices | null} */
   let how = null;
   return {
     node,
     /**
-     * @param {OwnDataQuestion[]} questions
-     * @param {OwnDataHow | null} now
+     * @param {Question[]} questions
+     * @param {Choices | null} now
      */
     update(questions, now) {
       how = now;
@@ -57,7 +57,7 @@ export function readingChoice(ask) {
   let shown = null;
 
   /**
-   * @param {OwnDataHow} how
+   * @param {Choices} how
    * @param {OwnDataColumn[]} columns
    */
   function build(how, columns) {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any, TypedDict
+from typing import Any
 
 import traitlets as t
 
@@ -19,7 +19,7 @@ from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
 from iaa_teach.stats.measurement import KINDS, Measurement, common_scales, guess_measurement
 from iaa_teach.stats.pairs import pairwise_summary
 from iaa_teach.widgets.explorers.ratings.words import words
-from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
+from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed
 
@@ -32,11 +32,9 @@ FEW = 12  # so many items of a long record make a grid that is seen at once
 Grid = list[list[str]]
 
 
-class RatingsPreset(TypedDict):
+class RatingsPreset(Preset):
     """The labels of a source."""
 
-    name: str
-    title: str
     citation: str
     labels: Grid
     annotators: list[str]

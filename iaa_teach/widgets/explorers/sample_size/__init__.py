@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
 import traitlets as t
 
@@ -11,7 +11,7 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.inference import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size.words import words
-from iaa_teach.widgets.kit.explorer import PresetExplorer
+from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
 from iaa_teach.widgets.kit.typed import Number, Typed
@@ -20,11 +20,9 @@ KAPPA = 0.6
 RARE, EQUAL = [0.95, 0.05], [0.5, 0.5]
 
 
-class SampleSizePreset(TypedDict):
+class SampleSizePreset(Preset):
     """What to expect of the annotators: a pilot, or a κ and how frequent the answers are."""
 
-    name: str
-    title: str
     shares: list[list[float]]
 
 

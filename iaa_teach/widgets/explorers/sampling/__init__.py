@@ -14,7 +14,7 @@ from iaa_teach.stats.arguments import check_whole
 from iaa_teach.stats.inference import confidence_interval, proportions_with_kappa, standard_error
 from iaa_teach.widgets.explorers.sampling.words import words
 from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
-from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
+from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
 from iaa_teach.widgets.kit.typed import Number, OneOf, Typed, WholeNumber
@@ -32,11 +32,9 @@ POPULATIONS: dict[str, dict[str, Any]] = {
 }
 
 
-class SamplingPreset(TypedDict):
+class SamplingPreset(Preset):
     """A population to start from."""
 
-    name: str
-    title: str
     kappa: float | None
     share: float | None
     shares: list[list[float]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Any, TypedDict
+from typing import Any
 
 import traitlets as t
 
@@ -12,7 +12,7 @@ from iaa_teach import sources
 from iaa_teach.stats.coefficients import agreement
 from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.stats.scales import SCALES, Scale
-from iaa_teach.widgets.kit.explorer import PresetExplorer
+from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import scales_trait, take_scales
 from iaa_teach.widgets.kit.typed import Number, Typed
@@ -32,11 +32,9 @@ PRESET_SOURCES = (
 )
 
 
-class ScalesPreset(TypedDict):
+class ScalesPreset(Preset):
     """κ and π of a source table, and the interval of κ."""
 
-    name: str
-    title: str
     value: float
     other: float | None
     interval: list[float]
