@@ -19,7 +19,7 @@ from iaa_teach.look import language
 from iaa_teach.questions import course, packed
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import flag_in, subentries, text_in, texts_in
+from iaa_teach.questions.entries import about, flag_in, subentries, text_in, texts_in
 from iaa_teach.questions.goals import Goal, Half, parse_make
 from iaa_teach.questions.ids import FORMER_NUMBER, PATTERN, all_banks, bank_folders, former_of, ids_in
 from iaa_teach.questions.numbers import Wrong, parse_guess, parse_numbers
@@ -207,12 +207,9 @@ def _questions(path: Path) -> tuple[Question, ...]:
             raise ValueError(
                 f"{path.name}, question {id!r}: id stands twice; every question must have its own"
             )
-        try:
-            questions[id] = replace(
-                _parse_question(entry, path.parents[1]), lesson=path.name[:2], former=former_of(entry, number)
-            )
-        except ValueError as error:
-            raise ValueError(f"{path.name}, question {id!r}: {error}") from None
+        with about(f"{path.name}, question {id!r}"):
+            parsed = _parse_question(entry, path.parents[1])
+            questions[id] = replace(parsed, lesson=path.name[:2], former=former_of(entry, number))
     return tuple(questions.values())
 
 

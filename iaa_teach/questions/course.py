@@ -18,6 +18,7 @@ from urllib.parse import quote
 
 from iaa_teach.data import toml
 from iaa_teach.questions.answers import refuse_unknown_keys
+from iaa_teach.questions.entries import about
 
 COURSE_FILE = "course.toml"
 START = "start_here"  # the lesson that shows how lessons work; it has the number 0
@@ -141,10 +142,8 @@ def read_course(folder: Path) -> Course:
         content = toml.parse(text)
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{COURSE_FILE} is not readable as TOML: {error}") from None
-    try:
+    with about(COURSE_FILE):
         return _parse(content, folder)
-    except ValueError as error:
-        raise ValueError(f"{COURSE_FILE}: {error}") from None
 
 
 def read_or_empty(folder: Path) -> Course:
@@ -263,7 +262,7 @@ def _numbers(entries: list[dict[str, Any]], names: list[str]) -> list[int]:
 
 def _parse_lesson(entry: Mapping[str, Any], number: int, folder: Path) -> Lesson:
     name = entry["name"]
-    try:
+    with about(f"lesson {name!r}"):
         refuse_unknown_keys(entry, _LESSON_KEYS, "a lesson")
         minutes = entry.get("minutes")
         if minutes is not None and (
@@ -271,22 +270,18 @@ def _parse_lesson(entry: Mapping[str, Any], number: int, folder: Path) -> Lesson
         ):
             raise ValueError(f"minutes must be a number above 0, such as 45; not {minutes!r}")
         stops, question, part = _texts(entry, "stops"), _text(entry, "question"), _text(entry, "part")
-    except ValueError as error:
-        raise ValueError(f"lesson {name!r}: {error}") from None
-    return Lesson(number, name, minutes, stops, question, part, folder)
+        return Lesson(number, name, minutes, stops, question, part, folder)
 
 
 def _parse_way(entry: Mapping[str, Any], place: int) -> Way:
-    try:
+    with about(f"path {place}"):
         refuse_unknown_keys(entry, _PATH_KEYS, "a path")
         title, lessons = _text(entry, "title", required=True), _texts(entry, "lessons")
         return Way(title, _text(entry, "about"), lessons)
-    except ValueError as error:
-        raise ValueError(f"path {place}: {error}") from None
 
 
 def _parse_address(entry: Mapping[str, Any]) -> Address:
-    try:
+    with about("address"):
         refuse_unknown_keys(entry, _ADDRESS_KEYS, "an address")
         repository, pages = _text(entry, "repository"), _text(entry, "pages")
         if repository and not _REPOSITORY.fullmatch(repository):
@@ -296,9 +291,7 @@ def _parse_address(entry: Mapping[str, Any]) -> Address:
         if pages and not re.match(r"https?://\S+$", pages):
             raise ValueError(f'pages must begin with https://, or be "" where there are none; not {pages!r}')
         branch, place = _text(entry, "branch", "HEAD", required=True), _text(entry, "folder", "lessons")
-    except ValueError as error:
-        raise ValueError(f"address: {error}") from None
-    return Address(repository, branch, place.strip("/"), pages)
+        return Address(repository, branch, place.strip("/"), pages)
 
 
 def _name(entry: Mapping[str, Any], place: int) -> str:

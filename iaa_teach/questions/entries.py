@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
+
+
+@contextmanager
+def about(what: str) -> Iterator[None]:
+    """Put what a ValueError is about before its message."""
+    try:
+        yield
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{what}: {error}") from None
 
 
 def text_in(entry: Mapping[str, Any], key: str, where: str = "", required: bool = True) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import subentries, text_in, texts_in
+from iaa_teach.questions.entries import about, subentries, text_in, texts_in
 
 SAME = 1e-9  # numbers nearer to each other than this are equal
 
@@ -144,10 +144,8 @@ def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
 def _parse_goals(entry: Mapping[str, Any], key: str) -> tuple[Goal, ...]:
     goals = []
     for place, line in enumerate(texts_in(entry, "holds", key.removesuffix("holds").removesuffix(": ")), 1):
-        try:
+        with about(f"{key}, line {place}"):
             goals.append(parse_goal(line))
-        except ValueError as error:
-            raise ValueError(f"{key}, line {place}: {error}") from None
     return tuple(goals)
 
 

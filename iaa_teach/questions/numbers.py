@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.questions.answers import Answer, compute, refuse_unknown_keys
-from iaa_teach.questions.entries import flag_in, subentries, text_in
+from iaa_teach.questions.entries import about, flag_in, subentries, text_in
 
 QUANTITIES = ("share", "coefficient", "count")
 
@@ -46,7 +46,8 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     tolerance = entry.get("tolerance", 0.0005 * scale)
     if isinstance(tolerance, bool) or not isinstance(tolerance, (int, float)) or not tolerance >= 0:
         raise ValueError(f"tolerance must be a number, 0 or more; not {tolerance!r}")
-    answer = _compute_answer(entry.get("answer"), "answer", folder)
+    with about("answer"):
+        answer = compute(entry.get("answer"), folder)
     value = _check_shape(answer.value * scale, kind, "answer")
     labels = _parse_labels(entry, answer, value) if kind == "table" else {}
     quantity = entry.get("quantity", answer.quantity)
@@ -58,7 +59,8 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     for place, other in enumerate(subentries(entry, "wrong", required=False), 1):
         where = f"wrong {place}"
         refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, where)
-        mistake = _compute_answer(other.get("answer"), f"{where}: answer", folder)
+        with about(f"{where}: answer"):
+            mistake = compute(other.get("answer"), folder)
         grid = _check_shape(mistake.value * scale, kind, f"{where}: answer")
         if grid.shape != value.shape:
             raise ValueError(
@@ -87,13 +89,6 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
 def close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: float) -> bool:
     """Return whether all numbers are within the tolerance, edge included however floats round."""
     return bool(np.all(np.abs(value - target) <= tolerance + 1e-9))
-
-
-def _compute_answer(spec: Any, key: str, folder: Path) -> Answer:
-    try:
-        return compute(spec, folder)
-    except ValueError as error:
-        raise ValueError(f"{key}: {error}") from None
 
 
 def _check_shape(value: NDArray[np.float64], kind: str, key: str) -> NDArray[np.float64]:

@@ -19,7 +19,7 @@ from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.question_words import quotes_in, title_of_bank, words_of
 from iaa_teach.look.words import say
-from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.questions import Question, bank_files, entries, load
 from iaa_teach.questions.course import read_course
 
 EXPORTED = ("choice", "number")
@@ -39,17 +39,15 @@ def gift_files(source: Path) -> Files:
         quotes = quotes_in(lesson)
         names = (course.title, title_of_bank(bank))
         category = "/".join(re.sub(r"\s*/\s*", " – ", name) for name in names)  # “/” begins a subcategory
-        entries = [_entry(question, words_of(question, quotes), lesson) for question in questions]
-        text = "\n\n".join([f"// {_line(head)}", f"$CATEGORY: {_line(category)}", *entries])
+        listed = [_entry(question, words_of(question, quotes), lesson) for question in questions]
+        text = "\n\n".join([f"// {_line(head)}", f"$CATEGORY: {_line(category)}", *listed])
         files[f"{bank.stem}.gift.txt"] = f"{text}\n".encode()
     return files
 
 
 def _entry(question: Question, markdown: str, lesson: Path) -> str:
-    try:
+    with entries.about(f"{lesson.name}, question {question.id!r}"):
         asked = to_html(markdown, lesson.parent, lambda name: name, formula_html=_for_mathjax)
-    except ValueError as problem:
-        raise ValueError(f"{lesson.name}, question {question.id!r}: {problem}") from None
     if question.kind == "number" and question.unit:
         asked += f"<p>{html.escape(say(words.ANSWER_IN, unit=question.unit))}</p>"
     answers = _options(question) if question.kind == "choice" else _numbers(question)

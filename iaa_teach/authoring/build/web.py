@@ -18,6 +18,7 @@ from iaa_teach.authoring.execution import Executed
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
+from iaa_teach.questions.entries import about
 from iaa_teach.widgets.kit.joiner import page_styles
 
 SCRIPT = "lesson.js"
@@ -53,10 +54,8 @@ def body_of(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: Path)
     """Return the cells of a lesson, each as HTML. Raises ValueError naming the lesson and the cell."""
     done = []
     for cell in lesson.notebook.cells:
-        try:
+        with about(f"{name}, cell {cell.number}"):
             done.append(cell_html(cell, widgets, source, file_name))
-        except ValueError as problem:
-            raise ValueError(f"{name}, cell {cell.number}: {problem}") from None
     return done
 
 

@@ -19,6 +19,7 @@ from iaa_teach.lab.lessons import PACKAGE, lesson_files
 from iaa_teach.look.terms import terms
 from iaa_teach.questions import packed
 from iaa_teach.questions.course import COURSE_FILE, Course
+from iaa_teach.questions.entries import about
 from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.scales import SCALES
 
@@ -124,12 +125,10 @@ def _notebook(path: Path, name: str, course: Course) -> Callable[[Translate], st
 
 def _toml(path: Path, name: str, where: course_texts.Where) -> Callable[[Translate], str]:
     def translated(translate: Translate) -> str:
-        try:
+        with about(name):
             text = path.read_text("utf-8")
             if packed.is_packed(text):
                 raise ValueError("it is packed: translate the lessons as they were before")
             return course_texts.translated(text, where, translate, without_number(Path(name).name))
-        except (ValueError, RecursionError) as error:
-            raise ValueError(f"{name}: {error}") from None
 
     return translated

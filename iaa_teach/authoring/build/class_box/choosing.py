@@ -13,6 +13,7 @@ from iaa_teach.authoring.question_words import in_plain_words, quotes_above, wor
 from iaa_teach.look.words import say
 from iaa_teach.questions import load
 from iaa_teach.questions.course import START, Lesson
+from iaa_teach.questions.entries import about
 
 _NAMED = 4  # rows of a plan that are named, the others are left to guess
 _ASSUMED = 30  # for a lesson of which nobody says how long it takes
@@ -41,10 +42,8 @@ def plan_for(folder: Path, lessons: Sequence[Lesson], minutes: int) -> Plan:
 def _in_guide(path: Path) -> list[Plan]:
     if not path.is_file():
         return []
-    try:
+    with about(path.name):
         return plans_in(read_notebook(path))
-    except ValueError as error:
-        raise ValueError(f"{path.name}: {error}") from None
 
 
 def _made(folder: Path, lessons: Sequence[Lesson], minutes: int, why: str) -> Plan:
@@ -73,11 +72,8 @@ def _made(folder: Path, lessons: Sequence[Lesson], minutes: int, why: str) -> Pl
 def _predictions(folder: Path, lesson: Lesson) -> list[str]:
     """Return the words of each prediction in a lesson, with its id."""
     bank = folder / "questions" / lesson.bank
-    try:
-        asked = (
-            [question for question in load(bank) if question.kind == "prediction"] if bank.is_file() else []
-        )
+    with about(lesson.file):
+        questions = load(bank) if bank.is_file() else ()
         quotes = quotes_above(read_notebook(folder / lesson.file))
-    except ValueError as error:
-        raise ValueError(f"{lesson.file}: {error}") from None
+    asked = [question for question in questions if question.kind == "prediction"]
     return [f"*{in_plain_words(words_of(question, quotes))}* `{question.id}`" for question in asked]

@@ -27,7 +27,7 @@ from iaa_teach.authoring.slides.cutting import cut
 from iaa_teach.authoring.slides.shortening import for_speaking
 from iaa_teach.authoring.slides.sizes import SIZES
 from iaa_teach.authoring.slides.slide import Part, Slide
-from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.questions import Question, bank_files, entries, load
 from iaa_teach.questions.bank import by_ids
 
 
@@ -67,7 +67,7 @@ def _questions(source: Path) -> dict[str, Question]:
 
 
 def _index(names: Sequence[str], site: Site) -> str:
-    entries = "".join(
+    listed = "".join(
         f'<li><a href="{file_name(name)}">{html.escape(site.titles[name])}</a> '
         f'<a class="print" href="{file_name(name)}?view=print">{words.PRINT}'
         f'<span class="said">: {html.escape(site.titles[name])}</span></a></li>'
@@ -76,7 +76,7 @@ def _index(names: Sequence[str], site: Site) -> str:
     title = html.escape(site.course.title)
     body = (
         f'<main class="index"><h1>{title}</h1><p class="note">{words.HOW_TO_PRESENT}</p>'
-        f"<ol>{entries}</ol></main>{colophon(site.course)}"
+        f"<ol>{listed}</ol></main>{colophon(site.course)}"
     )
     return course_page(site.course, words.DECKS, body, [asset("decks.css")])
 
@@ -125,16 +125,11 @@ class _Drawer:
         for slide in slides:
             if slide.question or slide.cell.number != asked_in:
                 drawn, waiting = drawn + waiting, ""
-            drawn += self._slide(slide)
+            with entries.about(f"{self._name}, cell {slide.cell.number}"):
+                drawn += self._drawn(slide)
             if question := self._questions.get(slide.question):
                 waiting, asked_in = self._answer(question, slide), slide.cell.number
         return drawn + waiting
-
-    def _slide(self, slide: Slide) -> str:
-        try:
-            return self._drawn(slide)
-        except ValueError as problem:
-            raise ValueError(f"{self._name}, cell {slide.cell.number}: {problem}") from None
 
     def end(self) -> str:
         """Return the last slide: who made it, from what, under which licence, and what comes next."""
