@@ -262,20 +262,19 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
     given = subentries(entry, "option")
     options = []
     for place, option in enumerate(given, 1):
-        where = f"option {place}"
-        refuse_unknown_keys(option, {"text", "right", "feedback", "misconception", "last"}, where)
-        if not isinstance(option.get("right"), bool):
-            raise ValueError(f"{where}: right must be true or false; not {option.get('right')!r}")
-        has_feedback = option["right"] and "right" in entry
-        options.append(
-            Option(
-                text_in(option, "text", where),
-                option["right"],
-                text_in(option, "feedback", where, required=not has_feedback),
-                text_in(option, "misconception", where, required=False) or None,
-                flag_in(option, "last", where),
+        refuse_unknown_keys(option, {"text", "right", "feedback", "misconception", "last"}, f"option {place}")
+        with about(f"option {place}"):
+            if not isinstance(option.get("right"), bool):
+                raise ValueError(f"right must be true or false; not {option.get('right')!r}")
+            options.append(
+                Option(
+                    text_in(option, "text"),
+                    option["right"],
+                    text_in(option, "feedback", required=not (option["right"] and "right" in entry)),
+                    text_in(option, "misconception", required=False) or None,
+                    flag_in(option, "last"),
+                )
             )
-        )
     texts = [option.text for option in options]
     if len(set(texts)) < len(texts):
         raise ValueError("every option must have its own text; two are the same")

@@ -18,7 +18,7 @@ from urllib.parse import quote
 
 from iaa_teach.data import toml
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import about
+from iaa_teach.questions.entries import about, text_in, texts_in
 
 COURSE_FILE = "course.toml"
 START = "start_here"  # the lesson that shows how lessons work; it has the number 0
@@ -225,9 +225,9 @@ def _parse(content: Mapping[str, Any], folder: Path) -> Course:
     if not isinstance(address, dict):
         raise ValueError(f"address must be a table, [address]; not {address!r}")
     return Course(
-        title=_text(content, "title", TITLE, required=True),
+        title=text_in({"title": TITLE, **content}, "title"),
         authors=_texts(content, "authors"),
-        language=_text(content, "language", "en", required=True),
+        language=text_in({"language": "en", **content}, "language"),
         licence=_text(content, "licence"),
         address=_parse_address(address),
         lessons=tuple(
@@ -269,15 +269,14 @@ def _parse_lesson(entry: Mapping[str, Any], number: int, folder: Path) -> Lesson
             isinstance(minutes, bool) or not isinstance(minutes, (int, float)) or not 0 < minutes < 10_000
         ):
             raise ValueError(f"minutes must be a number above 0, such as 45; not {minutes!r}")
-        stops, question, part = _texts(entry, "stops"), _text(entry, "question"), _text(entry, "part")
-        return Lesson(number, name, minutes, stops, question, part, folder)
+        question, part = _text(entry, "question"), _text(entry, "part")
+        return Lesson(number, name, minutes, _texts(entry, "stops"), question, part, folder)
 
 
 def _parse_way(entry: Mapping[str, Any], place: int) -> Way:
     with about(f"path {place}"):
         refuse_unknown_keys(entry, _PATH_KEYS, "a path")
-        title, lessons = _text(entry, "title", required=True), _texts(entry, "lessons")
-        return Way(title, _text(entry, "about"), lessons)
+        return Way(text_in(entry, "title"), _text(entry, "about"), _texts(entry, "lessons"))
 
 
 def _parse_address(entry: Mapping[str, Any]) -> Address:
@@ -290,7 +289,8 @@ def _parse_address(entry: Mapping[str, Any]) -> Address:
             )
         if pages and not re.match(r"https?://\S+$", pages):
             raise ValueError(f'pages must begin with https://, or be "" where there are none; not {pages!r}')
-        branch, place = _text(entry, "branch", "HEAD", required=True), _text(entry, "folder", "lessons")
+        branch = text_in({"branch": "HEAD", **entry}, "branch")
+        place = _text({"folder": "lessons", **entry}, "folder")
         return Address(repository, branch, place.strip("/"), pages)
 
 
@@ -305,18 +305,9 @@ def _name(entry: Mapping[str, Any], place: int) -> str:
     return name
 
 
-def _text(entry: Mapping[str, Any], key: str, default: str = "", required: bool = False) -> str:
-    text = entry.get(key, default)
-    if not isinstance(text, str) or (required and not text.strip()):
-        raise ValueError(f"{key} must be a text; not {text!r}")
-    return text.strip()
+def _text(entry: Mapping[str, Any], key: str) -> str:
+    return text_in(entry, key, required=False)
 
 
 def _texts(entry: Mapping[str, Any], key: str) -> tuple[str, ...]:
-    texts = entry.get(key, [])
-    if not isinstance(texts, list) or not all(isinstance(text, str) and text.strip() for text in texts):
-        example = (
-            f", such as {key} = [{toml.quoted(texts)}]" if isinstance(texts, str) and texts.strip() else ""
-        )
-        raise ValueError(f"{key} must be a list of texts{example}; not {texts!r}")
-    return tuple(text.strip() for text in texts)
+    return tuple(text.strip() for text in texts_in(entry, key))

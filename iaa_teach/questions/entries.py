@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from iaa_teach.data import toml
+
 
 @contextmanager
 def about(what: str) -> Iterator[None]:
@@ -16,28 +18,30 @@ def about(what: str) -> Iterator[None]:
         raise ValueError(f"{what}: {error}") from None
 
 
-def text_in(entry: Mapping[str, Any], key: str, where: str = "", required: bool = True) -> str:
+def text_in(entry: Mapping[str, Any], key: str, required: bool = True) -> str:
     """Return a text; "" where it may be left out and is."""
     text = entry.get(key, "")
     if not isinstance(text, str) or (required and not text.strip()):
         what = f"not {text!r}" if key in entry else "it is missing"
-        raise ValueError(f"{_before(where)}{key} must be a text; {what}")
+        raise ValueError(f"{key} must be a text; {what}")
     return text.strip()
 
 
-def texts_in(entry: Mapping[str, Any], key: str, where: str = "") -> list[str]:
+def texts_in(entry: Mapping[str, Any], key: str) -> list[str]:
     """Return a list of texts, empty where the key is left out."""
     texts = entry.get(key, [])
     if not isinstance(texts, list) or not all(isinstance(text, str) and text.strip() for text in texts):
-        raise ValueError(f"{_before(where)}{key} must be a list of texts; not {texts!r}")
+        alone = isinstance(texts, str) and texts.strip()
+        example = f", such as {key} = [{toml.quoted(texts)}]" if alone else ""
+        raise ValueError(f"{key} must be a list of texts{example}; not {texts!r}")
     return texts
 
 
-def flag_in(entry: Mapping[str, Any], key: str, where: str = "") -> bool:
+def flag_in(entry: Mapping[str, Any], key: str) -> bool:
     """Return true or false, false where the key is left out."""
     value = entry.get(key, False)
     if not isinstance(value, bool):
-        raise ValueError(f"{_before(where)}{key} must be true or false; not {value!r}")
+        raise ValueError(f"{key} must be true or false; not {value!r}")
     return value
 
 
@@ -49,7 +53,3 @@ def subentries(entry: Mapping[str, Any], key: str, required: bool = True) -> lis
     if required and not entries:
         raise ValueError(f"there must be [[question.{key}]] entries")
     return entries
-
-
-def _before(where: str) -> str:
-    return f"{where}: " if where else ""

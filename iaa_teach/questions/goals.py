@@ -113,7 +113,7 @@ def nameable(
 
 def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
     """Parse what a make task has beside what every question has. Raises ValueError."""
-    goals = _parse_goals(entry, "holds")
+    goals = _parse_goals(entry)
     said = texts_in(entry, "goals")
     if not goals:
         raise ValueError('holds must have at least one line, such as "kappa < 0"')
@@ -121,16 +121,11 @@ def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
         raise ValueError(f"goals must be {len(goals)} texts, one for each line of holds; not {len(said)}")
     halves = []
     for place, half in enumerate(subentries(entry, "half", required=False), 1):
-        where = f"half {place}"
-        refuse_unknown_keys(half, {"example", "holds", "feedback", "misconception"}, where)
-        halves.append(
-            Half(
-                _state_in(half, "example", where),
-                text_in(half, "feedback", where),
-                _parse_goals(half, f"{where}: holds"),
-                misconception=text_in(half, "misconception", where, required=False) or None,
-            )
-        )
+        refuse_unknown_keys(half, {"example", "holds", "feedback", "misconception"}, f"half {place}")
+        with about(f"half {place}"):
+            example, feedback = _state_in(half, "example"), text_in(half, "feedback")
+            misconception = text_in(half, "misconception", required=False) or None
+            halves.append(Half(example, feedback, _parse_goals(half), misconception=misconception))
     return {
         "prompt": text_in(entry, "prompt"),
         "goals": tuple(Goal(g.left, g.sign, g.right, text) for g, text in zip(goals, said, strict=True)),
@@ -141,22 +136,19 @@ def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _parse_goals(entry: Mapping[str, Any], key: str) -> tuple[Goal, ...]:
+def _parse_goals(entry: Mapping[str, Any]) -> tuple[Goal, ...]:
     goals = []
-    for place, line in enumerate(texts_in(entry, "holds", key.removesuffix("holds").removesuffix(": ")), 1):
-        with about(f"{key}, line {place}"):
+    for place, line in enumerate(texts_in(entry, "holds"), 1):
+        with about(f"holds, line {place}"):
             goals.append(parse_goal(line))
     return tuple(goals)
 
 
-def _state_in(entry: Mapping[str, Any], key: str, where: str = "") -> dict[str, Any]:
+def _state_in(entry: Mapping[str, Any], key: str) -> dict[str, Any]:
     state = entry.get(key)
     if not isinstance(state, dict) or not state:
         what = f"not {state!r}" if key in entry else "it is missing"
-        raise ValueError(
-            f"{where}{': ' if where else ''}{key} must be a state of the explorer, "
-            f"such as {{table = [90, 5, 5, 0]}}; {what}"
-        )
+        raise ValueError(f"{key} must be a state of the explorer, such as {{table = [90, 5, 5, 0]}}; {what}")
     return state
 
 

@@ -48,7 +48,7 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
         raise ValueError(f"tolerance must be a number, 0 or more; not {tolerance!r}")
     with about("answer"):
         answer = compute(entry.get("answer"), folder)
-    value = _check_shape(answer.value * scale, kind, "answer")
+    value = _check_shape(answer.value * scale, kind)
     labels = _parse_labels(entry, answer, value) if kind == "table" else {}
     quantity = entry.get("quantity", answer.quantity)
     if quantity not in (*QUANTITIES, ""):
@@ -57,24 +57,24 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
         raise ValueError("answer must be a share or a coefficient, −1 to 1, where it is to be predicted")
     wrong: list[Wrong] = []
     for place, other in enumerate(subentries(entry, "wrong", required=False), 1):
-        where = f"wrong {place}"
-        refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, where)
-        with about(f"{where}: answer"):
-            mistake = compute(other.get("answer"), folder)
-        grid = _check_shape(mistake.value * scale, kind, f"{where}: answer")
-        if grid.shape != value.shape:
-            raise ValueError(
-                f"{where}: answer must have the shape of the right one, {value.shape}; not {grid.shape}"
-            )
-        if close(grid, value, tolerance):
-            raise ValueError(
-                f"{where}: answer equals the right one within the tolerance, so it would never be wrong"
-            )
-        for earlier, known in enumerate(wrong, 1):
-            if close(grid, known.value, tolerance):
-                raise ValueError(f"{where}: answer equals that of wrong {earlier} within the tolerance")
-        misconception = text_in(other, "misconception", where, required=False) or None
-        wrong.append(Wrong(grid, text_in(other, "feedback", where), misconception))
+        refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, f"wrong {place}")
+        with about(f"wrong {place}"):
+            with about("answer"):
+                mistake = compute(other.get("answer"), folder)
+            grid = _check_shape(mistake.value * scale, kind)
+            if grid.shape != value.shape:
+                raise ValueError(
+                    f"answer must have the shape of the right one, {value.shape}; not {grid.shape}"
+                )
+            if close(grid, value, tolerance):
+                raise ValueError(
+                    "answer equals the right one within the tolerance, so it would never be wrong"
+                )
+            for earlier, known in enumerate(wrong, 1):
+                if close(grid, known.value, tolerance):
+                    raise ValueError(f"answer equals that of wrong {earlier} within the tolerance")
+            misconception = text_in(other, "misconception", required=False) or None
+            wrong.append(Wrong(grid, text_in(other, "feedback"), misconception))
     return {
         "unit": unit,
         "quantity": quantity,
@@ -91,15 +91,15 @@ def close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: fl
     return bool(np.all(np.abs(value - target) <= tolerance + 1e-9))
 
 
-def _check_shape(value: NDArray[np.float64], kind: str, key: str) -> NDArray[np.float64]:
+def _check_shape(value: NDArray[np.float64], kind: str) -> NDArray[np.float64]:
     if kind == "table":
         if value.ndim not in (1, 2) or value.size == 0:
-            raise ValueError(f"{key} must be a row or a grid of numbers; not shape {value.shape}")
+            raise ValueError(f"answer must be a row or a grid of numbers; not shape {value.shape}")
         grid = np.atleast_2d(value)
         grid.setflags(write=False)  # questions are kept and shared
         return grid
     if value.ndim:
-        raise ValueError(f"{key} must be one number; not shape {value.shape}: pick one with index")
+        raise ValueError(f"answer must be one number; not shape {value.shape}: pick one with index")
     return value
 
 
