@@ -6,7 +6,7 @@ import html
 from pathlib import Path
 
 from iaa_teach.authoring.build.about import colophon
-from iaa_teach.authoring.build.answer_words import answer, quoted, rich, right_answer, state
+from iaa_teach.authoring.build.answer_words import rich, right_answer, wrong_answers
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import asset, course_page
 from iaa_teach.authoring.build.words import words
@@ -14,9 +14,7 @@ from iaa_teach.authoring.question_words import quote_of, quotes_in, title_of_ban
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
-from iaa_teach.questions.bank import Option, Wrong
 from iaa_teach.questions.course import read_course
-from iaa_teach.questions.goals import Half
 
 
 def answer_key(banks: Path) -> str:
@@ -65,18 +63,13 @@ def _question(question: Question, asked: str) -> str:
     ]
     said += [_row(term, text) for term, text in replies if text]
     said += [_row(say(words.HINT, n=place), hint) for place, hint in enumerate(question.hints, 1)]
-    said += [_wrong(answer(question, wrong.value), wrong) for wrong in question.wrong]
-    said += [_wrong(quoted(option), option) for option in question.options if not option.right]
-    said += [_wrong(state(half.example), half) for half in question.halves]
+    for wrong, told in wrong_answers(question):
+        said.append(_row(say(words.WRONG, answer=wrong), told.feedback, told.misconception))
     return (
         f"<section><h3>{rich(question.label)}</h3>"
         f'<p class="note">{words.KINDS[question.kind]} · <code>{question.id}</code></p>'
         f"{asked}<dl>{''.join(said)}</dl></section>"
     )
-
-
-def _wrong(said: str, wrong: Wrong | Option | Half) -> str:
-    return _row(say(words.WRONG, answer=said), wrong.feedback, wrong.misconception)
 
 
 def _row(term: str, text: str, misconception: str | None = None) -> str:

@@ -13,7 +13,8 @@ from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import decimal, in_unit, localised
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
-from iaa_teach.questions.bank import Option
+from iaa_teach.questions.bank import Option, Wrong
+from iaa_teach.questions.goals import Half
 
 _SYMBOL = re.compile(r"\b([AD])_([oe])\b")
 _EMPHASIS = re.compile(r"(?<![\w*])\*(\S|\S[^*]*\S)\*(?!\*)")
@@ -55,6 +56,15 @@ def state(values: Mapping[str, Any]) -> str:
 def quoted(option: Option) -> str:
     """Return the text of an option between quotation marks."""
     return say(words.QUOTED, text=option.text)
+
+
+def wrong_answers(question: Question) -> list[tuple[str, Wrong | Option | Half]]:
+    """Return the foreseen wrong answers as one writes them, each with what the bank says of it."""
+    return [
+        *((answer(question, wrong.value), wrong) for wrong in question.wrong),
+        *((quoted(option), option) for option in question.options if not option.right),
+        *((state(half.example), half) for half in question.halves),
+    ]
 
 
 def answer(question: Question, value: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from iaa_teach.authoring.build.answer_words import answer, grid, quoted, rich, right_answer, state
+from iaa_teach.authoring.build.answer_words import grid, rich, right_answer, wrong_answers
 from iaa_teach.authoring.build.pages import table
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import Block
@@ -43,13 +43,7 @@ def answer_html(question: Question) -> tuple[str, int]:
 def answer_notes(question: Question) -> str:
     """Return what its speaker reads: the way to the answer, and what foreseen wrong answers come from."""
     notes = [_paragraph(question.solution)] if question.solution and question.right else []
-    wrong = [(answer(question, wrong.value), wrong.feedback) for wrong in question.wrong if wrong.feedback]
-    wrong += [(state(half.example), half.feedback) for half in question.halves]
-    wrong += [
-        (quoted(option), option.feedback)
-        for option in question.options
-        if not option.right and option.feedback
-    ]
+    wrong = [(said, told.feedback) for said, told in wrong_answers(question) if told.feedback]
     notes += [f"<p><b>{rich(say(words.IF_THEY_SAY, answer=said))}</b> {rich(why)}</p>" for said, why in wrong]
     return "".join(notes)
 
