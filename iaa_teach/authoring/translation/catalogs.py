@@ -207,6 +207,12 @@ def state(message: Message, text: Text) -> str:
     return fault(message, text) or "translated"
 
 
+def look_up(catalog: Catalog, text: Text) -> tuple[Message | None, str]:
+    """Return the message of a text and its state, "missing" where there is none."""
+    message = find(catalog, text)
+    return message, state(message, text) if message else "missing"
+
+
 def strings(message: Message) -> tuple[str, ...]:
     """Return the forms of a translation, of which most have one."""
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())

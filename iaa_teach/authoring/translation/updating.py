@@ -189,8 +189,7 @@ def _count(
     """Find the translation of a text, and count what was found."""
     worst = "missing"
     for path, catalog in read:
-        message = catalogs.find(catalog, text)
-        state = catalogs.state(message, text) if message else "missing"
+        message, state = catalogs.look_up(catalog, text)
         if state == "translated" and message:
             counts.translated += 1
             kept[text.context, text.words] = message
@@ -219,12 +218,8 @@ def _read(path: Path, locale: Locale) -> Catalog:
 
 def _sound(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:
     """Return the texts that a catalog translates."""
-    pairs = ((text, catalogs.find(catalog, text)) for text in texts)
-    return {
-        (text.context, text.words)
-        for text, message in pairs
-        if message and catalogs.state(message, text) == "translated"
-    }
+    sound = [text for text in texts if catalogs.look_up(catalog, text)[1] == "translated"]
+    return {(text.context, text.words) for text in sound}
 
 
 def lessons_with_translated_code() -> Iterator[tuple[str, Notebook]]:
@@ -245,8 +240,7 @@ def _from_catalog(path: Path, language: str) -> Translate:
     catalog = catalogs.read_catalog(path, locale_of(language))
 
     def translate(text: Text) -> str:
-        message = catalogs.find(catalog, text)
-        sound = message is not None and catalogs.state(message, text) == "translated"
-        return catalogs.strings(message)[0] if message and sound else text.words
+        message, state = catalogs.look_up(catalog, text)
+        return catalogs.strings(message)[0] if message and state == "translated" else text.words
 
     return translate
