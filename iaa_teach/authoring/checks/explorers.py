@@ -40,13 +40,15 @@ def made_in(notebook: Notebook) -> dict[str, Explorer]:
 
     One whose arguments are no plain values, such as a variable, is left out.
     """
-    made: dict[str, Explorer] = {}
-    for cell in notebook.cells:
-        for statement in cell.parsed().body:
-            if not isinstance(statement, ast.Assign) or not (explorer := explorer_of(statement.value)):
-                continue
-            made |= {target.id: explorer for target in statement.targets if isinstance(target, ast.Name)}
-    return made
+    named = (pair for cell in notebook.cells for pair in assigned(cell).items())
+    return {name: explorer for name, value in named if (explorer := explorer_of(value))}
+
+
+def assigned(cell: Cell) -> dict[str, ast.expr]:
+    """Return what the lines of a cell assign to variables, by name."""
+    lines = [line for line in cell.parsed().body if isinstance(line, ast.Assign)]
+    pairs = ((target, line.value) for line in lines for target in line.targets)
+    return {target.id: value for target, value in pairs if isinstance(target, ast.Name)}
 
 
 def explorer_of(node: ast.expr | None) -> Explorer | None:

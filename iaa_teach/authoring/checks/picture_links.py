@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from iaa_teach.authoring.checks.explorers import explorer_of
+from iaa_teach.authoring.checks.explorers import assigned, explorer_of
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.markdown import parse
 from iaa_teach.authoring.notebooks import Cell, Notebook
@@ -21,11 +21,6 @@ class _Link:
     state: str
 
 
-@dataclass(frozen=True)
-class _Shown:
-    made_by: ast.expr  # the call that makes the explorer
-
-
 def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find links that set nothing: no explorer beside them, or one that cannot be in such a state."""
     for section in _sections(notebook):
@@ -35,10 +30,10 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
                 yield Finding(notebook.path, text, link.cell)
 
 
-def _problem(state: str, shown: _Shown | None) -> str:
+def _problem(state: str, shown: ast.Call | None) -> str:
     if shown is None:
         return "this section shows no explorer"
-    explorer = explorer_of(shown.made_by)
+    explorer = explorer_of(shown)
     if explorer is None:  # made of more than plain values: only running the lesson says how it opens
         return ""
     try:
@@ -48,16 +43,16 @@ def _problem(state: str, shown: _Shown | None) -> str:
     return "" if state else "write what it sets, as in #set?table=80,10,5,5"
 
 
-def _beside(section: list[_Link | _Shown], place: int) -> _Shown | None:
-    """Return the explorer that a page takes: the last one before the link, else the first one after it."""
-    before = [each for each in section[:place] if isinstance(each, _Shown)]
-    after = [each for each in section[place:] if isinstance(each, _Shown)]
+def _beside(section: list[_Link | ast.Call], place: int) -> ast.Call | None:
+    """Return what makes the explorer that a page takes: the last before the link, else the first after it."""
+    before = [each for each in section[:place] if isinstance(each, ast.Call)]
+    after = [each for each in section[place:] if isinstance(each, ast.Call)]
     return before[-1] if before else after[0] if after else None
 
 
-def _sections(notebook: Notebook) -> list[list[_Link | _Shown]]:
+def _sections(notebook: Notebook) -> list[list[_Link | ast.Call]]:
     """Return the links and the explorers of each part below a heading of the first or second level."""
-    sections: list[list[_Link | _Shown]] = [[]]
+    sections: list[list[_Link | ast.Call]] = [[]]
     made: dict[str, ast.expr] = {}
     for cell in notebook.cells:
         if cell.kind == "code":
@@ -75,22 +70,18 @@ def _sections(notebook: Notebook) -> list[list[_Link | _Shown]]:
     return sections
 
 
-def _shown_by(cell: Cell, made: dict[str, ast.expr]) -> list[_Shown]:
-    """Return the explorers that a cell shows, and keep those that it assigns to variables."""
+def _shown_by(cell: Cell, made: dict[str, ast.expr]) -> list[ast.Call]:
+    """Return the calls that make what a cell shows, and keep those that it assigns to variables."""
+    made |= assigned(cell)
     shown = []
-    for statement in cell.parsed().body:
-        if isinstance(statement, ast.Assign):
-            made |= {
-                target.id: statement.value for target in statement.targets if isinstance(target, ast.Name)
-            }
-        elif isinstance(statement, ast.Expr):
-            value: ast.expr | None = statement.value
-            if isinstance(value, ast.Call) and getattr(value.func, "id", "") == "question":
-                value = next((word.value for word in value.keywords if word.arg == "on"), None)
-            if isinstance(value, ast.Name):
-                value = made.get(value.id)
-            if isinstance(value, ast.Call) and _makes_explorer(value):
-                shown.append(_Shown(value))
+    for line in cell.parsed().body:
+        value: ast.expr | None = line.value if isinstance(line, ast.Expr) else None
+        if isinstance(value, ast.Call) and getattr(value.func, "id", "") == "question":
+            value = next((word.value for word in value.keywords if word.arg == "on"), None)
+        if isinstance(value, ast.Name):
+            value = made.get(value.id)
+        if isinstance(value, ast.Call) and _makes_explorer(value):
+            shown.append(value)
     return shown
 
 

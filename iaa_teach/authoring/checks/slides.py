@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 
 import iaa_teach
+from iaa_teach.authoring.checks.explorers import assigned
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.slides import sizes
@@ -48,9 +49,7 @@ def _views(notebook: Notebook) -> set[str]:
     """Return the names that a lesson gives to explorers."""
     named: set[str] = set()
     for cell in notebook.cells:
-        for statement in cell.parsed().body:
-            if isinstance(statement, ast.Assign) and _is_view(statement.value, named):
-                named |= {target.id for target in statement.targets if isinstance(target, ast.Name)}
+        named |= {name for name, value in assigned(cell).items() if _is_view(value, named)}
     return named
 
 
