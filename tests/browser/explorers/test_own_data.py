@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import OwnDataDesk, scales
-from iaa_teach.widgets.explorers.own_data import slices
+from iaa_teach.widgets.explorers.own_data import work
 from tests.browser.conftest import HOSTILE, NARROWEST, START, in_every_look, set_traits, state_of, violations
 from tests.messages import send
 from tests.own_scales import SCALES
@@ -42,7 +42,7 @@ HEARD_BY_NOBODY = "() => { window.model.send = (content) => { window.sent.push(c
 @pytest.fixture
 def show(stage, functions, monkeypatch):
     """A desk on the stage, alive: Python answers what it asks."""
-    monkeypatch.setattr(slices, "AT_ONCE", 60)  # seconds: all is there when Python answers
+    monkeypatch.setattr(work, "AT_ONCE", 60)  # seconds: all is there when Python answers
 
     def show(*arguments, size=None, **traits):
         desk = OwnDataDesk(*arguments, **traits)

@@ -7,7 +7,7 @@ from traitlets import TraitError
 
 from iaa_teach import OwnDataDesk, krippendorff_alpha, sources
 from iaa_teach.stats.measurement import Measurement
-from iaa_teach.widgets.explorers.own_data import slices, words
+from iaa_teach.widgets.explorers.own_data import words, work
 from iaa_teach.widgets.kit.long_work import all_done
 from tests.messages import send
 from tests.widgets.kit.test_long_work import in_a_loop
@@ -27,8 +27,8 @@ def desk():
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch):
     """However slow the machine is, what is asked is done before the call returns."""
-    monkeypatch.setattr(slices, "AT_ONCE", math.inf)
-    monkeypatch.setattr(slices, "AT_FIRST", math.inf)
+    monkeypatch.setattr(work, "AT_ONCE", math.inf)
+    monkeypatch.setattr(work, "AT_FIRST", math.inf)
 
 
 def request(desk, act, *buffers, **details):
@@ -371,9 +371,9 @@ def test_a_hundred_thousand_rows_send_only_what_is_shown():
 @pytest.fixture
 def slow(monkeypatch):
     """After each step the kernel looks for other messages."""
-    monkeypatch.setattr(slices, "AT_ONCE", 0)
-    monkeypatch.setattr(slices, "AT_FIRST", 0)
-    monkeypatch.setattr(slices, "SLICE", 0)
+    monkeypatch.setattr(work, "AT_ONCE", 0)
+    monkeypatch.setattr(work, "AT_FIRST", 0)
+    monkeypatch.setattr(work, "SLICE", 0)
 
 
 def test_large_work_says_how_far_it_is_and_others_are_heard(slow):

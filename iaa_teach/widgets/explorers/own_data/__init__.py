@@ -21,6 +21,7 @@ from iaa_teach.report.words import words as of_report
 from iaa_teach.stats.coefficients import Agreement
 from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.scales import Scale
+from iaa_teach.widgets.explorers.own_data.files_given import sample_files, saved
 from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataColumn,
     OwnDataMerge,
@@ -33,12 +34,10 @@ from iaa_teach.widgets.explorers.own_data.files_read import (
     with_merge,
 )
 from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, chosen_scale
-from iaa_teach.widgets.explorers.own_data.samples import sample_files
-from iaa_teach.widgets.explorers.own_data.saving import saved
-from iaa_teach.widgets.explorers.own_data.slices import SlicedWork
 from iaa_teach.widgets.explorers.own_data.words import words
 from iaa_teach.widgets.explorers.own_data.work import (
     Loaded,
+    SlicedWork,
     Work,
     finished,
     inspected,

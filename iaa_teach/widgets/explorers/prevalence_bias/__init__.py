@@ -12,8 +12,8 @@ from iaa_teach.stats.prevalence_bias import bias_index, prevalence_index
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.table_checks import two_by_two
 from iaa_teach.widgets.kit.table_explorer import TablePreset, source_table
-from iaa_teach.widgets.kit.two_by_two import two_by_two
 from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn

@@ -13,7 +13,7 @@ from iaa_teach.stats.inference import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size.words import words
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.population import population_shares
+from iaa_teach.widgets.kit.table_checks import population_shares
 from iaa_teach.widgets.kit.typed import Number, Typed
 
 KAPPA = 0.6

@@ -16,7 +16,7 @@ from iaa_teach.widgets.explorers.sampling.words import words
 from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.population import population_shares
+from iaa_teach.widgets.kit.table_checks import population_shares
 from iaa_teach.widgets.kit.typed import Number, OneOf, Typed, WholeNumber
 
 MOST_SAMPLES = 100_000
