@@ -5,8 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-import shutil
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,9 +14,8 @@ from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, known_questions
 from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.data.files import whole_characters
-from iaa_teach.questions import Progress
-from iaa_teach.questions.progress_file import FILE
-from iaa_teach.questions.store import STARTED_OVER
+from iaa_teach.questions.progress_file import FILE, Damaged, NewerVersion, parse
+from iaa_teach.questions.store import STARTED_OVER, under_present_ids
 
 COLUMNS = (
     "learner",
@@ -127,15 +124,14 @@ def _learner(path: Path) -> str:
 def _read(path: Path) -> dict[str, Any]:
     """Return the entries of a progress file. Raises ValueError saying why it is none."""
     try:
-        json.loads(path.read_text("utf-8"))
+        text = path.read_text("utf-8")
+        json.loads(text)
     except (ValueError, RecursionError):
         raise ValueError("it is damaged, perhaps cut short on its way; ask for it again") from None
-    with tempfile.TemporaryDirectory() as scratch:  # a damaged file would be set aside where it lies
-        shutil.copyfile(path, Path(scratch) / FILE)
-        progress = Progress(Path(scratch))
-        if progress.trouble:
-            raise ValueError("it is damaged, no progress file, or of a newer version of the kit")
-        return progress.questions
+    try:
+        return under_present_ids(parse(text)["questions"], path.parent)
+    except (Damaged, NewerVersion):
+        raise ValueError("it is damaged, no progress file, or of a newer version of the kit") from None
 
 
 def first_attempt(entry: dict[str, Any]) -> dict[str, Any] | None:

@@ -173,7 +173,7 @@ class Progress:
     def bring_back(self, file: str, text: str) -> Brought:
         """Add the answers in the text of a progress file to those here; none that is here is lost."""
         try:
-            brought = _under_present_ids(parse(text)["questions"], self._lessons)
+            brought = under_present_ids(parse(text)["questions"], self._lessons)
         except Damaged:
             return {"file": file, "problem": "damaged", "new": 0, "known": 0}
         except NewerVersion:
@@ -250,7 +250,7 @@ class Progress:
     def _read(self) -> dict[str, Any]:
         """Return what is in the file now, under the questions' present ids."""
         data = read(self.path)
-        return {**data, "questions": _under_present_ids(data["questions"], self._lessons)}
+        return {**data, "questions": under_present_ids(data["questions"], self._lessons)}
 
     def _read_or_set_aside(self, check_lock: Callable[[], None]) -> dict[str, Any]:
         try:
@@ -281,7 +281,7 @@ def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
     return questions.setdefault(id, new)
 
 
-def _under_present_ids(entries: dict[str, Any], lessons: Path) -> dict[str, Any]:
+def under_present_ids(entries: dict[str, Any], lessons: Path) -> dict[str, Any]:
     """Return the entries, those of a former id put with those of the present one."""
     present = present_ids(lessons) if entries else {}
     kept = {id: entry for id, entry in entries.items() if id not in present}
