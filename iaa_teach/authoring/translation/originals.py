@@ -8,6 +8,7 @@ pages and reports; the pages to look things up have theirs together with the kit
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -44,11 +45,11 @@ def files(folder: Path, course: Course) -> dict[str, File]:
         catalog = without_number(path.stem)
         if path.suffix == ".ipynb":
             catalog = GUIDE if name == notebooks.GUIDE else catalog
-            found[name] = File(catalog, _notebook(path, name, course))
+            found[name] = File(catalog, partial(_notebook, path, name, course))
         elif path.suffix == ".toml" and path.parent.name == "questions":
-            found[name] = File(catalog, _toml(path, name, course_texts.in_a_bank))
+            found[name] = File(catalog, partial(_toml, path, name, course_texts.in_a_bank))
         elif name == COURSE_FILE:
-            found[name] = File(COURSE, _toml(path, name, course_texts.in_a_course))
+            found[name] = File(COURSE, partial(_toml, path, name, course_texts.in_a_course))
     return found
 
 
@@ -112,23 +113,17 @@ def _into(texts: list[Text], left: list[Text]) -> Translate:
     return translate
 
 
-def _notebook(path: Path, name: str, course: Course) -> Callable[[Translate], str]:
-    def translated(translate: Translate) -> str:
-        try:
-            notebook = notebooks.read_notebook(path)
-        except ValueError as error:
-            raise ValueError(f"{name} {error}") from None
-        return notebook_texts.translated(notebook, translate, course).as_json()
-
-    return translated
+def _notebook(path: Path, name: str, course: Course, translate: Translate) -> str:
+    try:
+        notebook = notebooks.read_notebook(path)
+    except ValueError as error:
+        raise ValueError(f"{name} {error}") from None
+    return notebook_texts.translated(notebook, translate, course).as_json()
 
 
-def _toml(path: Path, name: str, where: course_texts.Where) -> Callable[[Translate], str]:
-    def translated(translate: Translate) -> str:
-        with about(name):
-            text = path.read_text("utf-8")
-            if packed.is_packed(text):
-                raise ValueError("it is packed: translate the lessons as they were before")
-            return course_texts.translated(text, where, translate, without_number(Path(name).name))
-
-    return translated
+def _toml(path: Path, name: str, where: course_texts.Where, translate: Translate) -> str:
+    with about(name):
+        text = path.read_text("utf-8")
+        if packed.is_packed(text):
+            raise ValueError("it is packed: translate the lessons as they were before")
+        return course_texts.translated(text, where, translate, without_number(Path(name).name))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -91,25 +92,21 @@ def _sections(slides: Iterable[Slide]) -> list[list[Slide]]:
     return sections
 
 
+@dataclass
 class _Drawer:
     """What draws the slides of one lesson."""
 
-    def __init__(
-        self,
-        name: str,
-        names: Sequence[str],
-        site: Site,
-        widgets: EmbeddedWidgets,
-        questions: Mapping[str, Question],
-    ) -> None:
-        self._name, self._names, self._site = name, names, site
-        self._widgets, self._questions = widgets, questions
-        self._ids: set[str] = set()
+    name: str
+    names: Sequence[str]
+    site: Site
+    widgets: EmbeddedWidgets
+    questions: Mapping[str, Question]
+    ids: set[str] = field(default_factory=set)
 
     def body(self) -> str:
         """Return all slides, by sections, with what makes a deck of them."""
-        shown = partial(shown_by, widgets=self._widgets, questions=self._questions)
-        slides = cut(self._site.lessons[self._name].notebook, shown)
+        shown = partial(shown_by, widgets=self.widgets, questions=self.questions)
+        slides = cut(self.site.lessons[self.name].notebook, shown)
         sections = "".join(f"<section>{self.stack(section)}</section>\n" for section in _sections(slides))
         return (
             f'<link rel="stylesheet" href="{STYLES}"><main><div class="reveal"><div class="slides">\n'
@@ -125,21 +122,21 @@ class _Drawer:
         for slide in slides:
             if slide.question or slide.cell.number != asked_in:
                 drawn, waiting = drawn + waiting, ""
-            with entries.about(f"{self._name}, cell {slide.cell.number}"):
+            with entries.about(f"{self.name}, cell {slide.cell.number}"):
                 drawn += self._drawn(slide)
-            if question := self._questions.get(slide.question):
+            if question := self.questions.get(slide.question):
                 waiting, asked_in = self._answer(question, slide), slide.cell.number
         return drawn + waiting
 
     def end(self) -> str:
         """Return the last slide: who made it, from what, under which licence, and what comes next."""
-        _, following = self._site.beside(self._name)
+        _, following = self.site.beside(self.name)
         ways = [("index.html", words.ALL_DECKS)]
-        if following and following.file in self._names:
+        if following and following.file in self.names:
             ways.insert(0, (file_name(following.file), f"{words.NEXT}: {following.label}"))
         links = "".join(f'<a href="{place}">{html.escape(text)}</a>' for place, text in ways)
-        title = html.escape(self._site.titles[self._name])
-        inner = f"<h2>{title}</h2><p class='ways'>{links}</p>{colophon(self._site.course, self._name)}"
+        title = html.escape(self.site.titles[self.name])
+        inner = f"<h2>{title}</h2><p class='ways'>{links}</p>{colophon(self.site.course, self.name)}"
         return _slide("end", inner, SIZES[1])
 
     def _drawn(self, slide: Slide) -> str:
@@ -158,14 +155,14 @@ class _Drawer:
         headings = [slide.heading, *[block.text for block in slide.text if block.kind == "heading"]]
         heading = next(filter(None, headings), "")
         found = re.search(r' id="([^"]*)"', self._html(f"## {heading}")) if slide.opens and heading else None
-        if not found or found[1] in self._ids:
+        if not found or found[1] in self.ids:
             return ""
-        self._ids.add(found[1])
+        self.ids.add(found[1])
         return found[0]
 
     def _title(self, parts: str) -> str:
-        lesson = self._site.lesson(self._name)
-        title, *made = about(self._site.course)
+        lesson = self.site.lesson(self.name)
+        title, *made = about(self.site.course)
         picture = f'<div class="opening">{drawing(lesson.name)}</div>' if lesson else ""
         said = " · ".join(map(html.escape, made))
         return f'<p class="eyebrow">{html.escape(title)}</p>{picture}{parts}<p class="made">{said}</p>'
@@ -177,7 +174,7 @@ class _Drawer:
         return f"<h2{classes}>{_inline(self._html(slide.heading, slide))}</h2>"
 
     def _part(self, part: Part, fragment: bool) -> str:
-        shown = self._block(part) if isinstance(part, Block) else shown_html(part, self._widgets)
+        shown = self._block(part) if isinstance(part, Block) else shown_html(part, self.widgets)
         return f'<div class="fragment">{shown}</div>' if fragment else shown
 
     def _block(self, block: Block) -> str:
@@ -188,8 +185,8 @@ class _Drawer:
 
     def _html(self, markdown: str, slide: Slide | None = None) -> str:
         attachments = slide.cell.data.get("attachments") if slide else None
-        text = unlinked(markdown, lambda file: file.endswith(".ipynb") and file not in self._names)
-        return to_html(text, self._site.source, file_name, attachments)
+        text = unlinked(markdown, lambda file: file.endswith(".ipynb") and file not in self.names)
+        return to_html(text, self.site.source, file_name, attachments)
 
     def _answer(self, question: Question, slide: Slide) -> str:
         heading = f'<h2 class="again">{words.ANSWER}: {rich(question.label)}</h2>'
