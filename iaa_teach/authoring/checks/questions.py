@@ -93,7 +93,9 @@ def never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
     (known,) = ids_in([bank])
     lines = lines_of_ids(bank) or {}
     everywhere: set[str] = set()
-    for notebook in sorted(notebooks, key=lambda one: one.path.stem != bank.stem):  # mostly its own asks all
+    for notebook in sorted(
+        notebooks, key=lambda notebook: notebook.path.stem != bank.stem
+    ):  # mostly its own asks all
         if everywhere >= lines.keys():
             return
         everywhere.update(id for _, id in asked(notebook))

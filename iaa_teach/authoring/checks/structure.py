@@ -40,7 +40,7 @@ def _split(notebook: Notebook, cell: Cell, parts: list[str]) -> None:
     """Give each part of a text a cell of its own."""
     first, *others = parts
     cell.replace(first)
-    place = next(i for i, one in enumerate(notebook.cells) if one.data is cell.data)
+    place = next(i for i, other in enumerate(notebook.cells) if other.data is cell.data)
     for number, source in enumerate(others, start=place + 1):
         data = copy.deepcopy(cell.data)
         notebook.data["cells"].insert(number, data)

@@ -28,7 +28,7 @@ def sentences(text: str) -> list[str]:
     masked = _KEPT_WHOLE.sub(keep, " ".join(text.split()))
     ends = [0, *(found.end() for found in _SENTENCE_END.finditer(masked)), len(masked)]
     parts = [masked[start:end].strip() for start, end in pairwise(ends)]
-    return [re.sub("\ue000(\\d+)\ue001", lambda one: whole[int(one[1])], part) for part in parts if part]
+    return [re.sub("\ue000(\\d+)\ue001", lambda place: whole[int(place[1])], part) for part in parts if part]
 
 
 @lru_cache(maxsize=2048)  # a text is tried in several sizes

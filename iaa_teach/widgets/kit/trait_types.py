@@ -110,8 +110,6 @@ def type_of(kind: Any, named: dict[str, Any]) -> str:
     if origin in LISTS:
         inner = type_of(arguments[0], named)
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
-    if origin is tuple:
-        return f"[{', '.join(type_of(each, named) for each in arguments)}]"
     if origin in DICTS:
         return f"Record<string, {type_of(arguments[1], named)}>"
     if is_typeddict(kind) or is_dataclass(kind):
@@ -134,8 +132,6 @@ def type_of_trait(trait: Trait, named: dict[str, Any]) -> str:
     elif isinstance(trait, t.List) and trait._trait is not None:
         inner = type_of_trait(cast(Trait, trait._trait), named)
         kind = f"({inner})[]" if "|" in inner else f"{inner}[]"
-    elif isinstance(trait, t.Dict) and trait._value_trait is not None:
-        kind = f"Record<string, {type_of_trait(cast(Trait, trait._value_trait), named)}>"
     else:
         simple = {t.Unicode: "string", t.Bool: "boolean", t.Int: "number", t.Float: "number"}
         kind = next((simple[each] for each in type(trait).__mro__ if each in simple), "")

@@ -1,7 +1,7 @@
 """Traits that carry a Python type: checked when they are set, and known to the page's type checker.
 
 Python and the page share a widget's synced traits. Each of them says what it holds as a type of JSON: str,
-int, float, bool, None, Literal, list, tuple, dict[str, …], a TypedDict, or a union of these.
+int, float, bool, None, Literal, list, dict[str, …], a TypedDict, or a union of these.
 A dataclass stands for the dict that `asdict` makes of it.
 """
 
@@ -126,17 +126,11 @@ def _test_of(kind: Any) -> Callable[[Any], bool]:
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Literal:
         return lambda value: value in arguments
-    if origin not in (Union, types.UnionType, tuple, *LISTS, *DICTS):
+    if origin not in (Union, types.UnionType, *LISTS, *DICTS):
         return lambda value: isinstance(value, kind)
     tests = [_test_of(each) for each in arguments]
     if origin in LISTS:
         return lambda value: isinstance(value, list) and all(map(tests[0], value))
-    if origin is tuple:
-        return lambda value: (
-            isinstance(value, (list, tuple))
-            and len(value) == len(tests)
-            and all(test(each) for test, each in zip(tests, value, strict=True))
-        )
     if origin in DICTS:
         return lambda value: (
             isinstance(value, Mapping)
