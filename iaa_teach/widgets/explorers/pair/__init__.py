@@ -1,10 +1,11 @@
-"""A challenge: two tables with the same observed agreement and κ far apart."""
+"""A challenge: two tables with the same observed agreement and κ far apart; and both added up."""
 
 from __future__ import annotations
 
 import math
 from typing import Any
 
+import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
@@ -25,7 +26,8 @@ class PairExplorer(Explorer):
 
     The misconception that it breaks: the same agreement is the same κ. Items that go from one cell of
     agreement to the other leave A_o as it was, and crowd into a corner where chance expects them too. The
-    question `predict-lowest` meets it.
+    question `predict-lowest` meets it. Added up, two tables with a κ of 0 may have a high one: the question
+    `predict-pooled` meets that.
 
     Both tables open on the first of Feinstein and Cicchetti's (1990). `ghost` is a predicted κ.
 
@@ -53,7 +55,7 @@ class PairExplorer(Explorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("first", "second", "categories")
-    parts = ("tables", "line", "task")
+    parts = ("tables", "together", "line", "task")
 
     first = Typed(list[list[int]])
     second = Typed(list[list[int]])
@@ -62,9 +64,13 @@ class PairExplorer(Explorer):
     fewest = t.Int(FEWEST, read_only=True).tag(sync=True)
 
     def figures(self) -> dict[str, float]:
-        """Return the figures of each table, as `first.kappa`, and how far the two κ are apart."""
-        both = {"first": table_figures(self.first), "second": table_figures(self.second)}
-        named = {f"{which}.{name}": value for which, each in both.items() for name, value in each.items()}
+        """Return the figures of each table, as `first.kappa`, of their sum, and the distance of both κ."""
+        tables = {"first": self.first, "second": self.second, "together": np.add(self.first, self.second)}
+        named = {
+            f"{which}.{name}": value
+            for which, counts in tables.items()
+            for name, value in table_figures(counts).items()
+        }
         return {**named, "distance": self.distance}
 
     @property

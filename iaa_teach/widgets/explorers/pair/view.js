@@ -21,17 +21,22 @@ import { words } from "./words.js";
 
 /** @type {Name[]} */
 const TABLES = ["first", "second"];
+const BOTH = "Σ";
 
 /** @param {number[][]} counts */
 const agreed = (counts) => counts[0][0] + counts[1][1];
 
+/** @type {(first: number[][], second: number[][]) => number[][]} */
+const added = (first, second) => first.map((row, i) => row.map((count, j) => count + second[i][j]));
+
 /**
- * Return the figures of both tables, and the conditions in the order in which they are best met.
+ * Return the figures of both tables and of their sum, and the conditions in the order in which they are best met.
  *
  * @param {Pick<PairExplorerTraits, "first" | "second" | "apart" | "fewest">} state
  */
 function checksOf({ first, second, apart, fewest }) {
-  const figures = { first: agreement(first), second: agreement(second) };
+  const together = added(first, second);
+  const figures = { first: agreement(first), second: agreement(second), together: agreement(together) };
   const [n, m] = [first, second].map((counts) => sum(counts.flat()));
   const distance = Math.abs(figures.first.kappa - figures.second.kappa);
   const checks = [
@@ -132,8 +137,7 @@ function tablePart({ model }, { change, undo }, number, name) {
   message.id = grid.messageId;
   grid.node.setAttribute("aria-label", title);
   const square = itemSquare({ kind: "observed", radius: 6 });
-  const observed = h("strong", { "data-testid": `observed-${name}` });
-  const kappa = h("strong", { "data-testid": `kappa-${name}` });
+  const reading = readingOf(name);
   const node = h(
     "div", // on a slide, a section would be taken for another slide
     { class: "iaa-pair-table", role: "group", "data-testid": name, "aria-label": title },
@@ -141,16 +145,52 @@ function tablePart({ model }, { change, undo }, number, name) {
     h("div.iaa-pair-square", square.node),
     scrollable({}, grid.node),
     message,
-    h("p.iaa-pair-figures", h("span", rich("A_o = "), observed), h("span", "κ = ", kappa)),
+    reading.node,
   );
   /** @type {(state: PairExplorerTraits, figures: Figures) => void} */
   function draw({ [name]: counts, categories }, { figures }) {
-    const said = { observed: decimal(figures[name].observed), kappa: decimal(figures[name].kappa) };
     grid.update({ counts, categories, view: "counts" });
     square.drawTable({ counts, categories });
-    square.describe(say(words.picture, { number, ...said }));
-    setText(observed, said.observed);
-    setText(kappa, said.kappa);
+    square.describe(say(words.picture, { number, ...reading.draw(figures[name]) }));
+  }
+  return { node, draw };
+}
+
+/**
+ * Make the line with A_o and κ of a table; `draw` returns both as text.
+ *
+ * @param {string} name
+ */
+function readingOf(name) {
+  const observed = h("strong", { "data-testid": `observed-${name}` });
+  const kappa = h("strong", { "data-testid": `kappa-${name}` });
+  return {
+    node: h("p.iaa-pair-figures", h("span", rich("A_o = "), observed), h("span", "κ = ", kappa)),
+    /** @param {{ observed: number, kappa: number }} figures */
+    draw(figures) {
+      const said = { observed: decimal(figures.observed), kappa: decimal(figures.kappa) };
+      setText(observed, said.observed);
+      setText(kappa, said.kappa);
+      return said;
+    },
+  };
+}
+
+/** Make the square of both tables added up, with its A_o and κ. */
+function togetherPart() {
+  const square = itemSquare({ kind: "observed", radius: 6 });
+  const reading = readingOf("together");
+  const node = h(
+    "div",
+    { class: "iaa-pair-table", role: "group", "data-testid": "together", "aria-label": words.together },
+    h("p.iaa-title", h("span.iaa-pair-mark", { "aria-hidden": "true" }, BOTH), words.together),
+    h("div.iaa-pair-square", square.node),
+    reading.node,
+  );
+  /** @type {(state: PairExplorerTraits, figures: Figures) => void} */
+  function draw({ first, second, categories }, { figures: { together } }) {
+    square.drawTable({ counts: added(first, second), categories });
+    square.describe(say(words.togetherPicture, reading.draw(together)));
   }
   return { node, draw };
 }
@@ -158,25 +198,35 @@ function tablePart({ model }, { change, undo }, number, name) {
 /**
  * Make the mark of a table: its number in a badge, above or below the line.
  *
- * @param {number} number
+ * @param {string} number
  * @param {number} y
  */
 const badge = (number, y) =>
-  s(
-    "g.iaa-pair-badge",
-    s("path", { d: `M0 0V${y}` }),
-    s("circle", { r: 9, cy: y }),
-    s("text", { y: y + 4 }, String(number)),
-  );
+  s("g.iaa-pair-badge", s("path", { d: `M0 0V${y}` }), s("circle", { r: 9, cy: y }), s("text", { y: y + 4 }, number));
 
-/** κ of both tables on one line, table 1 above it and table 2 below it. */
-function kappaLine() {
-  const line = valueLine({ marks: { first: badge(1, -12), second: badge(2, 12), predicted: guessRing() } });
+/**
+ * κ of both tables on one line, table 1 above it and table 2 below it, and of their sum where that is shown.
+ *
+ * @param {boolean} withSum
+ */
+function kappaLine(withSum) {
+  const tables = { first: badge("1", -12), second: badge("2", 12) };
+  const line = valueLine({
+    marks: { ...tables, ...(withSum && { together: badge(BOTH, -12) }), predicted: guessRing() },
+  });
   return {
     node: line.node,
     /** @type {(state: PairExplorerTraits, figures: Figures, more: More) => void} */
-    draw: (_state, { figures: { first, second } }, { ghost, guess }) =>
-      line.draw({ marks: { first: first.kappa, second: second.kappa, predicted: ghost }, asks: guess }),
+    draw: (_state, { figures: { first, second, together } }, { ghost, guess }) =>
+      line.draw({
+        marks: {
+          first: first.kappa,
+          second: second.kappa,
+          ...(withSum && { together: together.kappa }),
+          predicted: ghost,
+        },
+        asks: guess,
+      }),
   };
 }
 
@@ -233,7 +283,7 @@ export default explorer({
   figures: (state) => checksOf(state),
   named: ({ first, second }, { distance }) => ({
     ...Object.fromEntries(
-      Object.entries({ first, second }).flatMap(([which, counts]) =>
+      Object.entries({ first, second, together: added(first, second) }).flatMap(([which, counts]) =>
         Object.entries(tableFigures(counts)).map(([name, value]) => [`${which}.${name}`, value]),
       ),
     ),
@@ -243,28 +293,34 @@ export default explorer({
     verdict: veiled("verdict") ? "" : solved ? words.spokenSolved : words.spokenUnsolved,
   }),
   spoken: "{verdict}",
-  tells: Object.fromEntries(
-    TABLES.flatMap((name) => [
-      [`${name}.observed`, [`figures.${name}.observed`, "distance", "verdict"]],
-      [`${name}.kappa`, [`figures.${name}.kappa`, "distance", "verdict"]],
-    ]),
-  ),
+  tells: {
+    ...Object.fromEntries(
+      TABLES.flatMap((name) => [
+        [`${name}.observed`, [`figures.${name}.observed`, "distance", "verdict"]],
+        [`${name}.kappa`, [`figures.${name}.kappa`, "distance", "verdict"]],
+      ]),
+    ),
+    "together.kappa": ["figures.together.kappa"],
+  },
   about: ["second", "first"],
   table: true,
   parts(view) {
     const edits = editing(view);
+    const shown = view.model.get("show");
+    const withSum = !shown.length || shown.includes("together");
     return [
       h("p", { "data-show": "task" }, words.task),
       h("p.iaa-quiet", { "data-show": "task" }, words.steps),
       box(
-        { class: "iaa-pair-pair", "data-area": "picture", "data-show": "tables" },
+        { class: "iaa-pair-pair", "data-area": "picture", "data-show": "tables,together" },
         ...TABLES.map((name, i) => tablePart(view, edits, i + 1, name)),
+        asPart("together", togetherPart()),
       ),
       asPart("tables", edits),
       box(
         { "data-area": "readout", "data-show": "line" },
         h("p.iaa-title", words.line),
-        kappaLine(),
+        kappaLine(withSum),
         prediction(`${words.prediction} {value}`, decimal, { class: "iaa-pair-prediction" }),
       ),
       asPart("task", telling(["distance"], checkList(), verdict()), folded("hint", words.hint, h("p", words.hintText))),

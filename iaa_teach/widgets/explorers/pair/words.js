@@ -5,6 +5,8 @@ export const words = {
   steps: "In a cell, + takes one item from the fullest other cell, and − gives one to it. Or type.",
   picture: "Table {number} as a square: A_o {observed}, κ {kappa}.",
   table: "Table {number}",
+  together: "Both added up",
+  togetherPicture: "Both tables added up, as a square: A_o {observed}, κ {kappa}.",
   wholeNumbers: "A count must be a whole number here.",
   noPaste: "Type these four numbers one by one.",
   line: "κ of both tables",

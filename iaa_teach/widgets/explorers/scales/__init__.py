@@ -103,13 +103,14 @@ class ScalesExplorer(PresetExplorer):
         return {scale.name: scale.band(self.value if value is None else value) for scale in self.scales}
 
     def figures(self) -> dict[str, float]:
-        """Return κ and, where they are shown, π and the ends of the interval; `nan` where not."""
+        """Return κ, how many different words it has, and π and the interval, `nan` where not shown."""
         low, high = self.interval or (math.nan, math.nan)
         return {
             "kappa": self.value,
             "pi": math.nan if self.other is None else self.other,
             "low": low,
             "high": high,
+            "words": len(set(self.words().values())),
         }
 
     @t.validate("interval")

@@ -189,11 +189,12 @@ export default explorer({
     pi: other ?? NaN,
     bands: scales.map((scale) => say(words.spokenBand, { scale: scale.title, band: bandOf(scale, value) })),
   }),
-  named: ({ value, other, interval: [low, high] }) => ({
+  named: ({ value, other, interval: [low, high], scales }) => ({
     kappa: value,
     pi: other ?? NaN,
     low: low ?? NaN,
     high: high ?? NaN,
+    words: new Set(scales.map((scale) => bandOf(scale, value))).size,
   }),
   told: ({ value }, { bands }) => ({ value: decimal(value), bands: bands.join(". ") }),
   spoken: words.spoken,
