@@ -46,6 +46,12 @@ ASKED = {
     "predict-lowest": (PairExplorer, ["second=80,10,5,5", "first=30,11,12,47&second=3,31,30,6"]),
     "predict-right-yes": (lambda: PrevalenceExplorer(prevalence=0.01), RARER),
     "predict-rare-kappa": (PrevalenceExplorer, RARER),
+    "predict-ac1": (lambda: PrevalenceExplorer(sensitivity=0.95, specificity=0.05), RARER),
+    "predict-pooled": (
+        lambda: PairExplorer(first=[[81, 9], [9, 1]], second=[[1, 9], [9, 81]]),
+        ["second=30,11,12,47"],
+    ),
+    "predict-merged": (lambda: ContingencyTableExplorer(preset="merging-categories"), TABLES),
     "predict-pi": (lambda: ScalesExplorer(preset="sigil-di-eugenio-glass"), []),
     "predict-range": (lambda: SamplingExplorer(preset="di-eugenio-glass", threshold=0.67), ["items=90"]),
     "predict-coverage": (lambda: SamplingExplorer(preset="skewed-small", predicts="coverage"), ["items=90"]),
