@@ -49,6 +49,8 @@ def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
         raise ValueError("there must be at least one category")
     seen: set[Hashable] = set()
     for position, name in enumerate(names, 1):
+        if not is_hashable(name):
+            raise ValueError(f"category {position} must be a text or a number; not {short_repr(name)}")
         if is_missing(name):
             raise ValueError(f"category {position} has no name; every category must have one")
         if name in seen:
@@ -58,11 +60,23 @@ def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
 
 
 def check_list(values: Any, rule: str) -> None:
-    """Raise ValueError, beginning with the rule, for a single text and for a set, which has no order."""
+    """Raise ValueError, beginning with the rule, for a text, a number or a set: no list."""
     if isinstance(values, (str, bytes)):
         raise ValueError(f"{rule}; not the single text {short_repr(values)}")
     if isinstance(values, (set, frozenset)):
         raise ValueError(f"{rule}; not a set, which has no order")
+    is_list = isinstance(values, Iterable) or hasattr(values, "__getitem__")
+    if not is_list or getattr(values, "ndim", 1) == 0:
+        raise ValueError(f"{rule}; not {short_repr(values)}")
+
+
+def is_hashable(value: Any) -> bool:
+    """Return whether a value can be a label: nothing in it can change."""
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
 
 
 def check_types(labels: Iterable[Any], instead: str) -> None:

@@ -17,6 +17,7 @@ from iaa_teach.data.labels import (
     as_number,
     check_categories,
     check_equally_long,
+    check_list,
     cross,
     is_missing,
     short_repr,
@@ -363,6 +364,7 @@ def _coded(
     labels: Any, items: tuple[Hashable, ...] | None, annotators: tuple[Hashable, ...] | None
 ) -> CodedRows:
     """Encode rows of labels; ValueError names the item whose row is too long or too short."""
+    check_list(labels, "ratings must be a list of rows, items × annotators")
     rows = labels if hasattr(labels, "__array__") else list(labels)
     if not len(rows):
         return CodedRows(np.empty((0, len(annotators or ())), np.intp), ())

@@ -94,7 +94,8 @@ def read_ratings(
     >>> read_ratings("item,annotator,label\\n1,A,yes\\n1,B,no\\n2,A,no\\n").report
     'the text: 2 items × 2 annotators, 2 categories; 1 of 4 labels missing, by annotator B'
     """
-    check_list(columns, "columns must be a list of names")
+    if columns is not None:
+        check_list(columns, "columns must be a list of names")
     if columns is not None and (annotator, label) != (None, None):
         raise ValueError(
             "columns are of a wide file, annotator and label of a long one; give one or the other"

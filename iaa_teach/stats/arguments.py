@@ -70,9 +70,20 @@ def check_whole(value: Any, name: str) -> int:
     return int(value)
 
 
+def real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
+    """Return real numbers as an array; ValueError, beginning with the rule, for anything else."""
+    try:
+        array = np.asarray(values)
+        if array.dtype.kind == "c":
+            raise TypeError("a complex number")
+        return array.astype(np.float64)
+    except (TypeError, ValueError, OverflowError):
+        raise ValueError(f"{rule}; not {short_repr(values)}") from None
+
+
 def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
     """Return one annotator's shares of the categories, shape (..., C), of sum 1; ValueError with `name`."""
-    array = np.asarray(values, dtype=np.float64)
+    array = real_numbers(values, f"{name} must hold a number for each category")
     if array.ndim == 0 or array.shape[-1] == 0:
         raise ValueError(f"{name} must hold one value for each category; not shape {array.shape}")
     if not (np.all(array >= 0) and np.all(np.isfinite(array))):

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import short_repr
+from iaa_teach.stats.arguments import real_numbers
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 
 Array = NDArray[np.float64]
@@ -93,12 +93,13 @@ def _shares(**given: Any) -> list[Array]:
     """Return shares from 0 to 1, broadcast together; ValueError names the one that is none."""
     arrays = []
     for name, value in given.items():
-        try:
-            array = np.asarray(value, np.float64)
-        except (TypeError, ValueError):
-            raise ValueError(f"{name} must be a share from 0 to 1; not {short_repr(value)}") from None
+        array = real_numbers(value, f"{name} must be a share from 0 to 1")
         wrong = array[~((array >= 0) & (array <= 1))]
         if wrong.size:
             raise ValueError(f"{name} must be a share from 0 to 1; not {wrong.flat[0]:g}")
         arrays.append(array)
-    return list(np.broadcast_arrays(*arrays))
+    try:
+        return list(np.broadcast_arrays(*arrays))
+    except ValueError:
+        shapes = ", ".join(str(array.shape) for array in arrays)
+        raise ValueError(f"{', '.join(given)} must have shapes that fit one another; not {shapes}") from None

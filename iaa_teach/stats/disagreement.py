@@ -84,6 +84,8 @@ def agreement_bounds(a: ArrayLike, b: ArrayLike) -> tuple[Value, Value]:
     a, b = check_marginals(a, "a"), check_marginals(b, "b")
     if a.shape[-1] != b.shape[-1]:
         raise ValueError(f"a and b must have the same categories; not {a.shape[-1]} and {b.shape[-1]}")
+    if a.shape != b.shape:
+        raise ValueError(f"a and b must have the same shape; not {a.shape} and {b.shape}")
     least, most = disagreement_bounds(np.moveaxis(a, -1, 0), np.moveaxis(b, -1, 0))
     return float_or_array(1 - most), float_or_array(1 - least)
 

@@ -87,7 +87,7 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
 
 def check_metric(metric: Metric) -> None:
     """Raise ValueError for what is neither the name of a metric nor a function."""
-    if not callable(metric) and metric not in METRICS:
+    if not callable(metric) and not (isinstance(metric, str) and metric in METRICS):
         names = ", ".join(map(repr, METRICS))
         raise ValueError(
             f"metric must be one of {names} or a function of two labels; not {short_repr(metric)}"

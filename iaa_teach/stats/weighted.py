@@ -7,6 +7,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import short_repr
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.arguments import real_numbers
 from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 
@@ -50,12 +51,7 @@ def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
             )
         apart = np.abs(np.subtract.outer(np.arange(c), np.arange(c))) / max(c - 1, 1)
         return 1 - (apart if weights == "linear" else apart**2)
-    try:
-        matrix = np.array(weights, dtype=np.float64)
-    except (TypeError, ValueError):
-        raise ValueError(
-            f"weights must be a {c} × {c} matrix of numbers; not {short_repr(weights)}"
-        ) from None
+    matrix = real_numbers(weights, f"weights must be a {c} × {c} matrix of numbers")
     if matrix.shape != (c, c):
         raise ValueError(f"weights for {c} categories must be {c} × {c}; not shape {matrix.shape}")
     outside = ~((matrix >= 0) & (matrix <= 1))
