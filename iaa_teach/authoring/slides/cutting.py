@@ -41,34 +41,11 @@ _CONTEXT = 240  # characters that may stand above a question, on its slide
 
 def cut(notebook: Notebook, shows: Callable[[Cell], Iterable[Shown]]) -> list[Slide]:
     """Return a lesson's slides; `shows` tells what a code cell shows."""
-    if is_by_hand(notebook):
-        return _by_hand(notebook, shows)
-    cutter = _Cutter(shows)
+    cutter = _Cutter(shows, is_by_hand(notebook))
     for cell, kind in zip(notebook.cells, slide_types(notebook), strict=True):
         cutter.add_cell(cell, kind)
     cutter.finish_prose()
-    return cutter.slides
-
-
-def _by_hand(notebook: Notebook, shows: Callable[[Cell], Iterable[Shown]]) -> list[Slide]:
-    slides: list[Slide] = []
-    for cell, kind in zip(notebook.cells, slide_types(notebook), strict=True):
-        if kind == "skip" or not _is_projected(cell):
-            continue
-        if kind == "notes":
-            if slides:
-                slides[-1].notes.append(cell.source)
-            continue
-        parts = _parts_of(cell, shows)
-        if kind in ("slide", "subslide") or not slides:
-            is_title = any(
-                isinstance(part, Block) and part.kind == "heading" and part.level == 1 for part in parts
-            )
-            slides.append(Slide("title" if is_title else "text", "", kind != "subslide", [], [], cell))
-        if kind == "fragment":
-            slides[-1].fragments |= {*range(len(slides[-1].parts), len(slides[-1].parts) + len(parts))}
-        slides[-1].parts += parts
-    return [slide for slide in slides if slide.parts]
+    return [slide for slide in cutter.slides if slide.parts]
 
 
 def _parts_of(cell: Cell, shows: Callable[[Cell], Iterable[Shown]]) -> list[Part]:
@@ -84,9 +61,9 @@ def _is_projected(cell: Cell) -> bool:
 class _Cutter:
     """Cuts a lesson, cell by cell, and knows what is still to be put on a slide."""
 
-    def __init__(self, shows: Callable[[Cell], Iterable[Shown]]) -> None:
+    def __init__(self, shows: Callable[[Cell], Iterable[Shown]], by_hand: bool) -> None:
         self.slides: list[Slide] = []
-        self._shows = shows
+        self._shows, self._by_hand = shows, by_hand
         self._heading, self._opens = "", True
         self._prose: list[str] = []  # paragraphs that are on no slide and in no notes yet
         self._quote: Block | None = None  # the words of a question that is still to come
@@ -102,14 +79,23 @@ class _Cutter:
         self._cell = cell
         if kind == "notes":
             self._add_notes([cell.source])
-        elif kind == "fragment" and self.slides:
-            slide, parts = self.slides[-1], _parts_of(cell, self._shows)
-            slide.fragments |= {*range(len(slide.parts), len(slide.parts) + len(parts))}
-            slide.parts += parts
+        elif self._by_hand or (kind == "fragment" and self.slides):
+            self._add_whole(cell, kind)
         elif cell.kind == "markdown":
             self._add_markdown(cell)
         elif cell.kind == "code":
             self._add_code(cell)
+
+    def _add_whole(self, cell: Cell, kind: str) -> None:
+        """Put all that a cell shows on a slide: a new one where the cell begins one, else the last."""
+        parts = _parts_of(cell, self._shows)
+        if kind in ("slide", "subslide") or not self.slides:
+            is_title = any(isinstance(part, Block) and part.level == 1 for part in parts)
+            self.slides.append(Slide("title" if is_title else "text", "", kind != "subslide", [], [], cell))
+        slide = self.slides[-1]
+        if kind == "fragment":
+            slide.fragments |= {*range(len(slide.parts), len(slide.parts) + len(parts))}
+        slide.parts += parts
 
     def _add_markdown(self, cell: Cell) -> None:
         listed = blocks(without_neighbour_links(cell.source))
