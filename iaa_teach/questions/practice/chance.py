@@ -26,7 +26,6 @@ from iaa_teach.questions.practice.tables import (
     habits_and_agreement,
     have_few_decimals,
     is_moderate,
-    items_text,
     marginals,
     sorted_by_both,
     three_by_three,
@@ -130,7 +129,7 @@ def three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
 
 
 def _observed_step(table: ContingencyTable, things: str, facts: _Facts) -> Question:
-    n, agreed = items_text(table), int(np.trace(table.counts))
+    n, agreed = brief(table.n), int(np.trace(table.counts))
     value = facts.observed
     return step(
         "A_o",
@@ -154,7 +153,7 @@ def _observed_step(table: ContingencyTable, things: str, facts: _Facts) -> Quest
 
 def _product_step(table: ContingencyTable, place: int) -> Question:
     a, b = int(table.row_totals[place]), int(table.column_totals[place])
-    n, c, p, q = items_text(table), len(table.categories), a / table.n, b / table.n
+    n, c, p, q = brief(table.n), len(table.categories), a / table.n, b / table.n
     return step(
         "product",
         words.PRODUCT,

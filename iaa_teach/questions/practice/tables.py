@@ -126,7 +126,7 @@ def skewed_or_not(rng: np.random.Generator, size: int) -> NDArray[np.float64]:
 
 def grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
     """Return the table with its totals."""
-    totals = [*map(brief, table.column_totals), items_text(table)]
+    totals = [*map(brief, table.column_totals), brief(table.n)]
     rows = [
         (str(category), (*map(brief, cells), brief(total)))
         for category, cells, total in zip(
@@ -140,11 +140,6 @@ def grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
 def sorted_by_both(story: Story, table: ContingencyTable) -> str:
     """Return what is given: that A and B have sorted the items."""
     return say(words.SORTED, items=story.same(int(table.n)))
-
-
-def items_text(table: ContingencyTable) -> str:
-    """Return the number of items as text."""
-    return brief(float(table.n))
 
 
 def by_category(table: ContingencyTable, values: Any) -> dict[Any, float]:

@@ -21,7 +21,6 @@ from iaa_teach.questions.practice.tables import (
     grid_with_totals,
     have_few_decimals,
     is_moderate,
-    items_text,
     marginals,
     skewed_or_not,
 )
@@ -38,7 +37,7 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
     chance = np.outer(table.row_marginals, table.column_marginals)
     D_o, D_e = (float((distance * shares).sum()) for shares in (table.proportions, chance))
     kappa = float(weighted_kappa(table, "linear"))
-    n, first, middle, last = items_text(table), *table.categories
+    n, first, middle, last = brief(table.n), *table.categories
     near_items, far_items = int(table.counts[near].sum()), int(table.counts[far].sum())
     near_share, far_share = near_items / table.n, far_items / table.n
     near_chance, far_chance = float(chance[near].sum()), float(chance[far].sum())
