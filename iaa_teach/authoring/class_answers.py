@@ -1,7 +1,5 @@
 """What a class answered, question by question: right at first try, the wrong answers, who needs help."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """What a class answered as one page that needs nothing else: to read before the next session."""
 
-from __future__ import annotations
-
 import codecs
 import html
 from collections.abc import Sequence

@@ -5,8 +5,6 @@ ask, what the class does, what to do when time is short. A cell tagged `class-pl
 plan above it. Questions are named by their ids in backticks.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

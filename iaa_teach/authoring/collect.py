@@ -1,7 +1,5 @@
 """Collect a class's progress files in one table: who answered what, how often, with which misconception."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -1,7 +1,5 @@
 """What differs between the kit's lessons and a copy that somebody has edited."""
 
-from __future__ import annotations
-
 import difflib
 import subprocess
 import sys

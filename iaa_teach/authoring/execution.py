@@ -3,8 +3,6 @@
 What a run gave is kept in a folder of the user (`run_cache`), so that a second build need not run it again.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import tempfile

@@ -3,8 +3,6 @@
 That is CommonMark with tables, `~~strikethrough~~`, formulas between dollars, and `\\\\$` for a dollar.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache, lru_cache
 from itertools import pairwise

@@ -1,8 +1,6 @@
 """What lessons say of one another, written from the course file: the lines that lead from lesson to lesson,
 the table of lessons, the links to Binder."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from pathlib import Path

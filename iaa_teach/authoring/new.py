@@ -1,7 +1,5 @@
 """Create a lesson: a notebook and its bank, in which `iaa-teach check` finds no problem."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from pathlib import Path

@@ -3,8 +3,6 @@
 This is the only reader: checks and builds see the same cells, and agree on which of them is a solution.
 """
 
-from __future__ import annotations
-
 import ast
 import copy
 import json

@@ -1,7 +1,5 @@
 """The words of the questions: what a lesson asks in the block quotes above their cells."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

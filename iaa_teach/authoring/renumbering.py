@@ -1,7 +1,5 @@
 """Renumber lessons: give their files the numbers of the course file, and change what mentions them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress

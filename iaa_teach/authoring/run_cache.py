@@ -1,7 +1,5 @@
 """What lessons gave when they last ran, kept for the user under a digest of all that a run depends on."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import json

@@ -1,7 +1,5 @@
 """A lesson of the kit as a course in another order has it: with its number, its neighbours and its links."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a page that the kit writes may run: its own scripts, and nothing that somebody's text brings along."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import re

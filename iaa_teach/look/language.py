@@ -8,8 +8,6 @@ The context of a text says where it stands: its file in this package and its key
 `widgets/kit/words.js: table.name`.
 """
 
-from __future__ import annotations
-
 import gettext
 import re
 import sys

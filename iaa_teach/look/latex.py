@@ -1,7 +1,5 @@
 """Text as LaTeX sets it: what was typed or read is text, never a command."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The terms of the glossary, read from the file beside this module."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path

@@ -5,8 +5,6 @@ number, `{"one": "{n} item", "other": "{n} items"}`. It holds no code: a tool ca
 and `words`, at the end of the file, has its texts in the language of the course.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

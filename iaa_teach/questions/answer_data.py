@@ -1,7 +1,5 @@
 """The data of an answer: a table or ratings, of a source, of a file, or written in the bank."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Collection
 from functools import cache

@@ -1,7 +1,5 @@
 """Answers that are named, not typed: a function of data, a reading of a table, or steps from such numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import reduce

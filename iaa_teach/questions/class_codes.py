@@ -11,8 +11,6 @@ Pages write these codes with `widgets/kit/engine/class_codes.js`. Here they are 
 `class_code_reading.js` there does, which finds them in a text as well.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass

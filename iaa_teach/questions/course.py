@@ -4,8 +4,6 @@ A folder of lessons without one, as older versions of the kit copied it, is a co
 are those whose file names begin with two digits.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """The values of an entry of a bank, each checked: a ValueError names the key and what would be right."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any

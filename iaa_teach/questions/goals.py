@@ -3,8 +3,6 @@
 A goal is parsed, never evaluated. `widgets/kit/engine/goals.js` compares in the page as this module does.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Mapping, Sequence

@@ -5,8 +5,6 @@ says `former_number = "02"` answers to these too, so "02-coins" finds the questi
 answered under that id counts.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field

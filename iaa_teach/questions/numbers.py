@@ -1,7 +1,5 @@
 """The entry of a question that is answered by numbers, or by a guess, parsed and its answers computed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path

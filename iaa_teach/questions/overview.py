@@ -1,7 +1,5 @@
 """The questions of all lessons, as an overview of a learner's progress lists them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import TypedDict
 

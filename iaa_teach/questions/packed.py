@@ -6,8 +6,6 @@ draws, and it compresses as well as plain text, which base64 of something compre
 secrecy: whoever wants the answers can unpack them in one line.
 """
 
-from __future__ import annotations
-
 import base64
 import json
 import textwrap

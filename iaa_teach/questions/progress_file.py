@@ -3,8 +3,6 @@
 `store` knows what its entries mean; here it is only JSON of this version.
 """
 
-from __future__ import annotations
-
 import contextlib
 import json
 import re

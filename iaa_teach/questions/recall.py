@@ -1,7 +1,5 @@
 """Recall: questions of earlier lessons asked again, first those answered wrongly or longest ago."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """A question as data for `widgets/kit/engine/marking.js`, which marks answers on the page."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from typing import Any, Literal
 

@@ -11,8 +11,6 @@ A web page keeps the same JSON in the browser's storage: `widgets/kit/progress_d
 module.
 """
 
-from __future__ import annotations
-
 import contextlib
 import getpass
 import json

@@ -8,8 +8,6 @@ diagonal, {a1} and {b2} the totals of A's first and B's second category, {a1_per
 {c12} a cell.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Any

@@ -4,8 +4,6 @@ Every record is data, in the TOML files beside this module: the counts or labels
 citation, and the printed figures. The figures are for reading and checking; results are computed anew.
 """
 
-from __future__ import annotations
-
 import csv
 from copy import deepcopy
 from dataclasses import dataclass, field, replace

@@ -1,7 +1,5 @@
 """Two files of labels to practise on, as the course NPFL054 gives them to its students."""
 
-from __future__ import annotations
-
 import csv
 import io
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every figure that the sources print, beside what this package computes from the same data."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Literal
 

@@ -6,8 +6,6 @@ for the function: `table` takes another record's data, `collapse` merges categor
 value from the result.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from decimal import Decimal, InvalidOperation
 from functools import reduce

@@ -1,7 +1,5 @@
 """Who made a course, under which licence, with which version, from which source: every build says so."""
 
-from __future__ import annotations
-
 import html
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """The answer key: every question with its answer, its hints, and the reply to each foreseen wrong answer."""
 
-from __future__ import annotations
-
 import html
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a bank says, on paper and on slides: its answers as one writes them, its texts as HTML."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Mapping

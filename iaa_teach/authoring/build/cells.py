@@ -1,7 +1,5 @@
 """The cells of an executed lesson as HTML."""
 
-from __future__ import annotations
-
 import ast
 import base64
 import html

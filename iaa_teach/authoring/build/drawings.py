@@ -1,7 +1,5 @@
 """A small drawing for each lesson, made of what its pictures are made of: an item is a dot."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 from pathlib import Path

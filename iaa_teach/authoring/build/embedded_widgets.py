@@ -1,7 +1,5 @@
 """The widgets of a page: their views, their saved states, and how they find each other."""
 
-from __future__ import annotations
-
 import html
 from dataclasses import dataclass, field
 from pathlib import Path

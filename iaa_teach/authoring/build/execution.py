@@ -1,7 +1,5 @@
 """The lessons of a folder as they ran, for builds that show what they show."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from iaa_teach.authoring.checks.validity import read_lesson

@@ -1,7 +1,5 @@
 """The front page: a question to answer at once, the lessons, and what one has done so far."""
 
-from __future__ import annotations
-
 import html
 from collections.abc import Iterable, Sequence
 from itertools import groupby

@@ -5,8 +5,6 @@ like a prediction or a task done in a picture; these are left out.
 A backslash stands before each of `~ = # { } : \`; `\n` is a new line.
 """
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Markdown as clean HTML, with LaTeX as MathML, which browsers draw themselves."""
 
-from __future__ import annotations
-
 import base64
 import html
 import mimetypes

@@ -1,7 +1,5 @@
 """Parts of a build that npm fetches: one package, of one version, as it was published."""
 
-from __future__ import annotations
-
 import hashlib
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The folder that a build writes: it replaces what an earlier build left, if nobody has changed it since."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The frame of all pages: the kit's colours, and styles and scripts, in the page or shared by pages."""
 
-from __future__ import annotations
-
 import hashlib
 import html
 import json

@@ -3,8 +3,6 @@
 Nothing is moved: where a page is narrow or printed, a scene is read from top to bottom as it is written.
 """
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Iterable, Iterator

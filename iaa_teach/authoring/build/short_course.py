@@ -1,7 +1,5 @@
 """A short course: some lessons of a folder under their own numbers, and no link to the others."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from dataclasses import replace

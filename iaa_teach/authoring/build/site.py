@@ -1,7 +1,5 @@
 """What all web pages of a course have in common: its lessons, its questions, and who made it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

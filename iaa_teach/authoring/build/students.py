@@ -1,7 +1,5 @@
 """The lessons for students: no solutions, no outputs, and answers that nobody reads by accident."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The lessons as web pages that need no Python, no server and no network."""
 
-from __future__ import annotations
-
 import html
 from pathlib import Path
 

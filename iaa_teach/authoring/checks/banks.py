@@ -1,7 +1,5 @@
 """A bank must be readable, and each of its questions complete."""
 
-from __future__ import annotations
-
 import re
 import tempfile
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """Check lessons and their banks: find everything that an author may have broken, and say what to do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace

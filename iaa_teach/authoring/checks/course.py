@@ -1,7 +1,5 @@
 """The course file must be readable, list lessons that are there, and number their files."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import partial

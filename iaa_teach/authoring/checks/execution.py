@@ -1,7 +1,5 @@
 """Lessons must run from top to bottom without errors or warnings, and show no picture without words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """The explorers of a notebook, made from what its code cells say: a class with plain values as arguments."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Container, Iterator
 from typing import Any, NamedTuple

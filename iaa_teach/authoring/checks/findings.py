@@ -1,7 +1,5 @@
 """What a check found: one finding, and the report of them all."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path

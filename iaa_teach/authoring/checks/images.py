@@ -1,7 +1,5 @@
 """Images and figures must have words for those who cannot see them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Links must lead somewhere, on every machine."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Mathematics in Markdown, as Jupyter finds it: every delimiter must have its partner."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """A lesson must name the others as the course file does: in its first and last line, in links and titles."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial

@@ -1,7 +1,5 @@
 """A lesson must be able to run when it is opened, without the cells that are left to the learner."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A link that sets a picture, `[85 %](#set?table=80,10,5,5)`, must lead to a state of its explorer."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A prediction must be about what its explorer shows, there or in the state that is the bank's `at`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import isclose
 

@@ -4,8 +4,6 @@ They are found by patterns, since the parser does not say where in a line someth
 here may have to be changed in its place.
 """
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from html.parser import HTMLParser

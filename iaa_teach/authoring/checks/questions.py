@@ -1,7 +1,5 @@
 """Questions must be in a bank and have words above them, and every question of a bank must be asked."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The counts of a bank must be in the order in which the lesson shows them, or what is read off is wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from html.parser import HTMLParser
 from itertools import permutations

@@ -1,7 +1,5 @@
 """A slide that an author's own slide types make must fit on a beamer."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Solutions must be tagged and collapsed, and regions of nbgrader and Otter-Grader closed."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import partial

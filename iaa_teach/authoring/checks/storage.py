@@ -1,7 +1,5 @@
 """A lesson must be stored without one machine's traces, and its cells with ids of their own."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import partial

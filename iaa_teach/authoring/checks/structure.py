@@ -1,7 +1,5 @@
 """The parts that a lesson must have: title, promise, summary, sources; and where its headings stand."""
 
-from __future__ import annotations
-
 import copy
 import re
 from collections.abc import Iterator

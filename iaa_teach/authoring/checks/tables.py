@@ -1,7 +1,5 @@
 """A table must have its line of dashes and rows of as many cells as its heading; a plan, no gap in time."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

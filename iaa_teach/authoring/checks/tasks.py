@@ -1,7 +1,5 @@
 """A make task must be possible: in its explorer the example meets all goals, halves some, the start not."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations

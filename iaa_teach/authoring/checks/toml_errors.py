@@ -1,7 +1,5 @@
 """Syntax errors of TOML, explained to somebody who has never seen TOML."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 

@@ -6,8 +6,6 @@ dollars in the text of the page, and there a pair of plain ones is a formula too
 `\$`, is none.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """A notebook must be valid by nbformat's schema, and its code Python, as IPython reads it."""
 
-from __future__ import annotations
-
 import copy
 import json
 from collections.abc import Callable, Iterator

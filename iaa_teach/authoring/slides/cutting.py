@@ -6,8 +6,6 @@ made of what a teacher would project: headings, questions, explorers, pictures, 
 the sentence with the new term. The prose itself becomes the speaker's notes.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Sequence
 

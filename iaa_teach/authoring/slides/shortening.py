@@ -1,7 +1,5 @@
 """Prose made short enough to be projected: the sentence with the new term, the task, the reference."""
 
-from __future__ import annotations
-
 import re
 
 from iaa_teach.authoring.markdown import Block, items

@@ -4,8 +4,6 @@ A slide is 960 × 720; on a beamer of 1024 × 768 at 150 % it is shown at 0.71 o
 still be read from the last row: a line of it is one in twenty of the height.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from math import ceil

@@ -1,7 +1,5 @@
 """A slide: what stands on it, what its speaker reads, and whether it fits."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from iaa_teach.authoring.markdown import Block

@@ -1,7 +1,5 @@
 """The text of a paragraph: its sentences, and what a reader sees of it."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from itertools import pairwise

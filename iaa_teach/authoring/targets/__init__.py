@@ -4,8 +4,6 @@ Every build is a mapping from file names to contents, made first and written las
 and a build that fails leaves the folder as it was.
 """
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """All that a class needs in one folder: the plan by the minute, slides, pages, a sheet to print, a key."""
 
-from __future__ import annotations
-
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target
 
 MINUTES = 90  # of a class, unless somebody says how many

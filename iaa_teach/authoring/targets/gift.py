@@ -1,7 +1,5 @@
 """The questions in GIFT, the text format that Moodle and other learning platforms import."""
 
-from __future__ import annotations
-
 from iaa_teach.authoring.targets.target import Built, Request, Target
 
 

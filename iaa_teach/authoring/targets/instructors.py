@@ -1,7 +1,5 @@
 """The lessons for instructors: executed, with their solutions, and an answer key."""
 
-from __future__ import annotations
-
 from iaa_teach.authoring.build.about import signed
 from iaa_teach.authoring.targets.target import Built, Request, Target
 from iaa_teach.lab.lessons import lesson_files

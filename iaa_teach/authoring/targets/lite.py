@@ -1,7 +1,5 @@
 """The lessons as a JupyterLite site, where Python runs in the browser."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target, left_out_for_students

@@ -1,7 +1,5 @@
 """The lessons as slides: a deck for each, with its widgets, that reveal.js presents."""
 
-from __future__ import annotations
-
 from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students
 
 

@@ -1,7 +1,5 @@
 """Lessons to hand out: no solutions, no outputs, and answers that nobody reads by accident."""
 
-from __future__ import annotations
-
 from iaa_teach.authoring.build.about import signed
 from iaa_teach.authoring.build.students import read_folder, without_solutions
 from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students

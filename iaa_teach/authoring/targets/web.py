@@ -1,7 +1,5 @@
 """The lessons as web pages that need no Python, no server and no network."""
 
-from __future__ import annotations
-
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target, left_out_for_students
 
 

@@ -1,7 +1,5 @@
 """The course in another language: a folder of lessons like any other, with what is translated put in."""
 
-from __future__ import annotations
-
 import re
 import tempfile
 from collections.abc import Mapping

@@ -4,8 +4,6 @@ The file of a catalog says no dates, so that it changes only with its texts. A t
 a text that is gone it stays at the end of the file, marked `#~`, and comes back with the text.
 """
 
-from __future__ import annotations
-
 import difflib
 import io
 import re

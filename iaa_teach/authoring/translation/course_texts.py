@@ -1,7 +1,5 @@
 """The texts in the TOML files of a course: its banks, its course file, the glossary, the sources."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Decimals as a language writes them: 0,5 in words and rows of numbers, 0{,}5 in formulas, 0.5 in code."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

@@ -5,8 +5,6 @@ of the course file and all titles, `guide` the guide for instructors, `views` ev
 pages and reports; the pages to look things up have theirs together with the kit's glossary and sources.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A text that has changed in its numbers alone, as where lessons are renumbered, keeps its translation."""
 
-from __future__ import annotations
-
 import re
 
 _DIGITS = re.compile(r"[0-9]+")

@@ -5,8 +5,6 @@ Marks such as `## ` or `> ` and what stands between pieces belong to no text; jo
 Markdown as it was. Code stays whole, and so does what has neither words nor decimals.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple

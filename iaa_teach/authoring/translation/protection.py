@@ -4,8 +4,6 @@ Numbers may be written as the language writes them, `0,376` and `10.000` for 0.3
 in a formula, `\\text{yes}`, may be translated.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable

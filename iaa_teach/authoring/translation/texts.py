@@ -4,8 +4,6 @@ Whatever holds texts is read by one function that hands each of them to a `Trans
 returns. Where it returns the text itself, the file comes out as it was, byte for byte.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import dataclass

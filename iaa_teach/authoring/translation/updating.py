@@ -1,7 +1,5 @@
 """The translations of a course in a language: its catalogs in step with its texts, and what they answer."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The words that views, pages and Python say, in the files `words.js` and `words.py` of this package."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Mapping

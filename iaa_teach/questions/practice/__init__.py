@@ -1,7 +1,5 @@
 """Practice: the kinds of exercises, a new one for every seed and number, and a stock of them for a page."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import zip_longest
 from typing import Any

@@ -1,7 +1,5 @@
 """Practice on labels of three annotators, some of them missing: Krippendorff's α."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import numpy as np

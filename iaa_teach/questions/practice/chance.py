@@ -3,8 +3,6 @@
 The right answers, and most of the foreseen wrong ones, are computed with the functions of this package.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple

@@ -3,8 +3,6 @@
 A change is None where the data do not allow it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from itertools import permutations
 from typing import Any, NamedTuple

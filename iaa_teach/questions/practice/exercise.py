@@ -1,7 +1,5 @@
 """A practice exercise: what is given, and the steps to the result, each a question of its own."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

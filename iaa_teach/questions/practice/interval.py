@@ -1,7 +1,5 @@
 """Practice with sampling: from κ and its standard error to the interval."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -3,8 +3,6 @@
 Which numbers move is computed from the data before and after; where that is hard to see, it is not asked.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Tables for practice: a story and a table that is easy to calculate with, drawn at random."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

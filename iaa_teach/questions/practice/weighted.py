@@ -1,7 +1,5 @@
 """Practice with near misses: weighted κ from D_o and D_e."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -5,8 +5,6 @@ one need look at. Every space of a text stays, and so does a line in which a tem
 an apostrophe makes it hard to tell what is text.
 """
 
-from __future__ import annotations
-
 import re
 
 _COMMENT_LINES = re.compile(r"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*\n?|//[^\n]*\n)", re.DOTALL | re.MULTILINE)

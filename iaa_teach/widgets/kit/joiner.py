@@ -12,8 +12,6 @@ In a course in another language than English, the words of each `words.js` are j
 `kit/language.js` says which language it is.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

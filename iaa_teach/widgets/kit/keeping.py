@@ -1,7 +1,5 @@
 """Save what a page sends of a learner's answers, and tell it which messages are saved."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, TypedDict

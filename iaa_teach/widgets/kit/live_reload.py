@@ -3,8 +3,6 @@
 For developers: anywidget's own reload follows one file, and a view here is joined from several.
 """
 
-from __future__ import annotations
-
 import sys
 import threading
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 No thread is needed, so it runs wherever a kernel does, in a browser too.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import TypedDict

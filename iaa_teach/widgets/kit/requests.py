@@ -1,7 +1,5 @@
 """Do what a view requests: messages `{"do": act, …}` from the page, with a count of the replies."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

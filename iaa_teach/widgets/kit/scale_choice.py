@@ -1,7 +1,5 @@
 """The scales that a view shows: `Scale` objects in Python, plain data on the page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, TypedDict
 

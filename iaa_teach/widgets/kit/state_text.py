@@ -8,8 +8,6 @@ Between rows stands `;`; without one the numbers make a square, or rows as long 
 encoded as in addresses (`a%2Cb`), and `none` stands for no value.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Checks of the tables that explorers take: 2 × 2 counts, and populations to draw samples from."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What every explorer of an editable table has: counts, categories, and source tables to start from."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from typing import Any, ClassVar

@@ -1,7 +1,5 @@
 """The figures of a table by the names that texts and tasks use, as engine/table_figures.js has them."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -5,8 +5,6 @@
 It is written anew from the widgets' classes; a test says when it is out of date.
 """
 
-from __future__ import annotations
-
 import pkgutil
 import sys
 import types

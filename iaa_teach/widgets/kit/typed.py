@@ -5,8 +5,6 @@ int, float, bool, None, Literal, list, dict[str, …], a TypedDict, or a union o
 A dataclass stands for the dict that `asdict` makes of it.
 """
 
-from __future__ import annotations
-
 import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy

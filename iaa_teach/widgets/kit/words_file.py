@@ -1,7 +1,5 @@
 """Read and write a `words.js`: one object of texts, pairs of one and other, and objects of these."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The plan that a class gets: the guide's, or else one made from the course file."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import accumulate
 from pathlib import Path

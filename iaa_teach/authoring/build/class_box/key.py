@@ -1,7 +1,5 @@
 """The key on one page: each answer in a few words."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Collection, Mapping, Sequence

@@ -1,7 +1,5 @@
 """What of a class goes on paper, and the page that leads to all; none of it needs a lesson to be run."""
 
-from __future__ import annotations
-
 import html
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The sheet to print: sentences to label, guesses to write down, a table and the way to κ; no answers."""
 
-from __future__ import annotations
-
 import html
 from collections.abc import Mapping, Sequence
 

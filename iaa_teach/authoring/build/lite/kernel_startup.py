@@ -4,8 +4,6 @@ In the page it is the package `iaa_teach_lite`. Beside it the build writes `fetc
 modules that the page does not hold, and `words.json`, what is said in the language of the course.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from types import TracebackType

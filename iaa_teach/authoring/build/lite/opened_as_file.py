@@ -1,7 +1,5 @@
 """Plain words for a page of JupyterLite that is opened as a file, where it would stay blank."""
 
-from __future__ import annotations
-
 import html
 
 from iaa_teach.authoring.build.output_folder import Files

@@ -5,8 +5,6 @@ from the Python package index. Compiled packages are built for Pyodide alone and
 distribution only: without it, the browser fetches them from the address that Pyodide itself uses.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

@@ -1,7 +1,5 @@
 """The files of a JupyterLite site."""
 
-from __future__ import annotations
-
 import html
 import json
 import sys

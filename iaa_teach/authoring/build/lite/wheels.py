@@ -3,8 +3,6 @@
 Packing them, and not a checkout, serves an installed kit as well, and needs no build tool and no network.
 """
 
-from __future__ import annotations
-
 import io
 import json
 import zipfile

@@ -1,7 +1,5 @@
 """The answer of a question on a slide of its own: what is right, why, and what other answers come from."""
 
-from __future__ import annotations
-
 import re
 
 from iaa_teach.authoring.build.answer_words import grid, rich, right_answer, wrong_answers

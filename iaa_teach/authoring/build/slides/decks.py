@@ -1,7 +1,5 @@
 """A deck for every lesson, and the page that lists them."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Iterable, Mapping, Sequence

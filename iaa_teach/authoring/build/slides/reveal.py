@@ -1,7 +1,5 @@
 """The parts of reveal.js that a deck loads from beside it: its code, its styles, the speaker's window."""
 
-from __future__ import annotations
-
 import tempfile
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What the cells of an executed lesson show, as its deck has to know it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any

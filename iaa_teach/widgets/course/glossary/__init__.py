@@ -1,7 +1,5 @@
 """The glossary of all lessons, with a search."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass
 from typing import Any
 

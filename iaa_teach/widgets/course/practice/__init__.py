@@ -1,7 +1,5 @@
 """Practice: ever new exercises, answered step by step, with feedback on the first wrong step."""
 
-from __future__ import annotations
-
 import os
 import secrets
 import zlib

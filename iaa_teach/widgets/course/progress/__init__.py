@@ -1,7 +1,5 @@
 """The overview of what a learner has answered, lesson by lesson, with the answers to download."""
 
-from __future__ import annotations
-
 import weakref
 from collections.abc import Sequence
 from pathlib import Path

@@ -32,8 +32,6 @@
 # "false" where nothing is predicted), and dispatches a bubbling CustomEvent "iaa-committed" with the detail
 # {id, committed} when it is first drawn and when that changes.
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypedDict, get_args

@@ -1,7 +1,5 @@
 """A make task and the explorer in which it is done: what its goals name there, and where its states lead."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import replace

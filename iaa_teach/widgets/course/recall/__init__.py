@@ -1,7 +1,5 @@
 """Recall: three questions from earlier lessons, at the start of a lesson."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Every figure that the sources print beside what the package computes now, and the sources' slips."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass
 from typing import Any
 

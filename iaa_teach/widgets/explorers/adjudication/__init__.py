@@ -1,7 +1,5 @@
 """The adjudication desk: decide the items on which annotators disagree, and keep who decided what and why."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

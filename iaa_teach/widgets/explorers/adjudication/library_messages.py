@@ -1,7 +1,5 @@
 """The messages that the desk opens with: who of three annotators took each of them for what."""
 
-from __future__ import annotations
-
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.widgets.explorers.adjudication.words import words
 

@@ -1,7 +1,5 @@
 """The chance explorer: two annotators' habits, and the agreement that chance makes of them."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The class explorer: the codes of a class pooled, and what they say together."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

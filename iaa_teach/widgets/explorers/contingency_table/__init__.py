@@ -1,7 +1,5 @@
 """The contingency table explorer: move an item or type a count, and watch κ fill what chance left."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from typing import Any, ClassVar

@@ -1,7 +1,5 @@
 """The coverage explorer: how often a 95 % interval holds κ, as answers grow rare and items few."""
 
-from __future__ import annotations
-
 from typing import Any, TypedDict
 
 import traitlets as t

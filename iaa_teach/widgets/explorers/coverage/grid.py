@@ -4,8 +4,6 @@
 `grid.json`; `npm run format` then lays it out. A test computes some of its points again.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Error analysis: labels held against gold labels, as counts or as shares of a column, a row or all items."""
 
-from __future__ import annotations
-
 import math
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """The failures explorer: three ways in which labelling goes wrong, and which of them agreement sees."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -1,7 +1,5 @@
 """The labelling explorer: label ten sentences, and see what your agreement with others is worth."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The log-linear explorer: which model of two annotators fits their table, and where it fails."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """The files that the desk gives: samples to read, and the report to take along as page or archive."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 from collections.abc import Mapping

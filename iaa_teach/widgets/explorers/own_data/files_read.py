@@ -1,7 +1,5 @@
 """How files are read, and what may be changed of it, as plain values for the page of the desk."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import TypedDict
 

@@ -1,7 +1,5 @@
 """What the labels at the desk are: guessed, and then confirmed or chosen by a learner."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The work of the desk in steps: in between the page hears how far it is, and may stop it."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 import time

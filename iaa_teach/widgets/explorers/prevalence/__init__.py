@@ -1,7 +1,5 @@
 """The prevalence explorer: two annotators who stay as good as they are while an answer grows rare."""
 
-from __future__ import annotations
-
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import gwet_ac1
 from iaa_teach.stats.diagnostic import diagnostic_table, predictive_value

@@ -1,7 +1,5 @@
 """Prevalence and bias: a 2 × 2 table with two handles that leave the observed agreement where it is."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 import traitlets as t

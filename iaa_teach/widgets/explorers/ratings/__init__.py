@@ -1,7 +1,5 @@
 """The ratings explorer: who gave which label to which item, and what that says about agreement."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable
 from functools import cache

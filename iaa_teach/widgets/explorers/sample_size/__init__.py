@@ -1,7 +1,5 @@
 """The sample-size explorer: how wide κ's interval is with so many items, and how many items a width costs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import traitlets as t

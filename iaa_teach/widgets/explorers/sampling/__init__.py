@@ -1,7 +1,5 @@
 """The sampling explorer: samples drawn from one population, the κ of each, and what its interval promises."""
 
-from __future__ import annotations
-
 import random
 from typing import Any, TypedDict
 

@@ -1,7 +1,5 @@
 """The shifted annotator: B follows A perfectly, some steps higher, and agrees with A never."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, TypedDict
 

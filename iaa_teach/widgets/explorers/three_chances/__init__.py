@@ -1,7 +1,5 @@
 """The three chances: one table, and the chance square cut as S, π and κ would cut it."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import traitlets as t

@@ -1,7 +1,5 @@
 """The weights explorer: say how serious each confusion is, and watch weighted κ."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from functools import cache
