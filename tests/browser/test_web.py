@@ -598,7 +598,14 @@ def test_what_gives_a_prediction_away_comes_after_it(context, small_site, site, 
     page.get_by_test_id("question-start-over").click()
     expect(half).to_be_hidden()
     page.emulate_media(media="print")
-    expect(half).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    answers = page.locator(".answers")
+    expect(page.get_by_text("It is half.").and_(page.locator(":visible"))).to_have_count(1)
+    expect(answers).to_contain_text("50\u202f%")
+    expect(answers).to_contain_text("It is half.")
+    assert page.locator("main > *").last.get_attribute("class") == "answers"
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(answers).to_have_count(0)
 
 
 def test_without_scripts_all_of_the_text_is_there(browser, small_site):

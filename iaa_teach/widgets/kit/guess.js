@@ -165,6 +165,7 @@ export function guessArea(layer, { left, top, side }) {
     class: "iaa-guess iaa-guess-area",
     "data-part": "ghost",
     visibility: "hidden",
+    style: `--side: ${side}px`,
   });
   /** @type {Guess | null} */
   let asked = null;
@@ -185,6 +186,7 @@ export function guessArea(layer, { left, top, side }) {
         height: length,
         visibility: seen ? null : "hidden",
         "data-guess": seen ? "" : null,
+        "data-asked": guess ? "" : null,
       });
       if (guess) {
         keys ??= guessHandle(layer);

@@ -8,6 +8,7 @@ import { addressOf, showLinked } from "./links.js";
 import { pageModel } from "./models.js";
 import { todaysQuestions } from "./recall.js";
 import { followPredictions, hold, revealByKey, revealOrphans } from "./reveal.js";
+import { answersLast } from "./paper.js";
 import { stages } from "./stages.js";
 
 /**
@@ -83,6 +84,7 @@ export function start(views) {
 
   const stage = stages(show);
   if (!parts.keep) revealByKey((place) => models[place]);
+  else answersLast(models);
   document.documentElement.dataset.scripts = "";
   followPredictions();
   /** @type {unknown[]} */

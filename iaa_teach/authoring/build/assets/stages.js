@@ -8,12 +8,16 @@ export function stages(show) {
   const wide = matchMedia(WIDE);
   /** @type {Set<HTMLElement>} views that are shown once more where the page is narrow */
   const left = new Set();
-  wide.addEventListener("change", () => {
-    for (const stage of document.querySelectorAll(".iaa-stage")) stage.toggleAttribute("data-stage", wide.matches);
-    if (wide.matches) return;
+  /** @param {boolean} isWide */
+  function layOut(isWide) {
+    for (const stage of document.querySelectorAll(".iaa-stage")) stage.toggleAttribute("data-stage", isWide);
+    if (isWide) return;
     for (const place of left) show(place);
     left.clear();
-  });
+  }
+  wide.addEventListener("change", () => layOut(wide.matches));
+  addEventListener("beforeprint", () => layOut(false)); // Chromium counts the sheets before it says that they are paper
+  addEventListener("afterprint", () => layOut(wide.matches));
   return {
     /** Say to the stage of a widget whether there is room for it. @param {HTMLElement} place */
     place: (place) => place.closest(".iaa-stage")?.toggleAttribute("data-stage", wide.matches),

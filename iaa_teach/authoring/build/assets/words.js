@@ -18,6 +18,7 @@ export const words = {
   },
   nothingSoFar: "What you answer is kept in this browser, and nowhere else.",
   goOn: "Go on with {lesson}",
+  answers: "Answers to the guesses",
 
   square:
     "100 e-mails as dots in a square, cut by how many Ann and Ben file under work; its filled part is {expected} of 100.",

@@ -118,7 +118,7 @@ export function readNumber(text, asked = {}) {
  * @param {number} value
  * @param {string} unit
  */
-function shown(value, unit) {
+export function shown(value, unit) {
   const text = unit === "%" ? Math.abs(value).toFixed(1).replace(/\.0$/, "") : Math.abs(value).toFixed(3);
   return `${value < 0 && Number(text) ? "−" : ""}${localised(text)}${unit === "%" ? "\u202f%" : ""}`;
 }

@@ -1,0 +1,51 @@
+// On paper a guess comes before its answer as well: the answers, and what is said after them, stand on the last sheet.
+
+import { h } from "../../../widgets/kit/dom.js";
+import { unpacked } from "../../../widgets/kit/packed.js";
+import { paragraphs, rich } from "../../../widgets/kit/say.js";
+import { shown } from "../../../widgets/kit/engine/marking.js";
+import { words } from "./words.js";
+
+/**
+ * Put a last sheet with the answers to what the page lets one guess below the page, as long as it is printed.
+ *
+ * @param {import("./models.js").PageModel[]} models
+ */
+export function answersLast(models) {
+  /** @type {HTMLElement | null} */
+  let sheet = null;
+  addEventListener("beforeprint", () => {
+    sheet?.remove();
+    sheet = answerSheet(models);
+    if (sheet) document.querySelector("main")?.append(sheet);
+  });
+  addEventListener("afterprint", () => sheet?.remove());
+}
+
+/** @param {import("./models.js").PageModel[]} models */
+function answerSheet(models) {
+  const asked = models
+    .filter((model) => model.get("about")?.kind === "prediction" && !model.get("about").where)
+    .filter((model) => model.get("record").answer === null)
+    .map((model) => unpacked(model.get("packed")));
+  if (!asked.length) return null;
+  return h("section.answers", h("h2", words.answers), asked.map(answerTo));
+}
+
+/** @param {import("../../../widgets/kit/engine/marking.js").Question} question */
+function answerTo({ id, label, answer, unit, right }) {
+  const after = document.querySelectorAll(`[data-after-prediction="${CSS.escape(id)}"]`);
+  return h(
+    "div",
+    h("h3", ...rich(label), ": ", shown(Number(answer), unit)),
+    paragraphs(right),
+    [...after].flatMap((part) => [...part.children].filter((each) => each.tagName !== "SCRIPT").map(copied)),
+  );
+}
+
+/** @param {Element} node */
+function copied(node) {
+  const copy = /** @type {HTMLElement} */ (node.cloneNode(true));
+  for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
+  return copy;
+}
