@@ -18,7 +18,8 @@ LESSONS = Path(__file__).parents[1] / "lessons"
 NOTEBOOKS = sorted(LESSONS.glob("*.ipynb"))
 BANKS = sorted(LESSONS.glob("questions/*.toml"))
 TEMPLATES = sorted((LESSONS.parent / "iaa_teach/authoring").glob("template*.toml"))
-LOOSE_PERCENT = r"\d[ \N{NO-BREAK SPACE}]?\\?%"  # where a narrow no-break space belongs between the two
+# Where a narrow no-break space belongs between the two; %20 in a link is none.
+LOOSE_PERCENT = r"\d[ \N{NO-BREAK SPACE}]?\\?%(?![0-9A-F]{2})"
 VIEWS = ("question", "recall", "practice", "progress", "glossary", "figures")
 WIDGET = "application/vnd.jupyter.widget-view+json"
 

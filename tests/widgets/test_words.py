@@ -27,7 +27,7 @@ CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")
 )
 
-_NOT_SAID = re.compile(r"^iaa.*|\b(iaa|jp)-[\w…-]+|^\(prefers-.*|.*sans-serif$|^started over$")
+_NOT_SAID = re.compile(r"^iaa.*|\b(iaa|jp)-[\w…-]+|^\(prefers-.*|^--\w+: ?…px$|.*sans-serif$|^started over$")
 _WORD = r"\b[^\W\d_]{2,}\b(?!\()[’”]?"
 _FILLED = "[“(]?…[”)]?"
 _SAID = re.compile(
