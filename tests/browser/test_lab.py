@@ -158,6 +158,17 @@ def test_a_picture_stands_beside_its_text_where_there_is_room(lab_page):
     expect(page.locator("[data-stage], [data-fitted], .iaa-scenes")).to_have_count(0)
 
 
+def test_the_text_sets_the_picture_and_undo_takes_it_back(lab_page):
+    page = lab_page.open_alive(lesson_file("what_kappa_says").name)
+    scene = page.locator(".jp-Cell", has=question(page, "make-lowest"))
+    count = scene.locator(".iaa-contingency-table").get_by_test_id("cell-0-0")
+    expect(count).to_have_value("40")
+    page.get_by_role("link", name="nobody disagrees").click()
+    expect(count).to_have_value("45")
+    scene.get_by_test_id("undo").click()
+    expect(count).to_have_value("40")
+
+
 @pytest.fixture(scope="module")
 def handed_out(lessons_folder, tmp_path_factory):
     """What students are given, below the folder of the lessons."""
