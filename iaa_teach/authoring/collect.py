@@ -1,10 +1,12 @@
 """Collect a class's progress files in one table: who answered what, how often, with which misconception."""
 
 import csv
+import hashlib
 import io
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,8 @@ COLUMNS = (
 )
 
 _LABELLING = "labelling"
+_LONGEST = 200  # characters of an answer in the table
+_CUT_SHORT = "it is damaged, perhaps cut short on its way; ask for it again"
 _DOWNLOADED = "my-answers.json"
 _TO_READ = "my-answers*.csv"  # the other file that a learner can download
 
@@ -76,7 +80,7 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
     done.skipped += [
         (path, f"it is for reading; ask for {_DOWNLOADED}") for path in sorted(folder.rglob(_TO_READ))
     ]
-    seen: dict[tuple[Path, str], Path] = {}
+    seen: dict[tuple[Path, bytes], Path] = {}
     for path in paths:
         learner = _learner(path.relative_to(folder))
         if learner in done.learners:
@@ -86,7 +90,8 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
         except (ValueError, OSError) as error:
             done.skipped.append((path, str(error)))
             continue
-        first = seen.setdefault((path.parent, json.dumps(questions, sort_keys=True)), path)
+        content = hashlib.sha256(json.dumps(questions, sort_keys=True).encode(errors="surrogatepass"))
+        first = seen.setdefault((path.parent, content.digest()), path)
         if questions and first != path:
             done.skipped.append((path, f"it holds the same answers as {first.name} beside it"))
             continue
@@ -98,12 +103,18 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
 
 
 def as_csv(collected: Collected) -> str:
-    """Return the table as CSV text that UTF-8 can hold, in which no cell is a formula to a spreadsheet."""
+    """Return the table as CSV text that UTF-8 can hold, in which no cell is a formula to a spreadsheet.
+
+    Of an answer longer than 200 characters it has the beginning.
+    """
     out = io.StringIO()
+    cell = cache(no_formula)  # most texts stand in many rows
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
     for row in collected.rows:
-        writer.writerow([no_formula(row[column]) for column in COLUMNS])
+        answer = row["answer"]
+        shown = row if len(answer) <= _LONGEST else {**row, "answer": f"{answer[: _LONGEST - 1]}…"}
+        writer.writerow([cell(shown[column]) for column in COLUMNS])
     return whole_characters(out.getvalue())
 
 
@@ -123,13 +134,20 @@ def _read(path: Path) -> dict[str, Any]:
     """Return the entries of a progress file. Raises ValueError saying why it is none."""
     try:
         text = path.read_text("utf-8")
+        return under_present_ids(parse(text)["questions"], path.parent)
+    except UnicodeDecodeError:
+        raise ValueError(_CUT_SHORT) from None
+    except (Damaged, NewerVersion):
+        other = "it is damaged, no progress file, or of a newer version of the kit"
+        raise ValueError(other if _is_json(text) else _CUT_SHORT) from None
+
+
+def _is_json(text: str) -> bool:
+    try:
         json.loads(text)
     except (ValueError, RecursionError):
-        raise ValueError("it is damaged, perhaps cut short on its way; ask for it again") from None
-    try:
-        return under_present_ids(parse(text)["questions"], path.parent)
-    except (Damaged, NewerVersion):
-        raise ValueError("it is damaged, no progress file, or of a newer version of the kit") from None
+        return False
+    return True
 
 
 def first_attempt(entry: dict[str, Any]) -> dict[str, Any] | None:

@@ -20,6 +20,7 @@ _VERSION = 1
 _STALE = 10.0  # seconds after which a lock is taken to be left over: a write takes milliseconds
 _PATIENCE = 2.0  # seconds to wait for another notebook's write
 _DRAFT = re.compile(rf"\.{re.escape(FILE)}\.[0-9a-f]{{32}}")  # of `write_atomically`
+_HALVES = re.compile(r"\\u[dD][89a-fA-F]")  # of letters, as JSON writes them
 
 
 class Damaged(Exception):
@@ -61,7 +62,9 @@ def read(path: Path) -> dict[str, Any]:
 def parse(text: str) -> dict[str, Any]:
     """Return the contents of a progress file. Raises Damaged or NewerVersion."""
     try:
-        data = whole_characters(json.loads(text.removeprefix("\ufeff")))  # editors add byte order marks
+        data = json.loads(text.removeprefix("\ufeff"))  # editors add byte order marks
+        if _HALVES.search(text):
+            data = whole_characters(data)
     except (ValueError, RecursionError):
         raise Damaged from None
     if not _is_progress(data):

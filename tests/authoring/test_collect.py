@@ -282,3 +282,9 @@ def test_a_file_of_odd_values_is_still_a_table(tmp_path):
 def test_a_folder_without_progress_is_refused(path, said, tmp_path):
     with pytest.raises(SystemExit, match=said):
         cli.main(["collect", str(tmp_path / path)])
+
+
+def test_a_long_answer_stands_in_the_table_with_its_beginning(learner, tmp_path):
+    learner("ada").attempt("coins-zero", "choice", ["x" * 5_000_000], "wrong")
+    (row,) = table(tmp_path / "class")
+    assert row["answer"] == "x" * 199 + "…"
