@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -424,13 +425,10 @@ def _table_from_rows(rows: list[list[str]], name: str) -> ContingencyTable:
 
 
 def _number(cell: str, where: str) -> int | float:
-    try:
-        return int(cell)
-    except ValueError:
-        try:
-            return float(cell)
-        except ValueError:
-            raise ValueError(f"{where}: a count must be a number; not {short_repr(cell)}") from None
+    for number in (int, float):
+        with suppress(ValueError):
+            return number(cell)
+    raise ValueError(f"{where}: a count must be a number; not {short_repr(cell)}")
 
 
 def _place(position: int, categories: Sequence[Hashable] | None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -123,12 +123,21 @@ def in_pairs(
     c = len(found.categories)
     step = max(1, _CELLS_AT_ONCE // (c * c))
     columns = np.ascontiguousarray(found.codes.T)
+    steps = normal_quantile((1 + level) / 2)
     pairs: list[Pair] = []
     for start in range(0, len(every), step):
         some = every[start : start + step]
         tables = np.stack([_table(columns[i], columns[j], c) for i, j in some])
-        of_some = [float(kappas[i, j]) for i, j in some]
-        pairs += _pairs_of(tables, [(names[i], names[j]) for i, j in some], of_some, weights, level)
+        items = tables.sum(axis=(1, 2)).astype(int)
+        errors = np.full(len(some), math.nan)
+        if items.any():
+            errors[items > 0] = standard_error(tables[items > 0], "kappa", weights)
+        for (i, j), n, error in zip(some, items.tolist(), errors.tolist(), strict=True):
+            value, error = float(kappas[i, j]), error or math.nan  # 0: too poor a sample
+            low, high = value - steps * error, value + steps * error
+            if not math.isnan(low):
+                low, high = max(-1.0, low), min(1.0, high)
+            pairs.append(Pair(names[i], names[j], n, value, error, low, high))
         yield 10 + 40 * min(start + step, len(every)) // len(every), 100
     return tuple(pairs)
 
@@ -207,34 +216,9 @@ def spread(kappas: NDArray[np.float64]) -> tuple[int, float, float]:
     return len(values), float(values.mean()), float(values.std(ddof=1)) if len(values) > 1 else math.nan
 
 
-def by_kappa(pairs: tuple[Pair, ...]) -> Iterator[Pair]:
-    """Yield the pairs that have a κ, the lowest first."""
-    yield from sorted((pair for pair in pairs if not math.isnan(pair.kappa)), key=lambda pair: pair.kappa)
-
-
 def _table(a: Codes, b: Codes, c: int) -> NDArray[np.float64]:
     both = (a >= 0) & (b >= 0)
     return np.bincount(a[both] * c + b[both], minlength=c * c).reshape(c, c).astype(np.float64)
-
-
-def _pairs_of(
-    tables: NDArray[np.float64],
-    names: list[tuple[Hashable, Hashable]],
-    kappas: list[float],
-    weights: NDArray[np.float64],
-    level: float,
-) -> Iterator[Pair]:
-    items = tables.sum(axis=(1, 2)).astype(int)
-    error = np.full(len(tables), math.nan)
-    some = items > 0
-    if some.any():
-        error[some] = standard_error(tables[some], "kappa", weights)
-    reach = normal_quantile((1 + level) / 2) * np.where(error > 0, error, math.nan)  # 0: too poor a sample
-    for (a, b), n, value, own, far in zip(
-        names, items.tolist(), kappas, error.tolist(), reach.tolist(), strict=True
-    ):
-        low, high = (max(-1.0, value - far), min(1.0, value + far)) if far == far else (math.nan, math.nan)
-        yield Pair(a, b, n, value, own if own else math.nan, low, high)
 
 
 def _kappas_of_numbers(values: NDArray[np.float64]) -> NDArray[np.float64]:

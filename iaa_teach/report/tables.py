@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.look.words import say
-from iaa_teach.report.annotators import Pair, by_kappa, spread
+from iaa_teach.report.annotators import spread
 from iaa_teach.report.estimates import Coefficient, names_by_method
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
@@ -181,11 +181,10 @@ def pair_table(found: Findings) -> Table:
     if many:
         notes.append(say(words.MEAN_OF_PAIRS, n=many, mean=decimal(mean), spread=decimal(deviation)))
     notes.append(words.EACH_PAIR)
-    pairs: Sequence[Pair] = found.pairs
-    places = None
+    pairs, places = list(found.pairs), None
     caption = say(words.EVERY_TWO, kappa=kappa)
     if len(pairs) > LISTED_PAIRS:
-        pairs = [*by_kappa(found.pairs), *(pair for pair in found.pairs if math.isnan(pair.kappa))]
+        pairs = sorted(pairs, key=lambda pair: (math.isnan(pair.kappa), pair.kappa))
         places = (*range(_ENDS), *range(max(_ENDS, many - _ENDS), many))
         caption = say(words.ENDS_OF_PAIRS, kappa=kappa, ends=_ENDS, n=many)
     rows = tuple(

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import Labels, as_list, check_list, is_missing, short_repr
+from iaa_teach.data.labels import Labels, as_list, check_equally_long, check_list, is_missing, short_repr
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Label, Ratings
 
@@ -318,11 +318,7 @@ def _side_by_side(a: Labels, b: Labels) -> list[tuple[Any, Any]]:
     for annotator, labels in (("A", a), ("B", b)):
         check_list(labels, f"annotator {annotator}: labels must be a list")
         columns.append(as_list(labels))
-    if len(columns[0]) != len(columns[1]):
-        raise ValueError(
-            "both annotators must label the same items; "
-            f"A has {len(columns[0])} labels and B has {len(columns[1])}"
-        )
+    check_equally_long(*columns)
     return list(zip(*columns, strict=True))
 
 

@@ -6,6 +6,8 @@ import math
 import re
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
+from importlib import resources
 from typing import Any
 
 import numpy as np
@@ -42,50 +44,6 @@ _SEPARATORS = ("|", ";", ",")  # between the parts of a set that is written as t
 _MOST_RANKS = 11  # whole numbers from 0 to 10 are marks; more of them are measurements
 _MOST_STEPS = 12  # more than any scale below has
 _LONGEST_PART = 40  # characters: longer text between separators is prose
-
-# Scales in common use, each from its low end to its high; the words of one line mean the same step.
-_ORDERS = """
-very low|low|medium low|medium,mid,med,moderate,middle|medium high|high|very high
-
-strongly disagree,disagree strongly,completely disagree|disagree,mostly disagree|
-somewhat disagree,slightly disagree,rather disagree|
-neutral,neither agree nor disagree,neither,undecided,unsure|
-somewhat agree,slightly agree,rather agree|agree,mostly agree|strongly agree,agree strongly,completely agree
-
-never|almost never,very rarely|rarely,seldom|occasionally|sometimes|often,frequently|very often,usually|
-almost always|always
-
-terrible,awful,horrible|very bad,very poor|bad,poor,weak|below average|
-fair,ok,okay,average,acceptable,neutral,so so,medium,mediocre,satisfactory|
-above average|good|very good|excellent,great,outstanding
-
-none,no,absent|minimal,trace|mild,slight|moderate,medium|severe,strong|extreme,very severe
-
-not at all|a little,slightly|somewhat|moderately|quite,quite a bit,mostly|very,very much|extremely
-
-very small,tiny|small|medium|large,big|very large,huge
-
-very negative,strongly negative|negative,neg|somewhat negative,slightly negative,weakly negative|
-neutral,neu,none|somewhat positive,slightly positive,weakly positive|positive,pos|
-very positive,strongly positive
-
-impossible|very unlikely,extremely unlikely|unlikely|somewhat unlikely|neutral,possible,even|
-somewhat likely|likely|very likely,extremely likely|certain
-
-very dissatisfied|dissatisfied|somewhat dissatisfied|neutral,neither|
-somewhat satisfied|satisfied|very satisfied
-
-very easy|easy|medium,moderate,neutral,average|hard,difficult|very hard,very difficult
-
-unimportant,not important|slightly important|moderately important,important|very important|extremely important
-
-beginner,novice|elementary|intermediate|advanced|expert,proficient
-
-incorrect,wrong,false|mostly incorrect,mostly false|partly correct,partially correct,partly,partial,half true|
-mostly correct,mostly true|correct,right,true
-
-a1|a2|b1|b2|c1|c2
-"""
 
 
 @dataclass(frozen=True)
@@ -243,10 +201,11 @@ def guess_measurement(ratings: RatingsLike) -> Guess:
     return Guess(Measurement("names"), False, words.NO_KNOWN_ORDER)
 
 
+@cache
 def common_scales() -> list[list[str]]:
     """Return the scales in common use, each from its low end to its high; the words of a step with commas."""
-    scales = (" ".join(scale.split()) for scale in re.split(r"\n\s*\n", _ORDERS.strip()))
-    return [re.split(r" ?\| ?", scale.replace(", ", ",")) for scale in scales]
+    rows = resources.files("iaa_teach.stats").joinpath("common_scales.csv").read_text("utf-8").splitlines()
+    return [[step.replace("|", ",") for step in row.split(",")] for row in rows]
 
 
 def _of_numbers(names: Sequence[Any]) -> Guess:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
@@ -59,13 +60,8 @@ TESTS = _named(bhapkar, bowker, interval_coverage, mcnemar, stuart_maxwell)
 
 # What is read off a table without a coefficient.
 READINGS: dict[str, Callable[[ContingencyTable], Any]] = {
-    "counts": lambda table: table.counts,
-    "proportions": lambda table: table.proportions,
+    **{name: attrgetter(name) for name in ("counts", "proportions", "row_totals", "column_totals", "n")},
+    **{name: attrgetter(name) for name in ("row_marginals", "column_marginals")},
     "expected_proportions": lambda table: np.outer(table.row_marginals, table.column_marginals),
-    "row_totals": lambda table: table.row_totals,
-    "column_totals": lambda table: table.column_totals,
-    "row_marginals": lambda table: table.row_marginals,
-    "column_marginals": lambda table: table.column_marginals,
     "marginals": lambda table: np.stack([table.row_marginals, table.column_marginals]),
-    "n": lambda table: table.n,
 }
