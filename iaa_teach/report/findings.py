@@ -36,6 +36,7 @@ from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.records import reported
 
 MOST_CATEGORIES = 50
+_MOST_PARTS = 8  # categories that a square shows
 LEVEL = 0.95
 SEED = 1
 
@@ -132,6 +133,11 @@ class Findings:
     def leading(self) -> Coefficient:
         """The coefficient to report first: of the group, or of the only two."""
         return (self.group or self.coefficients)[0]
+
+    @property
+    def has_square(self) -> bool:
+        """Whether the picture of the categories is the square of two annotators."""
+        return not self.group and self.table is not None and len(self.categories) <= _MOST_PARTS
 
     @property
     def missing(self) -> int:

@@ -33,7 +33,6 @@ from iaa_teach.report.page_sections import (
     sources_section,
     two_section,
 )
-from iaa_teach.report.pictures import has_square, pictures
 from iaa_teach.report.sentences import for_a_paper
 from iaa_teach.report.tables import in_latex, tables_of
 from iaa_teach.report.wording import bands_words, interval_words, level_words
@@ -60,7 +59,7 @@ def report_html(
     `origin` tells where the ratings come from. The first 50 disagreements are listed. Raises ValueError for a
     note of another name.
     """
-    drawn = drawn or pictures(found, scale)
+    drawn = drawn or _drawn(found, scale)
     title = title or words.TITLE
     body = f"<h1>{escape(title)}</h1>\n{_body(drawn, found, scale, notes, origin)}"
     style = css_variables() + _part("page.css")
@@ -78,8 +77,14 @@ def report_html(
 
 def report_part(found: Findings, scale: Scale, origin: Origin) -> str:
     """Return the same report with its style, without its head and script, to be shown in another page."""
-    body = _body(pictures(found, scale), found, scale, None, origin)
+    body = _body(_drawn(found, scale), found, scale, None, origin)
     return f'<style>{_part("page.css")}</style><div class="report">{body}</div>'
+
+
+def _drawn(found: Findings, scale: Scale) -> Mapping[str, Axes]:
+    from iaa_teach.report.pictures import pictures  # matplotlib takes a second
+
+    return pictures(found, scale)
 
 
 def _body(
@@ -124,7 +129,7 @@ def _answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> str:
         )
     first = cautions(found, scale)[0]
     caution = f'<p class="caution"><strong>{escape(words.CAREFUL)}</strong> {escape(first)}</p>'
-    drawing = picture(drawn["categories" if has_square(found) else "coefficients"])
+    drawing = picture(drawn["categories" if found.has_square else "coefficients"])
     return f'<div class="answer"><div>{said}</div><div class="drawn">{drawing}</div>{caution}</div>'
 
 

@@ -17,7 +17,6 @@ from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import bibtex, latex_tables
-from iaa_teach.report.pictures import has_square
 from iaa_teach.report.sentences import for_latex, works
 from iaa_teach.report.tables import WIDEST, Table, beside_labels, written
 from iaa_teach.report.wording import (
@@ -169,7 +168,7 @@ def categories_section(found: Findings, tables: Mapping[str, Table], drawn: Mapp
     if not found.categories:
         return f"<p>{escape(say(words.DIFFERENT_LABELS, n=len(found.ratings.categories)))}</p>"
     parts = [_html(tables["categories"])]
-    if not has_square(found):  # which stands beside the number already
+    if not found.has_square:  # which stands beside the number already
         parts += [_heading("uses"), picture(drawn["categories"])]
     parts += [_heading("blur"), bullets(blur_words(found))]
     if len(found.categories) <= WIDEST:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
+from matplotlib import style
+from matplotlib.axes import Axes
 from numpy.typing import NDArray
 
+from iaa_teach.drawing.charts import Ranged, draw_ranges
+from iaa_teach.drawing.figure import new_figure
+from iaa_teach.drawing.grid import draw_shades
+from iaa_teach.drawing.ruler import Measured, draw_ruler
+from iaa_teach.drawing.square import draw_square
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import spread
@@ -19,22 +25,16 @@ from iaa_teach.report.wording import level_words
 from iaa_teach.report.words import words
 from iaa_teach.stats.scales import Scale
 
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-
 MOST_ANNOTATORS = 40  # in one picture
-_MOST_PARTS = 8  # categories that a square shows
 
 
 def pictures(found: Findings, scale: Scale) -> dict[str, Axes]:
     """Return the pictures by the names of their files."""
-    from matplotlib import style
-
     with style.context("default"):  # whatever a notebook has set
         shown = [*found.group, *found.coefficients * found.chosen]
         drawn = {"coefficients": coefficients_picture(shown, found, scale)}
         if found.categories:
-            drawn["categories"] = square_picture(found) if has_square(found) else uses_picture(found)
+            drawn["categories"] = square_picture(found) if found.has_square else uses_picture(found)
             drawn["confusions"] = meetings_picture(found) if found.group else table_picture(found)
         if found.group and any(not math.isnan(each.kappa) for each in found.annotators):
             drawn["annotators"] = annotators_picture(found)
@@ -43,16 +43,8 @@ def pictures(found: Findings, scale: Scale) -> dict[str, Axes]:
     return drawn
 
 
-def has_square(found: Findings) -> bool:
-    """Return whether the picture of the categories is the square of two annotators."""
-    return not found.group and found.table is not None and len(found.categories) <= _MOST_PARTS
-
-
 def coefficients_picture(coefficients: Sequence[Coefficient], found: Findings, scale: Scale) -> Axes:
     """Draw coefficients with their intervals on the bands of a scale."""
-    from iaa_teach.drawing.figure import new_figure
-    from iaa_teach.drawing.ruler import Measured, draw_ruler
-
     rows = [Measured(each.key, each.full_name, each.value, each.low, each.high) for each in coefficients]
     scale = scale.in_language()
     bands = [(band.name, band.low) for band in scale.bands]
@@ -61,9 +53,6 @@ def coefficients_picture(coefficients: Sequence[Coefficient], found: Findings, s
 
 def square_picture(found: Findings) -> Axes:
     """Draw the square of two annotators: their habits, and their items as dots."""
-    from iaa_teach.drawing.figure import new_figure
-    from iaa_teach.drawing.square import draw_square
-
     assert found.table is not None
     names = [label_name(name) for name in found.categories]
     two = label_name(found.a), label_name(found.b)
@@ -95,9 +84,6 @@ def meetings_picture(found: Findings) -> Axes:
 
 def pairs_picture(found: Findings) -> Axes:
     """Draw κ of every two annotators."""
-    from iaa_teach.drawing.figure import new_figure
-    from iaa_teach.drawing.grid import draw_shades
-
     names = [label_name(name) for name in found.ratings.annotators]
     title = say(words.EVERY_TWO, kappa=_kappa_of(found))
     return draw_shades(found.kappas, names, names, _two_decimals, title, title, ax=new_figure())
@@ -105,9 +91,6 @@ def pairs_picture(found: Findings) -> Axes:
 
 def annotators_picture(found: Findings) -> Axes:
     """Draw each annotator's mean κ with the others, and the range of the pairs; the lowest first."""
-    from iaa_teach.drawing.charts import Ranged, draw_ranges
-    from iaa_teach.drawing.figure import new_figure
-
     rows = [
         Ranged(label_name(each.name), each.kappa, float(np.nanmin(kappas)), float(np.nanmax(kappas)))
         for each, kappas in zip(found.annotators, found.kappas, strict=True)
@@ -139,8 +122,6 @@ def _shades(
     title: str,
     counts: NDArray | None = None,
 ) -> Axes:
-    from iaa_teach.drawing.figure import new_figure
-    from iaa_teach.drawing.grid import draw_shades
 
     names = [label_name(name) for name in rows], [label_name(name) for name in columns]
     return draw_shades(shares, *names, _whole_percent, title, title, counts, new_figure())

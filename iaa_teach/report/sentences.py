@@ -109,7 +109,7 @@ def _how_far_they_agree(found: Findings) -> str:
     each = found.leading
     name = f"{each.name}\x02{','.join(each.works)}\x03"
     if each.key == "alpha":
-        name = say(words.METRICS[each.scale], name=name)
+        name = say(words.WITH_METRIC, name=name, metric=each.measured_by)
     elif not each.plain:
         name = say(words.WITH_WEIGHTS, name=name, weights=each.measured_by)
     raw = found.agreement is not None and not found.group and found.measurement.kind == "names"

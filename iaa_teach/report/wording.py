@@ -11,6 +11,7 @@ from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.words import words
+from iaa_teach.stats.reliability_result import p_value_in_words
 from iaa_teach.stats.scales import Scale
 
 
@@ -88,7 +89,9 @@ def pattern_words(found: Findings) -> list[str]:
     ):
         if fit is not None:
             verdict = words.DOES_NOT_FIT if fit.p_value < 0.05 else words.NOT_CONTRADICTED
-            test = say(words.TEST, deviance=decimal(fit.deviance, 2), df=fit.df, p=_p_words(fit.p_value))
+            test = say(
+                words.TEST, deviance=decimal(fit.deviance, 2), df=fit.df, p=p_value_in_words(fit.p_value)
+            )
             sentences.append(
                 say(verdict if fit.df else words.UNTESTABLE, model=words.MODELS[name], test=test)
             )
@@ -177,7 +180,3 @@ def _with_level(each: Coefficient, found: Findings) -> str:
 def _called(each: Coefficient) -> str:
     """Return a coefficient's letter, with its weights or metric where they are not those of names."""
     return each.symbol if each.plain else f"{each.symbol} ({each.measured_by})"
-
-
-def _p_words(p: float) -> str:
-    return say(words.P_BELOW, p=decimal(0.001)) if p < 0.001 else say(words.P, p=decimal(p))

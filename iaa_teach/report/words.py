@@ -5,8 +5,6 @@ from iaa_teach.look.language import spoken
 # Numbers, intervals and bands
 RANGE = "{low} to {high}"
 INTERVAL = "{level} interval {range}"
-P = "p = {p}"
-P_BELOW = "p < {p}"
 ITEMS = {"one": "{items} item", "other": "{items} items"}
 ANNOTATORS = {"one": "{n} annotator", "other": "{n} annotators"}
 AND = "{names} and {name}"
@@ -176,13 +174,7 @@ WITH_NUMBERS = "with numbers"
 WITH_ONE = "with a single category, “{name}”"
 WITH_MANY = {"categories": "with {n} categories", "ranks": "with {n} ranks, from “{low}” to “{high}”"}
 WITH_NAMED = {"categories": "with {n} categories ({names})", "ranks": "with {n} ranks ({names})"}
-METRICS = {
-    "nominal": "{name} with the nominal metric",
-    "ordinal": "{name} with the ordinal metric",
-    "interval": "{name} with the interval metric",
-    "ratio": "{name} with the ratio metric",
-    "masi": "{name} with the MASI metric",
-}
+WITH_METRIC = "{name} with the {metric}"
 WITH_WEIGHTS = "{name} with {weights}"
 AGREE = "{name} is {value} ({interval})."
 AGREE_OF_OBSERVED = "{name} is {value} ({interval}), at an observed agreement of {observed}."

@@ -11,7 +11,6 @@ from iaa_teach.report.findings import Findings
 from iaa_teach.report.latex import bibtex, latex_tables
 from iaa_teach.report.origin import Origin, origin_rows
 from iaa_teach.report.page import report_html
-from iaa_teach.report.pictures import pictures
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
 from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, tables_of
 from iaa_teach.report.words import words
@@ -62,6 +61,7 @@ def report_files(
         For a note of another name.
     """
     from iaa_teach.drawing.figure import pdf, svg  # matplotlib takes a second
+    from iaa_teach.report.pictures import pictures
 
     drawn = pictures(found, scale)
     tables = tables_of(found, scale)
