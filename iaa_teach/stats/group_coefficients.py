@@ -16,8 +16,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from iaa_teach.data.label_codes import Codes
-from iaa_teach.stats.chance import AT_ONCE, Chance
-from iaa_teach.stats.group_labels import Array, GroupLabels
+from iaa_teach.stats.chance import AT_ONCE, Array, Chance, GroupLabels
 from iaa_teach.stats.item_intervals import (
     added_weights,
     adjusted_bounds,

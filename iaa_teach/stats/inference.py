@@ -23,7 +23,7 @@ from iaa_teach.stats.disagreement import kappa_bounds
 from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.profile_likelihood import profile_bounds
 from iaa_teach.stats.records import Coefficient, coefficient_of_tables
-from iaa_teach.stats.resampling import bootstrap_bounds
+from iaa_teach.stats.simulation import bootstrap_bounds
 from iaa_teach.stats.tails import normal_quantile, normal_tails, t_quantile
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 from iaa_teach.stats.weighted import agreement_weights, weighted_kappa

@@ -17,6 +17,7 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.words import say
 from iaa_teach.stats.alpha_interval import alpha_estimate
 from iaa_teach.stats.arguments import check_choice, check_level, group_numbers, random_generator
+from iaa_teach.stats.chance import group_labels
 from iaa_teach.stats.distances import Metric
 from iaa_teach.stats.given_labels import (
     GivenLabels,
@@ -30,7 +31,6 @@ from iaa_teach.stats.given_labels import (
     table_weights,
 )
 from iaa_teach.stats.group_coefficients import NO_SPREAD, group_coefficient, group_interval
-from iaa_teach.stats.group_labels import group_labels
 from iaa_teach.stats.inference import confidence_interval, kappa_test, standard_error, usual_method
 from iaa_teach.stats.item_intervals import METHODS as GROUP_METHODS
 from iaa_teach.stats.records import COEFFICIENTS, Coefficient, reported, usual_key

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from iaa_teach.data.ratings import Ratings
+from iaa_teach.stats.chance import group_labels
 from iaa_teach.stats.coefficients import bennett_s, cohen_kappa, gwet_ac1, scott_pi
 from iaa_teach.stats.group_coefficients import (
     group_coefficient,
@@ -15,7 +16,6 @@ from iaa_teach.stats.group_coefficients import (
     linearised,
     resampled,
 )
-from iaa_teach.stats.group_labels import group_labels
 from iaa_teach.stats.inference import standard_error
 from iaa_teach.stats.item_intervals import METHODS
 from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, randolph_kappa
