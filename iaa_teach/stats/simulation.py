@@ -1,4 +1,4 @@
-"""Labels and tables drawn at random: annotators who do not look or who err, samples of a table, bootstraps."""
+"""Labels and tables drawn at random: annotators who do not look or who err, samples, and the bootstrap."""
 
 from __future__ import annotations
 
