@@ -98,7 +98,7 @@ def test_a_lesson_is_presented_from_view_to_view(lesson):
     expect(full).to_be_focused()
     lesson.keyboard.press("Escape")
     expect(full).to_have_count(0)
-    lesson.wait_for_function("!document.fullscreenElement")
+    lesson.wait_for_function("() => !document.fullscreenElement")
     expect(explorer.get_by_test_id("full-screen")).to_be_focused()
     expect(lesson.locator("[popover], .iaa-asked")).to_have_count(0)
 
@@ -114,5 +114,5 @@ def test_a_prediction_made_in_full_screen_is_revealed_when_its_explorer_is_reach
     expect(lesson.locator(FULL)).to_have_attribute("aria-label", "Full screen, 2 of 4")
     assert lesson.evaluate("window.moves") == []
     lesson.keyboard.press("PageDown")
-    lesson.wait_for_function("window.moves.length")
+    lesson.wait_for_function("() => window.moves.length")
     assert "0px" not in lesson.evaluate("window.moves")
