@@ -164,7 +164,10 @@ def count_pairs(
 def number_labels(labels: Iterable[Any], n: int) -> tuple[NDArray[np.intp], list[Any]]:
     """Return n labels as positions in the list of different ones, in order of appearance; and that list."""
     index: defaultdict[Hashable, int] = defaultdict(count().__next__)
-    codes = np.fromiter(map(index.__getitem__, labels), np.intp, n)
+    try:
+        codes = np.fromiter(map(index.__getitem__, labels), np.intp, n)
+    except TypeError:
+        raise TypeError("a label must be a text, a number or another value that cannot change") from None
     return codes, list(index)
 
 

@@ -290,6 +290,8 @@ def sample_size(
     """
     if not is_number(width) or not width > 0:
         raise ValueError(f"width must be more than 0, from the low end to the high; not {short_repr(width)}")
+    if not 1e-9 <= width <= 1e9:
+        raise ValueError(f"width must be a width that is sought, such as 0.1; not {short_repr(width)}")
     check_level(level)
     found, counts, distance = _checked(table, coefficient, weights)
     p = counts / counts.sum(axis=(-2, -1))[..., None, None]
