@@ -26,10 +26,11 @@ from iaa_teach.report.findings import LEVEL, SEED, Findings, examining
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.origin import origin_of, python_of
 from iaa_teach.report.other_readings import headline_scale, other_readings
+from iaa_teach.report.wording import usual_bands
 from iaa_teach.report.words import words
 from iaa_teach.report.writing import check_free, folder_of, write_report
 from iaa_teach.stats.measurement import Measurement, guess_measurement
-from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, SCALES, Scale
+from iaa_teach.stats.scales import SCALES, Scale
 
 OUT = Path("agreement-report")
 _MANY = 12  # labels that are listed in a message
@@ -332,7 +333,5 @@ def _measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[M
 
 
 def _bands(found: Findings, wanted: Wanted) -> Scale:
-    """Return the bands that were asked for, or those that were made for the leading coefficient."""
-    if wanted.bands:
-        return SCALES[wanted.bands]
-    return KRIPPENDORFF if found.leading.key == "alpha" else LANDIS_KOCH
+    """Return the bands that were asked for, or the usual ones."""
+    return SCALES[wanted.bands] if wanted.bands else usual_bands(found)

@@ -150,13 +150,12 @@ def _paper(found: Findings, notes: Mapping[str, str]) -> str:
 
 def _as_read(found: Findings, origin: Origin) -> str:
     """Return how the files were understood: a few items in words, and what is doubtful."""
-    said = [found.ratings.report, *origin.examples] if found.ratings.report else [*origin.examples]
-    doubts = bullets(origin.doubts) if origin.doubts else ""
-    if not said and not doubts:
+    said = f"<p>{escape(found.ratings.report)}</p>" if found.ratings.report else ""
+    lists = "".join(bullets(each) for each in (origin.examples, origin.doubts) if each)
+    if not said and not lists:
         return ""
-    lines = "".join(f"<p>{escape(line)}</p>" for line in said)
     summary = f"<summary>{escape(words.HOW_IT_WAS_READ)}</summary>"
-    return f'<details class="read" open>{summary}{lines}{doubts}</details>'
+    return f'<details class="read" open>{summary}{said}{lists}</details>'
 
 
 def _folded_sections(found: Findings, scale: Scale, drawn: Mapping[str, Axes], origin: Origin) -> list[str]:

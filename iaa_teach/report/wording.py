@@ -12,7 +12,7 @@ from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.words import words
 from iaa_teach.stats.reliability_result import p_value_in_words
-from iaa_teach.stats.scales import Scale
+from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
 
 
 def interval_words(each: Coefficient) -> str:
@@ -34,6 +34,11 @@ def level_words(level: float) -> str:
 def band_word(value: float, scale: Scale) -> str:
     """Return the band of a value, or “at chance level” where it is written 0.000."""
     return words.AT_CHANCE if decimal(value) == decimal(0.0) else scale.band(value)
+
+
+def usual_bands(found: Findings) -> Scale:
+    """Return the bands that were made for the leading coefficient."""
+    return KRIPPENDORFF if found.leading.key == "alpha" else LANDIS_KOCH
 
 
 def bands_words(each: Coefficient, scale: Scale) -> str:

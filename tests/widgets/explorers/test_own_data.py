@@ -318,6 +318,18 @@ def test_too_many_categories_are_no_categories():
         OwnDataDesk("A,B\n" + rows).confirm()
 
 
+def test_bands_are_those_made_for_the_number_until_others_are_chosen(desk):
+    desk.confirm()
+    assert desk.findings.leading.key == "alpha"
+    assert desk.scale == "krippendorff"
+    desk.scale = "green"
+    assert "on the scale of Green" in desk.page
+    upload(desk, "item,A,B\n1,x,x\n2,y,x\n3,y,y\n")
+    desk.confirm()
+    assert desk.findings.leading.key == "kappa"
+    assert desk.scale == "green"
+
+
 @pytest.fixture
 def sent(desk, monkeypatch):
     monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")  # its own test draws one

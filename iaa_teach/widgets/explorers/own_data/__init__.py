@@ -17,6 +17,7 @@ from iaa_teach.report.findings import Findings, with_pair
 from iaa_teach.report.origin import Origin, origin_of
 from iaa_teach.report.other_readings import other_readings
 from iaa_teach.report.page import report_part
+from iaa_teach.report.wording import usual_bands
 from iaa_teach.report.words import words as of_report
 from iaa_teach.stats.coefficients import Agreement
 from iaa_teach.stats.measurement import Measurement
@@ -76,7 +77,8 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     scales : iterable of Scale
         Of bands, to choose from; fixed from the start.
     scale : str, optional
-        The name of the one that is shown; the first, unless it is given.
+        The name of the one that is shown; by default the one made for the leading coefficient, and of
+        other `scales` the first.
     notes : dict, optional
         For the report, see `report.NOTES`.
 
@@ -128,6 +130,8 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         self._findings: Findings | None = None
         self._inspection: Inspection | None = None
         self._setting = True
+        scales = tuple(scales)
+        self._bands_chosen = "scale" in traits or scales != USUAL_SCALES
         chosen = {name: traits.pop(name) for name in ("how", "measurement", "pair") if name in traits}
         ghost = traits.pop("ghost", None)
         super().__init__(scales=scales, pair=chosen.get("pair", []), **traits)
@@ -221,6 +225,9 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
 
     @t.observe("scale")
     def _in_other_bands(self, _: Any) -> None:
+        if self._setting:
+            return
+        self._bands_chosen = True
         if self.page:
             self._show(self.findings)
 
@@ -324,6 +331,8 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
 
     def _show(self, found: Findings) -> None:
         """Show the report on what was found."""
+        if not self._bands_chosen:
+            self._set(scale=usual_bands(found).name)
         page = report_part(found, self.chosen_scale(), self._origin())
         self._findings = found
         with self.hold_sync():

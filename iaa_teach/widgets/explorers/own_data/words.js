@@ -3,7 +3,7 @@
 export const words = {
   files: "Your labels: one file, or one for each annotator",
   takes:
-    "CSV, TSV, workbooks, CoNLL; the exports of Label Studio, doccano, Prodigy, Argilla, CVAT, Mechanical Turk, Toloka and of forms.",
+    "CSV, TSV, workbooks, JSON, CoNLL; the exports of Label Studio, doccano, Prodigy, Argilla, CVAT, Mechanical Turk, Toloka and of forms.",
   tooLarge:
     "{files}: at most {most} MB can be sent from the page; not {size} MB. In a cell, {code} reads a file of any size.",
   and: "{names} and {name}",
