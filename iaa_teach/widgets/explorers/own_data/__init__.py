@@ -130,8 +130,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         self._findings: Findings | None = None
         self._inspection: Inspection | None = None
         self._setting = True
-        scales = tuple(scales)
-        self._bands_chosen = "scale" in traits or scales != USUAL_SCALES
+        self._bands_chosen = "scale" in traits or scales is not USUAL_SCALES
         chosen = {name: traits.pop(name) for name in ("how", "measurement", "pair") if name in traits}
         ghost = traits.pop("ghost", None)
         super().__init__(scales=scales, pair=chosen.get("pair", []), **traits)
