@@ -159,6 +159,7 @@ def test_at_some_changes(command, tmp_path, share, full):
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("full", [False, True], ids=["killed", "disk full"])
 def test_at_every_change(command, tmp_path, full):
     last = command.changes - (2 if full else 0)  # a full disk lets the journal be closed and deleted

@@ -599,11 +599,11 @@ def test_what_gives_a_prediction_away_comes_after_it(context, small_site, site, 
     expect(half).to_be_hidden()
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    answers = page.locator(".answers")
+    answers = page.locator(".truths")
     expect(page.get_by_text("It is half.").and_(page.locator(":visible"))).to_have_count(1)
     expect(answers).to_contain_text("50\u202f%")
     expect(answers).to_contain_text("It is half.")
-    assert page.locator("main > *").last.get_attribute("class") == "answers"
+    assert page.locator("main > *").last.get_attribute("class") == "truths"
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(answers).to_have_count(0)
 

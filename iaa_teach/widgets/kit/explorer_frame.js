@@ -49,7 +49,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   content.classList.add("iaa-areas");
   const room = h("div.iaa-fit", content);
   const foot = h("div.iaa-foot", tools, reset);
-  const waiting = h("p.iaa-quiet", { role: "status", "data-testid": "waiting" }, words.waiting);
+  const waiting = h("p.iaa-quiet", { role: "status", "data-testid": "under-veil" }, words.waiting);
   const root = viewRoot(classes, { "data-wide": wide }, h("div.iaa-shell", waiting, room, foot));
   const screen = fullScreen(root, room, content, scrolls, showing(model, content));
   const live = liveView(model, root, { names: start, aliases, figures, restart, preview });

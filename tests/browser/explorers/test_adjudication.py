@@ -142,10 +142,10 @@ def test_it_is_out_of_sight_until_a_prediction_is_made(show, desk):
     desk.locked = True
     page = show(desk)
     expect(part(page, "item-1")).to_be_hidden()
-    expect(page.get_by_test_id("waiting")).to_have_text("Commit your prediction first: then this opens.")
+    expect(page.get_by_test_id("under-veil")).to_have_text("Commit your prediction first: then this opens.")
     page.evaluate("model.set('veil', [])")
     expect(part(page, "item-1")).to_be_visible()
-    expect(page.get_by_test_id("waiting")).to_be_hidden()
+    expect(page.get_by_test_id("under-veil")).to_be_hidden()
 
 
 def test_two_desks_on_a_page_do_not_interfere(show, desk):

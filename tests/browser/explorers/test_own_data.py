@@ -149,13 +149,13 @@ def test_the_keyboard_says_what_the_labels_are(show):
 def test_what_is_not_clear_is_asked_before_there_are_numbers(show):
     page = show(size={"width": 390})
     rows = "".join(f"{i},{'AB'[i % 2]},{'AB'[i % 3 % 2]},{i % 7 / 10}\n" for i in range(20))
-    choose(page, **{"doubtful.csv": f"item,Ann,Ben,confidence\n{rows}"})
-    expect(page.get_by_test_id("asked")).to_contain_text("confidence")
+    choose(page, **{"doubtful.csv": f"item,Ann,Ben,level\n{rows}"})
+    expect(page.get_by_test_id("asked")).to_contain_text("level")
     expect(page.get_by_test_id("report")).to_be_hidden()
     expect(page.get_by_test_id("how")).to_have_attribute("open", "")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.get_by_label("Column confidence is").select_option("annotator")
+    page.get_by_label("Column level is").select_option("annotator")
     page.get_by_test_id("how-read").press("Enter")
     expect(page.get_by_test_id("said")).to_contain_text("3 annotators")
     expect(page.get_by_test_id("how").locator("summary")).to_be_focused()

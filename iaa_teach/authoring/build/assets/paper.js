@@ -29,7 +29,7 @@ function answerSheet(models) {
     .filter((model) => model.get("record").answer === null)
     .map((model) => unpacked(model.get("packed")));
   if (!asked.length) return null;
-  return h("section.answers", h("h2", words.answers), asked.map(answerTo));
+  return h("section.truths", h("h2", words.answers), asked.map(answerTo));
 }
 
 /** @param {import("../../../widgets/kit/engine/marking.js").Question} question */

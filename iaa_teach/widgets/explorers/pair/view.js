@@ -300,6 +300,7 @@ export default explorer({
         [`${name}.kappa`, [`figures.${name}.kappa`, "distance", "verdict"]],
       ]),
     ),
+    "together.observed": ["figures.together.observed"],
     "together.kappa": ["figures.together.kappa"],
   },
   about: ["second", "first"],
