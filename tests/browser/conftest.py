@@ -191,7 +191,8 @@ AXE = """async ([within, contrast]) => {
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']  # names that are markup
 NARROWEST = 265
 in_every_look = pytest.mark.parametrize(
-    ("width", "theme"), [(1000, "light"), (390, "dark"), (NARROWEST, "light")]
+    ("width", "theme"),
+    [(1000, "light"), (390, "dark"), pytest.param(NARROWEST, "light", marks=pytest.mark.exhaustive)],
 )
 
 
