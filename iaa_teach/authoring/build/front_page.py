@@ -77,8 +77,7 @@ def _ways(listed: Sequence[Lesson], site: Site) -> str:
     entries = ""
     for way in site.course.ways:
         own = [lesson for name in way.lessons for lesson in listed if lesson.name == name]
-        total = f"{sum(lesson.minutes or 0 for lesson in own):g}"
-        told = say(words.OF_A_WAY, lessons=len(own), minutes=localised(total))
+        told = say(words.OF_A_WAY, lessons=len(own), minutes=localised(f"{_total(own):g}"))
         links = "".join(
             f'<li><a href="{file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>' for lesson in own
         )
@@ -91,8 +90,12 @@ def _ways(listed: Sequence[Lesson], site: Site) -> str:
 
 
 def _minutes(lessons: Iterable[Lesson]) -> str:
-    minutes = sum(lesson.minutes or 0 for lesson in lessons)
-    return say(words.MINUTES, minutes=localised(f"{minutes:g}")) if minutes else ""
+    total = _total(lessons)
+    return say(words.MINUTES, minutes=localised(f"{total:g}")) if total else ""
+
+
+def _total(lessons: Iterable[Lesson]) -> float:
+    return sum(lesson.minutes or 0 for lesson in lessons)
 
 
 def _card(lesson: Lesson, site: Site) -> str:

@@ -33,7 +33,7 @@ def web_pages(site: Site, single: bool = False) -> Files:
     for name in site.titles:
         widgets = EmbeddedWidgets(site.lessons[name], site.source, [] if single else views)
         made[name] = widgets, _body(name, site, widgets)
-    shared, shared_files = shared_script(SCRIPT, views)
+    shared, shared_files = ("", {}) if single else shared_script(SCRIPT, views)
     for name, (widgets, body) in made.items():
         own = [page_styles(widgets.views)] if single else []
         files[file_name(name)] = course_page(
@@ -41,11 +41,10 @@ def web_pages(site: Site, single: bool = False) -> Files:
             site.titles[name],
             body,
             [asset("drawing.css"), *own, *widgets.styles],
-            script=script(SCRIPT, widgets.views) if single else shared,
+            script=shared or script(SCRIPT, widgets.views),
             data=page_data(site, widgets, file_name(name)),
         )
-    pages = {name: text.encode() for name, text in files.items()}
-    return pages if single else pages | shared_files
+    return {name: text.encode() for name, text in files.items()} | shared_files
 
 
 def body_of(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: Path) -> list[str]:
