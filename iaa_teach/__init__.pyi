@@ -58,9 +58,9 @@ from iaa_teach.stats.marginal_tests import bowker as bowker
 from iaa_teach.stats.marginal_tests import mcnemar as mcnemar
 from iaa_teach.stats.marginal_tests import stuart_maxwell as stuart_maxwell
 from iaa_teach.stats.loglinear import agreement_odds as agreement_odds
-from iaa_teach.stats.loglinear import compare_fits as compare_fits
 from iaa_teach.stats.loglinear import distinguishability as distinguishability
 from iaa_teach.stats.loglinear import fit_loglinear as fit_loglinear
+from iaa_teach.stats.loglinear_comparison import compare_fits as compare_fits
 
 # Plan: sample sizes and simulation
 from iaa_teach.stats.inference import proportions_with_kappa as proportions_with_kappa

@@ -19,7 +19,8 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.sources import Figure, Record, load
 from iaa_teach.stats.coefficients import expected_agreement, observed_agreement
 from iaa_teach.stats.disagreement import agreement_bounds
-from iaa_teach.stats.loglinear import compare_fits, fit_loglinear
+from iaa_teach.stats.loglinear import fit_loglinear
+from iaa_teach.stats.loglinear_comparison import compare_fits
 from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS
 from iaa_teach.stats.weighted import weighted_kappa
 
@@ -95,7 +96,8 @@ def _compute(record: Record, name: str, arguments: dict[str, Any]) -> Any:
     if name in _WEIGHTED_READINGS:
         return _WEIGHTED_READINGS[name](table, np.array(record.data["weights"]))
     if name == "compare_fits":
-        return compare_fits(*(fit_loglinear(table, **arguments[which]) for which in ("small", "large")))
+        small, large = (fit_loglinear(table, **arguments[which]) for which in ("small", "large"))
+        return compare_fits(small, large)
     return _of_tables(name)(table, **arguments)
 
 

@@ -27,7 +27,6 @@ from iaa_teach.stats.loglinear_likelihood import (
     leverage,
     most_likely,
     rank,
-    spans,
 )
 from iaa_teach.stats.tails import chi_square_tail
 
@@ -84,25 +83,6 @@ class LogLinearFit:
     parameters: dict[str, Any] = field(repr=False)
 
 
-@dataclass(frozen=True)
-class Comparison:
-    """How much worse a special case fits than the larger model; a small `p_value` speaks against it.
-
-    Attributes
-    ----------
-    deviance : float
-        The difference of both deviances, 0 up.
-    df : int
-        The difference of both degrees of freedom.
-    p_value : float
-        The chance of a larger difference; `nan` where `df` is 0.
-    """
-
-    deviance: float
-    df: int
-    p_value: float
-
-
 def fit_loglinear(
     table: ArrayLike | ContingencyTable, model: str, omit: Iterable[tuple[Hashable, Hashable]] = ()
 ) -> LogLinearFit:
@@ -152,10 +132,10 @@ def fit_loglinear(
     check_choice(model, LOGLINEAR_MODELS, "model")
     c, n = len(counts), counts.ravel()
     omitted = _omitted(omit, c, table.categories if isinstance(table, ContingencyTable) else ())
-    left_out = _mask(omitted, c)
+    left_out = cell_mask(omitted, c)
     if not n[~left_out].any():
         raise ValueError("omit leaves no item to fit: at least one cell that is kept must be more than 0")
-    groups, columns = _pattern(model, c)
+    groups, columns = pattern_of(model, c)
     cells = np.flatnonzero(~left_out)
     fitted, mu, effects = most_likely(n[cells], columns[cells], groups[cells])
     kept = cells[fitted]
@@ -181,56 +161,6 @@ def fit_loglinear(
         adjusted_residuals=adjusted.reshape(c, c),
         parameters=_parameters(model, expected, columns, effects, rank(columns[kept], groups[kept])[1]),
     )
-
-
-def compare_fits(small: LogLinearFit, large: LogLinearFit) -> Comparison:
-    """Test a model against a larger one that it is a special case of: the difference of their deviances.
-
-    Leaving a cell out gives it a parameter of its own, so a model is a special case of itself without a cell.
-
-    Parameters
-    ----------
-    small, large : LogLinearFit
-        Fits of the same table.
-
-    Returns
-    -------
-    Comparison
-        `p_value` is `nan` if the models do not differ in parameters.
-
-    Raises
-    ------
-    ValueError
-        For fits of different tables, or if `small` is not a special case of `large`.
-    TypeError
-        For what is no fit.
-
-    References
-    ----------
-    Bayerl (2003), section 3.3.
-
-    Examples
-    --------
-    >>> counts = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]  # Bayerl (2003), table 2
-    >>> bias = compare_fits(fit_loglinear(counts, "symmetry"), fit_loglinear(counts, "quasi_symmetry"))
-    >>> round(bias.deviance, 2), bias.df  # df is printed 2, a slip
-    (33.03, 3)
-    """
-    _check_fits(small, large)
-    if not np.array_equal(small.observed, large.observed):
-        raise ValueError("both fits must be of the same table; these are not")
-    c = len(small.observed)
-    cells = ~_mask(large.omitted, c)
-    groups, columns = _pattern(large.model, c)
-    small_groups, small_columns = _pattern(small.model, c)
-    alone = np.flatnonzero(_mask(small.omitted, c))
-    said = np.hstack([_indicators(small_groups), small_columns, np.equal.outer(np.arange(c * c), alone)])
-    if not spans(columns[cells], said[cells], groups[cells]):
-        first, second = (f"{fit.model} (omitted: {list(fit.omitted)})" for fit in (small, large))
-        raise ValueError(f"the first fit must be a special case of the second; not {first} of {second}")
-    df = small.df - large.df
-    deviance = max(0.0, small.deviance - large.deviance)
-    return Comparison(deviance, df, chi_square_tail(deviance, df))
 
 
 def agreement_odds(fit: LogLinearFit) -> Array:
@@ -263,7 +193,7 @@ def agreement_odds(fit: LogLinearFit) -> Array:
     >>> agreement_odds(fit_loglinear(counts, "quasi_symmetry"))[3].round(1).tolist()
     [2025.6, 65.2, 13.7, nan]
     """
-    _check_fits(fit)
+    check_fits(fit)
     mu = fit.expected
     with np.errstate(divide="ignore", invalid="ignore"):
         odds = np.outer(np.diag(mu), np.diag(mu)) / (mu * mu.T)
@@ -303,19 +233,20 @@ def distinguishability(fit: LogLinearFit) -> Array:
         return 1 - 1 / agreement_odds(fit)
 
 
-def _check_fits(*fits: Any) -> None:
+def check_fits(*fits: Any) -> None:
+    """Raise TypeError for what is no fit."""
     for fit in fits:
         if not isinstance(fit, LogLinearFit):
             raise TypeError(f"a fit must be what fit_loglinear returns; not {short_repr(fit)}")
 
 
-def _pattern(model: str, c: int) -> tuple[Positions, Array]:
+def pattern_of(model: str, c: int) -> tuple[Positions, Array]:
     """Return the group of each cell, row by row, and the effects within groups, one column for each."""
     row, column = np.divmod(np.arange(c * c), c)
     same, scores = (row == column).astype(np.intp), np.stack([row, column], axis=1) - (c - 1) / 2
     pair = np.minimum(row, column) * c + np.maximum(row, column)
     groups = {"all": 0 * row, "agreement": same, "each agreement": same * (row + 1), "pair": pair}
-    both = np.hstack([_indicators(row), _indicators(column)])
+    both = np.hstack([indicators(row), indicators(column)])
     effects = {"nothing": both[:, :0], "rows": both[:, :c], "margins": both, "row score": scores[:, :1]}
     effects["margins and trend"] = np.hstack([both, scores[:, :1] * scores[:, 1:]])
     keeps_total, moves = LOGLINEAR_MODELS[model]
@@ -343,12 +274,13 @@ def _omitted(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int,
     return tuple(sorted(cells))
 
 
-def _mask(cells: tuple[tuple[int, int], ...], c: int) -> NDArray[np.bool_]:
+def cell_mask(cells: tuple[tuple[int, int], ...], c: int) -> NDArray[np.bool_]:
     """Return which cells, row by row, are among the given ones."""
     return np.isin(np.arange(c * c), [row * c + column for row, column in cells])
 
 
-def _indicators(groups: Positions) -> Array:
+def indicators(groups: Positions) -> Array:
+    """Return one column for each group: 1 in its cells, else 0."""
     return np.equal.outer(groups, np.unique(groups)).astype(np.float64)
 
 

@@ -14,7 +14,8 @@ from iaa_teach.stats.coverage import interval_coverage
 from iaa_teach.stats.disagreement import agreement_bounds, kappa_bounds
 from iaa_teach.stats.error_analysis import given_column, given_row
 from iaa_teach.stats.inference import confidence_interval, sample_size, standard_error
-from iaa_teach.stats.loglinear import compare_fits, fit_loglinear
+from iaa_teach.stats.loglinear import fit_loglinear
+from iaa_teach.stats.loglinear_comparison import compare_fits
 from iaa_teach.stats.marginal_tests import bhapkar, bowker, mcnemar, stuart_maxwell
 from iaa_teach.stats.pairs import annotator_against_rest, light_kappa, pairwise_kappa
 from iaa_teach.stats.prevalence_bias import bias_index, pabak, prevalence_index

@@ -9,10 +9,10 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.loglinear import (
     LOGLINEAR_MODELS,
     agreement_odds,
-    compare_fits,
     distinguishability,
     fit_loglinear,
 )
+from iaa_teach.stats.loglinear_comparison import compare_fits
 from tests.stats import peers
 
 BAYERL = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]
@@ -30,12 +30,6 @@ NESTED = [
     ("linear_by_linear", "agreement_plus_linear"),
     ("uniform_diagonal", "agreement_plus_linear"),
     ("agreement_plus_linear", "quasi_symmetry"),
-]
-NOT_NESTED = [
-    ("independence", "symmetry"),
-    ("symmetry", "quasi_independence"),
-    ("linear_by_linear", "quasi_independence"),
-    ("quasi_symmetry", "symmetry"),
 ]
 
 
@@ -89,15 +83,6 @@ def test_bayerl_table_2_residuals():
         [-4.04, -3.58, 1.61, 5.24],
     ]
     np.testing.assert_allclose(fit_loglinear(BAYERL, "independence").residuals, printed, atol=0.00501)
-
-
-def test_bayerl_comparisons():
-    bias = compare_fits(fit_loglinear(BAYERL, "symmetry"), fit_loglinear(BAYERL, "quasi_symmetry"))
-    assert (round(bias.deviance, 2), bias.df) == (33.03, 3)
-    cell = compare_fits(
-        fit_loglinear(BAYERL, "independence"), fit_loglinear(BAYERL, "independence", omit=[(3, 2)])
-    )
-    assert (round(cell.deviance, 2), cell.df, round(cell.p_value, 3)) == (5.98, 1, 0.014)
 
 
 def test_independence_is_the_chi_square_test():
@@ -243,31 +228,6 @@ def test_wrong_models_and_batches_are_refused():
         fit_loglinear([BAYERL, BAYERL], "independence")
 
 
-@pytest.mark.parametrize(("small", "large"), NOT_NESTED)
-def test_models_that_are_not_nested_are_refused(small, large):
-    with pytest.raises(ValueError, match=rf"not {small} \(omitted: \[\]\) of {large}"):
-        compare_fits(fit_loglinear(BAYERL, small), fit_loglinear(BAYERL, large))
-
-
-def test_cells_left_out_of_the_small_model_alone_are_refused_unless_the_large_one_fits_them():
-    without_cell = fit_loglinear(BAYERL, "independence", omit=[(3, 2)])
-    with pytest.raises(ValueError, match=r"not independence \(omitted: \[\(3, 2\)\]\) of independence"):
-        compare_fits(without_cell, fit_loglinear(BAYERL, "independence"))
-    without_agreement = fit_loglinear(BAYERL, "independence", omit=[(0, 0)])
-    assert compare_fits(without_agreement, fit_loglinear(BAYERL, "quasi_independence")).df == 3
-
-
-def test_fits_of_different_tables_are_refused():
-    with pytest.raises(ValueError, match="the same table"):
-        compare_fits(fit_loglinear(BAYERL, "symmetry"), fit_loglinear(np.transpose(BAYERL), "quasi_symmetry"))
-
-
-def test_comparing_over_an_empty_pair_counts_it_like_any_other():
-    table = [[9, 0, 4], [0, 8, 3], [1, 6, 7]]
-    small, large = (fit_loglinear(table, model) for model in ("symmetry", "quasi_symmetry"))
-    assert compare_fits(small, large).df == small.df - large.df == 2
-
-
 def test_agresti_pathologists():
     """Two pathologists, 118 slides (Agresti, Categorical Data Analysis): quasi-independence 13.18 on 5."""
     pathologists = [[22, 2, 2, 0], [5, 7, 14, 0], [0, 2, 36, 0], [0, 1, 17, 10]]
@@ -328,10 +288,7 @@ def test_large_tables_are_fitted():
 
 @pytest.mark.parametrize("wrong", [None, BAYERL, 12.3, "symmetry"])
 def test_what_is_no_fit_is_refused(wrong):
-    fit = fit_loglinear(BAYERL, "symmetry")
     for call in (
-        lambda: compare_fits(wrong, fit),
-        lambda: compare_fits(fit, wrong),
         lambda: agreement_odds(wrong),
         lambda: distinguishability(wrong),
     ):
