@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring.build.state_words import state
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, known_questions
 from iaa_teach.data.csv_rows import no_formula
@@ -197,11 +198,11 @@ def _rows(
 
 
 def as_text(value: Any) -> str:
-    """Return a value as text: the options of a choice one after the other, of what was made its figures."""
+    """Return a value as text: the options of a choice one after the other, what was made in words."""
     if value is None:
         return ""
     if isinstance(value, list) and value and all(isinstance(part, str) for part in value):
         return " + ".join(value)
-    if isinstance(value, dict) and isinstance(figures := value.get("figures"), dict):
-        return ", ".join(f"{name} = {figure}" for name, figure in figures.items())
+    if isinstance(value, dict) and isinstance(made := value.get("state"), dict):
+        return state(made)
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

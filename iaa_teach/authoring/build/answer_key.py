@@ -7,11 +7,12 @@ from iaa_teach.authoring.build.about import colophon
 from iaa_teach.authoring.build.answer_words import rich, right_answer, wrong_answers
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import asset, course_page
+from iaa_teach.authoring.build.state_words import load_with_labels
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.question_words import quote_of, quotes_in, title_of_bank
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
-from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.questions import Question, bank_files
 from iaa_teach.questions.course import read_course
 
 
@@ -23,7 +24,7 @@ def answer_key(banks: Path) -> str:
     """
     entries, sections = [], []
     for path in bank_files(banks):
-        questions = load(path)
+        questions = load_with_labels(path)
         asked = _asked(banks.parent / f"{path.stem}.ipynb")
         title, place = html.escape(title_of_bank(path)), f"lesson-{path.stem[:2]}"
         entries.append(f'<li><a href="#{place}">{title}</a></li>')

@@ -2,13 +2,12 @@
 
 import html
 import re
-from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
+from iaa_teach.authoring.build.state_words import state
 from iaa_teach.authoring.build.words import words
-from iaa_teach.look.number_formats import decimal, in_unit, localised
+from iaa_teach.look.number_formats import decimal, in_unit
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import Option, Wrong
@@ -32,23 +31,6 @@ def right_answer(question: Question) -> str:
     if question.kind == "choice":
         return "; ".join(quoted(option) for option in question.options if option.right)
     return state(question.example) if question.kind == "make" else answer(question, question.answer)
-
-
-def state(values: Mapping[str, Any]) -> str:
-    """Return a state of an explorer in words.
-
-    >>> state({"table": [[90, 5], [5, 0]], "held": True})
-    'table: 90, 5, 5, 0; held: true'
-    """
-
-    def written(value: Any) -> str:
-        if isinstance(value, list):
-            return ", ".join(map(written, value))
-        if isinstance(value, bool) or not isinstance(value, (int, float)):
-            return str(value).lower() if isinstance(value, bool) else str(value)
-        return localised(f"{value:g}")
-
-    return "; ".join(f"{name}: {written(value)}" for name, value in values.items())
 
 
 def quoted(option: Option) -> str:

@@ -92,6 +92,21 @@ IF_THEY_SAY = "{answer}:"
 GOAL = "Goal"
 ANSWER = "Answer"
 QUOTED = "“{text}”"
+ROW = "row {name}: {counts}"
+FIRST_TABLE = "first table,"
+SECOND_TABLE = "second table,"
+TOTALS_HELD = "totals held"
+MADE = {
+    "slips": "A slips: {value}",
+    "otherwise": "B reads otherwise: {value}",
+    "misread": "both misread: {value}",
+    "items": "{value} items in a sample",
+    "share": "share of the more frequent answer: {value}",
+    "prevalence": "truly “yes”: {value}",
+    "sensitivity": "each finds {value} of the “yes”",
+    "specificity": "each leaves {value} of the “no” alone",
+    "value": "value {value}",
+}
 
 # The answer key
 ANSWER_KEY = "Answer key"

@@ -33,7 +33,7 @@ def test_the_key_says_its_goals_its_example_and_its_halves(lessons):
     for words in (
         "Make κ negative while",
         "κ is below 0 (kappa &lt; 0)",
-        "table: 90, 5, 5, 0",
+        "row 1: 90, 5; row 2: 5, 0",
         "κ is 0 there",
     ):
         assert words in key
@@ -46,8 +46,8 @@ def test_gift_leaves_it_out_and_keeps_the_choice_that_asks_why(lessons):
 
 
 def test_a_slide_shows_its_example_and_its_notes_the_halves(task):
-    assert "table: 90, 5, 5, 0" in answer_html(task)[0]
-    assert "table: 90, 10, 0, 0" in answer_notes(task)
+    assert "row 1: 90, 5; row 2: 5, 0" in answer_html(task)[0]
+    assert "row 1: 90, 10; row 2: 0, 0" in answer_notes(task)
 
 
 def test_it_gives_no_class_codes(task):
@@ -62,7 +62,7 @@ def test_a_class_is_told_its_prompt_and_what_was_made(lessons, tmp_path):
     collected = collect(tmp_path / "class")
     (question,) = by_question(collected)
     assert (question.kind, question.stuck) == ("make", ["ada"])
-    assert [dict(wrong.given) for wrong in question.wrong] == [{"observed = 0.9, kappa = 0.0": 1}]
+    assert [dict(wrong.given) for wrong in question.wrong] == [{"row 1: 90, 10; row 2: 0, 0": 1}]
     assert known_questions(lessons)["02-negative"].text.startswith("Make κ negative while")
 
 

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from iaa_teach.authoring.build.state_words import state
 from iaa_teach.questions import Progress
 
 
@@ -55,11 +56,31 @@ def test_finished_exercises_are_counted(summary, progress):
     assert summary("(entries) => module.practised(entries)", progress.questions) == {"n": 2, "clean": 1}
 
 
+STATES = [
+    {"counts": [[32, 0], [6, 32]], "categories": ["yes", "no"], "preset": "", "held": True},
+    {"counts": [[4, 3, 1], [0, 3, 0], [1, 4, 4]], "cut": "pi"},
+    {"marginals_a": [0.5, 0.5], "marginals_b": [0.425, 0.575], "categories": ["yes", "no"]},
+    {"labels_a": ["Positive", "Neutral"], "labels_b": ["Neutral", "Neutral"], "step": 10},
+    {"first": [[81, 9], [9, 1]], "second": [[25, 25], [25, 25]], "categories": ["a", "b"]},
+    {"slips": 0, "otherwise": 0, "misread": 6},
+    {"prevalence": 0.01, "sensitivity": 0.9, "specificity": 0.991},
+    {"share": 0.95, "items": 500},
+    {"value": 0.63, "other": None},
+]
+
+
+def test_the_page_says_what_was_made_as_the_answer_key_does(script):
+    said = script("course/progress/made.js")("(states) => states.map(module.inWords)", STATES)
+    assert said == [*map(state, STATES)]
+    assert said[0] == "row “yes”: 32, 0; row “no”: 6, 32; totals held"
+
+
 def test_all_attempts_are_a_table(summary, progress):
     progress.attempt("02-b", "choice", ['say "no", never'], "right")
     progress.attempt("02-a", "table", [["1", "2"]], "wrong", "swapped")
     progress.attempt("02-a", "table", "=1+1", "wrong")
     progress.attempt("02-a", "table", "-0,5", "wrong")
+    progress.attempt("02-c", "make", {"state": STATES[5], "figures": {"observed": 1}}, "right")
     rows = list(
         csv.DictReader(io.StringIO(summary("(entries) => module.attemptsCsv(entries)", progress.questions)))
     )
@@ -68,4 +89,5 @@ def test_all_attempts_are_a_table(summary, progress):
         ("02-a", "'=1+1", ""),
         ("02-a", "-0,5", ""),
         ("02-b", json.dumps(['say "no", never']), ""),
+        ("02-c", "A slips: 0; B reads otherwise: 0; both misread: 6", ""),
     ]

@@ -13,10 +13,11 @@ from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import asset, course_page, file_name
+from iaa_teach.authoring.build.state_words import load_with_labels
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.class_plan import Plan, Row, without_ids
 from iaa_teach.look.words import say
-from iaa_teach.questions import Question, load
+from iaa_teach.questions import Question
 from iaa_teach.questions.course import Course, Lesson, read_course
 
 
@@ -36,7 +37,7 @@ class _Box:
     def questions(self) -> dict[str, list[Question]]:
         """The questions of these lessons by their titles."""
         banks = {lesson.label: self.source / "questions" / lesson.bank for lesson in self.lessons}
-        return {title: list(load(bank)) for title, bank in banks.items() if bank.is_file()}
+        return {title: list(load_with_labels(bank)) for title, bank in banks.items() if bank.is_file()}
 
     @cached_property
     def labels(self) -> bool:

@@ -18,6 +18,7 @@ from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
 from iaa_teach.authoring.build.slides.reveal import SCRIPTS, SPEAKER, STYLES
 from iaa_teach.authoring.build.slides.shown import shown_by, shown_html
+from iaa_teach.authoring.build.state_words import load_with_labels
 from iaa_teach.authoring.build.web import SCRIPT, page_data
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.checks.links import unlinked
@@ -26,7 +27,7 @@ from iaa_teach.authoring.slides.cutting import cut
 from iaa_teach.authoring.slides.shortening import for_speaking
 from iaa_teach.authoring.slides.sizes import SIZES
 from iaa_teach.authoring.slides.slide import Part, Slide
-from iaa_teach.questions import Question, bank_files, entries, load
+from iaa_teach.questions import Question, bank_files, entries
 from iaa_teach.questions.bank import by_ids
 
 
@@ -62,7 +63,8 @@ def deck_names(site: Site) -> list[str]:
 
 def _questions(source: Path) -> dict[str, Question]:
     """Return the questions of all banks, by their present and former ids."""
-    return by_ids(question for bank in bank_files(source / "questions") for question in load(bank))
+    banks = bank_files(source / "questions")
+    return by_ids(question for bank in banks for question in load_with_labels(bank))
 
 
 def _index(names: Sequence[str], site: Site) -> str:

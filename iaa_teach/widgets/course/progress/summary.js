@@ -2,6 +2,7 @@
 
 import { csvText } from "../../kit/csv.js";
 import { recentAttempts } from "../../kit/progress_data.js";
+import { inWords } from "./made.js";
 
 /** @typedef {import("../../kit/progress_data.js").Entries} Entries */
 /** @typedef {import("../../kit/progress_data.js").Entry} Entry */
@@ -48,7 +49,7 @@ export function practised(entries) {
 const COLUMNS = ["question", "kind", "time", "answer", "verdict", "misconception"];
 
 /**
- * Return all attempts as CSV, one a row; an answer of several parts is written as JSON.
+ * Return all attempts as CSV, one a row; what was made is said in words, another answer of several parts as JSON.
  *
  * @param {Entries} entries
  */
@@ -57,15 +58,14 @@ export function attemptsCsv(entries) {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([id, { kind, attempts }]) =>
       attempts.map(({ time, answer, verdict, misconception }) =>
-        [
-          id,
-          kind,
-          time,
-          typeof answer === "string" || answer === null ? answer : JSON.stringify(answer),
-          verdict,
-          misconception,
-        ].map((value) => String(value ?? "")),
+        [id, kind, time, asText(answer), verdict, misconception].map((value) => String(value ?? "")),
       ),
     );
   return csvText([COLUMNS, ...rows]);
+}
+
+/** @param {any} answer */
+function asText(answer) {
+  if (typeof answer === "string" || answer === null) return answer;
+  return answer?.state ? inWords(answer.state) : JSON.stringify(answer);
 }

@@ -25,6 +25,23 @@ export const words = {
     other: "Practice: {n} exercises finished, {clean} without a slip.",
   },
 
+  quoted: "“{text}”",
+  row: "row {name}: {counts}",
+  firstTable: "first table,",
+  secondTable: "second table,",
+  totalsHeld: "totals held",
+  made: {
+    slips: "A slips: {value}",
+    otherwise: "B reads otherwise: {value}",
+    misread: "both misread: {value}",
+    items: "{value} items in a sample",
+    share: "share of the more frequent answer: {value}",
+    prevalence: "truly “yes”: {value}",
+    sensitivity: "each finds {value} of the “yes”",
+    specificity: "each leaves {value} of the “no” alone",
+    value: "value {value}",
+  },
+
   refresh: "Refresh",
   upToDate: "Up to date.",
   downloadJson: "Download my answers (JSON)",

@@ -1,0 +1,103 @@
+"""The state of an explorer in words, as its labels have them: what an answer to a make task shows.
+
+`widgets/course/progress/made.js` says the same in the page; a test compares.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.checks.explorers import asked_on
+from iaa_teach.authoring.checks.validity import read_lesson
+from iaa_teach.look.number_formats import in_unit, localised
+from iaa_teach.look.words import say
+from iaa_teach.questions import Question, load
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.state_text import state_of
+
+_TABLES = ("table", "counts", "first", "second")
+_BY_TWO = {"a": "A", "marginals_a": "A", "labels_a": "A", "b": "B", "marginals_b": "B", "labels_b": "B"}
+_SHARES = ("share", "prevalence", "sensitivity", "specificity")
+
+
+def state(values: Mapping[str, Any]) -> str:
+    """Return a state of an explorer in words; what its labels do not name is left out.
+
+    >>> state({"table": [[90, 5], [5, 0]], "held": True})
+    'row 1: 90, 5; row 2: 5, 0; totals held'
+    >>> state({"table": [[32, 0], [6, 32]], "categories": ["yes", "no"]})
+    'row “yes”: 32, 0; row “no”: 6, 32'
+    """
+    categories = values.get("categories") or []
+    said = [part for name, value in values.items() for part in _said(name, value, categories)]
+    return "; ".join(said) or "; ".join(f"{name}: {value}" for name, value in values.items())
+
+
+def load_with_labels(bank: Path) -> tuple[Question, ...]:
+    """Load a bank, the states of its make tasks with the labels of their explorers in the lesson beside it.
+
+    Raises ValueError for a bank or a lesson that cannot be read.
+    """
+    questions, lesson = load(bank), bank.parent.parent / f"{bank.stem}.ipynb"
+    tasks = {question.id: question for question in questions if question.kind == "make"}
+    if not tasks or not lesson.exists():
+        return questions
+    for asked in asked_on(read_lesson(lesson), tasks):
+        if asked.explorer:
+            tasks[asked.id] = _labelled(tasks[asked.id], asked.explorer)
+    return tuple(tasks.get(question.id, question) for question in questions)
+
+
+def _labelled(task: Question, explorer: Explorer) -> Question:
+    def labelled(example: Mapping[str, Any]) -> Mapping[str, Any]:
+        try:
+            shown = state_of(explorer, example)
+        except ValueError:
+            return example  # `check` says what is wrong with it
+        return {"categories": list(getattr(explorer, "categories", [])), **shown}
+
+    halves = tuple(replace(half, example=labelled(half.example)) for half in task.halves)
+    return replace(task, example=labelled(task.example), halves=halves)
+
+
+def _said(name: str, value: Any, categories: Sequence[str]) -> list[str]:
+    """Return what is said of one trait: several parts of a table, none of what has no label."""
+    if name in _TABLES and isinstance(value, list) and value:
+        return _rows(name, value, categories)
+    if name in _BY_TWO and isinstance(value, list):
+        shares = not name.startswith("labels") and all(isinstance(each, (int, float)) for each in value)
+        parts = _shares(value, categories) if shares else [*map(_written, value)]
+        return [f"{_BY_TWO[name]}: {', '.join(parts)}"]
+    if name == "held":
+        return [words.TOTALS_HELD] if value else []
+    if name in words.MADE and isinstance(value, (int, float)):
+        text = in_unit(100 * value, "%") if name in _SHARES else _written(value)
+        return [say(words.MADE[name], value=text)]
+    return []
+
+
+def _rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[str]:
+    if not isinstance(counts[0], list):  # as a bank may write it, of an explorer that nobody knows
+        side = round(len(counts) ** 0.5)
+        counts = [counts[place : place + side] for place in range(0, len(counts), side)]
+    names = [say(words.QUOTED, text=category) for category in categories]
+    names = names if len(names) == len(counts) else [str(place + 1) for place in range(len(counts))]
+    said = [
+        say(words.ROW, name=named, counts=", ".join(map(_written, row)))
+        for named, row in zip(names, counts, strict=True)
+    ]
+    which = {"first": words.FIRST_TABLE, "second": words.SECOND_TABLE}.get(name)
+    return [f"{which} {said[0]}", *said[1:]] if which else said
+
+
+def _shares(values: Sequence[float], categories: Sequence[str]) -> list[str]:
+    shares = [in_unit(100 * value, "%") for value in values]
+    if len(categories) != len(shares):
+        return shares
+    return [f"{say(words.QUOTED, text=name)} {share}" for name, share in zip(categories, shares, strict=True)]
+
+
+def _written(value: Any) -> str:
+    return value if isinstance(value, str) else localised(f"{value:g}")
