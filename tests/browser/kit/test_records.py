@@ -143,41 +143,33 @@ def compare(page, explorer, count):
 
 
 each_explorer = pytest.mark.parametrize("kind", explorers(), ids=lambda kind: kind.__name__)
-each_with_states = pytest.mark.parametrize("name", STATES)
 
 
 @each_explorer
-def test_python_and_the_page_say_the_same_of_an_explorer(show, kind):
+def test_python_and_the_page_say_the_same_of_an_explorer_and_a_text_leads_it(show, kind):
     explorer = kind()
     page = show(explorer)
     assert set(page.evaluate(f"Object.keys({HERE}.state())")) == set(explorer.settable)
     assert set(page.evaluate(NAMED)) == set(explorer.parts)
     if kind.__name__ in STATES:
         compare(page, explorer, 12)
+        state, _ = states(explorer, 3)[-1]
+        assert page.evaluate(f"(text) => {HERE}.go(text)", text_of(explorer)) is True  # as a text leads there
+        there = page.evaluate(f"{HERE}.state()")
+        assert {name: written(value) for name, value in there.items()} == {
+            name: written(value) for name, value in state.items()
+        }
 
 
 def test_every_explorer_with_a_state_is_compared():
     assert {kind.__name__ for kind in explorers() if kind().figures()} == STATES.keys()
 
 
-@pytest.mark.slow
-@each_with_states
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", STATES)
 def test_figures_are_the_same_in_many_states(show, name):
     explorer = getattr(iaa_teach, name)()
     compare(show(explorer), explorer, 400)
-
-
-@each_with_states
-def test_every_explorer_goes_where_a_text_leads(show, name):
-    kind = getattr(iaa_teach, name)
-    explorer = kind()
-    state, _ = states(explorer, 3)[-1]
-    page = show(kind())
-    assert page.evaluate(f"(text) => {HERE}.go(text)", text_of(explorer)) is True
-    there = page.evaluate(f"{HERE}.state()")
-    assert {name: written(value) for name, value in there.items()} == {
-        name: written(value) for name, value in state.items()
-    }
 
 
 def seen(page):
