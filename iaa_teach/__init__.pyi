@@ -48,6 +48,14 @@ from iaa_teach.stats.error_analysis import error_analysis as error_analysis
 from iaa_teach.stats.error_analysis import given_column as given_column
 from iaa_teach.stats.error_analysis import given_row as given_row
 
+# Measure: annotators of unequal worth, and disagreement that means something
+from iaa_teach.stats.annotator_models import dawid_skene as dawid_skene
+from iaa_teach.stats.annotator_models import mace as mace
+from iaa_teach.stats.group_agreement import group_agreement as group_agreement
+from iaa_teach.stats.label_variation import entropy as entropy
+from iaa_teach.stats.label_variation import jensen_shannon as jensen_shannon
+from iaa_teach.stats.label_variation import soft_labels as soft_labels
+
 # Test: intervals, differences, patterns of disagreement
 from iaa_teach.stats.inference import confidence_interval as confidence_interval
 from iaa_teach.stats.inference import kappa_test as kappa_test

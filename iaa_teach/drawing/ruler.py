@@ -65,15 +65,15 @@ class _Head(NamedTuple):
 
 def draw_ruler(
     rows: Sequence[Measured],
-    bands: Sequence[tuple[str, float]],
-    scale: str,
+    bands: Sequence[tuple[str, float]] = (("", -1.0),),
+    scale: str = "",
     level: str = "",
     ax: Canvas = None,
 ) -> Axes:
     """Draw coefficients below each other on a ruler that ends at 1, on bands of a scale.
 
     `bands` are words and where they begin, `level` is that of the intervals in words. Where a band's word has
-    no room, all bands are numbered and told below.
+    no room, all bands are numbered and told below. Without a scale there are none.
     """
     bounds = [low for _, low in bands[1:]]
     values = [value for row in rows for value in (row.value, row.low) if not math.isnan(value)]
@@ -84,10 +84,10 @@ def draw_ruler(
     heads, key = _heads([word for word, _ in bands], middles, width)
     caption = _caption(rows, scale, level, key)
     lines = wrapped(caption, width, scaled(SMALL))
-    high = _ROW * len(rows) + 1.4 + max(head.line for head in heads)
+    high = _ROW * len(rows) + (1.4 if scale else 0.2) + max(head.line for head in heads)
     listed = "; ".join(f"{row.name}: {row.text}" for row in rows)
     named = ", ".join(f"{word} ({short(low)})" if place else word for place, (word, low) in enumerate(bands))
-    description = say(words.RULER, rows=listed, scale=scale, bands=named)
+    description = say(words.RULER, rows=listed, scale=scale, bands=named) if scale else listed
     ax = axes_for(ax, (high * _LINE + len(lines) * 11 + 26) / 72, description)
     colours = colours_on(ax)
     style = bare(ax, [caption, *(row.name for row in rows), *(word for word, _ in bands)])
@@ -148,8 +148,9 @@ def _draw_row(
 
 def _caption(rows: Sequence[Measured], scale: str, level: str, key: str) -> str:
     intervals = [row for row in rows if not math.isnan(row.low)]
-    bands = say(words.BANDS_WITH_KEY if key else words.BANDS, scale=scale, key=key)
-    return f"{say(words.BOX, level=level)}; {bands}" if intervals and level else bands
+    box = say(words.BOX, level=level) if intervals and level else ""
+    bands = say(words.BANDS_WITH_KEY if key else words.BANDS, scale=scale, key=key) if scale else ""
+    return "; ".join(filter(None, [box, bands]))
 
 
 def _heads(bands: Sequence[str], middles: Sequence[float], width: float) -> tuple[list[_Head], str]:

@@ -11,7 +11,7 @@ from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.words import words
-from iaa_teach.stats.reliability_result import p_value_in_words
+from iaa_teach.stats.results import p_value_in_words
 from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
 
 

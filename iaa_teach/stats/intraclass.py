@@ -4,26 +4,30 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.rating_codes import RatingsLike
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.look.number_formats import decimal, localised
+from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import check_choice, check_level
-from iaa_teach.stats.reliability_result import ROUNDING, p_value_in_words
+from iaa_teach.stats.reliability_result import ROUNDING
+from iaa_teach.stats.results import Result, p_value_in_words, value_in_words
 from iaa_teach.stats.tails import f_quantile, f_tail
 from iaa_teach.stats.words import words
+
+if TYPE_CHECKING:
+    from iaa_teach.drawing.ruler import Measured
 
 FORMS = ("ICC(1,1)", "ICC(2,1)", "ICC(3,1)", "ICC(1,k)", "ICC(2,k)", "ICC(3,k)")
 _MCGRAW_AND_WONG = ("ICC(1)", "ICC(A,1)", "ICC(C,1)", "ICC(k)", "ICC(A,k)", "ICC(C,k)")
 
 
-@dataclass(frozen=True)
-class IntraclassCorrelation:
+@dataclass(frozen=True, repr=False)
+class IntraclassCorrelation(Result):
     """An intraclass correlation with its interval and its test, printed as a person reads it.
 
     Attributes
@@ -53,16 +57,16 @@ class IntraclassCorrelation:
     level: float
     notes: tuple[str, ...] = ()
 
-    def __str__(self) -> str:
-        level = f"{localised(f'{100 * self.level:g}')} %"
-        name = say(words.VALUE, name=self.form, value=decimal(self.value))
-        ends = say(words.INTERVAL_ALONE, level=level, low=decimal(self.low), high=decimal(self.high))
+    def _lines(self) -> list[str]:
         test = f"F({self.df[0]:g}, {self.df[1]:g}) = {decimal(self.f)}, {p_value_in_words(self.p_value)}"
         items = say(words.GIVEN_BY, items=say(words.ITEMS, n=self.items), annotators=self.annotators)
-        notes = [say(words.NOTE, note=note) for note in self.notes]
-        return "\n".join([f"{name}, {ends}", f"{items}; {test}", *notes])
+        value = value_in_words(self.form, self.value, self.low, self.high, self.level)
+        return [value, f"{items}; {test}"]
 
-    __repr__ = __str__
+    def _rows(self) -> list[Measured]:
+        from iaa_teach.drawing.ruler import Measured
+
+        return [Measured("", self.form, self.value, self.low, self.high)]
 
 
 class _Squares(NamedTuple):

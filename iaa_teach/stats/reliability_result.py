@@ -6,9 +6,10 @@ import math
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from iaa_teach.look.number_formats import decimal, localised
+from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.stats.records import COEFFICIENTS
+from iaa_teach.stats.results import Result, level_in_words, p_value_in_words
 from iaa_teach.stats.words import words
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ class NoInterval(str):
     __slots__ = ()
 
 
-@dataclass(frozen=True)
-class Reliability:
+@dataclass(frozen=True, repr=False)
+class Reliability(Result):
     """A coefficient of agreement with its standard error and interval, printed as a person reads it.
 
     Attributes
@@ -112,21 +113,13 @@ class Reliability:
         >>> print(result.to_latex())
         Cohen{'}s $\\kappa$ = 0.672, 95 \\% interval 0.556 to 0.775 (profile); 150 items, 2 annotators
         """
-        from iaa_teach.look.latex import escaped
-
-        return escaped(f"{self._value()}; {self._rests_on()}")
-
-    def _repr_html_(self) -> str:
-        from html import escape
-
-        first, *others = map(escape, str(self).splitlines())
-        return f"<p><strong>{first}</strong>{''.join(f'<br>{line}' for line in others)}</p>"
+        return super().to_latex()
 
     def _value(self) -> str:
         """Return the value with its interval, in words."""
         first = say(words.VALUE, name=self.name, value=decimal(self.value))
         if not math.isnan(self.low):
-            level, ends = f"{localised(f'{100 * self.level:g}')} %", (decimal(self.low), decimal(self.high))
+            level, ends = level_in_words(self.level), (decimal(self.low), decimal(self.high))
             said = say(words.INTERVAL, level=level, low=ends[0], high=ends[1], method=_said(self.method))
             first = f"{first}, {said}"
         return first
@@ -136,26 +129,16 @@ class Reliability:
         items = say(words.ITEMS, n=1 if self.items == 1 else self.items)
         return say(words.GIVEN_BY, items=items, annotators=self.annotators)
 
-    def __str__(self) -> str:
+    def _lines(self) -> list[str]:
         facts = [self._rests_on()]
         if not math.isnan(self.standard_error):
             facts.append(say(words.STANDARD_ERROR, error=decimal(self.standard_error)))
         if not math.isnan(self.p_value):
             facts.append(p_value_in_words(self.p_value))
-        return "\n".join(
-            [self._value(), "; ".join(facts), *(say(words.NOTE, note=note) for note in self.notes)]
-        )
+        return [self._value(), "; ".join(facts)]
 
-    __repr__ = __str__
-
-
-def p_value_in_words(p: float) -> str:
-    """Return a p-value as papers print it.
-
-    >>> p_value_in_words(0.0421), p_value_in_words(3e-7)
-    ('p = 0.042', 'p < 0.001')
-    """
-    return f"p < {localised('0.001')}" if p < 0.001 else f"p = {decimal(p)}"
+    def _sentence(self) -> str:
+        return f"{self._value()}; {self._rests_on()}"
 
 
 def _said(method: str) -> str:

@@ -118,4 +118,37 @@ ITEMS_DO_NOT_DIFFER = "undefined, because the items differ no more than the rati
 ALL_RATINGS_ALIKE = "undefined, because all ratings are the same"
 NO_DEGREES_LEFT = "the interval is undefined, because less than one degree of freedom is left"
 
+# Models of annotators
+ANNOTATOR_MODELS = {
+    "full": "Dawid and Skene's model",
+    "one_coin": "Dawid and Skene's model with one chance to be right for each annotator",
+    "mace": "MACE",
+}
+ANNOTATOR_MODEL = "{model}: {of}; {found}"
+LIKELIHOOD = {
+    "one": "log-likelihood {value} after {n} iteration",
+    "other": "log-likelihood {value} after {n} iterations",
+}
+PREVALENCE_OF = "Prevalence: {values}"
+ACCURACY_OF = "Accuracy: {values}"
+ERRORS_CAPTION = "rows: annotator and true label; columns: given label; shares of a row"
+ONE_LABEL = "“{name}” is the only label, so there is nothing to choose"
+NOT_AT_REST = "the likelihood still rises after {n} iterations"
+NOT_IDENTIFIED = (
+    "not identified: no item has labels of three annotators, so who errs cannot be told, and other answers "
+    "fit as well"
+)
+LOCAL = (
+    "another start leads to a likelier answer (log-likelihood {other}, here {here}): this one is one of "
+    "several"
+)
+
+# Groups of annotators
+WITHIN = "α within {group}"
+BETWEEN = "Agreement between groups"
+POOLED = "α of all"
+GROUP_UNDEFINED = (
+    "α within {group} is undefined: no two labels differ, of the items with two or more of its labels"
+)
+
 words = spoken(__name__)

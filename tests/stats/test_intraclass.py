@@ -139,3 +139,11 @@ def test_items_that_some_annotator_did_not_rate_are_left_out_and_it_is_said():
 def test_what_cannot_be_compared_is_refused(ratings, form, message):
     with pytest.raises(ValueError, match=message):
         icc(ratings, form)
+
+
+def test_a_correlation_is_drawn_on_a_ruler_without_bands_and_set_in_latex():
+    found = icc(JUDGES)
+    ax = found.plot()
+    assert "0.290 (0.019 to 0.761)" in [text.get_text() for text in ax.texts]
+    assert ax.get_xlabel() == "box: 95 % interval"
+    assert found.to_latex().startswith("ICC(2,1) = 0.290, 95 \\% interval 0.019 to 0.761; 6 items")

@@ -1,0 +1,86 @@
+"""Soft labels, entropy and divergence: SciPy's values, and their algebra."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from iaa_teach import Ratings, entropy, jensen_shannon, soft_labels
+
+SHARES = st.lists(st.integers(0, 20), min_size=3, max_size=3).filter(any)
+COUNTS = [[3, 2, 0], [5, 0, 0], [1, 2, 2]]
+MODEL = [[0.5, 0.4, 0.1], [0.9, 0.05, 0.05], [0.2, 0.5, 0.3]]
+
+
+def test_soft_labels_are_shares_in_the_order_of_values():
+    ratings = Ratings([["b", "a", "a"], ["b", None, "b"], [None, None, None], ["c", "b", "a"]])
+    shares = soft_labels(ratings)
+    assert shares[:2] == pytest.approx(np.array([[2 / 3, 1 / 3, 0], [0, 1, 0]]))
+    assert np.isnan(shares[2]).all()
+    assert soft_labels(ratings, ["c", "b", "a", "d"])[0] == pytest.approx([0, 1 / 3, 2 / 3, 0])
+    assert soft_labels([["10", "9"], ["9", "9"]])[0].tolist() == [0.5, 0.5]
+
+
+def test_a_label_outside_the_categories_is_named():
+    with pytest.raises(ValueError, match="item 2, annotator 1: label 'z' is not a category"):
+        soft_labels([["a", "b"], ["z", "a"], ["a", "a"]], ["a", "b"])
+
+
+def test_entropy_of_counts():
+    assert entropy(COUNTS) == pytest.approx([0.970951, 0, 1.521928], abs=5e-7)
+    assert entropy([0.6, 0.3, 0.1]) == pytest.approx(1.295462, abs=5e-7)
+
+
+def test_divergence_is_not_its_root_and_in_bits():
+    p, q = [0.6, 0.3, 0.1], [0.5, 0.5, 0]
+    assert jensen_shannon(p, q) == pytest.approx(0.071510, abs=5e-7)
+    assert jensen_shannon(p, q, math.e) == pytest.approx(0.049567, abs=5e-7)
+    assert math.sqrt(jensen_shannon(p, q)) == pytest.approx(0.267413, abs=5e-7)
+    assert jensen_shannon(COUNTS, MODEL) == pytest.approx([0.053283, 0.051899, 0.009186], abs=5e-7)
+
+
+@given(SHARES, SHARES, st.sampled_from([2, math.e, 10]))
+def test_both_are_scipys(p, q, base):
+    from scipy.spatial.distance import jensenshannon
+    from scipy.stats import entropy as scipys
+
+    assert entropy(p, base) == pytest.approx(scipys(p, base=base), abs=1e-12)
+    assert jensen_shannon(p, q, base) == pytest.approx(jensenshannon(p, q, base) ** 2, abs=1e-12)
+
+
+@given(SHARES, SHARES)
+def test_divergence_is_symmetric_between_0_and_1_and_0_for_the_same(p, q):
+    assert jensen_shannon(p, q) == pytest.approx(jensen_shannon(q, p), abs=1e-15)
+    assert 0 <= jensen_shannon(p, q) <= 1 + 1e-12
+    assert jensen_shannon(p, np.array(p) * 3.0) == pytest.approx(0, abs=1e-15)
+
+
+def test_entropy_of_few_votes_takes_few_values_and_is_too_low():
+    votes = np.random.default_rng(1).multinomial(3, [0.5, 0.3, 0.2], 4000)
+    found = entropy(votes)
+    assert len(set(found.round(9).tolist())) == 3
+    assert found.mean() < entropy([0.5, 0.3, 0.2]) - 0.3
+
+
+def test_items_without_labels_stay_nan():
+    shares = soft_labels([["a", "b"], [None, None], ["a", "a"]])
+    assert entropy(shares) == pytest.approx([1, math.nan, 0], nan_ok=True)
+    assert math.isnan(jensen_shannon(shares, MODEL[0][:2])[1])
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: entropy([0.5, -0.5]), "p: a share must be 0 or more and finite; not -0.5"),
+        (lambda: entropy([0, 0]), "p must not be all zero"),
+        (lambda: entropy([0.5, 0.5], 1), "base must be more than 1, such as 2; not 1"),
+        (lambda: entropy("ab"), "p must hold a share for each category"),
+        (lambda: jensen_shannon([1, 0], [1, 0, 0]), "a share for each category; not 2 and 3"),
+        (lambda: jensen_shannon(np.ones((2, 2)), np.ones((3, 2))), "as many rows; not shapes"),
+    ],
+)
+def test_what_is_no_share_is_refused(call, message):
+    with pytest.raises(ValueError, match=message):
+        call()
