@@ -12,9 +12,16 @@ from typing import Any
 def parse(text: str) -> dict[str, Any]:
     """Parse the text of a TOML file. What is returned is shared: nobody may change it.
 
-    Raises ValueError for invalid TOML, RecursionError where it is nested too deep.
+    Raises ValueError for invalid TOML, and where it is nested too deep.
     """
-    return tomllib.loads(text)
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise ValueError("[ and { must not be nested this deep") from error
+    except tomllib.TOMLDecodeError:
+        raise
+    except ValueError as error:  # of int
+        raise ValueError("a number must not have thousands of digits") from error
 
 
 def quoted(text: str) -> str:

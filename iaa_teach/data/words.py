@@ -265,7 +265,7 @@ NEEDS_CALAMINE = (
     "{name} is a workbook, which takes one more package: pip install 'iaa-teach[sheets]'; "
     "or save the sheet as CSV in UTF-8, and give that file"
 )
-WORKBOOK_TOO_LARGE = "{name} unpacks to more than half a gigabyte; save the sheet of labels as CSV"
+WORKBOOK_TOO_LARGE = "{name} unpacks to more than 5 million cells or 256 MB; save the sheet of labels as CSV"
 BROKEN_WORKBOOK = "{name} cannot be read as a workbook ({why}); save the sheet as CSV in UTF-8"
 WRONG_TOTAL = "{name}, line {line}: a total that is not the sum of its counts; leave the totals out"
 OFFSETS = (

@@ -15,6 +15,7 @@ from typing import Any
 
 from iaa_teach.data import toml
 
+_MOST = 1 << 23  # bytes that a packed bank may unpack to: a hundred times the longest of the kit
 _HEAD = "# Questions, hints and answers, packed so that nobody reads an answer by accident.\n"
 
 
@@ -62,7 +63,13 @@ _EXCHANGED = str.maketrans(
 
 
 def _unpack(packed: str) -> str:
+    unpacking = zlib.decompressobj()
     try:
-        return zlib.decompress(base64.b64decode("".join(packed.split()), validate=True)).decode()
+        text = unpacking.decompress(base64.b64decode("".join(packed.split()), validate=True), _MOST)
+        if unpacking.eof:
+            return text.decode()
     except (ValueError, zlib.error):
-        raise ValueError("packed must be what iaa-teach build packed; it is damaged") from None
+        text = b""
+    if len(text) == _MOST:
+        raise ValueError(f"packed must unpack to at most {_MOST >> 20} MB, as a bank does; not to more")
+    raise ValueError("packed must be what iaa-teach build packed; it is damaged")

@@ -29,12 +29,11 @@ def syntax_error(text: str, entry: str = "question") -> tuple[int, str] | None:
         line = lines[number - 1]
         column = int(place[3]) if place and place[3] else len(line) + 1
         return number, f"{_quoted(line)}{_advice(reason, line, column, entry)}"
-    except RecursionError:
+    except ValueError as error:
         depths = [line.count("[") + line.count("{") for line in text.split("\n")]
-        return depths.index(max(depths)) + 1, "[ and { must not be nested this deep"
-    except ValueError:  # of int
         lengths = [max(map(len, re.findall(r"\d+", line)), default=0) for line in text.split("\n")]
-        return lengths.index(max(lengths)) + 1, "a number must not have thousands of digits"
+        sizes = depths if isinstance(error.__cause__, RecursionError) else lengths
+        return sizes.index(max(sizes)) + 1, str(error)
     return None
 
 

@@ -21,10 +21,21 @@ from iaa_teach.authoring.translation.other_numbers import masked, with_numbers
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
+from iaa_teach.data.labels import short_repr
 
 _CLOSE = 0.6  # how alike two texts must be for one to be the other, changed
 _WIDTH = 110
 _NOTES_OF_THE_GONE = re.compile(r"^#~\|.*$", re.M)  # other tools write them, and Babel cannot read them
+_MOST = 1 << 23  # bytes of a catalog: sixteen times the longest of the kit
+_LONGEST = 5000  # characters without a blank: Babel takes minutes to break lines in longer ones
+_STRINGS = re.compile(
+    r'(?:#~\s*)?(?:msg(?:ctxt|id|id_plural|str(?:\[[0-9]{1,2}\])?)\s+)?"(?:[^"\\]|\\.)*"|#~'
+)
+_PLURALS = re.compile(r'^"Plural-Forms:[^"\n]*nplurals\s*=([^;"\\\n]*)', re.M)
+_NOT_READ = re.compile(
+    r'^"(?:POT-Creation-Date|PO-Revision-Date|Language)\b.*$', re.M
+)  # and refused by Babel
+_NUMBERS_OF_PLURALS = [*"123456"]  # Arabic has six
 _FUZZY = "fuzzy"  # a flag; of a text that is gone, of which Babel writes no flags, a comment
 _STEADY = {"Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"}
 Key = tuple[str, str]  # the context of a text, and its words
@@ -57,8 +68,13 @@ def empty(locale: Locale) -> Catalog:
 def read_catalog(path: Path, locale: Locale) -> Catalog:
     """Return the catalog in a file. Raises ValueError naming the file for one that cannot be read."""
     try:
-        text = _NOTES_OF_THE_GONE.sub("#~", path.read_text("utf-8-sig"))
+        if path.stat().st_size > _MOST:
+            raise ValueError(f"a catalog must have at most {_MOST >> 20} MB")
+        text = _NOT_READ.sub('""', _NOTES_OF_THE_GONE.sub("#~", path.read_text("utf-8-sig")))
+        _refuse_unreadable(text)
         catalog = read_po(io.StringIO(text), locale=locale, abort_invalid=True)
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is not readable as a PO file: it must be UTF-8 text") from None
     except (
         PoFileError,
         ValueError,
@@ -76,6 +92,28 @@ def read_catalog(path: Path, locale: Locale) -> Catalog:
             ]
             message.flags.add(_FUZZY)
     return catalog
+
+
+def _refuse_unreadable(text: str) -> None:
+    """Raise ValueError for what Babel would drop without a word, and for what it would never end with."""
+    if "\0" in text:
+        raise ValueError("it must be UTF-8 text")
+    run = 0  # characters since the last blank of a text, which may go on over lines
+    for number, line in enumerate(text.split("\n"), 1):
+        line = line.strip()
+        if line and (line[0] != "#" or line.startswith("#~")) and not _STRINGS.fullmatch(line):
+            said = short_repr(line)
+            raise ValueError(
+                f'line {number} must be msgid, msgstr or the like and a text between "; not {said}'
+            )
+        first, *others = line.split(" ")
+        run = len(first) + (run if line[:1] == '"' else 0)
+        longest, run = max(run, *map(len, others), 0), len(others[-1]) if others else run
+        if longest > _LONGEST:
+            raise ValueError(f"line {number}: a word must have at most {_LONGEST} characters")
+    for number in _PLURALS.findall(text):
+        if number.strip() not in _NUMBERS_OF_PLURALS:
+            raise ValueError(f"nplurals must be a number from 1 to 6; not {short_repr(number.strip())}")
 
 
 def merged(

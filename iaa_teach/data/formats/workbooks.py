@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import io
 import zipfile
+import zlib
 from dataclasses import replace
 from typing import Any
 
@@ -14,13 +15,15 @@ from iaa_teach.data.column_facts import ANNOTATOR
 from iaa_teach.data.columns import ColumnsBuilder, Table
 from iaa_teach.data.csv_rows import is_title
 from iaa_teach.data.formats.json_records import as_cell
+from iaa_teach.data.formats.unpacking import MOST_CELLS, is_too_large
 from iaa_teach.data.roles import facts_of, long_roles, wide_roles
 from iaa_teach.data.tidying import with_line_of_names
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
+# Of an archive that is damaged or protected.
+_OF_ZIPFILE = (zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError, zlib.error)
 KINDS = {"xlsx", "odf", "xls"}  # of `file_contents.binary_kind`
-_MOST = 1 << 29  # bytes that a workbook may unpack to
 
 
 def workbook_tables(name: str, data: bytes) -> tuple[Table, ...]:
@@ -29,7 +32,7 @@ def workbook_tables(name: str, data: bytes) -> tuple[Table, ...]:
     Sheets are of one annotator each where all have the same columns, and not those of several annotators.
 
     Raises ValueError where the package that reads workbooks is missing, for a workbook that is damaged,
-    protected or unpacks to more than half a gigabyte, and for one in which nothing stands.
+    protected or unpacks to more than a sheet of labels does, and for one in which nothing stands.
     """
     filled = {sheet: rows for sheet, rows in _sheets(name, data).items() if sum(map(_stands, rows)) > 1}
     if not filled:
@@ -50,18 +53,19 @@ def _sheets(name: str, data: bytes) -> dict[str, list[list[Any]]]:
         from python_calamine import CalamineError, CalamineWorkbook
     except ModuleNotFoundError:
         raise ValueError(say(words.NEEDS_CALAMINE, name=name)) from None
-    if zipfile.is_zipfile(io.BytesIO(data)):
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            if sum(part.file_size for part in archive.infolist()) > _MOST:
-                raise ValueError(say(words.WORKBOOK_TOO_LARGE, name=name))
     try:
+        if data.startswith(b"PK") and is_too_large(io.BytesIO(data)):
+            raise ValueError(say(words.WORKBOOK_TOO_LARGE, name=name))
         book = CalamineWorkbook.from_filelike(io.BytesIO(data))
-        return {
-            sheet: book.get_sheet_by_name(sheet).to_python(skip_empty_area=False)
-            for sheet in book.sheet_names
-        }
-    except (CalamineError, OSError) as error:
+        return {sheet: _rows(name, book.get_sheet_by_name(sheet)) for sheet in book.sheet_names}
+    except (CalamineError, OSError, *_OF_ZIPFILE) as error:
         raise ValueError(say(words.BROKEN_WORKBOOK, name=name, why=str(error))) from None
+
+
+def _rows(name: str, sheet: Any) -> list[list[Any]]:
+    if sheet.total_height * sheet.total_width > MOST_CELLS:
+        raise ValueError(say(words.WORKBOOK_TOO_LARGE, name=name))
+    return sheet.to_python(skip_empty_area=False)
 
 
 def _table(name: str, rows: list[list[Any]]) -> Table:

@@ -1,0 +1,49 @@
+"""A stranger's catalog is read whole or refused in a sentence; nothing in it is dropped without a word."""
+
+import pytest
+
+from iaa_teach.authoring.translation import catalogs, updating
+from tests.checkout import ROOT
+
+HOSTILE = ROOT / "tests" / "data" / "hostile"
+SAID = {
+    "plurals_without_end": "nplurals must be a number from 1 to 6; not '2000000000'",
+    "open_quote": "line 4 must be msgid, msgstr or the like and a text between \"; not 'msgid \"open'",
+    "far_plural": 'line 3 must be msgid, msgstr or the like and a text between "; not',
+    "null": "it must be UTF-8 text",
+    "latin": "it must be UTF-8 text",
+}
+
+
+def test_every_file_is_tried():
+    assert {path.stem for path in HOSTILE.glob("*.po")} == SAID.keys()
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_a_hostile_catalog_is_refused_by_name(name):
+    path = HOSTILE / f"{name}.po"
+    with pytest.raises(ValueError, match="is not readable as a PO file") as refused:
+        catalogs.read_catalog(path, updating.locale_of("it"))
+    assert f"{path} is not readable as a PO file: {SAID[name]}" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("x" * 6000, "a word must have at most 5000 characters"),
+        ('"\n"'.join(["x" * 70] * 100), "a word must have at most 5000 characters"),
+        ("x " * 5_000_000, "a catalog must have at most 8 MB"),
+    ],
+    ids=["a long word", "over lines", "a long file"],
+)
+def test_one_that_would_never_end_is_refused(text, said, tmp_path):
+    (tmp_path / "it.po").write_text(f'msgid "a"\nmsgstr ""\n"{text}"\n')
+    with pytest.raises(ValueError, match=said):
+        catalogs.read_catalog(tmp_path / "it.po", updating.locale_of("it"))
+
+
+def test_headers_that_are_not_read_hurt_nobody(tmp_path):
+    headers = ["POT-Creation-Date: x", "PO-Revision-Date: 9999-99-99 99:99", "Language: ../../etc"]
+    lines = "".join(f'"{header}\\n"\n' for header in headers)
+    (tmp_path / "it.po").write_text(f'msgid ""\nmsgstr ""\n{lines}\nmsgid "a"\nmsgstr "b"\n')
+    assert catalogs.read_catalog(tmp_path / "it.po", updating.locale_of("it")).get("a").string == "b"

@@ -1,0 +1,42 @@
+"""A stranger's packed bank is refused in a sentence: damaged, without an end, or nested without an end."""
+
+import base64
+import zlib
+
+import pytest
+
+from iaa_teach.authoring.checks import check
+from iaa_teach.questions import load
+from iaa_teach.questions.packed import _HEAD, _MOST, pack
+
+BOMB = zlib.compress(b"x" * (_MOST + 1), 9)
+
+
+def holding(data):
+    return f'{_HEAD}packed = """{base64.b64encode(data).decode()}"""\n'
+
+
+HOSTILE = {
+    "a bomb": (holding(BOMB), "packed must unpack to at most 8 MB, as a bank does; not to more"),
+    "cut": (
+        holding(zlib.compress(b"x" * 999)[:-4]),
+        "packed must be what iaa-teach build packed; it is damaged",
+    ),
+    "no text": (holding(zlib.compress(b"\xff")), "packed must be what .* packed; it is damaged"),
+    "not packed": (f"{_HEAD}packed = [1]\n", "packed must be what .* packed; it is damaged"),
+    "nested": (pack(f"x = {'[' * 5000}{']' * 5000}"), r"\[ and { must not be nested this deep"),
+    "a long number": (pack(f"x = {'9' * 5000}"), "a number must not have thousands of digits"),
+    "packed twice": (pack(f'packed = "{"A" * 20}"'), r"must hold \[\[question\]\] entries"),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_bank_is_refused_by_name(name, tmp_path):
+    text, said = HOSTILE[name]
+    bank = tmp_path / "questions" / "01_sums.toml"
+    bank.parent.mkdir()
+    bank.write_text(text)
+    with pytest.raises(ValueError, match=rf"^01_sums\.toml (is not readable as TOML: )?{said}$"):
+        load(bank)
+    found = check([tmp_path]).findings
+    assert [one for one in found if one.path == bank]
