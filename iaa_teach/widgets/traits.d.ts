@@ -466,7 +466,7 @@ interface LabellingExplorerTraits {
   seed: number;
   sentences: string[];
   show: string[];
-  task: "labels" | "chance" | "table" | "kappa" | "change" | "interval";
+  task: "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three";
   turn: number;
   veil: string[];
   waiting: Record<string, string[]>;

@@ -9,6 +9,7 @@ from iaa_teach import (
     cohen_kappa,
     confidence_interval,
     expected_agreement,
+    krippendorff_alpha,
 )
 from iaa_teach.widgets.explorers import labelling
 from tests.browser.conftest import STAGE, START, state_of, trait, violations
@@ -169,6 +170,28 @@ def test_one_label_is_changed_and_kappa_moves_as_in_python(show, explorer):
     first.press("Enter")
     expect(told).to_contain_text("Your κ is 0.583.")
     assert python.labels == explorer("change", borrowed=True).labels  # nothing of it is kept
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_pat_joins_as_a_third_and_alpha_falls_as_in_python(show, explorer):
+    page = show(explorer("three", borrowed=True), width=390)
+    python = explorer("three", borrowed=True)
+    told, beads = page.get_by_test_id("told"), page.get_by_test_id("beads")
+    alone = krippendorff_alpha(list(zip(python.labels, python.other, strict=True)))
+    expect(told).to_contain_text(f"α of you and Robin is {alone:.3f}.")
+    expect(beads).to_have_accessible_name(
+        "10 sentences, each with the labels of You, Robin. 8 of 10 threads join labels that are the same."
+    )
+    expect(page.get_by_test_id("deal-hundred")).to_be_hidden()
+    page.get_by_role("button", name="Add Pat").click()
+    pats = beads.locator("text").evaluate_all("texts => texts.slice(-10).map(text => text.textContent)")
+    names = {name[0]: name for name in python.categories}
+    rows = list(zip(python.labels, python.other, [names[letter] for letter in pats], strict=True))
+    three = f"{krippendorff_alpha(rows):.3f}".replace("-", "−")
+    expect(told).to_contain_text(f"With Pat, α of all three is {three}. Without Pat it was {alone:.3f}.")
+    page.get_by_test_id("deal-hundred").click()
+    expect(told).to_contain_text("101 lots so far")
+    assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

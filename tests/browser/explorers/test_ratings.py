@@ -232,6 +232,19 @@ def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, them
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_lesson_shows_what_a_scene_needs(show):
+    page = show(RatingsExplorer(THREE, show="threads,labels,alpha"))
+    for there in ("threads", "grid", "undo", "alpha"):
+        expect(page.get_by_test_id(there)).to_be_visible()
+    for not_yet in ("coincidences", "lengths", "add-item", "leave-out-0", "fleiss", "sentence", "pairs"):
+        expect(page.get_by_test_id(not_yet)).to_be_hidden()
+    expect(page.locator(".iaa-line-number:visible")).to_have_count(3)
+    page.get_by_test_id("everything").click()
+    for there in ("coincidences", "lengths", "add-item", "leave-out-0", "fleiss", "sentence", "pairs"):
+        expect(page.get_by_test_id(there)).to_be_visible()
+    expect(page.locator(".iaa-line-number:visible")).to_have_count(3)
+
+
 def square(page):
     cells = page.locator("[data-testid=coincidences] tbody tr").evaluate_all(
         "rows => rows.map(row => [...row.querySelectorAll('td b')].map(b => Number(b.textContent)))"

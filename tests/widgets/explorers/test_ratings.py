@@ -212,6 +212,15 @@ def test_an_annotator_who_goes_is_no_longer_left_out(explorer):
     assert explorer.left_out == [1]
 
 
+def test_one_label_parts_multi_kappa_from_fleiss_kappa():
+    labels = messages()
+    labels[2][0] = "y"
+    figures = RatingsExplorer(labels).figures()
+    assert figures["gap"] == pytest.approx(multi_kappa(labels) - fleiss_kappa(labels))
+    assert (round(figures["fleiss"], 3), round(figures["multi"], 3), figures["given"]) == (0.1, 0.211, 15)
+    assert math.isnan(RatingsExplorer(preset="krippendorff").figures()["gap"])
+
+
 def messages():
     return [list("yyy"), list("yyn"), list("nnn"), list("yyy"), list("ynn")]
 

@@ -2,10 +2,13 @@
 
 import { generator } from "../../kit/shuffle.js";
 
-/** @param {Model<LabellingExplorerTraits>} model */
-export function patsLots(model) {
+/**
+ * @param {Model<LabellingExplorerTraits>} model
+ * @param {(own: string[], pats: string[]) => number} measure of each deal; on how many sentences they agree, if not given
+ */
+export function patsLots(model, measure = alike) {
   /** @type {number[]} */
-  let agreed = []; // on how many sentences, deal by deal
+  let agreed = []; // what was measured, deal by deal
   /** @type {string[]} */
   let labels = [];
   return {
@@ -21,10 +24,11 @@ export function patsLots(model) {
           .map((label) => ({ label, at: random() }))
           .sort((p, q) => p.at - q.at)
           .map(({ label }) => label);
-        agreed = [...agreed, alike(own, labels)];
+        agreed = [...agreed, measure(own, labels)];
       }
     },
     forget() {
+      labels = [];
       agreed = [];
     },
   };

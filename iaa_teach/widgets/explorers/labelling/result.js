@@ -4,7 +4,9 @@ import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, pressedButtons, setText } from "../../kit/dom.js";
 import { classCode } from "../../kit/engine/class_codes.js";
 import { rich, say } from "../../kit/say.js";
+import { beadRows } from "./beads.js";
 import { lotsHeap } from "./heap.js";
+import { alike } from "./lots.js";
 import { meeting } from "./meeting.js";
 import { pairTable } from "./pairs.js";
 import { labelSquare } from "./square.js";
@@ -21,6 +23,8 @@ const MANY = 100; // deals of Pat's at once
  * @property {import("./square.js").Shown | null} square null where it would tell
  * @property {string} [whose] labels cut the square, where that can be chosen
  * @property {boolean} [lots] whether lots can be drawn
+ * @property {boolean} [joins] whether the first lot brings Pat in
+ * @property {import("./beads.js").Annotator[] | null} [beads]
  * @property {import("./heap.js").Shown | null} [heap] what they have come to
  * @property {{ own: string[], other: string[], turned: number | null } | null} [pairs] the labels one under the other
  * @property {{ own: string[], other: string[] } | null} [differ] whose differences are listed
@@ -58,20 +62,19 @@ export function labelsResult(view, given, begin) {
   const pairs = pairTable(model.get("sentences"), words.robin, task === "change" ? turn : null);
   const told = h("div.iaa-labelling-told", { role: "status", "data-testid": "told" });
   const slot = h("div");
-  const heap = lotsHeap(given.total + 1);
-  const lots = h(
-    "div.iaa-row",
-    button(
-      words.again,
-      "deal-again",
-      then(() => telling.deal(1)),
-    ),
-    button(
-      words.hundred,
-      "deal-hundred",
-      then(() => telling.deal(MANY)),
-    ),
+  const heap = lotsHeap(2 * given.total + 1);
+  const once = button(
+    words.again,
+    "deal-again",
+    then(() => telling.deal(1)),
   );
+  const often = button(
+    words.hundred,
+    "deal-hundred",
+    then(() => telling.deal(MANY)),
+  );
+  const lots = h("div.iaa-row", once, often);
+  const beads = beadRows(model.get("categories"), given.total);
   const differences = h("ul", { "data-testid": "differences" });
   const summary = h("summary");
   const differ = h("details.iaa-labelling-differ", summary, differences);
@@ -82,19 +85,29 @@ export function labelsResult(view, given, begin) {
     begin();
   });
   const forClass = classCodeFold();
+  const picture = h(
+    "div.iaa-labelling-picture",
+    { "data-area": "picture" },
+    switcher,
+    square.node,
+    task === "table" ? pairs.node : null,
+  );
   const node = h(
     "div.iaa-labelling-result",
-    h(
-      "div.iaa-labelling-picture",
-      { "data-area": "picture" },
-      switcher,
-      square.node,
-      task === "table" ? pairs.node : null,
-    ),
+    task === "three" ? null : picture,
     h(
       "div.iaa-labelling-words",
       { "data-area": "readout" },
-      ...[told, heap.node, lots, slot, task === "table" ? null : pairs.node, differ, source],
+      ...[
+        task === "three" ? beads.node : null,
+        told,
+        heap.node,
+        lots,
+        slot,
+        task === "table" ? null : pairs.node,
+        differ,
+        source,
+      ],
       h("div.iaa-row", anew, forClass.node),
     ),
   );
@@ -148,6 +161,21 @@ export function labelsResult(view, given, begin) {
       ),
     );
   }
+  /** @param {Scene["beads"]} annotators */
+  function drawBeads(annotators) {
+    if (!annotators) return;
+    const labels = annotators.map((each) => each.labels);
+    const pairs = labels.flatMap((a, j) => labels.slice(0, j).map((b) => alike(a, b)));
+    beads.draw(
+      annotators,
+      say(words.picture.beads, {
+        total: given.total,
+        who: annotators.map(({ name }) => name).join(", "),
+        same: pairs.reduce((sum, each) => sum + each, 0),
+        n: pairs.length * given.total,
+      }),
+    );
+  }
   function drawCode() {
     const own = given.own();
     /** @type {[number, number]} */
@@ -168,6 +196,9 @@ export function labelsResult(view, given, begin) {
       switcher.hidden = !scene.whose;
       whose.press(scene.whose);
       lots.hidden = !scene.lots;
+      often.hidden = Boolean(scene.joins);
+      setText(once, scene.joins ? words.addPat : words.again);
+      drawBeads(scene.beads);
       heap.node.hidden = !scene.heap;
       if (scene.heap) heap.draw(scene.heap);
       square.node.hidden = !scene.square;

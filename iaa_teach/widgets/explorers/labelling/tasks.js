@@ -1,5 +1,6 @@
 // What later lessons do with the ten labels: what each task tells, and what it asks until that is answered.
 
+import { krippendorffAlpha } from "../../kit/engine/alpha.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { decimal, percent, say, short } from "../../kit/say.js";
 import { ask, askTable, guess } from "./asking.js";
@@ -122,7 +123,12 @@ export function taskOf({ model }, given, keep) {
   const task = model.get("task");
   const categories = model.get("categories"),
     robin = model.get("other");
-  const pat = patsLots(model);
+  const alphaWith = (/** @type {string[]} */ own, /** @type {string[][]} */ ...others) =>
+    krippendorffAlpha(
+      own.map((label, i) => [label, ...others.map((labels) => labels[i])]),
+      "nominal",
+    ).alpha;
+  const pat = patsLots(model, task === "three" ? (own, pats) => alphaWith(own, robin, pats) : undefined);
   /** @type {number | null} */
   let turned = null; // the place of the label that is changed, to see what it does
 
@@ -134,9 +140,29 @@ export function taskOf({ model }, given, keep) {
   /** @param {string[]} own */
   const withOwn = (own) => tableOf(categories, own, own);
 
+  /** @type {(own: string[]) => import("./result.js").Scene} */
+  const three = (own) => {
+    const [alone, all] = [alphaWith(own, robin), pat.agreed()];
+    const annotators = [
+      { name: words.you, labels: own },
+      { name: words.robin, labels: robin },
+      ...(all.length ? [{ name: words.pat, labels: pat.labels() }] : []),
+    ];
+    return {
+      lots: true,
+      joins: all.length === 0,
+      lines: threeTold(alone, all),
+      beads: annotators,
+      heap: all.length ? { own: alone, heaps: heapsAt(all) } : null,
+      square: null,
+      source: given.borrows() ? words.borrowedLine : "",
+    };
+  };
+
   return {
     /** @type {(own: string[]) => import("./result.js").Scene} */
     scene(own) {
+      if (task === "three") return three(own);
       const said = given.said(task);
       if (said === undefined) turned = null;
       const now = withTurned(own, turned);
@@ -191,6 +217,32 @@ function heapsOf(withOwn, agreed) {
       kappa: (each / n - expected.kappa) / (1 - expected.kappa),
       lots: agreed.filter((other) => other === each).length,
     }));
+}
+
+/**
+ * Return each value with how many deals have it.
+ *
+ * @param {number[]} values
+ */
+function heapsAt(values) {
+  const rounded = values.map((value) => Number(value.toFixed(6)));
+  return [...new Set(rounded)]
+    .sort((p, q) => p - q)
+    .map((kappa) => ({ kappa, lots: rounded.filter((value) => value === kappa).length }));
+}
+
+/**
+ * What is told of α without Pat, and of each of Pat's deals with them.
+ *
+ * @param {number} alone
+ * @param {number[]} all
+ */
+function threeTold(alone, all) {
+  const text = words.tasks.three;
+  if (all.length === 0) return [say(text.alone, { alpha: decimal(alone) }), text.threads];
+  const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
+  const values = { alone: decimal(alone), alpha: decimal(all[all.length - 1]) };
+  return [say(text.joined, values), say(text.lots, { n: all.length, deals: all.length, mean: decimal(mean) })];
 }
 
 /**

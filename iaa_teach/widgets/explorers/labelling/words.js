@@ -35,6 +35,7 @@ export const words = {
   deals: { one: "One deal so far.", other: "{deals} deals so far: {mean} of {total} on average." },
   again: "Draw lots again",
   hundred: "A hundred times",
+  addPat: "Add Pat, who never looks",
   said: "You had guessed {guess}.",
   differ: { one: "The sentence on which you differ", other: "The {n} sentences on which you differ" },
   same: "You do not differ on a single one.",
@@ -44,6 +45,7 @@ export const words = {
     cut: "A square, its height cut by your labels, its width by those of {who}. {counts}.",
     count: "{n} times you {a}, {who} {b}",
     ownCount: "{n} times {a}",
+    beads: "{total} sentences, each with the labels of {who}. {same} of {n} threads join labels that are the same.",
   },
   tasks: {
     chance: {
@@ -80,6 +82,12 @@ export const words = {
       lots: { one: "One lot so far: κ {mean}.", other: "{deals} lots so far: κ {mean} on average." },
       ways: "There are {all} ways in which lots can fall; {reaching} of them come to your {kappa}, or above.",
       undefined: "You and Robin used only one label, so chance alone already gives full agreement: κ is undefined.",
+    },
+    three: {
+      alone: "α of you and Robin is {alpha}.",
+      threads: "Each sentence has a thread between the labels of two annotators: dashed where they differ.",
+      joined: "With Pat, α of all three is {alpha}. Without Pat it was {alone}.",
+      lots: { one: "One lot so far.", other: "{deals} lots so far: α {mean} on average." },
     },
     interval: {
       ask: "Your κ is {kappa}, from ten sentences. Other sentences of this kind would have given another κ. How low may κ for all such sentences be?",

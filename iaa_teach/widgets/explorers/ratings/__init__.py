@@ -83,7 +83,11 @@ class RatingsExplorer(PresetExplorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("labels", "annotators", "left_out", "preset", "metric", "order")
-    parts = ("picture", "labels", "number", "metric", "pairs", "example")
+    parts = (
+        *("picture", "threads", "square", "lengths", "labels", "leave", "tools", "number"),
+        *COEFFICIENTS,
+        *("metric", "pairs", "example"),
+    )
 
     preset_sets = ("labels", "annotators")
 
@@ -107,13 +111,19 @@ class RatingsExplorer(PresetExplorer):
         self.left_out = left_out
 
     def figures(self) -> dict[str, float]:
-        """Return α, Fleiss's κ, multi-κ, and the mean κ of the pairs; nan where the labels have none."""
+        """Return α, Fleiss's κ, multi-κ, and the mean κ of the pairs; nan where the labels have none.
+
+        `gap` is how far multi-κ lies above Fleiss's κ, and `given` how many labels there are.
+        """
         ratings = self.ratings
+        fleiss, multi = _or_nan(fleiss_kappa, ratings), _or_nan(multi_kappa, ratings)
         return {
             "alpha": self.alpha,
-            "fleiss": _or_nan(fleiss_kappa, ratings),
-            "multi": _or_nan(multi_kappa, ratings),
+            "fleiss": fleiss,
+            "multi": multi,
             "mean": pairwise_summary(ratings).mean,
+            "gap": multi - fleiss,
+            "given": sum(label is not None for row in ratings.labels for label in row),
         }
 
     @property

@@ -1,6 +1,7 @@
 // The labels of the ratings explorer, to type, paste, grow, shrink, blank out, leave out and bring back.
 
 import { button, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import { asPart } from "../../kit/explorer.js";
 import { traitHistory } from "../../kit/history.js";
 import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
@@ -81,10 +82,14 @@ export function labelsEditing(view) {
   return {
     node: h(
       "div.iaa-editing",
-      scrollable({ class: "iaa-ratings-scroll" }, grid.node),
-      labelsKey(),
-      leaving.node,
-      h("div.iaa-row.iaa-ratings-tools", addItem, removeItem, addAnnotator, blankAll, undo),
+      ...asPart("labels", scrollable({ class: "iaa-ratings-scroll" }, grid.node)),
+      ...asPart("labels", labelsKey()),
+      ...asPart("leave", leaving.node),
+      h(
+        "div.iaa-row.iaa-ratings-tools",
+        ...asPart("tools", addItem, removeItem, addAnnotator, blankAll),
+        ...asPart("labels,leave,tools", undo),
+      ),
       message,
     ),
     /** @param {State} state */

@@ -3,6 +3,8 @@
 
 import { crossTable, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { asPart } from "../../kit/explorer.js";
+import { onBeads } from "../../kit/beads.js";
 import { animate } from "../../kit/motion.js";
 import { coincidences } from "../../kit/engine/alpha.js";
 import { twoLengths } from "../../kit/lengths.js";
@@ -30,17 +32,6 @@ function ordered(labels, order) {
   if (order.length) return order.filter((label) => labels.includes(label));
   const numbers = labels.filter((label) => Number.isFinite(Number(label)));
   return [...numbers.sort((a, b) => Number(a) - Number(b)), ...labels.filter((label) => !numbers.includes(label))];
-}
-
-/**
- * Return labels short enough for a bead, and different as long as three letters can tell them apart.
- *
- * @param {string[]} labels
- * @returns {Map<string, string>}
- */
-function onBeads(labels) {
-  const length = [1, 2].find((n) => new Set(labels.map((label) => label.slice(0, n))).size === labels.length) ?? 3;
-  return new Map(labels.map((label) => [label, label.slice(0, length)]));
 }
 
 /** The threads between the beads of one item. */
@@ -80,7 +71,7 @@ function threads() {
       if (beads.length !== row.length) build(row.length);
       for (const { i, j, node } of lines) {
         setAttributes(node, {
-          class: row[i] === row[j] ? "iaa-ratings-same" : "iaa-ratings-differ",
+          class: row[i] === row[j] ? "iaa-thread-same" : "iaa-thread-differ",
           visibility: row[i] && row[j] ? null : "hidden",
         });
       }
@@ -177,13 +168,18 @@ export function alphaPicture() {
     "div.iaa-ratings-picture",
     h(
       "div.iaa-ratings-items",
-      { "data-area": "controls" },
+      { "data-area": "controls", "data-show": "picture,threads" },
       itemThreads.svg,
       told,
       h("label.iaa-ratings-which", h("span", { "aria-hidden": "true" }, words.whichItem), range),
       strings,
     ),
-    h("div.iaa-ratings-landed", { "data-area": "picture" }, matrix.node, two.node),
+    h(
+      "div.iaa-ratings-landed",
+      { "data-area": "picture" },
+      ...asPart("picture,square", matrix.node),
+      ...asPart("picture,lengths", two.node),
+    ),
   );
   let chosen = 0,
     lastChoice = -Infinity;

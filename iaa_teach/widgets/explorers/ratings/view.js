@@ -77,7 +77,8 @@ function coefficientRows() {
     const labels = h("small.iaa-quiet", { "data-testid": `${name}-labels` });
     const sample = s("svg", { viewBox: "-10 -10 20 20", width: 20, height: 20, "aria-hidden": "true" }, markFor(name));
     const node = h(
-      "div.iaa-ratings-line-row",
+      "div.iaa-ratings-line-row.iaa-ratings-line",
+      { "data-show": `number,${name}` },
       h("dt", sample, h("span", words.coefficients[name], labels)),
       h("dd", line.node, value),
     );
@@ -107,18 +108,17 @@ function coefficientRows() {
     };
     const low = guess?.value < 0 || [...Object.values(values), ...pairs, ghost].some((value) => value < 0) ? -1 : 0;
     const middle = low ? 0 : 0.5;
-    rows.forEach(({ name, line, value, labels }, i) => {
-      const numbered = i === rows.length - 1;
+    for (const { name, line, value, labels } of rows) {
       setText(labels, words.labelsAs[name === "alpha" ? metric : "nominal"]);
       setText(value, values[name] === null ? "–" : decimal(values[name]));
       line.draw({
         ends: [low, 1],
-        ticks: [low, middle, 1].map((tick) => [tick, numbered ? localised(String(tick).replace("-", "−")) : ""]),
+        ticks: [low, middle, 1].map((tick) => [tick, localised(String(tick).replace("-", "−"))]),
         marks: { value: values[name], predicted: name === predicts ? ghost : null },
         asks: name === predicts ? guess : null,
         pins: name === "mean" && !veiled("pairs") ? pairs.filter((pair) => !Number.isNaN(pair)) : [],
       });
-    });
+    }
     prediction.hidden = ghost === null;
     setText(predictedName, say(words.prediction, { name: words.short[predicts] }));
     setText(predicted, ghost === null ? "" : `${decimal(ghost)}${gap && ` · ${gap}`}`);
@@ -187,7 +187,10 @@ export default explorer({
     if (labels[0].length !== annotators.length) return null;
     return ratingsResult(labels, annotators, left_out, /** @type {Metric} */ (metric), order, common_scales);
   },
-  named: (_state, { alpha, fleiss, multi, mean }) => ({ alpha, fleiss, multi, mean }),
+  named: (_state, { alpha, fleiss, multi, mean, ratings }) => ({
+    ...{ alpha, fleiss, multi, mean, gap: multi - fleiss },
+    given: ratings.flat().filter(Boolean).length,
+  }),
   told({ labels }, result, veiled) {
     const told = {
       pairs: veiled("pairs") ? "" : pairWords(result),
@@ -203,16 +206,20 @@ export default explorer({
   tells: { alpha: ["D_o", "D_e", ...OF_PAIRS], fleiss: OF_PAIRS, multi: OF_PAIRS, mean: OF_PAIRS },
   parts: (view) => [
     asPart("example", presetField(view)),
-    asPart("picture", alphaPicture()),
+    alphaPicture(),
     box(
       { class: "iaa-main" },
-      asPart("labels", labelsEditing(view)),
+      labelsEditing(view),
       box(
         { class: "iaa-reading" },
         box(
-          { "data-area": "readout", "data-show": "number" },
+          { "data-area": "readout" },
           coefficientRows(),
-          box({ class: "iaa-ratings-words" }, sentence("sentence", "{pairs}"), sentence("notes", "{notes}")),
+          box(
+            { class: "iaa-ratings-words" },
+            sentence("sentence", "{pairs}", { "data-show": "number,mean" }),
+            sentence("notes", "{notes}", { "data-show": "number,alpha,fleiss,multi" }),
+          ),
         ),
         asPart("metric", metricChoice(view)),
         asPart("pairs", pairsMap()),
