@@ -4,6 +4,7 @@ Each statement is a phrase of its lesson, written from computed numbers: a phras
 lesson, and a number that is another one, both fail.
 """
 
+from itertools import product
 from pathlib import Path
 
 import nbformat
@@ -163,6 +164,14 @@ def crowds():
     with pytest.raises(ValueError, match="no label"):
         multi_kappa(three_of_forty)
     yield "Fleiss's κ needs **equally many labels for each item**, from whomever"
+    # Every way in which four items of two annotators with a κ of 0.6 can fall, unless all labels are alike.
+    shares, values = [], []
+    for items in product([(0, 0, 0.4), (0, 1, 0.1), (1, 0, 0.1), (1, 1, 0.4)], repeat=4):
+        if len({label for a, b, _ in items for label in (a, b)}) > 1:
+            shares.append(np.prod([share for _, _, share in items]))
+            values.append(krippendorff_alpha([(a, b) for a, b, _ in items]))
+    spread = np.sqrt(np.cov(values, aweights=shares, ddof=0))
+    yield f"α has a standard deviation of {spread:.2f}"
 
 
 def metrics():
