@@ -33,6 +33,8 @@ from iaa_teach.stats.alpha_interval import alpha_estimate as alpha_estimate
 from iaa_teach.stats.alpha_interval import alpha_interval as alpha_interval
 from iaa_teach.stats.distances import label_distances as label_distances
 from iaa_teach.stats.intraclass import icc as icc
+from iaa_teach.stats.number_pairs import concordance_correlation as concordance_correlation
+from iaa_teach.stats.number_pairs import limits_of_agreement as limits_of_agreement
 from iaa_teach.stats.pairs import annotator_against_rest as annotator_against_rest
 from iaa_teach.stats.pairs import light_kappa as light_kappa
 from iaa_teach.stats.pairs import pairwise_kappa as pairwise_kappa
@@ -55,12 +57,14 @@ from iaa_teach.stats.group_agreement import group_agreement as group_agreement
 from iaa_teach.stats.label_variation import entropy as entropy
 from iaa_teach.stats.label_variation import jensen_shannon as jensen_shannon
 from iaa_teach.stats.label_variation import soft_labels as soft_labels
+from iaa_teach.stats.intra_annotator import intra_annotator as intra_annotator
 
 # Test: intervals, differences, patterns of disagreement
 from iaa_teach.stats.inference import confidence_interval as confidence_interval
 from iaa_teach.stats.inference import kappa_test as kappa_test
 from iaa_teach.stats.inference import standard_error as standard_error
 from iaa_teach.stats.differences import kappa_difference as kappa_difference
+from iaa_teach.stats.same_items import compare_on_same_items as compare_on_same_items
 from iaa_teach.stats.marginal_tests import bhapkar as bhapkar
 from iaa_teach.stats.marginal_tests import bowker as bowker
 from iaa_teach.stats.marginal_tests import mcnemar as mcnemar
@@ -73,6 +77,7 @@ from iaa_teach.stats.loglinear_comparison import compare_fits as compare_fits
 # Plan: sample sizes and simulation
 from iaa_teach.stats.inference import proportions_with_kappa as proportions_with_kappa
 from iaa_teach.stats.inference import sample_size as sample_size
+from iaa_teach.stats.power import sample_size_for_test as sample_size_for_test
 from iaa_teach.stats.simulation import lazy_annotators as lazy_annotators
 from iaa_teach.stats.simulation import noisy_annotators as noisy_annotators
 from iaa_teach.stats.simulation import noisy_table as noisy_table

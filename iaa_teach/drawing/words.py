@@ -27,5 +27,7 @@ LABELS = {
     "some": "{shown} of {n} items, the most disputed; filled: the label that most gave; open: another",
 }
 LABELS_LISTED = "Labels of {items} items by {annotators} annotators. {caption}."
+MEANS = "mean of both"
+DIFFERENCES = "difference"
 
 words = spoken(__name__)

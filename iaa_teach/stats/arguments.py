@@ -11,7 +11,8 @@ from typing import Any, ParamSpec, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import check_list, is_missing, listing, short_repr
+from iaa_teach.data.labels import as_list, check_list, is_missing, listing, short_repr
+from iaa_teach.data.ratings import Ratings
 
 Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
@@ -68,6 +69,22 @@ def check_whole(value: Any, name: str) -> int:
     if not is_number(value) or not value >= 1 or not float(value).is_integer():
         raise ValueError(f"{name} must be a whole number, at least 1; not {short_repr(value)}")
     return int(value)
+
+
+def side_by_side(a: Any, b: Any, names: tuple[str, str]) -> Ratings:
+    """Return what two lists hold for each item; ValueError for what are no lists, or unequally long."""
+    lists = []
+    for name, values in zip(names, (a, b), strict=True):
+        check_list(values, f"{name} must be a list with a value for each item")
+        if getattr(values, "ndim", 1) != 1:
+            raise ValueError(f"{name} must be a list with a value for each item; not shape {values.shape}")
+        lists.append(as_list(values))
+    if len(lists[0]) != len(lists[1]):
+        sizes = f"not of {len(lists[0])} and {len(lists[1])}"
+        raise ValueError(f"{names[0]} and {names[1]} must be of the same items; {sizes}")
+    if not lists[0]:
+        raise ValueError(f"{names[0]} and {names[1]} must hold at least one item; there are none")
+    return Ratings(list(zip(*lists, strict=True)), annotators=names)
 
 
 def real_numbers(values: Any, rule: str) -> NDArray[np.float64]:

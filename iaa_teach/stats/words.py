@@ -151,4 +151,24 @@ GROUP_UNDEFINED = (
     "α within {group} is undefined: no two labels differ, of the items with two or more of its labels"
 )
 
+# Two coefficients of the same items, and one annotator at two times
+DIFFERENCE = "Difference"
+TWO_VALUES = "{symbol} {first} and {second}"
+FIRST_VALUE = "first"
+SECOND_VALUE = "second"
+SAME_ITEMS_ERROR = "Standard error {error}; it would be {separate} if each value came from items of its own"
+SAME_ON_EVERY_ITEM = "every item adds the same to both values"
+WITH_THEMSELVES = "κ with oneself"
+CHANGED = "{n} of {items} changed; {same} the same"
+
+# Pairs of numbers
+CONCORDANCE = "Concordance"
+CONCORDANCE_OF = "r {r} × accuracy {accuracy}"
+ONE_ALL_ALIKE = "one annotator gave every item the same number, so that there is no r"
+NO_SPREAD_OR_FEW = "it needs three items, and points that are not all on one line"
+LIMITS = "Limits of agreement {low} to {high}, bias {bias}"
+SPREAD = "standard deviation of the differences {spread}"
+FROM_TO = "{low} to {high}"
+LIMITS_INTERVALS = "{level} intervals: bias {bias}; lower limit {low}; upper limit {high}"
+
 words = spoken(__name__)
