@@ -141,6 +141,8 @@ export function tableEditing(view, options = {}) {
     table: history.present,
     /** @param {number[][]} counts @param {string} [about] changes about the same follow each other as one step of undo */
     setCounts: (counts, about) => edit({ counts }, about),
+    /** @param {import("./cells.js").Table} table */
+    change: (table) => edit(table),
     rest: history.rest,
     /** @param {string} text */
     tell: (text) => setText(message, text),

@@ -25,7 +25,7 @@ def expect_kappa(page, explorer):
 def test_a_confusion_is_dragged_more_or_less_serious(show, width, touch):
     page = show(WeightsExplorer(VERBS, NAMES), width=width)
     handle = page.get_by_test_id("serious-0-1")
-    rail = page.get_by_test_id("tiles").bounding_box()["height"] / 3 * (94 / 110)
+    rail = page.get_by_test_id("tiles").bounding_box()["height"] * (314 / 3 - 16) / 330
     drag(page, "serious-0-1", 0, rail / 2, touch=touch)
     half = [[0, 0.5, 1], [0.5, 0, 1], [1, 1, 0]]
     expect(handle).to_have_value("50")
@@ -120,17 +120,59 @@ def test_schemes_are_pressed_by_what_the_weights_are(show):
 
 def test_categories_come_and_go_with_their_weights(show):
     page = unfolded(show(WeightsExplorer(VERBS, NAMES)))
-    expect(page.get_by_test_id("remove-0")).to_be_hidden()
     page.get_by_test_id("weight-0-1").fill("0.5")
     page.get_by_test_id("add-category").click()
     page.get_by_test_id("add-category").click()
-    expect(page.get_by_test_id("add-category")).to_be_disabled()
     expect(page.get_by_test_id("weight-4-0")).to_have_value("1")
     page.get_by_test_id("remove-2").click()
     expect(page.get_by_test_id("weight-0-1")).to_have_value("0.5")
     assert trait(page, "categories") == ["figurative", "support verb", "category 4", "category 5"]
     page.get_by_test_id("undo").click()
     expect(page.get_by_test_id("weight-4-0")).to_have_value("1")
+
+
+def test_rows_close_up_where_two_categories_become_one(show):
+    page = show(WeightsExplorer(VERBS, NAMES))
+    expect(page.get_by_test_id("as-one")).to_have_text("")
+    page.get_by_test_id("serious-0-1").fill("0")
+    expect(page.get_by_test_id("as-one")).to_have_text("“figurative” + “support verb” count as one.")
+    tiles = page.locator(".iaa-weights-tile")
+    page.wait_for_function(
+        """() => {
+          const [first, , third] = [...document.querySelectorAll(".iaa-weights-tile > rect:first-child")];
+          const second = document.querySelectorAll(".iaa-weights-tile > rect:first-child")[1];
+          const gap = (a, b) => b.getBoundingClientRect().left - a.getBoundingClientRect().right;
+          return Math.abs(gap(first, second)) < 0.5 && gap(second, third) > 4;
+        }"""
+    )
+    counts = [tiles.nth(k).locator(".iaa-weights-count").text_content() for k in range(9)]
+    assert counts == ["54", "", "6", "", "", "", "6", "", "34"]
+    page.get_by_test_id("serious-0-1").fill("5")
+    expect(page.get_by_test_id("as-one")).to_have_text("")
+    assert tiles.nth(1).locator(".iaa-weights-count").text_content() == "8"
+
+
+def test_categories_are_swapped_and_merged_with_their_weights(show):
+    page = show(WeightsExplorer(preset="bayerl-four-categories", weights="linear"))
+    page.get_by_role("button", name="Swap 3 and 4").click()
+    expect(page.get_by_test_id("kappa")).to_have_text("0.771")
+    assert trait(page, "categories") == ["1", "2", "4", "3"]
+    page.get_by_role("button", name="Merge 4 and 3").click()
+    expect(page.get_by_test_id("merge-1")).to_have_attribute("aria-label", "Merge 2 and 4 or 3")
+    assert trait(page, "counts") == [[51, 1, 3], [2, 34, 10], [1, 3, 117]]
+    assert trait(page, "weights") == [[1, 0.5, 0], [0.5, 1, 0.5], [0, 0.5, 1]]  # linear still
+    page.get_by_test_id("merge-0").click()
+    expect(page.get_by_test_id("merge-0")).to_be_hidden()
+    expect(page.get_by_test_id("line-plain")).to_have_text(page.get_by_test_id("kappa").inner_text())
+
+
+def test_ones_own_weights_go_with_their_categories(show):
+    page = show(WeightsExplorer(VERBS, NAMES, disagreement=[[0, 0.5, 1], [0.5, 0, 1], [1, 1, 0]]))
+    page.get_by_test_id("swap-1").click()
+    expect(page.get_by_test_id("kappa")).to_have_text("0.667")
+    assert trait(page, "weights") == [[1, 0, 0.5], [0, 1, 0], [0.5, 0, 1]]
+    page.get_by_test_id("merge-0").click()
+    assert trait(page, "weights") == [[1, 0.5], [0.5, 1]]
 
 
 def test_setting_from_python_updates_the_view(show):

@@ -42,10 +42,26 @@ def test_weights_may_be_given_as_disagreement():
         WeightsExplorer(weights="linear", disagreement=np.zeros((3, 3)))
 
 
-@pytest.mark.parametrize("counts", [[[1, 2], [3, 4]], np.ones((6, 6))])
-def test_the_table_has_three_to_five_categories(counts):
-    with pytest.raises(TraitError, match="3 to 5 categories; not"):
-        WeightsExplorer(counts)
+def test_the_table_has_two_to_six_categories():
+    assert WeightsExplorer([[5, 1], [1, 3]]).weighted_kappa == pytest.approx(7 / 12)
+    assert WeightsExplorer(np.ones((6, 6)), weights="linear").weighted_kappa == 0
+    with pytest.raises(TraitError, match="2 to 6 categories; not"):
+        WeightsExplorer(np.ones((7, 7)))
+
+
+def test_two_categories_are_one_where_no_weight_tells_them_apart(explorer):
+    assert explorer.figures()["kinds"] == 3
+    explorer.weights = [[1, 1, 0], [1, 1, 0], [0, 0, 1]]
+    assert explorer.figures()["kinds"] == 2
+    explorer.weights = [[1, 1, 0], [1, 1, 0.5], [0, 0.5, 1]]  # they differ in how far they are from the third
+    assert explorer.figures()["kinds"] == 3
+    assert explorer.figures()["lightest"] == 0
+
+
+def test_the_lightest_confusion_is_known_of_an_empty_table_too(explorer):
+    explorer.counts = np.zeros((3, 3)).tolist()
+    explorer.weights = "quadratic"
+    assert explorer.figures()["lightest"] == 0.25
 
 
 def test_named_weights_keep_their_name_when_the_table_grows(explorer):

@@ -15,7 +15,7 @@ from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
 from iaa_teach.widgets.kit.typed import OneOf, Typed
 
-SMALLEST, LARGEST = 3, 5
+SMALLEST, LARGEST = 2, 6
 SHOWS = ("disagreement", "agreement")
 
 Matrix = list[list[float]]
@@ -25,7 +25,8 @@ class WeightsExplorer(TableExplorer):
     """A table whose confusions are made more or less serious, with D_o, D_e and weighted κ of both.
 
     Its items are dots in tiles; the fuller a dot, the more serious. It breaks the belief that a lenient
-    weight can only raise κ: chance is forgiven too. The question `two-papers` meets it.
+    weight can only raise κ: chance is forgiven too. The question `two-papers` meets it. Rows and columns
+    close up where the weights make one of two neighbouring categories.
 
     Each parameter is also a trait that may be set later. Without counts and preset it opens on Gagliardi's
     table 1. An all-zero table may be typed on the way to another; `table` then raises.
@@ -33,7 +34,7 @@ class WeightsExplorer(TableExplorer):
     Parameters
     ----------
     counts : array-like of shape (C, C) or ContingencyTable, optional
-        C from 3 to 5.
+        C from 2 to 6.
     categories : sequence of C names, optional
     preset : str, optional
         The name of a source table to start from.
@@ -61,15 +62,27 @@ class WeightsExplorer(TableExplorer):
 
     settable = ("counts", "categories", "preset", "weights", "weights_as")
     aliases: ClassVar = {"table": "counts"}
-    parts = ("tiles", "bars", "line", "number", "weights", "grid", "cells", "example")
+    parts = (
+        "tiles",
+        "schemes",
+        "switch",
+        "order",
+        "bars",
+        "line",
+        "number",
+        "weights",
+        "grid",
+        "cells",
+        "example",
+    )
 
     sizes = (SMALLEST, LARGEST)
     first = "gagliardi-1"
     shows_first = ("gagliardi-1", "bayerl-four-categories", "shifted-annotator")
 
-    counts = Typed(Matrix, [[0] * SMALLEST] * SMALLEST)
+    counts = Typed(Matrix, [[0] * 3] * 3)
     categories = Typed(list[str], ["1", "2", "3"])
-    weights = Typed(Matrix, np.eye(SMALLEST).tolist())
+    weights = Typed(Matrix, np.eye(3).tolist())
     weights_as = OneOf(SHOWS, "disagreement")
     schemes = Typed(dict[str, dict[str, Matrix]], {})
 
@@ -87,18 +100,24 @@ class WeightsExplorer(TableExplorer):
         self.weights = weights
 
     def figures(self) -> dict[str, float]:
-        """Return what the table says about agreement, and the weighted D_o, D_e and κ."""
+        """Return what the table says about agreement, weighted or not, and what the weights keep apart.
+
+        `kinds` is the number of categories that the weights keep apart, `lightest` how serious the least of
+        all confusions is.
+        """
+        serious = 1 - np.asarray(self.weights)
         if is_blank(self.counts):
             weighted = dict.fromkeys(("D_o", "D_e", "kappa_w"), math.nan)
         else:
-            serious, table = 1 - np.asarray(self.weights), np.asarray(self.counts) / np.sum(self.counts)
+            table = np.asarray(self.counts) / np.sum(self.counts)
             by_chance = np.outer(table.sum(axis=1), table.sum(axis=0))
             weighted = {
                 "D_o": float((serious * table).sum()),
                 "D_e": float((serious * by_chance).sum()),
                 "kappa_w": self.weighted_kappa,
             }
-        return {**super().figures(), **weighted}
+        lightest = float(serious[~np.eye(len(serious), dtype=bool)].min())
+        return {**super().figures(), **weighted, "kinds": float(_kinds(serious)), "lightest": lightest}
 
     @property
     def weighted_kappa(self) -> float:
@@ -140,6 +159,16 @@ def _schemes() -> dict[str, dict[str, Matrix]]:
     weights = sources.load("gagliardi-weighted").data["weights"]
     schemes[str(len(weights))]["gagliardi"] = [[float(weight) for weight in row] for row in weights]
     return schemes
+
+
+def _kinds(serious: np.ndarray) -> int:
+    """Return how many categories differ: two are one where no weight tells them apart.
+
+    >>> _kinds(np.array([[0, 0, 1], [0, 0, 1], [1, 1, 0]]))
+    2
+    """
+    told = np.hstack([serious, serious.T])
+    return len(np.unique(told, axis=0))
 
 
 def _resized(weights: Matrix, size: int) -> Matrix:

@@ -8,14 +8,16 @@ import { same } from "../../kit/model.js";
 import { say, short } from "../../kit/say.js";
 import { countText } from "../../kit/cells.js";
 import { words as shared } from "../../kit/words.js";
+import { firstAlike } from "./one.js";
 import { words } from "./words.js";
 
 const SIDE = 330,
   TRACK = 9, // the width of the scale at a tile's edge
   HEAD = 21, // of a tile, above its dots, for how many they are
   FOOT = 25, // below them, for the weight
-  GAP = 2;
-const RADII = [6, 5.2, 4.5, 3.9, 3.4, 2.9, 2.4]; // the largest with which every tile has room for its dots
+  APART = 8, // between two categories; none between those that the weights make one
+  SMALL = 60; // a tile below it has room for dots alone
+const RADII = [6, 5.2, 4.5, 3.9, 3.4, 2.9, 2.4, 2, 1.6]; // the largest with which every tile has room for its dots
 
 /** @typedef {{ counts: number[][], categories: string[], weights: number[][], show: string, eachWay: boolean }} Shown */
 
@@ -26,12 +28,47 @@ const RADII = [6, 5.2, 4.5, 3.9, 3.4, 2.9, 2.4]; // the largest with which every
  */
 const seriousness = (weight) => Number((1 - weight).toFixed(12));
 
+/** @param {number} categories */
+const sizeOf = (categories) => (SIDE - APART * (categories - 1)) / categories;
+
+/** @type {(first: number[], i: number) => boolean} whether a category stands at the one before it, being one with it */
+const closes = (first, i) => i > 0 && i < first.length && first[i] === first[i - 1];
+
+/**
+ * Return where each row and column begins: categories that are one close up.
+ *
+ * @param {number[]} first for each category the first one like it
+ */
+function startsOf(first) {
+  const size = sizeOf(first.length);
+  let at = 0;
+  return first.map((_, i) => {
+    if (i > 0) at += size + (closes(first, i) ? 0 : APART);
+    return at;
+  });
+}
+
+/**
+ * Return how many items a tile names: tiles that close up say so once, in the first of them.
+ *
+ * @param {number[][]} counts
+ * @param {number[]} first
+ */
+function together(counts, first) {
+  let block = -1;
+  const blocks = first.map((_, i) => (closes(first, i) ? block : ++block));
+  /** @type {(i: number, j: number) => number} */
+  const all = (i, j) =>
+    counts
+      .flatMap((row, k) => row.filter((_, l) => blocks[k] === blocks[i] && blocks[l] === blocks[j]))
+      .reduce((sum, count) => sum + count, 0);
+  return counts.map((row, i) => row.map((_, j) => (closes(first, i) || closes(first, j) ? null : all(i, j))));
+}
+
 /** @param {(i: number, j: number, weight: number) => void} weigh gets agreement weights */
 export function tiles(weigh) {
-  const ground = s("g"),
-    items = s("g.iaa-weights-items"),
-    texts = s("g");
-  const svg = s("svg", { viewBox: `0 0 ${SIDE} ${SIDE}`, role: "img", "data-testid": "tiles" }, ground, items, texts);
+  const ground = s("g");
+  const svg = s("svg", { viewBox: `0 0 ${SIDE} ${SIDE}`, role: "img", "data-testid": "tiles" }, ground);
   const layer = handleLayer(svg);
   const columns = h("div.iaa-weights-columns.iaa-b", { "aria-hidden": "true" });
   const rows = h("div.iaa-weights-rows.iaa-a", { "aria-hidden": "true" });
@@ -52,6 +89,8 @@ export function tiles(weigh) {
   let built = null;
   /** @type {number[][] | null} */
   let dotted = null;
+  /** @type {number[]} where each row and column begins */
+  let starts = [];
 
   /** @type {(i: number, j: number, percent: number) => void} */
   const moveTo = (i, j, percent) => weigh(i, j, seriousness(Math.min(1, Math.max(0, percent / 100))));
@@ -64,28 +103,28 @@ export function tiles(weigh) {
    */
   function tileAt(i, j, size, eachWay) {
     const agree = i === j,
-      x = j * size,
-      y = i * size;
-    const rail = { x: x + size - TRACK - 6, y: y + 8, height: size - 16 };
+      small = size < SMALL,
+      head = small ? 5 : HEAD,
+      foot = small ? 5 : FOOT;
+    const rail = { x: size - TRACK - 6, y: 8, height: size - 16 };
     const level = s("rect.iaa-weights-level", { x: rail.x, width: TRACK });
     const group = s("g");
-    const count = s("text", { x: x + 8, y: y + 16, class: "iaa-weights-count" });
-    const value = s("text", { x: x + 8, y: y + size - 8, class: "iaa-weights-value" });
-    const box = { x: x + GAP / 2, y: y + GAP / 2, width: size - GAP, height: size - GAP };
-    ground.append(s("rect", { ...box, rx: 4, class: agree ? "iaa-weights-same" : "iaa-weights-other" }));
-    if (!agree) ground.append(s("rect.iaa-weights-rail", { ...rail, width: TRACK }), level);
-    items.append(group);
-    texts.append(count, value);
+    const count = s("text", { x: 8, y: 16, class: "iaa-weights-count", display: small ? "none" : null });
+    const value = s("text", { x: 8, y: size - 8, class: "iaa-weights-value", display: small ? "none" : null });
+    const box = s("rect", { width: size, height: size });
+    const scale = agree ? [] : [s("rect.iaa-weights-rail", { ...rail, width: TRACK }), level];
+    const tile = s("g.iaa-weights-tile", box, scale, group, count, value);
+    ground.append(tile);
     const handle = agree || (j < i && !eachWay) ? null : handleAt(i, j);
-    const grip = agree || handle ? null : gripAt(i, j, rail);
+    const grip = agree || handle ? null : gripAt(i, j);
     for (const part of [handle, grip]) if (part) movable.push(part.node);
     const room = {
-      x: x + 5,
-      y: y + HEAD,
-      width: size - 10 - (agree ? 0 : TRACK + 12),
-      height: size - HEAD - (agree ? 5 : FOOT),
+      x: 5,
+      y: head,
+      width: size - 10 - (agree ? 0 : TRACK + (small ? 5 : 12)),
+      height: size - head - (agree ? 5 : foot),
     };
-    return { level, group, count, value, handle, grip, rail, room };
+    return { tile, box, level, group, count, value, handle, grip, rail, room };
   }
 
   /** @param {number} i @param {number} j */
@@ -101,13 +140,15 @@ export function tiles(weigh) {
    *
    * @param {number} i
    * @param {number} j
-   * @param {{ x: number, y: number, height: number }} rail
    */
-  const gripAt = (i, j, rail) =>
+  const gripAt = (i, j) =>
     layer.grip({
       name: `serious-${i}-${j}`,
       knob: true,
-      move: ({ y }) => moveTo(i, j, Math.round((20 * (rail.y + rail.height - y)) / rail.height) * 5),
+      move({ y }) {
+        const { rail } = parts[i][j];
+        moveTo(i, j, Math.round((20 * (starts[i] + rail.y + rail.height - y)) / rail.height) * 5);
+      },
     });
 
   /** @param {Shown} shown */
@@ -115,12 +156,12 @@ export function tiles(weigh) {
     built = { categories, eachWay };
     dotted = null;
     for (const part of movable.splice(0)) part.remove();
-    for (const group of [ground, items, texts]) group.replaceChildren();
+    ground.replaceChildren();
     const name = (/** @type {string} */ text) => h("span", { title: text }, h("span", text));
     columns.replaceChildren(...categories.map(name));
     rows.replaceChildren(...categories.map(name));
     node.style.setProperty("--categories", String(categories.length));
-    const size = SIDE / categories.length;
+    const size = sizeOf(categories.length);
     parts = categories.map((_, i) => categories.map((__, j) => tileAt(i, j, size, eachWay)));
   }
 
@@ -133,8 +174,7 @@ export function tiles(weigh) {
     const radius = RADII.find((r) => tile.every(({ room }, k) => roomFor(number[k], room, r)));
     const perDot = itemsPerDot(flat.reduce((all, count) => all + count, 0));
     setText(key, [keyOf(perDot), words.tilesKey].filter(Boolean).join(" · "));
-    tile.forEach(({ group, room, count }, k) => {
-      setText(count, countText(flat[k]));
+    tile.forEach(({ group, room }, k) => {
       const dots = radius ? Array.from({ length: number[k] }, (_, i) => spread(i)) : [];
       const wanted = dots.map(({ u, v }) => ({ x: room.x + u * room.width, y: room.y + v * room.height }));
       group.replaceChildren(
@@ -160,14 +200,26 @@ export function tiles(weigh) {
     const { counts, categories, weights, show, eachWay } = shown;
     if (!built || built.eachWay !== eachWay || !same(built.categories, categories)) build(shown);
     if (!same(dotted, counts)) drawDots(counts.map((row) => [...row]));
+    const first = firstAlike(weights);
+    starts = startsOf(first);
+    const items = together(counts, first);
     parts.forEach((row, i) =>
       row.forEach((part, j) => {
         const v = seriousness(weights[i][j]);
-        const { x, y, height } = part.rail;
+        const { height } = part.rail,
+          x = starts[j] + part.rail.x,
+          y = starts[i] + part.rail.y;
+        setText(part.count, items[i][j] === null ? "" : countText(items[i][j]));
+        part.tile.style.transform = `translate(${starts[j]}px, ${starts[i]}px)`;
+        const joined = closes(first, i) || closes(first, i + 1) || closes(first, j) || closes(first, j + 1);
+        setAttributes(part.box, {
+          rx: joined ? 0 : 4,
+          class: first[i] === first[j] ? "iaa-weights-same" : "iaa-weights-other",
+        });
         const foot = { x: x + TRACK / 2, y: y + height };
         part.group.style.setProperty("--serious", `${100 * v}px`);
         setText(part.value, i === j ? "" : inBrief(show === "agreement" ? weights[i][j] : v));
-        setAttributes(part.level, { y: foot.y - v * height, height: v * height });
+        setAttributes(part.level, { y: part.rail.y + (1 - v) * height, height: v * height });
         part.grip?.set({ x: foot.x, y: foot.y - v * height });
         part.handle?.set({
           value: 100 * v,

@@ -10,7 +10,9 @@ import { tableEditing } from "../../kit/table_editing.js";
 import { veiled } from "../../kit/veil.js";
 import { words as shared } from "../../kit/words.js";
 import { addedUp, figuresOf, partsGrid, weightedBars, weightedLine } from "./parts.js";
-import { resized, weighing, without } from "./weighing.js";
+import { kindsOf, lightestOf, ones } from "./one.js";
+import { ladder, mergedWithNext, ordered, swapped } from "./order.js";
+import { resized, schemeOf, weighing, without } from "./weighing.js";
 import { words } from "./words.js";
 
 /**
@@ -20,8 +22,8 @@ import { words } from "./words.js";
  * @typedef {Pick<WeightsExplorerTraits, "counts" | "categories" | "weights" | "weights_as">} State
  */
 
-const FEWEST = 3,
-  MOST = 5;
+const FEWEST = 2,
+  MOST = 6;
 
 /**
  * @param {State} state
@@ -50,6 +52,12 @@ function largestPart({ categories }, { n, D_o, differing }) {
   return say(words.largest, values);
 }
 
+/** @param {State} state */
+const asOne = ({ categories, weights }) =>
+  ones(categories, weights)
+    .map((group) => say(words.asOne, { names: group.map((name) => `“${name}”`).join(" + ") }))
+    .join(" ");
+
 /** @param {WeightsView} view */
 function editingOf(view) {
   const { model, redraw } = view;
@@ -65,6 +73,36 @@ function editingOf(view) {
     most: MOST,
     removing: (i) => model.set("weights", without(model.get("weights"), i, schemes)),
   });
+}
+
+/**
+ * Make the ladder of categories. Weights that have a name stay in their places, one's own go with their categories.
+ *
+ * @param {WeightsView} view
+ * @param {ReturnType<typeof tableEditing>} editing
+ */
+function ladderOf({ model, redraw }, editing) {
+  const schemes = model.get("schemes");
+  const order = ladder({
+    fewest: FEWEST,
+    swap(i) {
+      const { counts, categories } = editing.table(),
+        weights = model.get("weights"),
+        from = swapped(categories.length, i);
+      if (!schemeOf(weights, schemes)) put(model, { weights: ordered(weights, from) });
+      editing.change({ counts: ordered(counts, from), categories: from.map((k) => categories[k]) });
+      redraw();
+    },
+    merge(i) {
+      put(model, { weights: without(model.get("weights"), i + 1, schemes) });
+      editing.change(mergedWithNext(editing.table(), i));
+      redraw();
+    },
+  });
+  return {
+    node: [order.node, h("p.iaa-quiet", words.orderNote)],
+    draw: (/** @type {State} */ { categories }) => order.update(categories),
+  };
 }
 
 /** What is observed and what chance gives, of disagreement or of agreement, and weighted κ. */
@@ -91,9 +129,20 @@ export default explorer({
   state: ["counts", "categories", "preset", "weights", "weights_as"],
   aliases: { table: "counts" },
   figures: figuresOf,
-  named: ({ counts }, { D_o, D_e, kappa_w }) => ({ ...tableFigures(counts), D_o, D_e, kappa_w }),
+  named: ({ counts, weights }, { D_o, D_e, kappa_w }) => ({
+    ...tableFigures(counts),
+    D_o,
+    D_e,
+    kappa_w,
+    kinds: kindsOf(weights),
+    lightest: lightestOf(weights),
+  }),
   tells: { kappa_w: ["D_o", "D_e", "differing", "kappa"] },
-  told: (state, figures) => ({ meaning: meaning(state, figures), largest: largestPart(state, figures) }),
+  told: (state, figures) => ({
+    meaning: meaning(state, figures),
+    largest: largestPart(state, figures),
+    asOne: asOne(state),
+  }),
   spoken: "{meaning}",
   table: true,
   parts(view) {
@@ -107,6 +156,7 @@ export default explorer({
           { class: "iaa-weights-weighing", "data-area": "picture", "data-show": "tiles" },
           h("p.iaa-title", words.howSerious),
           weights.onTiles,
+          sentence("as-one", "{asOne}"),
         ),
         box(
           { class: "iaa-reading" },
@@ -121,6 +171,9 @@ export default explorer({
             sentence("sentence", "{meaning}"),
             sentence("largest", "{largest}"),
           ),
+          box({ "data-area": "controls", "data-show": "schemes" }, weights.named),
+          box({ "data-area": "controls", "data-show": "switch" }, weights.switch),
+          box({ "data-area": "controls", "data-show": "order" }, ladderOf(view, editing)),
         ),
       ),
       box(

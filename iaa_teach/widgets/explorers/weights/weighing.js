@@ -20,7 +20,7 @@ import { words } from "./words.js";
  * @param {Matrix} weights
  * @param {Schemes} schemes
  */
-function schemeOf(weights, schemes) {
+export function schemeOf(weights, schemes) {
   return Object.entries(schemes[weights.length]).find(([, matrix]) => same(matrix, weights))?.[0];
 }
 
@@ -84,13 +84,19 @@ export function weighing({ model, redraw, set }) {
 
   return {
     onTiles: {
-      node: [picture.node, schemeChoice.row(words.namedWeights), schemeNote],
+      node: picture.node,
       /** @type {(state: WeightsExplorerTraits, figures: unknown, more: More) => void} */
       draw(state, _figures, { told }) {
         const { weights } = state;
         if (!isSymmetric(weights)) eachWay.checked = true;
         picture.update({ ...state, show: state.weights_as, eachWay: eachWay.checked });
         picture.describe(say(words.tiles, { sentence: told.meaning }));
+      },
+    },
+    named: {
+      node: [schemeChoice.row(words.namedWeights), schemeNote],
+      /** @param {WeightsExplorerTraits} state */
+      draw({ weights }) {
         const scheme = schemeOf(weights, schemes);
         schemeChoice.press(scheme);
         Object.keys(words.schemes).forEach((name, i) => {
@@ -99,18 +105,16 @@ export function weighing({ model, redraw, set }) {
         setText(schemeNote, words.schemeNotes[scheme ?? "own"]);
       },
     },
+    switch: {
+      node: asChoice.row(words.counted, h("span", words.weightsFor)),
+      /** @param {WeightsExplorerTraits} state */
+      draw: ({ weights_as: show }) => asChoice.press(show),
+    },
     typed: {
-      node: [
-        each.node,
-        asNote,
-        scrollable({}, grid.node),
-        asChoice.row(words.counted, h("span", words.weightsFor)),
-        message,
-      ],
+      node: [each.node, asNote, scrollable({}, grid.node), message],
       /** @param {WeightsExplorerTraits} state */
       draw({ categories, weights, weights_as: show }) {
         grid.update({ categories, weights, show });
-        asChoice.press(show);
         setText(asNote, words.showNotes[show]);
       },
     },
