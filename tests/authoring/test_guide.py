@@ -166,6 +166,7 @@ STILL_LONG = {
 } - {  # lessons that are not told as scenes yet
     "many_annotators",
 }
+STILL_LONG -= {"serious_and_slight"}
 ACTIVE = re.compile(r"^(question|recall|practice|progress)\(|Explorer\(|^\w+$", re.M)  # a lone name shows one
 
 

@@ -56,6 +56,10 @@ ASKED = {
     "predict-range": (lambda: SamplingExplorer(preset="di-eugenio-glass", threshold=0.67), ["items=90"]),
     "predict-coverage": (lambda: SamplingExplorer(preset="skewed-small", predicts="coverage"), ["items=90"]),
     "predict-bootstrap": (CoverageExplorer, ["items=50&share=0.9"]),
+    "predict-verbs": (
+        lambda: WeightsExplorer([[20, 8, 2], [6, 20, 4], [2, 4, 34]]),
+        ["weights=1,0.3,0,0.3,1,0,0,0,1"],
+    ),
     "predict-bayerl": (lambda: WeightsExplorer(preset="bayerl-four-categories", weights="linear"), []),
     "predict-without-c": (lambda: RatingsExplorer(predicts="mean"), ["left_out=1"]),
     "predict-alpha": (lambda: RatingsExplorer(preset="krippendorff"), ["left_out=1", "metric=interval"]),
