@@ -1,7 +1,6 @@
 // The weights and what is done to them: moved on tiles, named, or typed.
 
 import { checkbox, h, pressedButtons, scrollable, setText } from "../../kit/dom.js";
-import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { weightsGrid } from "./grid.js";
 import { tiles } from "./tiles.js";
@@ -14,6 +13,9 @@ import { words } from "./words.js";
  * @typedef {WeightsExplorerTraits["schemes"]} Schemes
  */
 
+/** @type {(one: Matrix, other: Matrix) => boolean} whether weights are the same to the digits that a link has */
+const near = (one, other) => one.every((row, i) => row.every((weight, j) => Math.abs(weight - other[i][j]) < 1e-6));
+
 /**
  * Return the name that weights have, if any.
  *
@@ -21,7 +23,7 @@ import { words } from "./words.js";
  * @param {Schemes} schemes
  */
 export function schemeOf(weights, schemes) {
-  return Object.entries(schemes[weights.length]).find(([, matrix]) => same(matrix, weights))?.[0];
+  return Object.entries(schemes[weights.length]).find(([, matrix]) => near(matrix, weights))?.[0];
 }
 
 /**
