@@ -210,7 +210,7 @@ export function tiles(weigh) {
           x = starts[j] + part.rail.x,
           y = starts[i] + part.rail.y;
         setText(part.count, items[i][j] === null ? "" : countText(items[i][j]));
-        part.tile.style.transform = `translate(${starts[j]}px, ${starts[i]}px)`;
+        part.tile.style.transform = `translate(${starts[j]}px,${starts[i]}px)`;
         const joined = closes(first, i) || closes(first, i + 1) || closes(first, j) || closes(first, j + 1);
         setAttributes(part.box, {
           rx: joined ? 0 : 4,
