@@ -234,7 +234,10 @@ def _collect(options: argparse.Namespace) -> None:
         print(as_csv(collected), end="")
     for path, reason in collected.skipped:
         print(f"Skipped {near_here(path)}: {reason}", file=sys.stderr)
-    print(f"{counted(collected.rows, 'row')} on {counted(collected.learners, 'learner')}.", file=sys.stderr)
+    print(
+        f"{counted(range(collected.table.rows), 'row')} on {counted(collected.learners, 'learner')}.",
+        file=sys.stderr,
+    )
     if options.out:
         print(f"Wrote {' and '.join(map(str, written))}.")
     else:

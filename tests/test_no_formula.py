@@ -2,12 +2,12 @@
 
 import csv
 import io
-from types import SimpleNamespace
 
 import pytest
 
 from iaa_teach import AdjudicationDesk, ContingencyTable, Ratings
-from iaa_teach.authoring.collect import COLUMNS, as_csv
+from iaa_teach.authoring.class_answers import ClassAnswers
+from iaa_teach.authoring.collect import COLUMNS, Collected, Table, as_csv
 from iaa_teach.report.writing import report_files
 from tests.report.conftest import examine
 
@@ -31,7 +31,9 @@ def report():
 
 
 def collected():
-    return [as_csv(SimpleNamespace(rows=[dict.fromkeys(COLUMNS, cell) for cell in HOSTILE]))]
+    table = Table()
+    table.add([[cell] * len(COLUMNS) for cell in HOSTILE])
+    return [as_csv(Collected(ClassAnswers({}), table))]
 
 
 def table():

@@ -1,14 +1,17 @@
 """What a class answered, question by question: right at first try, the wrong answers, who needs help."""
 
+import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from iaa_teach.authoring.collect import Collected, as_text, first_attempt
+from iaa_teach.authoring.build.state_words import state
 from iaa_teach.authoring.question_words import KnownQuestion
 from iaa_teach.questions.bank import QUESTION_KINDS
 from iaa_teach.questions.store import STARTED_OVER
+
+_LONGEST = 201  # characters kept of an answer, of which a page shows one less
 
 
 @dataclass
@@ -31,7 +34,15 @@ class QuestionAnswers:
     right_at_first: list[str] = field(default_factory=list)
     stuck: list[str] = field(default_factory=list)
     hinted: list[str] = field(default_factory=list)
-    wrong: list[WrongAnswer] = field(default_factory=list)
+    wrongs: dict[tuple[str, str], WrongAnswer] = field(default_factory=dict)
+
+    @property
+    def wrong(self) -> list[WrongAnswer]:
+        """The wrong answers, those that most learners gave first."""
+        return sorted(
+            self.wrongs.values(),
+            key=lambda wrong: (-len(wrong.learners), -wrong.given.total(), wrong.misconception),
+        )
 
     @property
     def label(self) -> str:
@@ -55,33 +66,49 @@ class LearnerAnswers:
     hints: int
 
 
-def by_question(collected: Collected) -> list[QuestionAnswers]:
-    """Return what was answered to each question that is marked, in the order of the lessons."""
-    found: dict[str, QuestionAnswers] = {}
-    for learner, entries in collected.answers.items():
+@dataclass
+class ClassAnswers:
+    """The answers of a class, taken in learner by learner, so that no learner's file need be kept.
+
+    `hints` are how many hints each learner opened.
+    """
+
+    known: Mapping[str, KnownQuestion]
+    questions: dict[str, QuestionAnswers] = field(default_factory=dict)
+    hints: dict[str, int] = field(default_factory=dict)
+
+    def add(self, learner: str, entries: Mapping[str, Any]) -> None:
+        """Take in the entries of a learner by the present ids of the questions."""
+        self.hints[learner] = sum(entry["hints_seen"] for entry in entries.values())
         for id, entry in entries.items():
             kind = as_text(entry.get("kind"))
             if kind in QUESTION_KINDS and (entry["attempts"] or entry["hints_seen"]):
-                question = found.setdefault(id, QuestionAnswers(id, kind, collected.known.get(id)))
-                _add(question, learner, entry)
-    for question in found.values():
-        question.wrong.sort(
-            key=lambda wrong: (-len(wrong.learners), -wrong.given.total(), wrong.misconception)
-        )
-    order = {id: place for place, id in enumerate(collected.known)}
-    return sorted(found.values(), key=lambda question: (order.get(question.id, len(order)), question.id))
+                if id not in self.questions:
+                    self.questions[id] = QuestionAnswers(id, kind, self.known.get(id))
+                _add(self.questions[id], learner, entry)
 
 
-def by_learner(collected: Collected, questions: Iterable[QuestionAnswers]) -> list[LearnerAnswers]:
+def by_question(answers: ClassAnswers) -> list[QuestionAnswers]:
+    """Return what was answered to each question that is marked, in the order of the lessons."""
+    order = {id: place for place, id in enumerate(answers.known)}
+    asked = answers.questions.values()
+    return sorted(asked, key=lambda question: (order.get(question.id, len(order)), question.id))
+
+
+def by_learner(answers: ClassAnswers, questions: Iterable[QuestionAnswers]) -> list[LearnerAnswers]:
     """Return how each learner fared, those first who are stuck at most questions."""
-    asked = list(questions)
-    learners = []
-    for name in collected.learners:
-        tried = [question for question in asked if name in question.tried and question.kind != "prediction"]
-        hints = sum(entry["hints_seen"] for entry in collected.answers.get(name, {}).values())
-        stuck = tuple(question for question in tried if name in question.stuck)
-        right = sum(name in question.right_at_first for question in tried)
-        learners.append(LearnerAnswers(name, len(tried), right, stuck, hints))
+    tried, right = Counter[str](), Counter[str]()
+    stuck: dict[str, list[QuestionAnswers]] = {}
+    for question in questions:
+        if question.kind != "prediction":
+            tried.update(question.tried)
+            right.update(question.right_at_first)
+            for name in question.stuck:
+                stuck.setdefault(name, []).append(question)
+    learners = [
+        LearnerAnswers(name, tried[name], right[name], tuple(stuck.get(name, ())), hints)
+        for name, hints in answers.hints.items()
+    ]
     share = {
         learner.name: learner.right_at_first / learner.tried if learner.tried else 1.0 for learner in learners
     }
@@ -119,15 +146,32 @@ def _add(question: QuestionAnswers, learner: str, entry: dict[str, Any]) -> None
 
 
 def _add_wrong(question: QuestionAnswers, learner: str, attempt: dict[str, Any]) -> None:
-    given = as_text(attempt.get("answer"))
+    given = as_text(attempt.get("answer"))[:_LONGEST]
     name = as_text(attempt.get("misconception"))
-    same = " ".join(given.casefold().split())
-    for wrong in question.wrong:
-        alike = same in (" ".join(each.casefold().split()) for each in wrong.given)
-        if wrong.misconception == name and (name or alike):
-            break
-    else:
-        wrong = WrongAnswer(name)
-        question.wrong.append(wrong)
+    alike = "" if name else " ".join(given.casefold().split())
+    wrong = question.wrongs.setdefault((name, alike), WrongAnswer(name))
     wrong.given[given] += 1
     wrong.learners.add(learner)
+
+
+def first_attempt(entry: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Return the first answer to a question in its own lesson, None where there is none."""
+    made = (
+        attempt
+        for attempt in entry["attempts"]
+        if attempt["verdict"] != STARTED_OVER and not attempt.get("where")
+    )
+    return next(made, None)
+
+
+def as_text(value: Any) -> str:
+    """Return a value as text: the options of a choice one after the other, what was made in words."""
+    if isinstance(value, str):
+        return value
+    if value is None:
+        return ""
+    if isinstance(value, list) and value and all(isinstance(part, str) for part in value):
+        return " + ".join(value)
+    if isinstance(value, dict) and isinstance(made := value.get("state"), dict):
+        return state(made)
+    return json.dumps(value, ensure_ascii=False)

@@ -1,6 +1,5 @@
 """What a class answered as one page that needs nothing else: to read before the next session."""
 
-import codecs
 import html
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,7 +14,7 @@ from iaa_teach.authoring.class_answers import (
     by_question,
     misconceptions,
 )
-from iaa_teach.authoring.collect import Collected, as_csv
+from iaa_teach.authoring.collect import Collected
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.look.language import current
@@ -29,8 +28,8 @@ _LONGEST = 200  # signs that are shown of an answer
 
 def class_page(collected: Collected) -> str:
     """Return the page. What learners typed, and how their files are called, stands on it as text."""
-    questions = by_question(collected)
-    learners = by_learner(collected, questions)
+    questions = by_question(collected.answers)
+    learners = by_learner(collected.answers, questions)
     said = words.CLASS_PAGE
     counts = [
         say(said[what], n=len(them)) for what, them in (("learners", learners), ("questions", questions))
@@ -52,12 +51,16 @@ def write_class(collected: Collected, name: Path) -> list[Path]:
     stem = name.with_suffix("") if name.suffix.lower() in (".csv", ".html") else name
     page_file, table_file = (stem.with_name(f"{stem.name}.{end}") for end in ("html", "csv"))
     for file, mark in ((page_file, MADE_BY), (table_file, "misconception")):
-        if file.exists() and mark not in file.read_text("utf-8", errors="replace"):
+        if file.exists() and mark not in _beginning(file):
             raise ValueError(f"{file} is in the way, and no class's answers: choose another name with --out")
-    marked = codecs.BOM_UTF8 + as_csv(collected).encode()  # by the mark, Excel knows UTF-8
-    write_atomically(table_file, marked)
+    write_atomically(table_file, collected.table.content.getbuffer())
     write_atomically(page_file, class_page(collected))
     return [page_file, table_file]
+
+
+def _beginning(file: Path) -> str:
+    with file.open(encoding="utf-8", errors="replace") as text:
+        return text.read(1000)
 
 
 def _errors(questions: Sequence[QuestionAnswers]) -> str:

@@ -1,20 +1,23 @@
 """Collect a class's progress files in one table: who answered what, how often, with which misconception."""
 
-import csv
+import codecs
 import hashlib
 import io
 import json
-from collections.abc import Iterator
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.state_words import state
+from iaa_teach.authoring.class_answers import ClassAnswers, as_text, first_attempt
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, known_questions
 from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.data.files import whole_characters
+from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.progress_file import FILE, Damaged, NewerVersion, parse
 from iaa_teach.questions.store import STARTED_OVER, under_present_ids
 
@@ -35,6 +38,9 @@ COLUMNS = (
     "where",
 )
 
+_TOLD = ("answer", "verdict", "misconception", "where")
+_FIRST_TRY, _TIMES, _LAST = map(COLUMNS.index, ("first try", "times", "last"))
+_QUOTED = re.compile(r'[",\r\n]')
 _LABELLING = "labelling"
 _LONGEST = 200  # characters of an answer in the table
 _CUT_SHORT = "it is damaged, perhaps cut short on its way; ask for it again"
@@ -42,17 +48,42 @@ _DOWNLOADED = "my-answers.json"
 _TO_READ = "my-answers*.csv"  # the other file that a learner can download
 
 
-@dataclass
-class Collected:
-    """The rows of the table, the learners in it, and the files skipped, each with the reason.
+class Table:
+    """The table as a file in memory, written row by row: a large class has a hundred thousand of them.
 
-    `answers` are the entries of each learner by the present ids of the questions.
+    It is CSV in UTF-8 with its mark, by which Excel knows that. No cell is a formula to a spreadsheet, and of
+    an answer longer than 200 characters there is the beginning.
     """
 
-    rows: list[dict[str, Any]] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.content, self.rows = io.BytesIO(), 0
+        self._cell = lru_cache(maxsize=4096)(_cell)  # most texts stand in many rows
+        self.content.write(codecs.BOM_UTF8)
+        self._write([COLUMNS])
+
+    def add(self, rows: Sequence[Sequence[Any]]) -> None:
+        """Add rows, each with its cells in the order of the columns."""
+        self.rows += len(rows)
+        self._write(rows)
+
+    def _write(self, rows: Iterable[Iterable[Any]]) -> None:
+        text = "".join(f"{','.join(map(self._cell, row))}\n" for row in rows)
+        self.content.write(whole_characters(text).encode())
+
+
+def _cell(value: Any) -> str:
+    """Return a value as a cell of CSV, quoted where it must be."""
+    text = str(no_formula(value))
+    return '"{}"'.format(text.replace('"', '""')) if _QUOTED.search(text) else text
+
+
+@dataclass
+class Collected:
+    """The table, the learners in it, what they answered, and the files skipped, each with the reason."""
+
+    answers: ClassAnswers
+    table: Table = field(default_factory=Table)
     learners: list[str] = field(default_factory=list)
-    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
-    known: dict[str, KnownQuestion] = field(default_factory=dict)
     skipped: list[tuple[Path, str]] = field(default_factory=list)
 
 
@@ -77,46 +108,45 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
     ]
     if not paths:
         raise ValueError(f"{folder} must hold progress files, such as {FILE}; it holds no such file")
-    done = Collected(known=known_questions(lessons or lesson_folder()))
+    known = known_questions(lessons or lesson_folder())
+    done = Collected(ClassAnswers(known))
     done.skipped += [
         (path, f"it is for reading; ask for {_DOWNLOADED}") for path in sorted(folder.rglob(_TO_READ))
     ]
     seen: dict[tuple[Path, bytes], Path] = {}
+    present = cache(present_ids)
+    in_folder, names = Counter(path.parent for path in paths), set()
     for path in paths:
         learner = _learner(path.relative_to(folder))
-        if learner in done.learners:
+        if learner in names:
             learner = path.relative_to(folder).as_posix()
         try:
-            questions = _read(path)
+            own = path.parent if (path.parent / "questions").is_dir() else folder
+            questions = _read(path, present(own))
         except (ValueError, OSError) as error:
             done.skipped.append((path, str(error)))
             continue
-        content = hashlib.sha256(json.dumps(questions, sort_keys=True).encode(errors="surrogatepass"))
-        first = seen.setdefault((path.parent, content.digest()), path)
-        if questions and first != path:
-            done.skipped.append((path, f"it holds the same answers as {first.name} beside it"))
-            continue
+        if questions and in_folder[path.parent] > 1:
+            first = seen.setdefault((path.parent, _digest(questions)), path)
+            if first != path:
+                done.skipped.append((path, f"it holds the same answers as {first.name} beside it"))
+                continue
+        names.add(learner)
         done.learners.append(learner)
-        done.rows += _rows(learner, questions, done.known)
-        entries = sorted(questions.items())
-        done.answers[learner] = {_present(id, done.known): entry for id, entry in entries}
+        done.table.add([*_rows(learner, questions, known)])
+        done.answers.add(learner, {_present(id, known): questions[id] for id in sorted(questions)})
     return done
 
 
 def as_csv(collected: Collected) -> str:
-    """Return the table as CSV text that UTF-8 can hold, in which no cell is a formula to a spreadsheet.
+    """Return the table as CSV text."""
+    return str(collected.table.content.getbuffer(), "utf-8-sig")
 
-    Of an answer longer than 200 characters it has the beginning.
-    """
-    out = io.StringIO()
-    cell = cache(no_formula)  # most texts stand in many rows
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for row in collected.rows:
-        answer = row["answer"]
-        shown = row if len(answer) <= _LONGEST else {**row, "answer": f"{answer[: _LONGEST - 1]}…"}
-        writer.writerow([cell(shown[column]) for column in COLUMNS])
-    return whole_characters(out.getvalue())
+
+def _digest(questions: dict[str, Any]) -> bytes:
+    """Return a digest of answers, however their file lays them out."""
+    text = json.dumps(questions, sort_keys=True).encode(errors="surrogatepass")
+    return hashlib.sha256(text).digest()
 
 
 def _may_be_progress(path: Path) -> bool:
@@ -131,11 +161,11 @@ def _learner(path: Path) -> str:
     return (path.with_suffix("") if own_name or path.parent == Path() else path.parent).as_posix()
 
 
-def _read(path: Path) -> dict[str, Any]:
-    """Return the entries of a progress file. Raises ValueError saying why it is none."""
+def _read(path: Path, present: Mapping[str, str]) -> dict[str, Any]:
+    """Return the entries of a progress file by present ids. Raises ValueError saying why it is none."""
     try:
         text = path.read_text("utf-8")
-        return under_present_ids(parse(text)["questions"], path.parent)
+        return under_present_ids(parse(text)["questions"], present)
     except UnicodeDecodeError:
         raise ValueError(_CUT_SHORT) from None
     except (Damaged, NewerVersion):
@@ -151,58 +181,40 @@ def _is_json(text: str) -> bool:
     return True
 
 
-def first_attempt(entry: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the first answer to a question in its own lesson, None where there is none."""
-    made = (
-        attempt
-        for attempt in entry["attempts"]
-        if attempt["verdict"] != STARTED_OVER and not attempt.get("where")
-    )
-    return next(made, None)
-
-
 def _present(id: str, known: dict[str, KnownQuestion]) -> str:
     return known[id].question.id if id in known else id
 
 
-def _rows(
-    learner: str, questions: dict[str, Any], known: dict[str, KnownQuestion]
-) -> Iterator[dict[str, Any]]:
+def _rows(learner: str, questions: dict[str, Any], known: dict[str, KnownQuestion]) -> Iterator[list[Any]]:
     for id, entry in sorted(questions.items()):
-        common = {
-            "learner": learner,
-            "lesson": known[id].lesson if id in known else "",
-            "question": _present(id, known),
-            "text": known[id].text if id in known else "",
-            "kind": as_text(entry.get("kind")),
-            "hints seen": entry["hints_seen"],
-        }
-        rows: dict[tuple[str, ...], dict[str, Any]] = {}
+        asked = known.get(id)
+        kind = as_text(entry.get("kind"))
+        common = (
+            (learner, asked.lesson, asked.question.id, asked.text, kind)
+            if asked
+            else (learner, "", id, "", kind)
+        )
+        hints = entry["hints_seen"]
+        rows: dict[tuple[str, ...], list[Any]] = {}
         attempts = [attempt for attempt in entry["attempts"] if attempt["verdict"] != STARTED_OVER]
-        if entry.get("kind") == _LABELLING:
+        if kind == _LABELLING:
             attempts = attempts[-1:]  # each has all that was given before it, label after label
         first = first_attempt(entry)
         for attempt in attempts:
-            told = {key: as_text(attempt.get(key)) for key in ("answer", "verdict", "misconception", "where")}
+            answer, verdict, misconception, where = told = tuple(
+                text if type(text := attempt.get(key)) is str else as_text(text) for key in _TOLD
+            )
             time = (
                 as_text(attempt["time"]).replace("T", " ").removesuffix("+00:00")
             )  # as spreadsheets read it
-            row = rows.setdefault(
-                tuple(told.values()), {**common, **told, "times": 0, "first": time, "first try": ""}
-            )
-            row["first try"] = "yes" if attempt is first else row["first try"]
-            row.update(times=row["times"] + 1, last=time)
-        if not rows and entry["hints_seen"]:
-            rows[()] = {**dict.fromkeys(COLUMNS, ""), **common, "times": 0}
+            if told not in rows:
+                shown = answer if len(answer) <= _LONGEST else f"{answer[: _LONGEST - 1]}…"
+                rows[told] = [*common, shown, verdict, misconception, "", 0, time, time, hints, where]
+            row = rows[told]
+            row[_TIMES] += 1
+            row[_LAST] = time
+            if attempt is first:
+                row[_FIRST_TRY] = "yes"
+        if not rows and hints:
+            rows[()] = [*common, "", "", "", "", 0, "", "", hints, ""]
         yield from rows.values()
-
-
-def as_text(value: Any) -> str:
-    """Return a value as text: the options of a choice one after the other, what was made in words."""
-    if value is None:
-        return ""
-    if isinstance(value, list) and value and all(isinstance(part, str) for part in value):
-        return " + ".join(value)
-    if isinstance(value, dict) and isinstance(made := value.get("state"), dict):
-        return state(made)
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

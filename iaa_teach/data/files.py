@@ -43,7 +43,7 @@ def whole_characters(value: Any) -> Any:
 
 
 def write_atomically(
-    path: str | Path, content: str | bytes, before_replacing: Callable[[], None] | None = None
+    path: str | Path, content: str | bytes | memoryview, before_replacing: Callable[[], None] | None = None
 ) -> None:
     """Write a file in one step: whoever reads it finds all of the old content or all of the new.
 
@@ -52,7 +52,7 @@ def write_atomically(
     path : str or Path
         An existing file keeps its permissions, and a symbolic link stays a link: the file that it names is
         written. A device or a pipe is written to as it is.
-    content : str or bytes
+    content : str, bytes or memoryview
         Text is written as UTF-8, its line ends as they are.
     before_replacing : callable, optional
         Called when all is written but the file still is the old one; what it raises leaves that as it is.
@@ -79,7 +79,7 @@ def write_atomically(
             device.write(content)
         return
     for note in before_writing.get():
-        note(target, content)
+        note(target, bytes(content))
     draft = target.with_name(f".{target.name}.{uuid4().hex}")
     file = draft.open("xb")
     try:

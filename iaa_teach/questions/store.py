@@ -20,7 +20,7 @@ import secrets
 import sys
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -171,7 +171,7 @@ class Progress:
     def bring_back(self, file: str, text: str) -> Brought:
         """Add the answers in the text of a progress file to those here; none that is here is lost."""
         try:
-            brought = under_present_ids(parse(text)["questions"], self._lessons)
+            brought = self._under_present_ids(parse(text)["questions"])
         except Damaged:
             return {"file": file, "problem": "damaged", "new": 0, "known": 0}
         except NewerVersion:
@@ -248,7 +248,10 @@ class Progress:
     def _read(self) -> dict[str, Any]:
         """Return what is in the file now, under the questions' present ids."""
         data = read(self.path)
-        return {**data, "questions": under_present_ids(data["questions"], self._lessons)}
+        return {**data, "questions": self._under_present_ids(data["questions"])}
+
+    def _under_present_ids(self, entries: dict[str, Any]) -> dict[str, Any]:
+        return under_present_ids(entries, present_ids(self._lessons)) if entries else {}
 
     def _read_or_set_aside(self, check_lock: Callable[[], None]) -> dict[str, Any]:
         try:
@@ -279,9 +282,8 @@ def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
     return questions.setdefault(id, new)
 
 
-def under_present_ids(entries: dict[str, Any], lessons: Path) -> dict[str, Any]:
+def under_present_ids(entries: dict[str, Any], present: Mapping[str, str]) -> dict[str, Any]:
     """Return the entries, those of a former id put with those of the present one."""
-    present = present_ids(lessons) if entries else {}
     kept = {id: entry for id, entry in entries.items() if id not in present}
     for former in (id for id in entries if id in present):
         id = present[former]

@@ -113,8 +113,8 @@ def test_a_download_goes_by_its_folder_and_counts_once(learner, tmp_path):
         (folder / name).write_text(progress.as_json(), "utf-8")
     (folder / "my-answers.csv").write_text("question,answer\n", "utf-8")
     collected = collect(tmp_path / "class")
-    (row,) = collected.rows
-    assert (row["learner"], row["answer"], row["times"]) == ("ada", "yes + no", 1)
+    (row,) = csv.DictReader(io.StringIO(as_csv(collected)))
+    assert (row["learner"], row["answer"], row["times"]) == ("ada", "yes + no", "1")
     assert {path.name: reason for path, reason in collected.skipped} == {
         "my-answers.csv": "it is for reading; ask for my-answers.json",
         "my-answers (1).json": "it holds the same answers as iaa_progress.json beside it",
@@ -193,7 +193,7 @@ def klass(learner, tmp_path):
 
 def test_each_question_has_its_text_its_first_tries_and_its_wrong_answers_ranked(klass):
     collected = collect(klass)
-    (one,) = by_question(collected)
+    (one,) = by_question(collected.answers)
     assert one.known.text.startswith("A tosses a coin for each sentence; B says “yes”")
     assert (one.tried, one.right_at_first) == (["<b>cy<∕b>", "ada", "bob"], ["ada"])
     ranked = [(wrong.misconception, len(wrong.learners), dict(wrong.given)) for wrong in one.wrong]
@@ -201,7 +201,7 @@ def test_each_question_has_its_text_its_first_tries_and_its_wrong_answers_ranked
     assert ranked[1] == ("always-yes", 2, {"1.0": 1, "100": 1})
     assert [each[0] for each in ranked[2:]] == ["", "two-coins"]
     assert one.stuck == ["<b>cy<∕b>"]
-    first = by_learner(collected, [one])[0]
+    first = by_learner(collected.answers, [one])[0]
     assert (first.name, first.stuck) == ("<b>cy<∕b>", (one,))
     rows = table(klass)
     assert {row["question"] for row in rows} == {"one-coin"}

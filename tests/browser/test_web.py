@@ -1,7 +1,9 @@
 """The pages without a kernel, from the disk, with the network off."""
 
 import ast
+import csv
 import gzip
+import io
 import re
 import shutil
 from pathlib import Path
@@ -13,7 +15,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import expect
 
 from iaa_teach.authoring.checks.explorers import made_in
-from iaa_teach.authoring.collect import collect
+from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
@@ -443,7 +445,7 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, co
     taken = tmp_path / "class" / "ada" / download.value.suggested_filename
     taken.parent.mkdir(parents=True)
     download.value.save_as(taken)
-    rows = collect(tmp_path / "class").rows
+    rows = [*csv.DictReader(io.StringIO(as_csv(collect(tmp_path / "class"))))]
     assert {row["question"] for row in rows} == {one.id for one, _ in asked}
     assert {row["learner"] for row in rows} == {"ada"}
     assert len(rows) == sum(1 if one.kind in ("prediction", "make") else 2 for one, _ in asked)

@@ -60,7 +60,7 @@ def test_a_class_is_told_its_prompt_and_what_was_made(lessons, tmp_path):
     made = {"state": {"counts": [[90, 10], [0, 0]]}, "figures": {"observed": 0.9, "kappa": 0.0}}
     Progress(folder).attempt("02-negative", "make", made, "wrong")
     collected = collect(tmp_path / "class")
-    (question,) = by_question(collected)
+    (question,) = by_question(collected.answers)
     assert (question.kind, question.stuck) == ("make", ["ada"])
     assert [dict(wrong.given) for wrong in question.wrong] == [{"row 1: 90, 10; row 2: 0, 0": 1}]
     assert known_questions(lessons)["02-negative"].text.startswith("Make κ negative while")
