@@ -54,6 +54,8 @@ from iaa_teach.stats.error_analysis import given_row as given_row
 from iaa_teach.stats.annotator_models import dawid_skene as dawid_skene
 from iaa_teach.stats.annotator_models import mace as mace
 from iaa_teach.stats.group_agreement import group_agreement as group_agreement
+from iaa_teach.stats.alternative_annotator import alternative_annotator_test as alternative_annotator_test
+from iaa_teach.stats.alternative_annotator import self_consistency as self_consistency
 from iaa_teach.stats.label_variation import entropy as entropy
 from iaa_teach.stats.label_variation import jensen_shannon as jensen_shannon
 from iaa_teach.stats.label_variation import soft_labels as soft_labels

@@ -171,4 +171,22 @@ SPREAD = "standard deviation of the differences {spread}"
 FROM_TO = "{low} to {high}"
 LIMITS_INTERVALS = "{level} intervals: bias {bias}; lower limit {low}; upper limit {high}"
 
+# A model among annotators
+WINNING_RATE = "Winning rate {rate}: the model wins {won} of {n} chairs at ε = {epsilon}"
+ADVANTAGE = "Advantage"
+ADVANTAGES = "Advantages: {values}"
+SEAT = {"won": "{annotator}: the model wins", "kept": "{annotator}"}
+WITHOUT_MODEL = {
+    "one": "left out: {n} item without a label of the model",
+    "other": "left out: {n} items without a label of the model",
+}
+NOBODY_ELSE = {
+    "one": "{n} annotator cannot be judged: nobody else labelled the same items",
+    "other": "{n} annotators cannot be judged: nobody else labelled the same items",
+}
+FEW_FOR_T = "fewer than {n} items of an annotator: Student's t is not to be trusted"
+SELF_CONSISTENCY = "Self-consistency"
+RUNS = "{items}, {runs} runs; all the same on a share of {unanimous}"
+ALWAYS_THE_SAME = "every answer is “{name}”: who always says the same is consistent, whatever is asked"
+
 words = spoken(__name__)

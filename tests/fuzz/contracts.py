@@ -49,6 +49,8 @@ CALLS = {
     "compare_on_same_items": ([["x", "y"], ["y", "y"], ["x", "x"]], [[1, 1], [2, 1], [1, 1]], "alpha"),
     "intra_annotator": PAIR,
     "sample_size_for_test": (0.4, 0.7),
+    "alternative_annotator_test": (RATINGS, [1, 2, 3], 0.1),
+    "self_consistency": (RATINGS,),
     "dawid_skene": (RATINGS,),
     "mace": (RATINGS,),
     "soft_labels": (RATINGS,),
