@@ -50,6 +50,13 @@ from iaa_teach.stats.error_analysis import error_analysis as error_analysis
 from iaa_teach.stats.error_analysis import given_column as given_column
 from iaa_teach.stats.error_analysis import given_row as given_row
 
+# Measure: spans on a text
+from iaa_teach.stats.gamma import gamma as gamma
+from iaa_teach.stats.spans import mean_span_f1 as mean_span_f1
+from iaa_teach.stats.spans import span_f1 as span_f1
+from iaa_teach.stats.unitizing import boundary_similarity as boundary_similarity
+from iaa_teach.stats.unitizing import u_alpha as u_alpha
+
 # Measure: annotators of unequal worth, and disagreement that means something
 from iaa_teach.stats.annotator_models import dawid_skene as dawid_skene
 from iaa_teach.stats.annotator_models import mace as mace

@@ -41,6 +41,8 @@ _SIGNS = {
     "\u00a0": "~",
     "α": r"$\alpha$",
     "κ": r"$\kappa$",
+    "γ": r"$\gamma$",
+    "ε": r"$\varepsilon$",
     "π": r"$\pi$",
 }
 _ANY = re.compile("|".join(map(re.escape, _SIGNS)))

@@ -189,4 +189,16 @@ SELF_CONSISTENCY = "Self-consistency"
 RUNS = "{items}, {runs} runs; all the same on a share of {unanimous}"
 ALWAYS_THE_SAME = "every answer is “{name}”: who always says the same is consistent, whatever is asked"
 
+# Spans
+MEAN_OF_PAIRS = {
+    "exact": "Mean exact F1 of pairs",
+    "overlap": "Mean overlap F1 of pairs",
+}
+DOCUMENTS = {"one": "{n} document", "other": "{n} documents"}
+GAMMA = "γ"
+DISORDERS = "disorder {observed}, of random annotations {expected}"
+SAMPLED = "the interval is that of {n} random annotations, which are a sample; it says nothing of other texts"
+ANNOTATED_BY = "{annotators} annotators, {units} units"
+NO_UNITS = "undefined: nobody marked a unit"
+
 words = spoken(__name__)

@@ -20,6 +20,7 @@ TABLE = [[20, 5], [10, 15]]
 PAIR = (["x", "y", "x", "y", "x", "y"], ["x", "y", "y", "y", "x", "x"])
 RATINGS = [[1, 2, 3, 1], [1, 2, 2, 1], [1, 3, 3, 2]]
 WEIGHTS = [[0, 1], [1, 0]]
+SPANS = [[(2, 4, "x"), (8, 11, "y")], [(2, 5, "x")]]
 # Each function with arguments that it takes.
 CALLS = {
     "agreement": (TABLE,),
@@ -51,6 +52,11 @@ CALLS = {
     "sample_size_for_test": (0.4, 0.7),
     "alternative_annotator_test": (RATINGS, [1, 2, 3], 0.1),
     "self_consistency": (RATINGS,),
+    "span_f1": (SPANS[0], SPANS[1], "overlap"),
+    "mean_span_f1": ([SPANS, SPANS[::-1]],),
+    "u_alpha": (SPANS, 20),
+    "gamma": (SPANS, 1, 1, 1),
+    "boundary_similarity": ([2, 3, 6], [2, 2, 7]),
     "dawid_skene": (RATINGS,),
     "mace": (RATINGS,),
     "soft_labels": (RATINGS,),
