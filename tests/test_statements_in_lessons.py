@@ -111,9 +111,11 @@ def samples():
     yield "$\\hat\\sigma$ has shrunk from {} to {}".format(
         *three(standard_error(FIRST), standard_error(3 * FIRST.counts))
     )
-    below = normal_tails((0.672 - 0.63) / standard_error(FIRST)) / 2
-    assert 0.22 < below < 0.25
-    yield "Nearly one other day in four would fall below 0.63"
+    assert round(standard_error(4 * FIRST.counts), 3) == 0.028  # half of it, with 600 items
+    sure = (0.95, 0.97)  # of the task that asks for a threshold: 0.57
+    assert sure[0] < 1 - normal_tails((0.672 - 0.57) / standard_error(FIRST)) / 2 < sure[1]
+    yield "0.57, a tenth below their κ"
+    yield f"σ is {standard_error(2 * FIRST.counts):.3f} there: it is divided by √2"
 
 
 def intervals():

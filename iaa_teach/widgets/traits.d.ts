@@ -685,6 +685,7 @@ interface SamplingExplorerTraits {
   asking: Asking | null;
   categories: string[];
   choices: Record<string, string[]>;
+  copies: number;
   drawn: SamplingDrawn;
   examples: string[];
   ghost: number | null;

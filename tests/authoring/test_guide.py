@@ -167,6 +167,7 @@ STILL_LONG = {
     "many_annotators",
 }
 STILL_LONG -= {"serious_and_slight"}
+STILL_LONG -= {"kappa_is_a_sample"}
 ACTIVE = re.compile(r"^(question|recall|practice|progress)\(|Explorer\(|^\w+$", re.M)  # a lone name shows one
 
 

@@ -87,7 +87,7 @@ def test_hands_move_items_answers_threshold_and_guess(show, touch):
     assert trait(page, "threshold") > 0.6
     drag(page, "guess", 40, 0, touch=touch)
     guess = trait(page, "guess")
-    said = f"{0.6 - guess:.3f} to {min(1, 0.6 + guess):.3f}. Now draw."
+    said = f"{0.6 - guess:.3f} to {min(1, 0.6 + guess):.3f}. About "
     expect(page.get_by_test_id("guessed")).to_contain_text(said.replace("-", "−"))
     page.get_by_test_id("draw-1000").click()
     expect(page.get_by_test_id("guessed")).to_contain_text(re.compile(r"holds \d+\.\d\u202f%"))
@@ -125,9 +125,44 @@ def test_the_spread_is_not_told_before_it_is_guessed(show):
     expect(page.get_by_test_id("spread-promised")).to_have_text("0.056")
 
 
+def test_a_guess_is_told_what_it_would_miss(show):
+    for ghost, missed in ((0.63, 23), (0.65, 35), (0.56, 2)):
+        page = show(SamplingExplorer(ghost=ghost))
+        expect(page.get_by_test_id("guessed").last).to_contain_text(f"About {missed} of 100 would fall below")
+
+
+def test_copies_shrink_the_promise_while_the_samples_stay(show):
+    explorer = SamplingExplorer(seed=1, show="ruler,spread,copies,draw")
+    explorer.draw(500)
+    page = show(explorer)
+    expect(page.get_by_test_id("spread-promised")).to_have_text("0.056")
+    expect(page.get_by_role("img", name=re.compile("500 samples"))).to_be_visible()
+    bars = page.get_by_test_id("bars").get_attribute("d")
+    found = page.get_by_test_id("spread").inner_text()
+    page.get_by_test_id("copies").press("End")
+    expect(page.get_by_test_id("spread-promised")).to_have_text("0.025")
+    expect(page.get_by_test_id("spread")).to_have_text(found)
+    assert trait(page, "drawn")["samples"] == 500
+    page.get_by_test_id("copies").press("Home")
+    expect(page.get_by_test_id("spread-promised")).to_have_text("0.056")
+    expect(page.get_by_test_id("bars")).to_have_attribute("d", bars)
+
+
+def test_a_few_samples_are_ticks_and_many_are_bars(show):
+    page = show(SamplingExplorer(seed=1, show="ruler,draw"))
+    page.get_by_test_id("draw-10").click()
+    expect(page.locator("[data-kappa]")).to_have_count(10)
+    assert page.get_by_test_id("bars").get_attribute("d") in ("", None)
+    page.get_by_test_id("draw-1000").click()
+    expect(page.get_by_test_id("bars")).to_have_attribute("d", re.compile("M"))
+    expect(page.locator("[data-line=curve]")).to_be_hidden()
+    expect(page.get_by_test_id("spread")).to_be_hidden()
+    expect(page.locator(".iaa-sampling-intervals")).to_be_hidden()
+
+
 def test_a_guess_begins_at_the_prediction_and_is_not_asked_for_beside_another(show):
     page = show(SamplingExplorer(seed=1, ghost=0.4))
-    expect(page.get_by_test_id("guessed")).to_contain_text("0.400 to 0.945. Now draw.")
+    expect(page.get_by_test_id("guessed")).to_contain_text("0.400 to 0.945. About 0 of 100 would fall below")
     expect(page.get_by_test_id("guess-handle")).to_have_value("27")
     show(SamplingExplorer(seed=1, predicts="coverage"))
     expect(page.get_by_test_id("guessed").last).to_be_hidden()

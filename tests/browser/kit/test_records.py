@@ -99,7 +99,11 @@ STATES = {
     },
     "RatingsExplorer": {"labels": grid, "annotators": lambda _: ["A", "B", "C"]},
     "SampleSizeExplorer": {"shares": two_by_two_shares, "width": lambda chosen: chosen.uniform(0.02, 1)},
-    "SamplingExplorer": {"shares": two_by_two_shares},
+    "SamplingExplorer": {
+        "shares": two_by_two_shares,
+        "copies": lambda chosen: chosen.randint(1, 5),
+        "threshold": lambda chosen: chosen.choice([None, 0.67]),
+    },
     "ScalesExplorer": {
         "value": lambda chosen: chosen.uniform(-1, 1),
         "other": lambda chosen: chosen.choice([None, 0.5]),

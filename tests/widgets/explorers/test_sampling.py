@@ -1,3 +1,5 @@
+import math
+
 import numpy as np
 import pytest
 
@@ -36,8 +38,8 @@ def page(script):
 
     def find(explorer, samples, seed=1, profile=False, every=False):
         return script("explorers/sampling/counts.js")(
-            """([shares, items, threshold, seed, samples, profile, every]) => {
-              const counts = module.sampleCounts(shares, items, seed);
+            """([shares, items, copies, threshold, seed, samples, profile, every]) => {
+              const counts = module.sampleCounts(shares, items, seed, copies);
               const tables = [];
               for (let k = 0; k < samples; k += 1) {
                 counts.draw();
@@ -49,7 +51,16 @@ def page(script):
               return { ...counts.found, population, promised, tables,
                 reached: counts.reached(threshold), within: counts.within(0.1) };
             }""",
-            [explorer.shares, explorer.items, explorer.threshold, seed, samples, profile, every],
+            [
+                explorer.shares,
+                explorer.items,
+                explorer.copies,
+                explorer.threshold,
+                seed,
+                samples,
+                profile,
+                every,
+            ],
         )
 
     return find
@@ -106,6 +117,29 @@ def test_few_items_and_a_rare_answer_break_the_promise_and_the_profile_keeps_it(
     assert drawn["profiled"] == defined
     # κ is undefined where all 25 items are one answer for both.
     assert drawn["undefined"] / 10_000 == pytest.approx(explorer.shares[0][0] ** 25, abs=0.015)
+
+
+def test_copies_shrink_what_the_formula_says_and_leave_the_samples(page):
+    once, thrice = SamplingExplorer(), SamplingExplorer(copies=3)
+    assert round(thrice.figures()["error"], 3) == 0.033
+    assert thrice.figures()["spread"] == once.figures()["spread"] == once.figures()["error"]
+    before, after = page(once, 2000), page(thrice, 2000)
+    assert after["population"]["error"] == pytest.approx(thrice.figures()["error"])
+    assert (before["spread"], before["bins"]) == (after["spread"], after["bins"])
+    assert before["holds"] / 2000 > 0.92
+    assert after["holds"] / 2000 < 0.8  # its intervals are too narrow
+
+
+def test_more_items_make_narrower_bars_on_the_same_chart(page):
+    charts = [page(SamplingExplorer(items=items), 0)["population"] for items in (150, 600, 10_000)]
+    assert {tuple(chart["axis"]) for chart in charts} == {(0.4, 1.0)}
+    assert charts[0]["width"] > charts[1]["width"] >= charts[2]["width"]
+
+
+def test_the_share_that_passes_a_threshold_is_promised():
+    assert math.isnan(SamplingExplorer().figures()["passes"])
+    assert SamplingExplorer(threshold=0.57).figures()["passes"] == pytest.approx(0.965, abs=0.001)
+    assert SamplingExplorer(threshold=0.77).figures()["passes"] == pytest.approx(0.043, abs=0.002)
 
 
 def test_the_newest_samples_are_kept_one_by_one_and_the_same_seed_draws_them_again(page):

@@ -1,5 +1,6 @@
 """The sampling explorer: samples drawn from one population, the κ of each, and what its interval promises."""
 
+import math
 import random
 from typing import Any, TypedDict
 
@@ -10,6 +11,7 @@ from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.arguments import check_whole
 from iaa_teach.stats.inference import confidence_interval, proportions_with_kappa, standard_error
+from iaa_teach.stats.tails import normal_tails
 from iaa_teach.widgets.explorers.sampling.words import words
 from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators
@@ -61,6 +63,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
     Items fall into the cells of the population, the square is cut anew by their sample, and its κ leaves one
     tick on the ruler. It breaks the belief that another κ on another day means other annotators, and that a
     95 % interval holds κ, whatever the sample. The questions `which-side` and `predict-coverage` meet it.
+    With `copies` every item stands several times in the file: the formula believes it, the samples do not.
 
     The population is a `preset`, or `kappa` with `share`, or `shares`. The page draws the samples; `draw` and
     `clear` do what its buttons do.
@@ -77,6 +80,8 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
         Proportions or counts, of 2 to 5 categories.
     items : int
         Of each sample, 5 to 10,000.
+    copies : int
+        How often each item of a sample stands in the file, 1 to 5.
     categories : list of C names
     threshold : float, optional
         A κ marked in the chart, where it can be dragged.
@@ -109,8 +114,22 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
 
     _esm, _css = joined_view(__file__)
 
-    settable = ("shares", "categories", "items", "kappa", "share", "preset", "threshold", "guess")
-    parts = ("ruler", "square", "counters", "draw", "population", "intervals", "sample", "own", "summary")
+    settable = ("shares", "categories", "items", "copies", "kappa", "share", "preset", "threshold", "guess")
+    parts = (
+        *(
+            "ruler",
+            "square",
+            "draw",
+            "guess",
+            "reached",
+            "spread",
+            "items",
+            "copies",
+            "intervals",
+            "counters",
+        ),
+        *("population", "sample", "own", "summary"),
+    )
 
     preset_sets = ("kappa", "share", "shares", "categories", "items")
     shows_first = ("di-eugenio-glass", "balanced", "skewed-small")
@@ -118,6 +137,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
     shares = Typed(list[list[float]], [[0.4, 0.1], [0.1, 0.4]])
     categories = CategoryNames()
     items = WholeNumber(150, low=5, high=10_000)
+    copies = WholeNumber(1, low=1, high=5)
     kappa = Number(None, low=0, high=0.99, allow_none=True)
     share = Number(None, low=0.01, high=0.99, allow_none=True)
     presets = Typed(list[SamplingPreset], [])
@@ -141,12 +161,23 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
         self._begin_anew()
 
     def figures(self) -> dict[str, float]:
-        """Return the true κ, its standard error in a sample, and where 95 of 100 samples begin."""
+        """Return the true κ, how far samples spread, and what formula and Gaussian promise.
+
+        `low` is where 95 of 100 samples begin, `passes` the share of them at the threshold or above it;
+        `error` is what the formula says of a file with `copies`.
+        """
         expected = np.asarray(self.shares) * self.items
+        kappa, spread = self.agreement.kappa, float(standard_error(expected))
+        passes = math.nan
+        if self.threshold is not None:
+            z = (self.threshold - kappa) / spread
+            passes = normal_tails(z) / 2 if z > 0 else 1 - normal_tails(z) / 2
         return {
-            "kappa": self.agreement.kappa,
-            "error": float(standard_error(expected)),
+            "kappa": kappa,
+            "spread": spread,
+            "error": float(standard_error(self.copies * expected)),
             "low": float(confidence_interval(expected, method="asymptotic")[0]),
+            "passes": float(passes),
         }
 
     @property

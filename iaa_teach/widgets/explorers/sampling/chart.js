@@ -1,4 +1,4 @@
-// How κ came out in the samples: bars beside the Gaussian's promise, and below them the newest intervals.
+// How κ came out in the samples: one tick for each of a few, bars for many, beside the Gaussian's promise.
 
 import { curveChart } from "../../kit/curve_chart.js";
 import { s, setAttributes } from "../../kit/dom.js";
@@ -9,45 +9,14 @@ import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const BOTTOM = 246, // where the axis is
-  FIRST = 60, // of the intervals, below it
-  ROW = 10,
-  ROWS = 12;
+  FOOT = 56;
 const TICK = 14,
-  FALL = 110;
-const HEIGHT = BOTTOM + FIRST + ROWS * ROW + 6;
+  FALL = 110,
+  FEW = 20; // samples; more of them make bars
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const TICK_ROOM = 46;
 
 /** @typedef {(value: number) => number} Place where a value of κ lies from left to right, within the chart */
-
-/** Make an interval with its κ: closed where it holds the true κ, open and heavier where it misses. */
-function intervalRow() {
-  const line = s("line.iaa-sampling-reach");
-  const mark = s("circle");
-  const none = s("text", { x: 16, class: "iaa-sampling-none" }, words.noKappa);
-  const node = s("g", line, mark, none);
-  /**
-   * @param {import("./counts.js").Sample | undefined} sample
-   * @param {Place} at
-   * @param {number} y
-   * @param {boolean} newest
-   */
-  function draw(sample, at, y, newest) {
-    const defined = sample && !Number.isNaN(sample.kappa);
-    for (const part of [line, mark]) setAttributes(part, { visibility: defined ? "visible" : "hidden" });
-    setAttributes(none, { y: y + 4, visibility: sample && !defined ? "visible" : "hidden" });
-    setAttributes(node, { "data-holds": null });
-    if (!defined) return;
-    const [low, high] = sample.interval.map(at);
-    setAttributes(node, {
-      class: sample.holds ? "iaa-sampling-holds" : "iaa-sampling-misses",
-      "data-holds": String(sample.holds),
-    });
-    setAttributes(line, { x1: low.toFixed(1), x2: Math.max(high, low + 1).toFixed(1), y1: y, y2: y });
-    setAttributes(mark, { cx: at(sample.kappa).toFixed(1), cy: y, r: newest ? 6 : 3.5 });
-  }
-  return { node, draw };
-}
 
 /**
  * Return the numbers of the axis, as many as have room.
@@ -76,16 +45,13 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
     s("line", { y1: 34, y2: BOTTOM + 6 }),
     s("line", { y1: 34, y2: BOTTOM + 6 }),
   );
-  const truth = s("line.iaa-sampling-truth", { y1: BOTTOM + FIRST - 20, y2: HEIGHT });
-  const rows = Array.from({ length: ROWS }, intervalRow);
-  const empty = s("text", { x: 16, y: BOTTOM + FIRST + 4, class: "iaa-sampling-empty" }, words.newestHere);
   const ring = s("circle.iaa-guess", { r: 8, cy: BOTTOM, "data-part": "ghost" });
   const chart = curveChart({
     lines: [{ name: "curve", look: "dashed" }],
     uprights: ["truth", "threshold", "ghost"],
-    height: HEIGHT,
-    foot: HEIGHT - BOTTOM,
-    over: [range, newest, truth, ...rows.map(({ node }) => node).reverse(), empty, ring],
+    height: BOTTOM + FOOT,
+    foot: FOOT,
+    over: [range, newest, ring],
     testid: "chart",
     redraw,
   });
@@ -106,11 +72,24 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
     }),
   };
 
+  handles.guess.node.dataset.show = "guess";
+  for (const each of [range, chart.node.querySelector("[data-line=curve]")]) {
+    each?.setAttribute("data-show", each === range ? "guess" : "spread");
+  }
+  let axisNow = [0, 1];
+
+  /** @type {() => Place} */
+  const place = () => {
+    const [low, high] = axisNow;
+    return (value) => chart.place(Math.min(high, Math.max(low, value)), 0).x;
+  };
+
   /** @param {Pick<import("./drawing.js").State, "population" | "found" | "threshold" | "ghost" | "guess" | "predicts" | "asks">} state */
   function draw({ population, found, threshold, ghost, guess, predicts, asks }) {
     const predicted = predicts === "kappa" ? ghost : null;
     const { kappa, axis, curve, width } = population;
     const [low, high] = axis;
+    axisNow = axis;
     const defined = Math.max(found.samples - found.undefined, 1);
     const most = Math.max(...found.bins, Math.max(...curve) * defined);
     const step = (high - low) / (curve.length - 1);
@@ -124,7 +103,7 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
           [most, ""],
         ],
       },
-      bars: { from: low, width, heights: found.bins },
+      bars: { from: low, width, heights: found.samples > FEW ? found.bins : [] },
       lines: found.samples ? { curve: curve.map((share, k) => [low + k * step, share * defined]) } : {}, // it tells the spread
       uprights: {
         truth: { value: kappa, text: say(words.trueKappa, { kappa: decimal(kappa) }), side: above ? "start" : "end" },
@@ -132,15 +111,12 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
         ghost: { value: predicted, text: say(shared.yourPrediction, { value: decimal(predicted) }) },
       },
     });
-    /** @type {Place} */
-    const at = (value) => chart.place(Math.min(high, Math.max(low, value)), 0).x;
-    setAttributes(truth, { x1: at(kappa), x2: at(kappa) });
+    const at = place();
     setAttributes(ring, { visibility: predicted === null ? "hidden" : "visible", cx: at(predicted ?? 0) });
     const asked = predicts === "kappa" ? asks : null;
     const track = { from: { x: at(low), y: BOTTOM }, to: { x: at(kappa), y: BOTTOM }, low, high: kappa };
     if (asked) begins ??= guessHandle(chart.layer);
     begins?.draw(asked, track);
-    setAttributes(empty, { visibility: found.samples ? "hidden" : "visible" });
     drawTicks(found, at);
     placeHandles({
       at,
@@ -150,9 +126,6 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
       threshold,
       guess,
       locked: found.samples > 0 || predicts !== "kappa" || Boolean(asked),
-    });
-    rows.forEach((row, i) => {
-      row.draw(found.recent[i], at, BOTTOM + FIRST + i * ROW - (i === 0 ? 6 : 0), i === 0);
     });
   }
 
@@ -220,5 +193,6 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
         { duration: 350, easing: "ease-in" },
       );
   }
-  return { node: chart.node, draw, land, describe: chart.describe, stop: chart.stop };
+  const width = () => Math.max(240, chart.node.clientWidth || 560);
+  return { node: chart.node, draw, land, place, width, describe: chart.describe, stop: chart.stop };
 }

@@ -8,7 +8,9 @@ import { normalTails } from "../../kit/engine/tails.js";
 
 const RECENT = 20; // so many of the latest samples are shown one by one
 const DEVIATIONS = 4.5; // of κ, on either side, that the chart shows
-const BINS = 50;
+const BINS = 50; // for the samples
+const MOST_BINS = 100; // in the chart
+const STILL = 150; // more items than that make narrower bars, on a chart that stays as it is
 const POINTS = 120;
 const WIDTHS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
@@ -16,7 +18,8 @@ const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
 /**
  * @typedef {object} Population what the Gaussian promises of the κ of samples
  * @property {number} kappa
- * @property {number} error
+ * @property {number} spread of κ in samples
+ * @property {number} error what the formula makes of it, which believes that every line of a file is an item
  * @property {[number, number]} axis the ends of the chart
  * @property {number} width of its bars
  * @property {number[]} curve the share of samples that the Gaussian puts into a bar, at points from end to end
@@ -47,28 +50,33 @@ const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
  *
  * @param {number[][]} shares
  * @param {number} items
+ * @param {number} copies of each item
  * @returns {Population}
  */
-function populationOf(shares, items) {
+function populationOf(shares, items, copies) {
   const { kappa } = agreement(shares);
-  const { error } = asymptotic(shares.map((row) => row.map((share) => share * items)));
-  const { axis, width } = axisOf(kappa, error);
+  const { error: spread } = asymptotic(times(shares, items));
+  const error = spread / Math.sqrt(copies);
+  const { axis, width } = axisOf(kappa, spread, spread * Math.sqrt(Math.max(1, items / STILL)));
   const step = (axis[1] - axis[0]) / POINTS;
   const curve = Array.from({ length: POINTS + 1 }, (_, k) => {
     const z = (axis[0] + k * step - kappa) / error;
     return (width * Math.exp(-(z ** 2) / 2)) / (error * Math.sqrt(2 * Math.PI));
   });
-  return { kappa, error, axis, width, curve };
+  return { kappa, spread, error, axis, width, curve };
 }
+
+/** @type {(counts: number[][], factor: number) => number[][]} */
+export const times = (counts, factor) => counts.map((row) => row.map((count) => factor * count));
 
 /**
  * Return the share of samples that the Gaussian puts at the threshold or above it.
  *
- * @param {Population} population
+ * @param {{ kappa: number, spread: number }} population
  * @param {number} threshold
  */
-export function promisedFrom({ kappa, error }, threshold) {
-  const z = (threshold - kappa) / error;
+export function promisedFrom({ kappa, spread }, threshold) {
+  const z = (threshold - kappa) / spread;
   const tail = normalTails(z) / 2;
   return z > 0 ? tail : 1 - tail;
 }
@@ -77,13 +85,20 @@ export function promisedFrom({ kappa, error }, threshold) {
  * Return the ends of the chart and the width of its bars; both ends are multiples of ten bars.
  *
  * @param {number} kappa
- * @param {number} error
+ * @param {number} spread of the samples
+ * @param {number} shown the spread for which the chart has room
  * @returns {Pick<Population, "axis" | "width">}
  */
-function axisOf(kappa, error) {
-  const low = Math.max(-1, kappa - DEVIATIONS * error),
-    high = Math.min(1, kappa + DEVIATIONS * error);
-  const width = WIDTHS.find((each) => (high - low) / each <= BINS) ?? WIDTHS[WIDTHS.length - 1];
+function axisOf(kappa, spread, shown) {
+  const around = (/** @type {number} */ error) =>
+    /** @type {[number, number]} */ ([
+      Math.max(-1, kappa - DEVIATIONS * error),
+      Math.min(1, kappa + DEVIATIONS * error),
+    ]);
+  const [from, to] = around(spread),
+    [low, high] = around(shown);
+  const fits = (/** @type {number} */ each) => (to - from) / each <= BINS && (high - low) / each <= MOST_BINS;
+  const width = WIDTHS.find(fits) ?? WIDTHS[WIDTHS.length - 1];
   const step = 10 * width;
   const round = (/** @type {number} */ value) => Math.round(value * 1e6) / 1e6;
   const first = round(Math.floor(low / step + 1e-9) * step),
@@ -97,9 +112,10 @@ function axisOf(kappa, error) {
  * @param {number[][]} shares
  * @param {number} items
  * @param {number} seed
+ * @param {number} [copies] of each item, in the file that the formula is given
  */
-export function sampleCounts(shares, items, seed) {
-  const population = populationOf(shares, items);
+export function sampleCounts(shares, items, seed, copies = 1) {
+  const population = populationOf(shares, items, copies);
   const { kappa: truth, axis, width } = population;
   const random = randomNumbers(seed),
     again = randomNumbers(seed); // the same samples once more, for their profile intervals
@@ -128,7 +144,7 @@ export function sampleCounts(shares, items, seed) {
   /** Draw one more sample, with its κ and its asymptotic interval. */
   function draw() {
     const counts = sampleTable(shares, items, random);
-    const { kappa, error, interval } = asymptotic(counts);
+    const { kappa, error, interval } = asymptotic(times(counts, copies));
     const defined = !Number.isNaN(kappa);
     found.samples += 1;
     found.recent = [
@@ -158,7 +174,7 @@ export function sampleCounts(shares, items, seed) {
    */
   function profileOf(counts) {
     const key = counts.join();
-    const bounds = known.get(key) ?? profileBounds(counts);
+    const bounds = known.get(key) ?? profileBounds(times(counts, copies));
     known.set(key, bounds);
     return bounds;
   }

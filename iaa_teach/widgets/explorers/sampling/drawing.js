@@ -33,10 +33,10 @@ export function drawing(model, changed) {
   /** Begin anew where the samples are of something else. */
   function follow() {
     const { samples, seed } = wanted();
-    const now = { ...read(model, ["shares", "items"]), seed };
+    const now = { ...read(model, ["shares", "items", "copies"]), seed };
     if (!counts || !same(now, of) || counts.found.samples > samples) {
       if (!same(now, of)) ended = "";
-      counts = sampleCounts(now.shares, now.items, seed ?? 0);
+      counts = sampleCounts(now.shares, now.items, seed ?? 0, now.copies);
       of = now;
     }
     timer ||= setTimeout(work, 0);
@@ -95,7 +95,7 @@ export function drawing(model, changed) {
   }
 
   const stops = [
-    listen(model, ["shares", "items", "drawn"], follow),
+    listen(model, ["shares", "items", "copies", "drawn"], follow),
     listen(model, ["profile"], () => {
       halted = false;
       ended = "";

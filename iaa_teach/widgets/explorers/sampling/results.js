@@ -91,25 +91,30 @@ export function promiseTable() {
     spread: { name: words.spread, found: cell("spread"), promised: cell("spread-promised") },
     reached: { name: h("th", { scope: "row" }), found: cell("reached"), promised: cell("reached-promised") },
   };
-  const lines = Object.values(rows).map(({ name, found, promised }) => tableRow(name, found, promised));
+  const lines = Object.entries(rows).map(([row, { name, found, promised }]) => {
+    const line = tableRow(name, found, promised);
+    line.dataset.show = row === "reached" ? "reached" : "spread";
+    return line;
+  });
   const note = h("p.iaa-quiet.iaa-sampling-note", { "data-testid": "undefined", role: "status" });
   const node = h(
     "div",
     h(
       "table.iaa-sampling-promises",
       { "aria-label": words.promises },
-      tableParts(["", words.found, words.gaussian], lines),
+      tableParts(["", words.found, words.promisedHead], lines),
     ),
     note,
   );
 
   /** @param {import("./drawing.js").State} state */
-  function draw({ population, found, threshold, reached, promised }) {
+  function draw({ population, found, threshold, reached, promised, show }) {
+    const guesses = !show.length || show.includes("guess"); // then the spread is to be guessed first
     const orDash = (/** @type {number} */ number) => (Number.isNaN(number) ? "–" : decimal(number));
     setText(rows.mean.found, orDash(found.mean));
     setText(rows.mean.promised, decimal(population.kappa));
     setText(rows.spread.found, orDash(found.spread));
-    setText(rows.spread.promised, found.samples ? decimal(population.error) : "–"); // it is to be guessed first
+    setText(rows.spread.promised, found.samples || !guesses ? decimal(population.error) : "–");
     lines[2].hidden = threshold === null;
     if (threshold !== null) {
       setText(rows.reached.name, say(words.reached, { threshold: short(threshold) }));

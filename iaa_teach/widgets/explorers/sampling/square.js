@@ -1,5 +1,5 @@
 // The newest sample as a square: its items fall into the cells of the population, and the square is cut anew by what
-// each annotator says in this sample. Below it, how many items a sample has.
+// each annotator says in this sample.
 
 import { dotsFor, itemsPerDot, keyOf, spread } from "../../kit/dots.js";
 import { h, setText } from "../../kit/dom.js";
@@ -7,28 +7,17 @@ import { atRest, prefersStillness } from "../../kit/motion.js";
 import { itemSquare, MOVED } from "../../kit/chance_square.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
 import { handleLayer } from "../../kit/handles.js";
-import { valueLine } from "../../kit/line.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, say, short } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const { side: SIDE, left: LEFT, top: TOP, strip: STRIP } = MOVED;
-const ITEMS = [1, 10, 100, 1000, 10000]
-  .flatMap((ten) => [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8].map((each) => Math.round(ten * each)))
-  .filter((items) => items >= 5 && items <= 10000);
 const LEAST = 5,
   GREATEST = 95; // percent of the first answer
 const SLOW = 3; // so many samples fall into place; later ones are there
 
-/** @param {number} items */
-const nearest = (items) =>
-  ITEMS.reduce(
-    (best, each, k) => (Math.abs(Math.log(each / items)) < Math.abs(Math.log(ITEMS[best] / items)) ? k : best),
-    0,
-  );
-
-/** @param {{ moveShare: (share: number) => void, moveItems: (items: number) => void }} moves */
-export function sampleSquare({ moveShare, moveItems }) {
+/** @param {{ moveShare: (share: number) => void }} moves */
+export function sampleSquare({ moveShare }) {
   const square = itemSquare({ kind: "observed" });
   const layer = handleLayer(square.svg);
   square.node.append(layer.node);
@@ -37,9 +26,8 @@ export function sampleSquare({ moveShare, moveItems }) {
     label: words.ownShare,
     move: (value) => moveShare(value / 100),
   });
-  const ruler = itemsRuler(moveItems);
   const key = h("p.iaa-quiet.iaa-sampling-dot-key", { "data-testid": "dot-key" });
-  const node = h("div.iaa-sampling-square", square.node, key, ruler.node);
+  const node = h("div.iaa-sampling-square", square.node, key);
   /** @type {string[]} */
   let names = [];
   let turn = 0; // a sample that is drawn meanwhile ends the one that is still falling
@@ -87,7 +75,6 @@ export function sampleSquare({ moveShare, moveItems }) {
       from: at(LEAST),
       to: at(GREATEST),
     });
-    ruler.draw(items);
   }
 
   /**
@@ -115,31 +102,6 @@ export function sampleSquare({ moveShare, moveItems }) {
     deal,
     stop: () => {
       turn += 1;
-    },
-  };
-}
-
-/**
- * Make a ruler for how many items a sample has, on which each step is as many times as many.
- *
- * @param {(items: number) => void} move
- */
-function itemsRuler(move) {
-  const line = valueLine({
-    marks: {},
-    handle: { name: "items", label: words.items, move: (place) => move(ITEMS[place]) },
-  });
-  const ticks = [5, 50, 500, 10000].map(
-    (items) => /** @type {import("../../kit/line.js").Tick} */ ([nearest(items), integer(items)]),
-  );
-  const text = h("p.iaa-sampling-items");
-  return {
-    node: h("div", text, line.node),
-    /** @param {number} items */
-    draw(items) {
-      const spoken = say(words.itemsText, { n: items, items: integer(items) });
-      setText(text, spoken);
-      line.draw({ ends: [0, ITEMS.length - 1], ticks, marks: { items: nearest(items) }, spoken });
     },
   };
 }

@@ -7,7 +7,10 @@ import { asPart, box, explorer, folded, presetField, telling } from "../../kit/e
 import { workLine } from "../../kit/long_work.js";
 import { decimal, integer, percent, say, weave } from "../../kit/say.js";
 import { samplingChart } from "./chart.js";
+import { promisedFrom, times } from "./counts.js";
 import { MOST_SAMPLES, drawing } from "./drawing.js";
+import { copiesRuler, itemsRuler } from "./file.js";
+import { newestIntervals } from "./intervals.js";
 import { coverageMeter, newestSample, promiseTable, spokenSummary } from "./results.js";
 import { sampleSquare } from "./square.js";
 import { words as shared } from "../../kit/words.js";
@@ -36,7 +39,6 @@ function samplesOf(view) {
   });
   const square = sampleSquare({
     moveShare: (share) => populate({ share }),
-    moveItems: (items) => set({ items }),
   });
   let falling = false; // whether a sample has yet to leave its tick
   let shown = 0; // samples that have left one
@@ -144,16 +146,17 @@ function guessSentence({ part }) {
   const node = h("p.iaa-sampling-guessed", { "data-testid": "guessed" });
   return part({
     node,
-    draw({ guess, within, population: { kappa }, found, predicts }) {
+    draw({ asks, guess, within, population: { kappa, spread }, found, predicts }) {
       const locked = found.samples > 0 || predicts !== "kappa";
-      node.hidden = guess === null && locked;
+      node.hidden = guess === null && (locked || asks !== null);
       if (guess === null) {
         setText(node, locked ? "" : words.guessFirst);
         return;
       }
       const range = { low: decimal(Math.max(-1, kappa - guess)), high: decimal(Math.min(1, kappa + guess)) };
       const drawn = !Number.isNaN(within);
-      setText(node, say(drawn ? words.guessHolds : words.guessed, { ...range, share: percent(within) }));
+      const below = integer(Math.round(100 * (1 - promisedFrom({ kappa, spread }, kappa - guess))));
+      setText(node, say(drawn ? words.guessHolds : words.guessed, { ...range, below, share: percent(within) }));
     },
   });
 }
@@ -192,6 +195,21 @@ function kappaSlider({ part, populate }) {
 }
 
 /**
+ * How many items a sample has, and how often each of them stands in the file.
+ *
+ * @param {SamplingView} view
+ * @param {Samples} samples
+ */
+function fileHandles({ set }, { part }) {
+  const ruler = itemsRuler((items) => set({ items }));
+  const copies = copiesRuler((copies) => set({ copies }));
+  return [
+    asPart("items", part({ node: ruler.node, draw: ({ items }) => ruler.draw(items) })),
+    asPart("copies", part(copies)),
+  ];
+}
+
+/**
  * Say the samples in a sentence, to a screen reader and as the chart's name, once the drawing of them rests.
  *
  * @param {Samples} samples
@@ -223,19 +241,22 @@ function summary({ part, chart, working }) {
 const key = () =>
   h(
     "p.iaa-quiet.iaa-sampling-key",
-    h("span", h("i.iaa-sampling-key-bars"), words.bars),
-    h("span", h("i.iaa-sampling-key-curve"), words.curve),
-    h("span", h("i.iaa-sampling-key-holds"), words.holding),
-    h("span", h("i.iaa-sampling-key-misses"), words.missing),
+    h("span", { "data-show": "spread" }, h("i.iaa-sampling-key-bars"), words.bars),
+    h("span", { "data-show": "spread" }, h("i.iaa-sampling-key-curve"), words.curve),
+    h("span", { "data-show": "intervals" }, h("i.iaa-sampling-key-holds"), words.holding),
+    h("span", { "data-show": "intervals" }, h("i.iaa-sampling-key-misses"), words.missing),
   );
 
 export default explorer({
   name: "sampling",
-  state: ["shares", "categories", "items", "kappa", "share", "preset", "threshold", "guess"],
-  given: ["profile", "predicts", "drawn"],
-  figures({ shares, items }) {
-    const { error, interval } = asymptotic(shares.map((row) => row.map((share) => share * items)));
-    return { kappa: agreement(shares).kappa, error, low: interval[0] };
+  state: ["shares", "categories", "items", "copies", "kappa", "share", "preset", "threshold", "guess"],
+  given: ["profile", "predicts", "drawn", "show"],
+  figures({ shares, items, copies, threshold }) {
+    const { kappa } = agreement(shares);
+    const { error: spread, interval } = asymptotic(times(shares, items));
+    const { error } = asymptotic(times(shares, items * copies));
+    const passes = threshold === null ? NaN : promisedFrom({ kappa, spread }, threshold);
+    return { kappa, spread, error, low: interval[0], passes };
   },
   about: ["shares", "items"],
   preset: { label: words.population, own: words.ownPopulation },
@@ -252,15 +273,17 @@ export default explorer({
           box(
             { "data-area": "picture", "data-show": "ruler", "data-tells": "kappa" },
             part(chart),
-            guessSentence(samples),
+            asPart("intervals", part(newestIntervals(chart))),
+            asPart("guess", guessSentence(samples)),
           ),
-          asPart("ruler", key()),
-          asPart("intervals", telling(["kappa"], part(promiseTable()))),
+          key(),
+          asPart("spread,reached", telling(["kappa"], part(promiseTable()))),
         ),
         box({ class: "iaa-sampling-counters", "data-area": "readout", "data-show": "counters" }, meters(view, samples)),
         box(
-          { class: "iaa-sampling-desk", "data-area": "controls", "data-show": "square" },
-          part({ node: square.node, draw: square.draw }),
+          { class: "iaa-sampling-desk", "data-area": "controls" },
+          asPart("square", part({ node: square.node, draw: square.draw })),
+          fileHandles(view, samples),
         ),
       ),
       asPart("sample", telling(["kappa"], part(newestSample()))),

@@ -4,6 +4,11 @@ export const words = {
   population: "Population",
   ownPopulation: "your own",
   items: "Items in a sample",
+  copies: "Copies of each item in the file",
+  copiesText: {
+    one: "{copies} copy of each item: {lines} lines",
+    other: "{copies} copies of each item: {lines} lines",
+  },
   itemsText: { one: "{items} item in a sample", other: "{items} items in a sample" },
   percents: "{percents} percent",
   squareEmpty: "The population as a square, cut by how often each annotator gives each answer.",
@@ -13,7 +18,8 @@ export const words = {
   guessHandle: "Your guess: where 95 of 100 samples begin",
   guessText: "from {low} to {high}",
   guessFirst: "Guess first: drag the handle on the line to where you expect 95 of 100 samples to begin.",
-  guessed: "Your guess: 95 of 100 samples from {low} to {high}. Now draw.",
+  guessed:
+    "Your guess: 95 of 100 samples from {low} to {high}. About {below} of 100 would fall below, and as many above. Now draw.",
   guessHolds: "Your guess, from {low} to {high}, holds {share} of the samples; it should hold 95\u202f%.",
   trueKappa: "true κ {kappa}",
   draw: "Draw",
@@ -29,7 +35,7 @@ export const words = {
   countProfiles: "count profile intervals too",
 
   bars: "κ of the samples",
-  curve: "what the Gaussian promises",
+  curve: "what the formula promises",
   holding: "interval that holds the true κ",
   missing: "interval that misses it",
   newestHere: "Here: the newest intervals.",
@@ -55,10 +61,10 @@ export const words = {
 
   promises: "What was found and what the Gaussian promises",
   found: "found",
-  gaussian: "Gaussian",
-  mean: "average of κ",
-  spread: "spread of κ, σ",
-  reached: "κ of {threshold} or above",
+  promisedHead: "promised",
+  mean: "average κ",
+  spread: "spread, σ",
+  reached: "{threshold} or above",
   undefinedSamples: {
     one: "{none} of {samples} samples has no κ, since all their items fell into one cell. They are left out of all figures.",
     other:
