@@ -489,3 +489,34 @@ def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
     set_traits(page, counts=[[20, 12], [14, 24]])
     expect(line).to_be_hidden()
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [1000, NARROWEST])
+def test_what_chance_gives_is_guessed_in_an_empty_frame(show, width):
+    asking = {"id": "guess", "label": "By chance", "low": 0, "high": 1, "unit": "%"}
+    explorer = ContingencyTableExplorer(
+        [[72, 18], [8, 2]],
+        ["t1", "t2"],
+        show="square,observed",
+        veil=["expected"],
+        asked="expected",
+        asking=asking,
+    )
+    page = show(explorer, width=width)
+    frame, square = (
+        page.get_by_test_id("chance-frame"),
+        page.locator("[data-square=chance] .iaa-square-chance"),
+    )
+    expect(frame).to_be_visible()
+    expect(square).to_be_hidden()
+    before = frame.bounding_box()
+    page.get_by_test_id("handle-guess").locator("visible=true").press("ArrowRight")
+    assert trait(page, "ghost") is not None
+    assert violations(page) == []
+    page.emulate_media(media="print")
+    expect(frame).to_be_visible()
+    page.emulate_media(media="screen")
+    set_traits(page, veil=[])
+    expect(frame).to_be_hidden()
+    expect(square).to_be_visible()
+    assert square.locator("svg").bounding_box()["width"] == before["width"]

@@ -9,6 +9,7 @@ import { marginals, sum } from "../../kit/engine/tables.js";
 import { integer, say } from "../../kit/say.js";
 import { movesFor } from "../../kit/moving.js";
 import { chanceFields } from "./fill.js";
+import { guessedChance } from "./guessed_chance.js";
 import { FIRST_OF_B, guessedCut, withFirst } from "./guessed_cut.js";
 import { words } from "./words.js";
 
@@ -35,6 +36,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
   const thread = s("line.iaa-contingency-table-thread", { visibility: "hidden" });
   observed.dots.node.before(thread);
   const guessed = guessedCut(observed);
+  const frame = guessedChance(chance);
   const fields = chanceFields(chance, { redraw, filled });
   const choice = pressedButtons(Object.entries(words.squares), "square", show);
   const node = h(
@@ -55,6 +57,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
         { "data-square": "chance", "data-show": "square,chance" },
         h("figcaption", words.byChanceTitle),
         chance.node,
+        frame.node,
         fields.message,
       ),
       h(
@@ -65,7 +68,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
       ),
     ),
   );
-  show(fill() ? "chance" : "observed");
+  show(fill() || asked() === "expected" ? "chance" : "observed");
 
   /** @type {import("../../kit/dots.js").KeptItem[]} */
   let items = [];
@@ -84,8 +87,8 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
   const circles = () => /** @type {SVGElement[]} */ ([...(observed.dots.node.firstElementChild?.children ?? [])]);
 
   /** @type {(table: import("../../kit/cells.js").Table, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
-  function draw(table, _figures, { veiled, guess, ghost }) {
-    chance.node.hidden = veiled("square") && !fill(); // what is to be filled in is to be seen
+  function draw(table, _figures, { veiled, guess, ghost, asks, ghostOf }) {
+    frame.draw(veiled("square") && !fill(), asks("expected"), ghostOf("expected")); // what is to be filled in is to be seen
     node.hidden = !asDots(table.counts);
     if (node.hidden) return;
     const anew = table.categories.join("\n") !== categories.join("\n") || counts.length === 0;
