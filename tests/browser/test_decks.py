@@ -44,6 +44,16 @@ TOO_LARGE = """async (style) => {
   };
   return { sheets: sheets.length, bad: sheets.filter(isBad).map(named) };
 }"""
+# Whether a square takes half of the height, and no words are smaller than 1.8 % of it.
+HALF = """() => {
+  const side = document.querySelector(".present .stage .iaa-square svg").getBoundingClientRect();
+  const words = [...document.querySelectorAll(".present .words > *, .present .words label")];
+  const small = words.some((node) => {
+    const scale = node.getBoundingClientRect().height / (node.offsetHeight || 1);
+    return parseFloat(getComputedStyle(node).fontSize) * scale < 0.018 * innerHeight;
+  });
+  return side.height >= innerHeight / 2 && !small;
+}"""
 PLACE = """(id) => {
   const { h, v } = Reveal.getIndices(document.querySelector(`[data-question=${id}]`).closest("section"));
   return [h, v ?? 0];
@@ -54,7 +64,7 @@ FITTED = """(views) => views.map((view) => {
       .map((area) => area.getBoundingClientRect())
       .find((area) => area.width);
   const [picture, readout] = [box("picture"), box("readout")];
-  const apart = !picture || !readout || picture.right <= readout.left;
+  const apart = !picture || !readout || picture.right <= readout.left || picture.bottom <= readout.top;
   return [view.clientHeight > 400, view.scrollHeight - view.clientHeight, apart];
 })"""
 
@@ -124,19 +134,19 @@ def test_a_clicker_and_keys_turn_the_slides_and_a_handle_keeps_its_own(open_deck
     for key in ["ArrowRight", "PageDown", "ArrowDown", "Space", "PageUp", "ArrowLeft"]:
         page.keyboard.press(key)
         places.append(at(page))
-    assert places == [[1, 0], [1, 1], [1, 2], [2, 0], [1, 2], [1, 1]]
-    page.evaluate("Reveal.slide(3, 3)")
+    assert places == [[1, 0], [1, 1], [1, 2], [1, 3], [1, 2], [1, 1]]
+    page.evaluate("Reveal.slide(3, 2)")
     handle = page.locator(".stage:visible input[type=range]").first
     handle.focus()
     before = handle.input_value()
     handle.press("ArrowRight")
     assert handle.input_value() != before
     handle.press("s")
-    assert at(page) == [3, 3]
+    assert at(page) == [3, 2]
     assert len(page.context.pages) == 1
     assert violations(page, within="html") == []
     handle.press("PageDown")
-    assert at(page) == [3, 4]
+    assert at(page) == [3, 3]
     page.keyboard.press("PageUp")
     page.keyboard.press("f")
     page.wait_for_function("() => document.fullscreenElement !== null")
@@ -147,6 +157,20 @@ def test_a_clicker_and_keys_turn_the_slides_and_a_handle_keeps_its_own(open_deck
     assert not page.evaluate("Reveal.isOverview()")
     page.keyboard.press("End")
     expect(page.locator("section.end")).to_contain_text("The iaa_teach authors")
+
+
+def test_a_picture_stands_beside_its_words_and_the_class_guesses_before_it_sees(open_deck):
+    page = open_deck()
+    page.evaluate("Reveal.slide(1, 0)")
+    scene = page.locator(".present.scene")
+    expect(scene.locator(".words")).to_contain_text("On what percentage")
+    square = scene.locator(".stage svg").first
+    expect(square).to_be_visible()
+    page.wait_for_function(HALF)
+    number = scene.get_by_test_id("expected")
+    expect(number).to_have_text("?")
+    page.keyboard.press("v")
+    expect(number).to_have_text("0.500")
 
 
 def test_the_answer_stands_on_the_next_slide_and_the_speaker_reads_the_notes(open_deck):

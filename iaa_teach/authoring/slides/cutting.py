@@ -43,6 +43,7 @@ def cut(notebook: Notebook, shows: Callable[[Cell], Iterable[Shown]]) -> list[Sl
     for cell, kind in zip(notebook.cells, slide_types(notebook), strict=True):
         cutter.add_cell(cell, kind)
     cutter.finish_prose()
+    cutter.add_goals()
     return [slide for slide in cutter.slides if slide.parts]
 
 
@@ -66,7 +67,9 @@ class _Cutter:
         self._prose: list[str] = []  # paragraphs that are on no slide and in no notes yet
         self._quote: Block | None = None  # the words of a question that is still to come
         self._after: list[str] = []  # the prose below them
+        self._goals: list[Cell] = []  # folded before the first section; they come at its end
         self._cell: Cell | None = None
+        self._in_section = False  # whether a heading below the title has been read
 
     def add_cell(self, cell: Cell, kind: str) -> None:
         """Cut the next cell; `kind` is its slide type."""
@@ -79,10 +82,20 @@ class _Cutter:
             self._add_notes([cell.source])
         elif self._by_hand or (kind == "fragment" and self.slides):
             self._add_whole(cell, kind)
+        elif cell.kind == "markdown" and "fold" in cell.tags and not self._in_section:
+            self._goals.append(cell)
         elif cell.kind == "markdown":
             self._add_markdown(cell)
         elif cell.kind == "code":
             self._add_code(cell)
+
+    def add_goals(self) -> None:
+        """Put the goals, which a lesson folds below its opening, on a slide."""
+        goals, self._goals = self._goals, []
+        for cell in goals:
+            self._cell = cell
+            self._add_markdown(cell)
+            self.finish_prose()
 
     def _add_whole(self, cell: Cell, kind: str) -> None:
         """Put all that a cell shows on a slide: a new one where the cell begins one, else the last."""
@@ -97,6 +110,10 @@ class _Cutter:
 
     def _add_markdown(self, cell: Cell) -> None:
         listed = blocks(without_neighbour_links(cell.source))
+        if any(block.kind == "heading" and block.level == 2 for block in listed):
+            self._in_section = True
+            self.add_goals()
+            self._cell = cell
         for block in listed:
             if block.kind == "heading":
                 self.finish_prose()
@@ -214,6 +231,8 @@ class _Cutter:
         kinds = {part.kind for part in shown}
         if kinds == {"text"}:
             self.finish_prose()
+        if [part.kind for part in shown] in (["question", "stage"], ["stage"]) and self._add_scene(shown):
+            return
         for part in shown:
             if part.kind == "question":
                 self._add_question(part)
@@ -226,6 +245,38 @@ class _Cutter:
                 self._add_picture(part)
         if "text" in kinds:
             self._add_notes([_fenced(cell.source)])
+
+    def _add_scene(self, shown: list[Shown]) -> bool:
+        """Put a picture beside its question and the words before it, if they fit; return whether they do."""
+        quote = [self._quote] if self._quote else []
+        if len(shown) == 1 and (quote or not self._prose):
+            return False
+        context: list[Block] = []
+        for paragraph in reversed(self._prose):
+            said = fitting(paragraph)
+            if not said or said[:1].islower():  # the latter goes on after a formula
+                break
+            context.insert(0, Block("paragraph", said))
+            much = len(context) > 1 and sum(len(block.text) for block in context) > _CONTEXT
+            if much or not self._scene([*context, *quote, *shown]).size:
+                context.pop(0)
+                break
+        parts: list[Part] = [*context, *quote, *shown]
+        if not self._scene(parts).size or len(parts) == 1:
+            return False
+        prose, self._prose = self._prose, []
+        after, self._after = self._after, []
+        self._quote = None
+        left_out = prose[: len(prose) - len(context)]
+        if _has_term(left_out):
+            self._add_prose(left_out)
+            prose = prose[len(left_out) :]
+        self._add("scene", parts, [*prose, *after])
+        return True
+
+    def _scene(self, parts: Sequence[Part]) -> Slide:
+        assert self._cell
+        return Slide("scene", self._heading, self._opens, [*parts], [], self._cell)
 
     def _add_question(self, shown: Shown) -> None:
         """Put a question on a slide, with what one must know to answer it."""

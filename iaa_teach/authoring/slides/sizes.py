@@ -14,6 +14,8 @@ from iaa_teach.authoring.slides.text import visible
 WIDTH = 848  # of a line; assets/deck.css has the same figures
 HEIGHT = 612  # of a slide without its edges
 SIZES = (36, 30, 25)
+COLUMN = 336  # of a line beside a picture
+SIZES_BESIDE = (28, 25, 21)
 LARGE = 44  # for what leaves nearly half of its slide free
 
 _HEADING = 42
@@ -38,9 +40,9 @@ def room(heading: str, opens: bool) -> float:
     return HEIGHT - _lines(heading, WIDTH, size) * size * 1.2 - (26 if opens else 16)
 
 
-def height(parts: Sequence[Block], size: int) -> float:
-    """Return how high blocks are, one below the other, in type of a size."""
-    return sum(_height(block, size) for block in parts) + _GAP * size * max(len(parts) - 1, 0)
+def height(parts: Sequence[Block], size: int, width: float = WIDTH) -> float:
+    """Return how high blocks are, one below the other, in type of a size, with lines of a width."""
+    return sum(_height(block, size, width) for block in parts) + _GAP * size * max(len(parts) - 1, 0)
 
 
 def size_for(parts: Sequence[Block], space: float) -> int:
@@ -55,6 +57,13 @@ def size_for(parts: Sequence[Block], space: float) -> int:
     return next(iter(unbroken or fitting), 0)
 
 
+def size_beside(parts: Sequence[Block], space: float) -> int:
+    """Return the largest size in which paragraphs and a question's words fit beside a picture, or 0."""
+    if any(block.kind not in ("paragraph", "quote") for block in parts):
+        return 0
+    return next((size for size in SIZES_BESIDE if height(parts, size, COLUMN) <= space), 0)
+
+
 def question_height(kind: str, options: Iterable[str]) -> float:
     """Return about how high a question is on a slide, with the texts of its options."""
     return _QUESTION[kind] + sum(_lines(text, WIDTH - 70, 22) * 22 * 1.5 + 26 for text in options)
@@ -65,14 +74,14 @@ def lines_of(excess: float) -> int:
     return max(1, round(excess / (_LINE * SIZES[-1])))
 
 
-def _height(block: Block, size: int) -> float:
+def _height(block: Block, size: int, width: float) -> float:
     line = _LINE * size
     if block.kind == "heading":
-        return _lines(block.text, WIDTH, _HEADING) * _HEADING * 1.2
+        return _lines(block.text, width, _HEADING) * _HEADING * 1.2
     if block.kind == "list":
-        return sum(_lines(item, WIDTH - 1.2 * size, size) * line + 0.3 * size for item in items(block.text))
+        return sum(_lines(item, width - 1.2 * size, size) * line + 0.3 * size for item in items(block.text))
     if block.kind == "quote":
-        return _lines(block.text, (WIDTH - 34) / 1.1, size) * line + 0.5 * size  # it is bold
+        return _lines(block.text, (width - 34) / 1.1, size) * line + 0.5 * size  # it is bold
     if block.kind == "code":
         rows = len(_code_lines(block.text))
         return rows * 1.4 * 0.8 * size + 34
@@ -83,7 +92,7 @@ def _height(block: Block, size: int) -> float:
         return sum(_row_height(row, size) for row in table_rows(block.text))
     if block.kind == "image":
         return PICTURE
-    return _lines(block.text, WIDTH, size) * line
+    return _lines(block.text, width, size) * line
 
 
 def _code_lines(text: str) -> list[str]:

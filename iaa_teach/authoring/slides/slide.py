@@ -33,7 +33,7 @@ class Slide:
     where no type is small enough.
     """
 
-    kind: str  # "title", "text", "question", "stage", "live", "sources"
+    kind: str  # "title", "text", "question", "scene", "stage", "live", "sources"
     heading: str
     opens: bool
     parts: list[Part]
@@ -54,12 +54,19 @@ class Slide:
     @property
     def space(self) -> float:
         """The height that is left for its text."""
-        live = sum(part.height for part in self.parts if isinstance(part, Shown))
+        beside = self.kind == "scene"  # there its picture stands
+        live = sum(
+            part.height
+            for part in self.parts
+            if isinstance(part, Shown) and not (beside and part.kind == "stage")
+        )
         return sizes.room(self.heading, self.opens) - live
 
     @property
     def size(self) -> int:
         """The size of its type."""
+        if self.kind == "scene":
+            return sizes.size_beside(self.text, self.space)
         size = sizes.size_for(self.text, self.space)
         if self.kind == "sources":
             return min(size, sizes.SIZES[-1])

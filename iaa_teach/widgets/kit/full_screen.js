@@ -10,6 +10,10 @@ import { words } from "./words.js";
 
 const BESIDE_TEXT = ".iaa-stage";
 const SMALLEST = 0.6;
+const SHARES = [84, 74, 64, 54]; // percent
+const LEGIBLE = 0.85;
+const SMALLEST_BELOW = 0.8; // the rest scrolls
+const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
 const LARGEST = 2.5,
   LARGEST_BESIDE_TEXT = 1.2;
 
@@ -54,7 +58,15 @@ export function fullScreen(root, room, content, scrolls, parts) {
     content.toggleAttribute("data-pictureless", !areas.some(isPicture));
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
     const largest = Math.min(most, besideText ? LARGEST_BESIDE_TEXT : LARGEST);
-    fitInto(content, areas, { smallest: SMALLEST, largest });
+    const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
+    const tall = inSlide && areas.some(isPicture) && room.clientHeight > TALL * room.clientWidth;
+    root.toggleAttribute("data-tall", tall);
+    // There the picture takes as much of the height as leaves what stands below it legible.
+    for (const share of tall ? SHARES : [0]) {
+      content.style.setProperty("--tall", String(share));
+      fitInto(content, areas, { smallest: tall ? SMALLEST_BELOW : SMALLEST, largest });
+      if (Number(content.style.getPropertyValue("--scale")) >= LEGIBLE) break;
+    }
   }
   /**
    * @param {boolean} full

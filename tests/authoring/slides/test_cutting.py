@@ -181,3 +181,48 @@ def test_type_is_as_large_as_fits():
     )
     assert short.size == sizes.LARGE
     assert long.size in sizes.SIZES[1:]
+
+
+ON = 'question("why", on=explorer)'
+
+
+def scenes(*cells):
+    """The slides of a lesson in which a cell asks a question in a picture."""
+
+    def shown(cell):
+        if cell.source == ON:
+            return [Shown("question", cell, question="why", height=200), Shown("stage", cell, height=380)]
+        return shows(cell)
+
+    made = [
+        new_code_cell(cell) if cell == ON else typed(None, cell) if isinstance(cell, str) else cell
+        for cell in cells
+    ]
+    return cut(Notebook(Path("x.ipynb"), lesson(*made)), shown)
+
+
+def test_a_picture_stands_beside_its_question_and_the_words_before_it():
+    _, scene = scenes("# A\n\nPromise.", f"## B\n\nTwo coins fall.\n\n{QUOTE}", ON)
+    assert (scene.kind, scene.opens) == ("scene", True)
+    assert said(scene) == ["Two coins fall.", QUOTE, "<question>", "<stage>"]
+    assert scene.size in sizes.SIZES_BESIDE
+    _, alone = scenes("# A\n\nPromise.", "## B\n\nPull a dot.", EXPLORER)
+    assert (alone.kind, said(alone)) == ("scene", ["Pull a dot.", "<stage>"])
+
+
+def test_words_that_do_not_fit_beside_a_picture_stand_before_it():
+    long = "> " + "Why do they agree so often, and on what? " * 12
+    _, asked, picture = scenes("# A\n\nPromise.", long, ON)
+    assert (asked.kind, picture.kind) == ("question", "stage")
+
+
+def test_goals_come_after_the_opening():
+    goals = new_markdown_cell("**You can**\n\n- count,\n- divide.", metadata={"tags": ["fold"]})
+    found = scenes(f"# A\n\nPromise.\n\n{QUOTE}", ON, goals, "It is **chance**.", "## B\n\nIt is **luck**.")
+    assert [said(slide)[0] for slide in found] == [
+        "A",
+        QUOTE,
+        "It is **chance**.",
+        "- count,\n- divide.",
+        "It is **luck**.",
+    ]

@@ -4,6 +4,7 @@ const HEIGHT = 720;
 const NARROWEST = 960, // 4 : 3
   WIDEST = 1280; // 16 : 9
 const SMALLEST = 0.6,
+  SMALLEST_BESIDE = 0.8, // beside a picture
   LARGEST = 1.7; // of a question
 const STEP = 0.93; // from one size of type to the next
 
@@ -25,7 +26,9 @@ function fit(sheet) {
   const part = /** @type {HTMLElement | null} */ (live?.firstElementChild ?? null);
   if (live && part) enlarge(live, part);
   if (sheet.matches(".stage > *, .title > *, .end > *")) return;
-  while (overflows(sheet)) {
+  const column = sheet.querySelector(".words");
+  const tooSmall = () => overflows(sheet) || (column && (overflows(column) || (live && overflows(live))));
+  while (tooSmall()) {
     const size = Number.parseFloat(sheet.style.getPropertyValue("--size"));
     if (!(size > 12)) return;
     sheet.style.setProperty("--size", `${size * STEP}px`);
@@ -43,7 +46,7 @@ const overflows = (node) => node.scrollHeight > node.clientHeight + 1 || node.sc
  * @param {HTMLElement} part
  */
 function enlarge(room, part) {
-  let low = SMALLEST,
+  let low = room.closest(".words") ? SMALLEST_BESIDE : SMALLEST,
     high = LARGEST;
   part.style.setProperty("--zoom", String(high));
   if (!overflows(room)) return;

@@ -140,9 +140,12 @@ class _Drawer:
         return _slide("end", inner, SIZES[1])
 
     def _drawn(self, slide: Slide) -> str:
-        parts = "".join(self._part(part, place in slide.fragments) for place, part in enumerate(slide.parts))
+        listed = [self._part(part, place in slide.fragments) for place, part in enumerate(slide.parts)]
+        parts = "".join(listed)
         if slide.kind == "title":
             parts = self._title(parts)
+        elif slide.kind == "scene":
+            parts = f'<div class="beside"><div class="words">{"".join(listed[:-1])}</div>{listed[-1]}</div>'
         elif len(slide.text) == len(slide.parts):
             parts = _body(parts)
         notes = "".join(self._html(for_speaking(note), slide) for note in slide.notes)
