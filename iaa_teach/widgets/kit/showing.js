@@ -23,7 +23,10 @@ export function showing(model, content) {
     for (const part of placed) part.removeAttribute("data-area");
     placed = wanted.filter((part) => !part.closest("[data-area]") && !part.querySelector("[data-area]"));
     for (const part of placed) part.dataset.area = "readout";
-    for (const part of wanted) if (part instanceof HTMLDetailsElement) part.open = true;
+    for (const part of wanted) {
+      const fold = part.matches("details") ? part : part.querySelector(":scope > details");
+      if (fold instanceof HTMLDetailsElement) fold.open = true;
+    }
   }
   return { apply, partial: () => asked().length > 0 };
 }
