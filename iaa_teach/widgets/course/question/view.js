@@ -241,7 +241,7 @@ function render({ model, el }) {
     tellCommitted();
   }
   function tellCommitted() {
-    const told = committed || seen;
+    const told = (committed && !explorer.waits()) || seen;
     root.dataset.committed = String(told);
     const detail = { id: question.id, committed: told };
     if (prediction) showAfterPrediction(question.id, told);
@@ -332,6 +332,7 @@ function render({ model, el }) {
     guessed,
     arrived() {
       if (!verdict) return;
+      tellCommitted();
       drawVerdict(true);
       drawActions();
     },
