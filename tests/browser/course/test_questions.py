@@ -318,7 +318,10 @@ def test_the_reply_waits_until_one_has_walked_to_the_answer(show):
     page.get_by_label("My guess for Ae", exact=True).fill("70")
     page.get_by_test_id("question-check").click()
     expect(verdict).to_have_text("Your guess is kept. Now walk on: the answer comes with the last step.")
+    asked = page.get_by_test_id("question")
+    expect(asked).to_have_attribute("data-committed", "false")  # what comes after it waits, too
     page.evaluate(walk, 3)
+    expect(asked).to_have_attribute("data-committed", "true")
     expect(verdict).to_contain_text("You said 70\u202f%; it is 50\u202f%.")
     page.evaluate(walk, 0)
     expect(verdict).to_contain_text("it is 50")
