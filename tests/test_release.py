@@ -12,6 +12,7 @@ from iaa_teach.questions import course
 from tests.checkout import ROOT
 
 CITATION = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+LOCK = yaml.safe_load((ROOT / ".github" / "workflows" / "lock.yml").read_text("utf-8"))
 WORKFLOW = yaml.safe_load((ROOT / ".github" / "workflows" / "ci.yml").read_text("utf-8"))
 
 
@@ -51,4 +52,8 @@ def test_the_address_is_that_of_the_course():
 
 def test_the_public_tests_begin_with_the_oldest_python():
     oldest = re.search(r'requires-python = ">=(.+)"', (ROOT / "pyproject.toml").read_text("utf-8")).group(1)
-    assert WORKFLOW["jobs"]["tests"]["strategy"]["matrix"]["python"][0] == oldest
+    jobs = [WORKFLOW["jobs"]["tests"], WORKFLOW["jobs"]["locked"], LOCK["jobs"]["try"]]
+    tried = [job["strategy"]["matrix"]["python"] for job in jobs]
+    assert [versions[0] for versions in tried] == [oldest] * 3
+    assert len({versions[-1] for versions in tried}) == 1
+    assert WORKFLOW["jobs"]["oldest"]["container"] == f"python:{oldest}-bookworm"

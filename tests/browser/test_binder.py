@@ -19,7 +19,8 @@ from tests.lab_server import choose_ports, get, running_lab
 
 BIN = Path(sys.executable).parent
 LESSON = lesson_file("why_measure_agreement").name
-IMAGE = ["jupyterlab==4.4.*", "ipywidgets==8.1.7"]  # what Binder's image has before the kit comes, and keeps
+POST_BUILD = "RUN ./binder/postBuild"
+LOCK = ROOT / "binder" / "requirements.txt"
 
 pytestmark = pytest.mark.slow
 
@@ -48,18 +49,29 @@ def test_binder_s_python_is_one_that_the_kit_supports(dockerfile):
 def test_the_checkout_is_there_before_it_is_installed(dockerfile):
     installs = re.findall(r"pip install .*", dockerfile)
     assert installs == ['pip install --no-cache-dir -r "binder/requirements.txt"']
-    assert dockerfile.index("COPY --chown=0:0 src/ ${REPO_DIR}/") < dockerfile.index(installs[0])
+    copied, built = (dockerfile.index(line) for line in ("COPY --chown=0:0 src/ ${REPO_DIR}/", POST_BUILD))
+    assert dockerfile.index(installs[0]) < built
+    assert copied < built
 
 
 def test_binder_starts_the_server_through_our_script(dockerfile):
     assert 'ENV R2D_ENTRYPOINT="${REPO_DIR}/binder/start"' in dockerfile
 
 
-def test_the_requirements_are_the_kit_with_lab_and_voila_and_no_more():
-    comment, kit, voila = (ROOT / "binder" / "requirements.txt").read_text().splitlines()
-    assert comment.startswith("# ")  # a file that holds a path alone is taken for UTF-16
-    assert kit == "./[lab]"
-    assert Requirement(voila).name == "voila"
+def test_the_lock_holds_all_that_the_kit_asks_for_with_hashes():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    lines = [line.partition("#")[0] for line in LOCK.with_suffix(".in").read_text().splitlines()]
+    asked = [*project["dependencies"], *project["optional-dependencies"]["lab"], *filter(str.strip, lines)]
+    text = LOCK.read_text().replace(" \\\n", " ")
+    entries = [line for line in text.splitlines() if not line.startswith("#")]
+    assert all(" --hash=sha256:" in entry for entry in entries)
+    assert "://" not in text  # any index will do
+    pins = [Requirement(entry.partition(" --hash")[0]) for entry in entries]
+    for each in map(Requirement, asked):
+        versions = [one.specifier for one in pins if one.name == each.name]
+        assert versions, f"{each.name} is missing: run .ci/lock"
+        for version in versions:
+            assert each.specifier.contains(str(version).removeprefix("==")), f"{each}: run .ci/lock"
 
 
 def test_start_adds_our_settings_and_runs_what_it_was_given():
@@ -75,17 +87,19 @@ def installed(checkout):
     folder = checkout.parent / "environment"
     venv.create(folder)  # this pip can install there, which is quicker than to install pip there first
     # Compiling all of JupyterLab beforehand takes longer than the tests.
-    command = [
-        *(sys.executable, "-m", "pip", "--python", folder / "bin" / "python"),
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        folder / "bin" / "python",
         "install",
         "--quiet",
         "--no-compile",
-        *IMAGE,
-        "-r",
-        "binder/requirements.txt",
     ]
-    said = subprocess.run(command, cwd=checkout, capture_output=True, text=True)
-    assert said.returncode == 0, said.stderr
+    for what in (["-r", "binder/requirements.txt"], ["--no-deps", "--no-build-isolation", "."]):
+        said = subprocess.run([*pip, *what], cwd=checkout, capture_output=True, text=True)
+        assert said.returncode == 0, said.stderr
     choose_ports(checkout.parent)
     own = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTHON"))}
     return own | {"PATH": f"{folder / 'bin'}{os.pathsep}{own['PATH']}", "HOME": str(checkout.parent)}
@@ -113,11 +127,11 @@ def test_voila_shows_the_lesson_with_its_views_there(address):
 
 @pytest.mark.network
 @pytest.mark.browser
-def test_a_lesson_runs_alive_with_what_binder_installs_in_its_older_jupyterlab(browser, address, problems):
+def test_a_lesson_runs_alive_with_what_binder_installs(browser, address, problems):
     context = browser.new_context()
     lab = hosts.LabPage(context, address)
     listen(lab.page, problems)
-    assert lab.page.evaluate("window.jupyterapp.version").startswith("4.4.")
+    assert f"jupyterlab=={lab.page.evaluate('() => window.jupyterapp.version')} " in LOCK.read_text()
     lesson = lab.open_alive(f"lessons/{LESSON}")
     expect(lesson.locator(".iaa-question").first).to_be_visible()
     context.close()
