@@ -1,6 +1,7 @@
 """The command `iaa-teach`."""
 
 import argparse
+import codecs
 import io
 import shlex
 import sys
@@ -35,6 +36,10 @@ COPY = Path("iaa-lessons")
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command with these arguments, or with those of the shell."""
+    codecs.register_error("printable", _printable)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="printable")
     parser = argparse.ArgumentParser(
         prog="iaa-teach",
         description="Lessons on inter-annotator agreement in Jupyter, and reports on labels of your own.",
@@ -54,8 +59,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     options = parser.parse_args(arguments)
     options.typed = sys.argv[1:] if arguments is None else list(arguments)
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # a Windows console cannot print κ
     try:
         options.run(options)
     except OSError as error:
@@ -65,6 +68,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
         raise SystemExit(f"iaa-teach {options.command}: {error}") from None
     except KeyboardInterrupt:
         raise SystemExit(f"iaa-teach {options.command}: stopped") from None
+
+
+def _printable(error: UnicodeError) -> tuple[bytes, int]:
+    """Return what a terminal shows of letters outside its encoding: of a path its bytes, else an escape."""
+    assert isinstance(error, UnicodeEncodeError)
+    wrong = error.object[error.start : error.end]
+    try:
+        return wrong.encode("ascii", "surrogateescape"), error.end
+    except UnicodeEncodeError:  # κ, on a console of Windows
+        return wrong[0].encode("ascii", "backslashreplace"), error.start + 1
 
 
 def _add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import errno
 import io
 import zipfile
 from collections.abc import Mapping, Sequence
@@ -16,6 +17,15 @@ from iaa_teach.look.words import say
 
 LATIN_1 = "Latin-1"
 TEXT = "the text"
+
+_KINDS = {  # of errors of the system: a key of `words.UNREADABLE_FILES`
+    errno.EISDIR: "folder",
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.ENAMETOOLONG: "long",
+}
 
 Source = str | Path | bytes | bytearray | memoryview
 Files = Sequence[tuple[str, bytes]]
@@ -118,8 +128,18 @@ def name_of(source: Source) -> str:
 def content(source: Source) -> bytes:
     """Return the bytes of a path, text or bytes."""
     if not is_content(source):
-        return Path(str(source)).read_bytes()
+        return _read(str(source))
     return whole_characters(source).encode() if isinstance(source, str) else bytes(source)
+
+
+def _read(path: str) -> bytes:
+    if "\0" in path:
+        raise ValueError("a path must hold no null character; give bytes, or text with a line break")
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        advice = words.UNREADABLE_FILES[_KINDS.get(error.errno or 0, "other")]
+        raise type(error)(error.errno, say(advice, why=error.strerror or error), path) from None
 
 
 def decode(data: bytes, name: str, latin: bool = True) -> Decoded:

@@ -133,6 +133,15 @@ MATCHED_BY_NAME = "{n} files, items matched by name"
 AND = "{names} and {name}"
 AND_MORE = "{names} and {n} more"
 
+# Why a file cannot be read, with its path beside it
+UNREADABLE_FILES = {
+    "folder": "this is a folder; give the files in it",
+    "missing": "there is no such file; give the path of one, or text with a line break",
+    "forbidden": "you may not read this file; ask whose it is, or copy it to a folder of yours",
+    "long": "no path can be this long; text must have a line break",
+    "other": "the file cannot be read ({why}); copy it to another place, and give that",
+}
+
 # What is wrong with a file
 IS_BINARY = "{name} is {what}, not text; {instead}"
 SHEET_AS_CSV = "save the sheet as CSV in UTF-8, and give that file"

@@ -1,5 +1,6 @@
 """Files by name and content; what is no text is called by its name, with what to do."""
 
+import errno
 import io
 import zipfile
 
@@ -75,3 +76,27 @@ def test_what_is_no_file_is_explained(tmp_path):
         read_ratings([])
     with pytest.raises(FileNotFoundError, match=r"nowhere\.csv"):
         read_ratings(tmp_path / "nowhere.csv")
+
+
+def test_a_file_that_cannot_be_read_is_named_with_what_to_do(tmp_path):
+    with pytest.raises(IsADirectoryError, match=r"this is a folder; give the files in it: '\.'$"):
+        read_ratings(".")
+    with pytest.raises(FileNotFoundError, match=r"there is no such file; give the path .*: 'nope\.csv'$"):
+        read_ratings("nope.csv")
+    with pytest.raises(NotADirectoryError, match="there is no such file; give the path of one"):
+        read_ratings(f"{__file__}/labels.csv")
+    with pytest.raises(OSError, match="no path can be this long; text must have a line break"):
+        read_ratings("x" * 5000)
+    with pytest.raises(ValueError, match="a path must hold no null character"):
+        read_ratings("a\0b")
+
+
+def test_a_file_that_one_may_not_read_is_named(tmp_path, monkeypatch):
+    def refuse(path):
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr("pathlib.Path.read_bytes", refuse)
+    with pytest.raises(
+        PermissionError, match=r"you may not read this file; ask whose it is, .*: 'labels\.csv'"
+    ):
+        read_ratings("labels.csv")
