@@ -57,10 +57,10 @@ def test_the_plan_leads_to_pages_and_slides(box):
 def test_a_course_without_the_lessons_of_a_plan_gets_one_of_its_own(tmp_path):
     whole = course.read_course(LESSONS)
     plan = plan_for(LESSONS, chosen("1-2,5", whole), 90)
-    assert [(row.start, row.end) for row in plan.rows] == [(0, 30), (30, 80), (80, 90)]
+    assert [(row.start, row.end) for row in plan.rows] == [(0, 30), (30, 75), (75, 90)]
     last = plan.rows[2]
     assert last.ask.endswith("Pull the ring on κ's line.* `predict-reviews`")
-    assert last.short.startswith("The lesson takes 35 minutes more")
+    assert last.short.startswith("The lesson takes 30 minutes more")
     assert last.short.endswith("Stop after *Now the marginals are blank*")
     assert (
         "(Lesson 3, Seventy sentences in four cells; Lesson 3, Your own table; Lesson 3, How far" in plan.note
