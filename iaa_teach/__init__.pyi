@@ -122,6 +122,7 @@ from iaa_teach.widgets.explorers.error_analysis import ErrorAnalysisExplorer as 
 from iaa_teach.widgets.explorers.failures import FailuresExplorer as FailuresExplorer
 from iaa_teach.widgets.explorers.labelling import LabellingExplorer as LabellingExplorer
 from iaa_teach.widgets.explorers.log_linear import LogLinearExplorer as LogLinearExplorer
+from iaa_teach.widgets.explorers.majority import MajorityExplorer as MajorityExplorer
 from iaa_teach.widgets.explorers.movie_review import MovieReviewExplorer as MovieReviewExplorer
 from iaa_teach.widgets.explorers.own_data import OwnDataDesk as OwnDataDesk
 from iaa_teach.widgets.explorers.pair import PairExplorer as PairExplorer

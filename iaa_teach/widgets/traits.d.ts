@@ -493,6 +493,20 @@ interface LogLinearExplorerTraits {
   waiting: Record<string, string[]>;
 }
 
+interface MajorityExplorerTraits {
+  annotators: number;
+  asked: string;
+  asking: Asking | null;
+  choices: Record<string, string[]>;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  labels: number;
+  limits: Record<string, number[]>;
+  show: string[];
+  veil: string[];
+  waiting: Record<string, string[]>;
+}
+
 interface MovieReviewExplorerTraits {
   asked: string;
   asking: Asking | null;
@@ -790,6 +804,7 @@ interface ExplorerTraits {
   failures: FailuresExplorerTraits;
   labelling: LabellingExplorerTraits;
   log_linear: LogLinearExplorerTraits;
+  majority: MajorityExplorerTraits;
   movie_review: MovieReviewExplorerTraits;
   own_data: OwnDataDeskTraits;
   pair: PairExplorerTraits;

@@ -42,10 +42,12 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const over = overflows(content, areas);
     if (now !== size) most = Infinity;
     else if (over) most = Number(content.style.getPropertyValue("--scale")) || Infinity;
-    if (now !== size || over) fit();
+    if (now !== size || over || content.hasAttribute("data-pictureless") === hasPicture()) fit();
     size = now;
   });
 
+  // A picture may come later, as when the labels that it shows have been given.
+  const hasPicture = () => areas.some((area) => area.dataset.area === "picture" && area.checkVisibility());
   function showAll() {
     const full = root.hasAttribute("data-full"),
       shown = all.getAttribute("aria-pressed") !== "true";
@@ -54,8 +56,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
   }
   function fitNow() {
     if (!room.clientHeight) return; // out of sight
-    const isPicture = (/** @type {HTMLElement} */ area) => area.dataset.area === "picture" && area.checkVisibility();
-    content.toggleAttribute("data-pictureless", !areas.some(isPicture));
+    content.toggleAttribute("data-pictureless", !hasPicture());
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
     const largest = Math.min(most, besideText ? LARGEST_BESIDE_TEXT : LARGEST);
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");

@@ -36,12 +36,23 @@ def test_a_decision_and_its_note_reach_python(show, desk):
     assert decisions(page) == [{"item": "two", "label": "no", "by": FIRST, "note": "rule 4"}]
     page.wait_for_function("window.saved.at(-1)?.decisions?.[0].note === 'rule 4'")
     expect(part(page, "done")).to_have_text("1 of 2 decided")
-    expect(part(page, "go-1")).to_be_hidden()
-    expect(part(page, "go-2")).to_be_visible()
+    expect(page.get_by_role("button", name="Go to item 1, decided")).to_be_visible()
+    expect(page.get_by_role("button", name="Go to item 2, undecided")).to_be_visible()
     part(page, "gold").locator("summary").click()
     expect(part(page, "gold-1")).to_have_text("no")
     expect(part(page, "by-1")).to_have_text(FIRST)
     expect(part(page, "summary")).to_have_text("3 items: 1 by agreement, 1 by an adjudicator, 1 undecided.")
+
+
+def test_one_item_lies_on_top_at_a_time(show, desk):
+    page = show(desk)
+    expect(part(page, "item-1")).to_be_visible()
+    expect(part(page, "item-2")).to_be_hidden()
+    part(page, "next").click()
+    expect(part(page, "item-1")).to_be_hidden()
+    expect(part(page, "open-2")).to_be_focused()
+    page.emulate_media(media="print")
+    expect(part(page, "item-1")).to_be_visible()
 
 
 def test_a_decision_is_taken_back(show, desk):
@@ -64,7 +75,8 @@ def test_the_keyboard_decides(show, desk):
 def test_labels_are_shown_once_one_has_decided_blind_and_both_decisions_are_kept(show):
     desk = AdjudicationDesk()
     page = show(desk)
-    for item, label, then in [(1, 1, 0), (12, 0, 0)]:
+    for number, item, label, then in [(1, 1, 1, 0), (7, 12, 0, 0)]:
+        part(page, f"go-{number}").click()
         expect(part(page, f"suggestion-{item}")).to_be_hidden()
         part(page, f"show-{item}").dispatch_event("click")
         expect(part(page, f"suggestion-{item}")).to_be_hidden()  # nothing is decided yet
@@ -82,6 +94,7 @@ def test_labels_are_shown_once_one_has_decided_blind_and_both_decisions_are_kept
         "Of the 1 item with a majority you went with it on 1 blind and on 0 after seeing the labels. "
         "You changed 1."
     )
+    part(page, "go-1").click()
     part(page, "open-1").check(force=True)
     expect(part(page, "suggestion-1")).to_be_visible()  # what was seen stays seen
 
@@ -91,11 +104,14 @@ def test_a_second_adjudicator_decides_unseen_and_is_compared(show, desk):
     part(page, "second").locator("summary").click()
     expect(part(page, "between")).to_contain_text("No item has been decided by both yet.")
     part(page, "choose-1-0").check(force=True)
+    part(page, "next").click()
     part(page, "choose-2-1").check(force=True)
     part(page, "seat-1").click()
     expect(part(page, "name")).to_have_value(SECOND)
+    part(page, "next").click()
     expect(part(page, "open-1")).to_be_checked()
     part(page, "choose-1-0").check(force=True)
+    part(page, "next").click()
     part(page, "choose-2-0").check(force=True)
     expect(part(page, "between")).to_contain_text(
         "Both decided 2 items, 1 of them alike: Ao = 0.500, κ = 0.000."

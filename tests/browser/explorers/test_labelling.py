@@ -106,6 +106,16 @@ def test_a_later_lesson_goes_on_with_borrowed_labels_as_python_does(show, explor
     expect(page.get_by_test_id("sentence")).to_be_visible()
 
 
+def test_a_learners_labels_are_gold_for_robins(show, explorer):
+    page = show(explorer("recall", borrowed=True), width=390)
+    page.get_by_test_id("asked").fill("80")
+    page.get_by_test_id("asked-check").click()
+    expect(page.get_by_test_id("asked-message")).to_contain_text("That is how often you two agree")
+    page.get_by_test_id("asked").fill("83.3")
+    page.get_by_test_id("asked-check").click()
+    expect(page.get_by_test_id("told")).to_contain_text("Robin found 5 of your 6: a recall of 83.3\u202f%.")
+
+
 def test_lots_leave_ticks_round_zero(show, explorer):
     page = show(explorer("kappa", borrowed=True), width=390)
     page.get_by_test_id("asked").fill("0.583")

@@ -12,6 +12,7 @@ DRAGGED = {
     "CoverageExplorer",
     "ErrorAnalysisExplorer",
     "FailuresExplorer",
+    "MajorityExplorer",
     "MovieReviewExplorer",
     "PrevalenceBiasExplorer",
     "PrevalenceExplorer",

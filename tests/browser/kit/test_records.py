@@ -84,6 +84,10 @@ STATES = {
         "counts": lambda chosen: [[chosen.randint(1, 50) for _ in range(4)] for _ in range(4)],
         "model": lambda chosen: chosen.choice(["independence", "symmetry", "quasi_independence"]),
     },
+    "MajorityExplorer": {
+        "annotators": lambda chosen: chosen.randint(2, 5),
+        "labels": lambda chosen: chosen.choice([2, 3]),
+    },
     "MovieReviewExplorer": {
         "categories": lambda _: ["yes", "no", "maybe"],
         "labels_a": labels,

@@ -11,7 +11,9 @@ from iaa_teach import (
     ContingencyTableExplorer,
     CoverageExplorer,
     ErrorAnalysisExplorer,
+    FailuresExplorer,
     LogLinearExplorer,
+    MajorityExplorer,
     PairExplorer,
     PrevalenceBiasExplorer,
     PrevalenceExplorer,
@@ -65,6 +67,8 @@ ASKED = {
     "predict-alpha": (lambda: RatingsExplorer(preset="krippendorff"), ["left_out=1", "metric=interval"]),
     "predict-ranks": (lambda: RatingsExplorer(preset="krippendorff", metric="ordinal"), ["left_out=1"]),
     "predict-independence": (lambda: LogLinearExplorer(residuals="plain"), ["preset=npfl-enlarge-2014"]),
+    "predict-majority": (MajorityExplorer, ["labels=3", "annotators=4"]),
+    "predict-shared": (FailuresExplorer, ["slips=6", "misread=3&otherwise=2"]),
     "predict-shifted": (lambda: ShiftedAnnotatorExplorer(shift=1), ["shift=2", "shift=3"]),
     "predict-right": (lambda: ErrorAnalysisExplorer(preset="npfl-annotators-gold"), []),
 }

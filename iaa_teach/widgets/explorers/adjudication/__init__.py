@@ -110,6 +110,8 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
 
     _esm, _css = joined_view(__file__)
 
+    parts = ("items", "followed", "record", "second")
+
     items = t.List(t.Unicode(), read_only=True).tag(sync=True)
     annotators = t.List(t.Unicode(), read_only=True).tag(sync=True)
     categories = t.List(t.Unicode(), read_only=True).tag(sync=True)

@@ -1,6 +1,6 @@
 // How often one followed the majority: each item a dot that was decided blind above, and afterwards below.
 
-import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { h, s, setText } from "../../kit/dom.js";
 import { dotLayer, spread } from "../../kit/dots.js";
 import { say } from "../../kit/say.js";
 import { bothWays, followed } from "./gold.js";
@@ -66,8 +66,7 @@ export function followedPicture() {
       const decided = bothWays(fixed, decisions, blind, adjudicator),
         { items, ...counts } = followed(decided);
       const text = decided.length ? say(words.followed.sentence, { n: items, ...counts }) : "";
-      setAttributes(svg, { hidden: decided.length ? null : "" });
-      setText(title, text);
+      setText(title, text || words.followed.picture);
       setText(sentence, text);
       waiting.hidden = decided.length > 0;
       // Each item keeps its two dots and its place in a cell, so that a change of mind is a dot that moves over.

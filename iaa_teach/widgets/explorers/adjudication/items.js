@@ -105,7 +105,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
   const node = h(
     "li.iaa-adjudication-card",
     { "data-testid": `desk-item-${item}` },
-    h("div.iaa-adjudication-said", h("p.iaa-adjudication-text", token, state, h("span", items[item])), hidden, said),
+    h("p.iaa-adjudication-text", token, state, h("span", items[item])),
     h(
       "div.iaa-adjudication-verdict",
       h(
@@ -119,6 +119,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
         note,
       ),
     ),
+    h("div.iaa-adjudication-said", hidden, said),
   );
   return {
     node,
@@ -156,41 +157,47 @@ export function itemCards(fixed, on) {
     node,
     focus: (/** @type {number} */ i) => cards[i].focus(),
     /**
+     * @param {number} place of the card on top
      * @param {(item: number) => AdjudicationDecision | undefined} decisionOn
      * @param {(item: number) => BlindDecision | undefined} blindOn
      */
-    update(decisionOn, blindOn) {
-      cards.forEach((card, i) => card.update(decisionOn(fixed.disputed[i].item), blindOn(fixed.disputed[i].item)));
+    update(place, decisionOn, blindOn) {
+      cards.forEach((card, i) => {
+        card.node.classList.toggle("iaa-adjudication-below", i !== place);
+        card.update(decisionOn(fixed.disputed[i].item), blindOn(fixed.disputed[i].item));
+      });
     },
   };
 }
 
 /**
- * The items still undecided, each a button that leads to its card.
+ * A numbered button for each item, full once it is decided, and one that goes on to the next.
  *
  * @param {number} count
  * @param {(place: number) => void} go
  */
-export function openItems(count, go) {
+export function steps(count, go) {
   const buttons = Array.from({ length: count }, (_, i) =>
-    button(String(i + 1), `desk-go-${i + 1}`, () => go(i), { "aria-label": say(words.goTo, { number: i + 1 }) }),
+    button(String(i + 1), `desk-go-${i + 1}`, () => go(i), { class: "iaa-adjudication-step" }),
   );
-  const none = h("span", words.openNone);
-  const node = h(
-    "div.iaa-adjudication-left",
-    { role: "group", "aria-label": words.open },
-    h("span.iaa-quiet", words.openItems),
-    buttons,
-    none,
-  );
+  let now = 0;
+  const next = button(words.next, "desk-next", () => go((now + 1) % count));
+  const node = h("div.iaa-adjudication-steps", { role: "group", "aria-label": words.steps }, buttons, next);
   return {
     node,
-    /** @param {(place: number) => boolean} isOpen */
-    update(isOpen) {
+    /**
+     * @param {number} place
+     * @param {(place: number) => boolean} isOpen
+     */
+    update(place, isOpen) {
+      now = place;
       buttons.forEach((each, i) => {
-        each.hidden = !isOpen(i);
+        each.classList.toggle("iaa-adjudication-decided", !isOpen(i));
+        setAttributes(each, {
+          "aria-current": i === place ? "true" : null,
+          "aria-label": say(isOpen(i) ? words.goTo : words.goToDecided, { number: i + 1 }),
+        });
       });
-      none.hidden = buttons.some((each) => !each.hidden);
     },
   };
 }

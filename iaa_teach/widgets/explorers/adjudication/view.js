@@ -1,5 +1,5 @@
-// The adjudication desk: the items in dispute, decided one by one, blind and then with all labels in sight; how often
-// one followed the majority; the gold labels and who made them to take along.
+// The adjudication desk: the items in dispute, one on top at a time, decided blind and then with all labels in sight; how
+// often one followed the majority; the gold labels and who made them to take along.
 
 import {
   announcer,
@@ -21,7 +21,7 @@ import { saveAs } from "../../kit/save.js";
 import { decimal, rich, say, weave } from "../../kit/say.js";
 import { followedPicture } from "./followed.js";
 import { betweenBoth, goldCsv, goldLabels } from "./gold.js";
-import { goldTable, itemCards, openItems } from "./items.js";
+import { goldTable, itemCards, steps } from "./items.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./items.js").Fixed} Fixed */
@@ -91,7 +91,12 @@ function render({ model, el }) {
     },
   });
   const outcome = followedPicture();
-  const open = openItems(total, (i) => cards.focus(i));
+  let top = 0; // the place of the item that lies on top
+  const way = steps(total, (place) => {
+    top = place;
+    draw();
+    cards.focus(place);
+  });
   const gold = goldTable(fixed);
   const between = comparison();
 
@@ -151,25 +156,27 @@ function render({ model, el }) {
   const agreed = fixed.items.length - total;
   const content = h(
     "div.iaa-stack",
+    total ? h("div", { "data-show": "items" }, way, cards) : h("p", { "data-show": "items" }, words.nothingToDecide),
+    total ? h("div", { "data-show": "followed" }, outcome) : null,
     h(
       "div.iaa-adjudication-head",
+      { "data-show": "record" },
       h("div.iaa-row", labelOf(words.decidedBy, name), name),
       h("div.iaa-adjudication-progress", progress, done),
     ),
-    message,
-    total ? cards.node : h("p", words.nothingToDecide),
-    open.node,
-    total ? outcome.node : null,
-    fold("desk-gold", words.gold, summary, gold),
-    fold(
-      "desk-second",
-      words.second,
-      h("p", words.secondHint),
-      seats.row(words.seat, h("span", { "aria-hidden": "true" }, words.seats)),
-      between,
+    h("div", { "data-show": "record" }, message, fold("desk-gold", words.gold, summary, gold)),
+    h(
+      "div",
+      { "data-show": "second" },
+      fold(
+        "desk-second",
+        words.second,
+        h("p", words.secondHint),
+        seats.row(words.seat, h("span", { "aria-hidden": "true" }, words.seats)),
+        between,
+      ),
     ),
-    h("div.iaa-row", download),
-    kept,
+    h("div", { "data-show": "record" }, h("div.iaa-row", download), kept),
     notice,
     voice.node,
   );
@@ -184,13 +191,14 @@ function render({ model, el }) {
       record = goldLabels(fixed, model.get("decisions"));
     if (!hasFocus(name) && name.value !== names[seat]) name.value = names[seat];
     cards.update(
+      top,
       (item) => of(fixed.items[item]),
       (item) => blindOf(fixed.items[item]),
     );
     outcome.update(fixed, model.get("decisions"), model.get("blind"), me());
     progress.value = decidedByMe();
     setText(done, count());
-    open.update((i) => !of(fixed.items[fixed.disputed[i].item])?.label);
+    way.update(top, (i) => !of(fixed.items[fixed.disputed[i].item])?.label);
     gold.update(record, (item) => {
       const labels = names.map((by) => of(fixed.items[item], by)?.label ?? "").filter(Boolean);
       return new Set(labels).size > 1;

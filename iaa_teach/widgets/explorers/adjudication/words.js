@@ -28,10 +28,10 @@ export const words = {
   cardDecided: "Decided. ",
   cardUndecided: "Undecided. ",
 
-  open: "Still undecided",
-  openItems: "Still undecided:",
-  openNone: "none",
+  steps: "The items to decide, by number",
+  next: "Next →",
   goTo: "Go to item {number}, undecided",
+  goToDecided: "Go to item {number}, decided",
 
   gold: "The gold labels so far",
   summary: "{items} items: {agreed} by agreement, {settled} by an adjudicator, {open} undecided.",

@@ -21,8 +21,8 @@ class FailuresExplorer(TwoAnnotators, Explorer):
 
     A and B decide of twenty sentences whether they are praise; six are jokes, praise by their words and not
     as they are meant. Each failure can make six labels wrong. Agreement sees the first two, and not the
-    third. It breaks the belief that annotators who agree are right. The questions `agreement-and-truth` and
-    `which-failure` meet it.
+    third. It breaks the belief that annotators who agree are right. The questions `agreement-and-truth`,
+    `which-failure` and `predict-shared` meet it.
 
     Parameters
     ----------
@@ -32,6 +32,8 @@ class FailuresExplorer(TwoAnnotators, Explorer):
         How many jokes B alone takes at their word, counted from the last: 0 to 6.
     misread : int
         How many jokes both take at their word, counted from the first: 0 to 6.
+    ghost : float, optional
+        A predicted κ.
 
     Raises
     ------
@@ -50,7 +52,7 @@ class FailuresExplorer(TwoAnnotators, Explorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("slips", "otherwise", "misread")
-    parts = ("items", "number", "lead")
+    parts = ("items", "number", "kappa", "lead")
 
     slips = WholeNumber(0, low=0, high=MOST)
     otherwise = WholeNumber(0, low=0, high=MOST)

@@ -1,8 +1,10 @@
 // The failures explorer: let labelling go wrong in three ways; read which of them agreement sees.
 
-import { h } from "../../kit/dom.js";
-import { box, explorer, readout, sentence } from "../../kit/explorer.js";
-import { percent, say } from "../../kit/say.js";
+import { h, setText } from "../../kit/dom.js";
+import { asPart, box, explorer, prediction, readout, sentence } from "../../kit/explorer.js";
+import { coefficientMark, guessRing, valueLine } from "../../kit/line.js";
+import { decimal, percent, say, weave } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { figuresOf, itemsOf } from "./items.js";
 import { picture } from "./picture.js";
 import { words } from "./words.js";
@@ -18,10 +20,29 @@ function verdict(failures) {
 
 const whole = (/** @type {number} */ share) => percent(share, 0);
 
+/** κ of the two, as a number and on a line. */
+function kappaLine() {
+  const value = h("span.iaa-number", { "data-testid": "failures-kappa" });
+  const line = valueLine({ marks: { predicted: guessRing(), kappa: coefficientMark("kappa") } });
+  return {
+    node: h("div", h("p", weave("κ {value}", { value })), line.node),
+    /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
+    draw(_state, { kappa }, { ghostOf, asks }) {
+      setText(value, decimal(kappa));
+      line.draw({
+        ticks: [-1, 0, 1].map((tick) => [tick, decimal(tick, 0)]),
+        marks: { kappa, predicted: ghostOf("kappa") },
+        asks: asks("kappa"),
+      });
+    },
+  };
+}
+
 export default explorer({
   name: "failures",
   state: ["slips", "otherwise", "misread"],
   figures: figuresOf,
+  tells: { kappa: ["observed"] },
   shown: {
     observed: { label: words.observed, text: whole },
     right_a: { label: words.right_a, text: whole },
@@ -35,10 +56,11 @@ export default explorer({
       { class: "iaa-failures-main" },
       box({ "data-area": "picture", "data-show": "items" }, picture(view)),
       box(
-        { class: "iaa-failures-side", "data-area": "readout", "data-show": "number" },
-        box({ class: "iaa-failures-figures" }, readout(view)),
-        box({ "data-tells": "observed" }, sentence("verdict", "{verdict}")),
-        h("p.iaa-quiet", words.key),
+        { class: "iaa-failures-side", "data-area": "readout" },
+        asPart("kappa", kappaLine(), prediction(shared.yourPredictionOfKappa, decimal, {}, "failures-prediction")),
+        box({ class: "iaa-failures-figures", "data-show": "number" }, readout(view)),
+        box({ "data-show": "number", "data-tells": "observed" }, sentence("verdict", "{verdict}")),
+        h("p.iaa-quiet", { "data-show": "number" }, words.key),
       ),
     ),
   ],

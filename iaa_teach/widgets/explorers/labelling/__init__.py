@@ -20,7 +20,7 @@ from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.typed import OneOf, Typed, conforms
 
-TASKS = ("labels", "chance", "table", "kappa", "change", "interval", "three")
+TASKS = ("labels", "chance", "table", "kappa", "change", "interval", "three", "recall")
 ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id
 GIVEN = "given"  # the verdict of labels: there is no right or wrong
 
@@ -77,10 +77,11 @@ class LabellingExplorer(Keeper, Explorer):
 
     Parameters
     ----------
-    task : {"labels", "chance", "table", "kappa", "change", "interval", "three"}
+    task : {"labels", "chance", "table", "kappa", "change", "interval", "three", "recall"}
         What is done with the labels: hold them against Robin's and Pat's; find the agreement that chance
         would give; count them into a table; find κ; change one and see what κ does; see how far κ is known
-        from ten items; or see what α is once Pat joins as a third.
+        from ten items; see what α is once Pat joins as a third; or take them for gold, and find Robin's
+        recall.
 
     Attributes
     ----------

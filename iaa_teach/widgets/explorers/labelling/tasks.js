@@ -101,6 +101,24 @@ const TASKS = {
     return { lines: [], make: () => guess("interval", say(text.ask, { kappa: decimal(kappa) }), range, keep) };
   },
 
+  recall({ categories, table, said, keep }) {
+    const text = words.tasks.recall;
+    const [[both, onlyOwn], [onlyRobin]] = table;
+    const values = { ...valuesOf(categories, table), both };
+    if (values.a === 0) return { lines: [say(text.undefined, values)], make: null };
+    const recall = (100 * both) / (both + onlyOwn),
+      precision = (100 * both) / (both + onlyRobin);
+    const shares = { recall: percent(recall / 100), precision: percent(precision / 100) };
+    const told = () => [text.right, text.rest].map((line) => say(line, { ...values, ...shares }));
+    if (said !== undefined) return { lines: told(), make: null };
+    const wrong = [
+      { value: precision, feedback: say(text.precision, values) },
+      { value: 100 * agreement(table).observed, feedback: say(text.observed, values) },
+    ].filter(({ value }) => Math.abs(value - recall) > 1);
+    const asking = { answer: recall, tolerance: 0.7, unit: "%", wrong, hint: say(text.hint, values), right: "" };
+    return { lines: [], make: () => ask(say(text.ask, values), text.label, asking, (value) => keep(value / 100)) };
+  },
+
   change({ table, said, keep }) {
     const { kappa } = agreement(table);
     const text = words.tasks.change;

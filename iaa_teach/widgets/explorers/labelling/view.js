@@ -55,7 +55,7 @@ export default explorer({
     const card = labelCard(view, given, () => result.focus());
     const result = labelsResult(view, given, card.focus);
     return [
-      beginnings(view, given),
+      box({ "data-area": "controls" }, beginnings(view, given)),
       box({ "data-area": "controls" }, card),
       result,
       box({ "data-area": "readout" }, savingNotice(view, given)),

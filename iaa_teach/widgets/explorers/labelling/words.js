@@ -89,6 +89,17 @@ export const words = {
       joined: "With Pat, α of all three is {alpha}. Without Pat it was {alone}.",
       lots: { one: "One lot so far.", other: "{deals} lots so far: α {mean} on average." },
     },
+    recall: {
+      ask: "Let your labels be the gold standard, and hold Robin's against it. What is Robin's recall of “{name}”?",
+      label: "Robin's recall",
+      hint: "Recall asks: of the {a} sentences that you called “{name}”, how many did Robin find?",
+      precision:
+        "That is the precision: of the {b} that Robin called “{name}”, how many you did, too. Recall starts from yours.",
+      observed: "That is how often you two agree, on both labels. Take only the {a} that you called “{name}”.",
+      right: "Robin found {both} of your {a}: a recall of {recall}.",
+      rest: "And {both} of Robin's {b} are right: a precision of {precision}. Had Robin's labels been gold, the two would change places.",
+      undefined: "You never said “{name}”, so there is nothing to find: the recall is 0 of 0, undefined.",
+    },
     interval: {
       ask: "Your κ is {kappa}, from ten sentences. Other sentences of this kind would have given another κ. How low may κ for all such sentences be?",
       label: "My guess for the lower end",

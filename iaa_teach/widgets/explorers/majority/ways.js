@@ -1,0 +1,27 @@
+// Every way in which lots can fall: as in __init__.py.
+
+/** @typedef {{ annotators: number, labels: number }} Lots */
+
+/**
+ * Return the label of each annotator, by its place, in every way.
+ *
+ * @param {Lots} lots
+ */
+export const waysOf = ({ annotators, labels }) =>
+  Array.from({ length: labels ** annotators }, (_, way) =>
+    Array.from({ length: annotators }, (_, k) => Math.floor(way / labels ** (annotators - 1 - k)) % labels),
+  );
+
+/**
+ * Return whether more than half say the same.
+ *
+ * @param {number[]} way
+ */
+export const hasMajority = (way) => way.some((label) => 2 * way.filter((other) => other === label).length > way.length);
+
+/** @param {Lots} lots */
+export function figuresOf(lots) {
+  const ways = waysOf(lots);
+  const found = ways.filter(hasMajority).length;
+  return { majority: found / ways.length, with_majority: found, ways: ways.length };
+}
