@@ -466,7 +466,7 @@ interface LabellingExplorerTraits {
   seed: number;
   sentences: string[];
   show: string[];
-  task: "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three";
+  task: "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three" | "recall";
   turn: number;
   veil: string[];
   waiting: Record<string, string[]>;
