@@ -147,9 +147,7 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
 
 def _complete(ratings: RatingsLike) -> tuple[NDArray[np.float64], int]:
     """Return the ratings of the items that all annotators rated, and how many items are left out."""
-    if not isinstance(ratings, Ratings):
-        ratings = Ratings(ratings)
-    numbers = ratings.numbers()
+    numbers = _numbers(ratings)
     complete = ~np.isnan(numbers).any(axis=1)
     if numbers.shape[1] < 2 or complete.sum() < 2:
         raise ValueError(
@@ -157,6 +155,15 @@ def _complete(ratings: RatingsLike) -> tuple[NDArray[np.float64], int]:
             f"there are {numbers.shape[1]} annotators and {int(complete.sum())} such items"
         )
     return numbers[complete], int((~complete).sum())
+
+
+def _numbers(ratings: RatingsLike) -> NDArray[np.float64]:
+    """Return ratings as numbers; ValueError names the place of what is none."""
+    if type(ratings) is np.ndarray and ratings.ndim == 2 and ratings.dtype.kind in "iuf":
+        numbers = np.asarray(ratings, np.float64)
+        if numbers.size and not np.isinf(numbers).any():  # such as they are: nothing to encode
+            return numbers
+    return (ratings if isinstance(ratings, Ratings) else Ratings(ratings)).numbers()
 
 
 def _mean_squares(numbers: NDArray[np.float64]) -> _Squares:

@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
+from operator import itemgetter, lt
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 MATCHES = ("exact", "overlap")
 
+_FAR = 10**15  # places beyond which numbers are no longer told apart
+
 Span = tuple[float, float, Hashable]
 Array = NDArray[np.float64]
 
@@ -39,15 +42,27 @@ def check_spans(spans: Any, whose: str) -> list[Span]:
         raise ValueError(f"{whose} must be a list of spans (start, end, label); not a dict")
     if getattr(spans, "ndim", 1) not in (1, 2):
         raise ValueError(f"{whose} must be a list of spans (start, end, label); not shape {spans.shape}")
-    found = [*map(_whole, spans)]
+    given = list(spans)
+    if _are_plain(given):
+        return given
+    found = [*map(_whole, given)]
     for place, span in enumerate(found):
         if span is None or not _is_sound(span):
-            given = list(spans)[place] if isinstance(spans, (list, tuple)) else span
             raise ValueError(
                 f"span {place + 1} of {whose} must be (start, end, label) with start before end; "
-                f"not {short_repr(given)}"
+                f"not {short_repr(given[place])}"
             )
     return found  # type: ignore[return-value]
+
+
+def _are_plain(spans: list[Any]) -> bool:
+    """Return whether all spans are as most are, tuples of two whole numbers and a text: seen at a glance."""
+    if not spans or set(map(type, spans)) != {tuple} or set(map(len, spans)) != {3}:
+        return False
+    starts, ends, labels = ([*map(itemgetter(place), spans)] for place in range(3))
+    if {*map(type, starts), *map(type, ends)} != {int} or set(map(type, labels)) != {str}:
+        return False
+    return "" not in labels and all(map(lt, starts, ends)) and min(starts) > -_FAR and max(ends) < _FAR
 
 
 def _whole(span: Any) -> Span | None:
@@ -60,11 +75,9 @@ def _whole(span: Any) -> Span | None:
 
 def _is_sound(span: Span) -> bool:
     start, end, label = span
-    if type(start) is int and type(end) is int and type(label) is str:  # most are, so they go first
-        return start < end and label != "" and start > -(10**15) and end < 10**15
     ends = as_number(start), as_number(end)
     numbers = not isinstance(start, (str, bool)) and not isinstance(end, (str, bool))
-    if not numbers or not all(abs(x) < 1e15 for x in ends) or not ends[0] < ends[1]:
+    if not numbers or not all(abs(x) < _FAR for x in ends) or not ends[0] < ends[1]:
         return False
     return is_hashable(label) and not is_missing(label)
 

@@ -84,6 +84,15 @@ def test_units_do_not_matter_and_bounds_are_in_order(rows, scale, shift):
         assert again.value == pytest.approx(found.value, abs=1e-6, rel=1e-6) or abs(found.value) > 1e6
 
 
+def test_arrays_of_numbers_are_taken_as_they_are():
+    judges = np.array(JUDGES, float)
+    judges[5, 2] = np.nan
+    assert icc(judges).value == icc(judges.tolist()).value
+    assert icc(np.ma.masked_array(JUDGES, np.isnan(judges))).value == icc(judges).value
+    with pytest.raises(ValueError, match="item '1', annotator '1': a label must be a finite number here"):
+        icc(np.array([[np.inf, 1], [2, 3]]))
+
+
 def test_ratings_that_are_all_alike_have_none():
     found = icc([[3, 3], [3, 3]])
     assert math.isnan(found.value)
