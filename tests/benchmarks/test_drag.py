@@ -170,3 +170,35 @@ def milliseconds_of_an_event(page, script, what):
         costs.append((milliseconds() - before) / EVENTS)
     page.close()
     return min(costs)
+
+
+WARM, LONG = 300, 3000  # drags
+
+
+@pytest.mark.parametrize(
+    ("lesson", "script", "what"),
+    [("agreement_by_chance", STEPS, "slider-a-0"), ("contingency_tables_and_kappa", COUNTS, "0-0")],
+)
+def test_a_page_keeps_its_memory(browser, site, lesson, script, what):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.goto((site / f"{lesson_file(lesson).stem}.html").as_uri())
+    page.wait_for_selector("html[data-ready]", state="attached")
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+
+    def megabytes():
+        session.send("HeapProfiler.collectGarbage")
+        metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+        return metrics["JSHeapUsedSize"] / 1e6, metrics["Nodes"]
+
+    page.evaluate(script, [what, WARM])
+    before, nodes = megabytes()
+    page.evaluate(script, [what, LONG])
+    after, more = megabytes()
+    page.close()
+    NOTES.append(
+        f"memory of the page of {lesson} before and after {LONG} drags: {before:.1f} and {after:.1f} MB, "
+        f"{nodes:.0f} and {more:.0f} nodes"
+    )
+    assert after <= 1.1 * before
+    assert more <= 1.1 * nodes
