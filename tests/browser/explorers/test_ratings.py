@@ -36,8 +36,10 @@ def test_a_blank_is_missing_and_named(show):
     expect(page.get_by_label("Item 3, annotator B, blank")).to_be_focused()
     expect(page.get_by_test_id("fleiss")).to_have_text("–")
     expect(page.get_by_test_id("multi")).to_have_text("–")
-    expect(page.get_by_test_id("notes")).to_contain_text(
-        "Fleiss’s κ needs equally many labels for each item, from whomever: item 1 has 3, item 3 has 2. "
+    expect(page.get_by_test_id("uneven")).to_have_text(
+        "Fleiss’s κ needs equally many labels for each item, from whomever: item 1 has 3, item 3 has 2."
+    )
+    expect(page.get_by_test_id("incomplete")).to_have_text(
         "Multi-κ needs every label: item 3, annotator B is blank."
     )
     expect(page.get_by_test_id("alpha")).not_to_have_text("–")
@@ -280,3 +282,48 @@ def test_an_item_is_chosen_by_key_and_by_hand(show, touch):
     drag(page, "item-2", 0, 0, touch=touch)
     expect(told).to_have_text("Item 3 has fewer than two labels: no thread, so it does not count for α.")
     expect(page.get_by_test_id("which-item")).to_have_value("3")
+
+
+def test_the_distance_of_two_labels_is_read_from_their_arc(show):
+    page = show(RatingsExplorer(preset="krippendorff", metric="interval"))
+    told = page.get_by_test_id("apart-told")
+    expect(told).to_have_text("(2 − 5)² = 9")
+    page.get_by_test_id("arc-0-4").dispatch_event("click")
+    expect(told).to_have_text("(1 − 5)² = 16")
+    page.get_by_test_id("metric-ordinal").click()
+    expect(told).to_have_text(
+        "34 of the labels given lie from 1 to 5, those of 1 and of 5 counted half: 34² = 1156"
+    )
+    page.get_by_role("button", name="The distance of 1 and 2: 121").click()
+    expect(page.get_by_test_id("apart-0-1")).to_have_attribute("aria-pressed", "true")
+    page.get_by_test_id("metric-nominal").click()
+    expect(told).to_have_text("1 and 2 differ. Names can do no more: 1")
+    page.get_by_test_id("metric-ratio").click()
+    expect(told).to_have_text("((1 − 2) / (1 + 2))² = 0.111")
+
+
+def test_a_label_that_is_no_number_has_no_place_on_the_ruler(show):
+    page = show(RatingsExplorer(metric="interval"))
+    expect(page.get_by_test_id("apart-told")).to_contain_text("“u” has no place on this ruler")
+    expect(page.locator(".iaa-apart-nowhere")).to_have_count(1)
+    expect(page.get_by_test_id("apart-0-4")).to_have_attribute("aria-label", "The distance of 1 and u: none")
+
+
+def test_sets_are_circles_that_share_what_both_hold(show):
+    page = show(RatingsExplorer([["p, e", "e, s"], ["p", "p, e"]], metric="masi", show="distances,labels"))
+    page.get_by_test_id("apart-0-1").click()
+    expect(page.get_by_test_id("apart-told")).to_have_text(
+        "1 of 3 in both, so J = 1/3, and M = 1/3: 1 − J · M = 0.889"
+    )
+    expect(page.locator(".iaa-apart-set")).to_have_count(2)
+    page.get_by_test_id("apart-0-2").click()
+    expect(page.get_by_test_id("apart-told")).to_contain_text("M = 2/3: 1 − J · M = 0.667")
+    page.get_by_label("Item 1, annotator A").fill("s, e")
+    expect(page.get_by_test_id("apart")).to_contain_text("s, e")
+
+
+def test_labels_that_are_alike_or_too_many_have_no_ruler(show):
+    page = show(RatingsExplorer([["yes", "yes"]], show="distances"))
+    expect(page.locator(".iaa-apart")).to_contain_text("There are no two different labels yet.")
+    page = show(RatingsExplorer([[str(i), str(i + 1)] for i in range(9)], show="distances"))
+    expect(page.locator(".iaa-apart").last).to_contain_text("10 different labels are too many")

@@ -101,7 +101,11 @@ STATES = {
         "sensitivity": lambda chosen: chosen.choice([0, 1, chosen.random()]),
         "specificity": lambda chosen: chosen.choice([0, 1, chosen.random()]),
     },
-    "RatingsExplorer": {"labels": grid, "annotators": lambda _: ["A", "B", "C"]},
+    "RatingsExplorer": {
+        "labels": grid,
+        "annotators": lambda _: ["A", "B", "C"],
+        "metric": lambda chosen: chosen.choice(["nominal", "ordinal", "interval", "ratio", "masi"]),
+    },
     "SampleSizeExplorer": {"shares": two_by_two_shares, "width": lambda chosen: chosen.uniform(0.02, 1)},
     "SamplingExplorer": {
         "shares": two_by_two_shares,

@@ -65,7 +65,7 @@ ASKED = {
     "predict-bayerl": (lambda: WeightsExplorer(preset="bayerl-four-categories", weights="linear"), []),
     "predict-without-c": (lambda: RatingsExplorer(predicts="mean"), ["left_out=1"]),
     "predict-alpha": (lambda: RatingsExplorer(preset="krippendorff"), ["left_out=1", "metric=interval"]),
-    "predict-ranks": (lambda: RatingsExplorer(preset="krippendorff", metric="ordinal"), ["left_out=1"]),
+    "predict-ranks": (lambda: RatingsExplorer(preset="krippendorff"), ["left_out=1", "metric=interval"]),
     "predict-independence": (lambda: LogLinearExplorer(residuals="plain"), ["preset=npfl-enlarge-2014"]),
     "predict-majority": (MajorityExplorer, ["labels=3", "annotators=4"]),
     "predict-shared": (FailuresExplorer, ["slips=6", "misread=3&otherwise=2"]),

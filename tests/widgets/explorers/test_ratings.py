@@ -268,3 +268,28 @@ def test_the_banks_of_the_lessons_foresee_the_right_mistake(misconception):
         if wrong.misconception == misconception
     ]
     assert value == pytest.approx(COMPUTED_WRONG[misconception]())
+
+
+def test_alpha_is_known_for_labels_taken_for_something_else():
+    explorer = RatingsExplorer(preset="krippendorff")
+    figures = explorer.figures()
+    alphas = [figures[name] for name in ("as_names", "as_ranks", "as_numbers")]
+    assert alphas == pytest.approx([0.743, 0.815, 0.849], abs=5e-4)
+    words = RatingsExplorer(metric="interval").figures()  # u is no number
+    assert all(math.isnan(words[name]) for name in ("alpha", "as_numbers", "farthest"))
+
+
+@pytest.mark.parametrize(
+    ("metric", "expected"),
+    [("nominal", 1), ("ordinal", 34**2), ("interval", 16), ("ratio", 4 / 9), ("masi", 1)],
+)
+def test_the_longest_distance_of_two_labels(metric, expected):
+    explorer = RatingsExplorer(preset="krippendorff", metric=metric)
+    assert explorer.figures()["farthest"] == pytest.approx(expected)
+
+
+def test_sets_may_be_half_apart():
+    explorer = RatingsExplorer([["a, b, c, d", "b, a, c"]], metric="masi")
+    assert explorer.figures()["farthest"] == pytest.approx(0.5)
+    explorer.labels = [["a", ""]]
+    assert math.isnan(explorer.figures()["farthest"])

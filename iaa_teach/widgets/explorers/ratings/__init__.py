@@ -5,14 +5,17 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
+import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.label_codes import as_array
 from iaa_teach.data.labels import as_list, as_number, is_missing
+from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.stats.alpha import krippendorff_alpha
+from iaa_teach.stats.distances import label_distances
 from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
 from iaa_teach.stats.measurement import KINDS, Measurement, common_scales, guess_measurement
 from iaa_teach.stats.pairs import pairwise_summary
@@ -43,7 +46,8 @@ class RatingsExplorer(PresetExplorer):
 
     It breaks the belief that every item counts alike, and that α asks on how many items all agree: what
     counts are pairs of labels, so that an item with one label counts for nothing. A row of beads is an item,
-    its pairs are threads that land in the coincidence square, and α is what is left of a length. The
+    its pairs are threads that land in the coincidence square, and α is what is left of a length. Labels
+    stand on a ruler, with arcs for how far apart they are. The
     questions `item-agreement` and `single-label` meet it.
 
     Without ratings and preset it opens on CRY 2015.
@@ -84,7 +88,7 @@ class RatingsExplorer(PresetExplorer):
 
     settable = ("labels", "annotators", "left_out", "preset", "metric", "order")
     parts = (
-        *("picture", "threads", "square", "lengths", "labels", "leave", "tools", "number"),
+        *("distances", "picture", "threads", "square", "lengths", "labels", "leave", "tools", "number"),
         *COEFFICIENTS,
         *("metric", "pairs", "example"),
     )
@@ -113,18 +117,48 @@ class RatingsExplorer(PresetExplorer):
     def figures(self) -> dict[str, float]:
         """Return α, Fleiss's κ, multi-κ, and the mean κ of the pairs; nan where the labels have none.
 
-        `gap` is how far multi-κ lies above Fleiss's κ, and `given` how many labels there are.
+        `gap` is how far multi-κ lies above Fleiss's κ, and `given` how many labels there are. `as_names`,
+        `as_ranks` and `as_numbers` are α of the labels taken for these, `farthest` the longest distance of
+        two labels.
         """
         ratings = self.ratings
         fleiss, multi = _or_nan(fleiss_kappa, ratings), _or_nan(multi_kappa, ratings)
         return {
-            "alpha": self.alpha,
+            "alpha": self._alpha_as(self.metric),
             "fleiss": fleiss,
             "multi": multi,
             "mean": pairwise_summary(ratings).mean,
             "gap": multi - fleiss,
             "given": sum(label is not None for row in ratings.labels for label in row),
+            "as_names": self._alpha_as("nominal"),
+            "as_ranks": self._alpha_as("ordinal"),
+            "as_numbers": self._alpha_as("interval"),
+            "farthest": self._farthest(),
         }
+
+    def _alpha_as(self, metric: str) -> float:
+        """Return α of the labels taken for something; nan where they cannot be."""
+        ratings, measurement = self.ratings, self._measured(metric)
+        try:
+            return krippendorff_alpha(measurement.prepared(ratings), **measurement.arguments("alpha"))
+        except ValueError:
+            return math.nan
+
+    def _farthest(self) -> float:
+        """Return the longest distance of two labels that α counts; nan where one of them has none."""
+        try:
+            codes, labels = encode(self.measurement.prepared(self.ratings))
+        except ValueError:
+            return math.nan
+        pairable = codes[(codes >= 0).sum(axis=1) > 1]
+        times = np.bincount(pairable[pairable >= 0], minlength=len(labels))
+        used = [(label, n) for label, n in zip(labels, times.tolist(), strict=True) if n]
+        if self.metric not in ("nominal", "masi"):
+            order = self.measurement.order
+            used.sort(key=lambda pair: order.index(pair[0]) if order else as_number(pair[0]))
+        if not used:
+            return math.nan
+        return float(label_distances([label for label, _ in used], self.metric, [n for _, n in used]).max())
 
     @property
     def ratings(self) -> Ratings:
@@ -146,7 +180,10 @@ class RatingsExplorer(PresetExplorer):
     @property
     def measurement(self) -> Measurement:
         """What α takes the labels for; ranks without an order where none was said and none is known."""
-        kind = KINDS[METRICS.index(self.metric)]
+        return self._measured(self.metric)
+
+    def _measured(self, metric: str) -> Measurement:
+        kind = KINDS[METRICS.index(metric)]
         labels = self.ratings.categories
         if kind != "ranks" or all(math.isfinite(as_number(label)) for label in labels):
             return Measurement(kind)

@@ -11,7 +11,8 @@ const LONGEST = 40;
 const WIDTHS = [
   [4, "4em"],
   [8, "5.6em"],
-  [LONGEST, "8em"],
+  [16, "8em"],
+  [LONGEST, "12em"],
 ];
 
 /**

@@ -6,6 +6,8 @@ import { labelOrder } from "../../kit/label_order.js";
 import { decimal, localised, say } from "../../kit/say.js";
 import { labelsEditing } from "./editing.js";
 import { alphaPicture } from "./picture.js";
+import { alphaAs, farthest } from "./apart.js";
+import { distancesPicture } from "./distances.js";
 import { pairWords, ratingsResult } from "./result.js";
 import { veiled } from "../../kit/veil.js";
 import { words } from "./words.js";
@@ -49,11 +51,9 @@ const withLabels = (name, metric) =>
   say(words.scaled, { name: words.short[name], labels: words.labelsAs[name === "alpha" ? metric : "nominal"] });
 
 /** @param {Result} result @param {number} n how many items there are */
-function noteWords({ blank, uneven, problem, alike, pairable }, n) {
+function noteWords({ blank, problem, alike, pairable }, n) {
   const allAlike = alike && !blank;
   const sentences = [];
-  if (uneven) sentences.push(say(words.unequal, { reason: uneven }));
-  if (blank) sentences.push(say(words.incomplete, { reason: blank }));
   if (allAlike) sentences.push(words.alike);
   if (problem && !allAlike) sentences.push(say(words.noAlpha, { reason: problem }));
   else if (blank) sentences.push(say(words.pairable, { ...pairable, n }));
@@ -187,25 +187,32 @@ export default explorer({
     if (labels[0].length !== annotators.length) return null;
     return ratingsResult(labels, annotators, left_out, /** @type {Metric} */ (metric), order, common_scales);
   },
-  named: (_state, { alpha, fleiss, multi, mean, ratings }) => ({
+  named: ({ order, metric, common_scales }, { alpha, fleiss, multi, mean, ratings, order: ranks, standing }) => ({
     ...{ alpha, fleiss, multi, mean, gap: multi - fleiss },
     given: ratings.flat().filter(Boolean).length,
+    as_names: alphaAs(ratings, "nominal", order, common_scales),
+    as_ranks: alphaAs(ratings, "ordinal", order, common_scales),
+    as_numbers: alphaAs(ratings, "interval", order, common_scales),
+    farthest: farthest(ratings, /** @type {Metric} */ (metric), standing === "asked" ? [] : ranks),
   }),
   told({ labels }, result, veiled) {
     const told = {
       pairs: veiled("pairs") ? "" : pairWords(result),
+      uneven: result.uneven && say(words.unequal, { reason: result.uneven }),
+      incomplete: result.blank && say(words.incomplete, { reason: result.blank }),
       notes: veiled("alpha") ? "" : noteWords(result, labels.length),
     };
     const said = /** @type {("alpha" | "fleiss" | "multi")[]} */ (["alpha", "fleiss", "multi"])
       .filter((name) => !Number.isNaN(result[name]))
       .map((name) => `${withLabels(name, result.metric)} ${decimal(result[name])}`)
       .join(", ");
-    return { ...told, news: `${said ? `${said}. ` : ""}${told.pairs} ${told.notes}` };
+    return { ...told, news: [said && `${said}.`, ...Object.values(told)].filter(Boolean).join(" ") };
   },
   spoken: "{news}",
   tells: { alpha: ["D_o", "D_e", ...OF_PAIRS], fleiss: OF_PAIRS, multi: OF_PAIRS, mean: OF_PAIRS },
   parts: (view) => [
     asPart("example", presetField(view)),
+    asPart("distances", distancesPicture()),
     alphaPicture(),
     box(
       { class: "iaa-main" },
@@ -218,6 +225,8 @@ export default explorer({
           box(
             { class: "iaa-ratings-words" },
             sentence("sentence", "{pairs}", { "data-show": "number,mean" }),
+            sentence("uneven", "{uneven}", { "data-show": "number,fleiss" }),
+            sentence("incomplete", "{incomplete}", { "data-show": "number,multi" }),
             sentence("notes", "{notes}", { "data-show": "number,alpha,fleiss,multi" }),
           ),
         ),

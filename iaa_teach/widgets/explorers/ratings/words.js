@@ -34,6 +34,21 @@ export const words = {
   observed: "Disagreement within items, D_o = {observed}; what is left of the length is α",
   lengths: "α = 1 − D_o/D_e = 1 − {observed}/{expected} = {alpha}",
 
+  // How far apart labels are.
+  far: {
+    title: "How far apart are two labels?",
+    matrix: "The distance of every two labels",
+    of: "The distance of {a} and {b}",
+    none: "none",
+    few: "There are no two different labels yet.",
+    nominal: "{a} and {b} differ. Names can do no more: {d}",
+    ordinal: "{n} of the labels given lie from {a} to {b}, those of {a} and of {b} counted half: {n}² = {d}",
+    interval: "({a} − {b})² = {d}",
+    ratio: "(({a} − {b}) / ({a} + {b}))² = {d}",
+    masi: "{both} of {either} in both, so J = {both}/{either}, and M = {share}: 1 − J · M = {d}",
+    nowhere: "“{label}” has no place on this ruler, so it is at no distance from anything.",
+  },
+
   // What is read from the labels.
   coefficients: {
     alpha: "Krippendorff’s α",
