@@ -86,7 +86,7 @@ export function parsed(text, like) {
     .split(";")
     .map((row) => list(row, like.flat()));
   if (rows.includes(undefined)) return undefined;
-  if (text.includes(";")) return Array.isArray(like[0]) ? rows : undefined;
+  if (text.includes(";")) return Array.isArray(like[0]) || like.length === 0 ? rows : undefined;
   return Array.isArray(like[0]) ? shaped(rows[0] ?? [], like[0].length) : rows[0];
 }
 

@@ -5,7 +5,8 @@ Links in texts, addresses that are shared, and banks use it. `kit/link.js` reads
 
 A value has the form of the trait's present one: a number, `true` or `false`, a word, or a list with commas.
 Between rows stands `;`; without one the numbers make a square, or rows as long as those there are. Words are
-encoded as in addresses (`a%2Cb`), and `none` stands for no value.
+encoded as in addresses (`a%2Cb`), and `none` stands for no value. Where the present value is an empty list,
+rows are known by their `;`: `omit=1,3;3,2`.
 """
 
 import math
@@ -106,7 +107,7 @@ def parsed(text: str, like: Any) -> Any:
     if None in rows:
         return None
     if ";" in text:
-        return rows if _nested(like) else None
+        return rows if _nested(like) or not like else None
     return _shaped(rows[0], like)
 
 
