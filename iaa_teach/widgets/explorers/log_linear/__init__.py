@@ -1,5 +1,6 @@
 """The log-linear explorer: which model of two annotators fits their table, and where it fails."""
 
+import math
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
@@ -7,13 +8,15 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach.data.tables import check_counts
-from iaa_teach.stats.loglinear import LOGLINEAR_MODELS, LogLinearFit, fit_loglinear
+from iaa_teach.stats.loglinear import LOGLINEAR_MODELS, LogLinearFit, distinguishability, fit_loglinear
+from iaa_teach.stats.loglinear_comparison import compare_fits
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
 from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 ALL_CELLS = "all_cells"
+STRIKING = 2  # of an adjusted residual
 AGAINST = ("", ALL_CELLS, *LOGLINEAR_MODELS)
 
 
@@ -58,7 +61,10 @@ class LogLinearExplorer(TableExplorer):
 
     settable = ("counts", "categories", "preset", "model", "omit", "against")
     aliases: ClassVar = {"table": "counts"}
-    parts = ("patterns", "models", "number", "verdict", "line", "comparison", "pairs", "all", "example")
+    parts = (
+        *("patterns", "leave", "edit", "deal", "plain", "models", "drops", "fits", "number", "pearson"),
+        *("verdict", "line", "comparison", "pairs", "all", "example"),
+    )
 
     first = "bayerl-four-categories"
     shows_first = ("bayerl-four-categories", "npfl-enlarge-2014", "shifted-annotator")
@@ -75,21 +81,49 @@ class LogLinearExplorer(TableExplorer):
         self.omit = omit
 
     def figures(self) -> dict[str, float]:
-        """Return the agreement counted and expected, the model's test, and how many cells are left out."""
+        """Return what the model says of the table.
+
+        The agreement counted and expected, the tests by L² and χ², how many cells off the diagonal are
+        beyond ±2 and how many are left out, the `largest` share of the misfit that one cell more would take
+        along, and the `delta` of the two categories that blur most.
+        """
         fit = self.fit
         kept = ~np.isnan(fit.expected)
         diagonal = kept & np.eye(len(kept), dtype=bool)
         observed, expected = (
             float(np.sum(cells[diagonal]) / np.sum(cells[kept])) for cells in (fit.observed, fit.expected)
         )
+        adjusted = fit.adjusted_residuals[~np.eye(len(kept), dtype=bool)]
+        delta = distinguishability(fit)
+        test = compare_fits(fit)
         return {
             "observed": observed,
             "expected": expected,
             "deviance": fit.deviance,
             "df": float(fit.df),
             "p": fit.p_value,
+            "pearson": fit.pearson,
+            "pearson_p": test.pearson_p_value,
+            "beyond": float(np.sum(np.abs(adjusted) >= STRIKING)),
+            "n": float(np.sum(self.counts)),
             "omitted": float(len(self.omit)),
+            "largest": self._largest_share(fit),
+            "delta": math.nan if np.isnan(delta).all() else float(np.nanmin(delta)),
         }
+
+    def _largest_share(self, fit: LogLinearFit) -> float:
+        """Return the share of the L² with all cells in that one cell more takes along, at most."""
+        whole = fit_loglinear(self.counts, self.model).deviance
+        c = len(self.counts)
+        left = []
+        out = [(i, j) for i, j in self.omit]
+        for cell in ((i, j) for i in range(c) for j in range(c) if i != j):
+            if cell not in out and whole > 1e-9:
+                try:
+                    left.append(fit_loglinear(self.counts, self.model, [*out, cell]).deviance)
+                except ValueError:  # no item would be left
+                    continue
+        return max(0.0, fit.deviance - min(left)) / whole if left else math.nan
 
     @property
     def fit(self) -> LogLinearFit:
@@ -116,7 +150,7 @@ def _cells(omit: Any, c: int) -> list[list[int]]:
     cells = set()
     for cell in omit:
         if (
-            isinstance(cell, str)
+            not isinstance(cell, (list, tuple, np.ndarray))
             or len(cell) != 2
             or not all(isinstance(place, (int, np.integer)) and 0 <= place < c for place in cell)
         ):

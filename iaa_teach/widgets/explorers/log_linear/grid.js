@@ -2,9 +2,9 @@
 // A cell that is touched says all its numbers below, where it can be left out.
 
 import { crossTable } from "../../kit/cross_table.js";
-import { button, h, s, setAttributes, setText } from "../../kit/dom.js";
+import { button, h, hasFocus, s, setAttributes, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
-import { countText } from "../../kit/cells.js";
+import { countFrom, countText } from "../../kit/cells.js";
 import { keyOf } from "../../kit/dots.js";
 import { decimal, say, weave } from "../../kit/say.js";
 import { tile, tileScale } from "./tile.js";
@@ -14,14 +14,17 @@ const STRIKING = 2,
   DARKEST = 6;
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** @param {number} value */
-function signed(value) {
-  const text = decimal(value, 2);
+/** @param {number} value @param {number} [digits] */
+function signed(value, digits = 2) {
+  const text = decimal(value, digits);
   return value > 0 && Number(text) !== 0 ? `+${text}` : text;
 }
 
-/** @param {(row: number, column: number) => void} toggle leaves a cell out, or puts it back */
-export function patternsGrid(toggle) {
+/**
+ * @param {(row: number, column: number) => void} toggle leaves a cell out, or puts it back
+ * @param {(row: number, column: number, count: number) => void} recount
+ */
+export function patternsGrid(toggle, recount) {
   const table = h("table.iaa-log-linear-pattern", { "aria-label": words.grid, "data-testid": "grid" });
   const crossed = crossTable(table, cellAt);
   /** @type {string[]} */
@@ -31,9 +34,39 @@ export function patternsGrid(toggle) {
   /** @type {() => void} */
   let redraw = () => {};
   const numbers = h("p", { "data-testid": "numbers" });
-  const leave = button("", "leave-out", () => chosen && toggle(chosen[0], chosen[1]));
+  const leave = button("", "leave-out", () => chosen && toggle(chosen[0], chosen[1]), { "data-show": "leave" });
+  const naming = { "aria-label": words.counting, "data-testid": "count-field" };
+  const field = h("input", { inputmode: "numeric", size: 4, autocomplete: "off", ...naming });
+  field.addEventListener("change", () => count(countFrom(field.value).value));
+  const fewer = button("−", "fewer", () => step(-1), { "aria-label": words.fewer });
+  const more = button("+", "more", () => step(1), { "aria-label": words.more });
+  const counting = h(
+    "div.iaa-log-linear-counting",
+    { "data-show": "edit", role: "group", "aria-label": words.counting },
+    fewer,
+    field,
+    more,
+  );
   const dotKey = h("span.iaa-quiet");
-  const readout = h("div.iaa-log-linear-numbers", { "data-area": "readout" }, numbers, leave);
+  const readout = h(
+    "div.iaa-log-linear-numbers",
+    { "data-area": "readout", "data-show": "patterns" },
+    numbers,
+    h("div.iaa-row", counting, leave),
+  );
+  /** @type {number[][]} */
+  let shown = [];
+
+  /** @param {number | undefined} value undefined for what is no count: the field shows the last one again */
+  function count(value) {
+    if (!chosen) return;
+    field.value = countText(value ?? shown[chosen[0]][chosen[1]]);
+    if (value !== undefined) recount(chosen[0], chosen[1], value);
+  }
+  /** @param {number} by */
+  function step(by) {
+    if (chosen) count(Math.max(0, shown[chosen[0]][chosen[1]] + by));
+  }
 
   /** @type {(i: number, j: number) => void} */
   function choose(i, j) {
@@ -101,7 +134,9 @@ export function patternsGrid(toggle) {
     setText(dotKey, scale ? keyOf(scale.perDot) : "");
     const found = residuals === "adjusted" ? fit?.adjustedResiduals : fit?.residuals;
     const out = new Set(omit.map(([i, j]) => `${i} ${j}`));
-    leave.hidden = chosen === null;
+    shown = counts;
+    leave.hidden = counting.hidden = chosen === null;
+    if (chosen && !hasFocus(field)) field.value = countText(counts[chosen[0]][chosen[1]]);
     if (!chosen) setText(numbers, words.hint);
     crossed.update(categories, (cell, i, j) => {
       const left = out.has(`${i} ${j}`);
@@ -119,7 +154,7 @@ export function patternsGrid(toggle) {
       cell.picture.draw(counts[i][j], left ? NaN : mu, scale);
       setText(cell.count, countText(counts[i][j]));
       setText(cell.expected, left ? words.out : Number.isNaN(mu) ? "–" : decimal(mu, 1));
-      setText(cell.residual, Number.isNaN(r) ? "–" : signed(r));
+      setText(cell.residual, Number.isNaN(r) ? "–" : signed(r, Math.abs(r) < 10 ? 2 : 1));
       setAttributes(cell.button, {
         "data-sign": size < 0.005 ? "0" : r > 0 ? "+" : "-",
         "data-striking": residuals === "adjusted" && size >= STRIKING ? "" : null,

@@ -61,7 +61,8 @@ export function comparisonWords(comparison, { model, omit, against }, categories
   const names = { small: capitalised(modelWords(small, categories)), large: modelWords(large, categories) };
   if (df === 0) return say(words.equallyFree, names);
   const gain = say(words.gain, { ...names, deviance: decimal(deviance, 2), df, p: pWords(p) });
-  return `${gain} ${meaningOf(small, large, p < LEVEL, categories)}`;
+  const meaning = meaningOf(small, large, p < LEVEL, categories);
+  return [gain, meaning, ...(large.pValue < LEVEL ? [words.onlyHint] : [])].join(" ");
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   fitLoglinear,
 } from "../../kit/engine/loglinear.js";
 import { sum } from "../../kit/engine/tables.js";
+import { chiSquareTail } from "../../kit/engine/tails.js";
 import { same } from "../../kit/model.js";
 
 /**
@@ -83,4 +84,76 @@ export function comparisonOf(fit, { counts, model, omit, against }) {
     if (test) return { ...test, small, large };
   }
   return null;
+}
+
+const STRIKING = 2;
+
+/**
+ * Return in how many cells off the diagonal an adjusted residual is ±2 or farther from 0.
+ *
+ * @param {Fit} fit
+ */
+export const cellsBeyond = ({ adjustedResiduals }) =>
+  adjustedResiduals.flatMap((row, i) => row.filter((value, j) => i !== j && Math.abs(value) >= STRIKING)).length;
+
+/**
+ * Return how far L² falls if a cell is left out as well, of each cell off the diagonal that is still in, row by row.
+ *
+ * @param {State} state
+ * @param {Fit} fit
+ * @returns {{ i: number, j: number, drop: number }[]}
+ */
+export function dropsOf({ counts, model, omit }, fit) {
+  const cells = counts.flatMap((row, i) => row.map((_, j) => [i, j])).filter(([i, j]) => i !== j);
+  return cells.flatMap(([i, j]) => {
+    if (omit.some((cell) => same(cell, [i, j]))) return [];
+    const omitted = [...omit, [i, j]].sort(([a, b], [c, d]) => a - c || b - d);
+    const without = fitLoglinear(counts, /** @type {Model} */ (model), omitted);
+    return without ? [{ i, j, drop: Math.max(0, fit.deviance - without.deviance) }] : [];
+  });
+}
+
+/**
+ * Return the L² that the drops are shares of: that of the model with all cells in.
+ *
+ * @param {State} state
+ * @param {Fit} fit
+ */
+export const wholeMisfit = (state, fit) =>
+  (state.omit.length ? chosenFit({ ...state, omit: [] })?.deviance : fit.deviance) ?? NaN;
+
+/**
+ * Return the share of the whole misfit that goes with the cell that takes most of it along; NaN where there is none.
+ *
+ * @param {{ drop: number }[]} drops
+ * @param {number} whole
+ */
+export const largestShare = (drops, whole) =>
+  drops.length && whole > 1e-9 ? Math.max(...drops.map(({ drop }) => drop)) / whole : NaN;
+
+/**
+ * Return the δ of the two categories that blur most; NaN where none is defined.
+ *
+ * @param {Fit} fit
+ */
+export function lowestDelta(fit) {
+  const known = pairsOf(fit).flatMap(({ delta }) => (Number.isNaN(delta) ? [] : [delta]));
+  return known.length ? Math.min(...known) : NaN;
+}
+
+/**
+ * Return the L² that luck alone exceeds once in twenty times; NaN where `df` is 0.
+ *
+ * @param {number} df
+ */
+export function reachOfLuck(df) {
+  if (df < 1) return NaN;
+  let low = 0,
+    high = 20 + 3 * df;
+  for (let k = 0; k < 50; k += 1) {
+    const middle = (low + high) / 2;
+    if (chiSquareTail(middle, df) > 0.05) low = middle;
+    else high = middle;
+  }
+  return low;
 }

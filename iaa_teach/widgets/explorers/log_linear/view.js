@@ -1,26 +1,47 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it.
 
-import { button, chooser, h, pressedButtons, s, scrollable, setText } from "../../kit/dom.js";
+import { button, chooser, h, pressedButtons, s, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, folded, presetField, readout, sentence } from "../../kit/explorer.js";
 import { guessRing, valueKey, valueLine } from "../../kit/line.js";
 import { chanceHatch } from "../../kit/marks.js";
+import { randomNumbers, sampleTable } from "../../kit/engine/simulation.js";
+import { chiSquareTail } from "../../kit/engine/tails.js";
+import { sum } from "../../kit/engine/tables.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, percent, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { gridKey, patternsGrid } from "./grid.js";
 import { biasWords, cellsText, comparisonWords, modelName, pText, verdict } from "./phrases.js";
-import { agreementShares, chosenFit, comparisonOf } from "./result.js";
+import { dropsGrid } from "./drops.js";
+import { storiesRuler } from "./fits.js";
+import {
+  agreementShares,
+  cellsBeyond,
+  chosenFit,
+  comparisonOf,
+  dropsOf,
+  largestShare,
+  lowestDelta,
+  wholeMisfit,
+} from "./result.js";
 import { modelsTable, pairsTable } from "./tables.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./result.js").State & Pick<LogLinearExplorerTraits, "categories" | "residuals">} State */
 /** @typedef {import("./result.js").Fit} Fit */
-/** @typedef {{ fit: Fit | null, observed: number, expected: number, deviance: number, df: number, p: number }} Figures `fit` is null where nothing is left */
+/**
+ * `fit` is null where nothing is left.
+ *
+ * @typedef {{ fit: Fit | null, observed: number, expected: number, deviance: number, df: number, p: number,
+ *   pearson: number, pearson_p: number, beyond: number }} Figures
+ */
 /** @typedef {Figures & { fit: Fit }} Fitted */
 /** @typedef {import("../../kit/explorer.js").ExplorerView<LogLinearExplorerTraits>} LogLinearView */
 
 const ORDERED = ["linear_by_linear", "agreement_plus_linear", "ordinal_quasi_symmetry"];
 const MODELS = Object.keys(words.models);
+const TESTED = ["deviance", "df", "p"],
+  PEARSON = ["pearson", "pearson_p"];
 
 /** Make a line from 0 to 1 with the shares of agreement on it: counted, expected by the model, predicted. */
 function agreementLine() {
@@ -37,7 +58,8 @@ function agreementLine() {
   const key = valueKey(names.map(([name, label]) => ({ name: `agreement-${name}`, sample: marks[name](), label })));
   line.svg.append(hatch.defs);
   /** @type {(state: State, figures: Fitted, more: import("../../kit/explorer.js").More) => void} */
-  function draw(_state, { observed, expected }, { ghost, asks }) {
+  function draw(_state, { observed, expected }, { ghostOf, asks }) {
+    const ghost = ghostOf("expected");
     line.draw({ ends: [0, 1], ticks: [], marks: { observed, expected, predicted: ghost }, asks: asks("expected") });
     key.show("agreement-observed", percent(observed));
     key.show("agreement-expected", Number.isNaN(expected) ? shared.veiled : percent(expected));
@@ -85,20 +107,68 @@ function otherModelChoice({ set }) {
   };
 }
 
-/** @param {LogLinearView} view */
-function patterns({ model, set }) {
-  const grid = patternsGrid((i, j) => {
+/** @param {LogLinearView} view @returns {(i: number, j: number) => void} */
+const toggling =
+  ({ model, set }) =>
+  (i, j) => {
     const omit = model.get("omit");
     const others = omit.filter((cell) => !same(cell, [i, j]));
     set({ omit: others.length < omit.length ? others : [...omit, [i, j]].sort(([a, b], [c, d]) => a - c || b - d) });
+  };
+
+/** @param {LogLinearView} view */
+function patterns(view) {
+  const { model, set } = view;
+  const grid = patternsGrid(toggling(view), (i, j, count) => {
+    const counts = model.get("counts").map((row, r) => row.map((n, c) => (r === i && c === j ? count : n)));
+    if (sum(counts.flat()) > 0) set({ counts, omit: [] });
   });
   const key = gridKey(grid.dotKey);
+  setAttributes(key.node, { "data-show": "patterns" });
   return {
-    node: [h("div", { "data-area": "picture" }, scrollable({}, grid.node)), grid.readout, key.node],
+    node: [
+      h("div", { "data-area": "picture", "data-show": "patterns" }, scrollable({}, grid.node)),
+      grid.readout,
+      key.node,
+    ],
     /** @type {(state: State, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
     draw(state, { fit }, { veiled }) {
       grid.update(state, veiled("expected") ? null : fit);
       key.update(state.residuals);
+    },
+  };
+}
+
+/**
+ * Deal a table by pure luck: as many items, each in a cell with the chance that the model gives it. Further deals are from
+ * the same model, not from the table dealt last.
+ *
+ * @param {LogLinearView} view
+ */
+function dealing({ model, set }) {
+  const random = randomNumbers(Math.floor(Math.random() * 2 ** 32));
+  /** @type {Fit | null} */
+  let fit = null;
+  /** @type {number[][]} */
+  let shares = [],
+    dealt = [];
+  function deal() {
+    if (!fit) return;
+    if (!same(model.get("counts"), dealt)) {
+      const { expected, observed } = fit;
+      shares = expected.map((row, i) => row.map((mu, j) => (Number.isNaN(mu) ? observed[i][j] : mu)));
+    }
+    dealt = sampleTable(shares, Math.round(sum(model.get("counts").flat())), random);
+    set({ counts: dealt, omit: [] });
+  }
+  const told = h("p", { "data-testid": "beyond" });
+  return {
+    node: h("div.iaa-log-linear-dealing", h("div.iaa-row", button(words.deal, "deal", deal)), told),
+    /** @type {(state: State, figures: Figures) => void} */
+    draw({ counts }, figures) {
+      fit = figures.fit;
+      const cells = counts.length * (counts.length - 1);
+      setText(told, Number.isNaN(figures.beyond) ? "" : say(words.beyond, { beyond: figures.beyond, cells }));
     },
   };
 }
@@ -161,19 +231,30 @@ export default explorer({
     if (state.counts.length !== state.categories.length) return null;
     const fit = chosenFit(state);
     const [observed, expected] = fit ? agreementShares(fit) : [NaN, NaN];
-    return { fit, observed, expected, deviance: fit?.deviance ?? NaN, df: fit?.df ?? NaN, p: fit?.pValue ?? NaN };
+    const { deviance = NaN, df = NaN, pValue: p = NaN, pearson = NaN } = fit ?? {};
+    const beyond = fit ? cellsBeyond(fit) : NaN;
+    return { fit, observed, expected, deviance, df, p, pearson, pearson_p: chiSquareTail(pearson, df), beyond };
   },
   aliases: { table: "counts" },
-  named: ({ omit }, { fit: _fit, ...tested }) => ({ ...tested, omitted: omit.length }),
+  named: (state, { fit, ...tested }) => ({
+    ...tested,
+    n: sum(state.counts.flat()),
+    omitted: state.omit.length,
+    largest: fit ? largestShare(dropsOf(state, fit), wholeMisfit(state, fit)) : NaN,
+    delta: fit ? lowestDelta(fit) : NaN,
+  }),
+  tells: { largest: ["deviance", "p", "pearson", "pearson_p"] },
   shown: {
     deviance: { label: words.columns.deviance, text: (value) => decimal(value, 2) },
     df: { label: words.columns.df, text: integer },
     p: { label: words.columns.p, text: pText },
+    pearson: { label: words.pearson, text: (value) => decimal(value, 2) },
+    pearson_p: { label: words.pearsonP, text: pText },
   },
-  told(state, { fit }) {
+  told(state, { fit }, veiled) {
     const { model, categories, against } = state;
     const about = { about: words.about[model], news: "" };
-    if (!fit) return about;
+    if (!fit || veiled("deviance")) return { ...about, verdict: "", bias: "", comparison: "" };
     const comparison = comparisonWords(comparisonOf(fit, state), state, categories);
     const told = { verdict: verdict(fit), bias: biasWords(fit, categories), comparison };
     const news = {
@@ -200,14 +281,27 @@ export default explorer({
       box(
         { class: "iaa-log-linear-main" },
         box(
-          { class: "iaa-log-linear-editing", "data-show": "patterns" },
+          { class: "iaa-log-linear-editing" },
           patterns(view),
-          leftOutCells(view, () => models.select.focus()),
-          plain,
+          asPart(
+            "leave",
+            leftOutCells(view, () => models.select.focus()),
+          ),
+          asPart("deal", dealing(view)),
+          asPart("plain", plain),
         ),
         whereFitted(
           "iaa-log-linear-reading",
-          box({ class: "iaa-log-linear-figures", "data-area": "readout", "data-show": "number" }, readout(view)),
+          asPart("drops", dropsGrid(toggling(view))),
+          asPart("fits", box({ "data-area": "readout" }, storiesRuler(view))),
+          box(
+            { class: "iaa-log-linear-figures", "data-area": "readout", "data-show": "number" },
+            readout(view, TESTED),
+          ),
+          box(
+            { class: "iaa-log-linear-figures", "data-area": "readout", "data-show": "pearson" },
+            readout(view, PEARSON),
+          ),
           box(
             { class: "iaa-log-linear-verdict", "data-area": "readout", "data-show": "verdict" },
             sentence("verdict", "{verdict}"),
@@ -224,7 +318,7 @@ export default explorer({
       whereFitted(
         "iaa-log-linear-more",
         asPart("pairs", folded("more-pairs", words.morePairs, pairsTable())),
-        asPart("all", modelsTable(view)),
+        asPart("all", box({ "data-tells": "deviance" }, modelsTable(view))),
       ),
       asPart("example", view.preset.citation),
     ];
