@@ -69,6 +69,10 @@ ASKED = {
     "predict-independence": (lambda: LogLinearExplorer(residuals="plain"), ["preset=npfl-enlarge-2014"]),
     "predict-majority": (MajorityExplorer, ["labels=3", "annotators=4"]),
     "predict-shared": (FailuresExplorer, ["slips=6", "misread=3&otherwise=2"]),
+    "predict-largest": (
+        lambda: LogLinearExplorer(model="quasi_independence", show="drops"),
+        ["model=symmetry", "omit=3,2;"],
+    ),
     "predict-shifted": (lambda: ShiftedAnnotatorExplorer(shift=1), ["shift=2", "shift=3"]),
     "predict-right": (lambda: ErrorAnalysisExplorer(preset="npfl-annotators-gold"), []),
 }
