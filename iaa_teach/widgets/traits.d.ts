@@ -466,7 +466,7 @@ interface LabellingExplorerTraits {
   seed: number;
   sentences: string[];
   show: string[];
-  task: "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three" | "recall";
+  task: "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three" | "recall" | "report";
   turn: number;
   veil: string[];
   waiting: Record<string, string[]>;

@@ -205,6 +205,29 @@ def test_pat_joins_as_a_third_and_alpha_falls_as_in_python(show, explorer):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_bare_number_becomes_a_report_piece_by_piece(show, explorer):
+    page = show(explorer("report", borrowed=True), width=390)
+    table = explorer("report", borrowed=True).table
+    expect(page.locator(".iaa-labelling-report")).to_have_text(
+        f"“Annotation was reliable (kappa = {cohen_kappa(table):.3f}).”"
+    )
+    page.get_by_role("button", name="the interval").click()
+    low, high = confidence_interval(table, method="profile")
+    interval = f"The 95 % interval goes from {low:.2f} to {high:.2f} (profile).".replace("-", "−")
+    expect(page.get_by_test_id("report-interval")).to_have_text(interval)
+    for name in ("task", "items", "annotators", "labels", "coefficient"):
+        page.get_by_test_id(f"chip-{name}").click()
+    page.get_by_test_id("chip-table").click()
+    expect(page.get_by_test_id("report-table")).to_contain_text(
+        "to 5, only you to 1, only Robin to 1, neither to 3"
+    )
+    expect(page.get_by_test_id("report-count")).to_have_text("7 of 10 said.")
+    assert violations(page) == []
+    page.get_by_test_id("chip-table").click()
+    expect(page.get_by_test_id("report-table")).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_keys_are_shown_where_there_is_a_keyboard(browser, explorer, phone):
     context = browser.new_context(has_touch=phone, is_mobile=phone)

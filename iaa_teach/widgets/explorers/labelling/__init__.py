@@ -20,7 +20,7 @@ from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.typed import OneOf, Typed, conforms
 
-TASKS = ("labels", "chance", "table", "kappa", "change", "interval", "three", "recall")
+TASKS = ("labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "report")
 ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id
 GIVEN = "given"  # the verdict of labels: there is no right or wrong
 
@@ -77,11 +77,11 @@ class LabellingExplorer(Keeper, Explorer):
 
     Parameters
     ----------
-    task : {"labels", "chance", "table", "kappa", "change", "interval", "three", "recall"}
+    task : {"labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "report"}
         What is done with the labels: hold them against Robin's and Pat's; find the agreement that chance
         would give; count them into a table; find κ; change one and see what κ does; see how far κ is known
-        from ten items; see what α is once Pat joins as a third; or take them for gold, and find Robin's
-        recall.
+        from ten items; see what α is once Pat joins as a third; take them for gold, and find Robin's recall;
+        or report on them, piece by piece.
 
     Attributes
     ----------
@@ -118,7 +118,7 @@ class LabellingExplorer(Keeper, Explorer):
         self._progress.refresh()
         super().__init__(
             task=task,
-            bounds=_bounds() if task == "interval" else [],
+            bounds=_bounds() if task in ("interval", "report") else [],
             about={"id": ID, "kind": KIND, "where": ""},
             record=self._on_record(),
             seed=self._progress.seed,

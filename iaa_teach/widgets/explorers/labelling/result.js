@@ -9,6 +9,7 @@ import { lotsHeap } from "./heap.js";
 import { alike } from "./lots.js";
 import { meeting } from "./meeting.js";
 import { pairTable } from "./pairs.js";
+import { reportCard } from "./report.js";
 import { labelSquare } from "./square.js";
 import { taskOf } from "./tasks.js";
 import { words } from "./words.js";
@@ -25,6 +26,7 @@ const MANY = 100; // deals of Pat's at once
  * @property {boolean} [lots] whether lots can be drawn
  * @property {boolean} [joins] whether the first lot brings Pat in
  * @property {import("./beads.js").Annotator[] | null} [beads]
+ * @property {import("./report.js").Reported} [report]
  * @property {import("./heap.js").Shown | null} [heap] what they have come to
  * @property {{ own: string[], other: string[], turned: number | null } | null} [pairs] the labels one under the other
  * @property {{ own: string[], other: string[] } | null} [differ] whose differences are listed
@@ -75,12 +77,13 @@ export function labelsResult(view, given, begin) {
   );
   const lots = h("div.iaa-row", once, often);
   const beads = beadRows(model.get("categories"), given.total);
+  const report = reportCard(() => view.draw());
   const differences = h("ul", { "data-testid": "differences" });
   const summary = h("summary");
   const differ = h("details.iaa-labelling-differ", summary, differences);
   const source = h("p.iaa-quiet");
   const anew = button(words.anew, "anew", () => {
-    for (const each of [first, later]) each.forget();
+    for (const each of [first, later, report]) each.forget();
     given.relabel();
     begin();
   });
@@ -92,22 +95,14 @@ export function labelsResult(view, given, begin) {
     square.node,
     task === "table" ? pairs.node : null,
   );
+  const above = { three: beads.node, report: report.node }[/** @type {string} */ (task)]; // in place of the square
   const node = h(
     "div.iaa-labelling-result",
-    task === "three" ? null : picture,
+    above ? null : picture,
     h(
       "div.iaa-labelling-words",
       { "data-area": "readout" },
-      ...[
-        task === "three" ? beads.node : null,
-        told,
-        heap.node,
-        lots,
-        slot,
-        task === "table" ? null : pairs.node,
-        differ,
-        source,
-      ],
+      ...[above ?? null, told, heap.node, lots, slot, task === "table" ? null : pairs.node, differ, source],
       h("div.iaa-row", anew, forClass.node),
     ),
   );
@@ -199,6 +194,7 @@ export function labelsResult(view, given, begin) {
       often.hidden = Boolean(scene.joins);
       setText(once, scene.joins ? words.addPat : words.again);
       drawBeads(scene.beads);
+      if (scene.report) report.draw(scene.report);
       heap.node.hidden = !scene.heap;
       if (scene.heap) heap.draw(scene.heap);
       square.node.hidden = !scene.square;

@@ -173,14 +173,18 @@ export function taskOf({ model }, given, keep) {
       beads: annotators,
       heap: all.length ? { own: alone, heaps: heapsAt(all) } : null,
       square: null,
-      source: given.borrows() ? words.borrowedLine : "",
     };
   };
 
   return {
     /** @type {(own: string[]) => import("./result.js").Scene} */
     scene(own) {
-      if (task === "three") return three(own);
+      const source = given.borrows() ? words.borrowedLine : "";
+      if (task === "three") return { ...three(own), source };
+      if (task === "report") {
+        const reported = { categories, table: withRobin(own), bounds: model.get("bounds") };
+        return { lines: [], square: null, report: reported, source };
+      }
       const said = given.said(task);
       if (said === undefined) turned = null;
       const now = withTurned(own, turned);
@@ -204,7 +208,7 @@ export function taskOf({ model }, given, keep) {
           : { own: now, other: robin, who: words.robin, hatched: task === "chance" && said !== undefined },
         pairs: counting || turning ? { own: now, other: robin, turned } : null,
         differ: counting || task === "change" ? null : { own: now, other: robin },
-        source: given.borrows() ? words.borrowedLine : "",
+        source,
         ask: make && { name: task, make },
       };
     },

@@ -47,6 +47,37 @@ export const words = {
     ownCount: "{n} times {a}",
     beads: "{total} sentences, each with the labels of {who}. {same} of {n} threads join labels that are the same.",
   },
+  report: {
+    bare: "“Annotation was reliable (kappa = {kappa}).”",
+    missing: "What is missing",
+    count: "{n} of {total} said.",
+    noInterval: "κ is undefined, so there is no interval and no band.",
+    chips: {
+      task: "the task",
+      items: "the items",
+      annotators: "the annotators",
+      labels: "what the labels are",
+      coefficient: "the coefficient",
+      interval: "the interval",
+      table: "the table",
+      blanks: "missing labels",
+      disagreements: "the disagreements",
+      band: "the band",
+    },
+    says: {
+      task: "The task: is a sentence “{name}” or “{other}”? There were no guidelines.",
+      items: "Ten sentences, made up for a lesson. They stand for no others.",
+      annotators: "Two annotators, you and Robin. You worked alone, and nobody had trained you.",
+      labels: "The labels are names.",
+      coefficient: "“Kappa” is Cohen's κ: chance is made of each one's own habits, and comes to {expected}.",
+      interval: "The 95 % interval goes from {low} to {high} (profile).",
+      table:
+        "Both said “{name}” to {both}, only you to {a}, only Robin to {b}, neither to {neither}: you agree on {observed}.",
+      blanks: "No label is missing.",
+      disagreements: "You differ on {differ}, and have not settled them.",
+      band: "No band: from {low} to {high} there are several. And “reliable” goes.",
+    },
+  },
   tasks: {
     chance: {
       ask: "You called {a} of the {total} “{name}”, and Robin {b}. If neither of you had looked, on what percentage would you agree by chance?",
