@@ -213,7 +213,7 @@ def test_a_bare_number_becomes_a_report_piece_by_piece(show, explorer):
     )
     page.get_by_role("button", name="the interval").click()
     low, high = confidence_interval(table, method="profile")
-    interval = f"The 95 % interval goes from {low:.2f} to {high:.2f} (profile).".replace("-", "−")
+    interval = f"The 95\u202f% interval goes from {low:.2f} to {high:.2f} (profile).".replace("-", "−")
     expect(page.get_by_test_id("report-interval")).to_have_text(interval)
     for name in ("task", "items", "annotators", "labels", "coefficient"):
         page.get_by_test_id(f"chip-{name}").click()

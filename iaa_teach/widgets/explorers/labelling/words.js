@@ -70,7 +70,7 @@ export const words = {
       annotators: "Two annotators, you and Robin. You worked alone, and nobody had trained you.",
       labels: "The labels are names.",
       coefficient: "“Kappa” is Cohen's κ: chance is made of each one's own habits, and comes to {expected}.",
-      interval: "The 95 % interval goes from {low} to {high} (profile).",
+      interval: "The 95\u202f% interval goes from {low} to {high} (profile).",
       table:
         "Both said “{name}” to {both}, only you to {a}, only Robin to {b}, neither to {neither}: you agree on {observed}.",
       blanks: "No label is missing.",
