@@ -60,7 +60,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
     const largest = Math.min(most, besideText ? LARGEST_BESIDE_TEXT : LARGEST);
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
-    const tall = inSlide && areas.some(isPicture) && room.clientHeight > TALL * room.clientWidth;
+    const tall = inSlide && hasPicture() && room.clientHeight > TALL * room.clientWidth;
     root.toggleAttribute("data-tall", tall);
     // There the picture takes as much of the height as leaves what stands below it legible.
     for (const share of tall ? SHARES : [0]) {
