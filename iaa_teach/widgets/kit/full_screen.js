@@ -46,8 +46,13 @@ export function fullScreen(root, room, content, scrolls, parts) {
     size = now;
   });
 
-  // A picture may come later, as when the labels that it shows have been given.
-  const hasPicture = () => areas.some((area) => area.dataset.area === "picture" && area.checkVisibility());
+  // A picture may come later, as when the labels that it shows have been given; and its area may hold nothing in sight.
+  const hasPicture = () =>
+    areas.some(
+      (area) =>
+        area.dataset.area === "picture" &&
+        [...area.querySelectorAll(":is(svg,canvas,table,button,input)")].some((each) => each.checkVisibility()),
+    );
   function showAll() {
     const full = root.hasAttribute("data-full"),
       shown = all.getAttribute("aria-pressed") !== "true";
