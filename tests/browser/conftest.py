@@ -159,7 +159,7 @@ def stage(request, browser, problems, functions):
         nonlocal shown
         if not shown:
             page.mouse.move(0, 0)
-            page.emulate_media(reduced_motion="reduce")
+            page.emulate_media(media="screen", reduced_motion="reduce")
             page.set_viewport_size({"width": width, "height": height})
             # Content set on a page where a mouse has been would not capture it when it drags.
             page.goto(DARK if theme == "dark" else LIGHT)

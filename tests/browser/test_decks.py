@@ -111,7 +111,7 @@ def test_no_slide_of_any_lesson_is_larger_than_the_build_has_estimated(browser, 
     for name in names:
         page.goto((folder / name).as_uri())
         found = page.evaluate(TOO_LARGE, "body .reveal .slides, body .reveal .slides section" + LAID_OUT)
-        assert found["sheets"] > 15, name
+        assert found["sheets"] > 12, name
         assert found["bad"] == [], name
     context.close()
 
