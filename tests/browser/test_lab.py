@@ -4,6 +4,7 @@ import ast
 import json
 import re
 import shutil
+from itertools import islice
 
 import nbformat
 import pytest
@@ -84,8 +85,9 @@ def cells_of_views():
     assert shown >= set(kinds.values())
 
 
-def test_every_view_of_every_lesson_is_there_and_accessible(lab_page, lessons_folder):
-    cells = [nbformat.v4.new_code_cell(code) for code in cells_of_views()]
+@pytest.mark.parametrize("most", [24, pytest.param(None, marks=pytest.mark.exhaustive)], ids=["some", "all"])
+def test_views_of_the_lessons_are_there_and_accessible(lab_page, lessons_folder, most):
+    cells = [nbformat.v4.new_code_cell(code) for code in islice(cells_of_views(), most)]
     metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=metadata), lessons_folder / "all.ipynb")
     page = lab_page.open("all.ipynb")
@@ -95,7 +97,7 @@ def test_every_view_of_every_lesson_is_there_and_accessible(lab_page, lessons_fo
         seen += page.locator(".jp-OutputArea-output .iaa").count()
         assert page.locator(".iaa:not([data-lm-suppress-shortcuts])").count() == 0
         assert violations(page, contrast=False) == []
-    assert seen > 30
+    assert seen > (30 if most is None else 12)
 
 
 def test_the_guide_for_instructors_runs_and_is_accessible(lab_page):

@@ -13,7 +13,7 @@ from iaa_teach.authoring.checks.prose import with_code_marked
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.questions.packed import pack
 from tests.authoring.lesson import BY_HAND, STORED, Lesson, drop, put
-from tests.checkout import ROOT
+from tests.checkout import ROOT, lesson_file
 
 
 @pytest.fixture
@@ -29,7 +29,8 @@ def test_the_lessons_are_sound():
 
 @pytest.mark.slow
 def test_sound_lessons_are_checked_without_the_slow_import_of_nbformat():
-    code = f"import sys; from iaa_teach import cli; cli.main(['check', {str(ROOT / 'lessons')!r}])"
+    lesson = str(lesson_file("why_measure_agreement"))
+    code = f"import sys; from iaa_teach import cli; cli.main(['check', {lesson!r}])"
     done = subprocess.run(
         [sys.executable, "-c", f"{code}; print('nbformat' in sys.modules)"], capture_output=True, text=True
     )
