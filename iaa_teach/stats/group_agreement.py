@@ -21,6 +21,7 @@ from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import check_level
 from iaa_teach.stats.given_labels import codes_of, given_labels
+from iaa_teach.stats.item_intervals import jackknife_error
 from iaa_teach.stats.results import Result, value_in_words
 from iaa_teach.stats.tails import t_quantile
 from iaa_teach.stats.values import divide_or_nan
@@ -247,7 +248,7 @@ def _estimate(parts: Any, level: float) -> tuple[float, Interval]:
     n = len(without)
     if n < 2 or math.isnan(value) or np.isnan(without).any():
         return value, (math.nan, math.nan)
-    error = math.sqrt((n - 1) / n * ((without - without.mean()) ** 2).sum())
+    error = jackknife_error(without)
     if error < 1e-12:
         return value, (math.nan, math.nan)
     reach = t_quantile((1 + level) / 2, n - 1) * error

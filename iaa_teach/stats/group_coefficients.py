@@ -22,6 +22,7 @@ from iaa_teach.stats.item_intervals import (
     adjusted_bounds,
     draw,
     items_to_come,
+    jackknife_error,
     percentile_interval,
     too_few,
 )
@@ -116,7 +117,7 @@ def group_interval(
         return Spread(*percentile_interval(values, level))
     if method == "jackknife":
         values = left_out(labels, chance, group)
-        error = math.sqrt((n - 1) * float(np.mean((values - values.mean()) ** 2)))
+        error = jackknife_error(values)
     else:
         sums = np.bincount(group, linearised(labels, chance)) / len(group)
         error = math.sqrt(n / (n - 1) * float(sums @ sums))

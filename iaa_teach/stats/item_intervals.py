@@ -87,6 +87,11 @@ def draw(items: int, resamples: int, rng: np.random.Generator) -> NDArray[Any]:
     return np.bincount(drawn.ravel(), minlength=resamples * items).reshape(resamples, items)
 
 
+def jackknife_error(without: Array) -> float:
+    """Return the standard error of a value, from what it is without each item, or group, in turn."""
+    return math.sqrt((len(without) - 1) * float(np.mean((without - without.mean()) ** 2)))
+
+
 def percentile_interval(values: Array, level: float) -> tuple[float, float, float]:
     """Return the standard deviation of resampled values, and the ends of their middle share `level`.
 

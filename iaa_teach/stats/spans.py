@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from iaa_teach.data.labels import as_number, check_list, is_hashable, is_missing, short_repr
 from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import check_choice, check_level
+from iaa_teach.stats.item_intervals import jackknife_error
 from iaa_teach.stats.results import Result, value_in_words
 from iaa_teach.stats.tails import t_quantile
 from iaa_teach.stats.words import words
@@ -275,7 +276,7 @@ def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 
     n = len(used)
     if n > 1:
         without = np.array([_mean_without(place, together, pairs) for place in used])
-        error = math.sqrt((n - 1) / n * ((without - without.mean()) ** 2).sum())
+        error = jackknife_error(without)
         if error > 1e-12:
             reach = t_quantile((1 + level) / 2, n - 1) * error
             low, high = max(0.0, value - reach), min(1.0, value + reach)
