@@ -195,7 +195,9 @@ def maker(page, lesson):
 
     def made(question, example):
         explorer = explorers[asked_on[question.id]]
-        state = settable(explorer) | state_of(explorer, question.start) | state_of(explorer, example)
+        named = state_of(explorer, question.start) | state_of(explorer, example)
+        sets = explorer.preset_sets if named.get("preset") else ()  # a preset says what these are
+        state = {name: value for name, value in settable(explorer).items() if name not in sets} | named
         text = "&".join(f"{name}={written(value)}" for name, value in state.items())
         page.evaluate(LEAD, [question.id, text])
 
