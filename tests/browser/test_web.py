@@ -1,6 +1,5 @@
 """The pages without a kernel, from the disk, with the network off."""
 
-import ast
 import csv
 import gzip
 import io
@@ -14,12 +13,12 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.checks.explorers import made_in
+from iaa_teach.authoring.checks.explorers import asked_on
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
-from iaa_teach.questions import load
+from iaa_teach.questions import bank_files, load
 from iaa_teach.questions.course import read_course
 from iaa_teach.widgets.course.question.task import settable
 from iaa_teach.widgets.kit.state_text import state_of, written
@@ -184,17 +183,11 @@ LEAD = """([id, state]) => {
 def maker(page, lesson):
     """`made(question, example)` leads the explorer of a make task to a state."""
     notebook = read_notebook(lessons.shipped() / f"{lesson}.ipynb")
-    explorers = made_in(notebook)
-    asked_on = {
-        call.args[0].value: word.value.id
-        for cell in notebook.cells
-        for name, call in cell.calls()
-        for word in call.keywords
-        if name == "question" and word.arg == "on" and isinstance(word.value, ast.Name)
-    }
+    tasks = {each.id for bank in bank_files() for each in load(bank) if each.kind == "make"}
+    explorers = {asked.id: asked.explorer for asked in asked_on(notebook, tasks)}
 
     def made(question, example):
-        explorer = explorers[asked_on[question.id]]
+        explorer = explorers[question.id]
         named = state_of(explorer, question.start) | state_of(explorer, example)
         sets = explorer.preset_sets if named.get("preset") else ()  # a preset says what these are
         state = {name: value for name, value in settable(explorer).items() if name not in sets} | named

@@ -1,7 +1,7 @@
-"""The explorers of a notebook, made from what its code cells say: a class with plain values as arguments."""
+"""The explorers of a notebook, made from what its code cells say: a class with plain values or a table."""
 
 import ast
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import iaa_teach
@@ -23,23 +23,15 @@ class Asked(NamedTuple):
 
 def asked_on(notebook: Notebook, ids: Container[str]) -> Iterator[Asked]:
     """Yield the questions with these ids that a notebook asks, each with its explorer."""
-    calls = [(cell, call) for cell in notebook.cells for name, call in cell.calls() if name == "question"]
-    named = [(cell, call, getattr(call.args[0], "value", None)) for cell, call in calls if call.args]
-    asked = [(cell, call, id) for cell, call, id in named if isinstance(id, str) and id in ids]
-    made = made_in(notebook) if asked else {}
-    for cell, call, id in asked:
-        keywords = {keyword.arg: keyword.value for keyword in call.keywords}
-        on = keywords.get("on", keywords.get("unlocks"))
-        yield Asked(cell, id, keywords, made.get(on.id) if isinstance(on, ast.Name) else explorer_of(on))
-
-
-def made_in(notebook: Notebook) -> dict[str, Explorer]:
-    """Return the explorers that cells of a notebook assign to variables, by name, as they open.
-
-    One whose arguments are no plain values, such as a variable, is left out.
-    """
-    named = (pair for cell in notebook.cells for pair in assigned(cell).items())
-    return {name: explorer for name, value in named if (explorer := explorer_of(value))}
+    written: dict[str, ast.expr] = {}
+    for cell in notebook.cells:
+        written |= assigned(cell)
+        for call in (call for name, call in cell.calls() if name == "question" and call.args):
+            id = getattr(call.args[0], "value", None)
+            if isinstance(id, str) and id in ids:
+                keywords = {keyword.arg: keyword.value for keyword in call.keywords}
+                on = keywords.get("on", keywords.get("unlocks"))
+                yield Asked(cell, id, keywords, explorer_of(on, written))
 
 
 def assigned(cell: Cell) -> dict[str, ast.expr]:
@@ -49,19 +41,37 @@ def assigned(cell: Cell) -> dict[str, ast.expr]:
     return {target.id: value for target, value in pairs if isinstance(target, ast.Name)}
 
 
-def explorer_of(node: ast.expr | None) -> Explorer | None:
-    """Return the explorer that an expression such as `PairExplorer(apart=0.3)` makes, None for any other."""
-    if not isinstance(node, ast.Call):
-        return None
-    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-    kind = getattr(iaa_teach, name, None) if name in iaa_teach.__all__ else None
+def explorer_of(node: ast.expr | None, written: Mapping[str, ast.expr]) -> Explorer | None:
+    """Return the explorer that an expression such as `PairExplorer(apart=0.3)` makes, None for any other.
+
+    `written` has what the lines before it assign to variables: an explorer, or a table for it.
+    """
+    if isinstance(node, ast.Name):
+        node = written.get(node.id)
+    kind = _public_name(node)
     if not (isinstance(kind, type) and issubclass(kind, Explorer)):
         return None
     try:
-        arguments = [ast.literal_eval(argument) for argument in node.args]
-        named: dict[str, Any] = {
-            keyword.arg: ast.literal_eval(keyword.value) for keyword in node.keywords if keyword.arg
-        }
-        return kind(*arguments, **named)
+        return _made(node, written)
     except Exception:  # what a cell writes may be anything; to run it says what is wrong
         return None
+
+
+def _public_name(node: ast.expr | None) -> object:
+    """Return what of the package a call calls, None where it is no call or calls something else."""
+    if not isinstance(node, ast.Call):
+        return None
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    return getattr(iaa_teach, name, None) if name in iaa_teach.__all__ else None
+
+
+def _made(node: ast.expr | None, written: Mapping[str, ast.expr]) -> Any:
+    """Return the value of a plain expression, of a variable with one, or of a class called with such."""
+    if isinstance(node, ast.Name) and node.id in written:
+        return _made(written[node.id], written)
+    kind = _public_name(node)
+    if not (isinstance(node, ast.Call) and isinstance(kind, type)):
+        return ast.literal_eval(node or "")
+    arguments = [_made(argument, written) for argument in node.args]
+    named = {keyword.arg: _made(keyword.value, written) for keyword in node.keywords if keyword.arg}
+    return kind(*arguments, **named)

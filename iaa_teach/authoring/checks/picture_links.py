@@ -8,6 +8,7 @@ from iaa_teach.authoring.checks.explorers import assigned, explorer_of
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.markdown import parse
 from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.state_text import set_state
 
 SCHEME = "#set?"
@@ -19,6 +20,11 @@ class _Link:
     state: str
 
 
+@dataclass(frozen=True)
+class _Shown:
+    explorer: Explorer | None  # None where it is made of more than plain values
+
+
 def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find links that set nothing: no explorer beside them, or one that cannot be in such a state."""
     for section in _sections(notebook):
@@ -28,29 +34,28 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
                 yield Finding(notebook.path, text, link.cell)
 
 
-def _problem(state: str, shown: ast.Call | None) -> str:
+def _problem(state: str, shown: _Shown | None) -> str:
     if shown is None:
         return "this section shows no explorer"
-    explorer = explorer_of(shown)
-    if explorer is None:  # made of more than plain values: only running the lesson says how it opens
+    if shown.explorer is None:  # only running the lesson says how it opens
         return ""
     try:
-        set_state(explorer, state)
+        set_state(shown.explorer, state)
     except ValueError as error:
         return str(error)
     return "" if state else "write what it sets, as in #set?table=80,10,5,5"
 
 
-def _beside(section: list[_Link | ast.Call], place: int) -> ast.Call | None:
-    """Return what makes the explorer that a page takes: the last before the link, else the first after it."""
-    before = [each for each in section[:place] if isinstance(each, ast.Call)]
-    after = [each for each in section[place:] if isinstance(each, ast.Call)]
+def _beside(section: list[_Link | _Shown], place: int) -> _Shown | None:
+    """Return the explorer that a page takes: the last before the link, else the first after it."""
+    before = [each for each in section[:place] if isinstance(each, _Shown)]
+    after = [each for each in section[place:] if isinstance(each, _Shown)]
     return before[-1] if before else after[0] if after else None
 
 
-def _sections(notebook: Notebook) -> list[list[_Link | ast.Call]]:
+def _sections(notebook: Notebook) -> list[list[_Link | _Shown]]:
     """Return the links and the explorers of each part below a heading of the first or second level."""
-    sections: list[list[_Link | ast.Call]] = [[]]
+    sections: list[list[_Link | _Shown]] = [[]]
     made: dict[str, ast.expr] = {}
     for cell in notebook.cells:
         if cell.kind == "code":
@@ -68,8 +73,8 @@ def _sections(notebook: Notebook) -> list[list[_Link | ast.Call]]:
     return sections
 
 
-def _shown_by(cell: Cell, made: dict[str, ast.expr]) -> list[ast.Call]:
-    """Return the calls that make what a cell shows, and keep those that it assigns to variables."""
+def _shown_by(cell: Cell, made: dict[str, ast.expr]) -> list[_Shown]:
+    """Return the explorers that a cell shows, and keep those that it assigns to variables."""
     made |= assigned(cell)
     shown = []
     for line in cell.parsed().body:
@@ -79,7 +84,7 @@ def _shown_by(cell: Cell, made: dict[str, ast.expr]) -> list[ast.Call]:
         if isinstance(value, ast.Name):
             value = made.get(value.id)
         if isinstance(value, ast.Call) and _makes_explorer(value):
-            shown.append(value)
+            shown.append(_Shown(explorer_of(value, made)))
     return shown
 
 

@@ -5,8 +5,11 @@ import json
 import pytest
 
 from iaa_teach import ContingencyTableExplorer
+from iaa_teach.authoring.checks.explorers import asked_on
 from iaa_teach.authoring.checks.tasks import problems
-from iaa_teach.questions import load
+from iaa_teach.authoring.notebooks import read_notebook
+from iaa_teach.lab import lessons
+from iaa_teach.questions import bank_files, load
 from tests.authoring.lesson import Lesson
 from tests.questions.conftest import TASK
 
@@ -80,6 +83,24 @@ def test_a_lesson_names_bank_question_and_line(tmp_path):
     line = lesson.bank.read_text("utf-8").splitlines().index('id = "02-negative"') + 1
     (found,) = [each for each in lesson.findings() if "never asked" not in each]  # that of why: on main
     assert f"{lesson.bank.name}: line {line}: question '02-negative': holds, line 2: 'kapa < 0'" in found
+
+
+def test_a_table_in_a_line_of_its_own_is_proved(tmp_path):
+    lesson = Lesson(tmp_path)
+    lesson.bank.write_text(lesson.bank.read_text("utf-8") + TASK.replace("kappa < 0", "kapa < 0"), "utf-8")
+    lesson.run(
+        "counts = [[3, 2], [2, 3]]\ntable = ContingencyTable(counts)\n"
+        'question("02-negative", on=ContingencyTableExplorer(table))'
+    )
+    assert [each for each in lesson.findings() if "names 'kapa'" in each]
+
+
+def test_all_tasks_of_the_lessons_are_proved():
+    notebooks = [read_notebook(path) for path in sorted(lessons.shipped().glob("[0-9]*.ipynb"))]
+    tasks = {each.id for bank in bank_files() for each in load(bank) if each.kind == "make"}
+    asked = [each for book in notebooks for each in asked_on(book, tasks)]
+    assert len({each.id for each in asked}) == len(tasks)
+    assert [each.id for each in asked if each.explorer is None] == []
 
 
 def test_a_task_without_its_explorer_and_a_why_that_is_none(tmp_path):
