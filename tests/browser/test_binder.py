@@ -112,6 +112,7 @@ def address(checkout, installed):
         yield here
 
 
+@pytest.mark.exhaustive
 @pytest.mark.network
 def test_voila_shows_the_lesson_with_its_views_there(address):
     page = get(address, f"/voila/render/lessons/{LESSON}")
@@ -125,6 +126,7 @@ def test_voila_shows_the_lesson_with_its_views_there(address):
     }
 
 
+@pytest.mark.exhaustive
 @pytest.mark.network
 @pytest.mark.browser
 def test_a_lesson_runs_alive_with_what_binder_installs(browser, address, problems):
@@ -137,6 +139,7 @@ def test_a_lesson_runs_alive_with_what_binder_installs(browser, address, problem
     context.close()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.network
 def test_the_kit_installed_there_opens_its_own_lessons(checkout, installed, tmp_path):
     with running_lab(["iaa-teach", "lab"], tmp_path, tmp_path, installed) as (_, log):

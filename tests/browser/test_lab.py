@@ -85,7 +85,7 @@ def cells_of_views():
     assert shown >= set(kinds.values())
 
 
-@pytest.mark.parametrize("most", [24, pytest.param(None, marks=pytest.mark.exhaustive)], ids=["some", "all"])
+@pytest.mark.parametrize("most", [8, pytest.param(None, marks=pytest.mark.exhaustive)], ids=["some", "all"])
 def test_views_of_the_lessons_are_there_and_accessible(lab_page, lessons_folder, most):
     cells = [nbformat.v4.new_code_cell(code) for code in islice(cells_of_views(), most)]
     metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
@@ -97,9 +97,10 @@ def test_views_of_the_lessons_are_there_and_accessible(lab_page, lessons_folder,
         seen += page.locator(".jp-OutputArea-output .iaa").count()
         assert page.locator(".iaa:not([data-lm-suppress-shortcuts])").count() == 0
         assert violations(page, contrast=False) == []
-    assert seen > (30 if most is None else 12)
+    assert seen > (30 if most is None else 4)
 
 
+@pytest.mark.exhaustive
 def test_the_guide_for_instructors_runs_and_is_accessible(lab_page):
     page = lab_page.open(GUIDE)
     lab_page.run_all()
@@ -107,6 +108,7 @@ def test_the_guide_for_instructors_runs_and_is_accessible(lab_page):
     assert violations(page) == []
 
 
+@pytest.mark.exhaustive
 def test_lesson_three_typed_into_and_renamed(lab_page):
     page = lab_page.open_alive(lesson_file("contingency_tables_and_kappa").name)
     prediction = question(page, "predict-kappa")

@@ -146,6 +146,7 @@ def test_the_front_page_leads_to_every_lesson_and_a_page_opened_as_a_file_says_w
     page.close()
 
 
+@pytest.mark.exhaustive
 def test_a_lesson_runs_when_it_is_opened_and_tells_what_the_page_does_not_hold(opened, site):
     page, elsewhere, _ = opened
     told = page.locator(".jp-OutputArea .jp-RenderedMarkdown").filter(has_text="numpy is not here yet")
@@ -158,6 +159,7 @@ def test_a_lesson_runs_when_it_is_opened_and_tells_what_the_page_does_not_hold(o
     assert any("/numpy-" in one for one in elsewhere)
 
 
+@pytest.mark.exhaustive
 def test_python_starts_from_the_site_alone_and_moves_a_widget(opened):
     page, elsewhere, failed = opened
     asked = set(elsewhere)
@@ -170,6 +172,7 @@ def test_python_starts_from_the_site_alone_and_moves_a_widget(opened):
     assert [one for one in failed if not one.startswith(NOT_FETCHED)] == []
 
 
+@pytest.mark.exhaustive
 def test_progress_is_kept_among_the_files_of_the_page(opened):
     page, *_ = opened
     page.evaluate(RUN, PROGRESS)

@@ -135,6 +135,7 @@ def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back
     assert saved() == ["25", "50"]
 
 
+@pytest.mark.exhaustive
 def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder):
     folder.write("question-one-coin", "# changed\nquestion('one-coin')")
     page = lab_page.open(folder.path)
@@ -180,6 +181,7 @@ def test_a_notebook_that_is_no_lesson_is_left_alone(lab_page, folder):
     assert is_left_alone(lab_page.open(folder.path))
 
 
+@pytest.mark.exhaustive
 def test_a_phone_s_page_has_no_list_of_files_and_a_setting_leaves_its_lesson_alone(
     browser, lab_address, lab_page, whole, problems
 ):

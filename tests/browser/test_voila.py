@@ -52,6 +52,7 @@ def test_the_explorers_live_in_voila(page, address):
     assert violations(page) == []
 
 
+@pytest.mark.exhaustive
 def test_lesson_one_marks_an_answer_draws_its_formulas_without_a_network_and_leads_on(page, address):
     page.goto(f"{address}/{lesson_file('why_measure_agreement').name}?token={TOKEN}")
     first = page.locator("[data-question]").first

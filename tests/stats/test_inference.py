@@ -15,6 +15,7 @@ from iaa_teach.stats.inference import (
 )
 from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
+from tests.sampling import some
 from tests.stats import peers
 from tests.stats.test_coefficients import tables
 
@@ -251,7 +252,7 @@ def test_the_profile_holds_kappa_more_honestly_than_the_asymptotic_interval(n, s
         [[0, 5, 3], [0, 0, 0], [1, 0, 2]],
     ],
 )
-@pytest.mark.parametrize(("name", "weights", "value"), CASES)
+@pytest.mark.parametrize(("name", "weights", "value"), some(CASES))
 def test_the_profile_reaches_as_far_as_an_independent_search(name, weights, value, table):
     """SciPy's constrained search, from several places, ends at the bounds: the largest and smallest value."""
     n = np.array(table)
