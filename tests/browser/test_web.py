@@ -183,8 +183,8 @@ LEAD = """([id, state]) => {
 def maker(page, lesson):
     """`made(question, example)` leads the explorer of a make task to a state."""
     notebook = read_notebook(lessons.shipped() / f"{lesson}.ipynb")
-    tasks = {each.id for bank in bank_files() for each in load(bank) if each.kind == "make"}
-    explorers = {asked.id: asked.explorer for asked in asked_on(notebook, tasks)}
+    questions = {each.id for bank in bank_files() for each in load(bank)}
+    explorers = {asked.id: asked.explorer for asked in asked_on(notebook, questions)}
 
     def made(question, example):
         explorer = explorers[question.id]
