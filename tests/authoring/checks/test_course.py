@@ -180,7 +180,7 @@ def test_a_lesson_that_lost_its_bank_is_one_finding(course, new_name):
     lessons.copy(course.folder.parent / "kit")
     kit = course.folder.parent / "kit"
     (kit / "questions" / "05_movie_reviews.toml").unlink()
-    (found,) = [str(one) for one in check([kit]).findings]
+    (found,) = [str(one) for one in check([kit / "05_movie_reviews.ipynb"]).findings]
     assert (
         "05_movie_reviews.ipynb: its questions must be in questions/05_movie_reviews.toml, which is" in found
     )

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import figures
 from tests.browser.conftest import state_of, violations
+from tests.sampling import some
 
 
 @pytest.fixture
@@ -16,7 +17,7 @@ def show(stage):
     return show
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", some(["light", "dark"], 2))
 def test_everything_unfolded_fits_and_is_accessible(show, theme):
     page = show(width=390, theme=theme)
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
