@@ -191,7 +191,7 @@ def maker(page, lesson):
         named = state_of(explorer, question.start) | state_of(explorer, example)
         sets = explorer.preset_sets if named.get("preset") else ()  # a preset says what these are
         state = {name: value for name, value in settable(explorer).items() if name not in sets} | named
-        text = "&".join(f"{name}={written(value)}" for name, value in state.items())
+        text = "&".join(f"{name}={written(value, flat=name == 'counts')}" for name, value in state.items())
         page.evaluate(LEAD, [question.id, text])
 
     return made

@@ -40,7 +40,7 @@ export function stateOf(text, model, names, aliases) {
 export function textOf(state, aliases) {
   const short = Object.fromEntries(Object.entries(aliases).map(([name, trait]) => [trait, name]));
   return Object.entries(state)
-    .map(([name, value]) => `${short[name] ?? name}=${written(value)}`)
+    .map(([name, value]) => `${short[name] ?? name}=${written(value, name === "counts")}`)
     .join("&");
 }
 
@@ -91,18 +91,19 @@ export function parsed(text, like) {
 }
 
 /**
- * Write a value, with commas in a list, and with `;` between rows that make no square.
+ * Write a value, with commas in a list, and with `;` between rows, but for those of a square that is to be flat.
  *
  * @param {any} value
+ * @param {boolean} flat
  * @returns {string}
  */
-export function written(value) {
+export function written(value, flat = true) {
   if (value === null || Number.isNaN(value)) return "none";
   if (typeof value === "number") return String(Number(value.toFixed(DIGITS)));
   if (!Array.isArray(value)) return encoded(String(value));
-  if (!Array.isArray(value[0])) return value.map(written).join(",");
-  const rows = value.map(written);
-  if (value.every((row) => row.length === value.length)) return rows.join(",");
+  if (!Array.isArray(value[0])) return value.map((each) => written(each)).join(",");
+  const rows = value.map((row) => written(row));
+  if (flat && value.every((row) => row.length === value.length)) return rows.join(",");
   return rows.join(";") + (rows.length === 1 ? ";" : "");
 }
 

@@ -4,9 +4,10 @@ Links in texts, addresses that are shared, and banks use it. `kit/link.js` reads
 `state_text.json` in the tests has texts and values that both must agree on.
 
 A value has the form of the trait's present one: a number, `true` or `false`, a word, or a list with commas.
-Between rows stands `;`; without one the numbers make a square, or rows as long as those there are. Words are
-encoded as in addresses (`a%2Cb`), and `none` stands for no value. Where the present value is an empty list,
-rows are known by their `;`: `omit=1,3;3,2`.
+Between rows stands `;`; without one the numbers make a square, or rows as long as those there are. So a table
+of counts is written without; other rows always with, `omit=1,3;3,2`, since such
+a list may be empty.
+Words are encoded as in addresses (`a%2Cb`), and `none` stands for no value.
 """
 
 import math
@@ -87,7 +88,7 @@ def text_of(explorer: Explorer) -> str:
     'prevalence=0.05&sensitivity=0.9&specificity=0.9'
     """
     short = {trait: name for name, trait in explorer.aliases.items()}
-    values = {name: written(getattr(explorer, name)) for name in explorer.settable}
+    values = {name: written(getattr(explorer, name), flat=name == "counts") for name in explorer.settable}
     return "&".join(f"{short.get(name, name)}={value}" for name, value in values.items())
 
 
@@ -111,11 +112,13 @@ def parsed(text: str, like: Any) -> Any:
     return _shaped(rows[0], like)
 
 
-def written(value: Any) -> str:
-    """Return the text of a value.
+def written(value: Any, flat: bool = True) -> str:
+    """Return the text of a value; `flat` leaves out what stands between the rows of a square.
 
     >>> written([[80, 10], [5, 5]]), written(["a,b", "c"]), written([["a", "b"]])
     ('80,10,5,5', 'a%2Cb,c', 'a,b;')
+    >>> written([[1, 3], [3, 2]], flat=False)
+    '1,3;3,2'
     """
     if value is None or (isinstance(value, float) and math.isnan(value)):
         return "none"
@@ -128,7 +131,7 @@ def written(value: Any) -> str:
     if not _nested(value):
         return ",".join(map(written, value))
     rows = [",".join(map(written, row)) for row in value]
-    square = all(len(row) == len(value) for row in value)
+    square = flat and all(len(row) == len(value) for row in value)
     return ",".join(rows) if square else ";".join(rows) + (";" if len(rows) == 1 else "")
 
 

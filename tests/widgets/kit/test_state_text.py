@@ -8,6 +8,7 @@ import pytest
 from iaa_teach import (
     ChanceExplorer,
     ContingencyTableExplorer,
+    LogLinearExplorer,
     MovieReviewExplorer,
     RatingsExplorer,
     ScalesExplorer,
@@ -35,6 +36,14 @@ def test_a_value_is_written_in_the_same_way(link, value, text):
     assert link("([value]) => module.written(value)", [value]) == text
 
 
+def test_rows_of_what_is_no_table_are_kept_apart(link):
+    cells = [[1, 3], [3, 2]]
+    assert written(cells, flat=False) == "1,3;3,2"
+    assert link("([value]) => module.textOf({omit: value, counts: value}, {})", [cells]) == (
+        "omit=1,3;3,2&counts=1,3,3,2"
+    )
+
+
 @pytest.mark.parametrize(
     "explorer",
     [
@@ -43,6 +52,7 @@ def test_a_value_is_written_in_the_same_way(link, value, text):
         MovieReviewExplorer(),
         RatingsExplorer(preset="krippendorff"),
         ScalesExplorer(0.3, other=None),
+        LogLinearExplorer(model="quasi_independence", omit=[[1, 3], [3, 2]]),
     ],
     ids=lambda explorer: type(explorer).__name__,
 )
