@@ -78,9 +78,11 @@ from iaa_teach.stats.marginal_tests import bhapkar as bhapkar
 from iaa_teach.stats.marginal_tests import bowker as bowker
 from iaa_teach.stats.marginal_tests import mcnemar as mcnemar
 from iaa_teach.stats.marginal_tests import stuart_maxwell as stuart_maxwell
-from iaa_teach.stats.loglinear import agreement_odds as agreement_odds
-from iaa_teach.stats.loglinear import distinguishability as distinguishability
 from iaa_teach.stats.loglinear import fit_loglinear as fit_loglinear
+from iaa_teach.stats.loglinear_odds import agreement_odds as agreement_odds
+from iaa_teach.stats.loglinear_odds import agreement_odds_interval as agreement_odds_interval
+from iaa_teach.stats.loglinear_odds import distinguishability as distinguishability
+from iaa_teach.stats.loglinear_odds import distinguishability_interval as distinguishability_interval
 from iaa_teach.stats.loglinear_comparison import compare_fits as compare_fits
 
 # Plan: sample sizes and simulation

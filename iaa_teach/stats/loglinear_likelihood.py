@@ -47,10 +47,21 @@ def most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positions,
 
 def leverage(mu: Array, columns: Array, groups: Positions) -> Array:
     """Return how closely each expected count must follow its own count, 0 to 1."""
+    within = (_directions(mu, columns, groups) ** 2).sum(axis=1)
+    return np.asarray(mu / np.bincount(groups, mu)[groups] + within)
+
+
+def spread_of(mu: Array, columns: Array, groups: Positions) -> Array:
+    """Return the covariance of the logs of expected counts, one row and column for each cell."""
+    moved = _directions(mu, columns, groups) / np.sqrt(mu)[:, None]
+    return np.equal.outer(groups, groups) / np.bincount(groups, mu)[groups] + moved @ moved.T
+
+
+def _directions(mu: Array, columns: Array, groups: Positions) -> Array:
+    """Return orthonormal directions in which the effects move the counts, each divided by √μ."""
     image = (columns - _group_means(columns, groups, mu)) * np.sqrt(mu)[:, None]
     turned, size, _ = np.linalg.svd(image, full_matrices=False)
-    within = (turned[:, size > 1e-12 * size.max(initial=0)] ** 2).sum(axis=1)
-    return np.asarray(mu / np.bincount(groups, mu)[groups] + within)
+    return np.asarray(turned[:, size > 1e-12 * size.max(initial=0)])
 
 
 def deviance_of(n: Array, mu: Array) -> float:

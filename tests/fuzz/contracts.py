@@ -80,6 +80,8 @@ CALLS = {
     "mcnemar": (TABLE,),
     "stuart_maxwell": (TABLE,),
     "agreement_odds": (TABLE,),
+    "agreement_odds_interval": (TABLE,),
+    "distinguishability_interval": (TABLE,),
     "sample_size": (0.6, 0.1),
     "predictive_value": (0.9, 0.8, 0.1),
     "ContingencyTable": (TABLE, ["yes", "no"]),

@@ -8,8 +8,6 @@ from hypothesis.extra.numpy import arrays
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.loglinear import (
     LOGLINEAR_MODELS,
-    agreement_odds,
-    distinguishability,
     fit_loglinear,
 )
 from iaa_teach.stats.loglinear_comparison import compare_fits
@@ -193,8 +191,6 @@ def test_omitted_cells_are_unknown():
     fit = fit_loglinear(BAYERL, "quasi_independence", omit=[(3, 2)])
     for cells in (fit.expected, fit.residuals, fit.adjusted_residuals):
         assert np.isnan(cells[3, 2])
-    tau = agreement_odds(fit)
-    assert np.argwhere(np.isnan(tau)).tolist() == [[0, 0], [1, 1], [2, 2], [2, 3], [3, 2], [3, 3]]
 
 
 def test_cells_are_omitted_by_position_or_by_name():
@@ -235,28 +231,6 @@ def test_agresti_pathologists():
     assert [(round(fit.deviance, 2), fit.df) for fit in fits.values()] == [(117.96, 9), (13.18, 5)]
 
 
-def test_odds_follow_from_the_diagonal_parameters():
-    fit = fit_loglinear(BAYERL, "quasi_independence")
-    delta = fit.parameters["diagonal"]
-    expected = np.exp(np.add.outer(delta, delta))  # Bayerl (2003), equation (11)
-    np.fill_diagonal(expected, np.nan)
-    np.testing.assert_allclose(agreement_odds(fit), expected)
-    np.testing.assert_allclose(distinguishability(fit), 1 - 1 / expected)
-
-
-def test_independence_tells_no_categories_apart():
-    fit = fit_loglinear(BAYERL, "independence")
-    off = ~np.eye(4, dtype=bool)
-    np.testing.assert_allclose(agreement_odds(fit)[off], 1)
-    np.testing.assert_allclose(distinguishability(fit)[off], 0, atol=1e-12)
-
-
-def test_no_confusion_is_infinite_odds():
-    fit = fit_loglinear([[9, 0, 4], [0, 8, 3], [1, 6, 7]], "symmetry")
-    assert agreement_odds(fit)[0, 1] == np.inf
-    assert distinguishability(fit)[0, 1] == 1
-
-
 def test_parameters_are_found_again():
     row, column = np.indices((4, 4))
     base = np.exp(np.array([4, 3, 2, 3])[:, None] + np.array([0.5, 0, 1, 0.2]))
@@ -284,16 +258,6 @@ def test_large_tables_are_fitted():
     fit = fit_loglinear(table, "quasi_symmetry")
     np.testing.assert_allclose(fit.expected.sum(axis=1), table.sum(axis=1))
     assert fit.df == 49 * 48 // 2
-
-
-@pytest.mark.parametrize("wrong", [None, BAYERL, 12.3, "symmetry"])
-def test_what_is_no_fit_is_refused(wrong):
-    for call in (
-        lambda: agreement_odds(wrong),
-        lambda: distinguishability(wrong),
-    ):
-        with pytest.raises(TypeError, match="a fit must be what fit_loglinear returns; not "):
-            call()
 
 
 def test_a_cell_with_items_where_next_to_none_are_expected_costs_no_digits():

@@ -8,8 +8,9 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach.data.tables import check_counts
-from iaa_teach.stats.loglinear import LOGLINEAR_MODELS, LogLinearFit, distinguishability, fit_loglinear
+from iaa_teach.stats.loglinear import LOGLINEAR_MODELS, LogLinearFit, fit_loglinear
 from iaa_teach.stats.loglinear_comparison import compare_fits
+from iaa_teach.stats.loglinear_odds import distinguishability
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer

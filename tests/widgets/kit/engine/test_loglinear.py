@@ -5,7 +5,8 @@ from itertools import product
 import numpy as np
 
 from iaa_teach import compare_fits, fit_loglinear, sources
-from iaa_teach.stats.loglinear import LOGLINEAR_MODELS, agreement_odds, distinguishability
+from iaa_teach.stats.loglinear import LOGLINEAR_MODELS
+from iaa_teach.stats.loglinear_odds import agreement_odds, distinguishability
 
 FIT = """(all) => all.map(([counts, model, omit]) => {
   const fit = module.fitLoglinear(counts, model, omit);
