@@ -244,7 +244,7 @@ def _collect(options: argparse.Namespace) -> None:
         with speaking(of_course(source)):
             written = write_class(collected, options.out)
     else:
-        print(as_csv(collected), end="")
+        sys.stdout.writelines(as_csv(collected))
     for path, reason in collected.skipped:
         print(f"Skipped {near_here(path)}: {reason}", file=sys.stderr)
     print(

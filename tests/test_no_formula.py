@@ -6,8 +6,8 @@ import io
 import pytest
 
 from iaa_teach import AdjudicationDesk, ContingencyTable, Ratings
-from iaa_teach.authoring.class_answers import ClassAnswers
-from iaa_teach.authoring.collect import COLUMNS, Collected, Table, as_csv
+from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told
+from iaa_teach.authoring.collect import Collected, Table, as_csv
 from iaa_teach.report.writing import report_files
 from tests.report.conftest import examine
 
@@ -31,9 +31,11 @@ def report():
 
 
 def collected():
-    table = Table()
-    table.add([[cell] * len(COLUMNS) for cell in HOSTILE])
-    return [as_csv(Collected(ClassAnswers({}), table))]
+    table = Table({})
+    for cell in HOSTILE:
+        told = Told(cell, cell, cell, cell)
+        table.add(cell, [Answered(cell, cell, [(told, cell)], told, 0, True)])
+    return ["".join(as_csv(Collected(ClassAnswers({}), table)))]
 
 
 def table():

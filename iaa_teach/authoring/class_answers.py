@@ -4,7 +4,8 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from iaa_teach.authoring.build.state_words import state
 from iaa_teach.authoring.question_words import KnownQuestion
@@ -12,6 +13,59 @@ from iaa_teach.questions.bank import QUESTION_KINDS
 from iaa_teach.questions.store import STARTED_OVER
 
 _LONGEST = 201  # characters kept of an answer, of which a page shows one less
+_AS_JSON = json.JSONEncoder(ensure_ascii=False).encode  # `json.dumps` makes one for each value
+
+
+class Told(NamedTuple):
+    """What an answer tells, all in words; `where` is "" in the question's own lesson."""
+
+    answer: str
+    verdict: str
+    misconception: str
+    where: str
+
+
+class Answered(NamedTuple):
+    """What one learner answered to a question and when, oldest first, also before it was started over.
+
+    `first` is the first answer in the question's own lesson; `counts` is whether there is anything to tell.
+    """
+
+    id: str
+    kind: str
+    given: list[tuple[Told, str]]
+    first: Told | None
+    hints: int
+    counts: bool
+
+
+def answered(id: str, entry: Mapping[str, Any]) -> Answered:
+    """Return what an entry of a progress file holds."""
+    given: list[tuple[Told, str]] = []
+    first = None
+    for attempt in entry["attempts"]:
+        verdict, answer = attempt["verdict"], attempt["answer"]
+        if verdict == STARTED_OVER:
+            continue
+        if type(answer) is not str:
+            answer = as_text(answer)
+        rest = verdict, attempt.get("misconception"), attempt.get("where")
+        try:
+            told = _told(answer, *rest)
+        except TypeError:  # a list or object that somebody's file has there
+            told = _told(answer, *map(as_text, rest))
+        time = attempt["time"]
+        given.append((told, time if type(time) is str else as_text(time)))
+        if first is None and not told.where:
+            first = told
+    hints = entry["hints_seen"]
+    counts = bool(entry["attempts"] or hints)
+    return Answered(id, as_text(entry.get("kind")), given, first, hints, counts)
+
+
+@lru_cache(maxsize=4096, typed=True)  # a class gives most answers many times
+def _told(answer: str, *rest: Any) -> Told:
+    return Told(answer, *map(as_text, rest))
 
 
 @dataclass
@@ -77,15 +131,15 @@ class ClassAnswers:
     questions: dict[str, QuestionAnswers] = field(default_factory=dict)
     hints: dict[str, int] = field(default_factory=dict)
 
-    def add(self, learner: str, entries: Mapping[str, Any]) -> None:
-        """Take in the entries of a learner by the present ids of the questions."""
-        self.hints[learner] = sum(entry["hints_seen"] for entry in entries.values())
-        for id, entry in entries.items():
-            kind = as_text(entry.get("kind"))
-            if kind in QUESTION_KINDS and (entry["attempts"] or entry["hints_seen"]):
-                if id not in self.questions:
-                    self.questions[id] = QuestionAnswers(id, kind, self.known.get(id))
-                _add(self.questions[id], learner, entry)
+    def add(self, learner: str, answered: Iterable[Answered]) -> None:
+        """Take in what a learner answered, question by question."""
+        self.hints[learner] = 0
+        for each in answered:
+            self.hints[learner] += each.hints
+            if each.kind in QUESTION_KINDS and each.counts:
+                if each.id not in self.questions:
+                    self.questions[each.id] = QuestionAnswers(each.id, each.kind, self.known.get(each.id))
+                _add(self.questions[each.id], learner, each)
 
 
 def by_question(answers: ClassAnswers) -> list[QuestionAnswers]:
@@ -130,38 +184,30 @@ def misconceptions(
     return [(name, *found[name]) for name in ranked]
 
 
-def _add(question: QuestionAnswers, learner: str, entry: dict[str, Any]) -> None:
-    attempts = [each for each in entry["attempts"] if each["verdict"] != STARTED_OVER]
-    if entry["hints_seen"]:
+def _add(question: QuestionAnswers, learner: str, answered: Answered) -> None:
+    if answered.hints:
         question.hinted.append(learner)
-    if first := first_attempt(entry):
+    if first := answered.first:
         question.tried.append(learner)
-        if first["verdict"] == "right":
+        if first.verdict == "right":
             question.right_at_first.append(learner)
-        if question.kind != "prediction" and all(each["verdict"] != "right" for each in attempts):
-            question.stuck.append(learner)
-    for attempt in attempts:
-        if attempt["verdict"] != "right":
-            _add_wrong(question, learner, attempt)
+    wrong = [told for told, _ in answered.given if told.verdict != "right"]
+    if first and question.kind != "prediction" and len(wrong) == len(answered.given):
+        question.stuck.append(learner)
+    for told in wrong:
+        given, which = _wrong(told)
+        each = question.wrongs.get(which)
+        if each is None:
+            each = question.wrongs[which] = WrongAnswer(told.misconception)
+        each.given[given] += 1
+        each.learners.add(learner)
 
 
-def _add_wrong(question: QuestionAnswers, learner: str, attempt: dict[str, Any]) -> None:
-    given = as_text(attempt.get("answer"))[:_LONGEST]
-    name = as_text(attempt.get("misconception"))
-    alike = "" if name else " ".join(given.casefold().split())
-    wrong = question.wrongs.setdefault((name, alike), WrongAnswer(name))
-    wrong.given[given] += 1
-    wrong.learners.add(learner)
-
-
-def first_attempt(entry: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Return the first answer to a question in its own lesson, None where there is none."""
-    made = (
-        attempt
-        for attempt in entry["attempts"]
-        if attempt["verdict"] != STARTED_OVER and not attempt.get("where")
-    )
-    return next(made, None)
+@lru_cache(maxsize=4096)
+def _wrong(told: Told) -> tuple[str, tuple[str, str]]:
+    """Return a wrong answer as it is shown, and what it is counted with."""
+    given, name = told.answer[:_LONGEST], told.misconception
+    return given, (name, "" if name else " ".join(given.casefold().split()))
 
 
 def as_text(value: Any) -> str:
@@ -174,4 +220,4 @@ def as_text(value: Any) -> str:
         return " + ".join(value)
     if isinstance(value, dict) and isinstance(made := value.get("state"), dict):
         return state(made)
-    return json.dumps(value, ensure_ascii=False)
+    return _AS_JSON(value)

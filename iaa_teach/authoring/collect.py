@@ -1,6 +1,8 @@
 """Collect a class's progress files in one table: who answered what, how often, with which misconception."""
 
 import codecs
+import contextlib
+import gc
 import hashlib
 import io
 import json
@@ -12,14 +14,14 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.class_answers import ClassAnswers, as_text, first_attempt
+from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told, answered
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, known_questions
 from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.data.files import whole_characters
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.progress_file import FILE, Damaged, NewerVersion, parse
-from iaa_teach.questions.store import STARTED_OVER, under_present_ids
+from iaa_teach.questions.store import under_present_ids
 
 COLUMNS = (
     "learner",
@@ -38,8 +40,6 @@ COLUMNS = (
     "where",
 )
 
-_TOLD = ("answer", "verdict", "misconception", "where")
-_FIRST_TRY, _TIMES, _LAST = map(COLUMNS.index, ("first try", "times", "last"))
 _QUOTED = re.compile(r'[",\r\n]')
 _LABELLING = "labelling"
 _LONGEST = 200  # characters of an answer in the table
@@ -55,25 +55,71 @@ class Table:
     an answer longer than 200 characters there is the beginning.
     """
 
-    def __init__(self) -> None:
-        self.content, self.rows = io.BytesIO(), 0
-        self._cell = lru_cache(maxsize=4096)(_cell)  # most texts stand in many rows
-        self.content.write(codecs.BOM_UTF8)
-        self._write([COLUMNS])
+    def __init__(self, known: Mapping[str, KnownQuestion]) -> None:
+        self.content, self.rows, self._known = io.BytesIO(), 0, known
+        self._asked = lru_cache(maxsize=4096)(self._asked_of)
+        self._cells = lru_cache(maxsize=4096)(_cells)  # most answers stand in many rows
+        self.content.write(codecs.BOM_UTF8 + f"{','.join(COLUMNS)}\n".encode())
 
-    def add(self, rows: Sequence[Sequence[Any]]) -> None:
-        """Add rows, each with its cells in the order of the columns."""
-        self.rows += len(rows)
-        self._write(rows)
+    def add(self, learner: str, answered: Iterable[Answered]) -> None:
+        """Add the rows of a learner."""
+        name, lines = _encoded(_cell(learner)), []
+        for each in answered:
+            begin = name + self._asked(each.id, each.kind)
+            lines += [begin + _encoded(rest) for rest in self._rows(each)]
+        self.rows += len(lines)
+        self.content.write(b"".join(lines))
 
-    def _write(self, rows: Iterable[Iterable[Any]]) -> None:
-        text = "".join(f"{','.join(map(self._cell, row))}\n" for row in rows)
-        self.content.write(whole_characters(text).encode())
+    def _asked_of(self, id: str, kind: str) -> bytes:
+        """Return the cells that say which question it is."""
+        asked = self._known.get(id)
+        lesson, text = (asked.lesson, asked.text) if asked else ("", "")
+        return _encoded("".join(f",{_cell(part)}" for part in (lesson, id, text, kind)))
+
+    def _rows(self, answered: Answered) -> list[str]:
+        """Return the other cells of a row for each answer, however often it was given."""
+        given, first, hints = answered.given, answered.first, answered.hints
+        if not given:
+            return [f",,,,,0,,,{hints},\n"] if hints else []
+        if answered.kind == _LABELLING:
+            given = given[-1:]  # each has all that was given before it, label after label
+        times: dict[Told, list[str]] = {}
+        for told, time in given:
+            times.setdefault(told, []).append(time)
+        rows = []
+        for told, when in times.items():
+            cells, where = self._cells(told)
+            begun = last = _time(when[0])
+            if len(when) > 1:
+                last = _time(when[-1])
+            yes = "yes" if told is first or told == first else ""
+            rows.append(f"{cells},{yes},{len(when)},{begun},{last},{hints},{where}\n")
+        return rows
 
 
-def _cell(value: Any) -> str:
-    """Return a value as a cell of CSV, quoted where it must be."""
-    text = str(no_formula(value))
+def _encoded(text: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        return str(whole_characters(text)).encode()
+
+
+def _cells(told: Told) -> tuple[str, str]:
+    """Return the cells of an answer, its verdict and misconception, and that of where it was given."""
+    answer, verdict, misconception, where = told
+    shown = answer if len(answer) <= _LONGEST else f"{answer[: _LONGEST - 1]}…"
+    return f",{_cell(shown)},{_cell(verdict)},{_cell(misconception)}", _cell(where)
+
+
+def _time(text: str) -> str:
+    """Return when an answer was given as a cell, as spreadsheets read it."""
+    return _cell(text.replace("T", " ").removesuffix("+00:00"))
+
+
+def _cell(text: str) -> str:
+    """Return a text as a cell of CSV, quoted where it must be."""
+    if not text[:1].isalnum():
+        text = no_formula(text)
     return '"{}"'.format(text.replace('"', '""')) if _QUOTED.search(text) else text
 
 
@@ -82,7 +128,7 @@ class Collected:
     """The table, the learners in it, what they answered, and the files skipped, each with the reason."""
 
     answers: ClassAnswers
-    table: Table = field(default_factory=Table)
+    table: Table
     learners: list[str] = field(default_factory=list)
     skipped: list[tuple[Path, str]] = field(default_factory=list)
 
@@ -109,10 +155,30 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
     if not paths:
         raise ValueError(f"{folder} must hold progress files, such as {FILE}; it holds no such file")
     known = known_questions(lessons or lesson_folder())
-    done = Collected(ClassAnswers(known))
+    done = Collected(ClassAnswers(known), Table(known))
     done.skipped += [
         (path, f"it is for reading; ask for {_DOWNLOADED}") for path in sorted(folder.rglob(_TO_READ))
     ]
+    with _no_cycles():
+        _take_in(paths, folder, done)
+    return done
+
+
+@contextlib.contextmanager
+def _no_cycles() -> Iterator[None]:
+    """Look for no circles of values meanwhile: a fifth of the time, and among answers there is none."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _take_in(paths: Sequence[Path], folder: Path, done: Collected) -> None:
+    """Read each file of `paths`, and add what it holds."""
+    known = done.answers.known
     seen: dict[tuple[Path, bytes], Path] = {}
     present = cache(present_ids)
     in_folder, names = Counter(path.parent for path in paths), set()
@@ -133,14 +199,19 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
                 continue
         names.add(learner)
         done.learners.append(learner)
-        done.table.add([*_rows(learner, questions, known)])
-        done.answers.add(learner, {_present(id, known): questions[id] for id in sorted(questions)})
-    return done
+        given = [
+            answered(known[id].question.id if id in known else id, questions[id]) for id in sorted(questions)
+        ]
+        done.table.add(learner, given)
+        done.answers.add(learner, {each.id: each for each in given}.values())
 
 
-def as_csv(collected: Collected) -> str:
-    """Return the table as CSV text."""
-    return str(collected.table.content.getbuffer(), "utf-8-sig")
+def as_csv(collected: Collected) -> Iterator[str]:
+    """Yield the table as CSV text, line by line: as one text a large class is a hundred megabytes."""
+    collected.table.content.seek(0)
+    lines = io.TextIOWrapper(collected.table.content, "utf-8-sig", newline="")
+    yield from lines
+    lines.detach()
 
 
 def _digest(questions: dict[str, Any]) -> bytes:
@@ -179,42 +250,3 @@ def _is_json(text: str) -> bool:
     except (ValueError, RecursionError):
         return False
     return True
-
-
-def _present(id: str, known: dict[str, KnownQuestion]) -> str:
-    return known[id].question.id if id in known else id
-
-
-def _rows(learner: str, questions: dict[str, Any], known: dict[str, KnownQuestion]) -> Iterator[list[Any]]:
-    for id, entry in sorted(questions.items()):
-        asked = known.get(id)
-        kind = as_text(entry.get("kind"))
-        common = (
-            (learner, asked.lesson, asked.question.id, asked.text, kind)
-            if asked
-            else (learner, "", id, "", kind)
-        )
-        hints = entry["hints_seen"]
-        rows: dict[tuple[str, ...], list[Any]] = {}
-        attempts = [attempt for attempt in entry["attempts"] if attempt["verdict"] != STARTED_OVER]
-        if kind == _LABELLING:
-            attempts = attempts[-1:]  # each has all that was given before it, label after label
-        first = first_attempt(entry)
-        for attempt in attempts:
-            answer, verdict, misconception, where = told = tuple(
-                text if type(text := attempt.get(key)) is str else as_text(text) for key in _TOLD
-            )
-            time = (
-                as_text(attempt["time"]).replace("T", " ").removesuffix("+00:00")
-            )  # as spreadsheets read it
-            if told not in rows:
-                shown = answer if len(answer) <= _LONGEST else f"{answer[: _LONGEST - 1]}…"
-                rows[told] = [*common, shown, verdict, misconception, "", 0, time, time, hints, where]
-            row = rows[told]
-            row[_TIMES] += 1
-            row[_LAST] = time
-            if attempt is first:
-                row[_FIRST_TRY] = "yes"
-        if not rows and hints:
-            rows[()] = [*common, "", "", "", "", 0, "", "", hints, ""]
-        yield from rows.values()

@@ -22,6 +22,8 @@ _PATIENCE = 2.0  # seconds to wait for another notebook's write
 _DRAFT = re.compile(rf"\.{re.escape(FILE)}\.[0-9a-f]{{32}}")  # of `write_atomically`
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]")  # of letters, as JSON writes them
 
+_OF_AN_ATTEMPT = {"time", "answer", "verdict"}
+
 
 class Damaged(Exception):
     """The file is not one of progress."""
@@ -84,13 +86,12 @@ def _is_progress(data: Any) -> bool:
 
 
 def _is_entry(entry: Any) -> bool:
-    return (
-        isinstance(entry, dict)
-        and all(isinstance(entry.get(key), bool) for key in ("answered", "right"))
-        and isinstance(entry.get("hints_seen"), int)
-        and isinstance(entry.get("attempts"), list)
-        and all(isinstance(a, dict) and {"time", "answer", "verdict"} <= a.keys() for a in entry["attempts"])
-    )
+    if not isinstance(entry, dict) or not isinstance(attempts := entry.get("attempts"), list):
+        return False
+    flags = entry.get("answered"), entry.get("right"), entry.get("hints_seen")
+    if not all(map(isinstance, flags, (bool, bool, int))):
+        return False
+    return all(isinstance(each, dict) and each.keys() >= _OF_AN_ATTEMPT for each in attempts)
 
 
 @contextlib.contextmanager

@@ -285,6 +285,8 @@ def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
 def under_present_ids(entries: dict[str, Any], present: Mapping[str, str]) -> dict[str, Any]:
     """Return the entries, those of a former id put with those of the present one."""
     kept = {id: entry for id, entry in entries.items() if id not in present}
+    if len(kept) == len(entries):
+        return kept
     for former in (id for id in entries if id in present):
         id = present[former]
         if id in kept:

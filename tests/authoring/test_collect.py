@@ -28,7 +28,7 @@ def learner(tmp_path):
 
 
 def table(folder):
-    return list(csv.DictReader(io.StringIO(as_csv(collect(folder)))))
+    return list(csv.DictReader(as_csv(collect(folder))))
 
 
 def test_labels_given_one_after_the_other_are_one_answer(learner, tmp_path):
@@ -113,7 +113,7 @@ def test_a_download_goes_by_its_folder_and_counts_once(learner, tmp_path):
         (folder / name).write_text(progress.as_json(), "utf-8")
     (folder / "my-answers.csv").write_text("question,answer\n", "utf-8")
     collected = collect(tmp_path / "class")
-    (row,) = csv.DictReader(io.StringIO(as_csv(collected)))
+    (row,) = csv.DictReader(as_csv(collected))
     assert (row["learner"], row["answer"], row["times"]) == ("ada", "yes + no", "1")
     assert {path.name: reason for path, reason in collected.skipped} == {
         "my-answers.csv": "it is for reading; ask for my-answers.json",
@@ -263,7 +263,7 @@ def test_no_damaged_file_keeps_the_others_from_being_read(klass, data):
     (klass / "zoe.json").write_bytes(damaged)
     collected = collect(klass)
     assert {"ada", "bob"} <= set(collected.learners)
-    as_csv(collected).encode()
+    "".join(as_csv(collected)).encode()
     class_page(collected).encode()
 
 

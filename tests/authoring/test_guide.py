@@ -151,7 +151,7 @@ def test_the_columns_are_those_of_collect_and_the_three_lines_run(tmp_path, monk
     (tmp_path / "class" / "ada").mkdir(parents=True)
     Progress(tmp_path / "class" / "ada").attempt("02-coins", "number", "50", "wrong", "one-chance")
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "class.csv").write_text(as_csv(collect(tmp_path / "class")), "utf-8-sig")
+    (tmp_path / "class.csv").write_text("".join(as_csv(collect(tmp_path / "class"))), "utf-8-sig")
     (lines,) = [block for block in blocks("python") if "csv" in block]
     *before, last = lines.strip().splitlines()
     names = {"csv": csv}

@@ -2,7 +2,6 @@
 
 import csv
 import gzip
-import io
 import re
 import shutil
 from pathlib import Path
@@ -449,7 +448,7 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, co
     taken = tmp_path / "class" / "ada" / download.value.suggested_filename
     taken.parent.mkdir(parents=True)
     download.value.save_as(taken)
-    rows = [*csv.DictReader(io.StringIO(as_csv(collect(tmp_path / "class"))))]
+    rows = [*csv.DictReader(as_csv(collect(tmp_path / "class")))]
     assert {row["question"] for row in rows} == {one.id for one, _ in asked}
     assert {row["learner"] for row in rows} == {"ada"}
     assert len(rows) == sum(1 if one.kind in ("prediction", "make") else 2 for one, _ in asked)
