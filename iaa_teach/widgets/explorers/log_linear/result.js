@@ -1,12 +1,7 @@
 // What the view shows of a fit: its test and comparison, the pairs of categories, and every model beside it.
 
-import {
-  LOGLINEAR_MODELS,
-  agreementOdds,
-  compareFits,
-  distinguishability,
-  fitLoglinear,
-} from "../../kit/engine/loglinear.js";
+import { LOGLINEAR_MODELS, compareFits, fitLoglinear } from "../../kit/engine/loglinear.js";
+import { agreementOdds, distinguishability, distinguishabilityIntervals } from "../../kit/engine/loglinear_odds.js";
 import { sum } from "../../kit/engine/tables.js";
 import { chiSquareTail } from "../../kit/engine/tails.js";
 import { same } from "../../kit/model.js";
@@ -16,7 +11,8 @@ import { same } from "../../kit/model.js";
  * @typedef {import("../../kit/engine/loglinear.js").Test} Test
  * @typedef {{ counts: number[][], model: string, omit: number[][], against: string }} State
  * @typedef {Test & { small: Fit, large: Fit }} Comparison a model against a larger one that it is a special case of
- * @typedef {{ i: number, j: number, tau: number, delta: number }} Pair two categories, by their places
+ * @typedef {{ i: number, j: number, tau: number, delta: number, interval: [number, number] }} Pair two categories, by their
+ * places
  */
 
 /** @typedef {import("../../kit/engine/loglinear.js").Model} Model */
@@ -51,15 +47,18 @@ export function agreementShares({ observed, expected }) {
 }
 
 /**
- * Return τ and δ for each two categories, those that blur most first.
+ * Return τ and δ for each two categories, those that blur most first, δ with its interval.
  *
  * @param {Fit} fit
  * @returns {Pair[]}
  */
 export function pairsOf(fit) {
   const tau = agreementOdds(fit),
-    delta = distinguishability(fit);
-  const pairs = tau.flatMap((row, i) => row.map((_, j) => ({ i, j, tau: tau[i][j], delta: delta[i][j] })));
+    delta = distinguishability(fit),
+    interval = distinguishabilityIntervals(fit);
+  const pairs = tau.flatMap((row, i) =>
+    row.map((_, j) => ({ i, j, tau: tau[i][j], delta: delta[i][j], interval: interval[i][j] })),
+  );
   const place = ({ delta: d }) => (Number.isNaN(d) ? 2 : Math.round(d * 1e9) / 1e9); // δ is at most 1
   return pairs.filter(({ i, j }) => i < j).sort((a, b) => place(a) - place(b) || 0);
 }

@@ -1,6 +1,7 @@
 // Two tables that unfold: how well each two categories are told apart, and every model beside the others.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
+import { rangeText } from "../../kit/agreement_sentences.js";
 import { fold, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { decimal, say } from "../../kit/say.js";
 import { cellsText, modelName, numberText, pText } from "./phrases.js";
@@ -13,13 +14,16 @@ export function pairsTable() {
   /** @type {(state: { categories: string[] }, figures: { fit: import("./result.js").Fit }) => void} */
   function draw({ categories }, { fit }) {
     const parts = tableParts(
-      [words.categories, "τ", "δ", ""],
-      pairsOf(fit).map(({ i, j, tau, delta }) => {
-        const share = h("i");
+      [words.categories, "τ", "δ", words.interval, ""],
+      pairsOf(fit).map(({ i, j, tau, delta, interval }) => {
+        const share = h("i"),
+          reach = h("b");
+        const [low, high] = interval.map((bound) => 100 * Math.max(0, bound));
         share.style.width = `${100 * Math.max(0, delta || 0)}%`;
-        const bar = h("div.iaa-log-linear-delta", { "aria-hidden": "true" }, share);
+        Object.assign(reach.style, { left: `${low}%`, width: `${high - low}%` });
+        const bar = h("div.iaa-log-linear-delta", { "aria-hidden": "true" }, share, high >= 0 ? reach : null);
         const name = say(words.pair, { a: categories[i], b: categories[j] });
-        return tableRow(name, numberText(tau, 2), numberText(delta, 3), bar);
+        return tableRow(name, numberText(tau, 2), numberText(delta, 3), rangeText(interval), bar);
       }),
     );
     table.replaceChildren(h("caption", words.blurring), ...parts);

@@ -111,6 +111,7 @@ export const words = {
   pairs: "Which categories blur",
   blurring: "Those that blur most come first",
   categories: "categories",
+  interval: "95\u202f% interval of δ",
   pair: "{a} and {b}",
   moreModels: "More: all models side by side",
   modelsTable: "All models side by side",

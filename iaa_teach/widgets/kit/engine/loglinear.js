@@ -125,28 +125,13 @@ export function compareFits(small, large) {
 }
 
 /**
- * Return τ, for each two categories the odds that annotators agree rather than disagree which it is, μᵢᵢμⱼⱼ/(μᵢⱼμⱼᵢ).
- *
- * @param {Fit} fit
- */
-export const agreementOdds = ({ expected: mu }) =>
-  mu.map((row, i) => row.map((_, j) => (i === j ? NaN : (mu[i][i] * mu[j][j]) / (mu[i][j] * mu[j][i]))));
-
-/**
- * Return δ, for each two categories how well the annotators tell them apart, 1 − 1/τ.
- *
- * @param {Fit} fit
- */
-export const distinguishability = (fit) => agreementOdds(fit).map((row) => row.map((tau) => 1 - 1 / tau));
-
-/**
  * Return the group of each cell, row by row, and the effects within groups.
  *
  * @param {Model} model
  * @param {number} c
  * @returns {{ groups: number[], columns: number[][] }}
  */
-function patternOf(model, c) {
+export function patternOf(model, c) {
   const [keepsTotal, moves] = MODELS[model];
   const cells = Array.from({ length: c * c }, (_, cell) => ({ row: Math.floor(cell / c), column: cell % c }));
   const row = cells.map((cell) => cell.row),

@@ -57,11 +57,34 @@ export function mostLikely(n, columns, groups) {
  * @param {number[]} groups
  */
 export function leverage(mu, columns, groups) {
-  const image = centred(columns, groups, mu).map((column) => column.map((value, i) => value * Math.sqrt(mu[i])));
-  const { basis } = spanOf(image, 1e-12);
-  const totals = totalsOf(mu, groups);
-  return mu.map((value, i) => value / totals[groups[i]] + sum(basis.map((unit) => unit[i] ** 2)));
+  const totals = totalsOf(mu, groups),
+    directions = directionsOf(mu, columns, groups);
+  return mu.map((value, i) => value / totals[groups[i]] + sum(directions.map((unit) => unit[i] ** 2)));
 }
+
+/**
+ * Return the variance of a sum of logs of expected counts, each taken some times.
+ *
+ * @param {number[]} mu
+ * @param {number[][]} columns
+ * @param {number[]} groups
+ * @param {number[]} times
+ */
+export function varianceOf(mu, columns, groups, times) {
+  const within = directionsOf(mu, columns, groups).map(
+    (unit) => sum(unit.map((value, i) => (times[i] * value) / Math.sqrt(mu[i]))) ** 2,
+  );
+  const totals = totalsOf(mu, groups);
+  const between = totalsOf(times, groups).map((taken, group) => taken ** 2 / totals[group]);
+  return sum(within) + sum(between.filter((value) => value !== undefined));
+}
+
+/** Return orthonormal directions in which the effects move the counts, each divided by √μ. */
+const directionsOf = (/** @type {number[]} */ mu, /** @type {number[][]} */ columns, /** @type {number[]} */ groups) =>
+  spanOf(
+    centred(columns, groups, mu).map((column) => column.map((value, i) => value * Math.sqrt(mu[i]))),
+    1e-12,
+  ).basis;
 
 /**
  * Return 2 Σ n log(n/μ) over the cells with items; infinite where such a cell is expected to be empty.

@@ -6,11 +6,16 @@ import numpy as np
 
 from iaa_teach import compare_fits, fit_loglinear, sources
 from iaa_teach.stats.loglinear import LOGLINEAR_MODELS
-from iaa_teach.stats.loglinear_odds import agreement_odds, distinguishability
+from iaa_teach.stats.loglinear_odds import (
+    agreement_odds,
+    distinguishability,
+    distinguishability_interval,
+)
 
-FIT = """(all) => all.map(([counts, model, omit]) => {
-  const fit = module.fitLoglinear(counts, model, omit);
-  return fit && {...fit, tau: module.agreementOdds(fit), delta: module.distinguishability(fit)};
+FIT = "(all) => all.map(([counts, model, omit]) => module.fitLoglinear(counts, model, omit))"
+PAIRS = """(all) => all.map(([counts, model, omit]) => {
+  const fit = module.chosenFit({ counts, model, omit });
+  return fit && module.pairsOf(fit).map(({ i, j, tau, delta, interval }) => [i, j, tau, delta, ...interval]);
 })"""
 
 
@@ -61,8 +66,6 @@ def test_page_and_python_fit_the_same(script):
             "pValue": fit.p_value,
             "residuals": fit.residuals,
             "adjustedResiduals": fit.adjusted_residuals,
-            "tau": agreement_odds(fit),
-            "delta": distinguishability(fit),
             **fit.parameters,
         }
         answer = {**answer, **answer["parameters"]}
@@ -72,6 +75,22 @@ def test_page_and_python_fit_the_same(script):
             err_msg=f"{list(figures)} of {state}",
         )
     assert fitted > 400
+
+
+def test_page_and_python_tell_the_same_categories_apart(script):
+    states = [state for state in many_fits() if len(state[0]) < 8]
+    answers = script("explorers/log_linear/result.js")(PAIRS, states)
+    for state, answer in zip(states, answers, strict=True):
+        try:
+            fit = fit_loglinear(*state)
+        except ValueError:
+            assert answer is None, state
+            continue
+        figures = (agreement_odds(fit), distinguishability(fit), *distinguishability_interval(fit))
+        for i, j, *values in answer:
+            close(
+                np.array(values, float), [figure[i, j] for figure in figures], err_msg=f"{i}, {j} of {state}"
+            )
 
 
 def test_page_and_python_compare_the_same_fits(script):
