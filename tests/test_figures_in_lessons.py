@@ -24,8 +24,8 @@ LIVE = {
     ("sigil-second-sample", "column_totals"): ("kappa_is_a_sample", "sigil-second-sample"),
     ("bayerl-four-categories", "fit_loglinear.residuals"): ("patterns_of_disagreement", "plot_residuals("),
     ("npfl-cry-2015", "pairwise_kappa"): ("many_annotators", "RatingsExplorer("),
-    ("npfl-classifier-gold", "given_column"): ("from_labels_to_gold", "ErrorAnalysisExplorer("),
-    ("npfl-annotators-gold", "given_column"): ("from_labels_to_gold", "ErrorAnalysisExplorer("),
+    ("npfl-classifier-gold", "given_column"): ("labels_against_gold", "ErrorAnalysisExplorer("),
+    ("npfl-annotators-gold", "given_column"): ("labels_against_gold", "ErrorAnalysisExplorer("),
     ("prevalence-curve", "cohen_kappa"): ("paradoxes_and_scales", "PrevalenceExplorer("),
 }
 

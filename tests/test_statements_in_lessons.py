@@ -72,6 +72,10 @@ def three(*values):
     return [f"{value:.3f}".replace("-", "−") for value in values]
 
 
+def kinds_of_chance():
+    yield f"at {scott_pi(sources.load('gagliardi-4-bias').table):.3f}."
+
+
 def bias():
     bent = [[[45, on], [40 - on, 15]] for on in (0, 20)]
     end, middle, pi = three(*cohen_kappa(bent), scott_pi(bent)[0])
@@ -80,7 +84,6 @@ def bias():
     few, even = three(cohen_kappa([[45, 0], [10, 45]]), cohen_kappa([[45, 5], [5, 45]]))
     yield f"κ only goes from {even} to {few}"
     yield "κ is {} for the first table and {} for the second".format(*three(*cohen_kappa([SAME, OPPOSITE])))
-    yield f"at {scott_pi(sources.load('gagliardi-4-bias').table):.3f}."
 
 
 def paradoxes():
@@ -221,6 +224,9 @@ def patterns():
     yield f"it is {bowker(shared).statistic:.1f}"
     assert max(bowker(BAYERL).p_value, stuart_maxwell(BAYERL).p_value) < 1e-5
     yield "For both p is far below 0.001"
+
+
+def stories():
     yield from drops()
     similar = fit_loglinear(BAYERL, "quasi_symmetry")
     apart = distinguishability(similar)
@@ -286,7 +292,8 @@ def intraclass(table):
 
 
 STATEMENTS = {
-    "three_kinds_of_chance": bias,
+    "three_kinds_of_chance": kinds_of_chance,
+    "prevalence_and_bias": bias,
     "paradoxes_and_scales": paradoxes,
     "kappa_is_a_sample": samples,
     "when_to_trust_an_interval": intervals,
@@ -294,7 +301,8 @@ STATEMENTS = {
     "many_annotators": crowds,
     "ranks_numbers_and_sets": metrics,
     "patterns_of_disagreement": patterns,
-    "from_labels_to_gold": against_gold,
+    "stories_that_fit": stories,
+    "labels_against_gold": against_gold,
 }
 
 

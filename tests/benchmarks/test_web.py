@@ -100,8 +100,8 @@ HANDS = [
     ("serious_and_slight", ".iaa-weights", "td input"),
     ("many_annotators", ".iaa-ratings", "td input"),
     ("patterns_of_disagreement", ".iaa-log-linear", "td button"),
-    ("from_labels_to_gold", ".iaa-error-analysis", "td input"),
-    ("from_labels_to_gold", ".iaa-shifted-annotator", "input[type=range]"),
+    ("labels_against_gold", ".iaa-error-analysis", "td input"),
+    ("labels_against_gold", ".iaa-shifted-annotator", "input[type=range]"),
 ]
 
 
