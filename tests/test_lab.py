@@ -13,7 +13,12 @@ from iaa_teach import cli
 from iaa_teach.authoring import compare
 from iaa_teach.authoring.checks import check
 from iaa_teach.lab import lessons, server
+from iaa_teach.questions import Progress
+from iaa_teach.questions.course import read_course
+from tests.checkout import ROOT
 from tests.lab_server import COMMAND, TOKEN, get, running_lab
+
+CHECKOUT = ROOT / "lessons"
 
 # A server extension of the learner's own: says whether the kernel websockets have TCP_NODELAY set.
 PROBE = """
@@ -237,6 +242,38 @@ def test_an_edited_lesson_takes_over_what_the_kit_has_changed_in_other_cells(kit
     lesson.write_text(lesson_of(a="newest a", b="b", new="new", c="c", d="new d", e="new e"))
     assert lessons.copy(mine).merged.keys() == {"00_start_here.ipynb"}
     assert own.read_bytes() == before.replace(b"new a", b"newest a")
+
+
+def test_an_edited_lesson_that_became_two_keeps_the_edits_in_the_half_that_has_their_cells(kit, tmp_path):
+    """Of the course itself: lessons 6 and 7 were one, in which somebody has written."""
+    course = read_course(CHECKOUT)
+    halves = [course.lesson(name) for name in ("three_kinds_of_chance", "prevalence_and_bias")]
+    first, second = (json.loads((CHECKOUT / half.file).read_text("utf-8")) for half in halves)
+    seen = {cell["id"] for cell in first["cells"]}
+    whole = first | {"cells": first["cells"] + [cell for cell in second["cells"] if cell["id"] not in seen]}
+    shipped_course(kit, halves[0].name)
+    (kit / "01_three_kinds_of_chance.ipynb").write_text(json.dumps(whole), "utf-8")
+    mine = tmp_path / "mine"
+    lessons.copy(mine)
+    own = mine / "01_three_kinds_of_chance.ipynb"
+    edited = sources(own) | {"one-table": ["I know this table."], "indices": ["In my own words."]}
+    cells = [cell | {"source": edited[cell["id"]]} for cell in whole["cells"]]
+    own.write_text(json.dumps(whole | {"cells": [*cells, {**cells[0], "id": "note", "source": "Mine."}]}))
+
+    shipped_course(kit, *(half.name for half in halves))
+    for number, half in enumerate((first, second), 1):
+        (kit / f"0{number}_{halves[number - 1].name}.ipynb").write_text(json.dumps(half), "utf-8")
+    lessons.copy(mine)
+    of_first, of_second = sources(own), sources(mine / "02_prevalence_and_bias.ipynb")
+    assert list(of_first) == [*(cell["id"] for cell in first["cells"]), "note"]
+    assert list(of_second) == [cell["id"] for cell in second["cells"]]
+    assert of_first["one-table"] == ["I know this table."]
+    assert of_second["indices"] == ["In my own words."]
+    assert of_second["question-make-indices"] == second["cells"][15]["source"]
+    again = lessons.copy(mine)
+    assert (again.merged, again.newer, again.outdated) == ({}, [], [])
+    Progress(mine).attempt("05-make-below-zero", "make", "made", "right")  # its id while it was of lesson 5
+    assert [one["answer"] for one in Progress(mine).attempts("make-below-zero")] == ["made"]
 
 
 @pytest.mark.parametrize(

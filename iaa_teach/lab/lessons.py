@@ -7,11 +7,12 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 import iaa_teach
 from iaa_teach.data.files import write_atomically
 from iaa_teach.data.transaction import make_folder, move, remove, transaction
-from iaa_teach.lab import kit_record
+from iaa_teach.lab import kit_record, splitting
 from iaa_teach.lab.merging import Merged, merge
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course, read_or_empty
 from iaa_teach.questions.packed import is_packed
@@ -79,6 +80,7 @@ def _copy(folder: Path, again: Collection[str]) -> Copied:
     cells = kit_record.read_cells(folder)
     names = _names_in(folder, given)
     done = Copied(unknown=sorted({*again} - {names(lesson_file) for lesson_file in lesson_files(shipped())}))
+    edits = _edits_that_move(folder, names, given, cells)
     for shipped_name, path in lesson_files(shipped()).items():
         if name := names(shipped_name):
             key, content = kit_record.key(name), path.read_bytes()
@@ -90,11 +92,45 @@ def _copy(folder: Path, again: Collection[str]) -> Copied:
                 if given.get(key) != digest or not base:
                     cells[key] = kit_record.digests_of_cells(content)
                 given[key] = digest
+            if edits.get(key):
+                write_atomically(folder / name, splitting.with_cells(content, edits[key]))
         elif given and shipped_name.endswith(".ipynb") and kit_record.key(shipped_name) not in given:
             done.offered.append(shipped_name)
     _drop(folder, given, fixed, done)
     kit_record.write(folder, iaa_teach.__version__, given, cells)
     return done
+
+
+def _edits_that_move(
+    folder: Path,
+    names: Callable[[str], str],
+    given: Mapping[str, str],
+    cells: dict[str, dict[str, str]],
+) -> dict[str, dict[str, Any]]:
+    """Return the cells that somebody has edited and that stand in a new lesson now, by its key and their ids.
+
+    In `cells`, the digests of what was given, they then count as not edited: the lesson that had them before
+    lets them go.
+    """
+    kit = {kit_record.key(name): (names(name), path) for name, path in lesson_files(shipped()).items()}
+    new = [
+        key
+        for key, (name, path) in kit.items()
+        if path.suffix == ".ipynb" and key not in given and name and not _present(folder / name)
+    ]
+    if not (given and new):
+        return {}
+    now = {key: kit_record.digests_of_cells(kit[key][1].read_bytes()) for key in kit if key in {*new, *cells}}
+    edits: dict[str, dict[str, Any]] = {}
+    for key, (old, ids) in splitting.moved_cells(now, cells).items():
+        present = _present(folder / kit[old][0])
+        if present is None or not present.is_file():
+            continue
+        own = present.read_bytes()
+        edits[key] = splitting.edited(own, cells[old], ids)
+        digests = kit_record.digests_of_cells(own)
+        cells[old] |= {id: f"{cells[old][id]} {digests[id]}" for id in edits[key]}
+    return edits
 
 
 def _drop(folder: Path, given: dict[str, str], fixed: Mapping[str, str], done: Copied) -> None:
@@ -138,7 +174,7 @@ def _place(
     `fixed` that of what `iaa-teach check --fix` made of it, `base` those of its cells.
     """
     target = folder / name
-    present = target if os.path.lexists(target) else _under_another_number(target)
+    present = _present(target)
     if present is None:
         if given and not again:
             done.deleted.append(name)
@@ -178,8 +214,10 @@ def _place(
     return False
 
 
-def _under_another_number(target: Path) -> Path | None:
-    """Return the file of a lesson that stands in its folder under the number of another order, if any."""
+def _present(target: Path) -> Path | None:
+    """Return a file if it is there, or that of its lesson under the number of another order, if any."""
+    if os.path.lexists(target):
+        return target
     if not _LESSON.fullmatch(target.name):
         return None
     found = sorted(target.parent.glob(f"[0-9][0-9]{target.name[2:]}"))

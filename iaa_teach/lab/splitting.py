@@ -1,0 +1,47 @@
+"""A lesson that a newer kit has made two of: what somebody has edited goes to the half that has it now."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from iaa_teach.lab.kit_record import digests_of_cells
+
+Cells = Mapping[str, Mapping[str, str]]
+
+
+def moved_cells(kit: Cells, given: Cells) -> dict[str, tuple[str, set[str]]]:
+    """Return for each new lesson the one that it was part of, and the ids of the cells it has from there.
+
+    `kit` has the digests of the cells of each lesson as they are now, `given` as they were given before.
+
+    >>> moved_cells({"a": {"1": ""}, "b": {"2": "", "3": ""}}, {"a": {"1": "", "2": "", "3": ""}})["b"][0]
+    'a'
+    """
+    found = {}
+    for name, cells in kit.items():
+        if name in given:
+            continue
+        gone = {
+            old: (base.keys() - kit[old].keys()) & cells.keys() for old, base in given.items() if old in kit
+        }
+        old = max(gone, key=lambda each: len(gone[each]), default="")
+        if old and 2 * len(gone[old]) > len(cells):
+            found[name] = old, gone[old]
+    return found
+
+
+def edited(own: bytes, base: Mapping[str, str], ids: set[str]) -> dict[str, Any]:
+    """Return those of the cells with these ids that somebody has edited in a notebook, by their ids."""
+    digests = digests_of_cells(own)
+    changed = {id for id in ids & digests.keys() if digests[id] not in base[id].split()}
+    return {cell["id"]: cell for cell in json.loads(own)["cells"] if cell["id"] in changed} if changed else {}
+
+
+def with_cells(kit: bytes, cells: Mapping[str, Any]) -> bytes:
+    """Return a notebook with these cells in place of those that have their ids."""
+    notebook = json.loads(kit)
+    notebook["cells"] = [cells.get(cell["id"], cell) for cell in notebook["cells"]]
+    text = json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+    return text.encode(errors="replace")
