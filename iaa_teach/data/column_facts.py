@@ -137,6 +137,11 @@ class Facts:
         return words_each >= 4 or max(map(len, self.sample), default=0) > 100
 
     @cached_property
+    def remarks(self) -> bool:
+        """Whether these are texts that annotators wrote beside their labels."""
+        return self.prose or (self.named(OTHER) and not self.numeric)
+
+    @cached_property
     def mostly_unique(self) -> bool:
         """Whether most rows have a value of their own."""
         return 2 * len(self.given) > self.rows

@@ -23,6 +23,8 @@ from iaa_teach.data.column_facts import (
     OTHER,
     ROLES,
     TEXT,
+    Facts,
+    is_named,
     plain_name,
 )
 from iaa_teach.data.columns import Steps, Table, count_pairs_of, run_steps
@@ -44,7 +46,9 @@ BLANKS = ("missing", "empty")
 REPEATS = ("", "first", "last", "compare")
 ITEMS, TOKENS = "items", "tokens"
 
-_ENDING = re.compile(r"\.(csv|tsv|tab|txt|json|jsonl|ndjson|conll\w*|bio|iob2?)$", re.I)
+_ENDING = re.compile(
+    r"\.(csv|tsv|tab|txt|json|jsonl|ndjson|xml|xlsx|xlsm|xlsb|xls|ods|conll\w*|bio|iob2?)$", re.I
+)
 
 
 @dataclass(frozen=True)
@@ -225,11 +229,10 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         shape, columns, questions = _one(tables[0])
     rows_named = any(column.why == words.NAMES_ROWS for column in columns)
     choices = Choices(shape, {column.name: column.role for column in columns}, transposed=rows_named)
-    tasks = _tasks(choices, columns, dict(tables[0].roles))
+    tasks = _tasks(choices, columns, tables[0])
     choices = next(iter(tasks.values()), choices)
     labels = label_columns(tables, choices)
     tokens = any(is_tags(table[name]) for table, name in labels)
-    given = _label_counts(labels)
     remarks = [
         *dict.fromkeys(remark for table in tables for remark in table.remarks),
         *set_aside([column for column in columns if column.name not in tasks])[:FEW],
@@ -239,14 +242,9 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
     latin = [table.name for table in tables if table.encoding == LATIN_1]
     if latin:
         remarks.append(say(words.LATIN, files=", ".join(latin)))
-    if any(SETS in label for label in given) and tables[0].form not in ("CSV", "TSV", "CoNLL"):
-        choices = replace(choices, sets=SETS)
+    choices = _as_labels_are(tables, choices)
     similar = similar_in(tables, choices)
-    choices = _with_plain_labels(tables, choices, similar)
-    tasks = {
-        name: _with_plain_labels(tables, replace(task, sets=choices.sets), similar_in(tables, task))
-        for name, task in tasks.items()
-    }
+    tasks = {name: _as_labels_are(tables, task) for name, task in tasks.items()}
     return Inspection(
         names=tuple(table.name for table in tables),
         form=forms[0],
@@ -261,11 +259,16 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
     )
 
 
-def _tasks(choices: Choices, columns: Sequence[ColumnRole], settled: Mapping[str, str]) -> dict[str, Choices]:
-    """Return how to read each question, where annotators answered several; {} for one."""
+def _tasks(choices: Choices, columns: Sequence[ColumnRole], table: Table) -> dict[str, Choices]:
+    """Return how to read each question, where annotators answered several; {} for one.
+
+    What they wrote freely, such as comments, is no question.
+    """
+    settled = dict(table.roles)
     if choices.shape == WIDE:
         annotators = choices.columns(ANNOTATOR)
-        grid = {} if choices.transposed else questions_of_columns(annotators)
+        plain = {name: Facts(table[name], len(table)).plain for name in annotators}
+        grid = {} if choices.transposed else questions_of_columns(annotators, plain)
         return {name: choices.with_role(ANNOTATOR, *of.values()) for name, of in grid.items()}
     labels = [each.name for each in columns if each.role == LABEL or each.why == words.MORE_LABELS]
     by_name = any(each.why == words.NAMED for each in columns if each.role == LABEL)
@@ -275,15 +278,28 @@ def _tasks(choices: Choices, columns: Sequence[ColumnRole], settled: Mapping[str
         labels = []
     if len(labels) < 2:
         return {}
-    return {name: choices.with_role(LABEL, name) for name in labels}
+    facts = [Facts(table[name], len(table)) for name in labels]
+    labels = [each.column.name for each in facts if each.given and not each.remarks] or labels
+    gold = {name: _gold_of(name, labels, table) for name in labels}
+    return {name: choices.with_role(LABEL, name).with_role(GOLD, *gold[name]) for name in labels}
 
 
-def _with_plain_labels(
-    tables: Sequence[Table], choices: Choices, similar: Sequence[SimilarLabels]
-) -> Choices:
-    """Return choices in which labels that differ in writing alone are one."""
+def _gold_of(label: str, labels: Sequence[str], table: Table) -> list[str]:
+    """Return the gold standard of a question: that which names it, where one names a question."""
+    gold = [name for name, role in table.roles if role == GOLD]
+    gold = gold or [name for name in table.header if is_named(name, GOLD)]
+    named = {name: [each for each in labels if plain_name(each) in plain_name(name)] for name in gold}
+    own = [name for name in gold if label in named[name]]
+    return own[:1] or [name for name in gold[:1] if not any(named.values())]
+
+
+def _as_labels_are(tables: Sequence[Table], choices: Choices) -> Choices:
+    """Return choices with sets where a tool gives several labels, and one label for its ways of writing."""
     labels = label_columns(tables, choices)
     values = {value for table, name in labels for value in table[name].values if value not in choices.missing}
+    if tables[0].form not in ("CSV", "TSV", "CoNLL") and any(SETS in value for value in values):
+        choices = replace(choices, sets=SETS)
+    similar = similar_in(tables, choices)
     commas = any("," in value for value in values) and all(
         value == "" or math.isfinite(number_of(value)) for value in values
     )
@@ -293,7 +309,13 @@ def _with_plain_labels(
 def _writing_in_words(choices: Choices, similar: Sequence[SimilarLabels]) -> list[str]:
     """Return which labels are read as one, or as missing."""
     remarks = [words.COMMAS] if choices.decimal_comma else []
+    numbers = [each for each in similar if each.equal_numbers]
+    if numbers:
+        named = [f"“{label}”" for label in numbers[0].labels[:2]]
+        remarks.append(say(words.EQUAL_NUMBERS, labels=name_list(named)))
     for each in similar:
+        if each.equal_numbers:
+            continue
         quoted = [f"“{label}”" for label in each.labels]
         if each.sure and each.into is None:
             remarks.append(say(words.READ_AS_MISSING, labels=name_list(quoted), n=len(quoted)))

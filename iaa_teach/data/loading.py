@@ -5,15 +5,15 @@ from __future__ import annotations
 from iaa_teach.data.columns import Steps, Table
 from iaa_teach.data.csv_rows import csv_table
 from iaa_teach.data.file_contents import Files, binary_kind, decode
-from iaa_teach.data.formats.argilla import Argilla
+from iaa_teach.data.formats.argilla import Argilla, rows_of_responses
 from iaa_teach.data.formats.crowds import mechanical_turk, toloka
 from iaa_teach.data.formats.cvat import cvat_table, looks_like_xml
 from iaa_teach.data.formats.doccano import Doccano
 from iaa_teach.data.formats.forms import form_answers
 from iaa_teach.data.formats.json_exports import json_table
 from iaa_teach.data.formats.json_records import looks_like_json
-from iaa_teach.data.formats.label_studio import LabelStudio, rows_of_annotations
-from iaa_teach.data.formats.matrices import confusion_matrix
+from iaa_teach.data.formats.label_studio import Annotations, LabelStudio, rows_of_annotations
+from iaa_teach.data.formats.matrices import bare_matrix, confusion_matrix
 from iaa_teach.data.formats.prodigy import Prodigy
 from iaa_teach.data.formats.spans import refuse_spans
 from iaa_teach.data.formats.token_tags import conll_table, looks_like_conll
@@ -54,13 +54,14 @@ def _table(name: str, data: bytes) -> Steps[Table]:
     text = decode(data, name)
     refuse_spans(text)
     if looks_like_json(text):
-        table = yield from json_table(text, (LabelStudio, Argilla, Prodigy, Doccano))
+        table = yield from json_table(text, (LabelStudio, Annotations, Argilla, Prodigy, Doccano))
     elif looks_like_conll(text):
         table = yield from conll_table(text)
     elif looks_like_xml(text):
         table = cvat_table(text)
     else:
-        table = with_line_of_names((yield from csv_table(text)))
+        rows = yield from csv_table(text)
+        table = bare_matrix(rows) or with_line_of_names(rows)
     return _recognised(table.with_names())
 
 
@@ -69,6 +70,14 @@ def _recognised(table: Table) -> Table:
     if table.roles:
         return table
     found = (
-        read(table) for read in (rows_of_annotations, mechanical_turk, toloka, form_answers, confusion_matrix)
+        read(table)
+        for read in (
+            rows_of_annotations,
+            rows_of_responses,
+            mechanical_turk,
+            toloka,
+            form_answers,
+            confusion_matrix,
+        )
     )
     return next(filter(None, found), None) or items_only(table)

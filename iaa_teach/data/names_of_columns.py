@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
+from itertools import pairwise
 
 from iaa_teach.data.column_facts import plain_name
 
@@ -39,12 +40,14 @@ def are_called_like_people(names: Sequence[str]) -> bool:
     return all(_PERSON.fullmatch(plain_name(name)) for name in names)
 
 
-def questions_of_columns(names: Sequence[str]) -> dict[str, dict[str, str]]:
+def questions_of_columns(
+    names: Sequence[str], values: Mapping[str, Set[str]] | None = None
+) -> dict[str, dict[str, str]]:
     """Return the columns of each question, by annotator, where names are made of both; {} where they are not.
 
     Each question must have a column of the same two or more annotators. Where both parts may be the
-    question, annotators are the parts that look like annotators, or else those that come last; rounds of the
-    same annotators are questions.
+    question, annotators are the parts that look like annotators, or whose columns of one question have
+    `values` in common, or else those that come last; rounds of the same annotators are questions.
 
     >>> questions_of_columns(["relevant_A", "relevant_B", "toxic_A", "toxic_B"])
     {'relevant': {'A': 'relevant_A', 'B': 'relevant_B'}, 'toxic': {'A': 'toxic_A', 'B': 'toxic_B'}}
@@ -63,7 +66,24 @@ def questions_of_columns(names: Sequence[str]) -> dict[str, dict[str, str]]:
                 continue
             column = {(part[0], part[2]): name for part, name in zip(parts, names, strict=True)}
             people_first = are_called_like_people(first) and not are_called_like_people(last)
+            people_first = people_first or _share_values(last, first, column, values or {})
             if people_first or all(_PASS.fullmatch(plain_name(part)) for part in last):
                 return {question: {who: column[who, question] for who in first} for question in last}
             return {question: {who: column[question, who] for who in last} for question in first}
     return {}
+
+
+def _share_values(
+    last: Sequence[str],
+    first: Sequence[str],
+    column: Mapping[tuple[str, str], str],
+    values: Mapping[str, Set[str]],
+) -> bool:
+    """Return whether columns that end alike have values in common, and those that begin alike have none."""
+
+    def shared(groups: Iterable[list[str]]) -> list[bool]:
+        return [bool(values.get(a, set()) & values.get(b, set())) for of in groups for a, b in pairwise(of)]
+
+    of_last = shared([column[who, question] for who in first] for question in last)
+    of_first = shared([column[who, question] for question in last] for who in first)
+    return all(of_last) and not any(of_first)

@@ -91,7 +91,8 @@ def wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
     families = sorted(_families(left), key=len, reverse=True)
     enough = len(table) >= max(ENOUGH_ROWS, len(left) if len(left) >= MANY_COLUMNS else 0)
     related = enough and bool(families) and len(families[0]) > 1
-    of_questions = [list(of.values()) for of in questions_of_columns(list(left)).values()]
+    plain = {name: each.plain for name, each in left.items()}
+    of_questions = [list(of.values()) for of in questions_of_columns(list(left), plain).values()]
     if related and all(any(set(of) <= set(family) for family in families) for of in of_questions):
         families[0] = [name for of in of_questions for name in of] or families[0]
     annotators = families[0] if related else list(left)
@@ -121,6 +122,8 @@ def long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] | None
         if _are_related(others):  # annotators, with a column each
             return None
         who = _annotators_of(table, item, facts) if 1 < len(facts[item].given) < len(table) else None
+        if who and not facts[item].named(ITEM) and len(table[who].values) > len(table[item].values):
+            item, who = who, item  # there are more items than annotators
         sure = False
     else:
         item = item or _item_of(table, who, label, facts)
@@ -147,7 +150,9 @@ def long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] | None
     once = count_pairs_of(table[item], table[who]) == len(table)
     for each in left:
         name = each.column.name
-        if settled.get(name) == LABEL and name != label:
+        if settled.get(name) == LABEL and name != label and each.remarks:
+            found[name] = ColumnRole(name, OTHER, words.NAMED_OTHER)
+        elif settled.get(name) == LABEL and name != label:
             found[name] = ColumnRole(name, OTHER, words.MORE_LABELS, sure=False)
         elif name in settled and name not in found:
             found[name] = ColumnRole(name, settled[name], words.FORM)
@@ -203,7 +208,7 @@ def _role_by_itself(each: Facts, shared: Counter[str], item: str | None) -> Colu
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
     if each.mostly_unique and (each.prose or (each.named(TEXT) and alone)):
         return ColumnRole(name, TEXT, words.PROSE)
-    if each.named(GROUP) and alone and each.complete and len(each.given) < each.rows:
+    if each.named(GROUP) and alone and each.complete and 1 < len(each.given) < each.rows:
         return ColumnRole(name, GROUP, words.NAMED)
     if each.named(OTHER) and (alone or each.numeric):
         return ColumnRole(name, OTHER, words.NAMED_OTHER, sure=False)
@@ -328,6 +333,7 @@ def _beside_labels(each: Facts, items: Column, annotators: Column, once: bool) -
     if (
         each.named(GROUP)
         and each.complete
+        and len(each.given) > 1
         and (not once or (of_items and len(each.given) < len(items.values)))
     ):
         return ColumnRole(name, GROUP, words.NAMED)

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from iaa_teach.data.labels import as_number
+from iaa_teach.data.labels import NO_LABEL_OF_SET, as_number
 
 # What may stand for no label: marks, and words that may be labels as well.
 _MARKS = (
@@ -19,6 +19,8 @@ no label | skip | skipped | blank | undefined | empty | not applicable | no answ
 _CODES_OF_NOTHING = {"-9", "-99", "-999", "-9999"}  # of SPSS and its kin, where no label is below 0
 _BETWEEN = re.compile(r"\s*\|\s*")
 _MARKS_OF_NOTHING, _WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text in (_MARKS, _WORDS))
+_WHOLE = re.compile(r"\d{1,15}([.,]0+)?")
+_DECIMAL_NOUGHT = re.compile(r"[.,]0+$")  # as pandas writes whole numbers in a column with gaps
 _SPACES = re.compile(r"[\s_\-‐‑‒–]+")
 
 
@@ -35,14 +37,19 @@ class SimilarLabels:
     into: str | None
     sure: bool = True
 
+    @property
+    def equal_numbers(self) -> bool:
+        """Whether these are ways of writing one number."""
+        return self.into is not None and math.isfinite(number_of(self.into))
+
 
 def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
     """Return the labels that may be merged, or may mean that there is none, given how often each occurs.
 
     Capitals, spaces and signs around a label tell no labels apart; numbers that are equal are one label where
-    all labels are numbers. The most frequent way of writing stays, and where two are as frequent, the one
-    that comes first. A mark such as “-” means that there is no label where the labels are words or numbers; a
-    word such as “none” may be a label.
+    all labels are numbers, in their shortest writing. Of words the most frequent way of writing stays, and
+    where two are as frequent, the one that comes first. A mark such as “-” means that there is no label where
+    the labels are words or numbers; a word such as “none” may be a label.
 
     >>> for each in similar_labels({"yes": 5, "Yes": 2, "no": 4, "n.a.": 1, "none": 1}):
     ...     print(each.labels, "→", each.into, each.sure)
@@ -56,7 +63,7 @@ def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
         plain = _plain(label)
         if {plain, label} & _MARKS_OF_NOTHING:
             marks.append(label)
-        elif {plain, label} & _WORDS_OF_NOTHING:
+        elif {plain, label} & _WORDS_OF_NOTHING and label != NO_LABEL_OF_SET:
             nothing.append(label)
         else:
             groups.setdefault(plain, []).append(label)
@@ -73,10 +80,14 @@ def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
         groups = {key: labels for key, labels in groups.items() if labels[0] not in coded}
     numeric = all(math.isfinite(numbers[label]) for label in others)
     found = []
+    whole = numeric and all(map(_WHOLE.fullmatch, others))
     for labels in groups.values():
+        if whole and all(map(_DECIMAL_NOUGHT.search, labels)):
+            labels = [_DECIMAL_NOUGHT.sub("", labels[0]), *labels]
         if len(labels) > 1:
-            labels = sorted(labels, key=lambda label: -counts[label])
-            found.append(SimilarLabels(tuple(labels), tuple(counts[label] for label in labels), labels[0]))
+            labels = sorted(labels, key=lambda label: (len(label) if numeric else 0, -counts.get(label, 0)))
+            times = tuple(counts.get(label, 0) for label in labels)
+            found.append(SimilarLabels(tuple(labels), times, labels[0]))
     plain_labels = len(groups) > 1 and all(any(map(str.isalnum, label)) for label in others)
     for missing, sure in ((marks, plain_labels), (nothing, plain_labels and numeric)):
         if missing and others:

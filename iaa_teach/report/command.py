@@ -289,6 +289,8 @@ def _of_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
     """Return which labels are read as one or as missing, or may be, and whether they are."""
     notes = []
     for each in found.similar:
+        if each.equal_numbers and not wanted.as_typed:
+            continue  # as the reading says
         counts = zip(each.labels, each.counts, strict=True)
         listed = ", ".join(say(words.TIMES_GIVEN, label=quoted(label), n=n) for label, n in counts)
         merged = wanted.merge_similar or (each.sure and not wanted.as_typed)

@@ -38,7 +38,7 @@ def headline_scale(ratings: Ratings, found: Inspection) -> Measurement:
         return Measurement(found.tables[0].kind)
     first = [label_name(name).casefold() for name in guessed.order]
     if guessed.kind == "ranks" and (
-        first[0] == "0" or any(name.startswith(("pos", "neg")) for name in first)
+        as_number(first[0]) == 0 or any(name.startswith(("pos", "neg")) for name in first)
     ):
         return Measurement("names")
     return guessed
@@ -74,7 +74,7 @@ def other_readings(
         )
         told.append(Alternative(said, f"--scale {other.kind}"))
     others = []
-    if "merge" not in asked and any(each.sure for each in found.similar):
+    if "merge" not in asked and any(each.sure and not each.equal_numbers for each in found.similar):
         others.append((words.AS_TYPED, "--as-typed", replace(choices, merge={}, missing=MISSING)))
     if measurement.kind == "sets" and "blank" not in asked and any(None in row for row in ratings):
         others.append((words.WITH_EMPTY_SETS, "--blank empty", replace(choices, blank="empty")))

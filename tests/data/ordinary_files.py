@@ -141,6 +141,27 @@ def label_studio_json_min():
 
 
 @case
+def label_studio_json_min_with_lists():
+    """Ratings and paths of a taxonomy are lists of objects there; what is written freely is no label."""
+    stars, kinds = labels([1, 2, 3, 4, 5], seed=3), labels(("Animal / Dog", "Animal / Cat", "Plant / Tree"))
+    records = [
+        {
+            "image": f"/data/upload/{i}.jpg",
+            "id": 100 + i,
+            "stars": [{"rating": rating}],
+            "kind": [{"taxonomy": [kinds[i][a].split(" / ")]}],
+            "comment": "I was not sure" if (i + a) % 5 == 0 else "",
+            "annotator": a + 1,
+            "annotation_id": 1000 + 10 * i + a,
+        }
+        for i, a, rating in given(stars)
+    ]
+    return Case(
+        {"project-min.json": json.dumps(records).encode()}, {"stars": stars, "kind": kinds}, "ordinal"
+    )
+
+
+@case
 def label_studio_csv():
     rows = labels(SENTIMENT, gaps=5)
     header = [
@@ -360,6 +381,36 @@ def argilla_rows_of_lists():
     return Case({"records.jsonl": as_lines(records)}, {"sentiment": rows}, models={"bert": model})
 
 
+@case
+def argilla_questions_with_one_label_and_with_several():
+    tone, topics = labels(SENTIMENT), labels((["film"], ["book"], ["book", "film"]), seed=8)
+    records = [
+        {
+            "id": f"rec-{i}",
+            "fields": {"text": text(i)},
+            "responses": {
+                question: [
+                    {"value": label, "user_id": who, "status": "submitted"}
+                    for who, label in zip(_USERS, rows[i], strict=True)
+                ]
+                for question, rows in (("tone", tone), ("topics", topics))
+            },
+        }
+        for i in range(len(tone))
+    ]
+    truth = {"tone": tone, "topics": [[frozenset(chosen) for chosen in row] for row in topics]}
+    return Case({"records.json": json.dumps(records).encode()}, truth)
+
+
+@case
+def argilla_rows_of_lists_as_csv():
+    rows = labels(SENTIMENT)
+    header = ["id", "status", "text", "tone.responses", "tone.responses.users", "tone.responses.status"]
+    users, done = " ".join(map(repr, _USERS)), ["submitted"] * 3
+    lines = [[f"rec-{i}", "completed", text(i), row, f"[{users}]", done] for i, row in enumerate(rows)]
+    return Case({"records.csv": as_csv([header, *lines])}, {"": rows})
+
+
 # Crowds
 
 
@@ -386,6 +437,33 @@ def mechanical_turk():
         ]
     )  # fmt: skip
     return Case({"Batch_1_results.csv": as_csv([header, *lines])}, {"sentiment": rows}, says=("rejected",))
+
+
+def _batch(header, answers):
+    about = ["HITId", "HITTypeId", "AssignmentId", "WorkerId", "AssignmentStatus", "Input.text"]
+    lines = [
+        [f"3HIT{i:03}", "3TYPE", f"3ASG{i:03}{a}", f"A{PEOPLE[a].upper()}", "Approved", text(i), *answer]
+        for i, a, answer in answers
+    ]
+    return {"Batch_2_results.csv": as_csv([[*about, *header], *lines])}
+
+
+@case
+def mechanical_turk_with_a_column_for_each_button():
+    rows = labels(SENTIMENT)
+    header = ["Answer.comment", *(f"Answer.{name}.{name}" for name in SENTIMENT)]
+    answers = [
+        (i, a, ["hm, hard" if i % 7 == 0 else "", *(str(label == name).lower() for name in SENTIMENT)])
+        for i, a, label in given(rows)
+    ]
+    return Case(_batch(header, answers), {"choice": rows})
+
+
+@case
+def mechanical_turk_with_answers_in_json():
+    rows = labels(SENTIMENT)
+    answers = [(i, a, [json.dumps([{"tone": {"label": label}}])]) for i, a, label in given(rows)]
+    return Case(_batch(["Answer.taskAnswers"], answers), {"": rows})
 
 
 @case
@@ -471,6 +549,16 @@ def conll():
 
 
 @case
+def conll_with_chunks():
+    rows = labels(("O", "O", "B-PER", "B-LOC"), items=40, people=2)
+    files = {}
+    for a, person in enumerate(PEOPLE[:2]):
+        lines = [f"word{i} NN I-NP {row[a]}" + ("\n" if i % 8 == 7 else "") for i, row in enumerate(rows)]
+        files[f"{person}.conll"] = ("\n".join(lines) + "\n").encode()
+    return Case(files, {"": rows}, says=("token",))
+
+
+@case
 def cvat_tags():
     rows = labels(("cat", "dog", "bird"), people=2)
     files = {}
@@ -513,6 +601,15 @@ def pandas_numbers_with_gaps():
     rows[3][1] = None
     lines = [[f"s{i}", row[0], "" if row[1] is None else f"{row[1]}.0"] for i, row in enumerate(rows)]
     return Case({"frame.csv": as_csv([["item", "ann", "ben"], *lines])}, {"": rows})
+
+
+@case
+def pandas_pivot_with_gaps_in_all_columns():
+    rows = labels([0, 1, 2], gaps=6)
+    lines = [
+        [f"s{i}", *("" if label is None else f"{label}.0" for label in row)] for i, row in enumerate(rows)
+    ]
+    return Case({"frame.csv": as_csv([["item", *PEOPLE], *lines])}, {"": rows})
 
 
 @case
@@ -618,6 +715,17 @@ def two_questions_with_labels_of_their_own():
 
 
 @case
+def two_questions_after_each_name():
+    toxic, quality = labels(("yes", "no"), seed=4), labels((1, 2, 3, 4, 5), seed=5)
+    lines = [
+        [f"s{i}", *(label for both in zip(t, q, strict=True) for label in both)]
+        for i, (t, q) in enumerate(zip(toxic, quality, strict=True))
+    ]
+    header = ["item", *(f"{who} {what}" for who in PEOPLE for what in ("toxic", "quality"))]
+    return Case({"sheet.csv": as_csv([header, *lines])}, {"toxic": toxic, "quality": quality})
+
+
+@case
 def people_and_a_model():
     rows = labels(SENTIMENT)
     model = [row[0] for row in rows]  # that copies the first of them
@@ -661,6 +769,15 @@ def confusion_matrix_with_totals():
     lines.append(["Total", *(sum(column) for column in zip(*COUNTS, strict=True)), sum(map(sum, COUNTS))])
     truth = [[names[a], names[b]] for a, b in _counted()]
     return Case({"confusion.csv": as_csv([["ann \\ ben", *names, "Total"], *lines])}, {"": truth})
+
+
+@case
+def confusion_matrix_with_a_label_that_one_never_gave():
+    names = ("neg", "neu", "pos")
+    counts = [[24, 8], [14, 3], [2, 9]]
+    lines = [[names[a], *row] for a, row in enumerate(counts)]
+    truth = [[names[a], ("neg", "pos")[b]] for a in range(3) for b in range(2) for _ in range(counts[a][b])]
+    return Case({"crosstab.csv": as_csv([["ann", "neg", "pos"], *lines])}, {"": truth})
 
 
 @case

@@ -9,7 +9,10 @@ import pytest
 from iaa_teach import guess_measurement, krippendorff_alpha, read_ratings
 from iaa_teach.data.assembling import read_files
 from iaa_teach.data.inspection import LONG, inspect_files
+from iaa_teach.report.other_readings import headline_scale
 from tests.data.ordinary_files import CASES, SPANS
+
+KINDS = {"nominal": "names", "ordinal": "ranks", "interval": "numbers", "masi": "sets"}
 
 
 def files_of(case):
@@ -50,13 +53,15 @@ def test_labels_are_those_that_stand_in_the_file(name):
             label is not None for row in rows for label in row
         )
         assert len(ratings.annotators) == len(rows[0])
-        sets = case.metric == "masi"
+        sets = any(isinstance(label, frozenset) for row in rows for label in row)
         prepared = guess_measurement(ratings).measurement.prepared(ratings) if sets else ratings
         alpha = krippendorff_alpha(prepared, "masi" if sets else "nominal")
         assert alpha == pytest.approx(peer_alpha(rows), abs=1e-9, nan_ok=True)
         assert {model: len(given) for model, given in reading.models.items()} == {
             model: len(given) for model, given in case.models.items()
         }
+        if len(case.truth) == 1:
+            assert headline_scale(prepared, found).kind == KINDS[case.metric]
         for word in case.says:
             assert word in " ".join(reading.remarks)
 
@@ -90,3 +95,10 @@ def test_the_first_items_are_told_in_words():
         "item s2: Anna said yes",
         "item s3: no label",
     ]
+
+
+def test_a_square_of_counts_without_names_is_a_confusion_matrix():
+    found = inspect_files([("counts.csv", b"20,5,1\n4,31,2\n0,3,12\n")])
+    ratings = read_files(found).ratings
+    assert (len(ratings), headline_scale(ratings, found).kind) == (78, "names")
+    assert len(read_files([("few.csv", b"1,5,2\n4,3,2\n3,3,2\n")]).ratings) < 4  # ratings from 1 to 5

@@ -25,7 +25,9 @@ def test_the_most_frequent_way_of_writing_is_proposed():
 
 def test_equal_numbers_are_one_label_where_all_labels_are_numbers():
     (found,) = similar_labels({"1": 3, "1.0": 3, "1,0": 1, "01": 1, "2": 4})
-    assert (found.labels, found.into, found.sure) == (("1", "1.0", "1,0", "01"), "1", True)
+    assert (found.labels, found.into, found.sure) == (("1", "01", "1.0", "1,0"), "1", True)
+    (found,) = similar_labels({"1": 3, "1.0": 9, "2": 4})
+    assert found.into == "1"
     assert similar_labels({"1": 3, "1.0": 3, "other": 1}) == ()
 
 

@@ -6,15 +6,22 @@ of Argilla 1, with lists of {"user_id", "value", "status"}.
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from iaa_teach.data.column_facts import ANNOTATOR, ITEM, LABEL, TEXT
+from iaa_teach.data.columns import Table
+from iaa_teach.data.file_contents import Decoded
 from iaa_teach.data.formats.json_exports import Records, first_cell
-from iaa_teach.data.formats.json_records import Record, as_cell
+from iaa_teach.data.formats.json_records import Record, RecordsBuilder, as_cell
 from iaa_teach.data.words import words
 
 _RESPONSES, _SUGGESTION = ".responses", ".suggestion"
+_NUMPY = re.compile(r"""['"]\s+['"]""")  # no comma between texts
+_PART = re.compile(r"""'([^']*)'|"([^"]*)"|([^\s,\[\]'"]+)""")
 
 
 class Argilla(Records):
@@ -48,6 +55,39 @@ class Argilla(Records):
             by.setdefault(who, {})[question] = cell
         for who, labels in by.items():
             yield {ITEM: item, TEXT: shown, ANNOTATOR: who, **labels}
+
+
+def rows_of_responses(table: Table) -> Table | None:
+    """Return rows of a data set that were saved as CSV, a list in a cell, as a row for each person."""
+    named = [name for name in table.header if name.endswith(f"{_RESPONSES}.users")]
+    if not named:
+        return None
+    lists = [name for name in table.header if _RESPONSES in name]
+    reader, builder = Argilla(Decoded(table.name, b"", table.encoding, 0)), RecordsBuilder()
+    parts = {
+        name: dict(zip(table[name].values, map(_list, table[name].values), strict=True)) for name in lists
+    }
+    for line, row in zip(table.lines.tolist(), table.rows(), strict=True):
+        record: Record = dict(zip(table.header, row, strict=True))
+        given = {name: parts[name][record[name]] for name in lists}
+        suggested = {name: record[name] or None for name in record if name.endswith(_SUGGESTION)}
+        for each in reader.rows(line, {**record, **given, **suggested}):
+            builder.add(line, each)
+    if not len(builder):
+        raise ValueError(reader.nothing())
+    columns, lines = builder.columns()
+    roles, models = tuple(reader.roles.items()), tuple(sorted(reader.models))
+    return replace(table, form=Argilla.form, columns=columns, lines=lines, roles=roles, models=models)
+
+
+def _list(cell: str) -> Any:
+    """Return the list in a cell, as Python or NumPy prints it."""
+    try:
+        if not _NUMPY.search(cell):
+            return ast.literal_eval(cell)
+    except (ValueError, SyntaxError, RecursionError, MemoryError):
+        pass
+    return [first or second or third for first, second, third in _PART.findall(cell)]
 
 
 def _answers(record: Record) -> Iterator[tuple[str, str, Any, bool]]:

@@ -5,14 +5,22 @@ Forms: “Batch results” of Amazon Mechanical Turk's requester site; “Result
 
 from __future__ import annotations
 
+import json
+import re
+from collections import Counter
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from iaa_teach.data.column_facts import ANNOTATOR, GOLD, ITEM, LABEL, OTHER, TEXT
-from iaa_teach.data.columns import Table, rows_where
+from iaa_teach.data.columns import Column, Table, rows_where, with_values
+from iaa_teach.data.formats.json_records import flat
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
+
+_BUTTON = re.compile(r"Answer\.(?:(.+)\.)?([^.]+)")
+_ENDING = re.compile(r"\.(on|label)$")
 
 
 def mechanical_turk(table: Table) -> Table | None:
@@ -21,8 +29,53 @@ def mechanical_turk(table: Table) -> Table | None:
         return None
     if not any(name.startswith("Answer.") for name in table.header):
         return None
+    table = _one_of_several(_unpacked(table))
     roles = {"HITId": ITEM, "WorkerId": ANNOTATOR}
     return _answers(table, "Mechanical Turk", roles, "Answer.", "Input.", "AssignmentStatus")
+
+
+def _unpacked(table: Table) -> Table:
+    """Return a batch with a column for each answer, where all of them are JSON in one."""
+    packed = "Answer.taskAnswers"
+    if packed not in table.header:
+        return table
+    try:
+        parsed = [json.loads(value or "[{}]") for value in table[packed].values]
+    except ValueError:
+        return table
+    answers = [each[0] if isinstance(each, list) and each else each for each in parsed]
+    cells = [flat(each) if isinstance(each, dict) else None for each in answers]
+    if not all(isinstance(each, dict) for each in cells):
+        return table
+    names = list(dict.fromkeys(name for each in cells for name in each or {}))
+    columns = [
+        replace(
+            with_values(table[packed], [(each or {}).get(name, "") for each in cells]), name=f"Answer.{name}"
+        )
+        for name in names
+    ]
+    return replace(table, columns=(*(c for c in table.columns if c.name != packed), *columns))
+
+
+def _one_of_several(table: Table) -> Table:
+    """Return a batch with one column for buttons of which each answer has just one, true or false each."""
+    groups: dict[str, list[str]] = {}
+    for name in table.header:
+        found = _BUTTON.fullmatch(name)
+        if found and {value.casefold() for value in table[name].values} == {"true", "false"}:
+            question, button = found.groups()
+            groups.setdefault("choice" if question in (None, button) else question, []).append(name)
+    for question, names in groups.items():
+        pressed = np.array([_true(table[name]) for name in names])
+        if len(names) > 1 and (pressed.sum(axis=0) == 1).all():
+            buttons = tuple(name.rpartition(".")[2] for name in names)
+            one = Column(f"Answer.{question}", pressed.argmax(axis=0).astype(np.int32), buttons)
+            table = replace(table, columns=(*(c for c in table.columns if c.name not in names), one))
+    return table
+
+
+def _true(column: Column) -> NDArray[np.bool_]:
+    return np.array([value.casefold() == "true" for value in column.values])[column.codes]
 
 
 def toloka(table: Table) -> Table | None:
@@ -53,6 +106,8 @@ def _answers(
     named |= {name: LABEL for name in table.header if name.startswith(output)}
     named |= dict.fromkeys(texts[:1], TEXT)
     plain = {name: name.removeprefix(output) for name in named if named[name] == LABEL}
+    short = Counter(_ENDING.sub("", name) for name in plain.values())
+    plain = {name: _ENDING.sub("", said) for name, said in plain.items() if short[_ENDING.sub("", said)] == 1}
     columns = tuple(replace(column, name=plain.get(column.name, column.name)) for column in table.columns)
     settled = tuple((plain.get(name, name), role) for name, role in named.items())
     return replace(table, form=form, columns=columns, roles=settled, remarks=tuple(remarks))

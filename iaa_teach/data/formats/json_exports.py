@@ -101,8 +101,9 @@ def json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[Table
     names = {column.name for column in columns}
     roles = tuple((name, role) for name, role in reader.roles.items() if name in names)
     table = Table(text.name, reader.form, columns, lines, text.encoding, None, roles)
+    remarks = tuple(reader.remarks())
     return replace(
-        reader.settled(table), remarks=tuple(reader.remarks()), models=tuple(sorted(reader.models))
+        reader.settled(table), remarks=remarks, models=tuple(sorted(reader.models)), kind=reader.kind
     )
 
 

@@ -20,6 +20,7 @@ from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
 _ONE_VALUE = ("choices", "rating", "number", "taxonomy", "pairwise")
+_KEYS = ("choices", "rating", "number", "taxonomy", "selected")
 _OF_ANNOTATIONS = {"annotation_id", "annotator", "id"}
 _BESIDE = {*_OF_ANNOTATIONS, "created_at", "updated_at", "lead_time", "agreement", "inner_id"}
 
@@ -97,6 +98,22 @@ class LabelStudio(Records):
         yield from super().remarks()
 
 
+class Annotations(Records):
+    """JSON_MIN: a record for each annotation, which `rows_of_annotations` reads as it does CSV."""
+
+    @classmethod
+    def knows(cls, record: Record) -> bool:
+        """Return whether a record is an annotation with the values of its task beside it."""
+        return set(record) >= _OF_ANNOTATIONS
+
+    def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
+        """Yield a row for each annotation, with JSON where a value is more than one cell."""
+        yield {
+            key: json.dumps(value) if isinstance(value, (dict, list)) else as_cell(value) or ""
+            for key, value in record.items()
+        }
+
+
 def _who(given: Any) -> str:
     """Return the annotator of an annotation: an address, a number, or nothing."""
     if isinstance(given, dict):
@@ -146,10 +163,16 @@ def _plain_cell(table: Table, column: Column, value: str) -> str:
                 instead=say(words.SPANS_INSTEAD, project=words.ITEM_PROJECTS[LabelStudio.form]),
             )
         )
+    values = _values(given)
+    return value if None in values else as_set_cell(values) or value
+
+
+def _values(given: Any) -> list[Any]:
+    """Return the labels in a cell's JSON: what was chosen, a rating, paths of a taxonomy; None among them for
+    anything else."""
     if isinstance(given, dict):
-        given = given.get("choices", given.get("rating", value))
-    if isinstance(given, list):
-        paths = [" / ".join(map(str, each)) if isinstance(each, list) else each for each in given]
-        given = [each.get("rating", each.get("number")) if isinstance(each, dict) else each for each in paths]
-        return as_set_cell(given) or value
-    return as_cell(given) or value
+        return _values(next((given[key] for key in _KEYS if key in given), None))
+    if not isinstance(given, list):
+        return [given]
+    paths = [" / ".join(map(str, each)) if isinstance(each, list) else each for each in given]
+    return [value for each in paths for value in (_values(each) if isinstance(each, dict) else [each])]

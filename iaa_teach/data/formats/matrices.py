@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.column_facts import ANNOTATOR, ITEM
+from iaa_teach.data.column_facts import ANNOTATOR, ITEM, is_named
 from iaa_teach.data.columns import Column, Table
 from iaa_teach.data.csv_rows import unguarded
 from iaa_teach.data.words import words
@@ -17,17 +17,20 @@ from iaa_teach.look.words import say
 _TOTAL = re.compile(r"(grand )?(total|totals|sum|all|Σ|totale|somma|gesamt|summe)", re.I)
 _COUNT = re.compile(r"\d{1,12}(\.0*)?")
 _MOST = 50_000_000  # items that are written out, one by one
+_NEVER_GIVEN = 2  # labels that may be missing at one side
+_MOST_LABELS = 20  # of a matrix without names
 _CORNER = re.compile(r"\s*(.+?)\s*[\\/|×]\s*(.+?)\s*")
 
 
 def confusion_matrix(table: Table) -> Table | None:
     """Return the items that a confusion matrix counts, each with two labels; None for another table.
 
-    The first column names the same labels as the header, and all else are counts. Totals are left out.
+    The first column names the labels of the header, or all but a few that one annotator never gave, and all
+    else are counts. Totals are left out.
     Raises ValueError for totals that are not the sums.
     """
     corner, *columns = table.columns
-    if abs(len(table) - len(columns)) > 1:
+    if abs(len(table) - len(columns)) > 1 + _NEVER_GIVEN:
         return None
     rows = [unguarded(cell) for cell in corner.cells()]
     names = [unguarded(column.name) for column in columns]
@@ -36,36 +39,65 @@ def confusion_matrix(table: Table) -> Table | None:
         _TOTAL.fullmatch(rows[-1]) is not None,
     ]
     labels, below = names[: len(names) - totals[0]], rows[: len(rows) - totals[1]]
-    if len(labels) < 2 or sorted(labels) != sorted(below) or len(set(labels)) < len(labels):
+    longer, shorter = sorted((labels, below), key=len, reverse=True)
+    if len(shorter) < 2 or len(set(longer)) < len(longer) or not set(shorter) <= set(longer):
+        return None
+    apart = len(longer) - len(shorter)  # labels that one annotator never gave
+    if len(set(shorter)) < len(shorter) or apart > _NEVER_GIVEN or (apart and is_named(corner.name, ITEM)):
         return None
     if not all(_COUNT.fullmatch(value) for column in columns for value in column.values):
         return None
     counts = np.array([[int(float(cell)) for cell in column.cells()] for column in columns], np.int64).T
     inner = counts[: len(below), : len(labels)]
     _check_totals(table, counts, inner, totals)
-    if not 0 < inner.sum() <= _MOST:
+    full = np.zeros((len(longer), len(longer)), np.int64)
+    at = [[longer.index(label) for label in side] for side in (below, labels)]
+    full[np.ix_(*at)] = inner
+    if set(labels) == set(longer):  # in the order of the header
+        full, longer = full[np.ix_(at[1], at[1])], labels
+    lines = np.array([table.lines[rows.index(label)] if label in below else 0 for label in longer])
+    return _items_of(full, longer, table, lines, _annotators(corner.name))
+
+
+def bare_matrix(table: Table) -> Table | None:
+    """Return the items that a square of counts without names counts, its first row in the place of names.
+
+    Labels are called 1, 2, 3. A square of numbers below 10 may be ratings, and is none.
+    """
+    rows = [table.header, *table.rows()]
+    if not 1 < len(rows) == len(table.header) <= _MOST_LABELS:
         return None
-    inner = inner[[below.index(label) for label in labels]]
-    cells = inner.ravel()
-    places = np.repeat(np.arange(cells.size, dtype=np.int32), cells)
-    n = int(cells.sum())
-    who = _annotators(corner.name)
+    if not all(_COUNT.fullmatch(cell) for row in rows for cell in row):
+        return None
+    counts = np.array([[int(float(cell)) for cell in row] for row in rows], np.int64)
+    if counts.max() < 10:
+        return None
+    names = [str(place) for place in range(1, len(rows) + 1)]
+    lines = np.concatenate([[max(1, table.lines[0] - 1)], table.lines])
+    found = _items_of(counts, names, table, lines, _annotators(""))
+    return found and replace(found, kind="names")
+
+
+def _items_of(
+    counts: NDArray[np.int64], labels: list[str], table: Table, lines: NDArray[np.int64], who: tuple[str, str]
+) -> Table | None:
+    """Return a row for each item that is counted; `lines` are those of the matrix's rows."""
+    n = int(counts.sum())
+    if not 0 < n <= _MOST:
+        return None
+    places = np.repeat(np.arange(counts.size, dtype=np.int32), counts.ravel())
     settled = (
         Column(ITEM, np.arange(n, dtype=np.int32), tuple(map(str, range(1, n + 1)))),
         Column(who[0], places // len(labels), tuple(labels)),
         Column(who[1], places % len(labels), tuple(labels)),
     )
-    roles = ((ITEM, ITEM), (who[0], ANNOTATOR), (who[1], ANNOTATOR))
-    remark = say(words.FROM_A_MATRIX, rows=who[0], columns=who[1], n=n)
-    row_of = np.array([rows.index(label) for label in labels])
-    lines = table.lines[row_of[places // len(labels)]]
     return replace(
         table,
         form=words.MATRIX,
         columns=settled,
-        lines=lines,
-        roles=roles,
-        remarks=(*table.remarks, remark),
+        lines=lines[places // len(labels)],
+        roles=((ITEM, ITEM), (who[0], ANNOTATOR), (who[1], ANNOTATOR)),
+        remarks=(*table.remarks, say(words.FROM_A_MATRIX, rows=who[0], columns=who[1], n=n)),
     )
 
 
