@@ -9,10 +9,10 @@ import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
 const BESIDE_TEXT = ".iaa-stage";
+const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
 const SMALLEST = 0.6;
-const SHARES = [84, 74, 64, 54]; // percent
-const LEGIBLE = 0.85;
-const SMALLEST_BELOW = 0.8; // the rest scrolls
+const SHARES = [84, 80, 76, 72, 68]; // percent of the height that the picture of a slide may take: more than half of it remains
+const LEGIBLE = 1; // from there on the smallest letters have 1.8 % of a slide's height
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
 const LARGEST = 2.5,
   LARGEST_BESIDE_TEXT = 1.2;
@@ -30,6 +30,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
   const all = button(words.everything, "everything", showAll, { "aria-pressed": "false", hidden: true });
   /** @type {HTMLElement[]} */
   let areas = [];
+  /** @type {HTMLElement[]} */
+  let others = []; // the pictures after the first
   let everything = false; // whether all is shown that the lesson does not ask for
   const fit = eachFrame(() => {
     if (root.hasAttribute("data-fitted")) fitNow();
@@ -50,8 +52,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
   const hasPicture = () =>
     areas.some(
       (area) =>
-        area.dataset.area === "picture" &&
-        [...area.querySelectorAll(":is(svg,canvas,table,button,input)")].some((each) => each.checkVisibility()),
+        area.dataset.area === "picture" && [...area.querySelectorAll(PICTURED)].some((each) => each.checkVisibility()),
     );
   function showAll() {
     const full = root.hasAttribute("data-full"),
@@ -67,11 +68,11 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
     const tall = inSlide && hasPicture() && room.clientHeight > TALL * room.clientWidth;
     root.toggleAttribute("data-tall", tall);
-    // There the picture takes as much of the height as leaves what stands below it legible.
+    // There the picture takes as much of the height as leaves room for the rest, which otherwise scrolls.
     for (const share of tall ? SHARES : [0]) {
       content.style.setProperty("--tall", String(share));
-      fitInto(content, areas, { smallest: tall ? SMALLEST_BELOW : SMALLEST, largest });
-      if (Number(content.style.getPropertyValue("--scale")) >= LEGIBLE) break;
+      fitInto(content, areas, { smallest: tall ? LEGIBLE : SMALLEST, largest });
+      if (!overflows(content, areas)) break;
     }
   }
   /**
@@ -87,6 +88,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     all.hidden = !large && !parts.partial();
     all.setAttribute("aria-pressed", String(whole));
     root.toggleAttribute("data-fitted", fitted);
+    chooseOnePicture(fitted);
     root.toggleAttribute("data-alone", areas.filter((area) => !area.closest("[data-unshown]")).length === 1);
     watch.disconnect();
     most = Infinity;
@@ -95,6 +97,20 @@ export function fullScreen(root, room, content, scrolls, parts) {
       fitNow();
       // What is drawn anew for another width changes within its area.
       for (const each of [room, ...areas, ...areas.flatMap((area) => [...area.children])]) watch.observe(each);
+    }
+  }
+  /**
+   * There is room for one picture. Others stand with the readout where the lesson asks for them by name, else they come with
+   * *Show everything*.
+   *
+   * @param {boolean} fitted
+   */
+  function chooseOnePicture(fitted) {
+    for (const each of others) each.dataset.area = "picture";
+    others = areas.filter((area) => area.dataset.area === "picture" && !area.closest("[data-unshown]")).slice(1);
+    for (const each of others) {
+      each.toggleAttribute("data-folded", fitted && !parts.partial());
+      if (fitted && parts.partial()) each.dataset.area = "readout";
     }
   }
   const staged = () => root.closest("[data-stage]") !== null;

@@ -293,7 +293,7 @@ export default explorer({
         whereFitted(
           "iaa-log-linear-reading",
           asPart("drops", dropsGrid(toggling(view))),
-          asPart("fits", box({ "data-area": "readout" }, storiesRuler(view))),
+          asPart("fits", box({ "data-area": "picture" }, storiesRuler(view))),
           box(
             { class: "iaa-log-linear-figures", "data-area": "readout", "data-show": "number" },
             readout(view, TESTED),
