@@ -44,16 +44,30 @@ TOO_LARGE = """async (style) => {
   };
   return { sheets: sheets.length, bad: sheets.filter(isBad).map(named) };
 }"""
-# Whether a square takes half of the height, and no words are smaller than 1.8 % of it.
-HALF = """() => {
-  const side = document.querySelector(".present .stage .iaa-square svg").getBoundingClientRect();
-  const words = [...document.querySelectorAll(".present .words > *, .present .words label")];
-  const small = words.some((node) => {
-    const scale = node.getBoundingClientRect().height / (node.offsetHeight || 1);
-    return parseFloat(getComputedStyle(node).fontSize) * scale < 0.018 * innerHeight;
+# What a class could not read on this slide: a square of less than half of the height, letters of less than
+# 1.8 % of it, but for an index.
+UNREADABLE = """async () => {
+  for (let i = 0; i < 4; i++) await new Promise(requestAnimationFrame);
+  const slide = document.querySelector("section.present:not(.stack)");
+  const shown = (node) => node.checkVisibility() && node.getBoundingClientRect().width > 2;
+  const scaleOf = (node) => {
+    if (node.ownerSVGElement) return Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b);
+    const box = node.closest("p, div, li, label, button, td, th") ?? node;
+    return box.getBoundingClientRect().height / (box.offsetHeight || 1);
+  };
+  const small = [...slide.querySelectorAll(".words *, .stage *")].filter((node) => {
+    const says = [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
+    if (!says || !shown(node) || node.closest("sub, math, [dy], .iaa-spoken")) return false;
+    return Math.ceil(parseFloat(getComputedStyle(node).fontSize) * scaleOf(node)) < 0.018 * innerHeight;
   });
-  return side.height >= innerHeight / 2 && !small;
+  const squares = [...slide.querySelectorAll(".stage .iaa-square svg")].filter(shown);
+  const low = squares.filter((square) => square.getBoundingClientRect().height < innerHeight / 2);
+  return [...small.map((node) => node.textContent.trim()), ...low.map(() => "the square")];
 }"""
+SCENES = """() => [...document.querySelectorAll("section.scene")].map((slide) => {
+  const { h, v } = Reveal.getIndices(slide);
+  return [h, v ?? 0];
+})"""
 PLACE = """(id) => {
   const { h, v } = Reveal.getIndices(document.querySelector(`[data-question=${id}]`).closest("section"));
   return [h, v ?? 0];
@@ -166,11 +180,20 @@ def test_a_picture_stands_beside_its_words_and_the_class_guesses_before_it_sees(
     expect(scene.locator(".words")).to_contain_text("On what percentage")
     square = scene.locator(".stage svg").first
     expect(square).to_be_visible()
-    page.wait_for_function(HALF)
     number = scene.get_by_test_id("expected")
     expect(number).to_have_text("?")
     page.keyboard.press("v")
     expect(number).to_have_text("0.500")
+
+
+@pytest.mark.parametrize("name", ["agreement_by_chance", "contingency_tables_and_kappa"])
+def test_a_class_can_read_every_slide_with_a_picture(open_deck, name):
+    page = open_deck(lesson_file(name).with_suffix(".html").name)
+    places = page.evaluate(SCENES)
+    assert len(places) > 6
+    for place in places:
+        page.evaluate("(place) => Reveal.slide(...place)", place)
+        assert page.evaluate(UNREADABLE) == [], place
 
 
 def test_the_answer_stands_on_the_next_slide_and_the_speaker_reads_the_notes(open_deck):

@@ -15,6 +15,9 @@
  *   drag; returns what ends it
  */
 
+/** An event at an explorer's root: a task begins in it, so what is to be moved has to be in sight. */
+export const BEGINS = "iaa-begins";
+
 const EVENT = "iaa-explorers-here";
 const KEY = Symbol.for("iaa_teach.explorers_here");
 const shared = /** @type {any} */ (globalThis);

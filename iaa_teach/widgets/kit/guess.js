@@ -144,10 +144,15 @@ export function guessOver(picture, height) {
   let ring = null;
   return {
     node: h("div", { class: "iaa-guess-over" }, picture, layer.node),
-    /** @type {(guess: Guess | null, from: number, to: number) => void} where its ends are, in percent of the width */
-    draw(guess, from, to) {
+    /**
+     * @param {Guess | null} guess
+     * @param {number} from where its ends are, in percent of the width
+     * @param {number} to
+     * @param {{ low?: number, high?: number, y?: number }} [track] which values these are, and how far down they are
+     */
+    draw(guess, from, to, { y = height / 2, ...ends } = {}) {
       if (guess) ring ??= guessHandle(layer);
-      ring?.draw(guess, { from: { x: from, y: height / 2 }, to: { x: to, y: height / 2 } });
+      ring?.draw(guess, { from: { x: from, y }, to: { x: to, y }, ...ends });
     },
   };
 }

@@ -15,6 +15,7 @@ import { short } from "./say.js";
 import { boundsInBrief } from "./scale_bands.js";
 import { apart, rowsOf, shortened, textMeasure } from "./text_width.js";
 
+const TYPE = 13; // pixels
 const EDGE = 12, // so that a mark at the end is whole
   HALF = 15, // of the strip's height; where there is no scale, the room for marks
   ROW = 16, // of words above the strip
@@ -117,7 +118,7 @@ export const guessRing = () => s("circle", { r: 9, class: "iaa-guess", "data-par
  *
  * @param {Record<string, SVGElement>} marks the lowest first
  * @param {Paint} paint
- * @param {Measure} measure of texts of 12 pixels
+ * @param {Measure} measure of texts as large as they are drawn
  */
 export function lineDrawing(marks, paint, measure) {
   const ground = s("g"),
@@ -218,7 +219,7 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
       {
         x: left,
         y: top - 5 - ROW * rows[i],
-        "font-size": 12,
+        "font-size": TYPE,
         fill: paint("ink"),
         stroke: paint("paper"), // over the leader of a word above
         "stroke-width": 4,
@@ -250,7 +251,7 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
     stroke: paint("control"),
   });
   const texts = shown.map(({ text, left }) =>
-    s("text.iaa-line-number", { x: left, y: bottom + 15, "font-size": 12, fill: paint("quiet") }, text),
+    s("text.iaa-line-number", { x: left, y: bottom + 15, "font-size": TYPE, fill: paint("quiet") }, text),
   );
   return {
     nodes: [leaders, words.map(({ text }) => text), strip, axisPath, texts].flat(2),
@@ -296,7 +297,7 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
     width ||= node.clientWidth;
     if (!width) return; // out of sight: it is drawn when it comes into view
     if (!drawing) {
-      drawing = lineDrawing(marks, themed, textMeasure(`12px ${getComputedStyle(node).fontFamily}`));
+      drawing = lineDrawing(marks, themed, textMeasure(`${TYPE}px ${getComputedStyle(node).fontFamily}`));
       svg.append(drawing.node);
     }
     const { axis, height, complete, at } = drawing.draw(state, width);

@@ -3,7 +3,7 @@
 import { announcer, h } from "../../kit/dom.js";
 import { nameable } from "../../kit/engine/goals.js";
 import { goalsMet, mark } from "../../kit/engine/marking.js";
-import { explorersOf } from "../../kit/explorers_here.js";
+import { BEGINS, explorersOf } from "../../kit/explorers_here.js";
 import { put } from "../../kit/model.js";
 import { rich } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -98,6 +98,7 @@ export function workplace(model, question, rested) {
     async go(state) {
       await ready;
       const views = explorer ? explorersOf(explorer) : [];
+      views[0]?.root.dispatchEvent(new Event(BEGINS, { bubbles: true }));
       if (views.length) await views[0].go(state);
       else if (explorer) put(explorer, state);
     },

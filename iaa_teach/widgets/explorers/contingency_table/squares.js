@@ -202,7 +202,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
       redraw();
     });
   }
-  return { node, draw };
+  return { node, draw, showObserved: () => show("observed") };
 }
 
 /** @param {SVGElement} circle */

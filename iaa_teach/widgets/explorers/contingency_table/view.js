@@ -4,6 +4,7 @@ import { captionOf, mainDisagreement, meaning, spokenLine } from "../../kit/agre
 import { checkbox, figure, h, pressedButtons, setText } from "../../kit/dom.js";
 import { LARGEST_COUNT, MOST_CATEGORIES } from "../../kit/cells.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
+import { BEGINS } from "../../kit/explorers_here.js";
 import { box, explorer, folded, readout, sentence, telling } from "../../kit/explorer.js";
 import { oldState } from "../../kit/link.js";
 import { SYMBOL } from "../../kit/marks.js";
@@ -174,6 +175,7 @@ export default explorer({
   parts(view) {
     const editing = editingOf(view);
     const pictures = squares(view, editing);
+    view.root.addEventListener(BEGINS, pictures.showObserved);
     const taken = folded("take-along", words.copyOrDownload, exportButtons());
     taken.node.dataset.show = "export";
     editing.example.dataset.show = editing.citation.dataset.show = "example";

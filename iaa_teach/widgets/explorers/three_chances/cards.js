@@ -1,6 +1,7 @@
 // One card for each model of chance: choose it, and see what part of the room above its A_e was filled.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { guessOver } from "../../kit/guess.js";
 import { chanceHatch, SYMBOL, markPicture } from "../../kit/marks.js";
 import { decimal, percent, rich, say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -17,6 +18,9 @@ const WIDTH = 300,
   BAR = 14,
   TOP = 10,
   BELOW = 60;
+
+/** @param {number} share how far along the bar it is, in percent of the picture's width */
+const alongOf = (share) => (100 * (2 + share * WIDTH)) / (WIDTH + 4);
 
 /**
  * Make a bar from 0 to 1: hatched up to A_e, filled from there to A_o, open up to 1. Below it the part above A_e is
@@ -46,15 +50,16 @@ function roomBar() {
     edge,
     observed,
   );
-  const node = h("div.iaa-three-chances-bar", svg, ghost);
+  const over = guessOver(svg, HEIGHT);
+  const node = h("div.iaa-three-chances-bar", over.node, ghost);
 
   /**
    * @param {number} expected
    * @param {number} A_o
    * @param {number} value
-   * @param {number | null} predicted
+   * @param {{ asks: import("../../kit/guess.js").Guess | null, expected: number | null, value: number | null }} guessed
    */
-  function draw(expected, A_o, value, predicted) {
+  function draw(expected, A_o, value, guessed) {
     const counted = !Number.isNaN(A_o),
       known = counted && !Number.isNaN(expected);
     const room = known && expected < 1 ? "visible" : "hidden";
@@ -62,7 +67,7 @@ function roomBar() {
       d: known ? `M${expected * WIDTH} ${TOP + BAR}H${WIDTH}V${BELOW}H0Z` : null,
       visibility: room,
     });
-    setAttributes(frame, { visibility: room });
+    setAttributes(frame, { visibility: guessed.asks ? "visible" : room });
     setAttributes(length, { width: Math.max(0, value || 0) * WIDTH, visibility: room });
     const [from, to] = known ? [expected, Math.max(expected, A_o)] : [0, 0];
     const span = { chance: [0, from], gained: [from, to], missed: [to, counted ? 1 : to] };
@@ -78,10 +83,11 @@ function roomBar() {
       transform: `translate(${known ? expected * WIDTH : 0} 0)`,
       visibility: known ? "visible" : "hidden",
     });
+    over.draw(guessed.asks, alongOf(0), alongOf(1), { low: 0, high: 1, y: BELOW + BAR / 2 });
+    const predicted = guessed.value ?? guessed.expected;
     ghost.hidden = predicted === null;
-    const along = 2 + Math.min(1, Math.max(0, predicted ?? 0)) * WIDTH;
-    ghost.style.left = `${(100 * along) / (WIDTH + 4)}%`;
-    ghost.style.top = `${(100 * (TOP + BAR / 2)) / HEIGHT}%`;
+    ghost.style.left = `${alongOf(Math.min(1, Math.max(0, predicted ?? 0)))}%`;
+    ghost.style.top = `${(100 * ((guessed.value === null ? TOP : BELOW) + BAR / 2)) / HEIGHT}%`;
   }
   return { node, svg, draw };
 }
@@ -128,20 +134,27 @@ export function modelCard(name, group, square, choose) {
 
   /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
   function draw(state, result, more) {
-    const chosen = state.cut === name,
-      ghost = name === "kappa" ? more.ghostOf("expected") : null;
+    const chosen = state.cut === name;
+    const isAsked = name === "kappa"; // a guess is of κ, or of its A_e
+    const guessed = {
+      asks: isAsked ? more.asks("kappa") : null,
+      expected: isAsked ? more.ghostOf("expected") : null,
+      value: isAsked ? more.ghostOf("kappa") : null,
+    };
     input.checked = chosen;
     node.classList.toggle("iaa-three-chances-chosen", chosen);
     setText(expected, decimal(result.chances[name]));
     setText(value, decimal(result[name]));
     square.draw(state, result, more);
-    bar.draw(result.chances[name], result.observed, result[name], ghost);
+    bar.draw(result.chances[name], result.observed, result[name], guessed);
     const bars = say(words.bar, {
       symbol,
       expected: percent(result.chances[name]),
       observed: percent(result.observed),
     });
-    const prediction = ghost === null ? "" : ` ${say(shared.predictionWas, { value: percent(ghost) })}`;
+    const { value: ofKappa, expected: ofChance } = guessed;
+    const was = ofKappa !== null ? decimal(ofKappa) : ofChance !== null ? percent(ofChance) : "";
+    const prediction = was && ` ${say(shared.predictionWas, { value: was })}`;
     setAttributes(bar.svg, { "aria-label": `${bars}${prediction}` });
   }
   return { node, draw };
