@@ -15,13 +15,19 @@ def test_every_number_that_is_asked_for_is_computed_from_data(path):
     ] == []
 
 
-def test_a_recall_asks_why_only_in_words_that_need_no_picture():
+NEEDS_A_PICTURE = r"\b(here|picture|handles?|pull|drag|drop|press|tick|click|you made)\b"
+
+
+def test_what_was_made_is_asked_for_again_in_words_that_need_no_picture():
+    """A card stands alone: so do its hints and replies, which are the same as beside the explorer."""
     questions = [question for bank in bank_files() for question in load(bank)]
     whys = {question.why for question in questions if question.kind == "make"}
-    asked = {
-        question.id: question.recall for question in questions if question.id in whys and question.recall
-    }
-    assert asked
-    for id, text in asked.items():
-        assert len(text) > 80, f"{id}: it has to say what was made"
-        assert not re.search(r"\b(here|picture|you made|these two)\b", text, re.IGNORECASE), id
+    asked_again = [question for question in questions if question.id in whys and question.recall]
+    assert asked_again
+    for question in asked_again:
+        assert re.fullmatch(r".{60,}[.:] [^.]*\?", question.recall), (
+            f"{question.id}: first what was made, then why"
+        )
+        replies = [text for option in question.options for text in (option.text, option.feedback)]
+        said = " ".join([question.recall, question.solution, *question.hints, *replies])
+        assert not re.search(NEEDS_A_PICTURE, said, re.IGNORECASE), question.id
