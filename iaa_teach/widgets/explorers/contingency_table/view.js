@@ -87,7 +87,7 @@ function room() {
  * @param {TableView} view
  * @param {ReturnType<typeof squares>} pictures
  */
-function holding({ set }, pictures) {
+function holding({ model, set }, pictures) {
   const hold = checkbox("hold", words.hold, (held) => set({ held }));
   const note = h("p.iaa-quiet", { "data-testid": "hold-note" });
   const node = h("div", { "data-area": "controls", "data-show": "hold" }, hold, note);
@@ -97,7 +97,9 @@ function holding({ set }, pictures) {
     draw({ held }) {
       node.hidden = pictures.node.hidden;
       hold.draw(held);
-      setText(note, held ? words.holdNote : words.letGoNote);
+      const shown = model.get("show");
+      const steps = shown.length === 0 || shown.includes("grid") ? ` ${words.orStep}` : "";
+      setText(note, (held ? words.holdNote : words.letGoNote) + steps);
     },
   };
 }
