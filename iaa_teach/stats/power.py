@@ -80,11 +80,7 @@ def sample_size_for_test(
         raise ValueError(
             f"null and true must differ: no number of items tells {short_repr(true)} from itself"
         )
-    for name, value in (("level", level), ("power", power)):
-        if not is_number(value) or not 0 < value < 1:
-            raise ValueError(f"{name} must lie between 0 and 1; not {short_repr(value)}")
-    if power <= level:
-        raise ValueError(f"power must be more than level, {short_repr(level)}; not {short_repr(power)}")
+    steps_of_test(level, power)
     if (prevalence is None) == (margins is None):
         raise ValueError(
             "give prevalence=0.3, a share that both annotators have, or margins=(0.3, 0.4), of each"
@@ -99,6 +95,16 @@ def sample_size_for_test(
     return math.ceil(items * (1 - _ROUNDING))
 
 
+def steps_of_test(level: float, power: float) -> float:
+    """Return how many standard errors apart two values must be, for a two-sided test; check both chances."""
+    for name, value in (("level", level), ("power", power)):
+        if not is_number(value) or not 0 < value < 1:
+            raise ValueError(f"{name} must lie between 0 and 1; not {short_repr(value)}")
+    if power <= level:
+        raise ValueError(f"power must be more than level, {short_repr(level)}; not {short_repr(power)}")
+    return normal_quantile(1 - level / 2) + normal_quantile(power)
+
+
 def _goodness_of_fit(p: float, null: float, true: float, level: float, power: float) -> float:
     """Return N of Donner and Eliasziw, whose χ² has one degree of freedom."""
     expected, found = (_with_common_share(p, kappa) for kappa in (null, true))
@@ -107,8 +113,7 @@ def _goodness_of_fit(p: float, null: float, true: float, level: float, power: fl
         raise ValueError(f"null and true must be κs that this prevalence allows, at least {least:.3f}")
     if expected.min() <= _ROUNDING:
         raise ValueError(f"null must leave some items in each cell of the table; {null:g} does not")
-    steps = normal_quantile(1 - level / 2) + normal_quantile(power)
-    return steps**2 / float(((found - expected) ** 2 / expected).sum())
+    return steps_of_test(level, power) ** 2 / float(((found - expected) ** 2 / expected).sum())
 
 
 def _with_common_share(p: float, kappa: float) -> NDArray[np.float64]:

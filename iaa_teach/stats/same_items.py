@@ -25,6 +25,7 @@ from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.given_labels import codes_of, given_labels, labels_given
 from iaa_teach.stats.item_intervals import draw, percentile_interval
 from iaa_teach.stats.label_pairs import are_labels
+from iaa_teach.stats.power import steps_of_test
 from iaa_teach.stats.reliability_result import ROUNDING
 from iaa_teach.stats.results import Result, p_value_in_words, value_in_words
 from iaa_teach.stats.tails import normal_quantile, normal_tails
@@ -163,8 +164,8 @@ def compare_on_same_items(
 
     References
     ----------
-    McKenzie and others (1996), Psychometrika 61, 615–628; Vanbelle and Albert (2008), British Journal of
-    Mathematical and Statistical Psychology 61, 309–336.
+    McKenzie and others (1996), Journal of Psychiatric Research 30, 483–492; Vanbelle and Albert (2008),
+    Journal of Statistical Computation and Simulation 78, 1009–1015.
 
     Examples
     --------
@@ -215,6 +216,64 @@ def compare_on_same_items(
         method=method,
         notes=notes,
     )
+
+
+def sample_size_on_same_items(
+    first: RatingsLike,
+    second: RatingsLike,
+    coefficient: str = "kappa",
+    *,
+    level: float = 0.05,
+    power: float = 0.8,
+) -> int:
+    """Return how many items show that two coefficients of the same items differ as much as in a pilot.
+
+    Items whose labels do not change between the sides cost nothing: what counts is how many change, and how
+    one-sidedly. Where there is no pilot, give labels such as are expected.
+
+    Parameters
+    ----------
+    first, second : items × annotators
+        The pilot, as for `compare_on_same_items`.
+    coefficient : {"kappa", "alpha"}
+        As for `compare_on_same_items`.
+    level : float
+        The chance to find a difference where there is none.
+    power : float
+        The chance to find one where it is that of the pilot.
+
+    Returns
+    -------
+    int
+
+    Raises
+    ------
+    ValueError
+        As `compare_on_same_items`; also for a pilot that shows no difference, or no spread of it.
+
+    See Also
+    --------
+    sample_size_for_test : For one κ against a value.
+
+    Examples
+    --------
+    >>> counts = {"000": 33, "001": 2, "010": 1, "011": 1, "100": 2, "101": 4, "111": 7}  # McKenzie (1996)
+    >>> subjects = [person for labels, n in counts.items() for person in [labels] * n]
+    >>> against_bdi = [(diagnosis, bdi) for diagnosis, bdi, ghq in subjects]
+    >>> against_ghq = [(diagnosis, ghq) for diagnosis, bdi, ghq in subjects]
+    >>> sample_size_on_same_items(against_bdi, against_ghq)
+    175
+    """
+    steps = steps_of_test(level, power)
+    pilot = compare_on_same_items(first, second, coefficient)
+    if not abs(pilot.difference) > ROUNDING:
+        raise ValueError(
+            f"the pilot must show a difference: no number of items tells {decimal(pilot.first)} from itself"
+        )
+    if not pilot.standard_error > 0:
+        raise ValueError("the pilot must hold items that add differently to the difference; all add the same")
+    items = pilot.items * (steps * pilot.standard_error / pilot.difference) ** 2
+    return math.ceil(items * (1 - ROUNDING))
 
 
 class _Spread(NamedTuple):

@@ -7,7 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from iaa_teach import ContingencyTable, Ratings, compare_on_same_items, kappa_difference, standard_error
+from iaa_teach import (
+    ContingencyTable,
+    Ratings,
+    compare_on_same_items,
+    kappa_difference,
+    sample_size_on_same_items,
+    standard_error,
+)
 from iaa_teach.stats.alpha_interval import alpha_estimate
 from tests.stats import peers
 
@@ -139,3 +146,30 @@ def test_a_comparison_is_drawn():
 def test_what_cannot_be_compared_is_refused(first, second, more, message):
     with pytest.raises(ValueError, match=message):
         compare_on_same_items(first, second, **more)
+
+
+# How two annotators label 100 items by an old rule and by a new one: nine come together, one parts.
+RULES = {"yyyy": 37, "yyyn": 1, "nnnn": 38, "ynyn": 6, "ynyy": 5, "nyny": 9, "nynn": 4}
+
+
+def _rounds(patterns):
+    return [[tuple(labels[i : i + 2]) for labels in patterns] for i in (2, 0)]
+
+
+def test_so_many_items_find_the_difference_four_times_in_five():
+    pilot = [labels for labels, n in RULES.items() for _ in range(n)]
+    items = sample_size_on_same_items(*_rounds(pilot))
+    assert items == 116
+    rng = np.random.default_rng(8)
+    found = [
+        compare_on_same_items(*_rounds([pilot[i] for i in rng.integers(0, 100, items)])).p_value < 0.05
+        for _ in range(400)
+    ]
+    assert np.mean(found) == pytest.approx(0.8, abs=0.05)
+
+
+def test_no_number_of_items_shows_what_a_pilot_does_not():
+    with pytest.raises(ValueError, match=r"no number of items tells 0\.538 from itself"):
+        sample_size_on_same_items(BDI, BDI)
+    with pytest.raises(ValueError, match="power must be more than level"):
+        sample_size_on_same_items(BDI, GHQ, power=0.01)
