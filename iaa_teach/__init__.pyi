@@ -74,6 +74,7 @@ from iaa_teach.stats.inference import kappa_test as kappa_test
 from iaa_teach.stats.inference import standard_error as standard_error
 from iaa_teach.stats.differences import kappa_difference as kappa_difference
 from iaa_teach.stats.same_items import compare_on_same_items as compare_on_same_items
+from iaa_teach.stats.same_items import sample_size_on_same_items as sample_size_on_same_items
 from iaa_teach.stats.marginal_tests import bhapkar as bhapkar
 from iaa_teach.stats.marginal_tests import bowker as bowker
 from iaa_teach.stats.marginal_tests import mcnemar as mcnemar
@@ -131,6 +132,7 @@ from iaa_teach.widgets.explorers.pair import PairExplorer as PairExplorer
 from iaa_teach.widgets.explorers.prevalence import PrevalenceExplorer as PrevalenceExplorer
 from iaa_teach.widgets.explorers.prevalence_bias import PrevalenceBiasExplorer as PrevalenceBiasExplorer
 from iaa_teach.widgets.explorers.ratings import RatingsExplorer as RatingsExplorer
+from iaa_teach.widgets.explorers.rounds import RoundsExplorer as RoundsExplorer
 from iaa_teach.widgets.explorers.sample_size import SampleSizeExplorer as SampleSizeExplorer
 from iaa_teach.widgets.explorers.sampling import SamplingExplorer as SamplingExplorer
 from iaa_teach.widgets.explorers.scales import ScalesExplorer as ScalesExplorer

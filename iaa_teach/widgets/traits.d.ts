@@ -677,6 +677,21 @@ interface RecallQuestionTraits {
   why: string;
 }
 
+interface RoundsExplorerTraits {
+  asked: string;
+  asking: Asking | null;
+  better: number;
+  choices: Record<string, string[]>;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  limits: Record<string, number[]>;
+  of: "comments" | "patients" | "sentences";
+  show: string[];
+  veil: string[];
+  waiting: Record<string, string[]>;
+  worse: number;
+}
+
 interface SampleSizeExplorerTraits {
   asked: string;
   asking: Asking | null;
@@ -811,6 +826,7 @@ interface ExplorerTraits {
   prevalence: PrevalenceExplorerTraits;
   prevalence_bias: PrevalenceBiasExplorerTraits;
   ratings: RatingsExplorerTraits;
+  rounds: RoundsExplorerTraits;
   sample_size: SampleSizeExplorerTraits;
   sampling: SamplingExplorerTraits;
   scales: ScalesExplorerTraits;

@@ -17,6 +17,7 @@ DRAGGED = {
     "PrevalenceBiasExplorer",
     "PrevalenceExplorer",
     "RatingsExplorer",
+    "RoundsExplorer",
     "SampleSizeExplorer",
     "SamplingExplorer",
     "ScalesExplorer",

@@ -106,6 +106,11 @@ STATES = {
         "annotators": lambda _: ["A", "B", "C"],
         "metric": lambda chosen: chosen.choice(["nominal", "ordinal", "interval", "ratio", "masi"]),
     },
+    "RoundsExplorer": {
+        "of": lambda chosen: chosen.choice(["comments", "patients", "sentences"]),
+        "better": lambda chosen: chosen.randint(0, 24),
+        "worse": lambda chosen: chosen.randint(0, 24),
+    },
     "SampleSizeExplorer": {"shares": two_by_two_shares, "width": lambda chosen: chosen.uniform(0.02, 1)},
     "SamplingExplorer": {
         "shares": two_by_two_shares,

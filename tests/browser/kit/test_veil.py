@@ -18,6 +18,7 @@ from iaa_teach import (
     PrevalenceBiasExplorer,
     PrevalenceExplorer,
     RatingsExplorer,
+    RoundsExplorer,
     SamplingExplorer,
     ScalesExplorer,
     ShiftedAnnotatorExplorer,
@@ -68,6 +69,8 @@ ASKED = {
     "predict-alpha": (lambda: RatingsExplorer(preset="krippendorff"), ["left_out=1", "metric=interval"]),
     "predict-ranks": (lambda: RatingsExplorer(preset="krippendorff"), ["left_out=1", "metric=interval"]),
     "predict-independence": (lambda: LogLinearExplorer(residuals="plain"), ["preset=npfl-enlarge-2014"]),
+    "predict-paired-low": (RoundsExplorer, ["better=4&worse=0", "of=patients&better=5&worse=2"]),
+    "predict-saved": (RoundsExplorer, ["better=12&worse=4"]),
     "predict-majority": (MajorityExplorer, ["labels=3", "annotators=4"]),
     "predict-shared": (FailuresExplorer, ["slips=6", "misread=3&otherwise=2"]),
     "predict-largest": (

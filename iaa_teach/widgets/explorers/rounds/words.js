@@ -1,0 +1,36 @@
+// The words of the rounds explorer.
+
+export const words = {
+  comments: { first: "Old rule", second: "New rule" },
+  patients: { first: "First questionnaire", second: "Second questionnaire" },
+  sentences: { first: "First time", second: "Second time" },
+
+  lead: "Each dot is an item, once in each round. Drag a knob and let more links cross.",
+  apart: "{n} apart",
+  together: "{n} together",
+  better: { one: "{n} comes together", other: "{n} come together" },
+  worse: { one: "{n} parts", other: "{n} part" },
+  betterHandle: "Items that were apart and come together",
+  worseHandle: "Items that were together and part",
+  picture:
+    "{apart} of {total} items are apart in the first round and {apart_after} in the second: {better} come together, {worse} part.",
+
+  kappa: "{round} κ {value}",
+  from: "{low} to {high}",
+  difference: "Difference {value}",
+  paired: "the same items: {interval}",
+  separate: "with other items: {interval}",
+  unpaired: "the same items: no interval",
+  prediction: "your prediction: {value}",
+  unlike: "No link crosses, so nothing can be told from the difference.",
+  above: "Zero is outside: the second round agrees better.",
+  below: "Zero is outside: the second round agrees worse.",
+  inside: "Zero is inside: this may be luck.",
+
+  needed: "items show such a difference, labelled in both rounds",
+  apiece: "in each round, if each has items of its own",
+  saved: "{share} of the labels are saved",
+  sentence: "{better} come together and {worse} part. The difference is {difference}, from {low} to {high}.",
+
+  key: "A full dot: A and B agree on it. An open dot: they are apart. Links that cross are drawn strong.",
+};
