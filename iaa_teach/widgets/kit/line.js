@@ -297,7 +297,7 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
     width ||= node.clientWidth;
     if (!width) return; // out of sight: it is drawn when it comes into view
     if (!drawing) {
-      drawing = lineDrawing(marks, themed, textMeasure(`${TYPE}px ${getComputedStyle(node).fontFamily}`));
+      drawing = lineDrawing(marks, themed, textMeasure([`${TYPE}px`, getComputedStyle(node).fontFamily].join(" ")));
       svg.append(drawing.node);
     }
     const { axis, height, complete, at } = drawing.draw(state, width);

@@ -108,7 +108,7 @@ export function picture({ set, limits }) {
     const { apart, together, better, worse } = changesOf(rounds);
     const layout = layoutOf(rounds);
     const { lower, high, radius, total, edge } = layout;
-    const named = words[/** @type {"comments"} */ (rounds.of)];
+    const named = words.rounds[/** @type {"comments"} */ (rounds.of)];
     setAttributes(svg, { viewBox: `0 0 ${WIDE} ${total}` });
     setText(titles.first, `${named.first}: ${say(words.apart, { n: apart })}`);
     setText(counts.apart, say(words.together, { n: together }));
@@ -123,11 +123,11 @@ export function picture({ set, limits }) {
       const most = Math.min(limits[name][1], of);
       const from = { x: edge(side, of), y: TRACK },
         to = { x: edge(side, of - most), y: TRACK };
-      setText(captions[name], say(words[name], { n }));
+      setText(captions[name], say(words.crossing[name], { n }));
       setAttributes(captions[name], { x: name === "better" ? EDGE : Math.max(from.x, CLEAR) });
       setAttributes(tracks[name], { x1: from.x, x2: to.x, y1: TRACK, y2: TRACK });
       setAttributes(used[name], { x1: from.x, x2: edge(side, of - n), y1: TRACK, y2: TRACK });
-      handles[name].set({ value: n, low: 0, high: most, text: say(words[name], { n }), from, to });
+      handles[name].set({ value: n, low: 0, high: most, text: say(words.crossing[name], { n }), from, to });
     }
     const items = itemsOf(rounds, layout);
     const strong = items.filter(({ was, is }) => was !== is);

@@ -32,7 +32,7 @@ function roundLine(round) {
       const reach = REACH * (figures.rounds?.[round === "first" ? 0 : 1] ?? NaN);
       setText(
         text,
-        say(words.kappa, { round: words[/** @type {"comments"} */ (of)][round], value: decimal(kappa, 2) }),
+        say(words.kappa, { round: words.rounds[/** @type {"comments"} */ (of)][round], value: decimal(kappa, 2) }),
       );
       line.draw({
         ends: [-0.1, 1.2],

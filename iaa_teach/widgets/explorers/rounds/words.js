@@ -1,15 +1,19 @@
 // The words of the rounds explorer.
 
 export const words = {
-  comments: { first: "Old rule", second: "New rule" },
-  patients: { first: "First questionnaire", second: "Second questionnaire" },
-  sentences: { first: "First time", second: "Second time" },
+  rounds: {
+    comments: { first: "Old rule", second: "New rule" },
+    patients: { first: "First questionnaire", second: "Second questionnaire" },
+    sentences: { first: "First time", second: "Second time" },
+  },
 
   lead: "Each dot is an item, once in each round. Drag a knob and let more links cross.",
   apart: "{n} apart",
   together: "{n} together",
-  better: { one: "{n} comes together", other: "{n} come together" },
-  worse: { one: "{n} parts", other: "{n} part" },
+  crossing: {
+    better: { one: "{n} comes together", other: "{n} come together" },
+    worse: { one: "{n} parts", other: "{n} part" },
+  },
   betterHandle: "Items that were apart and come together",
   worseHandle: "Items that were together and part",
   picture:
