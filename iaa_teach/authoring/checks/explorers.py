@@ -66,9 +66,13 @@ def _public_name(node: ast.expr | None) -> object:
 
 
 def _made(node: ast.expr | None, written: Mapping[str, ast.expr]) -> Any:
-    """Return the value of a plain expression, of a variable with one, or of a class called with such."""
+    """Return the value of a plain expression, a variable, a scale, a list of these, or a class called with them."""
     if isinstance(node, ast.Name) and node.id in written:
         return _made(written[node.id], written)
+    if isinstance(node, ast.List):
+        return [_made(each, written) for each in node.elts]
+    if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) == "scales":
+        return getattr(iaa_teach.scales, node.attr)
     kind = _public_name(node)
     if not (isinstance(node, ast.Call) and isinstance(kind, type)):
         return ast.literal_eval(node or "")
