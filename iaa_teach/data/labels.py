@@ -70,6 +70,16 @@ def check_list(values: Any, rule: str) -> None:
         raise ValueError(f"{rule}; not {short_repr(values)}")
 
 
+def check_names(values: Any, rule: str) -> tuple[Any, ...]:
+    """Return names as a tuple; ValueError, beginning with the rule, for no list or a name that can change."""
+    check_list(values, rule)
+    names = tuple(values)
+    for name in names:
+        if not is_hashable(name):
+            raise ValueError(f"{rule}, each a text, a number or another fixed value; not {short_repr(name)}")
+    return names
+
+
 def is_hashable(value: Any) -> bool:
     """Return whether a value can be a label: nothing in it can change."""
     try:

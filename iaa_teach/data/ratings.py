@@ -18,6 +18,7 @@ from iaa_teach.data.labels import (
     check_categories,
     check_equally_long,
     check_list,
+    check_names,
     cross,
     is_missing,
     short_repr,
@@ -74,8 +75,9 @@ class Ratings:
         report: str = "",
         groups: Iterable[Hashable] | None = None,
     ) -> None:
-        names = None if items is None else tuple(items)
-        people = None if annotators is None else tuple(annotators)
+        names = _names(items, "items must be a list of names")
+        people = _names(annotators, "annotators must be a list of names")
+        parts = _names(groups, "groups must be a list, one for each item")
         coded = labels if isinstance(labels, CodedRows) else _coded(labels, names, people)
         n, k = coded.codes.shape
         values = {
@@ -83,7 +85,7 @@ class Ratings:
             "items": _numbered(n) if names is None else names,
             "annotators": _numbered(k) if people is None else people,
             "report": report,
-            "groups": None if groups is None else tuple(groups),
+            "groups": parts,
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)
@@ -379,6 +381,11 @@ def _coded(
                     f"not {len(row)} (None where an annotator gave none)"
                 )
     return CodedRows(*encode_rows(rows))
+
+
+def _names(values: Any, rule: str) -> tuple[Hashable, ...] | None:
+    """Return names as a tuple; the letters of a text are names too. ValueError, beginning with the rule."""
+    return None if values is None else check_names([*values] if isinstance(values, str) else values, rule)
 
 
 def _numbered(n: int) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ from iaa_teach.data.columns import Table, run_steps
 from iaa_teach.data.file_contents import Source, as_files
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, inspect_tables
 from iaa_teach.data.item_columns import RepeatedLabelError
-from iaa_teach.data.labels import MOST_COLUMNS, check_list, short_repr, shortened
+from iaa_teach.data.labels import MOST_COLUMNS, check_names, short_repr, shortened
 from iaa_teach.data.loading import loading
 from iaa_teach.data.ratings import Ratings
 
@@ -95,7 +95,8 @@ def read_ratings(
     'the text: 2 items × 2 annotators, 2 categories; 1 of 4 labels missing, by annotator B'
     """
     if columns is not None:
-        check_list(columns, "columns must be a list of names")
+        check_names(columns, "columns must be a list of names")
+    _check_texts(item=item, annotator=annotator, label=label, group=group, blank=blank, repeats=repeats)
     if columns is not None and (annotator, label) != (None, None):
         raise ValueError(
             "columns are of a wide file, annotator and label of a long one; give one or the other"
@@ -173,6 +174,7 @@ def read_labels(
     [[1, 0, 0], [0, 0, 1], [0, 0, 0]]
     """
     words = _words(missing)
+    _check_texts(column=column, item=item)
     if isinstance(sources, (str, bytes, bytearray, memoryview, Path)):
         raise ValueError("sources must be a list of files, one for each annotator; not a single file")
     tables = run_steps(loading(as_files(sources)))
@@ -195,7 +197,14 @@ def _as_long(choices: Choices) -> Choices:
     return replace(choices, shape=LONG, roles=roles)
 
 
+def _check_texts(**given: object) -> None:
+    """Raise ValueError for the name of a column, or another word that was given, that is no text."""
+    for name, value in given.items():
+        if not isinstance(value, str | None):
+            raise ValueError(f"{name} must be text; not {short_repr(value)}")
+
+
 def _words(missing: Iterable[str]) -> tuple[str, ...]:
     if isinstance(missing, str):
         raise ValueError(f"missing must be a list of words; not the single text {short_repr(missing)}")
-    return tuple(missing)
+    return check_names(missing, "missing must be a list of words")

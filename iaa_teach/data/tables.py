@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import Labels, check_categories, count_pairs, short_repr, shortened
+from iaa_teach.data.labels import Labels, check_categories, check_names, count_pairs, short_repr, shortened
 from iaa_teach.data.words import words
 from iaa_teach.look.number_formats import localised
 
@@ -189,7 +189,11 @@ class ContingencyTable:
         """
         from iaa_teach.drawing.square import draw_square
 
-        return draw_square(self.counts.astype(float), self.categories, annotators, ax)
+        rule = "annotators must be two names"
+        two = check_names(annotators, rule)
+        if len(two) != 2:
+            raise ValueError(f"{rule}; not {short_repr(annotators)}")
+        return draw_square(self.counts.astype(float), self.categories, (str(two[0]), str(two[1])), ax)
 
     @property
     def n(self) -> int | float:

@@ -13,7 +13,7 @@ import matplotlib as mpl
 from matplotlib import pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.colors import to_rgb, to_rgba
-from matplotlib.figure import Figure
+from matplotlib.figure import Figure, FigureBase
 from matplotlib.transforms import Transform, offset_copy
 
 from iaa_teach.drawing.text import fonts
@@ -58,6 +58,8 @@ def axes_for(canvas: Canvas, height: float, words: str, width: float = COLUMN) -
     """Return the given axes, or those of a figure of a size in inches; `words` say what it shows."""
     if isinstance(canvas, Axes):
         return canvas
+    if not isinstance(canvas, FigureBase | None):
+        raise TypeError(f"ax must be axes of matplotlib, or None; not {type(canvas).__name__}")
     dpi = max(_DPI, mpl.rcParams["figure.dpi"])
     figure: Any = canvas or plt.figure(layout="constrained", dpi=dpi, FigureClass=DescribedFigure)
     figure.set_size_inches(scaled(width), scaled(height))

@@ -19,7 +19,14 @@ from iaa_teach.data.label_codes import Codes
 from iaa_teach.data.rating_codes import RatingsLike
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.alpha import AT_ONCE, Distances, Units, alphas, encode_for, merged, pairable
-from iaa_teach.stats.arguments import check_choice, check_level, check_whole, group_numbers, random_generator
+from iaa_teach.stats.arguments import (
+    check_callable,
+    check_choice,
+    check_level,
+    check_whole,
+    group_numbers,
+    random_generator,
+)
 from iaa_teach.stats.distances import Array, Metric, mid_ranks
 from iaa_teach.stats.item_intervals import (
     METHODS,
@@ -205,6 +212,7 @@ def alpha_estimate(
     """
     check_level(level)
     check_choice(method, METHODS, "method")
+    check_callable(progress, "progress")
     resamples = check_whole(resamples, "resamples")
     rng = random_generator(seed)
     groups = ratings.groups if groups is None and isinstance(ratings, Ratings) else groups

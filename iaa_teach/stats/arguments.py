@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Callable, Hashable, Iterable
 from functools import wraps
 from numbers import Real
@@ -11,8 +12,11 @@ from typing import Any, ParamSpec, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import as_list, check_list, is_missing, listing, short_repr
+from iaa_teach.data.labels import as_list, check_list, check_names, is_missing, listing, short_repr
 from iaa_teach.data.ratings import Ratings
+
+_LEAST = 1e-12  # of what lies between 0 and 1: nearer, a tail is lost in rounding
+_MOST = 10**15  # of what is counted one by one
 
 Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
@@ -58,17 +62,31 @@ def is_number(value: Any) -> bool:
     return isinstance(value, Real)
 
 
-def check_level(level: Any) -> None:
-    """Raise ValueError if the level of an interval is not a number between 0 and 1."""
-    if not is_number(level) or not 0 < level < 1:
-        raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {short_repr(level)}")
+def check_level(level: Any, name: str = "level") -> None:
+    """Raise ValueError if the level of an interval or of a test is not a number between 0 and 1."""
+    if not is_number(level) or not _LEAST < level < 1 - _LEAST:
+        raise ValueError(f"{name} must lie between 0 and 1, such as 0.95; not {short_repr(level)}")
+
+
+def check_callable(value: Any, name: str) -> None:
+    """Raise TypeError if what is called with each share of the work cannot be called."""
+    if value is not None and not callable(value):
+        raise TypeError(f"{name} must be a function; not {short_repr(value)}")
 
 
 def check_whole(value: Any, name: str) -> int:
-    """Return a whole number of 1 or more as an int; ValueError for anything else."""
-    if not is_number(value) or not value >= 1 or not float(value).is_integer():
+    """Return a whole number from 1 to 10¹⁵ as an int; ValueError for anything else."""
+    if is_number(value) and _MOST < value < math.inf:
+        raise ValueError(f"{name} must be at most 10**15; not {short_repr(value)}")
+    if not is_number(value) or not 1 <= value < math.inf or not float(value).is_integer():
         raise ValueError(f"{name} must be a whole number, at least 1; not {short_repr(value)}")
     return int(value)
+
+
+def check_flag(value: Any, name: str) -> None:
+    """Raise ValueError for what is neither True nor False."""
+    if not isinstance(value, (bool, np.bool_)):
+        raise ValueError(f"{name} must be True or False; not {short_repr(value)}")
 
 
 def side_by_side(a: Any, b: Any, names: tuple[str, str]) -> Ratings:
@@ -114,8 +132,7 @@ def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
 
 def group_numbers(groups: Iterable[Hashable], items: int) -> NDArray[np.intp]:
     """Return the group of each item as a number, from 0; ValueError unless each item has one."""
-    check_list(groups, "groups must be a list, one for each item")
-    names = list(groups)
+    names = check_names(groups, "groups must be a list, one for each item")
     if len(names) != items:
         raise ValueError(f"groups must name the group of each of {items} items; not {len(names)}")
     for item, name in enumerate(names, 1):

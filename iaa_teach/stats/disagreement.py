@@ -122,4 +122,5 @@ def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
     cells = checked_cells(table)
     least, most = disagreement_bounds(cells.sum(axis=1), cells.sum(axis=0))
     D_e = expected_disagreement(cells, "kappa")
-    return float_or_array(1 - divide_or_nan(most, D_e)), float_or_array(1 - divide_or_nan(least, D_e))
+    low, high = 1 - divide_or_nan(most, D_e), 1 - divide_or_nan(least, D_e)
+    return float_or_array(np.minimum(low, high)), float_or_array(high)  # rounding may put one above the other

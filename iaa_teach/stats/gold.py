@@ -13,7 +13,16 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import Labels, as_list, check_equally_long, check_list, is_missing, short_repr
+from iaa_teach.data.labels import (
+    Labels,
+    as_list,
+    check_equally_long,
+    check_list,
+    check_names,
+    is_hashable,
+    is_missing,
+    short_repr,
+)
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Label, Ratings
 
@@ -325,8 +334,7 @@ def _side_by_side(a: Labels, b: Labels) -> list[tuple[Any, Any]]:
 def _item_names(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Sequence[Hashable]:
     if items is None:
         return ratings.items if isinstance(ratings, Ratings) else range(1, n + 1)
-    check_list(items, "items must be a list of names")
-    names = list(items)
+    names = check_names(items, "items must be a list of names")
     if len(names) != n:
         raise ValueError(f"there must be a name for each of {n} items; not {len(names)}")
     seen: set[Hashable] = set()
@@ -340,10 +348,11 @@ def _item_names(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Seque
 def _by_item(decisions: Iterable[Sequence[Any]]) -> dict[Hashable, dict[str, Hashable]]:
     """Return for each item who decided and how; ValueError names a decision that is wrong or made twice."""
     decided: dict[Hashable, dict[str, Hashable]] = {}
+    check_list(decisions, "decisions must be a list of (item, label, by)")
     for decision in decisions:
         if not isinstance(decision, Sequence) or isinstance(decision, str) or len(decision) != 3:
             raise ValueError(f"a decision must be (item, label, by); not {short_repr(decision)}")
-        if not all(isinstance(part, Hashable) for part in decision):
+        if not all(map(is_hashable, decision)):
             raise ValueError(
                 f"a decision must hold text, numbers or other fixed values; not {short_repr(decision)}"
             )

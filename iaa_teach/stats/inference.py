@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import short_repr
 from iaa_teach.data.tables import ContingencyTable, check_counts
-from iaa_teach.stats.arguments import check_choice, check_level, check_marginals, is_number
+from iaa_teach.stats.arguments import check_choice, check_flag, check_level, check_marginals, is_number
 from iaa_teach.stats.chance import Chance
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.disagreement import kappa_bounds
@@ -86,6 +86,7 @@ def standard_error(
     """
     check_choice(method, METHODS[:2], "method")
     found, counts, distance = _checked(table, coefficient, weights)
+    check_flag(null, "null")
     if null and coefficient != "kappa":
         raise ValueError(
             f"null must go with coefficient 'kappa', whose error at 0 is known; not {coefficient!r}"
@@ -179,10 +180,11 @@ def confidence_interval(
     level : float
         Between 0 and 1.
     method : {"asymptotic", "linearised", "profile", "bootstrap", "bca"}, optional
-        By default "profile" for up to 8 categories, as `reliability` gives it, else "linearised".
-        "asymptotic", the coefficient ± z standard errors. Quick, and for many items as good as any. The
-        bounds are not cut at −1 and 1: an interval beyond them says that there are too few items for this
-        method. "linearised", the same with that error and Student's t. "profile", all values that the items
+        By default "profile" for up to 8 categories, as `reliability` gives it, else "linearised" cut at −1
+        and 1. "asymptotic", the coefficient ± z standard errors, the formula of textbooks. Quick, and for
+        many items as good as any. Asked for by its name it is as the formula gives it, beyond 1 too: that
+        says that there are too few items for it. "linearised", the same with that error and Student's t;
+        neither is cut. "profile", all values that the items
         do not contradict: honest for few items and skewed marginals too. "bootstrap", the middle `level` of
         coefficients of `resamples` tables drawn from this one with `seed`; "bca", the same corrected for bias
         and acceleration. Both need whole counts, leave out tables that have no value, and cannot see a
@@ -216,6 +218,7 @@ def confidence_interval(
     """
     check_level(level)
     found, counts, distance = _checked(table, coefficient, weights)
+    least, most = (-1, 1) if method is None else (-np.inf, np.inf)
     method = usual_method(counts.shape[-1]) if method is None else method
     check_choice(method, METHODS, "method")
     if method == "profile":
@@ -229,7 +232,8 @@ def confidence_interval(
         share = (1 + level) / 2
         steps = normal_quantile(share) if method == "asymptotic" else _t_quantiles(share, n - 1)
         reach = steps * spread_of_items(p, influence) / np.sqrt(_divisor(n, method))
-        return float_or_array(value - reach), float_or_array(value + reach)
+        low, high = np.maximum(value - reach, least), np.minimum(value + reach, most)
+        return float_or_array(low), float_or_array(high)
     slopes = influence if method == "bca" else None
     low, high = bootstrap_bounds(
         counts, partial(found.value, weights=weights), level, resamples, seed, slopes
@@ -330,6 +334,8 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
     """
     if not is_number(kappa):
         raise ValueError(f"kappa must be a number; not {short_repr(kappa)}")
+    if not -1 <= kappa <= 1:
+        raise ValueError(f"kappa must be a κ, from -1 to 1; not {short_repr(kappa)}")
     row = check_marginals(a, "a")
     column = row if b is None else check_marginals(b, "b")
     if row.ndim != 1 or row.shape != column.shape:

@@ -122,7 +122,8 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
     >>> [round(icc(judges, form).value, 2) for form in FORMS]  # .17, .29, .71, .44, .62 and .91 in print
     [0.17, 0.29, 0.71, 0.44, 0.62, 0.91]
     """
-    form = dict(zip(_MCGRAW_AND_WONG, FORMS, strict=True)).get(form, form)
+    if isinstance(form, str):
+        form = dict(zip(_MCGRAW_AND_WONG, FORMS, strict=True)).get(form, form)
     check_choice(form, FORMS, "form")
     check_level(level)
     numbers, left_out = _complete(ratings)

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import short_repr, shortened
+from iaa_teach.data.labels import check_list, short_repr, shortened
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.arguments import check_choice
 from iaa_teach.stats.loglinear_likelihood import (
@@ -185,6 +185,7 @@ def pattern_of(model: str, c: int) -> tuple[Positions, Array]:
 
 def _omitted(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int, int], ...]:
     """Return the cells of `omit` as positions; where either part is a category's name, both must be."""
+    check_list(omit, "omit must list cells, (row, column), such as [(0, 1)]")
     cells = set()
     for cell in omit:
         if isinstance(cell, str) or not hasattr(cell, "__len__") or len(cell) != 2:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from iaa_teach.data.labels import check_categories
+from iaa_teach.data.labels import check_categories, check_names, short_repr
 from iaa_teach.data.rating_codes import RatingsLike, encode_several
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
@@ -122,10 +122,14 @@ def plot_coefficients(
     if isinstance(data, (list, tuple)) and all(isinstance(each, Reliability) for each in data):
         results = list(data)
     else:
+        if coefficients is not None:
+            coefficients = check_names(coefficients, "coefficients must be a list of their names")
         names = coefficients or reported("names", two=isinstance(data, ContingencyTable))[:_MOST]
         results = [reliability(data, name) for name in names]
     if not results:
         raise ValueError("there must be a coefficient to draw; there is none")
+    if not isinstance(scale, Scale | None):
+        raise TypeError(f"scale must be one of iaa_teach.scales, or None; not {short_repr(scale)}")
     scale = scale or (KRIPPENDORFF if results[0].coefficient == "alpha" else LANDIS_KOCH)
     spoken_scale = scale.in_language()
     rows = [Measured(each.coefficient, each.name, each.value, each.low, each.high) for each in results]
@@ -295,7 +299,8 @@ def plot_coverage(
 
     check_level(level)
     table = ContingencyTable(population)
-    sizes = [check_whole(n, "items") for n in items]
+    sizes = [check_whole(n, "items") for n in check_names(items, "items must be a list of whole numbers")]
+    methods = check_names(methods, "methods must be a list of methods")
     how: dict[str, Any] = {"coefficient": coefficient, "level": level, "resamples": 10_000}
     shares = {
         words_of_stats.METHODS.get(method, method): [

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.labels import short_repr
-from iaa_teach.stats.arguments import is_number
+from iaa_teach.stats.arguments import check_flag, check_level, is_number
 from iaa_teach.stats.chance import OWN
 from iaa_teach.stats.disagreement import kappa_bounds
 from iaa_teach.stats.inference import influence_of_cells, proportions_with_kappa, spread_of_items
@@ -81,6 +81,7 @@ def sample_size_for_test(
             f"null and true must differ: no number of items tells {short_repr(true)} from itself"
         )
     steps_of_test(level, power)
+    check_flag(two_sided, "two_sided")
     if (prevalence is None) == (margins is None):
         raise ValueError(
             "give prevalence=0.3, a share that both annotators have, or margins=(0.3, 0.4), of each"
@@ -98,8 +99,7 @@ def sample_size_for_test(
 def steps_of_test(level: float, power: float) -> float:
     """Return how many standard errors apart two values must be, for a two-sided test; check both chances."""
     for name, value in (("level", level), ("power", power)):
-        if not is_number(value) or not 0 < value < 1:
-            raise ValueError(f"{name} must lie between 0 and 1; not {short_repr(value)}")
+        check_level(value, name)
     if power <= level:
         raise ValueError(f"power must be more than level, {short_repr(level)}; not {short_repr(power)}")
     return normal_quantile(1 - level / 2) + normal_quantile(power)

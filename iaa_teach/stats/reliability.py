@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from iaa_teach.data.label_codes import Codes
-from iaa_teach.data.labels import listing
+from iaa_teach.data.labels import listing, short_repr
 from iaa_teach.data.rating_codes import RatingsLike
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
@@ -18,7 +18,7 @@ from iaa_teach.look.words import say
 from iaa_teach.stats.alpha_interval import alpha_estimate
 from iaa_teach.stats.arguments import check_choice, check_level, group_numbers, random_generator
 from iaa_teach.stats.chance import group_labels
-from iaa_teach.stats.distances import Metric
+from iaa_teach.stats.distances import Metric, check_metric
 from iaa_teach.stats.given_labels import (
     GivenLabels,
     codes_of,
@@ -148,6 +148,8 @@ def reliability(
     check_choice(coefficient, COEFFICIENTS, "coefficient")
     record = COEFFICIENTS[coefficient]
     check_level(level)
+    if metric is not None:
+        check_metric(metric)
     if metric is not None and record.takes != "metric":
         raise ValueError(f"metric must go with coefficient 'alpha'; {coefficient!r} takes weights, if any")
     if weights is not None and record.takes != "weights":
@@ -164,6 +166,8 @@ def reliability(
     data, note = table_or_ratings(data, record, categories)
     if (weights is not None or metric not in (None, "nominal")) and not note:
         note = look_at_shape(data)
+    if not isinstance(method, str | None):
+        raise ValueError(f"method must be the name of one, or None; not {short_repr(method)}")
     asked = _Request(record, metric or "nominal", weights, level, method, groups, seed)
     if record.takes == "metric":
         found = _alpha(data, asked, categories)

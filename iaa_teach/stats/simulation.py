@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import check_categories, short_repr, shortened
 from iaa_teach.data.tables import ContingencyTable, check_counts
-from iaa_teach.stats.arguments import check_marginals, check_whole, random_generator
+from iaa_teach.stats.arguments import check_marginals, check_whole, random_generator, real_numbers
 from iaa_teach.stats.tails import normal_quantile
 from iaa_teach.stats.values import Value
 
@@ -228,12 +228,7 @@ def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:
 
     Raises ValueError with `name`, naming the row and column that is wrong.
     """
-    try:
-        array = np.array(confusion, np.float64)
-    except (TypeError, ValueError):
-        raise ValueError(
-            f"{name}: a confusion must be {c} × {c} numbers; not {short_repr(confusion)}"
-        ) from None
+    array = real_numbers(confusion, f"{name}: a confusion must be {c} × {c} numbers")
     if array.shape != (c, c):
         raise ValueError(f"{name}: a confusion for {c} categories must be {c} × {c}; not shape {array.shape}")
     wrong = ~((array >= 0) & np.isfinite(array))

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.data.labels import as_number, check_list, short_repr
-from iaa_teach.stats.arguments import is_number
+from iaa_teach.stats.arguments import check_flag, is_number
 from iaa_teach.stats.spans import Span, check_spans
 
 _NEAR = 1  # places between two cuts that are a near miss
@@ -67,6 +67,7 @@ def u_alpha(units: Iterable[Iterable[Span]], length: float, values: bool = True)
     """
     if not is_number(length) or not 0 < length < 1e15:
         raise ValueError(f"length must be a number above 0; not {short_repr(length)}")
+    check_flag(values, "values")
     each = [sorted(spans, key=lambda span: span[:2]) for spans in annotators_spans(units)]
     for place, spans in enumerate(each, 1):
         _check_tiling(spans, place, float(length))

@@ -4,6 +4,7 @@
 """
 
 import copy
+import inspect
 import itertools
 import random
 import re
@@ -12,15 +13,20 @@ import warnings
 from decimal import Decimal
 from fractions import Fraction
 
+import matplotlib
 import numpy as np
+from matplotlib import pyplot
 
 import iaa_teach as kit
 
+matplotlib.use("agg")
 TABLE = [[20, 5], [10, 15]]
 PAIR = (["x", "y", "x", "y", "x", "y"], ["x", "y", "y", "y", "x", "x"])
-RATINGS = [[1, 2, 3, 1], [1, 2, 2, 1], [1, 3, 3, 2]]
-WEIGHTS = [[0, 1], [1, 0]]
+RATINGS = [[1, 1, 1], [2, 2, 3], [3, 2, 3], [1, 1, 2]]
+WEIGHTS = [[1, 0.5], [0.5, 1]]
 SPANS = [[(2, 4, "x"), (8, 11, "y")], [(2, 5, "x")]]
+TABLE_OF_ERRORS = [[0.9, 0.1], [0.2, 0.8]]
+FIT = kit.fit_loglinear([[20, 5, 1], [10, 15, 3], [2, 4, 9]], "quasi_independence")
 # Each function with arguments that it takes.
 CALLS = {
     "agreement": (TABLE,),
@@ -28,10 +34,10 @@ CALLS = {
     "cohen_kappa": PAIR,
     "expected_agreement": (TABLE,),
     "gwet_ac1": (TABLE,),
-    "gwet_ac2": (TABLE,),
+    "gwet_ac2": (TABLE, WEIGHTS),
     "observed_agreement": (TABLE,),
     "scott_pi": (TABLE,),
-    "specific_agreement": (TABLE, 0),
+    "specific_agreement": (TABLE,),
     "weighted_kappa": (TABLE, WEIGHTS),
     "agreement_bounds": ([0.4, 0.6], [0.5, 0.5]),
     "kappa_bounds": (TABLE,),
@@ -50,7 +56,7 @@ CALLS = {
     "compare_on_same_items": ([["x", "y"], ["y", "y"], ["x", "x"]], [[1, 1], [2, 1], [1, 1]], "alpha"),
     "intra_annotator": PAIR,
     "sample_size_for_test": (0.4, 0.7),
-    "alternative_annotator_test": (RATINGS, [1, 2, 3], 0.1),
+    "alternative_annotator_test": (RATINGS, [1, 2, 3, 1], 0.1),
     "self_consistency": (RATINGS,),
     "span_f1": (SPANS[0], SPANS[1], "overlap"),
     "mean_span_f1": ([SPANS, SPANS[::-1]],),
@@ -62,7 +68,7 @@ CALLS = {
     "soft_labels": (RATINGS,),
     "entropy": ([0.6, 0.3, 0.1], 2),
     "jensen_shannon": ([0.6, 0.3, 0.1], [0.5, 0.5, 0], 2),
-    "group_agreement": (RATINGS, ["x", "x", "y", "y"]),
+    "group_agreement": (RATINGS, ["x", "x", "y"]),
     "light_kappa": (RATINGS,),
     "pairwise_kappa": (RATINGS,),
     "pairwise_summary": (RATINGS,),
@@ -71,7 +77,7 @@ CALLS = {
     "error_analysis": (TABLE,),
     "given_row": (TABLE,),
     "given_column": (TABLE,),
-    "confidence_interval": (TABLE, 0.95),
+    "confidence_interval": (TABLE, "kappa", None, 0.95),
     "kappa_test": (TABLE,),
     "standard_error": (TABLE,),
     "kappa_difference": (TABLE, TABLE),
@@ -79,15 +85,47 @@ CALLS = {
     "bowker": (TABLE,),
     "mcnemar": (TABLE,),
     "stuart_maxwell": (TABLE,),
-    "agreement_odds": (TABLE,),
-    "agreement_odds_interval": (TABLE,),
-    "distinguishability_interval": (TABLE,),
-    "sample_size": (0.6, 0.1),
+    "agreement_odds": (FIT,),
+    "agreement_odds_interval": (FIT,),
+    "distinguishability_interval": (FIT,),
+    "sample_size": (TABLE, 0.1),
     "predictive_value": (0.9, 0.8, 0.1),
+    "reliability": (RATINGS,),
+    "fleiss_test": (RATINGS,),
+    "alpha_estimate": (RATINGS,),
+    "alpha_interval": (RATINGS,),
+    "annotator_against_rest": (RATINGS,),
+    "adjudicate": (RATINGS, []),
+    "adjudicator_ratings": ([("i", "x", "Ann"), ("i", "y", "Ben")],),
+    "distinguishability": (FIT,),
+    "fit_loglinear": (TABLE, "quasi_independence"),
+    "compare_fits": (FIT,),
+    "proportions_with_kappa": (0.5, [0.4, 0.6]),
+    "lazy_annotators": ([0.4, 0.6], [0.5, 0.5], 20, 1),
+    "noisy_annotators": ([0.4, 0.6], [TABLE_OF_ERRORS] * 2, 20, 1),
+    "noisy_table": ([0.4, 0.6], TABLE_OF_ERRORS, TABLE_OF_ERRORS),
+    "sample_tables": (TABLE, 20, 3, 1),
+    "diagnostic_table": (0.1, 0.9, 0.8),
+    "read_labels": ({"Ann": "item,label\n1,x\n2,y\n", "Ben": "item,label\n1,x\n2,x\n"}, "label"),
+    "read_ratings": ("item,Ann,Ben\n1,x,y\n2,y,y\n3,x,x\n",),
+    "plot_coefficients": (TABLE, ["kappa"]),
+    "plot_coverage": (TABLE, [10], "kappa", ["asymptotic"]),
+    "plot_disagreements": (RATINGS,),
+    "plot_pairs": (RATINGS,),
+    "plot_residuals": (FIT,),
+    "plot_table": (TABLE,),
+    "question": ("kappa",),
+    "practice": ("kappa",),
+    "recall": ("02",),
+    "figures": ("",),
+    "progress": (),
+    "glossary": (),
     "ContingencyTable": (TABLE, ["yes", "no"]),
     "Ratings": (RATINGS,),
-    "guess_measurement": (["1", "2", "3"],),
+    "guess_measurement": ([["1", "2"], ["2", "2"], ["3", "1"]],),
 }
+# What some must be given by name.
+NAMED = {"sample_size_for_test": {"prevalence": 0.3}}
 NAN, INF = float("nan"), float("inf")
 NUMBERS = [None, True, 0, -1, 2, 10**12, 10**30, 10**400, -(10**400), 0.5, 1.5, -0.0, 5e-324, 1e-300, 1e308]
 NUMBERS += [NAN, INF, -INF, 1j, complex(0.5, 0), Decimal("0.5"), Fraction(1, 3), "", "x", b"x"]
@@ -101,7 +139,12 @@ OTHERS += [np.array([[1 + 1j, 2], [3, 4]]), np.array(["2020-01-01"], "datetime64
 OTHERS += [np.ma.masked_array([[1, 2], [3, 4]], [[True, False], [False, False]])]
 READ_ONLY = np.array(TABLE)
 READ_ONLY.flags.writeable = False
-VALUES = [*NUMBERS, *LISTS, *OTHERS, READ_ONLY]
+# What is no mistake, and at the edge of what a coefficient can be computed of.
+EDGES = [[[24, 1], [0, 0]], [[30, 0], [1, 1]], [[0, 3], [3, 0]], np.eye(10, dtype=int), np.eye(9) * 7 + 0.01]
+EDGES += [[[1, None], [1, 1], [2, 2]], [[1, 2, 3]], [["x", "x"]] * 3, [["x", "y"]] * 12 + [["x", "x"]]]
+EDGES += [[[1, 2], [2, 3], [3, 4], [9, 9.5]], [["x", "x"]] * 20 + [["y", "x"]]]
+EDGES += ["linear", "quadratic", "interval", "ordinal", "alpha"]
+VALUES = [*EDGES, *NUMBERS, *LISTS, *OTHERS, READ_ONLY]
 # What Python, NumPy and the libraries say, which tells nobody here what would be right.
 RAW = re.compile(
     r"object is not (iterable|subscriptable|callable)|unhashable type|has no len|has no attribute"
@@ -111,18 +154,55 @@ RAW = re.compile(
     r"|list index|tuple index|index out of|math domain|reduction operation|in the range 0\.0 < p|ufunc"
     r"|must be (str|int|float), not|expected str|Singular matrix",
 )
-BOUNDS = {"agreement_bounds", "kappa_bounds", "confidence_interval"}
+BOUNDS = {"agreement_bounds", "kappa_bounds", "confidence_interval", "alpha_interval"}
+BOUNDS |= {"agreement_odds_interval", "distinguishability_interval"}
+AGREEMENT, KAPPA, ANY = (0, 1), (-1, 1), (-INF, 1)
+RANGES = {
+    **dict.fromkeys(("expected_agreement", "observed_agreement", "specific_agreement"), AGREEMENT),
+    **dict.fromkeys(("agreement_bounds", "given_row", "given_column", "predictive_value"), AGREEMENT),
+    **dict.fromkeys(("majority_vote", "span_f1", "mean_span_f1", "boundary_similarity"), AGREEMENT),
+    **dict.fromkeys(("cohen_kappa", "scott_pi", "bennett_s", "gwet_ac1", "kappa_bounds", "pabak"), KAPPA),
+    **dict.fromkeys(("light_kappa", "pairwise_kappa", "concordance_correlation"), KAPPA),
+    **dict.fromkeys(("fleiss_kappa", "multi_kappa", "randolph_kappa", "krippendorff_alpha", "icc"), ANY),
+    **dict.fromkeys(("reliability", "alpha_estimate", "alpha_interval", "gamma", "u_alpha"), ANY),
+    **dict.fromkeys(("intra_annotator", "group_agreement", "confidence_interval", "gwet_ac2"), ANY),
+    **dict.fromkeys(("weighted_kappa", "annotator_against_rest", "jensen_shannon"), ANY),
+}
+# Parameters of which as many are drawn as are asked for, however long that takes.
+DRAWN = {"resamples", "samples", "tables"}
+# How many times as rarely as the others those are called that take long.
+COSTS = {name: 30 for name in CALLS if name.startswith("plot_")}
+COSTS |= {"gamma": 50, "mace": 50, "figures": 100, "practice": 100, "read_ratings": 3}
+COSTS |= dict.fromkeys(("intra_annotator", "dawid_skene"), 10)
+COSTS |= dict.fromkeys(("question", "recall", "progress", "glossary"), 100)
 
 
 def calls(seed):
-    """Yield, without an end, a public function and arguments for it, one or two of them replaced."""
+    """Yield, without an end, a public function and arguments for it, one or two of them replaced.
+
+    Of those that may be left out some are given.
+    """
     chance = random.Random(seed)
-    for _ in itertools.count():
-        name = chance.choice(sorted(CALLS))
-        arguments = [*CALLS[name]]
-        for _ in range(chance.choice((1, 1, 2))):
-            arguments[chance.randrange(len(arguments))] = chance.choice(VALUES)
-        yield name, [_fresh(argument) for argument in arguments]
+    names, share = sorted(CALLS), [1 / COSTS.get(name, 1) for name in sorted(CALLS)]
+    while True:
+        (name,) = chance.choices(names, share)
+        arguments, keywords = [*CALLS[name]], dict(NAMED.get(name, {}))
+        places = [*range(len(arguments)), *_left_out(name)]
+        for _ in range(min(len(places), chance.choice((1, 1, 2)))):
+            place = chance.choice(places)
+            many = [value for value in VALUES if not _is_large(value)] if place in DRAWN else VALUES
+            (arguments if isinstance(place, int) else keywords)[place] = chance.choice(many)
+        yield name, [*map(_fresh, arguments)], {key: _fresh(value) for key, value in keywords.items()}
+
+
+def _left_out(name):
+    """Return the parameters of a function that its call leaves out, or gives by name."""
+    parameters = inspect.signature(getattr(kit, name)).parameters.values()
+    return [each.name for each in parameters if each.kind is not each.VAR_POSITIONAL][len(CALLS[name]) :]
+
+
+def _is_large(value):
+    return isinstance(value, (int, float)) and value > 100
 
 
 def _fresh(value):
@@ -132,31 +212,51 @@ def _fresh(value):
         return value  # an iterator, and the like: used up after a while, and as hostile then
 
 
-def breach(name, arguments):
+def breach(name, arguments, keywords):
     """Return how a call breaks the contract, "" where it holds."""
-    before = repr(arguments)
+    before = repr((arguments, keywords))
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         try:
-            value = getattr(kit, name)(*arguments)
-            if name in BOUNDS and np.any(np.asarray(value[0]) > np.asarray(value[1])):
-                return f"the bounds are reversed: {value}"
+            value = getattr(kit, name)(*arguments, **keywords)
+            if said := _out_of_range(name, value):
+                return said
         except (ValueError, TypeError) as error:
             if RAW.search(str(error)) or not str(error):
                 return f"raw: {type(error).__name__}: {error}"
+        except OSError as error:
+            if not name.startswith("read_") or RAW.search(str(error)):
+                return f"{type(error).__name__}: {error}"
         except Exception as error:
             return f"{type(error).__name__}: {error}"
-    return "" if repr(arguments) == before else "an argument was changed"
+        finally:
+            if name.startswith("plot_"):
+                pyplot.close("all")
+    return "" if repr((arguments, keywords)) == before else "an argument was changed"
+
+
+def _out_of_range(name, value):
+    """Return what is wrong with reversed bounds, or a value or bound that the coefficient cannot take."""
+    low, high = RANGES.get(name, (-INF, INF))
+    if isinstance(value, (float, np.ndarray)) and np.any((value < low - 1e-9) | (value > high + 1e-9)):
+        return f"out of {low} to {high}: {value}"
+    below, above = value if name in BOUNDS else [getattr(value, end, NAN) for end in ("low", "high")]
+    if np.any(np.asarray(below) > np.asarray(above)):
+        return f"the bounds are reversed: {value}"
+    if np.any(below < np.asarray(low)) or np.any(above > np.asarray(high)):
+        return f"bounds out of {low} to {high}: {below} to {above}"
+    return ""
 
 
 def main(number, seed=1):
     """Print each kind of breach once, with a call that shows it, and return how many there were."""
     found = {}
-    for name, arguments in itertools.islice(calls(seed), number):
-        if said := breach(name, arguments):
-            found.setdefault((name, re.sub(r"[0-9]+|'[^']*'", "·", said)[:70]), (arguments, said))
-    for (name, _), (arguments, said) in sorted(found.items(), key=lambda each: each[0]):
-        print(f"{name}{tuple(arguments)!r:.120}: {said[:140]}")
+    for name, arguments, keywords in itertools.islice(calls(seed), number):
+        if said := breach(name, arguments, keywords):
+            call = f"{name}(*{arguments!r:.100}, **{keywords!r:.120})"
+            found.setdefault((name, re.sub(r"[0-9]+|'[^']*'", "·", said)[:70]), (call, said))
+    for _, (call, said) in sorted(found.items()):
+        print(f"{call}: {said[:160]}")
     print(f"{number} calls, {len(found)} kinds of breach")
     return len(found)
 

@@ -421,3 +421,11 @@ def test_two_categories_and_different_marginals():
 def test_a_kappa_out_of_reach_is_refused(kappa, a, b, message):
     with pytest.raises(ValueError, match=message):
         proportions_with_kappa(kappa, a, b)
+
+
+def test_the_usual_interval_ends_within_the_scale_and_the_formula_where_it_ends():
+    table = np.diag([3] * 9)
+    table[0, 1] = 1
+    usual, formula = confidence_interval(table), confidence_interval(table, method="linearised")
+    assert usual == (formula[0], 1)
+    assert formula[1] > 1

@@ -38,7 +38,7 @@ def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
     >>> exercise.given
     'A and B have sorted the same 100 e-mails. How far above chance is their agreement?'
     """
-    if kind not in EXERCISES:
+    if not isinstance(kind, str) or kind not in EXERCISES:
         raise ValueError(f"kind must be one of {near(str(kind), EXERCISES)}; not {kind!r}")
     make = partial(what_moves, kind) if number % EVERY == 0 else EXERCISES[kind]
     return make(np.random.default_rng([seed, number, again]), (number - 1) % LEVELS)

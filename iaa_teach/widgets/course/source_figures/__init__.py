@@ -71,8 +71,16 @@ def figures(source: str = "") -> FiguresWidget:
     Returns
     -------
     FiguresWidget
+
+    Raises
+    ------
+    ValueError
+        For another source.
     """
-    return FiguresWidget(source=source)
+    try:
+        return FiguresWidget(source=source if isinstance(source, str) else repr(source))
+    except t.TraitError as error:
+        raise ValueError(str(error)) from None
 
 
 def _record(record: sources.Record) -> SourceRecord:
