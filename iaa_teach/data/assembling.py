@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -44,7 +44,8 @@ class Reading:
 
     `ratings` are people's, with groups if there are; `models` the labels that each model gave to these items.
     `gold` and `texts` are those of each item, None where there are none. `remarks` say what was set aside;
-    they stand in the report of the ratings too.
+    they stand in the report of the ratings too. Where two passes are compared, `passes` says whose each row
+    is.
     """
 
     ratings: Ratings
@@ -52,6 +53,7 @@ class Reading:
     texts: tuple[str, ...] | None
     remarks: tuple[str, ...]
     models: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
+    passes: tuple[str, ...] | None = None
 
     def examples(self, most: int = 3) -> list[str]:
         """Return in words how the first items were understood: “item s1: Anna said yes, Ben no”."""
@@ -195,7 +197,8 @@ def _passes(
         for row in first.tolist()
     )
     passes = (str(words.FIRST_PASS), str(words.SECOND_PASS))
-    return _read(tables, labels, matrix, names, passes, words.MISSING_BY, remarks)
+    read = _read(tables, labels, matrix, names, passes, words.MISSING_BY, remarks)
+    return replace(read, passes=tuple(annotators.values[annotators.codes[row]] for row in first.tolist()))
 
 
 def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:

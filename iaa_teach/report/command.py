@@ -148,6 +148,7 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
             seed=wanted.seed,
             measure=found.measure,
             models=read.models,
+            passes=read.passes,
         ),
         lambda done, of: bar.show("Computing", done, of),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -27,6 +27,7 @@ from iaa_teach.report.estimates import (
     models_against_people,
     single_labels,
 )
+from iaa_teach.report.further import Further, look_further
 from iaa_teach.report.label_names import label_name
 from iaa_teach.stats.blurring import Blurring, blurring
 from iaa_teach.stats.coefficients import Agreement, agreement
@@ -36,6 +37,7 @@ from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.records import reported
 
 MOST_CATEGORIES = 50
+_MOST_NUMBERS = 20  # of more, nobody reads a table of each with each
 _MOST_PARTS = 8  # categories that a square shows
 LEVEL = 0.95
 SEED = 1
@@ -96,6 +98,8 @@ class Findings:
         Where labels are sets: the agreement on each label of theirs.
     icc : IntraclassCorrelation or None
         ICC(2,1), where labels are numbers that two or more annotators gave to the same items.
+    further : Further
+        What else there is to say, such as which items divide people.
     """
 
     ratings: Ratings
@@ -128,6 +132,7 @@ class Findings:
     models: tuple[AgainstPeople, ...] = ()
     single_labels: tuple[SingleLabel, ...] = ()
     icc: IntraclassCorrelation | None = None
+    further: Further = field(default_factory=Further)
 
     @property
     def leading(self) -> Coefficient:
@@ -156,6 +161,7 @@ def examining(
     seed: int = SEED,
     measure: str = ITEMS,
     models: Mapping[str, Sequence[Any]] | None = None,
+    passes: Sequence[str] | None = None,
 ) -> Steps[Findings]:
     """Find what ratings say about agreement, in steps: yields how much is done, of 100.
 
@@ -176,6 +182,8 @@ def examining(
         What is labelled; tokens are told with a caution.
     models : mapping, optional
         The labels of each model for the same items, compared with the people's.
+    passes : sequence, optional
+        Where the two columns are a first and a second pass: who gave the labels of each row.
 
     Returns
     -------
@@ -249,6 +257,7 @@ def examining(
         models=models_against_people(ratings, models or {}, measurement, level, seed),
         single_labels=single_labels(ratings, level, seed) if measurement.kind == "sets" else (),
         icc=_icc(ratings, measurement, level),
+        further=look_further(ratings, measurement, models or {}, passes, level),
     )
 
 
@@ -274,7 +283,8 @@ def with_pair(found: Findings, a: Hashable, b: Hashable) -> Findings:
 def _categories(ratings: Ratings, measurement: Measurement) -> tuple[Hashable, ...]:
     """Return the categories in their order; none for more numbers than can be told one by one."""
     names = measurement.order or ratings.categories
-    if len(names) <= MOST_CATEGORIES:
+    numbers = measurement.kind in ("numbers", "ratios")
+    if len(names) <= (_MOST_NUMBERS if numbers else MOST_CATEGORIES):
         return tuple(sorted(names, key=label_name)) if measurement.kind == "sets" else names
     if measurement.kind in ("numbers", "ratios", "sets"):
         return ()

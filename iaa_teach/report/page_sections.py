@@ -15,6 +15,13 @@ from iaa_teach.look.words import say
 from iaa_teach.report.cautions import cautions
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
+from iaa_teach.report.further import (
+    chairs_in_words,
+    divided_in_words,
+    numbers_in_words,
+    passes_in_words,
+    worth_in_words,
+)
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import bibtex, latex_tables
 from iaa_teach.report.sentences import for_latex, works
@@ -133,6 +140,10 @@ def coefficients_section(found: Findings, scale: Scale, table: Table, drawn: Axe
         interval = say(words.INTERVAL, level=level_words(found.level), range=ends)
         said = say(words.ICC_TOO, name=found.icc.form, value=decimal(found.icc.value), interval=interval)
         too = f"<p>{escape(said)}</p>"
+    if said_of_numbers := numbers_in_words(found.further, found.a, found.b):
+        too += bullets(said_of_numbers)
+    if found.further.passes:
+        too += _heading("passes") + bullets(passes_in_words(found.further))
     leading = say(words.ON_THE_SCALE, name=found.leading.full_name, band=band, scale=title)
     return (
         observed
@@ -153,6 +164,7 @@ def annotators_section(found: Findings, tables: Mapping[str, Table], drawn: Mapp
     """Return how each annotator and each pair agrees."""
     parts = [picture(drawn["annotators"])] if "annotators" in drawn else []
     parts.append(_html(tables["annotators"]))
+    parts += [f"<p>{escape(each)}</p>" for each in worth_in_words(found.further)]
     if "pairs" in tables:
         parts.append(_heading("pairs"))
         parts += [picture(drawn["pairs"])] if "pairs" in drawn else []
@@ -227,7 +239,8 @@ def models_section(found: Findings) -> str:
         for with_whom, each in compared:
             rows.append((label_name(model.name), with_whom, *_value_cells(each), str(each.items)))
     table = _table("numbers", list(words.MODEL_HEADS.values()), rows, words=(0, 1))
-    return f"<p>{escape(words.MODEL_IS_NO_PERSON)}</p>{table}"
+    said = [str(words.MODEL_IS_NO_PERSON), *chairs_in_words(found.further)]
+    return "".join(f"<p>{escape(each)}</p>" for each in said) + table
 
 
 def single_labels_section(found: Findings) -> str:
@@ -265,7 +278,8 @@ def disagreements_section(found: Findings) -> str:
     total = len(found.disagreements)
     said = say(words.ALL_LISTED, n=total) if total <= LISTED else say(words.CLEAREST, listed=LISTED, n=total)
     caption = f"{said}; {words.ODD_SHADED}" if in_columns and len(names) > 2 else said
-    return _table("labels", head, rows, caption, words=range(len(head)))
+    divided = [f"<p>{escape(each)}</p>" for each in divided_in_words(found.further, ratings)]
+    return "".join(divided) + _table("labels", head, rows, caption, words=range(len(head)))
 
 
 def _label_cells(labels: Sequence[Hashable]) -> list[tuple[str, str]]:

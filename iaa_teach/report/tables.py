@@ -17,6 +17,7 @@ from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.wording import band_word, level_words
 from iaa_teach.report.words import words
+from iaa_teach.stats.label_variation import soft_labels
 from iaa_teach.stats.scales import Scale
 
 LISTED_PAIRS = 45  # all pairs of ten annotators; of more pairs, those with the lowest and the highest κ
@@ -275,6 +276,14 @@ def dispute_table(found: Findings) -> Table:
         for place in found.disagreements
     ]
     return Table("disagreements", words.DISPUTES, tuple(columns), tuple(rows))
+
+
+def soft_label_table(found: Findings) -> Table:
+    """Return the share of each category among the labels of each item."""
+    shares = soft_labels(found.ratings, found.categories).tolist()
+    columns = [Column(words.COLUMNS["item"], words=True), *map(Column, map(label_name, found.categories))]
+    rows = [(label_name(item), *row) for item, row in zip(found.ratings.items, shares, strict=True)]
+    return Table("soft_labels", "", tuple(columns), tuple(rows))
 
 
 def beside_labels(found: Findings) -> dict[str, Sequence[Hashable]]:

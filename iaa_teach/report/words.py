@@ -274,6 +274,31 @@ MODEL_IS_NO_PERSON = (
     "A model is not one of the annotators whose agreement is measured: people are compared with each other, "
     "the model with each of them and with the label that most of them gave."
 )
+CHAIRS = (
+    "Alternative annotator test (Calderon, Reichart and Dror 2025): as far as a person may be better by "
+    "{least}, {name} could take {cheap} of {n} chairs; by {most}, {dear}. From half of them on, it may stand "
+    "in for a person."
+)
+WORTH = (
+    "By Dawid and Skene’s model of annotators, {name} gives the likeliest label {least} of the time, the "
+    "others {low} to {high}."
+)
+OVERRULED = {
+    "one": "On {n} item the likeliest label is not that of the majority: {items}.",
+    "other": "On {n} items the likeliest label is not that of the majority: {items}.",
+}
+DIVIDED = {
+    "one": "{n} item divides people, with a second label from a third of them or more: {items}. There may be "
+    "more than one right label; keep the shares (soft labels) rather than a majority.",
+    "other": "{n} items divide people, with a second label from a third of them or more: {items}. There may "
+    "be more than one right label; keep the shares (soft labels) rather than a majority.",
+}
+WITH_THEMSELVES = {
+    "one": "{name} labelled {n} item twice, with the same label: {same}.",
+    "other": "{name} gave the same label again to {same} of {n} items, κ = {kappa}.",
+}
+CONCORDANCE = "Lin’s concordance = {value}, interval {range}; r = {r}, which no lean lowers."
+LIMITS = "{a} − {b}: {bias} on average; 95 % of the differences lie between the limits {range}."
 LABEL_HEADS = {"label": "label", "times": "times given", "value": "value", "interval": "interval"}
 SINGLE_LABELS = "Whether a set holds the label: {name}"
 ICC_TOO = "{name} = {value}, {interval}: the same annotators for all items, a lean counts as disagreement."
@@ -284,6 +309,7 @@ HEADINGS = {
     "differences": "Where annotators differ",
     "uses": "How they were used",
     "blur": "Which blur into each other",
+    "passes": "Each with their own first pass",
 }
 ONLY_YOU_KNOW = "Add what only you know: write full sentences, they enter the text above"
 OBSERVED = "{A_o} = {observed}, the share of items with the same label."

@@ -12,7 +12,7 @@ from iaa_teach.report.latex import bibtex, latex_tables
 from iaa_teach.report.origin import Origin, origin_rows
 from iaa_teach.report.page import report_html
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
-from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, tables_of
+from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, soft_label_table, tables_of
 from iaa_teach.report.words import words
 from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
@@ -75,6 +75,8 @@ def report_files(
     }
     about = tuple(origin_rows(found, origin or Origin()))
     heads = Column(words.COLUMNS["what"]), Column(words.COLUMNS["value"])
+    if found.further.divided:
+        tables.append(soft_label_table(found))
     tables += [dispute_table(found), Table("about", "", heads, about)]
     files |= {
         f"{table.name}.csv": "\ufeff" + table.csv() for table in tables

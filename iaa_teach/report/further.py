@@ -1,0 +1,228 @@
+"""What else labels say: a model in a person's chair, worth of annotators, divided items, passes, numbers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.data.rating_codes import encode
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.look.number_formats import decimal, percent
+from iaa_teach.look.words import say
+from iaa_teach.report.label_names import label_name
+from iaa_teach.report.words import words
+from iaa_teach.stats.alternative_annotator import AlternativeAnnotatorTest, alternative_annotator_test
+from iaa_teach.stats.annotator_models import AnnotatorModel, dawid_skene
+from iaa_teach.stats.gold import majority_vote
+from iaa_teach.stats.intra_annotator import IntraAnnotator, intra_annotator
+from iaa_teach.stats.measurement import Measurement
+from iaa_teach.stats.number_pairs import (
+    Concordance,
+    LimitsOfAgreement,
+    concordance_correlation,
+    limits_of_agreement,
+)
+
+CHEAP, DEAR = 0.1, 0.2  # what the labour of crowds, and of experts, may cost in agreement
+_MOST_LABELS = 200_000  # of more, annotators are not modelled
+_MOST_CATEGORIES = 20
+_FEWEST_ITEMS = 20  # of fewer, models of annotators fit anything
+_OF_EACH_CATEGORY = (
+    20  # labels by an annotator: of fewer, one chance to be right stands for a table of errors
+)
+_APART = 0.1  # accuracies that differ by less are not told
+_FEWEST_VOICES = 4  # on an item, to say that it divides people
+_SHARE = 1 / 3  # of the labels, by a second one
+_NAMED = 8  # items that are named
+
+
+@dataclass(frozen=True, eq=False)
+class Further:
+    """What else the labels say.
+
+    `chairs` has each model's tests, by what a person may be better; `worth` a model of the annotators, where
+    they differ, and `overruled` the items whose likeliest label is not the majority's; `divided` the items on
+    which people take two sides; `passes` each annotator with themselves; `concordance` and `limits` are of
+    two annotators' numbers.
+    """
+
+    chairs: tuple[tuple[Hashable, tuple[AlternativeAnnotatorTest, ...]], ...] = ()
+    worth: AnnotatorModel | None = None
+    overruled: tuple[Hashable, ...] = ()
+    divided: tuple[int, ...] = ()
+    passes: tuple[tuple[Hashable, IntraAnnotator], ...] = ()
+    concordance: Concordance | None = None
+    limits: LimitsOfAgreement | None = None
+
+
+def look_further(
+    ratings: Ratings,
+    measurement: Measurement,
+    models: Mapping[str, Sequence[Any]],
+    passes: Sequence[str] | None,
+    level: float,
+) -> Further:
+    """Return what else labels say that are prepared for the scale; `passes` names who gave each row's two."""
+    two = len(ratings.annotators) == 2
+    numbers = measurement.kind in ("numbers", "ratios")
+    worth, overruled = _worth(ratings, measurement)
+    concordance = limits = None
+    if two and numbers and passes is None:
+        columns = list(zip(*ratings.labels, strict=True))
+        concordance = concordance_correlation(columns[0], columns[1], level=level)
+        limits = limits_of_agreement(columns[0], columns[1], level=level)
+    return Further(
+        chairs=tuple((name, _chairs(ratings, given, numbers)) for name, given in models.items()),
+        worth=worth,
+        overruled=overruled,
+        divided=_divided(ratings) if measurement.kind in ("names", "ranks") else (),
+        passes=() if passes is None else _with_themselves(ratings, measurement, passes),
+        concordance=concordance,
+        limits=limits,
+    )
+
+
+def _chairs(ratings: Ratings, model: Sequence[Any], numbers: bool) -> tuple[AlternativeAnnotatorTest, ...]:
+    """Return the alternative annotator tests of a model; none beside fewer than three people."""
+    if len(ratings.annotators) < 3:
+        return ()
+    score = "rmse" if numbers else "accuracy"
+    try:
+        return tuple(alternative_annotator_test(ratings, model, each, score) for each in (CHEAP, DEAR))
+    except ValueError:  # no item with the model's label and those of two people
+        return ()
+
+
+def _worth(ratings: Ratings, measurement: Measurement) -> tuple[AnnotatorModel | None, tuple[Hashable, ...]]:
+    """Return a model of three or more annotators where they differ in it, and the items it overrules."""
+    codes, categories = encode(ratings)
+    given = codes >= 0
+    several = len(ratings.annotators) > 2 and 2 <= len(categories) <= _MOST_CATEGORIES
+    if measurement.kind not in ("names", "ranks") or not several or given.sum() > _MOST_LABELS:
+        return None, ()
+    each = given.sum(axis=0)
+    if len(ratings.items) < _FEWEST_ITEMS or each.min() < 2:
+        return None, ()
+    few = np.median(each) < _OF_EACH_CATEGORY * len(categories)
+    found = dawid_skene(ratings, "one_coin" if few else "full")
+    right = found.accuracy[~np.isnan(found.accuracy)]
+    if len(right) < 3 or right.max() - right.min() < _APART:
+        return None, ()
+    votes = (vote.label for vote in majority_vote(ratings))
+    pairs = zip(ratings.items, found.labels, votes, strict=True)
+    overruled = tuple(
+        item for item, likely, most in pairs if likely is not None and most is not None and likely != most
+    )
+    return found, overruled
+
+
+def _divided(ratings: Ratings) -> tuple[int, ...]:
+    """Return the items with four labels or more of which a second label has a third, and two or more."""
+    codes, categories = encode(ratings)
+    if len(ratings.annotators) < _FEWEST_VOICES or len(categories) < 2:
+        return ()
+    counts = np.stack([(codes == place).sum(axis=1) for place in range(len(categories))], axis=1)
+    second, total = np.sort(counts, axis=1)[:, -2], counts.sum(axis=1)
+    found = (total >= _FEWEST_VOICES) & (second >= 2) & (second >= _SHARE * total)
+    return tuple(np.flatnonzero(found).tolist())
+
+
+def _with_themselves(
+    ratings: Ratings, measurement: Measurement, passes: Sequence[str]
+) -> tuple[tuple[Hashable, IntraAnnotator], ...]:
+    """Return how each annotator agrees with their own first pass."""
+    weights = measurement.arguments("kappa").get("weights")
+    found = []
+    for who in dict.fromkeys(passes):
+        rows = [row for row, name in zip(ratings.labels, passes, strict=True) if name == who]
+        first, second = zip(*rows, strict=True)
+        found.append((who, intra_annotator(first, second, weights)))
+    return tuple(found)
+
+
+def chairs_in_words(found: Further) -> list[str]:
+    """Return what the alternative annotator tests say of each model."""
+    said = []
+    for name, tests in found.chairs:
+        if not tests:
+            continue
+        cheap, dear = (int(test.rejected.sum()) for test in tests)
+        text = say(
+            words.CHAIRS,
+            name=label_name(name),
+            n=int((tests[0].items > 0).sum()),
+            cheap=cheap,
+            dear=dear,
+            least=decimal(CHEAP, 1),
+            most=decimal(DEAR, 1),
+        )
+        said.append(_with_notes(text, tests[0].notes))
+    return said
+
+
+def worth_in_words(found: Further) -> list[str]:
+    """Return who is seldom right by the model of annotators, and what it overrules."""
+    model = found.worth
+    if model is None:
+        return []
+    shares = sorted(
+        (share, label_name(name))
+        for share, name in zip(model.accuracy.tolist(), model.annotators, strict=True)
+        if not math.isnan(share)
+    )
+    (least, worst), (low, _), (high, _) = shares[0], shares[1], shares[-1]
+    said = say(words.WORTH, name=worst, least=percent(least), low=percent(low), high=percent(high))
+    if found.overruled:
+        said += " " + say(words.OVERRULED, n=len(found.overruled), items=_some(found.overruled))
+    return [_with_notes(said, model.notes)]
+
+
+def divided_in_words(found: Further, ratings: Ratings) -> list[str]:
+    """Return which items people take two sides on."""
+    if not found.divided:
+        return []
+    items = _some([ratings.items[place] for place in found.divided])
+    return [say(words.DIVIDED, n=len(found.divided), items=items)]
+
+
+def passes_in_words(found: Further) -> list[str]:
+    """Return how each annotator agrees with themselves."""
+    return [
+        say(
+            words.WITH_THEMSELVES,
+            name=label_name(who),
+            n=each.items,
+            same=percent(each.agreement),
+            kappa=decimal(each.value),
+        )
+        for who, each in found.passes
+    ]
+
+
+def numbers_in_words(found: Further, a: Hashable, b: Hashable) -> list[str]:
+    """Return how near two annotators' numbers are, and between which differences most of them lie."""
+    said = []
+    if found.concordance is not None and not math.isnan(found.concordance.value):
+        each = found.concordance
+        ends = say(words.RANGE, low=decimal(each.low), high=decimal(each.high))
+        said.append(
+            say(words.CONCORDANCE, value=decimal(each.value), range=ends, r=decimal(each.correlation))
+        )
+    if found.limits is not None and not math.isnan(found.limits.low):
+        limits, names = found.limits, {"a": label_name(a), "b": label_name(b)}
+        ends = say(words.RANGE, low=decimal(limits.low, 2), high=decimal(limits.high, 2))
+        said.append(say(words.LIMITS, **names, bias=decimal(limits.bias, 2), range=ends))
+    return said
+
+
+def _with_notes(said: str, notes: Sequence[str]) -> str:
+    return " ".join([said, *(f"{note[0].upper()}{note[1:]}." for note in notes)])
+
+
+def _some(items: Sequence[Hashable]) -> str:
+    named = ", ".join(map(label_name, items[:_NAMED]))
+    return f"{named}, …" if len(items) > _NAMED else named

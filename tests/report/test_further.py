@@ -1,0 +1,94 @@
+"""What else a report says: chairs, worth, items that divide, passes and pairs of numbers."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from iaa_teach import (
+    Ratings,
+    alternative_annotator_test,
+    concordance_correlation,
+    dawid_skene,
+    intra_annotator,
+    limits_of_agreement,
+)
+from iaa_teach.data.assembling import read_files
+from iaa_teach.data.inspection import inspect_files
+from iaa_teach.report.further import (
+    chairs_in_words,
+    divided_in_words,
+    look_further,
+    numbers_in_words,
+    passes_in_words,
+    worth_in_words,
+)
+from iaa_teach.stats.measurement import Measurement
+
+NAMES = Measurement("names")
+
+
+@pytest.fixture(scope="module")
+def crowd():
+    """Five people, of whom the last labels at random, and a model."""
+    rng = np.random.default_rng(3)
+    true = rng.integers(3, size=120)
+
+    def labels(right):
+        return ["abc"[t] if rng.random() < right else "abc"[rng.integers(3)] for t in true]
+
+    people = [labels(right) for right in (0.9, 0.9, 0.85, 0.9, 0.2)]
+    names = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
+    return Ratings(list(zip(*people, strict=True)), annotators=names), labels(0.95)
+
+
+def test_a_model_is_tried_in_each_persons_chair(crowd):
+    people, model = crowd
+    found = look_further(people, NAMES, {"gpt": model}, None, 0.95)
+    (said,) = chairs_in_words(found)
+    won = [int(alternative_annotator_test(people, model, each).rejected.sum()) for each in (0.1, 0.2)]
+    assert f"gpt could take {won[0]} of 5 chairs; by 0.2, {won[1]}" in said
+    two = Ratings([row[:2] for row in people.labels])
+    assert chairs_in_words(look_further(two, NAMES, {"gpt": model}, None, 0.95)) == []
+
+
+def test_an_annotator_of_less_worth_is_named_and_equals_are_not(crowd):
+    people, _ = crowd
+    found = look_further(people, NAMES, {}, None, 0.95)
+    (said,) = worth_in_words(found)
+    assert "Eve gives the likeliest label" in said
+    assert found.worth.accuracy == pytest.approx(dawid_skene(people).accuracy)
+    alike = Ratings([[row[0]] * 3 for row in people.labels])
+    assert worth_in_words(look_further(alike, NAMES, {}, None, 0.95)) == []
+
+
+def test_items_on_which_two_sides_are_taken_are_named():
+    rows = [[*"aaaab"], [*"aabbb"], [*"abcab"], [*"aaaaa"], ["a", "b", "a", None, None]]
+    people = Ratings(rows, ("s1", "s2", "s3", "s4", "s5"))
+    found = look_further(people, NAMES, {}, None, 0.95)
+    assert found.divided == (1, 2)
+    assert "2 items divide people" in divided_in_words(found, people)[0]
+
+
+def test_who_labelled_twice_is_compared_with_themselves():
+    rows = [(who, item, label) for who in ("Ann", "Ben") for item, label in enumerate("xxyyxy")]
+    rows += [("Ann", 0, "x"), ("Ann", 2, "x"), ("Ben", 3, "y")]
+    text = "annotator,item,label\n" + "".join(f"{who},{item},{label}\n" for who, item, label in rows)
+    found = inspect_files([("passes.csv", text.encode())])
+    read = read_files(found, replace(found.choices, repeats="compare"))
+    assert sorted(read.passes) == ["Ann", "Ann", "Ben"]
+    further = look_further(read.ratings, NAMES, {}, read.passes, 0.95)
+    ((_, ann), _) = sorted(further.passes)
+    assert ann.agreement == intra_annotator([*"xy"], [*"xx"]).agreement == 0.5
+    assert "Ann gave the same label again to 50.0\u202f% of 2 items" in passes_in_words(further)[0]
+
+
+def test_two_who_gave_numbers_are_told_how_far_apart_they_lie():
+    a, b = [1.0, 2.5, 3.0, 4.5, 6.0], [1.5, 2.0, 4.0, 4.0, 7.0]
+    two = Ratings.from_pair(a, b)
+    found = look_further(two, Measurement("numbers"), {}, None, 0.95)
+    assert found.concordance.value == concordance_correlation(a, b).value
+    assert found.limits.low == limits_of_agreement(a, b).low
+    said = numbers_in_words(found, "A", "B")
+    assert said[0].startswith("Lin’s concordance = ")
+    assert "A − B: −0.30 on average" in said[1]
