@@ -66,7 +66,7 @@ def _public_name(node: ast.expr | None) -> object:
 
 
 def _made(node: ast.expr | None, written: Mapping[str, ast.expr]) -> Any:
-    """Return the value of a plain expression, a variable, a scale, a list of these, or a class called with them."""
+    """Return the value of a plain expression, a variable, a scale, a list of these, or a class called so."""
     if isinstance(node, ast.Name) and node.id in written:
         return _made(written[node.id], written)
     if isinstance(node, ast.List):
