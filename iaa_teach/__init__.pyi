@@ -133,6 +133,7 @@ from iaa_teach.widgets.explorers.prevalence import PrevalenceExplorer as Prevale
 from iaa_teach.widgets.explorers.prevalence_bias import PrevalenceBiasExplorer as PrevalenceBiasExplorer
 from iaa_teach.widgets.explorers.ratings import RatingsExplorer as RatingsExplorer
 from iaa_teach.widgets.explorers.rounds import RoundsExplorer as RoundsExplorer
+from iaa_teach.widgets.explorers.replacement import ReplacementExplorer as ReplacementExplorer
 from iaa_teach.widgets.explorers.sample_size import SampleSizeExplorer as SampleSizeExplorer
 from iaa_teach.widgets.explorers.sampling import SamplingExplorer as SamplingExplorer
 from iaa_teach.widgets.explorers.scales import ScalesExplorer as ScalesExplorer

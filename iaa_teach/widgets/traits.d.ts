@@ -677,6 +677,27 @@ interface RecallQuestionTraits {
   why: string;
 }
 
+interface ReplacementExplorerTraits {
+  asked: string;
+  asking: Asking | null;
+  chair: number;
+  choices: Record<string, string[]>;
+  comment: number;
+  epsilon: number;
+  error: number;
+  errs: number[];
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  leaning: number;
+  limits: Record<string, number[]>;
+  offensive: number;
+  show: string[];
+  slips: boolean[][];
+  unread: number[];
+  veil: string[];
+  waiting: Record<string, string[]>;
+}
+
 interface RoundsExplorerTraits {
   asked: string;
   asking: Asking | null;
@@ -826,6 +847,7 @@ interface ExplorerTraits {
   prevalence: PrevalenceExplorerTraits;
   prevalence_bias: PrevalenceBiasExplorerTraits;
   ratings: RatingsExplorerTraits;
+  replacement: ReplacementExplorerTraits;
   rounds: RoundsExplorerTraits;
   sample_size: SampleSizeExplorerTraits;
   sampling: SamplingExplorerTraits;

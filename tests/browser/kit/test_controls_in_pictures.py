@@ -18,6 +18,7 @@ DRAGGED = {
     "PrevalenceExplorer",
     "RatingsExplorer",
     "RoundsExplorer",
+    "ReplacementExplorer",
     "SampleSizeExplorer",
     "SamplingExplorer",
     "ScalesExplorer",

@@ -111,6 +111,12 @@ STATES = {
         "better": lambda chosen: chosen.randint(0, 24),
         "worse": lambda chosen: chosen.randint(0, 24),
     },
+    "ReplacementExplorer": {
+        "error": lambda chosen: chosen.randint(0, 50),
+        "leaning": lambda chosen: chosen.choice([0, 30, 100]),
+        "epsilon": lambda chosen: chosen.choice([0, 0.1, 0.25]),
+        "offensive": lambda chosen: chosen.randint(6, 30),
+    },
     "SampleSizeExplorer": {"shares": two_by_two_shares, "width": lambda chosen: chosen.uniform(0.02, 1)},
     "SamplingExplorer": {
         "shares": two_by_two_shares,

@@ -18,6 +18,7 @@ from iaa_teach import (
     PrevalenceBiasExplorer,
     PrevalenceExplorer,
     RatingsExplorer,
+    ReplacementExplorer,
     RoundsExplorer,
     SamplingExplorer,
     ScalesExplorer,
@@ -78,6 +79,7 @@ ASKED = {
         ["model=symmetry", "omit=3,2;"],
     ),
     "predict-shifted": (lambda: ShiftedAnnotatorExplorer(shift=1), ["shift=2", "shift=3"]),
+    "predict-advantage": (ReplacementExplorer, ["error=40", "error=15&offensive=6"]),
     "predict-right": (lambda: ErrorAnalysisExplorer(preset="npfl-annotators-gold"), []),
 }
 

@@ -8,6 +8,28 @@
 export const normalTails = (z) => erfc(Math.abs(z) / Math.SQRT2);
 
 /**
+ * Return the chance that Student's t is further from 0 than `t`, on either side. Abramowitz and Stegun (1964), 26.7.3 and
+ * 26.7.4: finite sums for whole degrees of freedom.
+ *
+ * @param {number} t
+ * @param {number} df
+ */
+export function tTails(t, df) {
+  if (df < 1 || Number.isNaN(t)) return NaN;
+  const angle = Math.atan(Math.abs(t) / Math.sqrt(df));
+  const cosine = Math.cos(angle),
+    odd = df % 2;
+  let term = odd ? cosine : 1,
+    total = df === 1 ? 0 : term;
+  for (let k = odd ? 3 : 2; k < df; k += 2) {
+    term *= (cosine * cosine * (k - 1)) / k;
+    total += term;
+  }
+  const within = Math.sin(angle) * total;
+  return Math.max(0, 1 - (odd ? (2 * (angle + within)) / Math.PI : within));
+}
+
+/**
  * Return the chance that a χ² variable with `df` degrees of freedom exceeds `x`; NaN where `df` is 0.
  * A finite sum of positive terms, so that no digits are lost however small it is.
  *

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from iaa_teach.stats.tails import chi_square_tail, normal_tails
+from iaa_teach.stats.tails import chi_square_tail, normal_tails, t_tails
 
 
 def test_page_and_python_compute_the_same(script):
@@ -15,3 +15,6 @@ def test_page_and_python_compute_the_same(script):
     answers = engine("(all) => all.map(([x, df]) => module.chiSquareTail(x, df))", grid)
     expected = chi_square_tail(*np.transpose(grid))
     np.testing.assert_allclose(answers, expected, rtol=1e-9, atol=1e-300)
+    grid = [[float(t), df] for df in (1, 2, 3, 4, 11, 59, 60, 240) for t in np.linspace(-9, 9, 73)]
+    answers = engine("(all) => all.map(([t, df]) => module.tTails(t, df))", grid)
+    np.testing.assert_allclose(answers, [t_tails(*each) for each in grid], rtol=1e-9, atol=1e-13)

@@ -1,0 +1,104 @@
+// The replacement explorer: a model takes a person's chair; read which chairs it may keep.
+
+import { h, s, setText, slider } from "../../kit/dom.js";
+import { asPart, box, explorer, prediction, readout } from "../../kit/explorer.js";
+import { guessRing, valueKey, valueLine } from "../../kit/line.js";
+import { decimal, integer, percent, say, weave } from "../../kit/say.js";
+import { chairs } from "./chairs.js";
+import { duel } from "./duel.js";
+import { figuresOf } from "./figures.js";
+import { words } from "./words.js";
+
+const ofFour = (/** @type {number} */ share) =>
+  say(words.ofFour, { n: Number.isNaN(share) ? decimal(share) : integer(4 * share) });
+
+/** The advantage as a number and on a line. */
+function advantageLine() {
+  const value = h("span.iaa-number", { "data-testid": "replacement-advantage" });
+  const line = valueLine({ marks: { predicted: guessRing() } });
+  return {
+    node: h("div", h("p", weave(words.advantage, { value })), line.node),
+    /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
+    draw(_state, { advantage }, { ghostOf, asks }) {
+      setText(value, decimal(advantage));
+      line.draw({
+        ends: [0, 1],
+        ticks: [0, 0.5, 1].map((tick) => [tick, decimal(tick, tick % 1 ? 1 : 0)]),
+        marks: { predicted: ghostOf("advantage") },
+        asks: asks("advantage"),
+        spans: { share: Number.isNaN(advantage) ? null : [0, advantage] },
+      });
+    },
+  };
+}
+
+/** κ of two people beside that of the model and a person. */
+function kappaLine() {
+  const names = /** @type {const} */ (["people", "model"]);
+  const marks = {
+    people: () => s("circle", { r: 6.5, class: "iaa-replacement-dot-person" }),
+    model: () => s("rect", { x: -6, y: -6, width: 12, height: 12, rx: 3, class: "iaa-replacement-dot-its" }),
+  };
+  const line = valueLine({ marks: { people: marks.people(), model: marks.model() } });
+  const labels = { people: words.kappaPeople, model: words.kappaModel };
+  const key = valueKey(names.map((name) => ({ name: `kappa-${name}`, sample: marks[name](), label: labels[name] })));
+  return {
+    node: h("div", line.node, key.node),
+    /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
+    draw(_state, { kappa_people, kappa_model }) {
+      line.draw({
+        ticks: [-1, 0, 1].map((tick) => [tick, decimal(tick, 0)]),
+        marks: { people: kappa_people, model: kappa_model },
+      });
+      key.show("kappa-people", decimal(kappa_people));
+      key.show("kappa-model", decimal(kappa_model));
+    },
+  };
+}
+
+/** @param {import("../../kit/explorer.js").ExplorerView<ReplacementExplorerTraits>} view */
+function offensiveSlider({ limits, set }) {
+  const [low, high] = limits.offensive;
+  const move = (/** @type {number} */ offensive) => set({ offensive });
+  const { node, draw } = slider({ testid: "offensive", label: words.offensiveLabel, low, high, move });
+  return {
+    node,
+    /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
+    draw: ({ offensive }) => draw(offensive, say(words.ofSixty, { n: offensive })),
+  };
+}
+
+export default explorer({
+  name: "replacement",
+  state: ["error", "leaning", "epsilon", "offensive", "chair", "comment"],
+  given: ["slips", "errs", "unread"],
+  figures: figuresOf,
+  tells: { advantage: ["winning", "majority", "kappa_model"] },
+  shown: {
+    winning: { label: words.winning, text: ofFour },
+    majority: { label: words.majority, text: (share) => percent(share, 0) },
+  },
+  told: (_state, { winning, advantage }) => ({ seats: ofFour(winning), advantage: decimal(advantage) }),
+  spoken: words.spoken,
+  parts: (view) => [
+    box(
+      { class: "iaa-replacement-main" },
+      box(
+        { "data-area": "picture" },
+        box({ "data-show": "duel" }, duel(view)),
+        box({ "data-show": "chairs" }, chairs(view), h("p.iaa-quiet", words.key)),
+      ),
+      box(
+        { class: "iaa-replacement-side", "data-area": "readout" },
+        box(
+          { "data-show": "number" },
+          advantageLine(),
+          prediction(words.prediction, decimal, {}, "replacement-prediction"),
+          box({ class: "iaa-replacement-figures" }, readout(view)),
+        ),
+        asPart("kappa", kappaLine()),
+        asPart("rare", offensiveSlider(view)),
+      ),
+    ),
+  ],
+});
