@@ -628,6 +628,8 @@ def test_what_gives_a_prediction_away_comes_after_it(context, small_site, site, 
     assert page.locator("main > *").last.get_attribute("class") == "truths"
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(answers).to_have_count(0)
+    page.goto(f"{page.url}?open")
+    expect(half).to_be_visible()
 
 
 def test_without_scripts_all_of_the_text_is_there(browser, small_site):

@@ -7,7 +7,7 @@ import { keepOverview, keepRecord } from "./keeper.js";
 import { addressOf, showLinked } from "./links.js";
 import { pageModel } from "./models.js";
 import { todaysQuestions } from "./recall.js";
-import { followPredictions, hold, revealByKey, revealOrphans } from "./reveal.js";
+import { followPredictions, hold, isOpen, revealByKey, revealOrphans } from "./reveal.js";
 import { answersLast } from "./paper.js";
 import { stages } from "./stages.js";
 
@@ -51,7 +51,7 @@ export function start(views) {
       find: (id) => models[Number(id)],
       address,
     });
-    if (address.isLinked || new URLSearchParams(location.search).has("open")) leaveOpen(model);
+    if (address.isLinked || isOpen()) leaveOpen(model);
     if ("about" in state) hear = keepRecord(model, progress);
     else if ("brought" in state) hear = keepOverview(model, progress, parts.course);
     return model;

@@ -2,6 +2,9 @@
 
 /** @typedef {{ id: string, committed: boolean }} Commitment */
 
+/** Whether the page is to be read without guessing: its address ends with `?open`. */
+export const isOpen = () => new URLSearchParams(location.search).has("open");
+
 /** Follow the predictions of the page. What waits for one that is not on the page is shown. */
 export function followPredictions() {
   document.addEventListener("iaa-committed", (event) => {
@@ -14,7 +17,8 @@ export function followPredictions() {
 export function hold() {
   const part = /** @type {HTMLElement} */ (document.currentScript?.parentElement);
   const id = part.dataset.afterPrediction ?? "";
-  part.hidden = !document.querySelector(`[data-question="${CSS.escape(id)}"][data-committed="true"]`);
+  const committed = document.querySelector(`[data-question="${CSS.escape(id)}"][data-committed="true"]`);
+  part.hidden = !committed && !isOpen();
 }
 
 /** Show what waits for a prediction that is not on the page. */
@@ -54,7 +58,7 @@ export function revealByKey(modelAt) {
  * @param {boolean} committed
  */
 function reveal(id, committed) {
-  for (const part of waiting()) if (part.dataset.afterPrediction === id) part.hidden = !committed;
+  for (const part of waiting()) if (part.dataset.afterPrediction === id) part.hidden = !committed && !isOpen();
 }
 
 /** @returns {NodeListOf<HTMLElement>} */
