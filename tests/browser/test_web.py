@@ -720,3 +720,6 @@ def test_labels_are_kept_for_later_lessons(show):
     later.get_by_test_id("asked").fill("50")
     later.get_by_test_id("asked-check").click()
     expect(later.get_by_test_id("told")).to_contain_text("You do agree on 90\u202f%.")
+    indices = show(lesson_file("prevalence_and_bias").stem, within=page.context)
+    indices.locator("a[href*='preset=mine']").click()
+    expect(indices.locator(".iaa-prevalence-bias").last).to_contain_text("0.798")  # the π of these labels

@@ -16,7 +16,7 @@
 // or a canvas in the picture is never higher than the screen; what places pointers must measure with
 // `getBoundingClientRect`, since all of it is scaled. The layout is `data-fitted` in full_screen.css.
 
-import { button, h, viewRoot } from "./dom.js";
+import { button, h, setText, viewRoot } from "./dom.js";
 import { fullScreen } from "./full_screen.js";
 import { hintAtGrabbing } from "./hand.js";
 import { liveView } from "./live_view.js";
@@ -48,15 +48,17 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   const reset = start.length ? button(words.reset, "reset", () => restart(structuredClone(first))) : null;
   content.classList.add("iaa-areas");
   const room = h("div.iaa-fit", content);
-  const foot = h("div.iaa-foot", tools, reset);
+  const lent = h("p.iaa-quiet", { role: "status", "data-testid": "lent", hidden: true });
+  const foot = h("div.iaa-foot", lent, tools, reset);
   const waiting = h("p.iaa-quiet", { role: "status", "data-testid": "under-veil" }, words.waiting);
   const root = viewRoot(classes, { "data-wide": wide }, h("div.iaa-shell", waiting, room, foot));
   const screen = fullScreen(root, room, content, scrolls, showing(model, content));
   const live = liveView(model, root, { names: start, aliases, figures, restart, preview });
   foot.append(live.back, ...screen.buttons);
-  foot.hidden = ![...foot.children].some((each) => each !== live.back);
+  foot.hidden = ![...foot.children].some((each) => each !== live.back && each !== lent);
   el.replaceChildren(root);
-  const isVeiled = () => Boolean(/** @type {Model<any>} */ (model).get("veil")?.length);
+  const any = /** @type {Model<any>} */ (model);
+  const isVeiled = () => Boolean(any.get("veil")?.length);
   let veiled = false;
   function veil() {
     const lifted = veiled && !isVeiled();
@@ -66,9 +68,15 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
     screen.fit();
     if (lifted) reveal(content);
   }
-  const undo = listen(/** @type {Model<any>} */ (model), ["veil"], veil);
-  const unlisten = listen(/** @type {Model<any>} */ (model), ["show"], screen.again);
+  const undo = listen(any, ["veil"], veil);
+  const unlisten = listen(any, ["show"], screen.again);
   veil();
+  function tellLent() {
+    setText(lent, borrowedFrom(any));
+    lent.hidden = lent.textContent === "";
+  }
+  tellLent();
+  const unlent = listen(any, ["preset"], tellLent);
   const endHint = hintAtGrabbing(root);
   return {
     root,
@@ -78,9 +86,16 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
     stop() {
       undo();
       unlisten();
+      unlent();
       endHint();
       live.stop();
       screen.stop();
     },
   };
+}
+
+/** Where the labels come from, if the learner's own ten are shown and are borrowed. */
+function borrowedFrom(/** @type {Model<any>} */ model) {
+  const shown = model.get("preset") === "mine" ? model.get("presets") : [];
+  return shown.find((/** @type {{ name: string }} */ { name }) => name === "mine")?.citation ?? "";
 }

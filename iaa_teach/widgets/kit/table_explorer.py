@@ -10,6 +10,7 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators, checked
+from iaa_teach.widgets.kit.mine import own_table
 from iaa_teach.widgets.kit.table_figures import table_figures
 from iaa_teach.widgets.kit.typed import Typed
 
@@ -65,9 +66,10 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
 
     @classmethod
     def source_tables(cls) -> list[TablePreset]:
-        """Return the source tables that a learner may start from."""
+        """Return the source tables that a learner may start from, and the learner's own ten labels."""
         smallest, largest = cls.sizes
-        return [preset for preset in source_tables() if smallest <= len(preset["categories"]) <= largest]
+        each = [*source_tables(), own_table()]
+        return [preset for preset in each if smallest <= len(preset["categories"]) <= largest]
 
     def figures(self) -> dict[str, float]:
         """Return what the table says about agreement, by name; `nan` where it is undefined."""

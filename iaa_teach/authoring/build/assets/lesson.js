@@ -5,6 +5,7 @@ import { browserProgress } from "./browser_progress.js";
 import { drawFrame } from "./frame.js";
 import { keepOverview, keepRecord } from "./keeper.js";
 import { addressOf, showLinked } from "./links.js";
+import { bringOwnLabels } from "./mine.js";
 import { pageModel } from "./models.js";
 import { todaysQuestions } from "./recall.js";
 import { followPredictions, hold, isOpen, revealByKey, revealOrphans } from "./reveal.js";
@@ -51,6 +52,7 @@ export function start(views) {
       find: (id) => models[Number(id)],
       address,
     });
+    bringOwnLabels(model, progress);
     if (address.isLinked || isOpen()) leaveOpen(model);
     if ("about" in state) hear = keepRecord(model, progress);
     else if ("brought" in state) hear = keepOverview(model, progress, parts.course);

@@ -1,6 +1,5 @@
 """The labelling explorer: label ten sentences, and see what your agreement with others is worth."""
 
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypedDict
@@ -18,32 +17,17 @@ from iaa_teach.widgets.explorers.labelling.words import words
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
+from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, praise_or_not
 from iaa_teach.widgets.kit.typed import OneOf, Typed, conforms
 
 TASKS = ("labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "report")
 ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id
 GIVEN = "given"  # the verdict of labels: there is no right or wrong
 
-# Robin is made up, somebody who takes every sentence at its word: these labels were written down beforehand.
-ROBIN = (0, 1, 0, 1, 0, 0, 1, 0, 0, 1)  # places among the categories
-# To borrow: also made up, by somebody who hears the irony.
-LENT = (0, 1, 1, 1, 0, 0, 1, 0, 0, 0)
-
 
 def ten_sentences() -> list[str]:
     """Return the sentences in the language that is spoken."""
     return [*words.SENTENCES.values()]
-
-
-def praise_or_not() -> list[str]:
-    """Return the categories in the language that is spoken."""
-    return [words.PRAISE, words.NO_PRAISE]
-
-
-def in_words(places: Iterable[int]) -> list[str]:
-    """Return labels by their places among the categories."""
-    categories = praise_or_not()
-    return [categories[place] for place in places]
 
 
 def topic() -> Topic:

@@ -1,9 +1,6 @@
-"""What the labelling explorer sends: ten sentences to label, and their categories."""
+"""What the labelling explorer sends: ten sentences to label."""
 
 from iaa_teach.look.language import spoken
-
-PRAISE = "praise"
-NO_PRAISE = "no praise"
 
 # Written for this kit. Some are easy; irony, faint praise and a fact make the others hard.
 SENTENCES = {

@@ -10,6 +10,7 @@ from iaa_teach.stats.prevalence_bias import bias_index, prevalence_index
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.mine import own_table
 from iaa_teach.widgets.kit.table_checks import two_by_two
 from iaa_teach.widgets.kit.table_explorer import TablePreset, source_table
 from iaa_teach.widgets.kit.typed import Typed
@@ -79,7 +80,8 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
     def __init__(self, counts: Any = None, categories: Any = None, **traits: Any) -> None:
         given = {"counts": counts, "categories": categories}
         traits.update((name, value) for name, value in given.items() if value is not None)
-        super().__init__(presets=[source_table(sources.load(name)) for name in PRESET_SOURCES], **traits)
+        printed = [source_table(sources.load(name)) for name in PRESET_SOURCES]
+        super().__init__(presets=[*printed, own_table()], **traits)
 
     def figures(self) -> dict[str, float]:
         """Return what the table says about agreement, and its prevalence index and bias index."""

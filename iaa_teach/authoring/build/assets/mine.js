@@ -1,0 +1,56 @@
+// The reader's own ten labels with Robin's, an example of every picture of a table, as widgets/kit/mine.py gives it where
+// there is a kernel. A page is built with those to borrow, and has the reader's own put in.
+
+import { recentAttempts } from "../../../widgets/kit/progress_data.js";
+
+/** @typedef {ReturnType<typeof import("./browser_progress.js").browserProgress>} Progress */
+/** @typedef {{ name: string, citation: string, counts: number[][], categories: string[] }} Table */
+
+const MINE = "mine";
+const ID = "labels-praise";
+const ROBIN = [0, 1, 0, 1, 0, 0, 1, 0, 0, 1]; // places among the categories
+
+/**
+ * Return the table of these labels and Robin's; the one to borrow where they are not ten.
+ *
+ * @param {Table} lent
+ * @param {unknown} labels
+ * @returns {Table}
+ */
+export function ownTable(lent, labels) {
+  if (!Array.isArray(labels) || labels.length !== ROBIN.length) return lent;
+  const counts = [
+    [0, 0],
+    [0, 0],
+  ];
+  for (const [item, label] of labels.entries()) {
+    const row = lent.categories.indexOf(label);
+    if (row < 0) return lent;
+    counts[row][ROBIN[item]] += 1;
+  }
+  return { ...lent, citation: "", counts };
+}
+
+/**
+ * Put the reader's own labels into the examples of a model, if they have a place there, now and when they are others.
+ *
+ * @param {import("./models.js").PageModel} model
+ * @param {Progress} progress
+ */
+export function bringOwnLabels(model, progress) {
+  /** @type {Table[]} */
+  const presets = model.get("presets") ?? [];
+  const lent = presets.find(({ name }) => name === MINE);
+  if (!lent) return;
+  const bring = () => {
+    const labels = recentAttempts(progress.progress.questions[ID]).at(-1)?.answer?.labels;
+    const own = ownTable(lent, labels);
+    model.set(
+      "presets",
+      presets.map((each) => (each === lent ? own : each)),
+    );
+    if (model.get("preset") === MINE) model.set("counts", own.counts);
+  };
+  bring();
+  progress.observe(bring);
+}

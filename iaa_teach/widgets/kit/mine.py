@@ -1,0 +1,62 @@
+"""The reader's own ten labels of lesson 1 with Robin's: a table to start from, wherever one is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.questions import progress_in
+from iaa_teach.questions.ids import TEN_SENTENCES
+from iaa_teach.widgets.kit.words import words
+
+MINE = "mine"  # the name of the example
+
+# Robin is made up, somebody who takes every sentence at its word: these labels were written down beforehand.
+ROBIN = (0, 1, 0, 1, 0, 0, 1, 0, 0, 1)  # places among the categories
+# To borrow: also made up, by somebody who hears the irony.
+LENT = (0, 1, 1, 1, 0, 0, 1, 0, 0, 0)
+
+
+def praise_or_not() -> list[str]:
+    """Return the categories in the language that is spoken."""
+    return [words.PRAISE, words.NO_PRAISE]
+
+
+def in_words(places: Iterable[int]) -> list[str]:
+    """Return labels by their places among the categories."""
+    categories = praise_or_not()
+    return [categories[place] for place in places]
+
+
+def own_table() -> Any:
+    """Return the reader's labels in the rows and Robin's in the columns, as an example; or those to borrow.
+
+    Where those come from is said of borrowed ones alone. Web pages put their reader's own in: `mine.js`.
+
+    >>> own_table()["counts"]
+    [[5, 1], [1, 3]]
+    """
+    categories, given = praise_or_not(), _own_labels()
+    table = ContingencyTable.from_labels(given or in_words(LENT), in_words(ROBIN), categories)
+    return {
+        "name": MINE,
+        "title": words.MINE,
+        "group": words.MINE_GROUP,
+        "citation": "" if given else words.LENT_LABELS,
+        "counts": table.counts.tolist(),
+        "categories": categories,
+    }
+
+
+def _own_labels() -> list[str]:
+    """Return the ten labels that are on record; none where there are not ten of these words."""
+    progress = progress_in(Path.cwd())
+    progress.refresh()
+    attempts = progress.attempts(TEN_SENTENCES)
+    answer = attempts[-1]["answer"] if attempts else None
+    labels = answer.get("labels") if isinstance(answer, dict) else None
+    if not isinstance(labels, list) or len(labels) != len(ROBIN):
+        return []
+    return labels if all(label in praise_or_not() for label in labels) else []

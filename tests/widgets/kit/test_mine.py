@@ -1,0 +1,48 @@
+"""The reader's own ten labels as a table: the same in a notebook and on a page, else borrowed ones."""
+
+import json
+from itertools import islice, product
+
+import pytest
+
+from iaa_teach import ContingencyTable, ContingencyTableExplorer, PrevalenceBiasExplorer
+from iaa_teach.questions import Progress
+from iaa_teach.questions.ids import TEN_SENTENCES
+from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, own_table, praise_or_not
+from tests.checkout import ROOT
+
+
+def keep(folder, labels):
+    Progress(folder).attempt(TEN_SENTENCES, "labelling", {"labels": labels, "guesses": {}}, "given")
+
+
+@pytest.mark.parametrize("explorer", [ContingencyTableExplorer, PrevalenceBiasExplorer])
+def test_a_picture_starts_from_the_labels_that_were_given(explorer, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert explorer(preset="mine").counts == [[5, 1], [1, 3]]
+    keep(tmp_path, in_words(ROBIN))
+    assert explorer(preset="mine").counts == [[6, 0], [0, 4]]
+    keep(tmp_path, in_words(ROBIN)[:9])
+    assert explorer(preset="mine").counts == [[5, 1], [1, 3]]
+
+
+@pytest.mark.parametrize("labels", [["lode"] * 10, 3, None, [None] * 10])
+def test_what_are_no_ten_labels_is_not_counted(labels, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    keep(tmp_path, labels)
+    assert own_table()["citation"]
+    assert own_table()["counts"] == [[5, 1], [1, 3]]
+
+
+def test_a_page_counts_as_python_does(script):
+    ten = list(islice(product((0, 1), repeat=10), 0, None, 37))
+    lent = own_table()
+    found = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
+        "([lent, each]) => each.map((labels) => module.ownTable(lent, labels))",
+        [lent, [*map(in_words, ten), in_words(LENT)[1:], None]],
+    )
+    *own, short, none = found
+    assert short == none == json.loads(json.dumps(lent))
+    for labels, table in zip(ten, own, strict=True):
+        counts = ContingencyTable.from_labels(in_words(labels), in_words(ROBIN), praise_or_not()).counts
+        assert (table["counts"], table["citation"]) == (counts.tolist(), "")
