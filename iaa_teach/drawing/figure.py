@@ -31,6 +31,13 @@ class DescribedFigure(Figure):
     """A figure that says in words what it shows, which becomes the alternative text of its picture."""
 
     words = ""
+    tall_names = False
+
+    def draw(self, renderer: Any) -> None:
+        """Draw it; names that stand upright above it are in their place only when it is laid out again."""
+        if self.tall_names and (engine := self.get_layout_engine()):
+            engine.execute(self)
+        super().draw(renderer)
 
     def __repr__(self) -> str:
         return self.words or super().__repr__()

@@ -18,6 +18,7 @@ from iaa_teach.drawing.figure import (
     LARGE,
     SMALL,
     Canvas,
+    DescribedFigure,
     axes_for,
     bare,
     colours_on,
@@ -72,6 +73,8 @@ class _Grid:
         self.style = bare(self.ax, [*names, *tops, *heads, caption])
         self.ax.set(xlim=(-0.5, c - 0.5), ylim=(r - 0.5, -0.5), aspect=self.down / self.across, anchor="W")
         self.ax.xaxis.tick_top()
+        if upright and isinstance(figure := self.ax.get_figure(root=True), DescribedFigure):
+            figure.tall_names = True
         self._name(self.ax.set_yticks, names, self.down, "a-ink" if heads[0] else "ink")
         self._name(self.ax.set_xticks, tops, self.across, "b-ink" if heads[1] else "ink", upright)
         bold = self.style | {"fontsize": scaled(LARGE), "fontweight": "bold"}
