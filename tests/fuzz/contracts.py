@@ -54,6 +54,7 @@ CALLS = {
     "concordance_correlation": ([1, 2, 3, 4], [1, 3, 3, 5], 0.95),
     "limits_of_agreement": ([1, 2, 3, 4], [1, 3, 3, 5], 1.96, 0.95),
     "compare_on_same_items": ([["x", "y"], ["y", "y"], ["x", "x"]], [[1, 1], [2, 1], [1, 1]], "alpha"),
+    "sample_size_on_same_items": (RATINGS, [[1, 2, 1], [2, 2, 3], [3, 2, 1], [1, 1, 2]], "alpha"),
     "intra_annotator": PAIR,
     "sample_size_for_test": (0.4, 0.7),
     "alternative_annotator_test": (RATINGS, [1, 2, 3, 1], 0.1),
