@@ -52,8 +52,8 @@ UNREADABLE = """async () => {
   const shown = (node) => node.checkVisibility() && node.getBoundingClientRect().width > 2;
   const scaleOf = (node) => {
     if (node.ownerSVGElement) return Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b);
-    const box = node.closest("p, div, li, label, button, td, th") ?? node;
-    return box.getBoundingClientRect().height / (box.offsetHeight || 1);
+    while (!node.offsetHeight) node = node.parentElement;
+    return node.getBoundingClientRect().height / node.offsetHeight;
   };
   const small = [...slide.querySelectorAll(".words *, .stage *")].filter((node) => {
     const says = [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());

@@ -11,7 +11,7 @@ import { words } from "./words.js";
 const BESIDE_TEXT = ".iaa-stage";
 const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
 const SMALLEST = 0.6;
-const SHARES = [84, 80, 76, 72, 68]; // percent of the height that the picture of a slide may take: more than half of it remains
+const SHARES = [84, 80, 76, 72, 69]; // percent of the height that the picture of a slide may take: more than half of it remains
 const LEGIBLE = 1; // from there on the smallest letters have 1.8 % of a slide's height
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
 const LARGEST = 2.5,
