@@ -146,6 +146,25 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
     return IntraclassCorrelation(form, value, low, high, f, f_tail(f, *df), df, s.n, s.k, level, notes)
 
 
+class Variances(NamedTuple):
+    """What the spread of ratings is made of, in squared units; one that is estimated below 0 stays so."""
+
+    items: float
+    annotators: float
+    rest: float
+
+
+def variances(ratings: RatingsLike) -> Variances:
+    """Return how much items, annotators and the rest vary, of which ICC(2,1) and ICC(3,1) take their shares.
+
+    >>> spread = variances([[4, 7], [8, 11], [12, 15]])  # three points more, each time
+    >>> spread.items, spread.annotators, spread.rest
+    (16.0, 4.5, 0.0)
+    """
+    s = _mean_squares(_complete(ratings)[0])
+    return Variances((s.items - s.rest) / s.k, (s.annotators - s.rest) / s.n, s.rest)
+
+
 def _complete(ratings: RatingsLike) -> tuple[NDArray[np.float64], int]:
     """Return the ratings of the items that all annotators rated, and how many items are left out."""
     numbers = _numbers(ratings)

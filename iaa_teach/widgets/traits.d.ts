@@ -776,6 +776,23 @@ interface ScalesExplorerTraits {
   waiting: Record<string, string[]>;
 }
 
+interface ScoresExplorerTraits {
+  asked: string;
+  asking: Asking | null;
+  choices: Record<string, string[]>;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  limits: Record<string, number[]>;
+  noise: number;
+  shift: number;
+  show: string[];
+  spread: number;
+  stretch: number;
+  turn: number;
+  veil: string[];
+  waiting: Record<string, string[]>;
+}
+
 interface ShiftedAnnotatorExplorerTraits {
   a: number[];
   asked: string;
@@ -852,6 +869,7 @@ interface ExplorerTraits {
   sample_size: SampleSizeExplorerTraits;
   sampling: SamplingExplorerTraits;
   scales: ScalesExplorerTraits;
+  scores: ScoresExplorerTraits;
   shifted_annotator: ShiftedAnnotatorExplorerTraits;
   three_chances: ThreeChancesExplorerTraits;
   weights: WeightsExplorerTraits;

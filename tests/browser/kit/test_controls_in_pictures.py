@@ -22,6 +22,7 @@ DRAGGED = {
     "SampleSizeExplorer",
     "SamplingExplorer",
     "ScalesExplorer",
+    "ScoresExplorer",
     "ShiftedAnnotatorExplorer",
     "WeightsExplorer",
 }

@@ -128,6 +128,13 @@ STATES = {
         "other": lambda chosen: chosen.choice([None, 0.5]),
         "interval": lambda chosen: chosen.choice([[], [0.2, 0.7]]),
     },
+    "ScoresExplorer": {
+        "shift": lambda chosen: chosen.uniform(-5, 5),
+        "stretch": lambda chosen: chosen.uniform(0.2, 1.4),
+        "noise": lambda chosen: chosen.choice([0, chosen.uniform(0, 2.5)]),
+        "spread": lambda chosen: chosen.uniform(0.1, 1),
+        "turn": lambda chosen: chosen.choice([0, 30, 45]),
+    },
     "ShiftedAnnotatorExplorer": {"shift": lambda chosen: chosen.randint(0, 3)},
     "ThreeChancesExplorer": {
         "counts": counts(3),

@@ -22,6 +22,7 @@ from iaa_teach import (
     RoundsExplorer,
     SamplingExplorer,
     ScalesExplorer,
+    ScoresExplorer,
     ShiftedAnnotatorExplorer,
     ThreeChancesExplorer,
     WeightsExplorer,
@@ -72,6 +73,8 @@ ASKED = {
     "predict-independence": (lambda: LogLinearExplorer(residuals="plain"), ["preset=npfl-enlarge-2014"]),
     "predict-paired-low": (RoundsExplorer, ["better=4&worse=0", "of=patients&better=5&worse=2"]),
     "predict-saved": (RoundsExplorer, ["better=12&worse=4"]),
+    "predict-concordance": (lambda: ScoresExplorer(shift=3), ["shift=2&noise=1"]),
+    "predict-icc": (lambda: ScoresExplorer(shift=3), ["shift=2&noise=1"]),
     "predict-majority": (MajorityExplorer, ["labels=3", "annotators=4"]),
     "predict-shared": (FailuresExplorer, ["slips=6", "misread=3&otherwise=2"]),
     "predict-largest": (

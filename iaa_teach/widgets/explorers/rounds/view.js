@@ -5,6 +5,7 @@ import { REACH } from "../../kit/engine/inference.js";
 import { asPart, box, explorer, prediction, readout } from "../../kit/explorer.js";
 import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/line.js";
 import { decimal, integer, percent, say, weave } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { changesOf, figuresOf } from "./links.js";
 import { picture } from "./picture.js";
 import { words } from "./words.js";
@@ -112,7 +113,7 @@ function savedLine() {
  * @returns {import("../../kit/explorer.js").Part}
  */
 function predictionOf(figure, written) {
-  const { node, draw } = prediction(words.prediction, written, {}, `rounds-predicted-${figure}`);
+  const { node, draw } = prediction(shared.yourPrediction, written, {}, `rounds-predicted-${figure}`);
   return { node, draw: (state, figures, more) => draw?.(state, figures, { ...more, ghost: more.ghostOf(figure) }) };
 }
 

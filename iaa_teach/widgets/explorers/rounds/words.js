@@ -25,7 +25,6 @@ export const words = {
   paired: "the same items: {interval}",
   separate: "with other items: {interval}",
   unpaired: "the same items: no interval",
-  prediction: "your prediction: {value}",
   unlike: "No link crosses, so nothing can be told from the difference.",
   above: "Zero is outside: the second round agrees better.",
   below: "Zero is outside: the second round agrees worse.",

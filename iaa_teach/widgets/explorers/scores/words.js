@@ -1,0 +1,35 @@
+// The words of the scores explorer.
+
+export const words = {
+  lead: "Each dot is an essay: A’s points to the right, B’s upwards. Drag a knob: B’s points change, or the essays.",
+  ofA: "A’s points",
+  ofB: "B’s points",
+  mean: "mean of both",
+  difference: "B − A",
+  same: "B = A",
+  shift: "How many points B gives more than A",
+  stretch: "How much farther apart B puts the essays",
+  noise: "How much B’s hand shakes",
+  spread: "How far apart the essays are",
+  at: { shift: "shift {n}", stretch: "stretch {n}", noise: "noise {n}", spread: "spread {n}" },
+  turn: "Turn it by 45°",
+  back: "Turn it back",
+  picture:
+    "Thirteen essays. B gives {shift} points more, puts them {stretch} times as far apart, and shakes by {noise}; the essays are spread by {spread}.",
+
+  correlation: "Correlation r {value}",
+  concordance: "Concordance {value}",
+  limits: "B − A: from {low} to {high}",
+  bias: "{bias} on average",
+  band: "The band holds about 95\u202f% of the differences.",
+
+  icc1: "ICC(1,1) {value}",
+  icc2: "ICC(2,1) {value}",
+  icc3: "ICC(3,1) {value}",
+  counts1: "of one essay: the rest and the annotators are one thing",
+  counts2: "of essays {essays}, annotators {annotators}, rest {rest}",
+  counts3: "of essays {essays}, rest {rest}",
+  means: "Mean of two: {icc1k}, {icc2k}, {icc3k}",
+  key: "The full part of a bar is what essays make of all that it counts.",
+  sentence: "r is {r}, the concordance {concordance}. B minus A lies between {low} and {high}.",
+};
