@@ -80,7 +80,11 @@ class Gamma(Result):
 
 
 def gamma(
-    units: Iterable[Iterable[Span]], alpha: float = 1, beta: float = 1, seed: int | None = None
+    units: Iterable[Iterable[Span]],
+    alpha: float = 1,
+    beta: float = 1,
+    seed: int | None = None,
+    length: float | None = None,
 ) -> Gamma:
     """Return γ: agreement on units that may overlap, where near misses count in part.
 
@@ -96,6 +100,9 @@ def gamma(
         What a distance of places counts, and what another label counts.
     seed : int, optional
         The same seed gives the same γ.
+    length : float, optional
+        Of the text of two annotators, which begins at 0. Unless told, it is as long as there are units, from
+        the first to the last; empty text around them raises γ, as it raises κ of tokens.
 
     Returns
     -------
@@ -104,7 +111,8 @@ def gamma(
     Raises
     ------
     ValueError
-        Naming the annotator of what is no unit; for weights below 0; for fewer than two annotators.
+        Naming the annotator of what is no unit; for weights below 0; for fewer than two annotators; for a
+        length that does not hold the units, or with more than two annotators.
     ModuleNotFoundError
         For more than two annotators without pygamma-agreement.
 
@@ -131,25 +139,26 @@ def gamma(
     n_units = sum(map(len, each))
     if not n_units:
         return Gamma(*(math.nan,) * 5, 0, 0, len(each), (words.NO_UNITS,))
+    low, high = _extent(each, length)
     if len(each) > 2:
         return _by_pygamma(each, float(alpha), float(beta), seed)
     names = {label: code for code, label in enumerate(dict.fromkeys(s[2] for spans in each for s in spans))}
     coded = [np.array([(float(s), float(e), names[label]) for s, e, label in spans]) for spans in each]
     first, second = (spans.reshape(-1, 3) for spans in coded)
-    observed = _disorder(first, second, float(alpha), float(beta))
-    drawn = _random_disorders((first, second), float(alpha), float(beta), rng)
+    observed = disorder(first, second, float(alpha), float(beta))
+    drawn = _random_disorders((first, second), float(alpha), float(beta), rng, low, high)
     expected = float(drawn.mean())
     value = 1 - observed / expected if expected else math.nan
     error = float(drawn.std(ddof=1)) / math.sqrt(len(drawn)) / expected if expected else 0.0
-    low = high = math.nan
+    below = above = math.nan
     if error * (1 - value) > 1e-12:
         reach = normal_quantile(0.975) * error * (1 - value)
-        low, high = value - reach, min(1.0, value + reach)
+        below, above = value - reach, min(1.0, value + reach)
     note = say(words.SAMPLED, n=len(drawn))
-    return Gamma(value, observed, expected, low, high, len(drawn), n_units, 2, (note,))
+    return Gamma(value, observed, expected, below, above, len(drawn), n_units, 2, (note,))
 
 
-def _disorder(first: Array, second: Array, alpha: float, beta: float) -> float:
+def disorder(first: Array, second: Array, alpha: float, beta: float) -> float:
     """Return the least disorder of an alignment of two annotators' units, shape (units, 3)."""
     n = len(first) + len(second)
     if not len(first) or not len(second):
@@ -211,20 +220,32 @@ def _cheapest_pairs(costs: Array) -> float:
     return float(costs[held[columns], columns].sum())
 
 
+def _extent(each: list[list[Span]], length: float | None) -> tuple[float, float]:
+    """Return where the text begins and ends that is turned."""
+    first = min(float(start) for spans in each for start, _, _ in spans)
+    last = max(float(end) for spans in each for _, end, _ in spans)
+    if length is None:
+        return first, last
+    if not is_number(length) or not last <= length < 1e15 or first < 0:
+        raise ValueError(f"length must hold all units, from 0 to {last:g}; not {short_repr(length)}")
+    if len(each) > 2:
+        raise ValueError("length is known for two annotators only; leave it out")
+    return 0.0, float(length)
+
+
 def _random_disorders(
-    each: tuple[Array, Array], alpha: float, beta: float, rng: np.random.Generator
+    each: tuple[Array, Array], alpha: float, beta: float, rng: np.random.Generator, low: float, high: float
 ) -> Array:
     """Return the disorders of random annotations, as many as tell their mean to the precision."""
     every = np.concatenate(each)
-    low, high = float(every[:, 0].min()), float(every[:, 1].max())
     least = float((every[:, 1] - every[:, 0]).mean()) / 2
     drawn: list[float] = []
     needed = _FEWEST
     while len(drawn) < needed:
         one, other = (
-            _turned(each[rng.integers(2)], pivot, low, high) for pivot in _pivots(low, high, least, rng)
+            turned(each[rng.integers(2)], pivot, low, high) for pivot in _pivots(low, high, least, rng)
         )
-        drawn.append(_disorder(one, other, alpha, beta))
+        drawn.append(disorder(one, other, alpha, beta))
         if len(drawn) == _FEWEST:
             spread = np.std(drawn, ddof=1) / np.mean(drawn) if np.mean(drawn) else 0.0
             wanted = math.ceil((normal_quantile(0.975) * spread / _PRECISION) ** 2)
@@ -242,7 +263,7 @@ def _pivots(low: float, high: float, least: float, rng: np.random.Generator) -> 
     return pivots
 
 
-def _turned(units: Array, pivot: float, low: float, high: float) -> Array:
+def turned(units: Array, pivot: float, low: float, high: float) -> Array:
     """Return units of which those before the pivot come after the others, all moved to the beginning."""
     moved = units.copy()
     moved[:, :2] += np.where(units[:, :1] < pivot, high - pivot, low - pivot)

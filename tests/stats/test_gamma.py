@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from iaa_teach import gamma
-from iaa_teach.stats.gamma import _cheapest_pairs, _disorder
+from iaa_teach.stats.gamma import _cheapest_pairs, disorder
 
 ALEX = [(2, 9, 1), (11, 17, 2), (24, 30, 5), (32, 36, 6), (36, 44, 6), (44, 60, 7)]
 PAUL = [(2, 9, 1), (11, 17, 3), (19, 25, 5), (32, 44, 6)]
@@ -46,7 +46,7 @@ UNITS = st.lists(
 
 @given(UNITS, UNITS, st.sampled_from([(1, 1), (3, 1), (0.5, 2), (1, 0)]))
 def test_the_best_alignment_is_the_best_of_all(a, b, weights):
-    found = _disorder(np.array(a, float), np.array(b, float), *weights)
+    found = disorder(np.array(a, float), np.array(b, float), *weights)
     assert found == pytest.approx(best_by_force(a, b, *weights) / ((len(a) + len(b)) / 2))
 
 
@@ -142,3 +142,14 @@ def test_it_is_drawn_and_said():
 def test_what_has_no_gamma_is_refused(args, message):
     with pytest.raises(ValueError, match=message):
         gamma(*args)
+
+
+def test_empty_text_around_the_units_raises_gamma():
+    a = [(2, 4, "PER"), (8, 11, "LOC"), (15, 17, "ORG")]
+    b = [(2, 4, "PER"), (9, 11, "LOC"), (12, 14, "ORG")]
+    values = [gamma([a, b], seed=1, length=length).value for length in (20, 40, 200)]
+    assert values == pytest.approx([0.55, 0.61, 0.655], abs=0.02)
+    with pytest.raises(ValueError, match="length must hold all units, from 0 to 17; not 16"):
+        gamma([a, b], length=16)
+    with pytest.raises(ValueError, match="for two annotators only"):
+        gamma([a, b, a], length=20)
