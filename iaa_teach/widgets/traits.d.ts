@@ -808,6 +808,22 @@ interface ShiftedAnnotatorExplorerTraits {
   waiting: Record<string, string[]>;
 }
 
+interface SpanExplorerTraits {
+  a: string;
+  asked: string;
+  asking: Asking | null;
+  b: string;
+  choices: Record<string, string[]>;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  length: number;
+  limits: Record<string, number[]>;
+  show: string[];
+  text: string;
+  veil: string[];
+  waiting: Record<string, string[]>;
+}
+
 interface ThreeChancesExplorerTraits {
   asked: string;
   asking: Asking | null;
@@ -871,6 +887,7 @@ interface ExplorerTraits {
   scales: ScalesExplorerTraits;
   scores: ScoresExplorerTraits;
   shifted_annotator: ShiftedAnnotatorExplorerTraits;
+  span: SpanExplorerTraits;
   three_chances: ThreeChancesExplorerTraits;
   weights: WeightsExplorerTraits;
 }

@@ -24,6 +24,7 @@ DRAGGED = {
     "ScalesExplorer",
     "ScoresExplorer",
     "ShiftedAnnotatorExplorer",
+    "SpanExplorer",
     "WeightsExplorer",
 }
 

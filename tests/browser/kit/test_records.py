@@ -136,6 +136,11 @@ STATES = {
         "turn": lambda chosen: chosen.choice([0, 30, 45]),
     },
     "ShiftedAnnotatorExplorer": {"shift": lambda chosen: chosen.randint(0, 3)},
+    "SpanExplorer": {
+        "a": lambda chosen: chosen.choice(["", "2-4 PER, 8-11 LOC", "0-3 ORG, 3-5 PER, 9-20 LOC"]),
+        "b": lambda chosen: chosen.choice(["2-4 PER", "2-5 LOC, 8-11 LOC", "1-3 ORG, 15-17 PER"]),
+        "length": lambda chosen: chosen.choice([12, 20, 30]),
+    },
     "ThreeChancesExplorer": {
         "counts": counts(3),
         "cut": lambda chosen: chosen.choice(["s", "pi", "kappa"]),

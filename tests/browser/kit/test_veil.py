@@ -24,6 +24,7 @@ from iaa_teach import (
     ScalesExplorer,
     ScoresExplorer,
     ShiftedAnnotatorExplorer,
+    SpanExplorer,
     ThreeChancesExplorer,
     WeightsExplorer,
     question,
@@ -83,6 +84,7 @@ ASKED = {
     ),
     "predict-shifted": (lambda: ShiftedAnnotatorExplorer(shift=1), ["shift=2", "shift=3"]),
     "predict-advantage": (ReplacementExplorer, ["error=40", "error=15&offensive=6"]),
+    "predict-empty-text": (SpanExplorer, ["length=200", "b=2-4 PER"]),
     "predict-right": (lambda: ErrorAnalysisExplorer(preset="npfl-annotators-gold"), []),
 }
 

@@ -1,0 +1,25 @@
+// The words of the span explorer.
+
+export const words = {
+  picture: "A text of {words} words. A marked {a}. B marked {b}.",
+  nothing: "nothing",
+  span: "“{text}” as {label}",
+  begins: "{who}: where span {n} begins",
+  ends: "{who}: where span {n} ends",
+  before: "before “{word}”",
+  after: "after “{word}”",
+  more: "+ {n} words that nobody marked",
+  moreHandle: "How many words the text has",
+  length: "{n} words",
+
+  exact: "exact F1",
+  overlap: "overlap F1",
+  token: "token κ",
+  u_alpha: "u-α",
+  gamma: "γ",
+  boundaries: "cuts, *B*",
+  key: "A dot is a word: full where both give it the same label, small where both leave it unmarked, open where they differ. A thin upright line: where a number stood at first.",
+  prediction: "your prediction: {value}",
+  spoken:
+    "Exact F1 {exact}, overlap F1 {overlap}, κ of words {token}, u-α {u_alpha}, γ {gamma}, similarity of cuts {boundaries}.",
+};
