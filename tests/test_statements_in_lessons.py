@@ -15,7 +15,9 @@ from iaa_teach import (
     ContingencyTable,
     Ratings,
     RatingsExplorer,
+    SpanExplorer,
     agreement_odds,
+    boundary_similarity,
     bowker,
     cohen_kappa,
     compare_fits,
@@ -291,6 +293,24 @@ def intraclass(table):
     return (items - rest) / (items + rest + 2 * (annotators - rest) / n)
 
 
+def spans():
+    few = SpanExplorer()
+    later = SpanExplorer(a="2-4 PER, 8-11 LOC, 12-14 ORG", b="2-4 PER, 8-11 LOC, 12-15 ORG").figures()
+    assert [round(1 - later[name], 1) for name in ("exact", "token", "overlap")] == [0.3, 0.1, 0]
+    yield f"Token κ is {few.figures()['token']:.3f}"
+    token = {length: SpanExplorer(length=length).figures()["token"] for length in (40, 200)}
+    yield f"{token[200]:.3f}, and nobody has marked any better"
+    yield f"give {token[40]:.3f}"
+    counts, inside = few.table.counts, [name != "O" for name in few.table.categories]
+    words = 2 * np.trace(counts[inside][:, inside]) / (counts[inside].sum() + counts[:, inside].sum())
+    yield f"κ draws near {words:.3f}"
+    kind = SpanExplorer(a="2-4 PER, 8-11 LOC", b="3-8 PER, 10-20 LOC").figures()
+    assert kind["token"] < 0
+    yield f"have {kind['overlap']:.3f}, and word by word they agree less than chance"
+    yield f"the mean is {boundary_similarity([4, 6, 10], [4, 5, 11]):.2f}"
+    yield f"one of them shared, {boundary_similarity([4, 6, 10], [4, 4, 12]):.3f}"
+
+
 STATEMENTS = {
     "three_kinds_of_chance": kinds_of_chance,
     "prevalence_and_bias": bias,
@@ -303,6 +323,8 @@ STATEMENTS = {
     "patterns_of_disagreement": patterns,
     "stories_that_fit": stories,
     "labels_against_gold": against_gold,
+    "from_labels_to_gold": against_gold,
+    "where_does_it_begin": spans,
 }
 
 

@@ -10,12 +10,12 @@ import { words } from "./words.js";
 const WIDE = 360,
   LEFT = 16, // where the first word begins
   RIGHT = 22, // for the last word, which leans to the right
-  BASE = 58, // of the words
+  BASE = 56, // of the words
   BAR = 14, // how high a span is
   INSIDE = 2.5, // how far a handle stands inside its span, so that two that touch have one each
   SHORT = 22; // of a span that has room for one letter
 const Y = { a: 84, dots: 109, b: 120 }; // the tops of the bars, the middle of the dots
-const NAMES = { a: Y.a - 5, b: Y.b + BAR + 12 };
+const NAMES = { a: Y.a - 7, b: Y.b + BAR + 15 };
 
 /** @typedef {import("./figures.js").Span} Span */
 /** @typedef {import("../../kit/explorer.js").ExplorerView<SpanExplorerTraits>} SpanView */

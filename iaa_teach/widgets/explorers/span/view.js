@@ -56,6 +56,7 @@ export default explorer({
   figures: figuresOf,
   shown: Object.fromEntries(FIGURES.map((name) => [name, { label: words[name], text: decimal }])),
   spoken: words.spoken,
+  wide: true,
   parts: (view) => [
     box(
       { class: "iaa-span-main" },
