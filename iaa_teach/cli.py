@@ -27,6 +27,7 @@ from iaa_teach.look.number_formats import counted
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.questions.course import COURSE_FILE
 from iaa_teach.report.command import OUT, Wanted, report
+from iaa_teach.report.of_spans import spans_in_words
 from iaa_teach.report.wording import in_one_sentence, of_the_group
 from iaa_teach.stats.measurement import KINDS
 from iaa_teach.stats.scales import SCALES
@@ -357,6 +358,8 @@ def _report(options: argparse.Namespace) -> None:
             print(f"{done.task}:")
         print(f"{done.found.ratings.report}.")
         print("".join(f"  {example}\n" for example in done.examples), end="")
+        if done.found.further.spans is not None:
+            print(spans_in_words(done.found.further.spans))
         print(of_the_group(done.found) if done.found.group else in_one_sentence(done.found))
         for note in done.notes:
             print(f"Note: {note}.", file=sys.stderr)

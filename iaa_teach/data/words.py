@@ -128,6 +128,13 @@ MISSING_IN = {
     "one": "{missing} of {total} labels missing, in column {names}",
     "other": "{missing} of {total} labels missing, in columns {names}",
 }
+READ_SPANS = {
+    "one": "{origin}: {spans} spans in {n} document by {annotators}",
+    "other": "{origin}: {spans} spans in {n} documents by {annotators}",
+}
+NO_TEXT = (
+    "{name}: spans without their text; give {file} beside them, which tells the tokens between the spans"
+)
 MATCHED_BY_ORDER = "{n} files, items matched by their order"
 MATCHED_BY_NAME = "{n} files, items matched by name"
 AND = "{names} and {name}"

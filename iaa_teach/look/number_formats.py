@@ -42,6 +42,15 @@ def percent(value: float) -> str:
     return _undefined() if math.isnan(value) else f"{decimal(100 * value, 1)}\u202f%"
 
 
+def level_words(level: float) -> str:
+    """Return a level as it is written of intervals.
+
+    >>> level_words(0.95) == "95\u202f%"
+    True
+    """
+    return localised(f"{100 * level:g}\u202f%")
+
+
 def localised(number: str) -> str:
     """Return a number that is written with a point, with the decimal sign of the language.
 

@@ -13,9 +13,19 @@ from iaa_teach.data.assembling import Reading, reading
 from iaa_teach.data.column_facts import MISSING
 from iaa_teach.data.columns import run_steps
 from iaa_teach.data.file_contents import Files, as_files
-from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, inspect_tables, inspecting
+from iaa_teach.data.inspection import (
+    FILES,
+    LONG,
+    TOKENS,
+    WIDE,
+    Choices,
+    Inspection,
+    inspect_tables,
+    inspecting,
+)
 from iaa_teach.data.item_columns import RepeatedLabelError
 from iaa_teach.data.labels import MOST_COLUMNS, shortened
+from iaa_teach.data.marked_spans import ReadSpans, read_spans
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.data.tidying import below_no_names
@@ -91,7 +101,10 @@ def report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
 
 def _report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     _check_out(wanted)
-    files = as_files([str(path) for path in wanted.files])
+    files = as_files([str(path) for path in (*wanted.files, *_texts_beside(wanted.files))])
+    spans = read_spans(files)
+    if spans is not None:
+        return [_report_on_spans(spans, wanted, files, bar)]
     found = run_steps(inspecting(files), lambda done, of: bar.show("Reading", done, of))
     if wanted.no_header:
         found = inspect_tables(tuple(map(below_no_names, found.tables)))
@@ -112,6 +125,39 @@ def _report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
         )
         for task, choices in tasks.items()
     ]
+
+
+def _texts_beside(paths: Sequence[Path]) -> list[Path]:
+    """Return the texts that brat keeps beside its files, where they are not given already."""
+    texts = (Path(path).with_suffix(".txt") for path in paths if Path(path).suffix.casefold() == ".ann")
+    return [text for text in texts if text.is_file() and text not in map(Path, paths)]
+
+
+def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: ProgressBar) -> Done:
+    """Write a report on spans: F1 leads it, and what is measured token by token follows."""
+    findings = run_steps(
+        examining(
+            spans.ratings,
+            Measurement("names"),
+            pair=wanted.pair or None,
+            texts=spans.texts,
+            level=wanted.level,
+            seed=wanted.seed,
+            measure=TOKENS,
+            spans=spans.spans,
+        ),
+        lambda done, of: bar.show("Computing", done, of),
+    )
+    written = write_report(
+        findings,
+        wanted.out,
+        _bands(findings, wanted),
+        title=wanted.title,
+        origin=origin_of(files, [], wanted.command),
+        replace=wanted.replace,
+        progress=lambda done, of: bar.show("Drawing", done, of),
+    )
+    return Done(findings, written)
 
 
 def _place(out: Path, task: str) -> Path:

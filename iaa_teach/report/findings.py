@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.columns import Steps
-from iaa_teach.data.inspection import ITEMS
+from iaa_teach.data.inspection import ITEMS, TOKENS
 from iaa_teach.data.labels import shortened
+from iaa_teach.data.marked_spans import MarkedSpans, spans_of_tags
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
@@ -162,6 +163,7 @@ def examining(
     measure: str = ITEMS,
     models: Mapping[str, Sequence[Any]] | None = None,
     passes: Sequence[str] | None = None,
+    spans: MarkedSpans | None = None,
 ) -> Steps[Findings]:
     """Find what ratings say about agreement, in steps: yields how much is done, of 100.
 
@@ -184,6 +186,8 @@ def examining(
         The labels of each model for the same items, compared with the people's.
     passes : sequence, optional
         Where the two columns are a first and a second pass: who gave the labels of each row.
+    spans : MarkedSpans, optional
+        What annotators marked, where the labels are the tags of tokens; by default the spans of these tags.
 
     Returns
     -------
@@ -210,6 +214,8 @@ def examining(
     """
     measurement = measurement or Measurement("names")
     ratings = measurement.prepared(ratings)
+    if measure == TOKENS and spans is None:
+        spans = spans_of_tags(ratings)
     given = encode(ratings)[0] >= 0
     if not (given.sum(axis=1) > 1).any():
         raise ValueError("no item was labelled by two annotators; there must be at least one such item")
@@ -257,7 +263,7 @@ def examining(
         models=models_against_people(ratings, models or {}, measurement, level, seed),
         single_labels=single_labels(ratings, level, seed) if measurement.kind == "sets" else (),
         icc=_icc(ratings, measurement, level),
-        further=look_further(ratings, measurement, models or {}, passes, level),
+        further=look_further(ratings, measurement, models or {}, passes, level, spans),
     )
 
 

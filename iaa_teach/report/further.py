@@ -9,11 +9,13 @@ from typing import Any
 
 import numpy as np
 
+from iaa_teach.data.marked_spans import MarkedSpans
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.look.words import say
 from iaa_teach.report.label_names import label_name
+from iaa_teach.report.of_spans import SpanFindings, examine_spans
 from iaa_teach.report.words import words
 from iaa_teach.stats.alternative_annotator import AlternativeAnnotatorTest, alternative_annotator_test
 from iaa_teach.stats.annotator_models import AnnotatorModel, dawid_skene
@@ -47,7 +49,7 @@ class Further:
     `chairs` has each model's tests, by what a person may be better; `worth` a model of the annotators, where
     they differ, and `overruled` the items whose likeliest label is not the majority's; `divided` the items on
     which people take two sides; `passes` each annotator with themselves; `concordance` and `limits` are of
-    two annotators' numbers.
+    two annotators' numbers; `spans` is of what they marked in texts.
     """
 
     chairs: tuple[tuple[Hashable, tuple[AlternativeAnnotatorTest, ...]], ...] = ()
@@ -57,6 +59,7 @@ class Further:
     passes: tuple[tuple[Hashable, IntraAnnotator], ...] = ()
     concordance: Concordance | None = None
     limits: LimitsOfAgreement | None = None
+    spans: SpanFindings | None = None
 
 
 def look_further(
@@ -65,11 +68,12 @@ def look_further(
     models: Mapping[str, Sequence[Any]],
     passes: Sequence[str] | None,
     level: float,
+    spans: MarkedSpans | None = None,
 ) -> Further:
     """Return what else labels say that are prepared for the scale; `passes` names who gave each row's two."""
     two = len(ratings.annotators) == 2
     numbers = measurement.kind in ("numbers", "ratios")
-    worth, overruled = _worth(ratings, measurement)
+    worth, overruled = (None, ()) if spans else _worth(ratings, measurement)
     concordance = limits = None
     if two and numbers and passes is None:
         columns = list(zip(*ratings.labels, strict=True))
@@ -79,10 +83,11 @@ def look_further(
         chairs=tuple((name, _chairs(ratings, given, numbers)) for name, given in models.items()),
         worth=worth,
         overruled=overruled,
-        divided=_divided(ratings) if measurement.kind in ("names", "ranks") else (),
+        divided=_divided(ratings) if measurement.kind in ("names", "ranks") and not spans else (),
         passes=() if passes is None else _with_themselves(ratings, measurement, passes),
         concordance=concordance,
         limits=limits,
+        spans=None if spans is None else examine_spans(spans, level),
     )
 
 

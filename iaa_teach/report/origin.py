@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from iaa_teach.look.number_formats import grouped
+from iaa_teach.look.number_formats import grouped, level_words
 from iaa_teach.look.plain_text import plain
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.wording import level_words
 from iaa_teach.report.words import words
 
 if TYPE_CHECKING:

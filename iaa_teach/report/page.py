@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING
 from iaa_teach.look.colours import css_variables
 from iaa_teach.look.content_policy import content_policy
 from iaa_teach.look.language import current
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import decimal, level_words
 from iaa_teach.look.words import say
 from iaa_teach.report.cautions import cautions
 from iaa_teach.report.findings import Findings
+from iaa_teach.report.of_spans import headline_of_spans
 from iaa_teach.report.origin import Origin, origin_rows
 from iaa_teach.report.page_sections import (
     annotators_section,
@@ -35,7 +36,7 @@ from iaa_teach.report.page_sections import (
 )
 from iaa_teach.report.sentences import for_a_paper
 from iaa_teach.report.tables import in_latex, tables_of
-from iaa_teach.report.wording import bands_words, interval_words, level_words
+from iaa_teach.report.wording import bands_words, interval_words
 from iaa_teach.report.words import words
 from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
@@ -113,8 +114,16 @@ def checked_notes(notes: Mapping[str, str] | None) -> dict[str, str]:
 
 def _answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> str:
     """Return the number with its interval and band, the picture, and what to bear in mind first."""
-    each = found.leading
-    if math.isnan(each.value):
+    each, spans = found.leading, found.further.spans
+    if spans is not None:
+        name, value, interval, others = map(escape, headline_of_spans(spans))
+        by_token = escape(say(words.TOKENS_LEAD, name=each.full_name, value=decimal(each.value)))
+        said = (
+            f'<p class="name">{name}</p><p class="value">{value}</p><p class="interval">{interval}</p>'
+            f"<p>{others}</p>"
+            f'<p class="quiet">{by_token}</p>'
+        )
+    elif math.isnan(each.value):
         name = f'<p class="name">{escape(each.full_name)}</p>'
         said = f'{name}<p class="value">–</p><p>{escape(each.note)}</p>'
     else:

@@ -15,13 +15,12 @@ from iaa_teach.drawing.figure import new_figure
 from iaa_teach.drawing.grid import draw_shades
 from iaa_teach.drawing.ruler import Measured, draw_ruler
 from iaa_teach.drawing.square import draw_square
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import decimal, level_words
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import spread
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
-from iaa_teach.report.wording import level_words
 from iaa_teach.report.words import words
 from iaa_teach.stats.scales import Scale
 

@@ -6,13 +6,14 @@ import math
 import re
 
 from iaa_teach.look.latex import escaped
-from iaa_teach.look.number_formats import decimal, grouped, percent
+from iaa_teach.look.number_formats import decimal, grouped, level_words, percent
 from iaa_teach.look.words import say
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import cited
-from iaa_teach.report.wording import counted_items, level_words
+from iaa_teach.report.of_spans import spans_for_a_paper
+from iaa_teach.report.wording import counted_items
 from iaa_teach.report.words import words
 from iaa_teach.stats.scales import Scale
 
@@ -65,7 +66,8 @@ def _in_brackets(key: str) -> str:
 
 
 def _sentences(found: Findings) -> str:
-    return f"{_who_labelled_what(found)} {_how_far_they_agree(found)}"
+    spans = "" if found.further.spans is None else f"{spans_for_a_paper(found.further.spans)} "
+    return f"{spans}{_who_labelled_what(found)} {_how_far_they_agree(found)}"
 
 
 def _who_labelled_what(found: Findings) -> str:

@@ -9,13 +9,13 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from iaa_teach.data.csv_rows import no_formula
-from iaa_teach.look.number_formats import decimal, percent
+from iaa_teach.look.number_formats import decimal, level_words, percent
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import spread
 from iaa_teach.report.estimates import Coefficient, names_by_method
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
-from iaa_teach.report.wording import band_word, level_words
+from iaa_teach.report.wording import band_word
 from iaa_teach.report.words import words
 from iaa_teach.stats.label_variation import soft_labels
 from iaa_teach.stats.scales import Scale

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from iaa_teach.look.number_formats import decimal, grouped, localised, percent, short
+from iaa_teach.look.number_formats import decimal, grouped, level_words, percent, short
 from iaa_teach.look.words import say
 from iaa_teach.report.disputes import main_confusions, striking_cells
 from iaa_teach.report.estimates import Coefficient
@@ -20,15 +20,6 @@ def interval_words(each: Coefficient) -> str:
     if math.isnan(each.low):
         return "–"
     return say(words.RANGE, low=decimal(each.low), high=decimal(each.high))
-
-
-def level_words(level: float) -> str:
-    """Return a level as it is written of intervals.
-
-    >>> level_words(0.95) == "95\u202f%"
-    True
-    """
-    return localised(f"{100 * level:g}\u202f%")
 
 
 def band_word(value: float, scale: Scale) -> str:

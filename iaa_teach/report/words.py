@@ -274,6 +274,22 @@ MODEL_IS_NO_PERSON = (
     "A model is not one of the annotators whose agreement is measured: people are compared with each other, "
     "the model with each of them and with the label that most of them gave."
 )
+SPAN_F1 = "F1 of spans, the same ends and label"
+F1_IS = "F1 = {value}"
+OTHERS_OF_SPANS = "by overlap {overlap}; u-α = {u_alpha}"
+SPANS_AGREE = (
+    "The mean F1 of every two annotators’ spans is {value} with the same ends and label ({interval}) and "
+    "{overlap} by overlap; u-α is {u_alpha}."
+)
+SPANS_MARKED = {
+    "one": "Annotators marked {n} span in {documents}.",
+    "other": "Annotators marked {n} spans in {documents}.",
+}
+DOCUMENTS = {"one": "{n} document", "other": "{n} documents"}
+BY_TOKENS = "Token by token, which is kinder as most tokens are outside of spans:"
+TOKENS_LEAD = "Token by token: {name} = {value}"
+NO_DOCUMENT_OF_ALL = "no document was read by all"
+SPANS_OVERLAP = "spans of one annotator overlap"
 CHAIRS = (
     "Alternative annotator test (Calderon, Reichart and Dror 2025): as far as a person may be better by "
     "{least}, {name} could take {cheap} of {n} chairs; by {most}, {dear}. From half of them on, it may stand "

@@ -27,13 +27,22 @@ _ENDS = ("end", "stop", "end_offset", "endoffset", "offset_end", "char_end", "to
 _LINES = 200  # that are looked at to tell what a file is
 
 
+def looks_like_brat(text: Decoded) -> bool:
+    """Return whether each line is one of brat's."""
+    lines = [line for line in text.head(1 << 14).splitlines()[:_LINES] if line.strip()]
+    return bool(lines) and all(map(_BRAT_LINE.match, lines[:-1] or lines))
+
+
+def looks_like_inception(text: Decoded) -> bool:
+    """Return whether a file is one of INCEpTION's."""
+    return _INCEPTION.match(text.head(1 << 14)) is not None
+
+
 def refuse_spans(text: Decoded) -> None:
     """Raise ValueError for a file of brat or INCEpTION."""
-    head = text.head(1 << 14)
-    lines = [line for line in head.splitlines()[:_LINES] if line.strip()]
-    if lines and all(map(_BRAT_LINE.match, lines[:-1] or lines)):
+    if looks_like_brat(text):
         raise ValueError(say(words.STANDOFF, name=text.name, tool="brat", instead=words.TOKENS_OF_BRAT))
-    if _INCEPTION.match(head):
+    if looks_like_inception(text):
         raise ValueError(
             say(words.STANDOFF, name=text.name, tool="INCEpTION", instead=words.TOKENS_OF_INCEPTION)
         )

@@ -1,0 +1,83 @@
+"""How annotators agree on spans: F1 of the same and of overlapping ones, and u-α; in words."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from iaa_teach.data.marked_spans import MarkedSpans
+from iaa_teach.look.number_formats import decimal, level_words
+from iaa_teach.look.words import say
+from iaa_teach.report.words import words
+from iaa_teach.stats.spans import MeanSpanF1, mean_span_f1
+from iaa_teach.stats.unitizing import u_alpha
+
+
+@dataclass(frozen=True, eq=False)
+class SpanFindings:
+    """Mean F1 of every two annotators, exact and by overlap; u-α, or why there is none."""
+
+    exact: MeanSpanF1
+    overlap: MeanSpanF1
+    u_alpha: float
+    why: str
+    spans: int
+
+
+def examine_spans(marked: MarkedSpans, level: float) -> SpanFindings:
+    """Return how annotators agree on the spans that they marked."""
+    exact, overlap = (mean_span_f1(marked.documents, match, level) for match in ("exact", "overlap"))
+    value, why = _u_alpha(marked)
+    spans = sum(len(own) for read in marked.documents for own in read.values())
+    return SpanFindings(exact, overlap, value, why, spans)
+
+
+def _u_alpha(marked: MarkedSpans) -> tuple[float, str]:
+    """Return u-α over the documents that all have read, one after the other; or why there is none."""
+    units: dict[str, list[tuple[float, float, str]]] = {who: [] for who in marked.annotators}
+    before = 0
+    for read, length in zip(marked.documents, marked.lengths, strict=True):
+        if set(read) >= set(units) and length:
+            for who, own in units.items():
+                own += [(before + start, before + end, label) for start, end, label in read[who]]
+            before += length
+    if not before:
+        return math.nan, words.NO_DOCUMENT_OF_ALL
+    try:
+        return u_alpha(list(units.values()), before), ""
+    except ValueError:
+        return math.nan, words.SPANS_OVERLAP
+
+
+def headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
+    """Return what leads a report on spans: name, value, interval, and the other measures in a line."""
+    value = say(words.F1_IS, value=decimal(found.exact.value))
+    if math.isnan(found.exact.low):
+        interval = words.NO_INTERVAL
+    else:
+        ends = say(words.RANGE, low=decimal(found.exact.low), high=decimal(found.exact.high))
+        interval = say(words.INTERVAL, level=level_words(found.exact.level), range=ends)
+    others = say(words.OTHERS_OF_SPANS, overlap=decimal(found.overlap.value), u_alpha=_u(found))
+    return words.SPAN_F1, value, interval, others
+
+
+def spans_in_words(found: SpanFindings) -> str:
+    """Return the agreement on spans in one sentence."""
+    _, _, interval, _ = headline_of_spans(found)
+    return say(
+        words.SPANS_AGREE,
+        value=decimal(found.exact.value),
+        interval=interval,
+        overlap=decimal(found.overlap.value),
+        u_alpha=_u(found),
+    )
+
+
+def spans_for_a_paper(found: SpanFindings) -> str:
+    """Return the sentences on spans for a paper; what follows is token by token."""
+    said = say(words.SPANS_MARKED, n=found.spans, documents=say(words.DOCUMENTS, n=found.exact.documents))
+    return f"{said} {spans_in_words(found)} {words.BY_TOKENS}"
+
+
+def _u(found: SpanFindings) -> str:
+    return decimal(found.u_alpha) if not math.isnan(found.u_alpha) else f"– ({found.why})"
