@@ -117,6 +117,7 @@ from iaa_teach.stats.plots import plot_table as plot_table
 
 # Draw: live explorers
 from iaa_teach.widgets.explorers.adjudication import AdjudicationDesk as AdjudicationDesk
+from iaa_teach.widgets.explorers.believe import BelieveExplorer as BelieveExplorer
 from iaa_teach.widgets.explorers.chance import ChanceExplorer as ChanceExplorer
 from iaa_teach.widgets.explorers.class_answers import ClassExplorer as ClassExplorer
 from iaa_teach.widgets.explorers.contingency_table import ContingencyTableExplorer as ContingencyTableExplorer

@@ -324,6 +324,22 @@ interface AdjudicationDeskTraits {
   waiting: Record<string, string[]>;
 }
 
+interface BelieveExplorerTraits {
+  annotators: string[];
+  asked: string;
+  asking: Asking | null;
+  choices: Record<string, string[]>;
+  copies: number;
+  drawn: Record<string, boolean[][]>;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  limits: Record<string, number[]>;
+  show: string[];
+  step: number;
+  veil: string[];
+  waiting: Record<string, string[]>;
+}
+
 interface ChanceExplorerTraits {
   asked: string;
   asking: Asking | null;
@@ -865,6 +881,7 @@ interface WeightsExplorerTraits {
 
 interface ExplorerTraits {
   adjudication: AdjudicationDeskTraits;
+  believe: BelieveExplorerTraits;
   chance: ChanceExplorerTraits;
   class_answers: ClassExplorerTraits;
   contingency_table: ContingencyTableExplorerTraits;

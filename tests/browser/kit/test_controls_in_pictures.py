@@ -7,6 +7,7 @@ from tests.browser.conftest import STAGE, START, state_of
 from tests.browser.kit.test_explorer_frame import EXPLORERS
 
 DRAGGED = {
+    "BelieveExplorer",
     "ChanceExplorer",
     "ContingencyTableExplorer",
     "CoverageExplorer",

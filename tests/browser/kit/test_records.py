@@ -70,6 +70,14 @@ def grid(chosen):
 
 # What a state of each explorer may be: the traits that its figures depend on, each with what makes its value.
 STATES = {
+    "BelieveExplorer": {
+        "annotators": lambda chosen: [
+            chosen.choice(["liar", "yes-sayer", "coin", "fair", "careful"])
+            for _ in range(chosen.randint(2, 5))
+        ],
+        "copies": lambda chosen: chosen.randint(0, 3),
+        "step": lambda chosen: chosen.choice([0, 1, 2, 10]),
+    },
     "ChanceExplorer": {"marginals_a": shares(2), "marginals_b": shares(2)},
     "ContingencyTableExplorer": {"counts": counts(2), "held": lambda chosen: chosen.random() < 0.5},
     "CoverageExplorer": {

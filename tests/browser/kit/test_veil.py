@@ -7,6 +7,7 @@ import pytest
 
 import iaa_teach
 from iaa_teach import (
+    BelieveExplorer,
     ChanceExplorer,
     ContingencyTableExplorer,
     CoverageExplorer,
@@ -83,6 +84,7 @@ ASKED = {
         ["model=symmetry", "omit=3,2;"],
     ),
     "predict-shifted": (lambda: ShiftedAnnotatorExplorer(shift=1), ["shift=2", "shift=3"]),
+    "predict-votes": (BelieveExplorer, ["step=1", "copies=2&step=10"]),
     "predict-advantage": (ReplacementExplorer, ["error=40", "error=15&offensive=6"]),
     "predict-empty-text": (SpanExplorer, ["length=200", "b=2-4 PER"]),
     "predict-right": (lambda: ErrorAnalysisExplorer(preset="npfl-annotators-gold"), []),

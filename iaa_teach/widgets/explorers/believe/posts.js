@@ -1,0 +1,66 @@
+// The posts as dots between no and yes: those that are a yes above the line, those that are a no below it.
+
+import { h, s, setAttributes } from "../../kit/dom.js";
+import { say } from "../../kit/say.js";
+import { TRULY_YES } from "./em.js";
+import { words } from "./words.js";
+
+const WIDE = 360,
+  LEFT = 76,
+  RIGHT = 348,
+  AXIS = 74,
+  DEEP = 5, // dots above each other
+  STEP = 11.3,
+  RADIUS = 4.4;
+const COLUMNS = Math.floor((RIGHT - LEFT) / STEP);
+
+/**
+ * Return the column of each post and its place in it: near to where it stands, and no column too high.
+ *
+ * @param {number[]} likely
+ */
+function placed(likely) {
+  const filled = new Array(COLUMNS + 1).fill(0);
+  return likely.map((p) => {
+    const wanted = Math.round(p * COLUMNS);
+    const near = filled.map((_, column) => column).sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+    const column = near.find((each) => filled[each] < DEEP) ?? wanted;
+    return { column, level: filled[column]++ };
+  });
+}
+
+export function posts() {
+  const dots = Array.from({ length: 2 * TRULY_YES }, () => s("circle", { r: RADIUS }));
+  const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} 158`, "data-testid": "believe-posts" }, [
+    s("line", { x1: LEFT, x2: RIGHT, y1: AXIS, y2: AXIS, class: "iaa-believe-axis" }),
+    s("line", { x1: (LEFT + RIGHT) / 2, x2: (LEFT + RIGHT) / 2, y1: 12, y2: 136, class: "iaa-believe-middle" }),
+    s("text", { x: 0, y: AXIS - 22, class: "iaa-believe-name" }, words.isYes),
+    s("text", { x: 0, y: AXIS + 30, class: "iaa-believe-name" }, words.isNo),
+    s("text", { x: LEFT, y: 152 }, words.no),
+    s("text", { x: (LEFT + RIGHT) / 2, y: 152, "text-anchor": "middle", class: "iaa-believe-quiet" }, words.undecided),
+    s("text", { x: RIGHT, y: 152, "text-anchor": "end" }, words.yes),
+    dots,
+  ]);
+  /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
+  function draw(_panel, { belief, right, sure_and_wrong }, { veiled }) {
+    const hidden = veiled("majority");
+    const likely = hidden ? belief.likely.map(() => 0.5) : belief.likely;
+    const places = [likely.slice(0, TRULY_YES), likely.slice(TRULY_YES)].flatMap(placed);
+    dots.forEach((dot, i) => {
+      const up = i < TRULY_YES;
+      const { column, level } = places[i];
+      const x = LEFT + (column * (RIGHT - LEFT)) / COLUMNS,
+        y = AXIS + (up ? -1 : 1) * (9 + level * STEP);
+      dot.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+      const good = up ? likely[i] > 0.5 : likely[i] < 0.5;
+      const sure = (up ? likely[i] : 1 - likely[i]) < 0.01;
+      setAttributes(dot, { class: good ? "iaa-believe-right" : sure ? "iaa-believe-sure" : "iaa-believe-open" });
+    });
+    const told = {
+      right: hidden ? "?" : Math.round(right * belief.likely.length),
+      sure: hidden ? "?" : sure_and_wrong,
+    };
+    setAttributes(svg, { "aria-label": say(words.posts, { ...told, annotators: belief.labels.length }) });
+  }
+  return { node: h("div.iaa-believe-posts", svg), draw };
+}

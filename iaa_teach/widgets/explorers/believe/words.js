@@ -1,0 +1,34 @@
+// The words of the believe explorer.
+
+export const words = {
+  kinds: { liar: "liar", "yes-sayer": "says yes", coin: "coin", fair: "fair", careful: "careful" },
+  no: "no",
+  yes: "yes",
+  undecided: "undecided",
+  isYes: "are a yes",
+  isNo: "are a no",
+  annotatorHandle: "What annotator {n} is like",
+  copiesHandle: "How many copy the last annotator",
+  copies: "{n} copies of {last}",
+  posts:
+    "Forty posts between no and yes. {right} stand on their side, {sure} are surely on the wrong one. {annotators} annotators.",
+  desk: "{annotators} annotators: {list}.",
+  votes: "the votes",
+  after: "step {n}",
+  end: "at rest",
+  tile: "EM sees it",
+
+  back: "Back to the votes",
+  step: "Step",
+  rest: "To the end",
+  where: "Now: {where}",
+
+  majority: "the majority is right on {value} of 40",
+  right: "right now, of 40",
+  sure_and_wrong: "sure, and wrong",
+  prediction: "your prediction: {value}",
+  key: "A dot is a post, full where it leans to the right side. Surely is above 99 %.",
+  tilesKey:
+    "A tile is an annotator as EM sees it: left the posts that seem a yes, right the others; filled, those it says yes to.",
+  spoken: "{where}: right on {right} of 40, sure and wrong on {sure_and_wrong}.",
+};
