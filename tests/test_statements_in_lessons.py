@@ -323,7 +323,6 @@ STATEMENTS = {
     "patterns_of_disagreement": patterns,
     "stories_that_fit": stories,
     "labels_against_gold": against_gold,
-    "from_labels_to_gold": against_gold,
     "where_does_it_begin": spans,
 }
 

@@ -27,7 +27,7 @@ def test_at_first_posts_stand_at_their_votes():
 
 def test_another_kind_of_annotator_is_refused_and_the_last_stays():
     explorer = BelieveExplorer(annotators=["coin", "fair"])
-    with pytest.raises(TraitError, match=r"must be among 'liar', 'yes-sayer', .*; not 'sage'"):
+    with pytest.raises(TraitError, match="not 'sage'"):
         explorer.annotators = ["coin", "sage"]
     with pytest.raises(TraitError, match="annotators must be two to five; not 1"):
         explorer.annotators = ["coin"]

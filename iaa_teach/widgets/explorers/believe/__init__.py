@@ -26,6 +26,7 @@ RATES = {
 }
 KINDS = tuple(RATES)
 _ENOUGH, _LONGEST = 1e-10, 2000  # of EM, as in stats/annotator_models.py
+_TIED = 1e-6  # so near to one half, a post leans to no side
 
 
 @cache
@@ -112,7 +113,7 @@ class BelieveExplorer(Explorer):
         given = np.where(meant, likely, 1 - likely)  # to the truth
         return {
             "majority": float(np.mean(np.where(meant, votes, 1 - votes) > 0.5)),
-            "right": float(np.mean(given > 0.5)),
+            "right": float(np.mean(given > 0.5 + _TIED)),
             "sure_and_wrong": float(np.sum(given < 1 - SURE)),
         }
 

@@ -3,7 +3,8 @@
 const LAST = 10,
   ENOUGH = 1e-10,
   LONGEST = 2000,
-  SURE = 0.99;
+  SURE = 0.99,
+  TIED = 1e-6;
 export const TRULY_YES = 20;
 
 /** @typedef {{ annotators: string[], copies: number, step: number, drawn: Record<string, boolean[][]> }} Panel */
@@ -80,6 +81,9 @@ export function beliefOf(panel) {
   return { labels, votes, likely, rates };
 }
 
+/** @param {number} p how likely the truth is */
+export const leans = (p) => p > 0.5 + TIED;
+
 /** @param {Panel} panel */
 export function figuresOf(panel) {
   const { labels, votes, likely, rates } = beliefOf(panel);
@@ -88,7 +92,7 @@ export function figuresOf(panel) {
     values.filter(counted).length;
   return {
     majority: count(toTruth(votes), (p) => p > 0.5) / votes.length,
-    right: count(toTruth(likely), (p) => p > 0.5) / votes.length,
+    right: count(toTruth(likely), leans) / votes.length,
     sure_and_wrong: count(toTruth(likely), (p) => p < 1 - SURE),
     belief: { labels, likely, rates },
   };

@@ -2,11 +2,11 @@
 
 import { h, s, setAttributes } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
-import { TRULY_YES } from "./em.js";
+import { leans, TRULY_YES } from "./em.js";
 import { words } from "./words.js";
 
 const WIDE = 360,
-  LEFT = 76,
+  LEFT = 86,
   RIGHT = 348,
   AXIS = 74,
   DEEP = 5, // dots above each other
@@ -52,8 +52,9 @@ export function posts() {
       const x = LEFT + (column * (RIGHT - LEFT)) / COLUMNS,
         y = AXIS + (up ? -1 : 1) * (9 + level * STEP);
       dot.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-      const good = up ? likely[i] > 0.5 : likely[i] < 0.5;
-      const sure = (up ? likely[i] : 1 - likely[i]) < 0.01;
+      const toTruth = up ? likely[i] : 1 - likely[i];
+      const good = leans(toTruth),
+        sure = toTruth < 0.01;
       setAttributes(dot, { class: good ? "iaa-believe-right" : sure ? "iaa-believe-sure" : "iaa-believe-open" });
     });
     const told = {
