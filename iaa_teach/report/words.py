@@ -286,7 +286,7 @@ SPANS_MARKED = {
     "other": "Annotators marked {n} spans in {documents}.",
 }
 DOCUMENTS = {"one": "{n} document", "other": "{n} documents"}
-BY_TOKENS = "Token by token, which is kinder as most tokens are outside of spans:"
+BY_TOKENS = "Token by token, which is kinder, as most tokens are outside of spans, the numbers are these."
 TOKENS_LEAD = "Token by token: {name} = {value}"
 NO_DOCUMENT_OF_ALL = "no document was read by all"
 SPANS_OVERLAP = "spans of one annotator overlap"

@@ -71,6 +71,9 @@ def _made(node: ast.expr | None, written: Mapping[str, ast.expr]) -> Any:
         return _made(written[node.id], written)
     if isinstance(node, ast.List):
         return [_made(each, written) for each in node.elts]
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Mult)):
+        left, right = _made(node.left, written), _made(node.right, written)
+        return left + right if isinstance(node.op, ast.Add) else left * min(right, 1000)
     if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) == "scales":
         return getattr(iaa_teach.scales, node.attr)
     kind = _public_name(node)

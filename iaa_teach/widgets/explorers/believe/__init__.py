@@ -43,7 +43,7 @@ class BelieveExplorer(Explorer):
     It is Dawid and Skene's model, step by step: at step 0 a post stands where its votes are, at each step the
     tables of errors are learnt from where the posts stand, and the posts move to what these make likely. It
     breaks the belief that the majority is to be believed, and that what EM is sure of is true. The questions
-    `predict-votes`, `make-votes-fail`, `make-sure-and-wrong` and `why-copies` meet it.
+    `predict-votes`, `why-yes-weighs-nothing` and `why-copies` meet it.
 
     Parameters
     ----------

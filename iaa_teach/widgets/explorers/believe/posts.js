@@ -51,7 +51,7 @@ export function posts() {
       const { column, level } = places[i];
       const x = LEFT + (column * (RIGHT - LEFT)) / COLUMNS,
         y = AXIS + (up ? -1 : 1) * (9 + level * STEP);
-      dot.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+      dot.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
       const toTruth = up ? likely[i] : 1 - likely[i];
       const good = leans(toTruth),
         sure = toTruth < 0.01;

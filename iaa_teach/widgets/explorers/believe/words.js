@@ -9,7 +9,6 @@ export const words = {
   isNo: "are a no",
   annotatorHandle: "What annotator {n} is like",
   copiesHandle: "How many copy the last annotator",
-  copies: "{n} copies of {last}",
   posts:
     "Forty posts between no and yes. {right} stand on their side, {sure} are surely on the wrong one. {annotators} annotators.",
   desk: "{annotators} annotators: {list}.",

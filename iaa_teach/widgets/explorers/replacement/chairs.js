@@ -138,7 +138,7 @@ function row(name, k, items) {
               ? Math.max(CENTRE + 3, edge) + 5 + column * STEP
               : ALIKE + column * SMALL;
         const step = duel === 0 ? SMALL : STEP;
-        dot.style.transform = `translate(${x.toFixed(1)}px, ${(y + 16 + (line - 1) * (duel === 0 ? SMALL + 1 : step + 1)).toFixed(1)}px)`;
+        dot.style.transform = `translate(${x.toFixed(1)}px,${(y + 16 + (line - 1) * (duel === 0 ? SMALL + 1 : step + 1)).toFixed(1)}px)`;
         setAttributes(dot, {
           r: duel === 0 ? 1.7 : RADIUS,
           class: `iaa-replacement-dot-${look}`,

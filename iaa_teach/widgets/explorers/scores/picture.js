@@ -100,7 +100,7 @@ export function picture({ set, limits }) {
   const handle = (/** @type {keyof Scores} */ name, /** @type {boolean} */ ofB) =>
     layer.handle({
       name,
-      label: words[name],
+      label: words.handles[name],
       step: 0.1,
       annotator: ofB ? "b" : undefined,
       move: (value) => set({ [name]: value }),

@@ -42,7 +42,7 @@ class SpanExplorer(Explorer):
 
     It breaks the belief that κ of single words measures agreement on spans: more text that nobody marked
     raises it, and it does not see whether a stretch is one span or two. The questions `predict-empty-text`,
-    `make-no-span-alike` and `make-every-word-alike` meet it.
+    `why-report-both` and `what-would-see-it` meet it.
 
     Parameters
     ----------

@@ -31,7 +31,7 @@ function row(name, { model }) {
   const value = h("span.iaa-span-value", { "data-testid": `span-${name}` });
   const line = valueLine({ marks: { predicted: guessRing() } });
   return {
-    node: h("div.iaa-span-row", h("span.iaa-span-name", rich(words[name])), line.node, value),
+    node: h("div.iaa-span-row", h("span.iaa-span-name", rich(words.figures[name])), line.node, value),
     /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
     draw(_state, figures, { veiled, ghostOf, asks }) {
       const now = figures[name];
@@ -54,7 +54,7 @@ export default explorer({
   name: "span",
   state: STATE,
   figures: figuresOf,
-  shown: Object.fromEntries(FIGURES.map((name) => [name, { label: words[name], text: decimal }])),
+  shown: Object.fromEntries(FIGURES.map((name) => [name, { label: words.figures[name], text: decimal }])),
   spoken: words.spoken,
   wide: true,
   parts: (view) => [

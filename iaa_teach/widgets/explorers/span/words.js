@@ -12,12 +12,14 @@ export const words = {
   moreHandle: "How many words the text has",
   length: "{n} words",
 
-  exact: "exact F1",
-  overlap: "overlap F1",
-  token: "token κ",
-  u_alpha: "u-α",
-  gamma: "γ",
-  boundaries: "cuts, *B*",
+  figures: {
+    exact: "exact F1",
+    overlap: "overlap F1",
+    token: "token κ",
+    u_alpha: "u-α",
+    gamma: "γ",
+    boundaries: "cuts, *B*",
+  },
   key: "A dot is a word: full where both give it the same label, small where both leave it unmarked, open where they differ. A thin upright line: where a number stood at first.",
   prediction: "your prediction: {value}",
   spoken:

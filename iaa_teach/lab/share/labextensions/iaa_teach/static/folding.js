@@ -9,7 +9,7 @@ export const statements = (source) => source.split(/\r?\n/).filter((line) => /^[
 export const onlyImports = (source) => statements(source).every((line) => /^(import|from) /.test(line));
 
 /**
- * Return of each cell whether it only shows a view: it makes views, of labels that it lists, and its last line is one.
+ * Return of each cell whether it only shows a view: it makes views, of labels or a text that it gives, and its last line is one.
  *
  * @param {string[]} sources
  * @param {string[]} makers names of the kit that make a view
@@ -23,7 +23,7 @@ export function showsView(sources, makers) {
       const [, name, maker] = /^(?:(\w+) *= *)?(?:iaa_teach\.)?(\w+)\((?!.*\)[.[])/.exec(line) ?? [];
       const makes = makers.includes(maker);
       const shown = /^\w+$/.test(line.trim()) && views.has(line.trim());
-      const lists = /^\w+ *= *(\[|ContingencyTable\()/.test(line);
+      const lists = /^\w+ *= *(\[|"|ContingencyTable\()/.test(line);
       if (makes && name) views.add(name);
       last = shown || (makes && !name);
       only &&= makes || shown || lists;
