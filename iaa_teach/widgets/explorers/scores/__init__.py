@@ -75,7 +75,7 @@ class ScoresExplorer(Explorer):
         names = ("icc1", "icc2", "icc3", "icc1k", "icc2k", "icc3k")
         return {
             "r": near.correlation,
-            "concordance": near.value,
+            "concordance": float(near.value),
             "bias": limits.bias,
             "lowest": limits.low,
             "highest": limits.high,
