@@ -23,6 +23,7 @@ from iaa_teach import (
     compare_fits,
     confidence_interval,
     distinguishability,
+    distinguishability_interval,
     error_analysis,
     fit_loglinear,
     fleiss_kappa,
@@ -160,6 +161,9 @@ def weights():
     yield "κ(w) falls, from {} to {} and {}".format(*three(one[1], few[1], two[1]))
     assert round(intraclass(GRADES), 3) == round(one[1], 3)
     yield f"For the essays both are {one[1]:.3f}"
+    yield "0.75 is κ = {:.1f} with two even categories, and {:.3f} with four".format(
+        *(1 - (1 - 0.75) / (1 - 1 / c) for c in (2, 4))
+    )
     ladder = weighted_kappa(BAYERL, "quadratic")
     assert round(intraclass(BAYERL), 3) == round(ladder, 3)
     yield f"taken as a ladder, both are {ladder:.3f}"
@@ -232,6 +236,8 @@ def stories():
     yield from drops()
     similar = fit_loglinear(BAYERL, "quasi_symmetry")
     apart = distinguishability(similar)
+    low, high = distinguishability_interval(similar)
+    yield f"goes from {low[2, 3]:.3f} to {high[2, 3]:.3f}"
     yield f"$\\tau_{{34}}$ {agreement_odds(similar)[2, 3]:.1f} and $\\delta_{{34}}$ {apart[2, 3]:.3f}"
     yield f"2 and 4 have {apart[1, 3]:.3f}"
     yield f"$\\delta_{{34}}$ is {distinguishability(quasi())[2, 3]:.3f} (Bayerl's equation 11)"
