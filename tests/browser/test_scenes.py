@@ -43,7 +43,7 @@ GRABBED_AT_ONCE = f"""() => {PICTURES}.some((view) =>
     return width > 0 && top > 0 && bottom < innerHeight;
   }}))"""
 LONGEST_RUN = """() => {
-  const skipped = "script, style, nav, header, details:not([open]), [hidden], .note";
+  const skipped = "script, style, nav, header, details:not([open]), [hidden], .note, table";
   let [run, longest] = [0, [0, ""]];
   const end = (node) => /^H\\d$/.test(node.tagName) && node.textContent.trim() === "Sources";
   const read = (parent) => [...parent.childNodes].some((node) => {

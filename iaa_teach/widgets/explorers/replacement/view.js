@@ -84,9 +84,9 @@ export default explorer({
     box(
       { class: "iaa-replacement-main" },
       box(
-        { "data-area": "picture" },
-        box({ "data-show": "duel" }, duel(view)),
-        box({ "data-show": "chairs" }, chairs(view), h("p.iaa-quiet", words.key)),
+        {},
+        box({ "data-area": "picture", "data-show": "chairs" }, chairs(view), h("p.iaa-quiet", words.key)),
+        box({ "data-area": "picture", "data-show": "duel" }, duel(view)),
       ),
       box(
         { class: "iaa-replacement-side", "data-area": "readout" },

@@ -139,10 +139,10 @@ export function picture({ set, limits }) {
     const text = ({ x, y } = { x: 0, y: 0 }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
     const along = (/** @type {number} */ d, /** @type {number} */ far) => text(place(far - d / 2, far + d / 2));
     const parallel = (/** @type {number} */ d) => `M${along(d, -FAR)}L${along(d, FAR)}`;
-    setAttributes(band, {
-      d: `M${along(lowest, -FAR)}L${along(lowest, FAR)}L${along(highest, FAR)}L${along(highest, -FAR)}Z`,
-    });
-    setAttributes(bias, { d: parallel(mean) });
+    const isKnown = !Number.isNaN(lowest + highest); // it may be veiled
+    const edges = `M${along(lowest, -FAR)}L${along(lowest, FAR)}L${along(highest, FAR)}L${along(highest, -FAR)}Z`;
+    setAttributes(band, { d: isKnown ? edges : null });
+    setAttributes(bias, { d: Number.isNaN(mean) ? null : parallel(mean) });
     setAttributes(same, { d: parallel(0) });
     const onLine = (/** @type {number} */ a, more = 0) => place(a, steady(scores, a) + more);
     setAttributes(line, { d: `M${text(onLine(AT.noise))}L${text(onLine(AT.stretch))}` });
