@@ -276,7 +276,7 @@ def drops():
     yield f"{INDEPENDENCE.deviance - fit_loglinear(BAYERL, 'independence', [(3, 2)]).deviance:.2f}"
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_luck_seldom_takes_as_much_along_as_the_lesson_says():
     """The largest of the twelve falls in tables dealt from quasi-independence: 95 of 100 are below 6.8."""
     mu, cells = quasi().expected, [(i, j) for i in range(4) for j in range(4) if i != j]

@@ -31,6 +31,7 @@ def notebook(browser, lab_address, lessons_folder, problems):
     context.close()
 
 
+@pytest.mark.exhaustive
 def test_a_lesson_comes_alive_keeps_the_keyboard_in_its_views_and_is_found_again(notebook):
     page = notebook()
     assert page.evaluate("[window.panel.context.model.dirty, document.scrollingElement.scrollTop]") == [

@@ -246,8 +246,8 @@ def move_each(page, moved):
 @pytest.mark.parametrize(
     ("width", "first", "step"),
     [
-        (390, 0, 3),
-        (1280, 1, 4),
+        (390, 0, 6),
+        (1280, 3, 8),
         pytest.param(390, 0, 1, marks=pytest.mark.exhaustive),
         pytest.param(1280, 0, 1, marks=pytest.mark.exhaustive),
     ],
@@ -674,6 +674,7 @@ PRACTISED = [
 ]
 
 
+@pytest.mark.exhaustive
 def test_practice_of_every_kind_goes_on_for_ten_exercises_and_counts_them(show, context):
     learner = context()
     for name in PRACTISED:

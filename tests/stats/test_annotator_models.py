@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from iaa_teach import Ratings, dawid_skene, mace, majority_vote
@@ -136,6 +136,7 @@ def test_the_first_two_steps_on_the_patients():
     ).filter(lambda rows: sum(label is not None for row in rows for label in row) > 0),
     st.randoms(use_true_random=False),
 )
+@settings(max_examples=8, deadline=None)
 def test_order_of_items_and_names_of_labels_do_not_matter(rows, chance):
     found = dawid_skene(Ratings(rows))
     assert np.nansum(found.posterior, axis=1) == pytest.approx(

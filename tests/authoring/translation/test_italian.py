@@ -22,6 +22,7 @@ WHOLE = (
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 def test_the_italian_course_is_sound_runs_and_marks(tmp_path):
     course, pages = tmp_path / "corso", tmp_path / "pagine"
     built = applying.build_course(LESSONS, "it", course)

@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 from iaa_teach import figures
 from tests.browser.conftest import state_of, violations
-from tests.sampling import some
 
 
 @pytest.fixture
@@ -17,7 +16,8 @@ def show(stage):
     return show
 
 
-@pytest.mark.parametrize("theme", some(["light", "dark"], 2))
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_everything_unfolded_fits_and_is_accessible(show, theme):
     page = show(width=390, theme=theme)
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")

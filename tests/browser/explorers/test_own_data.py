@@ -10,6 +10,7 @@ from iaa_teach.widgets.explorers.own_data import work
 from tests.browser.conftest import HOSTILE, NARROWEST, START, in_every_look, set_traits, state_of, violations
 from tests.messages import send
 from tests.own_scales import SCALES
+from tests.sampling import some
 
 HOSTILE_FILE = "item;Ann;{0};Cleo\n{0};yes;{1};no\n2;{1};yes;yes\n3;yes;yes;\n4;YES;yes;no\n".format(
     *('"' + text.replace('"', '""') + '"' for text in HOSTILE)
@@ -309,7 +310,7 @@ def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, them
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
+@pytest.mark.parametrize(("width", "theme"), some([(390, "dark"), (1000, "light")]))
 def test_scales_of_ones_own_are_text_and_legible(show, width, theme):
     page = show(scales=[scales.GREEN, *SCALES.values()], size={"width": width, "theme": theme})
     unfold(page)
