@@ -47,7 +47,7 @@ def draw_coverage(
     colours = colours_on(ax)
     style = bare(ax, list(shares))
     places = range(len(items))
-    least = min(min(of_one) for of_one in shares.values())
+    least = min(share for of_one in shares.values() for share in of_one if not math.isnan(share))
     bottom = max(0.0, int(10 * (least - 0.05)) / 10)
     ax.set(xlim=(-0.3, len(items) - 0.7), ylim=(bottom, 1.0))
     ax.set_xticks(places, [str(n) for n in items], family=style["family"])

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import as_number, check_list, check_table_size, short_repr
+from iaa_teach.stats.arguments import real_numbers
 
 METRICS = ("nominal", "ordinal", "interval", "ratio", "jaccard", "masi")
 
@@ -69,12 +70,10 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
     if metric in ("jaccard", "masi"):
         return _set_distances([as_set(label) for label in labels], metric)
     if metric == "ordinal":
-        given = np.asarray(counts, dtype=np.float64)
+        rule = f"counts must say how often each of the {len(labels)} labels was given"
+        given = real_numbers(counts, rule)
         if given.shape != (len(labels),):
-            raise ValueError(
-                f"counts must say how often each of the {len(labels)} labels was given; "
-                f"not {short_repr(counts)}"
-            )
+            raise ValueError(f"{rule}; not {short_repr(counts)}")
         return np.subtract.outer(mid_ranks(given), mid_ranks(given)) ** 2
     values = np.array([as_number(label) for label in labels])
     wrong = off_scale(values, metric)

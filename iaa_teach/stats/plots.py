@@ -20,8 +20,9 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.drawing.words import words
 from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
-from iaa_teach.stats.arguments import check_level, check_whole
+from iaa_teach.stats.arguments import check_choice, check_level, check_whole
 from iaa_teach.stats.coverage import interval_coverage
+from iaa_teach.stats.inference import METHODS
 from iaa_teach.stats.loglinear import LogLinearFit, fit_loglinear
 from iaa_teach.stats.pairs import pairwise_kappa
 from iaa_teach.stats.records import reported
@@ -300,7 +301,10 @@ def plot_coverage(
     check_level(level)
     table = ContingencyTable(population)
     sizes = [check_whole(n, "items") for n in check_names(items, "items must be a list of whole numbers")]
-    methods = check_names(methods, "methods must be a list of methods")
+    for method in (methods := check_names(methods, "methods must be a list of methods")):
+        check_choice(method, METHODS, "method")
+    if not sizes or not methods:
+        raise ValueError("items and methods must each hold one at least")
     how: dict[str, Any] = {"coefficient": coefficient, "level": level, "resamples": 10_000}
     shares = {
         words_of_stats.METHODS.get(method, method): [
@@ -308,6 +312,8 @@ def plot_coverage(
         ]
         for method in methods
     }
+    if np.isnan([*shares.values()]).all():
+        raise ValueError("population must be one whose samples have a coefficient; here none has")
     return draw_coverage(sizes, shares, level, localised(f"{100 * level:g}\u202f%"), ax)
 
 

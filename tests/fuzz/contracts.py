@@ -153,7 +153,7 @@ RAW = re.compile(
     r"|cannot be broadcast|not supported between|unsupported operand|setting an array element|inhomogeneous"
     r"|truth value|too large to convert|cannot convert|invalid literal|only .*arrays? can be|zip\(\) argument"
     r"|list index|tuple index|index out of|math domain|reduction operation|in the range 0\.0 < p|ufunc"
-    r"|must be (str|int|float), not|expected str|Singular matrix",
+    r"|must be (str|int|float), not|expected str|Singular matrix|empty (sequence|iterable)",
 )
 BOUNDS = {"agreement_bounds", "kappa_bounds", "confidence_interval", "alpha_interval"}
 BOUNDS |= {"agreement_odds_interval", "distinguishability_interval"}
