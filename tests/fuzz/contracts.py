@@ -218,6 +218,7 @@ def breach(name, arguments, keywords):
     before = repr((arguments, keywords))
     with warnings.catch_warnings():
         warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", module="traitlets|ipywidgets")  # what they say of each other
         try:
             value = getattr(kit, name)(*arguments, **keywords)
             if said := _out_of_range(name, value):
