@@ -235,7 +235,8 @@ def plot_residuals(
 
     if not isinstance(fit, LogLinearFit):
         table = ContingencyTable(fit)
-        categories = categories or (fit.categories if isinstance(fit, ContingencyTable) else None)
+        if categories is None and isinstance(fit, ContingencyTable):
+            categories = fit.categories
         fit = fit_loglinear(table, "independence")
     residuals = fit.adjusted_residuals
     names = _names(categories, None, len(residuals))

@@ -170,3 +170,8 @@ def test_matplotlib_is_imported_when_something_is_drawn():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
+
+
+def test_categories_may_be_an_array():
+    ax = plot_residuals([[20, 5], [10, 15]], np.array(["yes", "no"]))
+    assert [label.get_text() for label in ax.get_xticklabels()] == ["yes", "no"]
