@@ -4,6 +4,7 @@ import math
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 import iaa_teach
 from iaa_teach import (
@@ -142,7 +143,7 @@ def test_nothing_tells_what_is_predicted_until_it_is_committed(show, tmp_path, m
         if not any(abs(value - truth) < 1e-3 for value in in_sight):  # else it is there by another name
             assert told(page, truth) == [], state
     page.evaluate("window.model.set('ghost', 0.3); window.model.set('veil', [])")
-    assert "?" not in page.locator("[data-area=readout]").first.inner_text()
+    expect(page.locator("[data-area=readout]").first).not_to_contain_text("?")
 
 
 # What no veil can hide: counts and margins of the table in sight, and how many categories there are.
