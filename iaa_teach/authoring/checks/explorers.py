@@ -49,10 +49,10 @@ def explorer_of(node: ast.expr | None, written: Mapping[str, ast.expr]) -> Explo
     if isinstance(node, ast.Name):
         node = written.get(node.id)
     kind = _public_name(node)
-    if not (isinstance(kind, type) and issubclass(kind, Explorer)):
+    if node is None or not (isinstance(kind, type) and issubclass(kind, Explorer)):
         return None
     try:
-        return _made(node, written)
+        return _made(node, dict(written))
     except Exception:  # what a cell writes may be anything; to run it says what is wrong
         return None
 
@@ -65,20 +65,25 @@ def _public_name(node: ast.expr | None) -> object:
     return getattr(iaa_teach, name, None) if name in iaa_teach.__all__ else None
 
 
-def _made(node: ast.expr | None, written: Mapping[str, ast.expr]) -> Any:
-    """Return the value of a plain expression, a variable, a scale, a list of these, or a class called so."""
-    if isinstance(node, ast.Name) and node.id in written:
-        return _made(written[node.id], written)
+def _made(node: ast.expr, unused: dict[str, ast.expr]) -> Any:
+    """Return the value of a plain expression, a variable, a scale, a list of these, or a class called so.
+
+    A variable is used once at most, and only what stands there is multiplied: else a few lines of a stranger's
+    notebook could make a value that fills the memory.
+    """
+    if isinstance(node, ast.Name):
+        return _made(unused.pop(node.id), unused)
     if isinstance(node, ast.List):
-        return [_made(each, written) for each in node.elts]
-    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Mult)):
-        left, right = _made(node.left, written), _made(node.right, written)
-        return left + right if isinstance(node.op, ast.Add) else left * min(right, 1000)
+        return [_made(each, unused) for each in node.elts]
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return _made(node.left, unused) + _made(node.right, unused)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
+        return ast.literal_eval(node.left) * min(ast.literal_eval(node.right), 1000)
     if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) == "scales":
         return getattr(iaa_teach.scales, node.attr)
     kind = _public_name(node)
     if not (isinstance(node, ast.Call) and isinstance(kind, type)):
-        return ast.literal_eval(node or "")
-    arguments = [_made(argument, written) for argument in node.args]
-    named = {keyword.arg: _made(keyword.value, written) for keyword in node.keywords if keyword.arg}
+        return ast.literal_eval(node)
+    arguments = [_made(argument, unused) for argument in node.args]
+    named = {keyword.arg: _made(keyword.value, unused) for keyword in node.keywords if keyword.arg}
     return kind(*arguments, **named)
