@@ -1,14 +1,13 @@
 """Whom to believe: labels weighed by how often each annotator errs, which the labels themselves tell.
 
 Each item is taken to have one true label, and annotators to err independently of each other given it. Labels
-and errors are estimated in turn (EM), from the shares of the votes on, until neither changes.
+and errors are estimated in turn, from the shares of the votes on: `label_and_error_models.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -22,6 +21,7 @@ from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import check_choice
 from iaa_teach.stats.given_labels import given_labels
+from iaa_teach.stats.label_and_error_models import Array, Full, GivenList, MaceModel, OneCoin, Rest, em
 from iaa_teach.stats.results import Result, values_in_words
 from iaa_teach.stats.words import words
 
@@ -30,16 +30,11 @@ if TYPE_CHECKING:
 
 MODELS = ("full", "one_coin")
 
-_ENOUGH = 1e-10  # a change of shares that is no more than rounding
-_MOST = 2000  # iterations
 _STARTS = (1, 20)  # others, to see whether the answer depends on where one starts: of many labels, of few
 _GLANCE = 1e-5  # a change of shares at which these may stop
 _CLEARLY = 1e-3  # how much likelier another answer must be
 _TIED = 1e-9  # a difference of posteriors that is rounding
 _DRAWN = 6  # annotators whose errors are drawn
-
-Array = NDArray[np.float64]
-Codes = NDArray[np.intp]
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -144,138 +139,6 @@ class Mace(AnnotatorModel):
     guessing: Array
 
 
-@dataclass(frozen=True)
-class _Given:
-    """Labels in a list: of which item, by whom, which one; items in their order."""
-
-    item: Codes
-    annotator: Codes
-    code: Codes
-    items: int
-    annotators: int
-    c: int
-
-    @cached_property
-    def starts(self) -> Codes:
-        """Where each item begins in the list."""
-        return np.flatnonzero(np.diff(self.item, prepend=-1))
-
-    @cached_property
-    def cell(self) -> Codes:
-        """The annotator and the label in one number."""
-        return self.annotator * self.c + self.code
-
-    def shares(self) -> Array:
-        """Return the share of votes for each label, (categories, items): in this order EM is quickest."""
-        votes = np.bincount(self.code * self.items + self.item, minlength=self.items * self.c)
-        counts = votes.reshape(self.c, self.items).astype(np.float64)
-        return counts / counts.sum(axis=0)
-
-    def by_cell(self, weights: Array) -> Array:
-        """Return the sums of weights over the labels of each annotator and kind, (annotators, given)."""
-        sums = np.bincount(self.cell, weights, minlength=self.annotators * self.c)
-        return sums.reshape(self.annotators, self.c).astype(np.float64, copy=False)
-
-
-class _Full:
-    """Dawid and Skene's model: each annotator has a table of errors."""
-
-    def __init__(self, given: _Given) -> None:
-        self.given = given
-        self.prevalence: Array
-        self.confusion: Array
-
-    def learn(self, posterior: Array) -> None:
-        """Set what is likeliest, given how likely each label is."""
-        self.prevalence = posterior.mean(axis=1)
-        given = self.given
-        self.set_errors(np.stack([given.by_cell(likely[given.item]) for likely in posterior], axis=1))
-
-    def set_errors(self, joint: Array) -> None:
-        """Set the errors from how often, for each annotator, a true label met a given one."""
-        total = joint.sum(axis=2, keepdims=True)
-        rows = np.full(joint.shape, 1 / self.given.c)  # of a true label that nobody met: it weighs nothing
-        self.confusion = np.divide(joint, total, out=rows, where=total > 0)
-
-    def believe(self) -> tuple[Array, float]:
-        """Return how likely each label of each item is, and the log-likelihood."""
-        given = self.given
-        with np.errstate(divide="ignore"):
-            prior, errors = np.log(self.prevalence), np.log(self.confusion)
-        of_labels = [np.add.reduceat(errors[:, k].ravel()[given.cell], given.starts) for k in range(given.c)]
-        log = prior[:, None] + np.stack(of_labels)
-        most = log.max(axis=0)
-        likely = np.exp(log - most)
-        total = likely.sum(axis=0)
-        return likely / total, float((most + np.log(total)).sum())
-
-
-class _OneCoin(_Full):
-    """Each annotator has one chance to be right, and errs evenly over the other labels."""
-
-    def set_errors(self, joint: Array) -> None:
-        right = np.trace(joint, axis1=1, axis2=2)
-        given = joint.sum(axis=(1, 2))
-        accuracy = np.divide(right, given, out=np.ones(len(given)), where=given > 0)[:, None, None]
-        same = np.eye(self.given.c)
-        self.confusion = same * accuracy + (1 - same) * (1 - accuracy) / max(self.given.c - 1, 1)
-
-
-class _Mace(_Full):
-    """Each annotator either knows the label or guesses it, from habits that do not look at the item."""
-
-    def __init__(self, given: _Given) -> None:
-        super().__init__(given)
-        self.competence = np.full(given.annotators, 0.5)
-        self.guessing = np.full((given.annotators, given.c), 1 / given.c)
-        self._make_table()
-
-    def learn(self, posterior: Array) -> None:
-        given = self.given
-        times = given.by_cell(np.ones(len(given.code)))
-        right = given.by_cell(posterior[given.code, given.item])
-        knows = self.competence[:, None]
-        either = knows + (1 - knows) * self.guessing
-        known = np.divide(right * knows, either, out=np.zeros(right.shape), where=either > 0)
-        total = times.sum(axis=1)
-        half = np.full(len(total), 0.5)
-        self.competence = np.divide(known.sum(axis=1), total, out=half, where=total > 0)
-        guessed = np.maximum(times - known, 0)
-        all_guessed = guessed.sum(axis=1, keepdims=True)
-        even = np.full(guessed.shape, 1 / given.c)
-        self.guessing = np.divide(guessed, all_guessed, out=even, where=all_guessed > 0)
-        self._make_table()
-
-    def _make_table(self) -> None:
-        knows = self.competence[:, None, None]
-        self.confusion = knows * np.eye(self.given.c) + (1 - knows) * self.guessing[:, None, :]
-        self.prevalence = np.full(self.given.c, 1 / self.given.c)
-
-
-@dataclass(frozen=True)
-class _Found:
-    """Where EM came to rest."""
-
-    model: _Full
-    posterior: Array
-    log_likelihood: float
-    iterations: int
-    rested: bool
-
-
-def _em(model: _Full, posterior: Array | None, enough: float = _ENOUGH) -> _Found:
-    """Learn and believe in turn, from how likely each label is, or from the model as it is."""
-    if posterior is None:
-        posterior = model.believe()[0]
-    iterations, change, before = 0, np.inf, np.array(np.inf)
-    while change > enough and iterations < _MOST:
-        model.learn(posterior)
-        posterior, log_likelihood = model.believe()
-        change, before = np.abs(model.confusion - before).max(), model.confusion
-        iterations += 1
-    return _Found(model, posterior, log_likelihood, iterations, bool(change <= enough))
-
-
 def dawid_skene(ratings: RatingsLike, model: str = "full") -> AnnotatorModel:
     """Return the likely label of each item and each annotator's errors, by Dawid and Skene's model.
 
@@ -320,7 +183,7 @@ def dawid_skene(ratings: RatingsLike, model: str = "full") -> AnnotatorModel:
     ([0.89, 0.11, 0.0, 0.0], 4)
     """
     check_choice(model, MODELS, "model")
-    make = _Full if model == "full" else _OneCoin
+    make = Full if model == "full" else OneCoin
     return _answer(ratings, model, make, from_votes=True)
 
 
@@ -356,16 +219,16 @@ def mace(ratings: RatingsLike) -> Mace:
     >>> found.labels[:4], found.competence.round(2).tolist()  # the third always says a, and knows nothing
     (('a', 'b', 'b', 'a'), [1.0, 0.5, 0.0])
     """
-    found = _answer(ratings, "mace", _Mace, from_votes=False)
+    found = _answer(ratings, "mace", MaceModel, from_votes=False)
     assert isinstance(found, Mace)
     return found
 
 
 def _answer(
-    ratings: RatingsLike, name: str, make: Callable[[_Given], _Full], from_votes: bool
+    ratings: RatingsLike, name: str, make: Callable[[GivenList], Full], from_votes: bool
 ) -> AnnotatorModel:
     given, labelled, categories, annotators = _listed(ratings)
-    best = _em(make(given), given.shares() if from_votes else None)
+    best = em(make(given), given.shares() if from_votes else None)
     notes = _notes(given, labelled, categories, best, make)
     posterior = np.full((len(labelled), given.c), np.nan)
     posterior[labelled] = best.posterior.T
@@ -385,7 +248,7 @@ def _answer(
         iterations=best.iterations,
         notes=notes,
     )
-    if not isinstance(best.model, _Mace):
+    if not isinstance(best.model, MaceModel):
         return found
     competence = np.where(silent, np.nan, best.model.competence)
     return Mace(**vars(found), competence=competence, guessing=best.model.guessing)
@@ -393,7 +256,7 @@ def _answer(
 
 def _listed(
     ratings: RatingsLike,
-) -> tuple[_Given, NDArray[np.bool_], Categories, tuple[Hashable, ...]]:
+) -> tuple[GivenList, NDArray[np.bool_], Categories, tuple[Hashable, ...]]:
     """List the labels; which items have any, the categories, and the annotators, each once."""
     labels = given_labels(ratings, None)
     codes = labels.codes
@@ -407,7 +270,7 @@ def _listed(
         raise ValueError("ratings must hold at least one label; there is none")
     item, column = np.nonzero(codes[labelled] >= 0)
     code = codes[labelled][item, column].astype(np.intp)
-    listed = _Given(item, who[column], code, int(labelled.sum()), len(once), len(labels.categories))
+    listed = GivenList(item, who[column], code, int(labelled.sum()), len(once), len(labels.categories))
     return listed, labelled, labels.categories, once
 
 
@@ -420,11 +283,11 @@ def _likeliest(posterior: Array, categories: Categories) -> tuple[Hashable, ...]
 
 
 def _notes(
-    given: _Given,
+    given: GivenList,
     labelled: NDArray[np.bool_],
     categories: Categories,
-    best: _Found,
-    make: Callable[[_Given], _Full],
+    best: Rest,
+    make: Callable[[GivenList], Full],
 ) -> tuple[str, ...]:
     """Return what was left out, and why the answer may not be the only one."""
     notes = []
@@ -445,10 +308,10 @@ def _notes(
     return tuple(notes)
 
 
-def _elsewhere(given: _Given, make: Callable[[_Given], _Full]) -> list[float]:
+def _elsewhere(given: GivenList, make: Callable[[GivenList], Full]) -> list[float]:
     """Return the log-likelihoods that other starts lead to: votes mixed with chance, always the same."""
     rng = np.random.default_rng(1979)
     shares, (fewest, most) = given.shares(), _STARTS
     tried = range(min(most, max(fewest, 10_000 // len(given.code))))
     starts = [0.5 * shares + 0.5 * rng.dirichlet(np.ones(given.c), given.items).T for _ in tried]
-    return [_em(make(given), start, _GLANCE).log_likelihood for start in starts]
+    return [em(make(given), start, _GLANCE).log_likelihood for start in starts]

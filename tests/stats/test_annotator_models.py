@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from iaa_teach import Ratings, dawid_skene, mace, majority_vote
-from iaa_teach.stats import annotator_models
+from iaa_teach.stats.label_and_error_models import MOST
 from iaa_teach.stats.words import words
 from tests.stats.anaesthesia import FIRST_READINGS, PATIENTS, ROWS
 
@@ -202,7 +202,7 @@ def test_ten_to_the_five_labels_take_seconds_at_most():
     labels = np.where(rng.random((20_000, 5)) < 0.7, true[:, None], rng.integers(0, 5, (20_000, 5)))
     found = dawid_skene(labels)
     assert found.accuracy == pytest.approx([0.76] * 5, abs=0.01)
-    assert found.iterations < annotator_models._MOST
+    assert found.iterations < MOST
 
 
 def test_errors_are_drawn_and_said(patients):

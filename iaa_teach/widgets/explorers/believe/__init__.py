@@ -7,6 +7,8 @@ import numpy as np
 import traitlets as t
 from numpy.typing import NDArray
 
+from iaa_teach.stats.label_and_error_models import MOST as LONGEST
+from iaa_teach.stats.label_and_error_models import Full, GivenList, em
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed, WholeNumber
@@ -25,7 +27,6 @@ RATES = {
     "careful": (0.9, 0.1),
 }
 KINDS = tuple(RATES)
-_ENOUGH, _LONGEST = 1e-10, 2000  # of EM, as in stats/annotator_models.py
 _TIED = 1e-6  # so near to one half, a post leans to no side
 
 
@@ -97,14 +98,11 @@ class BelieveExplorer(Explorer):
     def likely(self) -> NDArray[np.float64]:
         """How likely each post is a yes, at the step that is shown."""
         labels = self.labels
-        likely = labels.mean(axis=0)
-        before = np.array(np.inf)
-        for _ in range(_LONGEST if self.step == LAST else self.step):
-            likely, errors = _step(labels, likely)
-            if np.abs(errors - before).max() <= _ENOUGH:
-                break
-            before = errors
-        return likely
+        if self.step == 0:
+            return labels.mean(axis=0)
+        post, annotator = np.divmod(np.arange(labels.size), len(labels))
+        given = GivenList(post, annotator, (~labels.T).ravel().astype(np.intp), POSTS, len(labels), c=2)
+        return em(Full(given), given.shares(), most=LONGEST if self.step == LAST else self.step).posterior[0]
 
     def figures(self) -> dict[str, float]:
         """Return the shares that the majority and this step get right, and how many sure ones are wrong."""
@@ -116,20 +114,3 @@ class BelieveExplorer(Explorer):
             "right": float(np.mean(given > 0.5 + _TIED)),
             "sure_and_wrong": float(np.sum(given < 1 - SURE)),
         }
-
-
-def _step(
-    labels: NDArray[np.bool_], likely: NDArray[np.float64]
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return how likely a post is a yes after one more step, and how often each annotator says yes."""
-    yes = np.stack([likely, 1 - likely])
-    with np.errstate(invalid="ignore", divide="ignore"):
-        total = yes.sum(axis=1, keepdims=True)
-        errors = np.where(
-            total > 0, np.minimum(1, yes @ labels.T / total), 0.5
-        )  # of a true label × annotators
-        log = np.log(yes.mean(axis=1))[:, None] + np.where(
-            labels[None], np.log(errors)[:, :, None], np.log1p(-errors)[:, :, None]
-        ).sum(axis=1)
-    log -= log.max(axis=0)
-    return np.exp(log[0]) / np.exp(log).sum(axis=0), errors

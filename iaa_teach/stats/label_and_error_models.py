@@ -1,0 +1,149 @@
+"""Models of true labels and of annotators' errors, estimated in turn (EM) until neither changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+ENOUGH = 1e-10  # a change of shares that is no more than rounding
+MOST = 2000  # iterations
+
+Array = NDArray[np.float64]
+Codes = NDArray[np.intp]
+
+
+@dataclass(frozen=True)
+class GivenList:
+    """Labels in a list: of which item, by whom, which one; items in their order."""
+
+    item: Codes
+    annotator: Codes
+    code: Codes
+    items: int
+    annotators: int
+    c: int
+
+    @cached_property
+    def starts(self) -> Codes:
+        """Where each item begins in the list."""
+        return np.flatnonzero(np.diff(self.item, prepend=-1))
+
+    @cached_property
+    def cell(self) -> Codes:
+        """The annotator and the label in one number."""
+        return self.annotator * self.c + self.code
+
+    def shares(self) -> Array:
+        """Return the share of votes for each label, (categories, items): in this order EM is quickest."""
+        votes = np.bincount(self.code * self.items + self.item, minlength=self.items * self.c)
+        counts = votes.reshape(self.c, self.items).astype(np.float64)
+        return counts / counts.sum(axis=0)
+
+    def by_cell(self, weights: Array) -> Array:
+        """Return the sums of weights over the labels of each annotator and kind, (annotators, given)."""
+        sums = np.bincount(self.cell, weights, minlength=self.annotators * self.c)
+        return sums.reshape(self.annotators, self.c).astype(np.float64, copy=False)
+
+
+class Full:
+    """Dawid and Skene's model: each annotator has a table of errors."""
+
+    def __init__(self, given: GivenList) -> None:
+        self.given = given
+        self.prevalence: Array
+        self.confusion: Array
+
+    def learn(self, posterior: Array) -> None:
+        """Set what is likeliest, given how likely each label is."""
+        self.prevalence = posterior.mean(axis=1)
+        given = self.given
+        self.set_errors(np.stack([given.by_cell(likely[given.item]) for likely in posterior], axis=1))
+
+    def set_errors(self, joint: Array) -> None:
+        """Set the errors from how often, for each annotator, a true label met a given one."""
+        total = joint.sum(axis=2, keepdims=True)
+        rows = np.full(joint.shape, 1 / self.given.c)  # of a true label that nobody met: it weighs nothing
+        self.confusion = np.divide(joint, total, out=rows, where=total > 0)
+
+    def believe(self) -> tuple[Array, float]:
+        """Return how likely each label of each item is, and the log-likelihood."""
+        given = self.given
+        with np.errstate(divide="ignore"):
+            prior, errors = np.log(self.prevalence), np.log(self.confusion)
+        of_labels = [np.add.reduceat(errors[:, k].ravel()[given.cell], given.starts) for k in range(given.c)]
+        log = prior[:, None] + np.stack(of_labels)
+        most = log.max(axis=0)
+        likely = np.exp(log - most)
+        total = likely.sum(axis=0)
+        return likely / total, float((most + np.log(total)).sum())
+
+
+class OneCoin(Full):
+    """Each annotator has one chance to be right, and errs evenly over the other labels."""
+
+    def set_errors(self, joint: Array) -> None:
+        """Set how often each annotator is right; errors fall evenly."""
+        right = np.trace(joint, axis1=1, axis2=2)
+        given = joint.sum(axis=(1, 2))
+        accuracy = np.divide(right, given, out=np.ones(len(given)), where=given > 0)[:, None, None]
+        same = np.eye(self.given.c)
+        self.confusion = same * accuracy + (1 - same) * (1 - accuracy) / max(self.given.c - 1, 1)
+
+
+class MaceModel(Full):
+    """Each annotator either knows the label or guesses it, from habits that do not look at the item."""
+
+    def __init__(self, given: GivenList) -> None:
+        super().__init__(given)
+        self.competence = np.full(given.annotators, 0.5)
+        self.guessing = np.full((given.annotators, given.c), 1 / given.c)
+        self._make_table()
+
+    def learn(self, posterior: Array) -> None:
+        """Set who knows, and what is guessed, given how likely each label is."""
+        given = self.given
+        times = given.by_cell(np.ones(len(given.code)))
+        right = given.by_cell(posterior[given.code, given.item])
+        knows = self.competence[:, None]
+        either = knows + (1 - knows) * self.guessing
+        known = np.divide(right * knows, either, out=np.zeros(right.shape), where=either > 0)
+        total = times.sum(axis=1)
+        half = np.full(len(total), 0.5)
+        self.competence = np.divide(known.sum(axis=1), total, out=half, where=total > 0)
+        guessed = np.maximum(times - known, 0)
+        all_guessed = guessed.sum(axis=1, keepdims=True)
+        even = np.full(guessed.shape, 1 / given.c)
+        self.guessing = np.divide(guessed, all_guessed, out=even, where=all_guessed > 0)
+        self._make_table()
+
+    def _make_table(self) -> None:
+        knows = self.competence[:, None, None]
+        self.confusion = knows * np.eye(self.given.c) + (1 - knows) * self.guessing[:, None, :]
+        self.prevalence = np.full(self.given.c, 1 / self.given.c)
+
+
+@dataclass(frozen=True)
+class Rest:
+    """Where EM came to rest."""
+
+    model: Full
+    posterior: Array
+    log_likelihood: float
+    iterations: int
+    rested: bool
+
+
+def em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: int = MOST) -> Rest:
+    """Learn and believe in turn, from how likely each label is, or from the model as it is."""
+    if posterior is None:
+        posterior = model.believe()[0]
+    iterations, change, before = 0, np.inf, np.array(np.inf)
+    while change > enough and iterations < most:
+        model.learn(posterior)
+        posterior, log_likelihood = model.believe()
+        change, before = np.abs(model.confusion - before).max(), model.confusion
+        iterations += 1
+    return Rest(model, posterior, log_likelihood, iterations, bool(change <= enough))
