@@ -68,8 +68,8 @@ def _public_name(node: ast.expr | None) -> object:
 def _made(node: ast.expr, unused: dict[str, ast.expr]) -> Any:
     """Return the value of a plain expression, a variable, a scale, a list of these, or a class called so.
 
-    A variable is used once at most, and only what stands there is multiplied: else a few lines of a stranger's
-    notebook could make a value that fills the memory.
+    A variable is used once at most, and only what stands there is multiplied: else a few lines of a
+    stranger's notebook could make a value that fills the memory.
     """
     if isinstance(node, ast.Name):
         return _made(unused.pop(node.id), unused)

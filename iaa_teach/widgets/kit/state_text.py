@@ -5,8 +5,8 @@ Links in texts, addresses that are shared, and banks use it. `kit/link.js` reads
 
 A value has the form of the trait's present one: a number, `true` or `false`, a word, or a list with commas.
 Between rows stands `;`; without one the numbers make a square, or rows as long as those there are. So a table
-of counts is written without; other rows always with, `omit=1,3;3,2`, since such a list may be empty. Words are
-encoded as in addresses (`a%2Cb`), and `none` stands for no value.
+of counts is written without; other rows always with, `omit=1,3;3,2`, since such a list may be empty.
+Words are encoded as in addresses (`a%2Cb`), and `none` stands for no value.
 """
 
 import math

@@ -11,7 +11,9 @@ from iaa_teach.authoring.notebooks import Notebook
 def explorer(*lines):
     """Return the explorer that `question("q", on=shown)` stands on after these lines."""
     source = "\n".join([*lines, 'question("q", on=shown)'])
-    (asked,) = asked_on(Notebook(Path("a.ipynb"), {"cells": [{"cell_type": "code", "source": source}]}), {"q"})
+    (asked,) = asked_on(
+        Notebook(Path("a.ipynb"), {"cells": [{"cell_type": "code", "source": source}]}), {"q"}
+    )
     return asked.explorer
 
 
@@ -19,7 +21,10 @@ def explorer(*lines):
     ("lines", "counts"),
     [
         (["shown = ContingencyTableExplorer([[3, 2], [1, 4]])"], [[3, 2], [1, 4]]),
-        (["rows = [[3, 2], [1, 4]]", "shown = ContingencyTableExplorer(ContingencyTable(rows))"], [[3, 2], [1, 4]]),
+        (
+            ["rows = [[3, 2], [1, 4]]", "shown = ContingencyTableExplorer(ContingencyTable(rows))"],
+            [[3, 2], [1, 4]],
+        ),
     ],
 )
 def test_a_table_in_the_call_or_in_lines_before_it(lines, counts):

@@ -3,6 +3,7 @@
 import math
 
 from iaa_teach.data.ratings import Ratings
+from iaa_teach.stats.reliability_result import ROUNDING
 from iaa_teach.stats.same_items import (
     SameItemsComparison,
     compare_on_same_items,
@@ -88,7 +89,7 @@ class RoundsExplorer(Explorer):
         found = compare_on_same_items(after, before)
         separate = found.separate_error
         reach = normal_quantile(0.975) * separate
-        shows = abs(found.difference) > 1e-12 and found.standard_error > 0
+        shows = abs(found.difference) > ROUNDING and found.standard_error > 0
         saved = 1 - (found.standard_error / separate) ** 2 if separate > 0 else math.nan
         better, worse = self._changes()
         return {
