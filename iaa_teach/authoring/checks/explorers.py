@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Container, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import iaa_teach
@@ -44,15 +45,33 @@ def assigned(cell: Cell) -> dict[str, ast.expr]:
 def explorer_of(node: ast.expr | None, written: Mapping[str, ast.expr]) -> Explorer | None:
     """Return the explorer that an expression such as `PairExplorer(apart=0.3)` makes, None for any other.
 
-    `written` has what the lines before it assign to variables: an explorer, or a table for it.
+    `written` has what the lines before it assign to variables: an explorer, or a table for it. The same
+    expression gives the same explorer: to change it, copy it.
     """
     if isinstance(node, ast.Name):
         node = written.get(node.id)
     kind = _public_name(node)
     if node is None or not (isinstance(kind, type) and issubclass(kind, Explorer)):
         return None
+    return _explorer(node, frozenset(_used(node, written).items()))
+
+
+def _used(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[str, ast.expr]:
+    """Return the variables that an expression needs, also through others."""
+    used: dict[str, ast.expr] = {}
+    left = [node]
+    while left:
+        names = {each.id for each in ast.walk(left.pop()) if isinstance(each, ast.Name)}
+        new = {name: written[name] for name in names & written.keys() - used.keys()}
+        used |= new
+        left += new.values()
+    return used
+
+
+@lru_cache(maxsize=512)  # several checks ask for the same; cells are parsed once, so that nodes are the same
+def _explorer(node: ast.expr, used: frozenset[tuple[str, ast.expr]]) -> Explorer | None:
     try:
-        return _made(node, dict(written))
+        return _made(node, dict(used))
     except Exception:  # what a cell writes may be anything; to run it says what is wrong
         return None
 

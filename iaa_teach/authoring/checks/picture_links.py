@@ -8,8 +8,8 @@ from iaa_teach.authoring.checks.explorers import assigned, explorer_of
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.markdown import parse
 from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.widgets.course.question.task import in_state
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.state_text import set_state
 
 SCHEME = "#set?"
 
@@ -22,7 +22,12 @@ class _Link:
 
 @dataclass(frozen=True)
 class _Shown:
-    explorer: Explorer | None  # None where it is made of more than plain values
+    call: ast.Call
+    written: dict[str, ast.expr]
+
+    def explorer(self) -> Explorer | None:
+        """Return it, None where it is made of more than plain values."""
+        return explorer_of(self.call, self.written)
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
@@ -37,10 +42,11 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
 def _problem(state: str, shown: _Shown | None) -> str:
     if shown is None:
         return "this section shows no explorer"
-    if shown.explorer is None:  # only running the lesson says how it opens
+    explorer = shown.explorer()
+    if explorer is None:  # only running the lesson says how it opens
         return ""
     try:
-        set_state(shown.explorer, state)
+        in_state(explorer, state)
     except ValueError as error:
         return str(error)
     return "" if state else "write what it sets, as in #set?table=80,10,5,5"
@@ -84,7 +90,7 @@ def _shown_by(cell: Cell, made: dict[str, ast.expr]) -> list[_Shown]:
         if isinstance(value, ast.Name):
             value = made.get(value.id)
         if isinstance(value, ast.Call) and _makes_explorer(value):
-            shown.append(_Shown(explorer_of(value, made)))
+            shown.append(_Shown(value, dict(made)))
     return shown
 
 

@@ -46,9 +46,18 @@ def values_at(explorer: Explorer, state: Mapping[str, Any], before: Mapping[str,
 
     Raises ValueError for a state that it cannot be in.
     """
+    copy = in_state(explorer, state)
+    return nameable(settable(copy), copy.figures(), before)
+
+
+def in_state(explorer: Explorer, state: str | Mapping[str, Any]) -> Explorer:
+    """Return a copy of an explorer in another state.
+
+    Raises ValueError for a state that it cannot be in.
+    """
     copy = type(explorer)(**settable(explorer))
     set_state(copy, state)
-    return nameable(settable(copy), copy.figures(), before)
+    return copy
 
 
 def settable(explorer: Explorer) -> dict[str, Any]:
