@@ -147,6 +147,7 @@ from iaa_teach.widgets.explorers.weights import WeightsExplorer as WeightsExplor
 # Teach: parts of a lesson
 from iaa_teach.widgets.course.question import question as question
 from iaa_teach.widgets.course.practice import practice as practice
+from iaa_teach.widgets.course.recall import before_and_after as before_and_after
 from iaa_teach.widgets.course.recall import recall as recall
 from iaa_teach.widgets.course.progress import progress as progress
 from iaa_teach.widgets.course.glossary import glossary as glossary

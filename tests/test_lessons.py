@@ -20,7 +20,7 @@ BANKS = sorted(LESSONS.glob("questions/*.toml"))
 TEMPLATES = sorted((LESSONS.parent / "iaa_teach/authoring").glob("template*.toml"))
 # Where a narrow no-break space belongs between the two; %20 in a link is none.
 LOOSE_PERCENT = r"\d[ \N{NO-BREAK SPACE}]?\\?%(?![0-9A-F]{2})"
-VIEWS = ("question", "recall", "practice", "progress", "glossary", "figures")
+VIEWS = ("question", "recall", "before_and_after", "practice", "progress", "glossary", "figures")
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 NUMBERED = [path for path in NOTEBOOKS if path.stem[0].isdigit()]  # the others explain, and ask nothing

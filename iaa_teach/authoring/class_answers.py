@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 from iaa_teach.authoring.build.state_words import state
 from iaa_teach.authoring.question_words import KnownQuestion
 from iaa_teach.questions.bank import QUESTION_KINDS
+from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.store import STARTED_OVER
 
 _LONGEST = 201  # characters kept of an answer, of which a page shows one less
+_OWN_PLACES = ("", *WHEN)  # others are recalls
 _AS_JSON = json.JSONEncoder(ensure_ascii=False).encode  # `json.dumps` makes one for each value
 
 
@@ -28,7 +30,7 @@ class Told(NamedTuple):
 class Answered(NamedTuple):
     """What one learner answered to a question and when, oldest first, also before it was started over.
 
-    `first` is the first answer in the question's own lesson; `counts` is whether there is anything to tell.
+    `first` is the first answer that was not given in a recall; `counts` is whether there is anything to tell.
     """
 
     id: str
@@ -56,7 +58,7 @@ def answered(id: str, entry: Mapping[str, Any]) -> Answered:
             told = _told(answer, *map(as_text, rest))
         time = attempt["time"]
         given.append((told, time if type(time) is str else as_text(time)))
-        if first is None and not told.where:
+        if first is None and told.where in _OWN_PLACES:
             first = told
     hints = entry["hints_seen"]
     counts = bool(entry["attempts"] or hints)
@@ -104,6 +106,11 @@ class QuestionAnswers:
         return self.known.question.label if self.known else self.id
 
     @property
+    def text(self) -> str:
+        """All its words, or its id where no bank has it."""
+        return self.known.text if self.known else self.id
+
+    @property
     def lesson(self) -> str:
         """The title of its lesson, "" where none is known."""
         return self.known.lesson if self.known else ""
@@ -124,11 +131,12 @@ class LearnerAnswers:
 class ClassAnswers:
     """The answers of a class, taken in learner by learner, so that no learner's file need be kept.
 
-    `hints` are how many hints each learner opened.
+    `hints` are how many hints each learner opened, `around` the answers before and after the course.
     """
 
     known: Mapping[str, KnownQuestion]
     questions: dict[str, QuestionAnswers] = field(default_factory=dict)
+    around: dict[str, QuestionAnswers] = field(default_factory=dict)
     hints: dict[str, int] = field(default_factory=dict)
 
     def add(self, learner: str, answered: Iterable[Answered]) -> None:
@@ -137,9 +145,40 @@ class ClassAnswers:
         for each in answered:
             self.hints[learner] += each.hints
             if each.kind in QUESTION_KINDS and each.counts:
-                if each.id not in self.questions:
-                    self.questions[each.id] = QuestionAnswers(each.id, each.kind, self.known.get(each.id))
-                _add(self.questions[each.id], learner, each)
+                listed = self.around if each.first and each.first.where else self.questions
+                if each.id not in listed:
+                    listed[each.id] = QuestionAnswers(each.id, each.kind, self.known.get(each.id))
+                _add(listed[each.id], learner, each)
+
+
+class Moved(NamedTuple):
+    """How many learners had a question right before and after the course, of those who answered it then."""
+
+    label: str
+    before: tuple[int, int]
+    after: tuple[int, int]
+
+
+def moved(answers: ClassAnswers) -> list[Moved]:
+    """Return what moved in each question before and after the course.
+
+    Where somebody has answered both times, only those who have count.
+    """
+    found = []
+    for id in answers.known:
+        before, after = (answers.around.get(f"{when}-{id}") for when in WHEN)
+        if one := before or after:
+            both = {*before.tried} & {*after.tried} if before and after else None
+            found.append(Moved(one.text, _right_of(before, both), _right_of(after, both)))
+    return found
+
+
+def _right_of(question: QuestionAnswers | None, who: set[str] | None) -> tuple[int, int]:
+    """Return how many were right and how many answered, of those in `who` where there are any."""
+    if question is None:
+        return 0, 0
+    counted = who or {*question.tried}
+    return len(counted & {*question.right_at_first}), len(counted & {*question.tried})
 
 
 def by_question(answers: ClassAnswers) -> list[QuestionAnswers]:

@@ -13,6 +13,7 @@ from iaa_teach.authoring.class_answers import (
     by_learner,
     by_question,
     misconceptions,
+    moved,
 )
 from iaa_teach.authoring.collect import Collected
 from iaa_teach.authoring.notebooks import near_here
@@ -36,7 +37,7 @@ def class_page(collected: Collected) -> str:
     ]
     body = (
         f"<h1>{said['title']}</h1><p>{', '.join(counts)}.</p>"
-        f"{_errors(questions)}{_help(learners)}{_questions(questions)}{_skipped(collected)}"
+        f"{_moved(collected)}{_errors(questions)}{_help(learners)}{_questions(questions)}{_skipped(collected)}"
     )
     main = f'<main class="index class">{body}</main>'
     text = page(said["title"], main, [asset("class.css")], language=current().tag)
@@ -61,6 +62,22 @@ def write_class(collected: Collected, name: Path) -> list[Path]:
 def _beginning(file: Path) -> str:
     with file.open(encoding="utf-8", errors="replace") as text:
         return text.read(1000)
+
+
+def _moved(collected: Collected) -> str:
+    """Return how many were right before and after the course, question by question."""
+    found = moved(collected.answers)
+    if not found:
+        return ""
+    rows = [[html.escape(each.label), _share(*each.before), _share(*each.after)] for each in found]
+    said = words.CLASS_PAGE
+    return (
+        f"<h2>{said['moved']}</h2><p>{said['about_moved']}</p>{_table(['question', 'before', 'after'], rows)}"
+    )
+
+
+def _share(right: int, tried: int) -> str:
+    return say(words.CLASS_PAGE["of"], right=right, tried=tried) if tried else "–"
 
 
 def _errors(questions: Sequence[QuestionAnswers]) -> str:

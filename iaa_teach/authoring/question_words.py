@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from iaa_teach.authoring.checks.questions import asked
+from iaa_teach.authoring.checks import questions as asking
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
@@ -13,7 +13,8 @@ from iaa_teach.data.files import kept_until_changed
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Question, bank_files
 from iaa_teach.questions.bank import load_sound
-from iaa_teach.questions.course import first_heading
+from iaa_teach.questions.before_and_after import WHEN, asked
+from iaa_teach.questions.course import first_heading, read_or_empty
 
 _MARK = re.compile(r"^ {0,3}> ?", re.M)
 
@@ -21,7 +22,7 @@ _MARK = re.compile(r"^ {0,3}> ?", re.M)
 def quotes_above(notebook: Notebook) -> dict[str, str]:
     """Return the last block quote above each question that a notebook asks, as Markdown; "" for none."""
     words, after = {}, 0
-    for cell, id in asked(notebook):
+    for cell, id in asking.asked(notebook):
         above = [each.source for each in notebook.cells[after : cell.number] if each.kind == "markdown"]
         found = [quote for source in above for quote in block_quotes(source)]
         words[id] = found[-1] if found else ""
@@ -88,6 +89,11 @@ def known_questions(folder: Path) -> dict[str, KnownQuestion]:
                 entry = KnownQuestion(question, title, in_plain_words(words_of(question, quotes)))
                 for id in (question.id, *question.former):
                     known.setdefault(id, entry)
+    for id in read_or_empty(folder).before_and_after:
+        if id in known:
+            for when in WHEN:
+                around = asked(when, known[id].question)
+                known[around.id] = KnownQuestion(around, known[id].lesson, around.recall)
     return known
 
 

@@ -24,7 +24,7 @@ TITLE = "Inter-annotator agreement"
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_]*")
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
-_KEYS = {"title", "authors", "language", "licence", "address", "lesson", "path"}
+_KEYS = {"title", "authors", "language", "licence", "before_and_after", "address", "lesson", "path"}
 _ADDRESS_KEYS = {"repository", "branch", "folder", "pages"}
 _LESSON_KEYS = {"name", "number", "part", "minutes", "stops", "question"}
 _PATH_KEYS = {"title", "about", "lessons"}
@@ -99,6 +99,7 @@ class Way:
 class Course:
     """The lessons of a folder in order, with what is said about all of them.
 
+    `before_and_after` are the ids of the choices that are asked before the first lesson and after the last.
     `has_file` is False where the folder has no course file, and its file names tell the lessons.
     """
 
@@ -109,6 +110,7 @@ class Course:
     address: Address = Address()
     lessons: tuple[Lesson, ...] = ()
     ways: tuple[Way, ...] = ()
+    before_and_after: tuple[str, ...] = ()
     has_file: bool = False
 
     def lesson(self, name: str) -> Lesson | None:
@@ -160,7 +162,7 @@ def as_toml(course: Course) -> str:
             return f"{key} = [{', '.join(map(toml.quoted, value))}]\n" if value else ""
         return f"{key} = {toml.quoted(value) if isinstance(value, str) else value}\n" if value != "" else ""
 
-    whole = ("title", "authors", "language", "licence")
+    whole = ("title", "authors", "language", "licence", "before_and_after")
     text = "".join(entry(key, getattr(course, key)) for key in whole) + "\n[address]\n"
     for key in sorted(_ADDRESS_KEYS):  # all of them: "" says something else than a key that is not there
         text += f"{key} = {toml.quoted(getattr(course.address, key))}\n"
@@ -232,6 +234,7 @@ def _parse(content: Mapping[str, Any], folder: Path) -> Course:
             _parse_lesson(entry, number, folder) for entry, number in zip(entries, numbers, strict=True)
         ),
         ways=tuple(_parse_way(entry, place) for place, entry in enumerate(ways, 1)),
+        before_and_after=_texts(content, "before_and_after"),
         has_file=True,
     )
 

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from iaa_teach import cli
-from iaa_teach.authoring.class_answers import by_learner, by_question
+from iaa_teach.authoring.class_answers import by_learner, by_question, moved
 from iaa_teach.authoring.class_page import class_page
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.look.language import named, speaking
@@ -209,6 +209,31 @@ def test_each_question_has_its_text_its_first_tries_and_its_wrong_answers_ranked
     assert {row["lesson"] for row in rows} == {"2 · Agreement by chance"}
     firsts = [(row["learner"], row["answer"]) for row in rows if row["first try"]]
     assert firsts == [("<b>cy<∕b>", "1.0"), ("ada", "50"), ("bob", "100")]
+
+
+def test_before_and_after_the_course_are_compared_for_those_who_answered_both(learner, tmp_path):
+    told = {
+        "ada": ("wrong", "right"),
+        "bob": ("wrong", "wrong"),
+        "cy": ("right", None),
+        "di": (None, "right"),
+    }
+    for name, verdicts in told.items():
+        progress = learner(name)
+        for when, verdict in zip(("before", "after"), verdicts, strict=True):
+            if verdict:
+                progress.attempt(f"{when}-what-to-ask", "choice", ["None"], verdict, where=when)
+        progress.attempt("before-two-teams", "choice", ["Nothing"], "wrong", where="before")
+    collected = collect(tmp_path / "class")
+    asked, teams = moved(collected.answers)
+    assert asked.label.startswith("You read in a report")
+    assert (asked.before, asked.after) == ((0, 2), (1, 2))
+    assert (teams.before, teams.after) == ((0, 4), (0, 0))
+    assert by_question(collected.answers) == []
+    assert "<td>0 of 2</td><td>1 of 2</td>" in class_page(collected)
+    rows = table(tmp_path / "class")
+    assert {row["first try"] for row in rows} == {"yes"}
+    assert all(row["text"] for row in rows)
 
 
 def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):

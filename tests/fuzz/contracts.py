@@ -118,6 +118,7 @@ CALLS = {
     "question": ("kappa",),
     "practice": ("kappa",),
     "recall": ("02",),
+    "before_and_after": ("before",),
     "figures": ("",),
     "progress": (),
     "glossary": (),
@@ -175,7 +176,7 @@ DRAWN = {"resamples", "samples", "tables"}
 COSTS = {name: 30 for name in CALLS if name.startswith("plot_")}
 COSTS |= {"gamma": 50, "mace": 50, "figures": 100, "practice": 100, "read_ratings": 3}
 COSTS |= dict.fromkeys(("intra_annotator", "dawid_skene"), 10)
-COSTS |= dict.fromkeys(("question", "recall", "progress", "glossary"), 100)
+COSTS |= dict.fromkeys(("question", "recall", "before_and_after", "progress", "glossary"), 100)
 
 
 def calls(seed):

@@ -12,6 +12,7 @@ from iaa_teach.authoring.checks.links import unlinked
 from iaa_teach.authoring.notebooks import notebook_or_none
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, as_toml, read_course
+from iaa_teach.questions.ids import ids_in
 
 _RANGE = re.compile(r"\s*(\d{1,2})\s*(?:[-–]\s*(\d{1,2})\s*)?")
 _FILE = re.compile(r"(\d\d)_.+\.(?:ipynb|toml)")
@@ -44,12 +45,15 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
     course = read_course(source)
     lessons = chosen(text, course)
     names = {lesson.name for lesson in lessons}
+    banks = ids_in([source / "questions" / lesson.bank for lesson in lessons])
+    ids = {id for bank in banks for id in bank.ids}
     short = replace(
         course,
         lessons=tuple(replace(lesson, folder=folder) for lesson in lessons),
         ways=tuple(
             replace(way, lessons=tuple(name for name in way.lessons if name in names)) for way in course.ways
         ),
+        before_and_after=tuple(id for id in course.before_and_after if id in ids),
     )
     kept = {lesson.digits for lesson in lessons}
     files: Files = {}

@@ -130,6 +130,9 @@ CLASS_PAGE = {
     "title": "What the class answered",
     "learners": {"one": "{n} learner", "other": "{n} learners"},
     "questions": {"one": "{n} question", "other": "{n} questions"},
+    "moved": "Before and after the course",
+    "about_moved": "How many were right. Where some have answered both times, only they are counted.",
+    "of": "{right} of {tried}",
     "errors": "The most frequent errors",
     "help": "Who needs help",
     "about_help": (
@@ -159,6 +162,9 @@ CLASS_HEADS = {
     "wrong": "Wrong answers",
     "guesses": "Other guesses",
     "times": "Times",
+    "question": "Question",
+    "before": "Before",
+    "after": "After",
 }
 NONE = "none"
 

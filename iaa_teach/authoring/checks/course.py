@@ -12,7 +12,9 @@ from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
+from iaa_teach.questions.bank import by_ids, load_sound
 from iaa_teach.questions.course import COURSE_FILE, START, Course, Lesson, read_course, read_or_empty, without
+from iaa_teach.questions.ids import all_banks
 
 _COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
 
@@ -41,6 +43,12 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
                 known = ", ".join(lesson.name for lesson in course.lessons)
                 text = f"path {way.title!r}: lessons must be names of lessons, {known}; not {name!r}"
                 yield Finding(path, text, line=lines.get(way.title))
+    if course.before_and_after:
+        banks = load_sound(all_banks(folder / "questions"))
+        asked = by_ids(question for _, questions in banks for question in questions)
+        for id in course.before_and_after:
+            if id not in asked or asked[id].kind != "choice" or not asked[id].recall:
+                yield Finding(path, f"before_and_after must list ids of choices with a recall; not {id!r}")
     yield from _numbers(folder, course)
     readme = navigation.readme_of(folder, course)
     if readme:

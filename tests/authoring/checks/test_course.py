@@ -268,6 +268,13 @@ def test_a_folder_without_a_course_file_needs_no_lines_between_lessons(tmp_path)
     assert (report.findings, report.remarks) == ([], [])
 
 
+def test_what_is_asked_before_and_after_is_a_choice_with_a_recall(course):
+    course.order("coins", "tables", "kappa")
+    text = course.file.read_text("utf-8")
+    course.file.write_text(f'before_and_after = ["no-such-choice"]\n{text}', "utf-8")
+    assert [found for found in course.findings() if "with a recall; not 'no-such-choice'" in found]
+
+
 def test_the_course_file_stands_for_its_folder(course):
     course.order("kappa", "coins", "tables")
     assert [str(one) for one in check([course.file]).findings] == course.findings()

@@ -512,6 +512,24 @@ def test_recall_asks_the_next_when_one_is_answered_or_skipped(show):
     assert violations(page) == []
 
 
+def test_before_the_course_nothing_is_told_and_one_question_stands_there_at_a_time(show):
+    for id in ("before-02-choice", "before-02-again"):
+        asked = replace(find("02-choice"), id=id)
+        page = show(RecallQuestion(asked, progress_in(Path.cwd()), where="before"))
+    page.evaluate("for (const {el} of window.views) el.classList.add('iaa-recall')")
+    first, second = page.get_by_test_id("question").all()
+    assert not first.get_by_test_id("question-hint").is_visible()
+    first.get_by_role("radio").first.check()
+    first.get_by_test_id("question-check").click()
+    expect(first).to_be_hidden()
+    expect(second).to_be_visible()
+    second.get_by_test_id("question-skip").click()
+    expect(second.get_by_test_id("question-verdict")).to_have_text("Noted. They come again after the course.")
+    assert not second.get_by_role("radio").first.is_visible()
+    assert progress_in(Path.cwd()).attempts("before-02-choice")[0]["where"] == "before"
+    assert violations(page) == []
+
+
 def test_two_questions_on_a_page_do_not_interfere(show):
     show(question("02-choice"))
     page = show(question("02-choice"))

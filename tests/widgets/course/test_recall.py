@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from iaa_teach import question, recall
+from iaa_teach import before_and_after, question, recall
 from iaa_teach.questions import Progress, find
 from iaa_teach.questions.store import progress_in
 from tests.messages import send
@@ -50,3 +50,16 @@ def test_an_answer_given_in_the_lesson_is_not_shown_again_but_one_given_here_is(
     tell(again, "start-over")
     assert again.record["answer"] is None
     assert len(Progress(folder).attempts(id)) == 2
+
+
+def test_before_and_after_the_course_the_same_are_asked_and_answers_are_kept_apart(folder):
+    before, after = (before_and_after(when).children for when in ("before", "after"))
+    assert len(before) == len(after) == 10
+    assert before[0].question.label.startswith("*1 of 10.* ")
+    assert before[0].question.label == after[0].question.label
+    id = before[0].about["id"].removeprefix("before-")
+    tell(before[0], "attempt", answer=["None"], verdict="wrong", misconception=None)
+    assert before_and_after("before").children[0].record["attempts"] == 1
+    assert (after[0].record["answer"], question(id).record["answer"]) == (None, None)
+    with pytest.raises(ValueError, match="when must be one of 'before', 'after'; not 'during'"):
+        before_and_after("during")

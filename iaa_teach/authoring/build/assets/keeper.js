@@ -25,7 +25,7 @@ import { practised } from "../../../widgets/course/progress/summary.js";
 export function keepRecord(model, progress) {
   /** @type {About} */
   const about = model.get("about");
-  const recall = about.where ? todaysRecall(about, progress) : null;
+  const recall = about.where.startsWith("recall") ? todaysRecall(about, progress) : null;
   const record = () => {
     const entry = progress.progress.questions[about.id];
     if (about.kind === "practice") {

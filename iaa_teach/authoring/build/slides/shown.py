@@ -11,6 +11,7 @@ from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.slide import Shown
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import QUESTION_KINDS
+from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.recall import ASKED, pool
 from iaa_teach.widgets.kit.joiner import WIDGETS, view_files
 
@@ -42,6 +43,8 @@ def _of_widget(shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Q
         return
     state = widgets.state(shown.model)
     about: dict[str, Any] = state.get("about", {})
+    if about.get("where") in WHEN:  # everybody answers for themselves, on a page
+        return
     question = questions.get(str(about.get("id"))) if about.get("kind") in QUESTION_KINDS else None
     if question:
         yield _question(shown, question)

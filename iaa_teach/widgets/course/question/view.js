@@ -34,7 +34,9 @@ const ROUNDING = 1e-9;
 /** @param {View<QuestionWidgetTraits>} view */
 function render({ model, el }) {
   const { where } = model.get("about");
-  const day = where ? ` ${localTime(new Date()).slice(0, 10)}` : ""; // a recall has another order, and other numbers, every day
+  // A recall has another order, and other numbers, every day.
+  const day = where.startsWith("recall") ? ` ${localTime(new Date()).slice(0, 10)}` : "";
+  const silent = where === "before"; // the course: nothing is told yet
   const question = ofTheDay(unpacked(model.get("packed")), `${model.get("seed")}${day}`);
   const prediction = question.kind === "prediction";
   const messageId = uniqueId("message");
@@ -44,7 +46,7 @@ function render({ model, el }) {
   const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "question-message" });
   const submit = make
     ? button(words.start, "question-start", start)
-    : button(prediction ? shared.commit : shared.check, "question-check", check, { class: "iaa-primary" });
+    : button(prediction || silent ? shared.commit : shared.check, "question-check", check, { class: "iaa-primary" });
   // Not a <form>: JupyterLab does not let Enter submit one.
   const form = h(
     "div",
@@ -65,6 +67,7 @@ function render({ model, el }) {
   const skip = button(words.skip, "question-skip", () => {
     skip.hidden = true;
     root.dataset.done = "true";
+    drawVerdict(false);
   });
   const peek = prediction && model.get("on") ? button(words.withoutGuessing, "question-peek", showTruth) : null;
   const forClass = !where && (prediction || question.kind === "choice") ? classCodeFold() : null;
@@ -86,6 +89,7 @@ function render({ model, el }) {
       "data-testid": "question",
       "data-question": question.id,
       "data-committed": "false",
+      ...(silent ? { "data-silent": "" } : {}),
     },
     h("div", { class: "iaa-fit" }, content),
   );
@@ -213,7 +217,7 @@ function render({ model, el }) {
     verdict = marked && "outcome" in marked ? marked : null; // the bank may have changed since
     if (record.answer === null) solved = false;
     commit(verdict?.said ?? null);
-    input.mark(verdict);
+    if (!silent) input.mark(verdict);
     cancelAnimationFrame(frame);
     // The explorer moves first, and the sentence comes after it.
     if (revealing) frame = requestAnimationFrame(() => drawVerdict(true));
@@ -253,6 +257,9 @@ function render({ model, el }) {
     told.replaceChildren();
     told.className = "iaa-question-verdict";
     if (verdict && explorer.waits()) told.append(h("p", { class: "iaa-question-word" }, words.walkOn));
+    else if (silent && (verdict || root.dataset.done)) {
+      told.append(h("p", { class: "iaa-question-word" }, words.noted));
+    }
     else if (verdict) {
       told.classList.add(`iaa-question-is-${verdict.outcome}`);
       told.classList.toggle("iaa-question-revealing", slowly);
@@ -293,14 +300,14 @@ function render({ model, el }) {
       (make ? !isMade() : question.solution !== "") && (prediction ? committed && !explorer.waits() : tried);
     input.freeze(committed);
     form.classList.toggle("iaa-question-committed", committed);
-    hint.hidden = record.hints >= total || committed || isMade();
+    hint.hidden = record.hints >= total || committed || isMade() || silent;
     if (peek) peek.hidden = committed || seen;
     setText(hint, say(words.showHint, { place: Math.min(record.hints + 1, total), total }));
     solved &&= offered;
-    reveal.hidden = !offered || solved;
+    reveal.hidden = !offered || solved || silent;
     if (make) submit.hidden = isMade() || !begins;
     if (mine) mine.hidden = !isMade();
-    again.hidden = record.hints === 0 && !verdict;
+    again.hidden = (record.hints === 0 && !verdict) || silent;
     if (verdict) {
       skip.hidden = true;
       root.dataset.done = "true";

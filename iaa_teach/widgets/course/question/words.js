@@ -14,6 +14,7 @@ export const words = {
   showSolution: "Show the solution",
   solution: "Solution",
   skip: "Skip",
+  noted: "Noted. They come again after the course.",
 
   start: "Start",
   goalHolds: "holds",

@@ -1,13 +1,16 @@
-"""Recall: three questions from earlier lessons, at the start of a lesson."""
+"""Questions asked outside their lesson: three from earlier ones, and some before and after the course."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 import ipywidgets
 
 from iaa_teach.look.words import say
-from iaa_teach.questions import Question, progress_in
+from iaa_teach.questions import Progress, Question, progress_in
+from iaa_teach.questions.before_and_after import WHEN, around_the_course, asked
 from iaa_teach.questions.recall import Revisit, draw
+from iaa_teach.stats.arguments import check_choice
 from iaa_teach.widgets.course.question import QuestionWidget
 from iaa_teach.widgets.course.recall.words import words
 
@@ -40,10 +43,49 @@ def recall(lesson: str) -> ipywidgets.VBox:
     progress = progress_in(Path.cwd())
     progress.refresh()
     revisit = Revisit(progress, lesson)
-    asked = [RecallQuestion(worded(each), revisit, where=revisit.where) for each in draw(lesson, progress)]
-    for widget in asked:
+    return _box(map(worded, draw(lesson, progress)), revisit, revisit.where)
+
+
+def before_and_after(when: str) -> ipywidgets.VBox:
+    """Return the questions that stand before and after the course, one after the other.
+
+    Before the course an answer is kept and not told; after it each gets its reply. `iaa-teach collect`
+    compares the two. Which they are, `before_and_after` in the course file says.
+
+    Parameters
+    ----------
+    when : {"before", "after"}
+
+    Returns
+    -------
+    ipywidgets.VBox
+        A question widget for each that the lessons here have; without any it is empty.
+
+    Raises
+    ------
+    ValueError
+        For another text, or a course file with a mistake.
+    """
+    check_choice(when, WHEN, "when")
+    progress = progress_in(Path.cwd())
+    progress.refresh()
+    questions = around_the_course()
+    return _box(
+        (_numbered(asked(when, each), place, len(questions)) for place, each in enumerate(questions, 1)),
+        progress,
+        when,
+    )
+
+
+def _box(questions: Iterable[Question], progress: Progress | Revisit, where: str) -> ipywidgets.VBox:
+    widgets = [RecallQuestion(each, progress, where=where) for each in questions]
+    for widget in widgets:
         widget.add_class("iaa-recall")
-    return ipywidgets.VBox(asked)
+    return ipywidgets.VBox(widgets)
+
+
+def _numbered(question: Question, place: int, total: int) -> Question:
+    return replace(question, label=say(words.NUMBERED, place=place, total=total, question=question.recall))
 
 
 def worded(question: Question) -> Question:
