@@ -41,6 +41,7 @@ COLUMNS = (
 )
 
 _QUOTED = re.compile(r'[",\r\n]')
+_ISO = re.compile(r"[\d-]{10}T[\d:]{8}\+00:00")
 _LABELLING = "labelling"
 _LONGEST = 200  # characters of an answer in the table
 _CUT_SHORT = "it is damaged, perhaps cut short on its way; ask for it again"
@@ -83,18 +84,21 @@ class Table:
             return [f",,,,,0,,,{hints},\n"] if hints else []
         if answered.kind == _LABELLING:
             given = given[-1:]  # each has all that was given before it, label after label
+        if len(given) == 1:  # as of most questions
+            (told, time) = given[0]
+            return [self._row(told, first, [time], hints)]
         times: dict[Told, list[str]] = {}
         for told, time in given:
             times.setdefault(told, []).append(time)
-        rows = []
-        for told, when in times.items():
-            cells, where = self._cells(told)
-            begun = last = _time(when[0])
-            if len(when) > 1:
-                last = _time(when[-1])
-            yes = "yes" if told is first or told == first else ""
-            rows.append(f"{cells},{yes},{len(when)},{begun},{last},{hints},{where}\n")
-        return rows
+        return [self._row(told, first, when, hints) for told, when in times.items()]
+
+    def _row(self, told: Told, first: Told | None, when: list[str], hints: int) -> str:
+        cells, where = self._cells(told)
+        begun = last = _time(when[0])
+        if len(when) > 1:
+            last = _time(when[-1])
+        yes = "yes" if told is first or told == first else ""
+        return f"{cells},{yes},{len(when)},{begun},{last},{hints},{where}\n"
 
 
 def _encoded(text: str) -> bytes:
@@ -113,6 +117,8 @@ def _cells(told: Told) -> tuple[str, str]:
 
 def _time(text: str) -> str:
     """Return when an answer was given as a cell, as spreadsheets read it."""
+    if _ISO.fullmatch(text):  # as the kit writes it
+        return f"{text[:10]} {text[11:19]}"
     return _cell(text.replace("T", " ").removesuffix("+00:00"))
 
 

@@ -84,8 +84,9 @@ def _rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[s
         counts = [counts[place : place + side] for place in range(0, len(counts), side)]
     names = [say(words.QUOTED, text=category) for category in categories]
     names = names if len(names) == len(counts) else [str(place + 1) for place in range(len(counts))]
+    row_words = words.ROW
     said = [
-        say(words.ROW, name=named, counts=", ".join(map(_written, row)))
+        say(row_words, name=named, counts=", ".join(map(_written, row)))
         for named, row in zip(names, counts, strict=True)
     ]
     which = {"first": words.FIRST_TABLE, "second": words.SECOND_TABLE}.get(name)
@@ -100,4 +101,6 @@ def _shares(values: Sequence[float], categories: Sequence[str]) -> list[str]:
 
 
 def _written(value: Any) -> str:
+    if type(value) is int and abs(value) < 1_000_000:  # as `:g` writes it, and a class has many
+        return str(value)
     return value if isinstance(value, str) else localised(f"{value:g}")
