@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from iaa_teach import cli
+from iaa_teach.commands.lab import COPY
 from iaa_teach.lab import lessons, server
 from iaa_teach.questions.packed import pack
 
@@ -72,8 +73,8 @@ def test_a_checkout_opens_its_own_lessons(served, capsys):
 
 def test_an_installed_kit_copies_the_lessons_and_says_so(wheel, served, capsys):
     cli.main(["lab", "--no-browser", "--port", "8999"])
-    assert served == [(cli.COPY, {"port": 8999, "browser": False})]
-    assert (cli.COPY / "00_start_here.ipynb").read_text() == "start"
+    assert served == [(COPY, {"port": 8999, "browser": False})]
+    assert (COPY / "00_start_here.ipynb").read_text() == "start"
     assert capsys.readouterr().out.startswith("Copied 1 file to iaa-lessons.\nOpening")
 
 
@@ -82,13 +83,13 @@ def test_it_says_what_it_kept_and_what_differs(wheel, served, capsys):
     capsys.readouterr()
     cli.main(["lab"])
     assert capsys.readouterr().out.startswith("Kept 1 file in iaa-lessons as you left it.\nOpening")
-    (cli.COPY / "00_start_here.ipynb").write_text("my notes")
+    (COPY / "00_start_here.ipynb").write_text("my notes")
     cli.main(["lab"])
     assert (
         "Not as in this version of the kit, and yours to keep: 00_start_here.ipynb."
         in capsys.readouterr().out
     )
-    assert (cli.COPY / "00_start_here.ipynb").read_text() == "my notes"
+    assert (COPY / "00_start_here.ipynb").read_text() == "my notes"
 
 
 def test_dir_copies_from_a_checkout_too(served, capsys, tmp_path):
@@ -130,7 +131,7 @@ def test_a_port_in_use_is_refused_before_anything_is_copied(wheel, served):
         message = refusal(["lab", "--port", str(port)])
     assert f"port {port}" in message
     assert "--port" in message
-    assert not cli.COPY.exists()
+    assert not COPY.exists()
     assert served == []
 
 
@@ -145,7 +146,7 @@ def test_a_port_that_is_none_is_refused(port, served, capsys):
 def test_without_jupyterlab_it_says_what_to_install(wheel, served, monkeypatch):
     monkeypatch.setattr(server, "is_installed", lambda: False)
     assert refusal(["lab"]).endswith(" -m pip install jupyterlab")
-    assert not cli.COPY.exists()
+    assert not COPY.exists()
 
 
 def test_without_a_command_it_names_them(capsys):

@@ -9,6 +9,7 @@ from iaa_teach import cli
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.translation import originals
+from iaa_teach.commands.lab import copy_lessons
 from iaa_teach.lab import lessons
 from iaa_teach.report import writing
 from tests import interrupted
@@ -58,7 +59,7 @@ class Setting:
         shutil.copytree(self.begun, self.folder / "mine")
 
     def copied(self):
-        cli.copy_lessons(self.folder / "mine")
+        copy_lessons(self.folder / "mine")
 
     def renewed(self):
         self.copied()

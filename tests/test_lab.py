@@ -12,6 +12,7 @@ from websocket import create_connection
 from iaa_teach import cli
 from iaa_teach.authoring import compare
 from iaa_teach.authoring.checks import check
+from iaa_teach.commands.lab import copy_lessons
 from iaa_teach.lab import lessons, server
 from iaa_teach.questions import Progress
 from iaa_teach.questions.course import read_course
@@ -222,7 +223,7 @@ def test_an_edited_lesson_takes_over_what_the_kit_has_changed_in_other_cells(kit
     edited = lesson_of(mine="before all", a="a", b="my b", added="mine", c="c", d="my d", f="f")
     own.write_text(edited)
     lesson.write_text(lesson_of(a="new a", b="b", new="new", c="c", d="new d", e="new e"))
-    said = cli.copy_lessons(mine)
+    said = copy_lessons(mine)
     assert sources(own) == {
         "mine": "before all",
         "a": "new a",
@@ -312,7 +313,7 @@ def test_a_lesson_that_a_newer_kit_has_no_more_leaves_unless_it_is_edited_or_lis
     assert (mine / "02_tables.ipynb").read_text() == "my tables"
     again = lessons.copy(mine)
     assert (again.dropped, again.outdated, again.deleted) == ([], done.outdated, [])
-    assert cli.copy_lessons(mine).count("any more, and yours to keep: 02_tables.ipynb") == 1
+    assert copy_lessons(mine).count("any more, and yours to keep: 02_tables.ipynb") == 1
     assert lessons.copy(listed).dropped == []
     assert (listed / "01_coins.ipynb").read_text() == "coins"
 
@@ -356,7 +357,7 @@ def test_what_fix_wrote_for_another_order_is_no_edit(kit, tmp_path, capsys):
     ]
     for path in kit.glob("0[12]_*.ipynb"):
         path.write_text(path.read_text().replace("As in", "As you saw in").replace("After", "AFTER"))
-    said = cli.copy_lessons(mine)
+    said = copy_lessons(mine)
     assert "Renewed 1 file that you had not edited: 01_tables.ipynb." in said
     assert "Changed in the kit since you took them: 02_coins.ipynb." in said
     assert "As you saw in lesson 2." in (mine / "01_tables.ipynb").read_text()

@@ -26,7 +26,7 @@ FLOORS = [  # from the ground up; rooms that share a floor do not know each othe
     [f"widgets/explorers/{POOL}"],  # of what the others ask
     ["lab"],
     ["authoring"],
-    ["cli_build.py", "cli_translate.py"],
+    ["commands"],
     ["cli.py"],
     ["__main__.py"],
 ]

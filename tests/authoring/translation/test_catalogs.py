@@ -11,7 +11,8 @@ from iaa_teach.authoring.translation import applying, catalogs, originals, updat
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
-from iaa_teach.cli import copy_lessons, main
+from iaa_teach.cli import main
+from iaa_teach.commands.lab import copy_lessons
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look.terms import terms
 from tests.authoring.lesson import Lesson

@@ -14,14 +14,11 @@ if TYPE_CHECKING:
     from iaa_teach.authoring.translation.updating import Translation
 
 
-def add_translate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command to those of `iaa-teach`."""
-    description = (
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    command.description = (
         "Write every text of the course into PO files, which editors for translators open, and say how many "
         "are translated. What was translated stays; where the original has changed, it is marked."
-    )
-    command = commands.add_parser(
-        "translate", help="translate the lessons into another language", description=description
     )
     command.add_argument("language", metavar="LANG", help='the code of the language, such as "it"')
     command.add_argument(
@@ -34,10 +31,10 @@ def add_translate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
         help="build the course in that language there, and leave the PO files as they are; what is not "
         "translated stays English",
     )
-    command.set_defaults(run=_translate)
 
 
-def _translate(options: argparse.Namespace) -> None:
+def run(options: argparse.Namespace) -> None:
+    """Run the command."""
     try:
         from iaa_teach.authoring.translation import applying, updating
     except ModuleNotFoundError as missing:

@@ -14,17 +14,15 @@ from iaa_teach.questions.course import COURSE_FILE, read_course
 FRESH = "run lessons though nothing has changed since they last ran and what they gave is kept"
 
 
-def add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command to those of `iaa-teach`."""
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
     wide = max(map(len, TARGETS))
     titles = "\n".join(f"  {name:{wide}}  {target.title}" for name, target in TARGETS.items())
-    command = commands.add_parser(
-        "build",
-        help="make a folder to teach with: for a class, for students, for the web, for Moodle",
-        description="Make a new folder from the lessons, which stay as they are. Before, they are checked.",
-        epilog=f"what to build:\n{titles}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    command.description = (
+        "Make a new folder from the lessons, which stay as they are. Before, they are checked."
     )
+    command.epilog = f"what to build:\n{titles}"
+    command.formatter_class = argparse.RawDescriptionHelpFormatter
     command.add_argument(
         "--for",
         dest="target",
@@ -63,10 +61,10 @@ def add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     command.add_argument(
         "out", type=Path, metavar="OUT", help="a new or empty folder, or one that an earlier build made"
     )
-    command.set_defaults(run=_build)
 
 
-def _build(options: argparse.Namespace) -> None:
+def run(options: argparse.Namespace) -> None:
+    """Run the command."""
     target = TARGETS[options.target]
     source = source_folder(options.lessons)
     print(f"Reading the lessons in {source.resolve()}", flush=True)

@@ -1,0 +1,60 @@
+"""The command `iaa-teach check`: problems in lessons, and what differs from the kit in a copy."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from iaa_teach.authoring import compare
+from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.notebooks import lesson_folder, near_here
+from iaa_teach.commands.build import FRESH
+from iaa_teach.look.number_formats import counted
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    command.description = (
+        "Look for problems in lessons and their questions. Each is listed with its place and with what to do "
+        "about it. The exit status is 1 if there are any."
+    )
+    command.add_argument(
+        "paths",
+        type=Path,
+        nargs="*",
+        metavar="PATH",
+        help="a notebook, a bank or a folder of lessons (default: the lessons here)",
+    )
+    command.add_argument(
+        "--fix",
+        action="store_true",
+        help="repair what can be repaired automatically: what Jupyter has stored, solutions left open, and "
+        "the names and links of files after another order in course.toml",
+    )
+    command.add_argument("--execute", action="store_true", help="also run every lesson from top to bottom")
+    command.add_argument("--fresh", action="store_true", help=f"with --execute: {FRESH}")
+    command.add_argument(
+        "--compare",
+        action="store_true",
+        help="show instead what you have changed in a copy of the lessons, and change nothing: lines with - "
+        "are the kit's, lines with + are yours (notebooks by nbdime, where it is installed)",
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    """Run the command."""
+    if options.compare:
+        _compare(options.paths or [lesson_folder()])
+        return
+    report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
+    print(report)
+    if report.findings:
+        raise SystemExit(1)
+
+
+def _compare(paths: Sequence[Path]) -> None:
+    pairs = [pair for path in paths for pair in compare.differing(path)]
+    if pairs:
+        print("Lines with - are the kit's, lines with + are yours.\n")
+    for kit, mine in pairs:
+        print(f"{near_here(mine)}\n{compare.difference(kit, mine)}\n")
+    print(f"{counted(pairs, 'file')} not as in this version of the kit." if pairs else "Nothing differs.")

@@ -1,0 +1,32 @@
+"""The command `iaa-teach new`: a lesson to begin with."""
+
+import argparse
+import shlex
+from pathlib import Path
+
+from iaa_teach.authoring.new import new
+from iaa_teach.authoring.notebooks import near_here
+from iaa_teach.questions.course import COURSE_FILE
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    command.description = (
+        "Create a lesson under the next number: a notebook and a file of questions, with an example of "
+        "everything that a lesson can have. It is added to course.toml. No file is overwritten."
+    )
+    command.add_argument("title", metavar="TITLE", help='such as "Spans and units"')
+    command.add_argument(
+        "--dir", type=Path, metavar="PATH", help="the folder of lessons (default: the one here)"
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    """Run the command."""
+    lesson, bank = new(options.title, options.dir)
+    print(f"Wrote {near_here(lesson)}, to be opened in JupyterLab, and its questions, {near_here(bank)}.")
+    print(f"When you have changed them: iaa-teach check {shlex.quote(near_here(lesson))}")
+    listed = lesson.parent / COURSE_FILE
+    if listed.exists():
+        print(f"It stands in {near_here(listed)}, where its place and its minutes can be changed.")
+        print("Then iaa-teach check --fix leads to it from the other lessons.")

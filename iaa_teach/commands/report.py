@@ -1,0 +1,133 @@
+"""The command `iaa-teach report`: the agreement in files of labels."""
+
+import argparse
+import shlex
+import sys
+from pathlib import Path
+
+from iaa_teach.authoring.notebooks import near_here
+from iaa_teach.data.inspection import BLANKS, REPEATS, SHAPES
+from iaa_teach.look.number_formats import counted
+from iaa_teach.look.progress_bar import ProgressBar
+from iaa_teach.report.command import OUT, Wanted, report
+from iaa_teach.report.of_spans import spans_in_words
+from iaa_teach.report.wording import in_one_sentence, of_the_group
+from iaa_teach.stats.measurement import KINDS
+from iaa_teach.stats.scales import SCALES
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    command.description = (
+        "Compute the agreement in files of labels: CSV, TSV, workbooks, or exports of tools such as Label "
+        "Studio, doccano, Prodigy, Argilla and CVAT; all annotators in one file, or a file for each. Writes "
+        "a folder with a page, tables as LaTeX and CSV, figures as SVG and PDF, references as BibTeX and two "
+        "sentences for a paper. What is not clear from the files is said, with the option that settles it."
+    )
+    command.argument_default = argparse.SUPPRESS  # `Wanted` has the defaults
+    command.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    command.add_argument(
+        "--out",
+        type=Path,
+        metavar="FOLDER",
+        help=f"where to write; a name that ends with .html gets the page alone (default: {OUT})",
+    )
+    command.add_argument("--replace", action="store_true", help="replace an earlier report there")
+    command.add_argument("--title", help="the title of the page")
+    labels = command.add_argument_group("what the labels are")
+    labels.add_argument(
+        "--scale",
+        choices=KINDS,
+        help="names, ranks, numbers (differences mean something), ratios (so does 0), or sets of labels",
+    )
+    labels.add_argument(
+        "--order",
+        type=lambda text: [part.strip() for part in text.split(",")],
+        metavar="LOW,…,HIGH",
+        help="of ranks: all labels from the lowest to the highest, with commas between them",
+    )
+    labels.add_argument("--missing", action="append", metavar="WORD", help="a word that stands for no label")
+    labels.add_argument(
+        "--blank", choices=BLANKS, help="what a blank is where labels are sets (default: missing)"
+    )
+    labels.add_argument(
+        "--repeats",
+        choices=REPEATS[1:],
+        help="where annotators labelled an item twice: take the first, the last, or compare the two",
+    )
+    labels.add_argument(
+        "--merge-similar",
+        action="store_true",
+        help="read words such as none as missing, too",
+    )
+    labels.add_argument(
+        "--as-typed",
+        action="store_true",
+        help="keep labels apart that differ in capitals, spaces or signs alone; by default they are one",
+    )
+    columns = command.add_argument_group("what the columns are, by their names in the files")
+    columns.add_argument(
+        "--annotator",
+        action="append",
+        dest="annotators",
+        metavar="COLUMN",
+        help="holds an annotator's labels, given once for each; or says who gave the label in --label",
+    )
+    columns.add_argument(
+        "--model",
+        action="append",
+        dest="models",
+        metavar="NAME",
+        help="an annotator that is a model, compared with the people and not counted among them",
+    )
+    one_column = {
+        "item": "names the items",
+        "label": "holds the labels, a row for each",
+        "group": "names the document that an item is from",
+        "gold": "holds the gold standard",
+        "text": "holds the text of the item",
+    }
+    for name, holds in one_column.items():
+        columns.add_argument(f"--{name}", metavar="COLUMN", help=holds)
+    columns.add_argument("--layout", choices=SHAPES, help="a row for each item, or for each label")
+    columns.add_argument("--transposed", action="store_true", help="each row holds an annotator's labels")
+    columns.add_argument(
+        "--no-header", action="store_true", help="the first line holds labels, not names of columns"
+    )
+    numbers = command.add_argument_group("what is computed")
+    numbers.add_argument("--pair", nargs=2, metavar="NAME", help="two annotators to see in detail")
+    numbers.add_argument("--bands", choices=SCALES, help="the words for ranges of a coefficient")
+    numbers.add_argument("--level", type=_share, metavar="P", help="of intervals (default: 0.95)")
+    numbers.add_argument("--seed", type=int, metavar="N", help="of random numbers (1)")
+
+
+def run(options: argparse.Namespace) -> None:
+    """Run the command."""
+    chosen = {name: value for name, value in vars(options).items() if name not in ("command", "typed")}
+    typed = shlex.join(["iaa-teach", *options.typed])
+    with ProgressBar() as bar:
+        all_done = report(Wanted(**chosen, command=typed), bar)
+    for done in all_done:
+        if done.task:
+            print(f"{done.task}:")
+        print(f"{done.found.ratings.report}.")
+        print("".join(f"  {example}\n" for example in done.examples), end="")
+        if done.found.further.spans is not None:
+            print(spans_in_words(done.found.further.spans))
+        print(of_the_group(done.found) if done.found.group else in_one_sentence(done.found))
+        for note in done.notes:
+            print(f"Note: {note}.", file=sys.stderr)
+        page = next(path for path in done.written if path.suffix.casefold() in (".html", ".htm"))
+        place = page if len(done.written) == 1 else page.parent
+        print(f"Wrote {counted(done.written, 'file')} to {near_here(place)}.")
+        print(f"Open {near_here(page)} in a browser.")
+
+
+def _share(text: str) -> float:
+    try:
+        level = float(text)
+    except ValueError:
+        level = 0.0
+    if 0 < level < 1:
+        return level
+    raise argparse.ArgumentTypeError(f"must be between 0 and 1, such as 0.95; not {text!r}")
