@@ -5,9 +5,9 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.about import colophon
 from iaa_teach.authoring.build.answer_words import rich, right_answer, wrong_answers
+from iaa_teach.authoring.build.labelled_tasks import load_with_labels
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import asset, course_page
-from iaa_teach.authoring.build.state_words import load_with_labels
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.question_words import quote_of, quotes_in, title_of_bank
 from iaa_teach.look.number_formats import localised

@@ -4,18 +4,11 @@
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.checks.explorers import asked_on
-from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.look.number_formats import in_unit, localised
 from iaa_teach.look.words import say
-from iaa_teach.questions import Question, load
-from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.state_text import state_of
 
 _TABLES = ("table", "counts", "first", "second")
 _BY_TWO = {"a": "A", "marginals_a": "A", "labels_a": "A", "b": "B", "marginals_b": "B", "labels_b": "B"}
@@ -33,33 +26,6 @@ def state(values: Mapping[str, Any]) -> str:
     categories = values.get("categories") or []
     said = [part for name, value in values.items() for part in _said(name, value, categories)]
     return "; ".join(said) or "; ".join(f"{name}: {value}" for name, value in values.items())
-
-
-def load_with_labels(bank: Path) -> tuple[Question, ...]:
-    """Load a bank, the states of its make tasks with the labels of their explorers in the lesson beside it.
-
-    Raises ValueError for a bank or a lesson that cannot be read.
-    """
-    questions, lesson = load(bank), bank.parent.parent / f"{bank.stem}.ipynb"
-    tasks = {question.id: question for question in questions if question.kind == "make"}
-    if not tasks or not lesson.exists():
-        return questions
-    for asked in asked_on(read_lesson(lesson), tasks):
-        if asked.explorer:
-            tasks[asked.id] = _labelled(tasks[asked.id], asked.explorer)
-    return tuple(tasks.get(question.id, question) for question in questions)
-
-
-def _labelled(task: Question, explorer: Explorer) -> Question:
-    def labelled(example: Mapping[str, Any]) -> Mapping[str, Any]:
-        try:
-            shown = state_of(explorer, example)
-        except ValueError:
-            return example  # `check` says what is wrong with it
-        return {"categories": list(getattr(explorer, "categories", [])), **shown}
-
-    halves = tuple(replace(half, example=labelled(half.example)) for half in task.halves)
-    return replace(task, example=labelled(task.example), halves=halves)
 
 
 def _said(name: str, value: Any, categories: Sequence[str]) -> list[str]:
@@ -89,8 +55,10 @@ def _rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[s
         say(row_words, name=named, counts=", ".join(map(_written, row)))
         for named, row in zip(names, counts, strict=True)
     ]
-    which = {"first": words.FIRST_TABLE, "second": words.SECOND_TABLE}.get(name)
-    return [f"{which} {said[0]}", *said[1:]] if which else said
+    if name not in ("first", "second"):
+        return said
+    which = words.FIRST_TABLE if name == "first" else words.SECOND_TABLE
+    return [f"{which} {said[0]}", *said[1:]]
 
 
 def _shares(values: Sequence[float], categories: Sequence[str]) -> list[str]:

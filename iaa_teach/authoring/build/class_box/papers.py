@@ -10,10 +10,10 @@ from iaa_teach.authoring.build.about import colophon
 from iaa_teach.authoring.build.class_box.key import short_key
 from iaa_teach.authoring.build.class_box.sheet import sheet
 from iaa_teach.authoring.build.class_box.words import words
+from iaa_teach.authoring.build.labelled_tasks import load_with_labels
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import asset, course_page, file_name
-from iaa_teach.authoring.build.state_words import load_with_labels
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.class_plan import Plan, Row, without_ids
 from iaa_teach.look.words import say

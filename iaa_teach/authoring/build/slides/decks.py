@@ -11,6 +11,7 @@ from iaa_teach.authoring.build.about import about, colophon
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
+from iaa_teach.authoring.build.labelled_tasks import load_with_labels
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import asset, course_page, file_name, plain_script, shared_script
@@ -18,7 +19,6 @@ from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
 from iaa_teach.authoring.build.slides.reveal import SCRIPTS, SPEAKER, STYLES
 from iaa_teach.authoring.build.slides.shown import shown_by, shown_html
-from iaa_teach.authoring.build.state_words import load_with_labels
 from iaa_teach.authoring.build.web import SCRIPT, page_data
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.checks.links import unlinked
