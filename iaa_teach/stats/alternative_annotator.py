@@ -7,7 +7,7 @@ call this the alternative annotator test.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -212,6 +212,8 @@ def _judged(
     people: RatingsLike, model: Any, score: str
 ) -> tuple[tuple[Array, Array, NDArray[np.bool_]], NDArray[np.bool_], tuple[Hashable, ...]]:
     """Return how good the model's and each person's label is to the others, and where both can be told."""
+    if isinstance(people, Iterator):  # which gives its rows once
+        people = [*people]
     encode_several(people, scores=score == "rmse")  # refuses what is no ratings, or of a single annotator
     ratings = people if isinstance(people, Ratings) else Ratings(people)
     check_list(model, "model must be a list with a label for each item")

@@ -168,7 +168,8 @@ RANGES = {
     **dict.fromkeys(("fleiss_kappa", "multi_kappa", "randolph_kappa", "krippendorff_alpha", "icc"), ANY),
     **dict.fromkeys(("reliability", "alpha_estimate", "alpha_interval", "gamma", "u_alpha"), ANY),
     **dict.fromkeys(("intra_annotator", "group_agreement", "confidence_interval", "gwet_ac2"), ANY),
-    **dict.fromkeys(("weighted_kappa", "annotator_against_rest", "jensen_shannon"), ANY),
+    **dict.fromkeys(("weighted_kappa", "annotator_against_rest"), ANY),
+    "jensen_shannon": (0, INF),  # 1 at most to the base 2 only
 }
 # Parameters of which as many are drawn as are asked for, however long that takes.
 DRAWN = {"resamples", "samples", "tables"}

@@ -189,3 +189,9 @@ def test_a_single_answer_each_is_undefined():
     assert "Note: undefined: no item has two labels." in str(found)
     with pytest.raises(ValueError, match="two or more annotators"):
         self_consistency([["a"], ["b"]])
+
+
+def test_rows_may_come_from_an_iterator():
+    people, model = [["a", "b"], ["b", "b"], ["a", "a"]] * 4, ["a", "b", "a"] * 4
+    listed, once = (alternative_annotator_test(rows, model, 0.1) for rows in (people, iter(people)))
+    assert once.winning_rate == listed.winning_rate
