@@ -99,7 +99,7 @@ def _plain(cell: Cell) -> str:
 
 def coefficient_table(found: Findings, scale: Scale) -> Table:
     """Return all coefficients: those of the group, then those of the two annotators that were asked for."""
-    heads = words.COLUMNS
+    heads, bands = words.COLUMNS, say(words.BANDS_OF, scale=scale.in_language().title)
     columns = (
         Column(heads["coefficient"], words=True),
         Column(heads["labels"], words=True),
@@ -112,7 +112,7 @@ def coefficient_table(found: Findings, scale: Scale) -> Table:
         Column(heads["annotators"], aside=True),
         Column(heads["missing"], aside=True),
         Column(heads["method"], words=True, aside=True),
-        Column(heads["band"], words=True, paper=False),
+        Column(heads["band"], words=True, short=bands, paper=False),
         Column(heads["chance"], words=True, aside=True),
         Column(heads["note"], words=True, aside=True),
     )
@@ -127,7 +127,7 @@ def coefficient_table(found: Findings, scale: Scale) -> Table:
     ]
     return Table(
         "coefficients",
-        say(words.COEFFICIENTS, scale=scale.in_language().title),
+        words.COEFFICIENTS,
         columns,
         tuple(rows),
         (*_by_method(found), *notes),

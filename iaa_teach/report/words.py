@@ -220,7 +220,7 @@ COLUMNS = {
 }
 ALL = "all"
 INTERVAL_OF = "Interval of {names}: {method}."
-COEFFICIENTS = "Coefficients of agreement; bands: {scale}"
+COEFFICIENTS = "Coefficients of agreement"
 EACH_ANNOTATOR = "Each annotator against the rest"
 LOWEST = "Each annotator against the rest: {shown} of {n}, the lowest first"
 KAPPA = "Cohen's κ"
