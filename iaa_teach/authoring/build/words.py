@@ -32,7 +32,7 @@ TABLE = "Table"
 HEADLINE = "They agree. Should you be impressed?"
 LEAD = (
     "Label a handful of sentences, guess, and move the picture. Step by step you will know what agreement "
-    "is worth, and report it for data of your own. All of it runs in this page, on any machine."
+    "is worth. All of it runs in these pages, on any machine; a report on labels of your own is one command."
 )
 QUESTION = (
     "Ann files 80 of 100 e-mails under <i>work</i>, Ben 70. Neither has opened a single one. "
