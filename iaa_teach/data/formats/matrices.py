@@ -64,9 +64,9 @@ def bare_matrix(table: Table) -> Table | None:
 
     Labels are called 1, 2, 3. A square of numbers below 10 may be ratings, and is none.
     """
-    rows = [table.header, *table.rows()]
-    if not 1 < len(rows) == len(table.header) <= _MOST_LABELS:
+    if not 1 < len(table.lines) + 1 == len(table.header) <= _MOST_LABELS:
         return None
+    rows = [table.header, *table.rows()]
     if not all(_COUNT.fullmatch(cell) for row in rows for cell in row):
         return None
     counts = np.array([[int(float(cell)) for cell in row] for row in rows], np.int64)
