@@ -8,6 +8,7 @@ from typing import Any
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.questions import Question
+from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import ASKED, pool
 from iaa_teach.questions.sent import as_data
@@ -47,7 +48,10 @@ class EmbeddedWidgets:
         if lesson := self.recalled(model):
             return self._show_recall(model, lesson)
         if "children" in state:
-            return "".join(map(self.show, self.children(model)))
+            shown = "".join(map(self.show, self.children(model)))
+            if self._where(model) not in WHEN:
+                return shown
+            return f'<details class="recall"><summary>{words.START}</summary>{shown}</details>'
         if "_esm" not in state:
             return f'<p class="note">{html.escape(words.NEEDS_PYTHON)}</p>'
         known = model in self._places
@@ -74,9 +78,13 @@ class EmbeddedWidgets:
 
     def recalled(self, model: str) -> str:
         """Return the two digits of the lesson whose recall a box is, "" for another widget."""
-        first = next(iter(self.children(model)), "")
-        where = str(self.state(first).get("about", {}).get("where", ""))
+        where = self._where(model)
         return where.removeprefix(_RECALL) if where.startswith(_RECALL) else ""
+
+    def _where(self, model: str) -> str:
+        """Return where the questions in a box are asked, "" in their lesson."""
+        first = next(iter(self.children(model)), "")
+        return str(self.state(first).get("about", {}).get("where", ""))
 
     def asked_again(self, model: str, question: Question, where: str = "") -> dict[str, Any]:
         """Return the state of a question in a recall, made from that of the first one there."""
