@@ -1,6 +1,7 @@
 """What a class answered, question by question: right at first try, the wrong answers, who needs help."""
 
 import json
+import marshal
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -9,6 +10,7 @@ from typing import Any, NamedTuple
 
 from iaa_teach.authoring.build.state_words import state
 from iaa_teach.authoring.question_words import KnownQuestion
+from iaa_teach.look.language import Language, current
 from iaa_teach.questions.bank import QUESTION_KINDS
 from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.store import STARTED_OVER
@@ -230,6 +232,8 @@ def _add(question: QuestionAnswers, learner: str, answered: Answered) -> None:
         question.tried.append(learner)
         if first.verdict == "right":
             question.right_at_first.append(learner)
+            if len(answered.given) == 1:
+                return  # as most are
     wrong = [told for told, _ in answered.given if told.verdict != "right"]
     if first and question.kind != "prediction" and len(wrong) == len(answered.given):
         question.stuck.append(learner)
@@ -258,5 +262,14 @@ def as_text(value: Any) -> str:
     if isinstance(value, list) and value and all(isinstance(part, str) for part in value):
         return " + ".join(value)
     if isinstance(value, dict) and isinstance(made := value.get("state"), dict):
-        return state(made)
+        try:
+            return _state(marshal.dumps(made, 2), current())  # 2: of equal values equal bytes
+        except ValueError:  # deeper than marshal goes
+            return state(made)
     return _AS_JSON(value)
+
+
+@lru_cache(maxsize=4096)
+def _state(made: bytes, _: Language) -> str:
+    """Return a state that `marshal` wrote in words: a class makes most of them many times."""
+    return state(marshal.loads(made))

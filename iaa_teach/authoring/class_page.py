@@ -54,7 +54,7 @@ def write_class(collected: Collected, name: Path) -> list[Path]:
     for file, mark in ((page_file, MADE_BY), (table_file, "misconception")):
         if file.exists() and mark not in _beginning(file):
             raise ValueError(f"{file} is in the way, and no class's answers: choose another name with --out")
-    write_atomically(table_file, collected.table.content.getbuffer())
+    write_atomically(table_file, collected.table.content)
     write_atomically(page_file, class_page(collected))
     return [page_file, table_file]
 

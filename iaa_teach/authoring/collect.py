@@ -4,15 +4,16 @@ import codecs
 import contextlib
 import gc
 import hashlib
-import io
 import json
 import re
+import tempfile
+import weakref
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told, answered
 from iaa_teach.authoring.notebooks import lesson_folder
@@ -44,20 +45,23 @@ _QUOTED = re.compile(r'[",\r\n]')
 _ISO = re.compile(r"[\d-]{10}T[\d:]{8}\+00:00")
 _LABELLING = "labelling"
 _LONGEST = 200  # characters of an answer in the table
+_IN_MEMORY = 4_000_000  # bytes of the table; a larger one is kept in a temporary file
 _CUT_SHORT = "it is damaged, perhaps cut short on its way; ask for it again"
 _DOWNLOADED = "my-answers.json"
 _TO_READ = "my-answers*.csv"  # the other file that a learner can download
 
 
 class Table:
-    """The table as a file in memory, written row by row: a large class has a hundred thousand of them.
+    """The table as a file, written row by row, on disk if it is large: a big class has 100,000 rows.
 
     It is CSV in UTF-8 with its mark, by which Excel knows that. No cell is a formula to a spreadsheet, and of
     an answer longer than 200 characters there is the beginning.
     """
 
     def __init__(self, known: Mapping[str, KnownQuestion]) -> None:
-        self.content, self.rows, self._known = io.BytesIO(), 0, known
+        self.content: IO[bytes] = tempfile.SpooledTemporaryFile(_IN_MEMORY)  # noqa: SIM115 - closed with the table
+        weakref.finalize(self, self.content.close)
+        self.rows, self._known = 0, known
         self._asked = lru_cache(maxsize=4096)(self._asked_of)
         self._cells = lru_cache(maxsize=4096)(_cells)  # most answers stand in many rows
         self.content.write(codecs.BOM_UTF8 + f"{','.join(COLUMNS)}\n".encode())
@@ -214,10 +218,10 @@ def _take_in(paths: Sequence[Path], folder: Path, done: Collected) -> None:
 
 def as_csv(collected: Collected) -> Iterator[str]:
     """Yield the table as CSV text, line by line: as one text a large class is a hundred megabytes."""
-    collected.table.content.seek(0)
-    lines = io.TextIOWrapper(collected.table.content, "utf-8-sig", newline="")
-    yield from lines
-    lines.detach()
+    content = collected.table.content
+    content.seek(len(codecs.BOM_UTF8))
+    for line in content:
+        yield line.decode()
 
 
 def _digest(questions: dict[str, Any]) -> bytes:

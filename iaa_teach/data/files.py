@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextvars import ContextVar
 from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 from uuid import uuid4
 
 _TICK = 2.0  # seconds: the coarsest clock of a file system; a second write in the same tick has the same time
@@ -43,7 +43,7 @@ def whole_characters(value: Any) -> Any:
 
 
 def write_atomically(
-    path: str | Path, content: str | bytes | memoryview, before_replacing: Callable[[], None] | None = None
+    path: str | Path, content: str | bytes | IO[bytes], before_replacing: Callable[[], None] | None = None
 ) -> None:
     """Write a file in one step: whoever reads it finds all of the old content or all of the new.
 
@@ -52,8 +52,8 @@ def write_atomically(
     path : str or Path
         An existing file keeps its permissions, and a symbolic link stays a link: the file that it names is
         written. A device or a pipe is written to as it is.
-    content : str, bytes or memoryview
-        Text is written as UTF-8, its line ends as they are.
+    content : str, bytes or file
+        Text is written as UTF-8, its line ends as they are; of an open file all that is in it.
     before_replacing : callable, optional
         Called when all is written but the file still is the old one; what it raises leaves that as it is.
 
@@ -76,17 +76,17 @@ def write_atomically(
             ) from None
     if os.path.exists(path) and not os.path.isfile(path):
         with open(path, "wb") as device:  # /dev/null or a pipe: a file in its place would end it
-            device.write(content)
+            _put(content, device)
         return
     for note in before_writing.get():
-        note(target, bytes(content))
+        note(target, content if isinstance(content, bytes) else _all_of(content))
     draft = target.with_name(f".{target.name}.{uuid4().hex}")
     file = draft.open("xb")
     try:
         with file:
             if target.exists():
                 shutil.copymode(target, draft)
-            file.write(content)
+            _put(content, file)
             file.flush()
             os.fsync(file.fileno())  # else a power cut could leave the new name with no content
         if before_replacing:
@@ -95,6 +95,19 @@ def write_atomically(
     except BaseException:
         draft.unlink(missing_ok=True)
         raise
+
+
+def _put(content: bytes | IO[bytes], file: IO[bytes]) -> None:
+    if isinstance(content, bytes):
+        file.write(content)
+    else:
+        content.seek(0)
+        shutil.copyfileobj(content, file)
+
+
+def _all_of(file: IO[bytes]) -> bytes:
+    file.seek(0)
+    return file.read()
 
 
 def write_new(path: Path, content: str | bytes) -> None:

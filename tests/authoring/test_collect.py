@@ -313,3 +313,22 @@ def test_a_long_answer_stands_in_the_table_with_its_beginning(learner, tmp_path)
     learner("ada").attempt("coins-zero", "choice", ["x" * 5_000_000], "wrong")
     (row,) = table(tmp_path / "class")
     assert row["answer"] == "x" * 199 + "…"
+
+
+def test_a_table_too_large_for_memory_is_the_same(learner, tmp_path, monkeypatch, capsys):
+    for n in range(50):
+        learner(f"ada {n}").attempt("02-coins", "number", "5\r\n0", "wrong", time="2030-05-01")
+    expected = "".join(as_csv(collect(tmp_path / "class")))
+    monkeypatch.setattr("iaa_teach.authoring.collect._IN_MEMORY", 100)
+    cli.main(["collect", str(tmp_path / "class"), "--out", str(tmp_path / "answers")])
+    assert (tmp_path / "answers.csv").read_bytes().decode("utf-8-sig") == expected
+    assert "".join(as_csv(collect(tmp_path / "class"))) == expected
+
+
+def test_what_somebody_made_is_said_in_the_language_that_is_spoken(learner, tmp_path):
+    learner("ada").attempt("x", "make", {"state": {"table": [[1, 2], [3, 4]]}}, "wrong", time="2030-05-01")
+    (english,) = table(tmp_path / "class")
+    with speaking(named("it")):
+        (italian,) = table(tmp_path / "class")
+    assert english["answer"] == "row 1: 1, 2; row 2: 3, 4"
+    assert italian["answer"].startswith("riga 1")

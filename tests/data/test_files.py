@@ -6,6 +6,7 @@ import time
 import pytest
 
 from iaa_teach.data.files import kept_until_changed, whole_characters, write_atomically
+from iaa_teach.data.transaction import transaction
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="permissions and links as on POSIX")
 
@@ -18,6 +19,16 @@ def test_text_and_bytes_are_written_as_they_are(tmp_path, content):
     write_atomically(str(path), "anew")
     assert path.read_text("utf-8") == "anew"
     assert os.listdir(tmp_path) == ["new.txt"]
+
+
+def test_an_open_file_is_written_from_its_beginning(tmp_path):
+    with (tmp_path / "source").open("w+b") as source:
+        source.write(b"\x00" * 100_000 + b"end")
+        write_atomically(tmp_path / "new", source)
+        assert (tmp_path / "new").read_bytes() == b"\x00" * 100_000 + b"end"
+        with transaction(tmp_path):
+            write_atomically(tmp_path / "new", source)
+    assert sorted(os.listdir(tmp_path)) == ["new", "source"]
 
 
 @posix
