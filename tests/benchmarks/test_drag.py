@@ -172,7 +172,7 @@ def milliseconds_of_an_event(page, script, what):
     return min(costs)
 
 
-WARM, LONG = 1000, 3000  # drags; compiled code and caches are there after the first thousand
+WARM, LONG = 250, 3000  # drags; what runs often is compiled in the first of them
 
 
 @pytest.mark.parametrize(

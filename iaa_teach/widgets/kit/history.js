@@ -3,6 +3,20 @@
 
 import { listen, put, read, same } from "./model.js";
 
+const MOST = 200; // steps that can be undone
+
+/**
+ * Put a state on the past, which forgets its oldest.
+ *
+ * @template State
+ * @param {State[]} past
+ * @param {State} state
+ */
+export function remember(past, state) {
+  past.push(state);
+  if (past.length > MOST) past.shift();
+}
+
 /**
  * @template State
  * @param {Model<any>} model
@@ -43,7 +57,7 @@ export function traitHistory(
     const state = read(model, traits);
     if (same(state, present) || !fits(state)) return;
     if (steps.some((name) => !same(state[name], present[name]))) {
-      past.push(present);
+      remember(past, present);
       future.length = 0;
       run = null;
     }
@@ -59,7 +73,7 @@ export function traitHistory(
   function step(from, to) {
     const state = from.pop();
     if (!state) return;
-    to.push(present);
+    remember(to, present);
     run = null;
     go(state);
   }
@@ -72,7 +86,7 @@ export function traitHistory(
     change(changes, about = null) {
       const next = { ...present, ...changes };
       if (same(next, present)) return;
-      if (about === null || about !== run) past.push(present);
+      if (about === null || about !== run) remember(past, present);
       run = about;
       future.length = 0;
       go(next);

@@ -7,6 +7,7 @@
 import { button } from "./dom.js";
 import { register } from "./explorers_here.js";
 import { glide } from "./glide.js";
+import { remember } from "./history.js";
 import { stateOf } from "./link.js";
 import { listen, read, same } from "./model.js";
 import { words } from "./words.js";
@@ -62,7 +63,7 @@ export function liveView(model, root, { names, aliases = {}, figures = () => ({}
     if (!found) return false;
     const to = whole(found, state(), model);
     if (same(to, state())) return true;
-    past.push(state());
+    remember(past, state());
     await move(to);
     return true;
   }

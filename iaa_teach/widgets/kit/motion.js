@@ -2,8 +2,11 @@
 
 import { eachFrame } from "./dom.js";
 
+/** @type {MediaQueryList | undefined} */
+let stillness; // one for all: a browser keeps each that is asked for
+
 /** Return whether the person asked their system for less motion. */
-export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersStillness = () => (stillness ??= matchMedia("(prefers-reduced-motion: reduce)")).matches;
 
 /**
  * Move an element, and resolve when it has come to rest: at once where motion is reduced.
