@@ -1,4 +1,4 @@
-"""What `iaa-teach collect` takes of the processor and of memory, for a class of 500 who answered everything."""
+"""What `iaa-teach collect` takes of the processor and of memory for a class of 500."""
 
 import json
 import os
