@@ -6,11 +6,13 @@ import codecs
 import errno
 import io
 import zipfile
+import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from iaa_teach.data.files import whole_characters
+from iaa_teach.data.formats.unpacking import MOST_BYTES
 from iaa_teach.data.labels import short_repr
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
@@ -30,6 +32,7 @@ _KINDS = {  # of errors of the system: a key of `words.UNREADABLE_FILES`
 Source = str | Path | bytes | bytearray | memoryview
 Files = Sequence[tuple[str, bytes]]
 
+_TEXTS = (".json", ".jsonl", ".csv", ".tsv", ".txt", ".conll", ".ann")  # in an archive that is read
 _PIECE = 1 << 20
 _MARKS = {"utf-8": codecs.BOM_UTF8, "utf-16-le": codecs.BOM_UTF16_LE, "utf-16-be": codecs.BOM_UTF16_BE}
 _NAMES = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
@@ -85,13 +88,49 @@ class Decoded(NamedTuple):
 def as_files(source: Any) -> list[tuple[str, bytes]]:
     """Return names and contents of a path, text or bytes, or of several in a list or by name.
 
-    Text is what holds a line break; any other str is a path. Raises OSError for a file that cannot be opened.
+    Of a zip archive of texts, as tools export them, these are the files in it. Text is what holds a line
+    break; any other str is a path. Raises OSError for a file that cannot be opened.
     """
     if hasattr(source, "columns") or hasattr(source, "__array__"):
         raise ValueError(
             "files must be paths, text or bytes; not a table: write Ratings(data) for items × annotators, or "
             "Ratings.from_long(data, item=..., annotator=..., label=...) for a row for each label"
         )
+    return [file for name, data in _given(source) for file in _unpacked(name, data)]
+
+
+def _unpacked(name: str, data: bytes) -> Files:
+    """Return the texts in a zip archive; any other file is returned as it is."""
+    if binary_kind(data) != "zip":
+        return [(name, data)]
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        paths = [path for path in archive.namelist() if not _is_hidden(path)]
+        if not paths or not all(path.lower().endswith(_TEXTS) for path in paths):
+            return [(name, data)]
+        left, texts = MOST_BYTES, []
+        for path in paths:
+            try:
+                with archive.open(path) as stream:
+                    texts.append(stream.read(left + 1))
+            except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError):
+                raise ValueError(say(words.BROKEN_ZIP, name=name)) from None
+            left -= len(texts[-1])
+            if left < 0:
+                raise ValueError(say(words.ZIP_TOO_LARGE, name=name))
+    return list(zip(_told_apart(paths), texts, strict=True))
+
+
+def _is_hidden(path: str) -> bool:
+    return path.endswith("/") or path.startswith("__MACOSX") or Path(path).name.startswith(".")
+
+
+def _told_apart(paths: Sequence[Any]) -> list[str]:
+    """Return the names of files, with their folders where only these tell them apart."""
+    names = [name_of(path) for path in paths]
+    return names if len(set(names)) == len(names) else ["/".join(Path(str(p)).parts[-2:]) for p in paths]
+
+
+def _given(source: Any) -> list[tuple[str, bytes]]:
     if isinstance(source, Mapping):
         return [(str(name), content(each)) for name, each in source.items()]
     if isinstance(source, (str, bytes, bytearray, memoryview, Path)):
@@ -107,10 +146,7 @@ def as_files(source: Any) -> list[tuple[str, bytes]]:
             raise ValueError(f"a list of files must hold paths, or text by name; not {short_repr(each)}")
         if len(several) > 1 and is_content(each):
             raise ValueError("a list must hold paths; give text or bytes by name, as in {'A': …, 'B': …}")
-    names = [name_of(each) for each in several]
-    if len(set(names)) < len(names):  # then the folders tell them apart
-        names = ["/".join(Path(str(each)).parts[-2:]) for each in several]
-    return [(name, content(each)) for name, each in zip(names, several, strict=True)]
+    return [(name, content(each)) for name, each in zip(_told_apart(several), several, strict=True)]
 
 
 def is_content(source: Source) -> bool:

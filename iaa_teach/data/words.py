@@ -267,7 +267,16 @@ SAME_FILE_NAME = "two files are called {name}; each annotator's file must have a
 STANDOFF = (
     "{name}: spans of text, as {tool} keeps them, not labels of items. Where spans begin and end differs "
     "from annotator to annotator, so there is no list of items that all labelled, and κ and α do not apply. "
-    "Write one tag for each token (BIO, CoNLL; {instead}), and agreement is measured token by token."
+    "{report} Or write one tag for each token (BIO, CoNLL; {instead}), and agreement is measured token by "
+    "token."
+)
+REPORT_OF_SPANS = (
+    "Agreement on the spans themselves is measured by “iaa-teach report {name} …”, with the files of all "
+    "annotators."
+)
+REPORT_OF_TSV = (
+    "Agreement on the spans themselves is measured by “iaa-teach report anna.tsv ben.tsv …”, with the files "
+    "of all annotators as INCEpTION exports them in the format “WebAnno TSV v3.3”."
 )
 TOKENS_OF_BRAT = "brat has tools/anntoconll.py"
 TOKENS_OF_INCEPTION = "INCEpTION exports “CoNLL 2002”"
@@ -283,13 +292,17 @@ NEEDS_CALAMINE = (
     "or save the sheet as CSV in UTF-8, and give that file"
 )
 WORKBOOK_TOO_LARGE = "{name} unpacks to more than 5 million cells or 256 MB; save the sheet of labels as CSV"
+ZIP_TOO_LARGE = "{name} unpacks to more than 256 MB; unpack it, and give only the files of labels"
+BROKEN_ZIP = "{name} is damaged or protected by a password; unpack it, and give the files in it"
 BROKEN_WORKBOOK = "{name} cannot be read as a workbook ({why}); save the sheet as CSV in UTF-8"
 WRONG_TOTAL = "{name}, line {line}: a total that is not the sum of its counts; leave the totals out"
 OFFSETS = (
     "{name}: columns {begin} and {end} say where spans begin and end: these are labels of spans, not of "
     "items. Annotators mark different spans, so there is no list of items that all labelled, and κ and α for "
-    "items do not apply. Write one tag for each token (BIO, CoNLL), and agreement is measured token by "
-    "token; or, if the spans were fixed before, a row for each span and a column for each annotator."
+    "items do not apply. “iaa-teach report …” measures agreement on spans in the files of brat, INCEpTION, "
+    "doccano, Label Studio and Prodigy. Or write one tag for each token (BIO, CoNLL), and agreement is "
+    "measured token by token; or, if the spans were fixed before, a row for each span and a column for each "
+    "annotator."
 )
 
 # What is wrong with JSON
@@ -319,8 +332,9 @@ ROWS_OF_WHAT = (
 NO_KEYS = "no keys"
 SPANS = "{name}, line {line}: spans of text ({example}), not labels of items. {instead}"
 SPANS_INSTEAD = (
-    "Labels of spans need a measure that also compares where spans begin and end. For κ or α export one "
-    "label for each item, or one tag for each token (BIO, CoNLL){project}."
+    "Labels of spans need a measure that also compares where spans begin and end: “iaa-teach report …”, with "
+    "the files of all annotators. For κ or α export one label for each item, or one tag for each token "
+    "(BIO, CoNLL){project}."
 )
 ITEM_PROJECTS = {
     "doccano": "; in doccano that is a project for text classification",

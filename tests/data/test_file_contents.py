@@ -2,11 +2,12 @@
 
 import errno
 import io
+import json
 import zipfile
 
 import pytest
 
-from iaa_teach import read_ratings
+from iaa_teach import cohen_kappa, read_ratings, reliability
 from iaa_teach.data.file_contents import as_files
 from iaa_teach.look.language import named, speaking
 
@@ -21,6 +22,35 @@ def archive(names):
     return out.getvalue()
 
 
+def packed(files, method=zipfile.ZIP_DEFLATED):
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", method) as file:
+        for name, content in files.items():
+            file.writestr(name, content)
+    return out.getvalue()
+
+
+def test_an_archive_of_texts_is_the_files_in_it():
+    records = [[{"id": 1, "text": "x", "label": ["a"]}, {"id": 2, "text": "y", "label": [b]}] for b in "ab"]
+    ann, ben = ("\n".join(map(json.dumps, each)) for each in records)
+    ratings = read_ratings(
+        packed({"ann.jsonl": ann, "ben.jsonl": ben, "__MACOSX/._ann.jsonl": "", "in/": ""})
+    )
+    assert ratings.annotators == ("ann", "ben")
+    assert reliability(ratings, "kappa").value == cohen_kappa(["a", "a"], ["a", "b"])
+    same = {"export.zip": packed({"one/a.tsv": "1", "two/a.tsv": "2"})}
+    assert as_files(same) == [("one/a.tsv", b"1"), ("two/a.tsv", b"2")]
+
+
+def test_an_archive_that_unpacks_to_too_much_is_not_unpacked(monkeypatch):
+    monkeypatch.setattr("iaa_teach.data.file_contents.MOST_BYTES", 1000)
+    with pytest.raises(ValueError, match=r"^big\.zip unpacks to more than"):
+        as_files({"big.zip": packed({"a.csv": "x" * 600, "b.csv": "x" * 600})})
+    damaged = packed({"a.csv": "some text"}, zipfile.ZIP_STORED).replace(b"some text", b"same text")
+    with pytest.raises(ValueError, match=r"^bad\.zip is damaged or protected"):
+        as_files({"bad.zip": damaged})
+
+
 @pytest.mark.parametrize(
     ("data", "message"),  # bytes, or the names in a zip archive
     [
@@ -28,7 +58,7 @@ def archive(names):
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0", "cannot be read as a workbook"),
         (["mimetype", "content.xml"], "cannot be read as a workbook"),
         (["word/document.xml"], "a Word document, not text; put the labels into a table"),
-        (["eva.jsonl", "jan.jsonl"], "a zip archive, not text; unpack it, and give the files"),
+        (["eva.jsonl", "page.png"], "a zip archive, not text; unpack it, and give the files"),
         (b"PK\x03\x04broken", "an Excel workbook or a zip archive, and damaged"),
         (b"%PDF-1.7 ...", "a PDF, not text; give the table that it was made from"),
         (b"\x1f\x8b\x08", r"a compressed file \(gzip\), not text; unpack it"),

@@ -88,3 +88,9 @@ def test_numbers_keep_their_point_in_every_language(cry):
         bodies = re.findall(r"\\midrule(.*?)\\bottomrule", latex_tables(tables), re.DOTALL)
     assert re.search(r" & 0\.\d{3} ", bodies[0])
     assert [body for body in bodies if re.search(r"\d,\d", body)] == []
+
+
+def test_a_caption_names_no_bands_where_the_table_has_none(bayerl):
+    source = latex_tables(tables_of(bayerl, LANDIS_KOCH))
+    assert r"\caption{Coefficients of agreement}" in source
+    assert "band" not in source

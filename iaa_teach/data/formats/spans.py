@@ -41,11 +41,17 @@ def looks_like_inception(text: Decoded) -> bool:
 def refuse_spans(text: Decoded) -> None:
     """Raise ValueError for a file of brat or INCEpTION."""
     if looks_like_brat(text):
-        raise ValueError(say(words.STANDOFF, name=text.name, tool="brat", instead=words.TOKENS_OF_BRAT))
+        _refuse(text.name, "brat", words.REPORT_OF_SPANS, words.TOKENS_OF_BRAT)
     if looks_like_inception(text):
-        raise ValueError(
-            say(words.STANDOFF, name=text.name, tool="INCEpTION", instead=words.TOKENS_OF_INCEPTION)
-        )
+        is_read = text.head(64).startswith("#FORMAT")
+        report = words.REPORT_OF_SPANS if is_read else words.REPORT_OF_TSV
+        _refuse(text.name, "INCEpTION", report, words.TOKENS_OF_INCEPTION)
+
+
+def _refuse(name: str, tool: str, report: str, instead: str) -> None:
+    raise ValueError(
+        say(words.STANDOFF, name=name, tool=tool, report=say(report, name=name), instead=instead)
+    )
 
 
 def offset_columns(table: Table) -> tuple[str, str] | None:
