@@ -151,3 +151,10 @@ def test_a_picture_is_in_sight_nearly_everywhere_and_nobody_reads_for_long(opene
 def test_the_first_screen_has_something_to_grab(opened, lesson, width, height):
     page = opened(width, height, lesson=lesson_file(lesson).stem)
     page.wait_for_function(GRABBED_AT_ONCE)
+
+
+def test_a_phones_first_screen_shows_the_whole_square_below_its_question(opened):
+    page = opened(width=390, height=844, lesson=lesson_file("agreement_by_chance").stem)
+    square = page.locator(".iaa-chance-picture").first
+    expect(square).to_be_visible()
+    expect(square).to_be_in_viewport(ratio=0.95)
