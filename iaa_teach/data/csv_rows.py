@@ -31,6 +31,7 @@ _CELLS = 1 << 12  # that are taken in at once: more would not stay in the proces
 _SIGNS = ("=", "+", "-", "@")
 _BREAKS = ("\t", "\r", "\n")
 _NUMBER = re.compile(r"\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)([eE][+-]?\d+)?\s*", re.ASCII)
+_RULE = re.compile(r"[|\s]*:?--+:?[-:|\s]*")  # below the header of a table in Markdown
 _BREAK = re.compile("\r\n|\r|\n")
 
 
@@ -117,6 +118,8 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
             if blank and not gap and len(begins) and begins[-1] > blank:
                 gap = blank
             if builder is None:
+                if form.separator == "|" and rows and _RULE.fullmatch("|".join(rows[0])):
+                    rows, begins = rows[1:], begins[1:]
                 if _begin_with_names(rows, len(header)):
                     header, remarks = ["", *header], (str(words.ROW_NAMES),)
                 builder = ColumnsBuilder(header)

@@ -161,3 +161,13 @@ def test_the_page_writes_the_same(script):
     page = script("kit/csv.js")
     for name, function in (("noFormula", no_formula), ("guarded", guarded), ("unguarded", unguarded)):
         assert page(f"(cells) => cells.map(module.{name})", cells) == [function(cell) for cell in cells]
+
+
+@pytest.mark.parametrize("outer", ["|", ""])
+def test_the_rule_of_a_table_in_markdown_is_no_row(outer):
+    lines = ["item | ann | ben", ":--- | --- | :-:", "1 | yes | no", "2 | -- | no"]
+    table = read_csv("\n".join(f"{outer}{line}{outer}" for line in lines) + "\n")
+    rows = [tuple(cell.strip() for cell in row if cell.strip()) for row in table.rows()]
+    assert rows == [("1", "yes", "no"), ("2", "--", "no")]
+    with pytest.raises(ValueError, match="has only a header"):
+        read_csv("item|ann|ben\n---|---|---\n")
