@@ -824,6 +824,24 @@ interface ShiftedAnnotatorExplorerTraits {
   waiting: Record<string, string[]>;
 }
 
+interface SlipOrViewExplorerTraits {
+  again: number;
+  asked: string;
+  asking: Asking | null;
+  by: "views" | "slips";
+  choices: Record<string, string[]>;
+  deals: number[][];
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  limits: Record<string, number[]>;
+  model: number;
+  show: string[];
+  veil: string[];
+  waiting: Record<string, string[]>;
+  x: number[];
+  y: number[];
+}
+
 interface SpanExplorerTraits {
   a: string;
   asked: string;
@@ -904,6 +922,7 @@ interface ExplorerTraits {
   scales: ScalesExplorerTraits;
   scores: ScoresExplorerTraits;
   shifted_annotator: ShiftedAnnotatorExplorerTraits;
+  slip_or_view: SlipOrViewExplorerTraits;
   span: SpanExplorerTraits;
   three_chances: ThreeChancesExplorerTraits;
   weights: WeightsExplorerTraits;

@@ -25,6 +25,7 @@ DRAGGED = {
     "ScalesExplorer",
     "ScoresExplorer",
     "ShiftedAnnotatorExplorer",
+    "SlipOrViewExplorer",
     "SpanExplorer",
     "WeightsExplorer",
 }

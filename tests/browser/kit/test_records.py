@@ -144,6 +144,12 @@ STATES = {
         "turn": lambda chosen: chosen.choice([0, 30, 45]),
     },
     "ShiftedAnnotatorExplorer": {"shift": lambda chosen: chosen.randint(0, 3)},
+    "SlipOrViewExplorer": {
+        **{name: (lambda chosen: [chosen.randint(0, 2) for _ in range(8)]) for name in ("x", "y")},
+        "by": lambda chosen: chosen.choice(["views", "slips"]),
+        "again": lambda chosen: chosen.randint(0, 6),
+        "model": lambda chosen: chosen.randint(0, 100),
+    },
     "SpanExplorer": {
         "a": lambda chosen: chosen.choice(["", "2-4 PER, 8-11 LOC", "0-3 ORG, 3-5 PER, 9-20 LOC"]),
         "b": lambda chosen: chosen.choice(["2-4 PER", "2-5 LOC, 8-11 LOC", "1-3 ORG, 15-17 PER"]),

@@ -1,0 +1,90 @@
+// What four readers say of eight items, and α of all and within groups: as in __init__.py.
+
+const PAIRS = [
+  [0, 1],
+  [0, 2],
+  [0, 3],
+  [1, 2],
+  [1, 3],
+  [2, 3],
+];
+export const CROWD = 0.42;
+
+/** @typedef {{ x: number[], y: number[], by: string, again: number, model: number, deals: number[][] }} Readers */
+
+/** @param {Readers} readers */
+const firstOf = ({ x, y }) => x.map((_, i) => [x[i] > 0, x[i] > 1, y[i] > 0, y[i] > 1].map(Number));
+
+/**
+ * Return the labels, items × readers, the first time and now; 1 is yes.
+ *
+ * @param {Readers} readers
+ */
+export function labelsOf(readers) {
+  const { x, y, by, again, deals } = readers;
+  const first = firstOf(readers);
+  const now = first.map((row, i) => {
+    const jumps = again > 0 && x[i] + y[i] === 2 && (by === "slips" || x[i] === 1);
+    return jumps ? row.map((_, reader) => Number(PAIRS[deals[again - 1][i]].includes(reader))) : row;
+  });
+  return { first, now };
+}
+
+const sum = (/** @type {number[]} */ values) => values.reduce((all, each) => all + each, 0);
+
+/**
+ * Return Krippendorff's α of yes and no, with no label missing.
+ *
+ * @param {number[][]} rows items × readers
+ */
+function alphaOf(rows) {
+  const readers = rows[0].length,
+    n = rows.length * readers;
+  const yes = rows.map(sum),
+    all = sum(yes);
+  const differ = sum(yes.map((each) => (2 * each * (readers - each)) / (readers - 1))) / n;
+  const expected = (2 * all * (n - all)) / (n * (n - 1));
+  return expected === 0 ? NaN : 1 - differ / expected;
+}
+
+/**
+ * Return the agreement of a reader of x with one of y, beyond that of any two labels from the two groups.
+ *
+ * @param {number[][]} rows
+ */
+function betweenOf(rows) {
+  const x = rows.map((row) => (row[0] + row[1]) / 2),
+    y = rows.map((row) => (row[2] + row[3]) / 2);
+  const apart = (/** @type {number} */ p, /** @type {number} */ q) => p * (1 - q) + q * (1 - p);
+  const differ = sum(x.map((p, i) => apart(p, y[i]))) / rows.length;
+  const expected = apart(sum(x) / rows.length, sum(y) / rows.length);
+  return expected === 0 ? NaN : 1 - differ / expected;
+}
+
+/**
+ * Return Jensen and Shannon's divergence of two shares of yes, in bits.
+ *
+ * @param {number} p
+ * @param {number} q
+ */
+function divergence(p, q) {
+  const entropy = (/** @type {number} */ yes) =>
+    -sum([yes, 1 - yes].map((share) => (share > 0 ? share * Math.log2(share) : 0)));
+  return Math.max(0, entropy((p + q) / 2) - (entropy(p) + entropy(q)) / 2);
+}
+
+/** @param {Readers} readers */
+export function figuresOf(readers) {
+  const { first, now } = labelsOf(readers);
+  const group = (/** @type {number} */ from) => alphaOf(now.map((row) => row.slice(from, from + 2)));
+  const stays = sum(now.map((row, i) => sum(row.map((label, j) => Number(label === first[i][j])))));
+  return {
+    alpha: alphaOf(now),
+    within_x: group(0),
+    within_y: group(2),
+    between: betweenOf(now),
+    same: stays / (now.length * now[0].length),
+    says: readers.model / 100,
+    jsd: divergence(CROWD, readers.model / 100),
+  };
+}

@@ -1,0 +1,135 @@
+// The slip-or-view explorer: drag the groups apart, regroup the readers, ask them again; read α of all and within.
+
+import { button, h, setText, slider } from "../../kit/dom.js";
+import { asPart, box, explorer, prediction } from "../../kit/explorer.js";
+import { coefficientMark, guessRing, valueLine } from "../../kit/line.js";
+import { decimal, integer, percent, say } from "../../kit/say.js";
+import { bars, readers, swaps } from "./picture.js";
+import { figuresOf, labelsOf } from "./readers.js";
+import { words } from "./words.js";
+
+/** @typedef {NonNullable<import("../../kit/explorer.js").Part["draw"]>} Draw */
+/** @typedef {import("../../kit/explorer.js").ExplorerView<SlipOrViewExplorerTraits>} View */
+
+const ASKED = 6;
+// The items on which the groups part, one after the other, so that α within each stays.
+const ORDER = [0, 3, 6, 2, 1, 5, 4];
+
+/**
+ * α of all, or within a group, as a number and on a line.
+ *
+ * @param {"alpha" | "within_x" | "within_y"} figure
+ * @param {string} text
+ */
+function alphaLine(figure, text) {
+  const value = h("p.iaa-slip-value", { "data-testid": `slip-${figure}` });
+  const guessed = figure === "within_x";
+  const marks = { value: coefficientMark("alpha", { truth: false }), ...(guessed && { predicted: guessRing() }) };
+  const line = valueLine({ marks });
+  return {
+    node: h("div", value, line.node),
+    /** @type {Draw} */
+    draw(_state, figures, { ghostOf, asks }) {
+      setText(value, say(text, { value: decimal(figures[figure], 3) }));
+      line.draw({
+        ends: [-1, 1],
+        ticks: [0, -1, 1].map((tick) => [tick, figure === "within_y" ? decimal(tick, 0) : ""]),
+        marks: { value: figures[figure], ...(guessed && { predicted: ghostOf(figure) }) },
+        asks: guessed ? asks(figure) : null,
+      });
+    },
+  };
+}
+
+/** @param {View} view */
+function apartSlider({ model, set }) {
+  const { node, draw } = slider({
+    testid: "apart",
+    label: words.apartHandle,
+    high: ORDER.length,
+    move(items) {
+      const x = model.get("x");
+      const apart = ORDER.filter((i) => x[i] !== 1).slice(0, items);
+      set({ again: 0, y: x.map((yes, i) => (apart.includes(i) ? 2 - yes : yes)) });
+    },
+  });
+  return {
+    node,
+    /** @type {Draw} */
+    draw({ x, y }) {
+      const apart = x.filter((/** @type {number} */ yes, /** @type {number} */ i) => Math.abs(yes - y[i]) === 2).length;
+      draw(apart, integer(apart));
+    },
+  };
+}
+
+/** @param {View} view */
+function askAgain({ model, set }) {
+  const told = h("strong", { "data-testid": "slip-same" });
+  const count = h("span", { "data-testid": "slip-asked" });
+  return {
+    node: h(
+      "div",
+      h(
+        "div.iaa-row",
+        button(words.again, "slip-again", () => set({ again: (model.get("again") % ASKED) + 1 })),
+        button(words.first, "slip-first", () => set({ again: 0 })),
+      ),
+      h("p", count, " · ", told, " ", words.same),
+    ),
+    /** @type {Draw} */
+    draw({ again, by }, { same }) {
+      const kind = by === "slips" ? words.slipsNow : words.viewsNow;
+      setText(count, `${kind}, ${say(words.asked, { n: again })}`);
+      setText(told, percent(same, 0));
+    },
+  };
+}
+
+function distance() {
+  const value = h("span.iaa-number", { "data-testid": "slip-jsd" });
+  return {
+    node: h("p", value, " ", words.jsd),
+    /** @type {Draw} */
+    draw: (_state, { jsd }) => setText(value, decimal(jsd, 3)),
+  };
+}
+
+export default explorer({
+  name: "slip_or_view",
+  state: ["x", "y", "by", "again", "model"],
+  given: ["deals"],
+  figures: (readers) => ({ ...figuresOf(readers), now: labelsOf(readers).now }),
+  named: (_state, { now, ...figures }) => figures,
+  tells: { within_x: ["within_y", "between"] },
+  told: (_state, { alpha, within_x, within_y }) => ({
+    alpha: decimal(alpha, 3),
+    x: decimal(within_x, 3),
+    y: decimal(within_y, 3),
+  }),
+  spoken: words.spoken,
+  parts: (view) => [
+    box(
+      { class: "iaa-slip-main" },
+      box(
+        { "data-area": "picture" },
+        asPart("readers", readers(), h("p.iaa-quiet", words.key)),
+        asPart("swaps", swaps(view)),
+        asPart("model", bars(view)),
+      ),
+      box(
+        { class: "iaa-slip-side", "data-area": "readout" },
+        asPart("apart", apartSlider(view)),
+        asPart("again", askAgain(view)),
+        asPart(
+          "number",
+          alphaLine("alpha", words.all),
+          alphaLine("within_x", words.within.x),
+          alphaLine("within_y", words.within.y),
+          prediction(words.prediction, (at) => decimal(at, 2), {}, "slip-prediction"),
+        ),
+        asPart("model", distance()),
+      ),
+    ),
+  ],
+});

@@ -1,0 +1,29 @@
+// The words of the slip-or-view explorer.
+
+export const words = {
+  yes: "yes",
+  no: "no",
+  swapHandle: "Item {n}: how many of group x say yes",
+  apartHandle: "On how many items the groups differ",
+  modelHandle: "How many in a hundred say yes, says the model",
+  inGroup: { one: "{n} of x says yes", other: "{n} of x say yes" },
+  picture: "Four readers on eight items. Yes by item: group x {x}; group y {y}.",
+
+  all: "α of all {value}",
+  within: { x: "α within x {value}", y: "α within y {value}" },
+  prediction: "your prediction: {value}",
+
+  again: "Ask again",
+  first: "The first time",
+  asked: { one: "asked again {n} time", other: "asked again {n} times" },
+  slipsNow: "these slip",
+  viewsNow: "these have views",
+  same: "say what they said the first time",
+
+  crowd: "100 readers: 42 say yes",
+  model: "the model: {share} yes",
+  bars: "Of a hundred readers 42 say yes, 6 of x and 36 of y. The model says {share}.",
+  jsd: "from the readers' bar, in bits",
+  key: "A dot is a reader, full in group x, open in group y. It stands above the line where the reader says yes.",
+  spoken: "α of all is {alpha}, within x {x}, within y {y}.",
+};
