@@ -6,7 +6,10 @@ import { eachFrame } from "./dom.js";
 let stillness; // one for all: a browser keeps each that is asked for
 
 /** Return whether the person asked their system for less motion. */
-export const prefersStillness = () => (stillness ??= matchMedia("(prefers-reduced-motion: reduce)")).matches;
+export function prefersStillness() {
+  stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
+  return stillness.matches;
+}
 
 /**
  * Move an element, and resolve when it has come to rest: at once where motion is reduced.

@@ -259,8 +259,7 @@ function render({ model, el }) {
     if (verdict && explorer.waits()) told.append(h("p", { class: "iaa-question-word" }, words.walkOn));
     else if (silent && (verdict || root.dataset.done)) {
       told.append(h("p", { class: "iaa-question-word" }, words.noted));
-    }
-    else if (verdict) {
+    } else if (verdict) {
       told.classList.add(`iaa-question-is-${verdict.outcome}`);
       told.classList.toggle("iaa-question-revealing", slowly);
       told.append(

@@ -110,7 +110,7 @@ export default explorer({
   spoken: words.spoken,
   parts: (view) => [
     box(
-      { class: "iaa-slip-main" },
+      { class: "iaa-slip-or-view-main" },
       box(
         { "data-area": "picture" },
         asPart("readers", readers(), h("p.iaa-quiet", words.key)),
@@ -118,7 +118,7 @@ export default explorer({
         asPart("model", bars(view)),
       ),
       box(
-        { class: "iaa-slip-side", "data-area": "readout" },
+        { class: "iaa-slip-or-view-side", "data-area": "readout" },
         asPart("apart", apartSlider(view)),
         asPart("again", askAgain(view)),
         asPart(
