@@ -15,6 +15,7 @@ COMMANDS = {
     "check": "find problems in lessons",
     "new": "create a lesson",
     "build": "make a folder to teach with: for a class, for students, for the web, for Moodle",
+    "serve": "show a build in the room, by its address and a QR code",
     "collect": "read a class's answers",
     "translate": "translate the lessons into another language",
     "report": "report on your own labels",

@@ -29,12 +29,17 @@ def built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]
     if not out.is_dir() or not any(out.iterdir()):
         return {}
     try:
-        lines = (out / MARKER).read_text("utf-8").splitlines()[1:]
+        return listed_files(out)
     except (OSError, UnicodeDecodeError):
         raise ValueError(
             f"{called} must be new, empty or made by an earlier build; {out} holds something else, which "
             "stays"
         ) from None
+
+
+def listed_files(out: Path) -> dict[str, str]:
+    """Return the files that a build has listed in `out`, with their digests."""
+    lines = (out / MARKER).read_text("utf-8").splitlines()[1:]
     return {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
 
 

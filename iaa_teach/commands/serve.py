@@ -1,0 +1,67 @@
+"""The command `iaa-teach serve`: show a build in the room, by its address and a QR code."""
+
+import argparse
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from iaa_teach.authoring.serve import HERE, BuildServer, address_nearby
+from iaa_teach.lab.installing import installing_extra
+
+PORTS = 65535
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    command.description = (
+        "Deliver the files of a build to browsers, for reading only, until Ctrl+C. Of a class's folder these "
+        "are the pages and the slides: the plan and the key stay with you."
+    )
+    command.add_argument(
+        "out", type=Path, metavar="OUT", help="a folder made by iaa-teach build --for web, slides or class"
+    )
+    command.add_argument(
+        "--lan",
+        action="store_true",
+        help="let the machines of the local network read it too (default: this machine alone)",
+    )
+    command.add_argument("--port", type=_port, default=0, metavar="N", help="the port (default: a free one)")
+
+
+def qr_code(address: str) -> str:
+    """Return an address as a QR code, drawn in letters for a dark terminal.
+
+    >>> len(qr_code("http://192.168.1.20:8000/").splitlines())
+    17
+    """
+    import segno
+
+    rows = [list(row) for row in segno.make(address, micro=False, error="l").matrix_iter(border=4)]
+    rows.append([0] * len(rows[0]))
+    return "\n".join(
+        "".join("█▀▄ "[2 * above + below] for above, below in zip(*pair, strict=True))
+        for pair in zip(rows[::2], rows[1::2], strict=False)
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    """Run the command."""
+    with BuildServer(options.out, "0.0.0.0" if options.lan else HERE, options.port) as server:
+        host = address_nearby() if options.lan else HERE
+        address = f"http://{host}:{server.server_address[1]}/"
+        print(f"{options.out} is at {address}", flush=True)
+        if not options.lan:
+            print("Only this machine can read it; --lan lets the local network read it too.", flush=True)
+        elif find_spec("segno"):
+            colours = "\033[97;40m{}\033[0m" if sys.stdout.isatty() else "{}"
+            print(*map(colours.format, qr_code(address).splitlines()), sep="\n", flush=True)
+        else:
+            print(f"A QR code needs segno: {installing_extra('serve')}", flush=True)
+        print("Ctrl+C here ends it.", flush=True)
+        server.serve_forever()
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= PORTS:
+        raise argparse.ArgumentTypeError(f"must be a whole number from 1 to {PORTS}; not {text}")
+    return int(text)
