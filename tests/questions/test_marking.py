@@ -218,6 +218,7 @@ def test_a_prediction_beyond_the_possible_is_unclear(ask, mark):
     assert "from 0\u202f% to 100\u202f%" in mark(asked, "120").problem
     kappa = ask("prediction", '{coefficient = "cohen_kappa", table = "parde-movies"}')
     assert "from −1 to 1" in mark(kappa, "46").problem
+    assert "Pull your guess, or type a number" in mark(kappa, "").problem
 
 
 @pytest.mark.parametrize(("answer", "said"), [("0.5", 0.5), ("0,74", 0.74), ("1/2", 0.5), ("0.5 %", 0.005)])

@@ -90,14 +90,14 @@ export function mark(question, answer) {
  * a percent sign; the last two always mean a share, and become percent where the unit is "%".
  *
  * @param {unknown} text
- * @param {{ unit?: string, quantity?: string, strict?: boolean }} asked
+ * @param {{ kind?: string, unit?: string, quantity?: string, strict?: boolean }} asked
  * @returns {Typed | Problem}
  */
 export function readNumber(text, asked = {}) {
   const tidy = String(text ?? "")
     .replace(/[\u2212\u2013]/g, "-")
     .trim();
-  if (!tidy) return problem(words.typeAnAnswer);
+  if (!tidy) return problem(asked.kind === "prediction" ? words.guessFirst : words.typeAnAnswer);
   const scale = asked.unit === "%" ? 100 : 1;
   const plain = tidy.match(PLAIN);
   if (plain && !(plain[2] && asked.quantity === "count")) {
