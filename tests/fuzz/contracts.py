@@ -107,6 +107,7 @@ CALLS = {
     "noisy_table": ([0.4, 0.6], TABLE_OF_ERRORS, TABLE_OF_ERRORS),
     "sample_tables": (TABLE, 20, 3, 1),
     "diagnostic_table": (0.1, 0.9, 0.8),
+    "tables_with": (40,),
     "read_labels": ({"Ann": "item,label\n1,x\n2,y\n", "Ben": "item,label\n1,x\n2,x\n"}, "label"),
     "read_ratings": ("item,Ann,Ben\n1,x,y\n2,y,y\n3,x,x\n",),
     "plot_coefficients": (TABLE, ["kappa"]),
@@ -127,7 +128,7 @@ CALLS = {
     "guess_measurement": ([["1", "2"], ["2", "2"], ["3", "1"]],),
 }
 # What some must be given by name.
-NAMED = {"sample_size_for_test": {"prevalence": 0.3}}
+NAMED = {"tables_with": {"kappa": 0.5}, "sample_size_for_test": {"prevalence": 0.3}}
 NAN, INF = float("nan"), float("inf")
 NUMBERS = [None, True, 0, -1, 2, 10**12, 10**30, 10**400, -(10**400), 0.5, 1.5, -0.0, 5e-324, 1e-300, 1e308]
 NUMBERS += [NAN, INF, -INF, 1j, complex(0.5, 0), Decimal("0.5"), Fraction(1, 3), "", "x", b"x"]
