@@ -10,13 +10,14 @@ from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import in_unit, localised
 from iaa_teach.look.words import say
 
-_TABLES = ("table", "counts", "first", "second")
+_TABLES = ("table", "counts", "first", "second", "weights")
 _BY_TWO = {"a": "A", "marginals_a": "A", "labels_a": "A", "b": "B", "marginals_b": "B", "labels_b": "B"}
+_ASIDE = ("categories", "preset")
 _SHARES = ("share", "prevalence", "sensitivity", "specificity")
 
 
 def state(values: Mapping[str, Any]) -> str:
-    """Return a state of an explorer in words; what its labels do not name is left out.
+    """Return a state of an explorer in words; what its labels do not name is left out, unless it is all.
 
     >>> state({"table": [[90, 5], [5, 0]], "held": True})
     'row 1: 90, 5; row 2: 5, 0; totals held'
@@ -25,7 +26,11 @@ def state(values: Mapping[str, Any]) -> str:
     """
     categories = values.get("categories") or []
     said = [part for name, value in values.items() for part in _said(name, value, categories)]
-    return "; ".join(said) or "; ".join(f"{name}: {value}" for name, value in values.items())
+    return "; ".join(said) or "; ".join(
+        f"{name.replace('_', ' ')}: {_listed(value)}"
+        for name, value in values.items()
+        if name not in _ASIDE and value not in ("", [], None)
+    )
 
 
 def _said(name: str, value: Any, categories: Sequence[str]) -> list[str]:
@@ -55,9 +60,9 @@ def _rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[s
         say(row_words, name=named, counts=", ".join(map(_written, row)))
         for named, row in zip(names, counts, strict=True)
     ]
-    if name not in ("first", "second"):
+    if name in ("table", "counts"):
         return said
-    which = words.FIRST_TABLE if name == "first" else words.SECOND_TABLE
+    which = {"first": words.FIRST_TABLE, "second": words.SECOND_TABLE, "weights": words.WEIGHTS_TABLE}[name]
     return [f"{which} {said[0]}", *said[1:]]
 
 
@@ -66,6 +71,13 @@ def _shares(values: Sequence[float], categories: Sequence[str]) -> list[str]:
     if len(categories) != len(shares):
         return shares
     return [f"{say(words.QUOTED, text=name)} {share}" for name, share in zip(categories, shares, strict=True)]
+
+
+def _listed(value: Any) -> str:
+    """Return a value as one reads it aloud: a list with commas, rows with strokes between them."""
+    if not isinstance(value, list):
+        return str(value).lower() if isinstance(value, bool) else _written(value) or "–"
+    return (" / " if any(isinstance(each, list) for each in value) else ", ").join(map(_listed, value))
 
 
 def _written(value: Any) -> str:

@@ -95,6 +95,7 @@ QUOTED = "“{text}”"
 ROW = "row {name}: {counts}"
 FIRST_TABLE = "first table,"
 SECOND_TABLE = "second table,"
+WEIGHTS_TABLE = "weights:"
 TOTALS_HELD = "totals held"
 MADE = {
     "slips": "A slips: {value}",

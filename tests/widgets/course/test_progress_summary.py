@@ -66,6 +66,9 @@ STATES = [
     {"prevalence": 0.01, "sensitivity": 0.9, "specificity": 0.991},
     {"share": 0.95, "items": 500},
     {"value": 0.63, "other": None},
+    {"table": [[9, 1], [2, 8]], "weights": [[1, 0.5], [0, 1]], "categories": ["a", "b"]},
+    {"labels": [["yes", "no"], ["", "yes"]], "shut_out": [], "preset": "", "asked": True, "limit": 0.5},
+    {"annotators": ["careful", "liar"], "copies": 1, "step": 10},
 ]
 
 
@@ -73,6 +76,7 @@ def test_the_page_says_what_was_made_as_the_answer_key_does(script):
     said = script("course/progress/made.js")("(states) => states.map(module.inWords)", STATES)
     assert said == [*map(state, STATES)]
     assert said[0] == "row “yes”: 32, 0; row “no”: 6, 32; totals held"
+    assert said[-2] == "labels: yes, no / –, yes; asked: true; limit: 0.5"
 
 
 def test_all_attempts_are_a_table(summary, progress):

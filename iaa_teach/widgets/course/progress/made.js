@@ -4,19 +4,38 @@ import { decimal, localised, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @type {Record<string, string>} */
-const TABLES = { table: "", counts: "", first: words.firstTable, second: words.secondTable };
+const TABLES = { table: "", counts: "", first: words.firstTable, second: words.secondTable, weights: words.weights };
 /** @type {Record<string, string>} */
 const BY_TWO = { marginals_a: "A", labels_a: "A", marginals_b: "B", labels_b: "B" };
+const ASIDE = ["categories", "preset"];
 const SHARES = ["share", "prevalence", "sensitivity", "specificity"];
 
 /**
- * Return a state in words; what its labels do not name is left out.
+ * Return a state in words; what its labels do not name is left out, unless it is all.
  *
  * @param {Record<string, any>} state
  */
 export function inWords(state) {
   const said = Object.entries(state).flatMap(([name, value]) => partsOf(name, value, state.categories ?? []));
-  return said.join("; ") || JSON.stringify(state);
+  return said.join("; ") || all(state);
+}
+
+/** @param {Record<string, any>} state whose labels name nothing */
+const all = (state) =>
+  Object.entries(state)
+    .filter(([name, value]) => !ASIDE.includes(name) && value !== null && String(value) !== "")
+    .map(([name, value]) => `${name.replaceAll("_", " ")}: ${listed(value)}`)
+    .join("; ");
+
+/**
+ * A value as one reads it aloud: a list with commas, rows with strokes between them.
+ *
+ * @param {any} value
+ * @returns {string}
+ */
+function listed(value) {
+  if (Array.isArray(value)) return value.map(listed).join(value.some(Array.isArray) ? " / " : ", ");
+  return typeof value === "number" ? localised(value) : String(value) || "–";
 }
 
 /**

@@ -29,6 +29,7 @@ export const words = {
   row: "row {name}: {counts}",
   firstTable: "first table,",
   secondTable: "second table,",
+  weights: "weights:",
   totalsHeld: "totals held",
   made: {
     slips: "A slips: {value}",
