@@ -1,5 +1,8 @@
 // What four readers say of eight items, and α of all and within groups: as in __init__.py.
 
+import { krippendorffAlpha } from "../../kit/engine/alpha.js";
+import { sum } from "../../kit/engine/tables.js";
+
 const PAIRS = [
   [0, 1],
   [0, 2],
@@ -30,22 +33,12 @@ export function labelsOf(readers) {
   return { first, now };
 }
 
-const sum = (/** @type {number[]} */ values) => values.reduce((all, each) => all + each, 0);
-
-/**
- * Return Krippendorff's α of yes and no, with no label missing.
- *
- * @param {number[][]} rows items × readers
- */
-function alphaOf(rows) {
-  const readers = rows[0].length,
-    n = rows.length * readers;
-  const yes = rows.map(sum),
-    all = sum(yes);
-  const differ = sum(yes.map((each) => (2 * each * (readers - each)) / (readers - 1))) / n;
-  const expected = (2 * all * (n - all)) / (n * (n - 1));
-  return expected === 0 ? NaN : 1 - differ / expected;
-}
+/** @param {number[][]} rows items × readers */
+const alphaOf = (rows) =>
+  krippendorffAlpha(
+    rows.map((row) => row.map(String)),
+    "nominal",
+  ).alpha;
 
 /**
  * Return the agreement of a reader of x with one of y, beyond that of any two labels from the two groups.
