@@ -2,6 +2,7 @@
 // a test compares the numbers. `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import { sum } from "./tables.js";
+import { tQuantile } from "./tails.js";
 
 /** How many of 100 intervals are to hold the true value, as a share. */
 export const LEVEL = 0.95;
@@ -9,7 +10,14 @@ export const LEVEL = 0.95;
 /** The value that a standard normal variable stays within with the chance `LEVEL`. */
 export const REACH = 1.959963984540054;
 
-/** @typedef {[number, number]} Bounds from low to high */
+/**
+ * @typedef {[number, number]} Bounds from low to high
+ *
+ * @callback Influence a coefficient of c × c proportions, row by row, and how fast it grows with each of them
+ * @param {number[]} p
+ * @param {number} c
+ * @returns {{ value: number, growth: number[] }}
+ */
 
 /**
  * Return κ, its standard error by the delta method, not assuming that κ is zero, and its interval, κ ± z errors.
@@ -63,6 +71,37 @@ export function influence(p, c) {
 }
 
 /**
+ * Return the function that does the same for another coefficient, by its model of chance.
+ *
+ * @param {import("./chance.js").Chance} chance
+ * @param {number[][]} distance of each two labels, 1 − agreement weight
+ * @returns {Influence}
+ */
+export const influenceBy = (chance, distance) => (p, c) => {
+  const row = Array(c).fill(0),
+    column = Array(c).fill(0);
+  let D_o = 0;
+  p.forEach((share, cell) => {
+    const i = Math.floor(cell / c),
+      j = cell % c;
+    row[i] += share;
+    column[j] += share;
+    D_o += share * distance[i][j];
+  });
+  const { D_e, byRow, byColumn } = chance.ofTable(row, column, distance);
+  const rest = D_e === 0 ? NaN : D_o / D_e;
+  let mean = 0;
+  const growth = p.map((share, cell) => {
+    const i = Math.floor(cell / c),
+      j = cell % c;
+    const slope = (rest * (byRow[i] + byColumn[j]) - distance[i][j]) / D_e;
+    mean += share * slope;
+    return slope;
+  });
+  return { value: 1 - rest, growth: growth.map((slope) => slope - mean) };
+};
+
+/**
  * Return the proportions of a table with this κ whose annotators both have these marginals.
  *
  * @param {number} kappa
@@ -78,6 +117,37 @@ export const proportionsWithKappa = (kappa, marginal) =>
  */
 const others = (shares) =>
   shares.map((_, i) => shares.reduce((total, share, j) => (j === i ? total : total + share), 0));
+
+/**
+ * Return a coefficient ± t standard errors that are linearised, as Gwet's package irrCAC has them, and that error.
+ * The bounds are not cut at −1 and 1.
+ *
+ * @param {number[][]} counts
+ * @param {Influence} influenceOf the coefficient
+ * @returns {{ error: number, interval: Bounds }}
+ */
+export function linearised(counts, influenceOf) {
+  const cells = counts.flat();
+  const n = sum(cells);
+  const p = cells.map((count) => count / n);
+  const { value, growth } = influenceOf(p, counts.length);
+  const error = n > 1 ? spread(p, growth) / Math.sqrt(n - 1) : NaN;
+  const reach = tQuantile((1 + LEVEL) / 2, n - 1) * error;
+  return { error, interval: [value - reach, value + reach] };
+}
+
+/**
+ * Return the large-sample standard error of a coefficient.
+ *
+ * @param {number[][]} counts
+ * @param {Influence} influenceOf the coefficient
+ */
+export function standardError(counts, influenceOf) {
+  const cells = counts.flat();
+  const n = sum(cells);
+  const p = cells.map((count) => count / n);
+  return spread(p, influenceOf(p, counts.length).growth) / Math.sqrt(n);
+}
 
 /**
  * Return the standard deviation over items of their influence; exactly 0 where it is only rounding.

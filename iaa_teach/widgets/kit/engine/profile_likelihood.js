@@ -1,21 +1,22 @@
-// The interval of all values of κ that the items do not contradict, as iaa_teach/stats/profile_likelihood.py finds it;
+// The interval of all values of a coefficient that the items do not contradict, as iaa_teach/stats/profile_likelihood.py finds it;
 // a test compares the numbers. Populations and slopes are flat lists of C × C cells, row by row.
 
 import { REACH, influence } from "./inference.js";
 import { sum } from "./tables.js";
 
 /**
- * Return the 95 % profile interval of κ; NaN where κ is undefined.
+ * Return the 95 % profile interval of κ, or of another coefficient; NaN where it is undefined.
  *
  * @param {number[][]} counts
+ * @param {import("./inference.js").Influence} [influenceOf] of the coefficient
  * @returns {import("./inference.js").Bounds}
  */
-export function profileBounds(counts) {
+export function profileBounds(counts, influenceOf = influence) {
   const c = counts.length,
     cells = counts.flat();
   const n = sum(cells);
   const shares = cells.map((count) => count / n);
-  if (Number.isNaN(influence(shares, c).value)) return [NaN, NaN];
+  if (Number.isNaN(influenceOf(shares, c).value)) return [NaN, NaN];
   const farthest = REACH ** 2 / 2 / n;
   const starts = shares.map((_, kind) =>
     mostOf(
@@ -37,6 +38,7 @@ export function profileBounds(counts) {
         c,
         farthest,
         sign,
+        influenceOf,
       ),
     );
     return sign * Math.max(...tops);
@@ -54,11 +56,12 @@ export function profileBounds(counts) {
  * @param {number} c
  * @param {number} farthest
  * @param {number} sign
+ * @param {import("./inference.js").Influence} influenceOf
  */
-function climb(p, shares, c, farthest, sign) {
+function climb(p, shares, c, farthest, sign, influenceOf) {
   /** @param {number[]} at */
   const look = (at) => {
-    const { value, growth } = influence(at, c);
+    const { value, growth } = influenceOf(at, c);
     return { p: at, value: sign * value, slope: growth.map((slope) => sign * slope) };
   };
   /** @param {number[]} step */

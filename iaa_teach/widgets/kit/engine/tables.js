@@ -9,3 +9,10 @@ export const marginals = (counts) => ({
   row: counts.map(sum),
   column: counts.map((_, j) => sum(counts.map((row) => row[j]))),
 });
+
+/**
+ * Return the largest of whole numbers from 0, −1 for none: however many there are.
+ *
+ * @param {number[]} values
+ */
+export const largest = (values) => values.reduce((most, value) => Math.max(most, value), -1);

@@ -30,6 +30,26 @@ export function tTails(t, df) {
 }
 
 /**
+ * Return the value that Student's t of `df` degrees of freedom stays below with the chance `share`, which is above 0.5.
+ *
+ * @param {number} share
+ * @param {number} df
+ */
+export function tQuantile(share, df) {
+  if (!(df > 0)) return NaN;
+  const tails = 2 * (1 - share);
+  let low = 0,
+    high = 1;
+  while (tTails(high, df) > tails) high *= 2;
+  for (let k = 0; k < 60; k += 1) {
+    const middle = (low + high) / 2;
+    if (tTails(middle, df) > tails) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/**
  * Return the chance that a χ² variable with `df` degrees of freedom exceeds `x`; NaN where `df` is 0.
  * A finite sum of positive terms, so that no digits are lost however small it is.
  *

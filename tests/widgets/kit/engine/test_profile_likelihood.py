@@ -12,7 +12,7 @@ def test_page_and_python_find_the_same_bounds(script):
         edge = [np.eye(c) * 9, (1 - np.eye(c)) * 5, np.diag([30] + [0] * (c - 1)), np.eye(c)[::-1] * 4]
         tables = np.concatenate([tables[tables.sum(axis=(1, 2)) > 4], edge]).astype(int)
         answers = script("kit/engine/profile_likelihood.js")(
-            "(tables) => tables.map(module.profileBounds)", tables.tolist()
+            "(tables) => tables.map((table) => module.profileBounds(table))", tables.tolist()
         )
         expected = np.transpose(confidence_interval(tables, method="profile"))
         # Where two ways up are as steep, rounding chooses; the bound is right to three decimals then.

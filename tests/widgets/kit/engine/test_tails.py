@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from iaa_teach.stats.tails import chi_square_tail, normal_tails, t_tails
+from iaa_teach.stats.tails import chi_square_tail, normal_tails, t_quantile, t_tails
 
 
 def test_page_and_python_compute_the_same(script):
@@ -18,3 +18,9 @@ def test_page_and_python_compute_the_same(script):
     grid = [[float(t), df] for df in (1, 2, 3, 4, 11, 59, 60, 240) for t in np.linspace(-9, 9, 73)]
     answers = engine("(all) => all.map(([t, df]) => module.tTails(t, df))", grid)
     np.testing.assert_allclose(answers, [t_tails(*each) for each in grid], rtol=1e-9, atol=1e-13)
+
+
+def test_page_and_python_find_the_same_quantiles_of_t(script):
+    degrees = [1, 2, 3, 7, 30, 200, 5000]
+    answers = script("kit/engine/tails.js")("(all) => all.map((df) => module.tQuantile(0.975, df))", degrees)
+    np.testing.assert_allclose(answers, [t_quantile(0.975, df) for df in degrees], rtol=1e-9)
