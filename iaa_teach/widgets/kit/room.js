@@ -54,13 +54,17 @@ export function coefficientRoom(coefficients = ["kappa"]) {
     rest = 0;
 
   const drawAll = eachFrame(() => again?.());
-  const sizes = new ResizeObserver(drawAll);
+  const sizes = new ResizeObserver(([{ contentRect }]) => {
+    if (!contentRect.width || contentRect.width === width) return;
+    width = contentRect.width;
+    drawAll();
+  });
   sizes.observe(node);
 
   /** @param {{ observed: number, rooms: Partial<Record<Coefficient, Room>> }} state */
   function draw(state) {
     again = underThisVeil(() => draw(state));
-    width = node.clientWidth || width || 560;
+    width ||= node.clientWidth || 560; // asked for at each event, it would have the whole page laid out then
     setAttributes(svg, { width, viewBox: `0 0 ${width} ${height * coefficients.length}` });
     parts.forEach(({ name, part }, i) => {
       const room = state.rooms[name];
