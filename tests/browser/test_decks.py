@@ -187,6 +187,15 @@ def test_a_picture_stands_beside_its_words_and_the_class_guesses_before_it_sees(
     expect(number).to_have_text("0.500")
 
 
+def test_what_follows_an_answer_that_was_shown_hides_it_no_more(open_deck):
+    page = open_deck()
+    number = page.locator("section.scene").get_by_test_id("expected").first
+    expect(number).to_have_text("?")
+    page.evaluate("([h, v]) => Reveal.slide(h, v + 1)", page.evaluate(PLACE, "predict-coins"))
+    expect(page.locator("section.answer.present")).to_have_count(1)
+    expect(number).to_have_text("0.500")
+
+
 @pytest.mark.parametrize("name", some(["agreement_by_chance", "contingency_tables_and_kappa"]))
 def test_a_class_can_read_every_slide_with_a_picture(open_deck, name):
     page = open_deck(lesson_file(name).with_suffix(".html").name)

@@ -103,6 +103,13 @@ for (const [event, seen] of /** @type {[string, boolean][]} */ ([
     for (const part of document.querySelectorAll(".sheet > :not(h1, h2)")) part.toggleAttribute("inert", seen);
   });
 }
+// Where the answer has been shown, what follows hides it no more.
+reveal.on("slidechanged", (/** @type {{ currentSlide: HTMLElement }} */ { currentSlide }) => {
+  const question = CSS.escape(currentSlide.dataset.answers ?? "");
+  /** @type {HTMLElement | null} */
+  const open = document.querySelector(`[data-question="${question}"] [data-testid="question-peek"]`);
+  if (open && !open.hidden) open.click();
+});
 
 await reveal.initialize({
   width: width(),

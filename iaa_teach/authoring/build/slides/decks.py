@@ -195,16 +195,17 @@ class _Drawer:
         heading = f'<h2 class="again">{words.ANSWER}: {rich(question.label)}</h2>'
         answer, size = answer_html(question)
         notes = _aside(answer_notes(question))
-        return _slide("answer", heading + _body(answer), size, notes)
+        told = f' data-answers="{html.escape(question.id)}"'
+        return _slide("answer", heading + _body(answer), size, notes, told)
 
 
 def _inline(paragraph: str) -> str:
     return paragraph.strip().removeprefix("<p>").removesuffix("</p>")
 
 
-def _slide(kind: str, inner: str, size: int, notes: str = "", id: str = "") -> str:
+def _slide(kind: str, inner: str, size: int, notes: str = "", attribute: str = "") -> str:
     sheet = f'<div class="sheet" style="--size:{size}px">{inner}</div>'
-    return f'<section class="{kind}"{id}>{sheet}{notes}</section>\n'
+    return f'<section class="{kind}"{attribute}>{sheet}{notes}</section>\n'
 
 
 def _body(parts: str) -> str:
