@@ -8,11 +8,13 @@ import pytest
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
+from iaa_teach.authoring.publishing import files
 from iaa_teach.authoring.translation import originals
 from iaa_teach.commands.lab import copy_lessons
 from iaa_teach.lab import lessons
 from iaa_teach.report import writing
 from tests import interrupted
+from tests.checkout import ROOT
 from tests.interrupted import contents
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it forks")
@@ -53,6 +55,11 @@ class Setting:
         self.patch.setattr(lessons, "in_checkout", lambda: None)
         self.patch.setattr(lessons, "shipped", lambda: self.shipped)
         self.patch.setattr(originals, "texts_of_kit", lambda _: {})
+        self.kit = "1.0"
+        self.patch.setattr(files, "kit_binder", lambda: ROOT / "binder")
+        self.patch.setattr(
+            files, "whole_kit", lambda: (f"iaa_teach-{self.kit}-py3-none-any.whl", b"\xff" * 999)
+        )
         self.folder.mkdir()
 
     def lessons(self):
@@ -88,12 +95,18 @@ class Setting:
         (self.folder / "mine" / "01_coins_square.svg").unlink()
         append(self.folder / "mine" / "02_tables.ipynb", "It is another one.")
 
+    def published(self):
+        """A course that an older kit has published, with a README that somebody has edited."""
+        self.lessons()
+        run_cli(*PUBLISH, at=self.folder)
+        self.kit = "1.1"
+        readme = self.folder / "mine" / "README.md"
+        readme.write_text(readme.read_text("utf-8") + "Mine.\n", "utf-8")
+
     def labels(self):
         """Labels, and a report on them that takes no time to draw."""
-        files = {
-            name: name.encode() for name in ("report.html", "text.tex", "figures/a.svg", "figures/a.pdf")
-        }
-        self.patch.setattr(writing, "report_files", lambda *_: files)
+        made = {name: name.encode() for name in ("report.html", "text.tex", "figures/a.svg", "figures/a.pdf")}
+        self.patch.setattr(writing, "report_files", lambda *_: made)
         (self.folder / "labels.csv").write_text(LABELS)
 
 
@@ -105,6 +118,7 @@ def run_cli(*arguments, at):
 
 LAB = ("lab", "--dir", "mine")
 STUDENTS = ("build", "--for", "students", "--lessons", "mine", "out")
+PUBLISH = ("publish", "mine", "--repository", "ada/spans")
 REPORT = ("report", "labels.csv", "--out", "report")
 COMMANDS = {
     "lab, first": (None, LAB),
@@ -116,6 +130,8 @@ COMMANDS = {
     "translate --to": (Setting.built, ("translate", "it", "--lessons", "mine", "--to", "italian")),
     "build, first": (Setting.lessons, STUDENTS),
     "build, again": (Setting.built, STUDENTS),
+    "publish, first": (Setting.lessons, PUBLISH),
+    "publish, again": (Setting.published, ("publish", "mine", "--repository", "eva/units")),
     "report": (Setting.labels, REPORT),
 }
 

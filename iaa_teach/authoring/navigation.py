@@ -130,6 +130,11 @@ def with_links(readme: str, course: Course, folder: Path) -> str:
     return _README.sub(lambda m: f"{m[1]}{_readme_links(course, folder)}{m[2]}", readme)
 
 
+def without_links(readme: str) -> str:
+    """Return a README with nothing between its marks."""
+    return _README.sub(r"\1\2", readme)
+
+
 def readme_of(folder: Path, course: Course) -> Path | None:
     """Return the README at the top of the repository that has the lessons in this folder, if there is one."""
     inside = Path(course.address.folder).parts
@@ -181,8 +186,10 @@ def _readme_links(course: Course, folder: Path) -> str:
             f"Nothing to install at all: [{shown}]({link}), or [as a page]({page})\n"
             "without the notebook around it."
         )
-    if course.address.pages:
-        sentences.append(f"The lessons as pages, which need no Python: <{course.address.pages}>.")
+    if pages := course.address.pages:
+        site = f"https://github.com/{course.address.repository}/actions/workflows/pages.yml"
+        badge = f"[![Pages]({site}/badge.svg)]({site}) " if course.address.repository else ""
+        sentences.append(f"The lessons as pages, which need no Python: {badge}<{pages}>.")
     return "".join(f"\n{sentence}\n" for sentence in sentences) + "\n" * bool(sentences)
 
 

@@ -281,12 +281,14 @@ def notebooks_and_banks(folder: Path) -> tuple[list[Path], list[Path]]:
 def all_files(folder: Path) -> dict[str, Path]:
     """Return every file in a folder of lessons by its name there.
 
-    Those of Jupyter, of the learner and of translators are left out.
+    Those of Jupyter, of the learner and of translators are left out, and what Binder needs.
     """
     found = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
     left_out = (".", "__pycache__", "iaa_progress")
     return {
         name.as_posix(): path
         for name, path in found.items()
-        if not any(part.startswith(left_out) for part in name.parts) and name.suffix != ".po"
+        if not any(part.startswith(left_out) for part in name.parts)
+        and name.suffix != ".po"
+        and name.parts[0] != "binder"
     }

@@ -37,9 +37,9 @@ def built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]
         ) from None
 
 
-def listed_files(out: Path) -> dict[str, str]:
+def listed_files(out: Path, marker: str = MARKER) -> dict[str, str]:
     """Return the files that a build has listed in `out`, with their digests."""
-    lines = (out / MARKER).read_text("utf-8").splitlines()[1:]
+    lines = (out / marker).read_text("utf-8").splitlines()[1:]
     return {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
 
 

@@ -1,0 +1,85 @@
+"""The files that a course's repository gets: a workflow for its pages, what Binder needs, a README."""
+
+import json
+import shlex
+from pathlib import Path
+
+from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.build.wheels import kit_binder, whole_kit
+from iaa_teach.authoring.markdown import as_markdown
+from iaa_teach.authoring.publishing.repository import Repository
+from iaa_teach.authoring.publishing.words import words
+from iaa_teach.authoring.words import words as of_lessons
+from iaa_teach.look.words import say
+from iaa_teach.questions.course import Course
+
+WORKFLOW = ".github/workflows/pages.yml"
+_HERE = Path(__file__).parent
+_LOCKED = (
+    "# Every version that Binder, pages and classrooms get, with the hashes of its files.\n"
+    "# `iaa-teach publish` of a newer kit renews it.\n"
+)
+_IGNORED = """\
+iaa_progress*
+.iaa_progress*
+.iaa_teach_before/
+.iaa_teach_journal
+.ipynb_checkpoints/
+.venv/
+"""
+_LINKS = "<!-- course: links from course.toml, written by `iaa-teach check --fix` -->\n<!-- /course -->"
+
+
+def course_files(place: Repository, course: Course) -> Files:
+    """Return the files by their names in the repository, the README without the links to the course."""
+    binder, (name, kit) = kit_binder(), whole_kit()
+    lock = (binder / "requirements.txt").read_text("utf-8").splitlines(keepends=True)
+    locked = _LOCKED + "".join(line for line in lock if not line.startswith("#"))
+    workflow = (_HERE / "pages.yml").read_text("utf-8")
+    return {
+        WORKFLOW: workflow.replace('"lessons"', json.dumps(place.folder or ".")).encode(),
+        "binder/requirements.txt": locked.encode(),
+        "binder/runtime.txt": (binder / "runtime.txt").read_bytes(),
+        "binder/start": (binder / "start").read_bytes(),
+        "binder/postBuild": (_HERE / "postBuild").read_bytes(),
+        f"binder/{name}": kit,
+        ".gitignore": _IGNORED.encode(),
+        "README.md": _readme(place, course, name).encode(),
+    }
+
+
+def _readme(place: Repository, course: Course, kit: str) -> str:
+    listed = [lesson for lesson in course.lessons if lesson.number]
+    rows = "".join(
+        f"| {lesson.number} | [{_in_row(lesson.title)}]({_beside(place, lesson.file)}) "
+        f"| {_in_row(as_markdown(lesson.question))} |\n"
+        for lesson in listed
+    )
+    by = " · ".join(filter(None, [", ".join(course.authors), course.licence]))
+    return "\n\n".join(
+        filter(
+            None,
+            [
+                f"# {as_markdown(course.title)}",
+                as_markdown(by),
+                say(words.LEAD, n=len(listed)),
+                _LINKS,
+                f"## {words.LESSONS}",
+                f"| | {of_lessons.LESSON} | |\n|---|---|---|\n{rows}".rstrip(),
+                f"## {words.OWN_MACHINE}",
+                words.HOW,
+                "```sh\npython3 -m venv .venv\n"
+                ".venv/bin/python -m pip install -r binder/requirements.txt\n"
+                f".venv/bin/python -m pip install --no-deps binder/{kit}\n"
+                f".venv/bin/jupyter lab {shlex.quote(place.folder or '.')}\n```\n",
+            ],
+        )
+    )
+
+
+def _beside(place: Repository, name: str) -> str:
+    return "/".join(filter(None, [place.folder.replace(" ", "%20"), name]))
+
+
+def _in_row(markdown: str) -> str:
+    return markdown.replace("|", "\\|")

@@ -1,0 +1,116 @@
+"""Writing what a course's repository needs, and never over what somebody has edited.
+
+What was given is remembered by its digest, as for a copy of the lessons. The links in a README, which
+`iaa-teach check --fix` writes, are no edit.
+"""
+
+import hashlib
+from collections.abc import Collection
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from iaa_teach.authoring.build.output_folder import Files, listed_files
+from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.navigation import without_links
+from iaa_teach.authoring.publishing.files import course_files
+from iaa_teach.authoring.publishing.repository import Repository, addressed, find_repository, with_address
+from iaa_teach.data.files import write_atomically
+from iaa_teach.data.transaction import make_folder, recover, remove, transaction
+from iaa_teach.look import language
+from iaa_teach.questions.course import COURSE_FILE, Course, read_course
+
+MARKER = ".iaa_teach_publish"
+_NOTE = "Given by iaa-teach publish, which renews these files where nobody has edited them."
+
+
+@dataclass
+class Published:
+    """What was done to a repository, and what is left to do.
+
+    `kept` are files that somebody has written or edited, `deleted` those that were given once and are gone.
+    `asked` is the repository that the course says or that was asked for; git may know another.
+    """
+
+    place: Repository
+    course: Course
+    written: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+    deleted: list[str] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+    problems: int = 0
+
+
+def publish(
+    course: Path | None = None, repository: str = "", pages: str = "", again: Collection[str] = ()
+) -> Published:
+    """Write what the repository of a course needs, its address into the course file, and the links to it.
+
+    `course` is a folder of lessons or the one around it, by default this one; `repository` and `pages` say
+    its address, which else is that of the remote `origin`; files whose names are in `again` are written
+    though they were edited or deleted.
+
+    Raises ValueError for a folder without lessons, and an address that is none.
+    """
+    place = find_repository(course)
+    recover(place.root)
+    recover(place.lessons)
+    with transaction(place.root):
+        before = read_course(place.lessons)
+        address = addressed(before.address, place, repository, pages)
+        if address != before.address:
+            path = place.lessons / COURSE_FILE
+            text = path.read_bytes().decode() if before.has_file else ""
+            write_atomically(path, with_address(text, before, address))
+        done = Published(place, read_course(place.lessons))
+        with language.speaking(language.of_course(place.lessons)):
+            files = {} if place.is_kit else course_files(place, done.course)
+        _place(files, done, again)
+        done.problems = len(check([place.lessons], fix=True).findings)
+    return done
+
+
+def _place(files: Files, done: Published, again: Collection[str]) -> None:
+    """Bring files into a repository, and note which were given."""
+    root = done.place.root
+    given = listed_files(root, MARKER) if (root / MARKER).is_file() else {}
+    done.unknown = sorted({*again} - {*files})
+    now = {}
+    for name, content in files.items():
+        path, digest = root / name, _digest(content)
+        there = _digest(path.read_bytes()) if path.is_file() else None
+        if there is None and not path.exists() and name in given and name not in again:
+            done.deleted.append(name)
+            now[name] = given[name]
+        elif there == digest:
+            now[name] = digest
+        elif (there in (None, given.get(name)) or name in again) and _is_free(path, root):
+            make_folder(path.parent)
+            write_atomically(path, content)
+            done.written.append(name)
+            now[name] = digest
+        else:
+            done.kept.append(name)
+            now |= {name: given[name]} if name in given else {}
+    for name in given.keys() - files.keys():
+        path = root / name
+        if path.is_file() and _is_free(path, root) and _digest(path.read_bytes()) == given[name]:
+            remove(path)
+            done.removed.append(name)
+    if now:
+        listed = [f"{digest}  {name}" for name, digest in sorted(now.items())]
+        write_atomically(root / MARKER, "\n".join([_NOTE, *listed, ""]))
+
+
+def _is_free(path: Path, root: Path) -> bool:
+    """Return whether a file may be written: it is none yet or an ordinary one, and no link leads out."""
+    ordinary = path.is_file() or not path.exists()
+    return ordinary and not path.is_symlink() and path.parent.resolve().is_relative_to(root)
+
+
+def _digest(content: bytes) -> str:
+    """Return the digest of a file, of a README without the links that the course file gives it."""
+    with suppress(UnicodeDecodeError):
+        content = without_links(content.decode()).encode()
+    return hashlib.sha256(content).hexdigest()

@@ -1,0 +1,103 @@
+"""Where a course lies: its repository, the folder of lessons in it, and its address on GitHub."""
+
+import re
+import subprocess
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from iaa_teach.authoring.notebooks import lesson_folder
+from iaa_teach.questions.course import Address, Course, as_toml
+
+_GITHUB = re.compile(
+    r"(?:https?://(?:[^@/]*@)?|ssh://git@|git@|git://)github\.com[:/]([\w.-]+/[\w.-]+?)(?:\.git)?/?"
+)
+
+
+@dataclass(frozen=True)
+class Repository:
+    """The top folder of a repository, the folder of lessons in it, and its name on GitHub, "" for none."""
+
+    root: Path
+    lessons: Path
+    on_github: str = ""
+
+    @property
+    def folder(self) -> str:
+        """The folder of lessons as one says it from the top, "" where it is the top."""
+        return "" if self.lessons == self.root else self.lessons.relative_to(self.root).as_posix()
+
+    @property
+    def is_kit(self) -> bool:
+        """Whether the repository is one of the kit itself."""
+        return (self.root / "iaa_teach" / "__init__.py").is_file()
+
+
+def find_repository(course: Path | None = None) -> Repository:
+    """Return the repository of a course: a folder of lessons, or the one around it, by default this one.
+
+    Without git, it is the folder given, or here. Raises ValueError where there are no lessons.
+    """
+    here = (course or Path.cwd()).resolve()
+    lessons = lesson_folder(here).resolve()
+    if not any(lessons.glob("*.ipynb")):
+        raise ValueError(f"{here} must be a course or its repository; there is no notebook in it")
+    top = _git(lessons, "rev-parse", "--show-toplevel")
+    root = Path(top).resolve() if top else here if lessons.is_relative_to(here) else lessons
+    return Repository(root, lessons, name_on_github(_git(lessons, "remote", "get-url", "origin")))
+
+
+def name_on_github(remote: str) -> str:
+    """Return the name of a repository on GitHub by the address of a remote; "" where it is elsewhere.
+
+    >>> name_on_github("git@github.com:ada/agreement.git")
+    'ada/agreement'
+    """
+    found = _GITHUB.fullmatch(remote.strip())
+    return found[1] if found else ""
+
+
+def pages_address(repository: str) -> str:
+    """Return where GitHub shows the pages of a repository.
+
+    >>> pages_address("Ada/agreement"), pages_address("ada/ada.github.io")
+    ('https://ada.github.io/agreement/', 'https://ada.github.io/')
+    """
+    owner, name = repository.split("/")
+    host = f"{owner.lower()}.github.io"
+    return f"https://{host}/" if name.lower() == host else f"https://{host}/{name}/"
+
+
+def addressed(address: Address, place: Repository, repository: str = "", pages: str = "") -> Address:
+    """Return the address of a course with what is asked for, and else with what was empty filled in."""
+    name = repository or address.repository or place.on_github
+    by_default = ("", pages_address(address.repository) if address.repository else "")
+    shown = pages or ("" if address.pages in by_default else address.pages)
+    return replace(
+        address,
+        repository=name,
+        folder=place.folder,
+        pages=shown or (pages_address(name) if name.count("/") == 1 else ""),
+    )
+
+
+def with_address(text: str, course: Course, address: Address) -> str:
+    """Return the text of a course file with this address; all else in it stays as it was written."""
+    import tomlkit  # of the extra `web`, which pages need as well
+
+    if not course.has_file:
+        return as_toml(replace(course, address=address))
+    document = tomlkit.parse(text)
+    table = document.setdefault("address", tomlkit.table())
+    for key in ("repository", "folder", "pages"):
+        if getattr(address, key) != getattr(course.address, key):
+            table[key] = getattr(address, key)
+    return tomlkit.dumps(document)
+
+
+def _git(folder: Path, *arguments: str) -> str:
+    """Return what git says of a folder, "" where it says nothing or is not there."""
+    try:
+        said = subprocess.run(["git", "-C", str(folder), *arguments], capture_output=True, text=True)
+    except OSError:
+        return ""
+    return said.stdout.strip() if said.returncode == 0 else ""
