@@ -318,8 +318,10 @@ interface AdjudicationDeskTraits {
   labels: string[][];
   limits: Record<string, number[]>;
   notice: string;
+  pages: string;
   seat: number;
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -334,8 +336,10 @@ interface BelieveExplorerTraits {
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
+  pages: string;
   show: string[];
   step: number;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -353,10 +357,12 @@ interface ChanceExplorerTraits {
   linked: boolean;
   marginals_a: number[];
   marginals_b: number[];
+  pages: string;
   preset: string;
   presets: ChancePreset[];
   seed: number | null;
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -371,9 +377,11 @@ interface ClassExplorerTraits {
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
   packed: string;
+  pages: string;
   revealed: string[];
   show: string[];
   shown: string;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -391,12 +399,14 @@ interface ContingencyTableExplorerTraits {
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   held: boolean;
   limits: Record<string, number[]>;
+  pages: string;
   palette: Record<string, string>;
   preset: string;
   presets: TablePreset[];
   scale: string;
   scales: ScaleShape[];
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   view: "counts" | "proportions" | "expected";
   waiting: Record<string, string[]>;
@@ -411,8 +421,10 @@ interface CoverageExplorerTraits {
   grid: Grid;
   items: number;
   limits: Record<string, number[]>;
+  pages: string;
   share: number;
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -428,9 +440,11 @@ interface ErrorAnalysisExplorerTraits {
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   judged: string;
   limits: Record<string, number[]>;
+  pages: string;
   preset: string;
   presets: JudgedPreset[];
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   view: "counts" | "columns" | "rows" | "cells";
   waiting: Record<string, string[]>;
@@ -445,8 +459,10 @@ interface FailuresExplorerTraits {
   limits: Record<string, number[]>;
   misread: number;
   otherwise: number;
+  pages: string;
   show: string[];
   slips: number;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -477,6 +493,7 @@ interface LabellingExplorerTraits {
   notice: string;
   other: string[];
   packed: string;
+  pages: string;
   record: LabelsRecord;
   saved: string;
   seed: number;
@@ -484,6 +501,7 @@ interface LabellingExplorerTraits {
   show: string[];
   task: "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three" | "recall" | "report";
   turn: number;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -501,10 +519,12 @@ interface LogLinearExplorerTraits {
   limits: Record<string, number[]>;
   model: "independence" | "quasi_independence" | "uniform_diagonal" | "symmetry" | "quasi_symmetry" | "linear_by_linear" | "agreement_plus_linear" | "ordinal_quasi_symmetry";
   omit: number[][];
+  pages: string;
   preset: string;
   presets: TablePreset[];
   residuals: "adjusted" | "plain";
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -518,7 +538,9 @@ interface MajorityExplorerTraits {
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   labels: number;
   limits: Record<string, number[]>;
+  pages: string;
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -534,8 +556,10 @@ interface MovieReviewExplorerTraits {
   labels_a: string[];
   labels_b: string[];
   limits: Record<string, number[]>;
+  pages: string;
   show: string[];
   step: number;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -560,6 +584,7 @@ interface OwnDataDeskTraits {
   models: OwnDataModel[];
   notes: Record<string, string>;
   page: string;
+  pages: string;
   pair: string[];
   questions: Question[];
   said: string;
@@ -570,6 +595,7 @@ interface OwnDataDeskTraits {
   task: string;
   tasks: string[];
   turn: number;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
   working: Working | null;
@@ -586,8 +612,10 @@ interface PairExplorerTraits {
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
+  pages: string;
   second: number[][];
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -613,9 +641,11 @@ interface PrevalenceBiasExplorerTraits {
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
+  pages: string;
   preset: string;
   presets: TablePreset[];
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -627,10 +657,12 @@ interface PrevalenceExplorerTraits {
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
+  pages: string;
   prevalence: number;
   sensitivity: number;
   show: string[];
   specificity: number;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -671,10 +703,12 @@ interface RatingsExplorerTraits {
   limits: Record<string, number[]>;
   metric: "nominal" | "ordinal" | "interval" | "ratio" | "masi";
   order: string[];
+  pages: string;
   predicts: "alpha" | "fleiss" | "multi" | "mean";
   preset: string;
   presets: RatingsPreset[];
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -707,9 +741,11 @@ interface ReplacementExplorerTraits {
   leaning: number;
   limits: Record<string, number[]>;
   offensive: number;
+  pages: string;
   show: string[];
   slips: boolean[][];
   unread: number[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -723,7 +759,9 @@ interface RoundsExplorerTraits {
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
   of: "comments" | "patients" | "sentences";
+  pages: string;
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
   worse: number;
@@ -737,10 +775,12 @@ interface SampleSizeExplorerTraits {
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
+  pages: string;
   preset: string;
   presets: SampleSizePreset[];
   shares: number[][];
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
   width: number;
@@ -760,6 +800,7 @@ interface SamplingExplorerTraits {
   items: number;
   kappa: number | null;
   limits: Record<string, number[]>;
+  pages: string;
   predicts: "kappa" | "coverage";
   preset: string;
   presets: SamplingPreset[];
@@ -769,6 +810,7 @@ interface SamplingExplorerTraits {
   shares: number[][];
   show: string[];
   threshold: number | null;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -783,10 +825,12 @@ interface ScalesExplorerTraits {
   interval: number[];
   limits: Record<string, number[]>;
   other: number | null;
+  pages: string;
   preset: string;
   presets: ScalesPreset[];
   scales: ScaleShape[];
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   value: number;
   veil: string[];
   waiting: Record<string, string[]>;
@@ -800,11 +844,13 @@ interface ScoresExplorerTraits {
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
   noise: number;
+  pages: string;
   shift: number;
   show: string[];
   spread: number;
   stretch: number;
   turn: number;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -818,8 +864,10 @@ interface ShiftedAnnotatorExplorerTraits {
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
+  pages: string;
   shift: number;
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -835,7 +883,9 @@ interface SlipOrViewExplorerTraits {
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
   model: number;
+  pages: string;
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
   x: number[];
@@ -852,8 +902,10 @@ interface SpanExplorerTraits {
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   length: number;
   limits: Record<string, number[]>;
+  pages: string;
   show: string[];
   text: string;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -869,10 +921,12 @@ interface ThreeChancesExplorerTraits {
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
+  pages: string;
   preset: string;
   presets: TablePreset[];
   show: string[];
   side_by_side: boolean;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
 }
@@ -887,10 +941,12 @@ interface WeightsExplorerTraits {
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
+  pages: string;
   preset: string;
   presets: TablePreset[];
   schemes: Record<string, Record<string, number[][]>>;
   show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
   weights: number[][];

@@ -138,7 +138,7 @@ function show(record, { model, el }) {
   /** @type {Record<string, any> | null} */
   let passed = null; // what is shown on the way to another state
   const fits = (/** @type {Record<string, any>} */ now) => figures({ ...read(model, given), ...now }) !== null;
-  const tools = state.length ? stateLink(model, { name, state, aliases, fits, ...link }) : null;
+  const tools = state.length ? stateLink(model, { explorer: name, state, aliases, fits, ...link }) : null;
   const content = box({ class: "iaa-stack" }, ...parts(view), voice);
   const classes = `${table ? "iaa-table " : ""}iaa-${name.replaceAll("_", "-")}`;
   const frame = mountExplorer({ model, el }, classes, content.node, {

@@ -4,12 +4,15 @@ And what many have: presets to start from, and checks that say what would be rig
 """
 
 from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
 from typing import Any, ClassVar, TypedDict
 
 import anywidget
 import traitlets as t
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.questions.course import read_or_empty
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.table_figures import table_figures
 from iaa_teach.widgets.kit.typed import Typed, check_one_of, choices_of, limits_of
@@ -71,6 +74,8 @@ class Explorer(anywidget.AnyWidget):
     ghost_at = Typed(dict[str, StateValue], {})
     limits = Typed(dict[str, list[float]], {}, read_only=True)  # the least and the greatest of a number
     choices = Typed(dict[str, list[str]], {}, read_only=True)  # the words that a trait may be
+    usual = Typed(dict[str, StateValue], {}, read_only=True)  # what a trait is that nobody has given
+    pages = t.Unicode("", read_only=True).tag(sync=True)  # where the course's web pages are
 
     def __init__(self, *, locked: bool = False, **state: Any) -> None:
         for name in state:
@@ -81,6 +86,8 @@ class Explorer(anywidget.AnyWidget):
         super().__init__(**({"veil": [EVERYTHING]} if locked else {}), **state)
         self.set_trait("limits", limits_of(self.traits(sync=True)))
         self.set_trait("choices", choices_of(self.traits(sync=True)))
+        self.set_trait("usual", {name: self.trait_defaults(name) for name in self.settable})
+        self.set_trait("pages", _pages(Path.cwd()))
 
     def figures(self) -> dict[str, float]:
         """Return the numbers of the state as it stands, by name; `nan` where one is undefined."""
@@ -102,6 +109,12 @@ class Explorer(anywidget.AnyWidget):
     @locked.setter
     def locked(self, locked: bool) -> None:
         self.veil = [EVERYTHING] if locked else []
+
+
+@cache
+def _pages(folder: Path) -> str:
+    """Return the address of the web pages of the course in a folder, "" where it has none."""
+    return read_or_empty(folder).address.pages.rstrip("/")
 
 
 class TwoAnnotators:

@@ -1,9 +1,10 @@
 // The state of an explorer as a text, `table=80,10,5,5&held=true`, as state_text.py reads and writes it: in links in the
-// text, in addresses that are shared, in banks. And the button that copies such an address.
+// text, in addresses that are shared, in banks. And the button that copies such an address, or a line of Python.
 
 import { copyButton } from "./clipboard.js";
 import { h, setText } from "./dom.js";
 import { put, read, startOf } from "./model.js";
+import { pythonLine, toSay } from "./python_line.js";
 import { words } from "./words.js";
 
 /** @typedef {Record<string, any>} State values of traits, by name */
@@ -151,32 +152,39 @@ function decoded(text) {
 }
 
 /**
- * Show what the page's address holds for this explorer, and make the button that copies a link to what is shown. Where
- * the host has no such address, as in Jupyter, there is none.
+ * Show what the page's address holds for this explorer, and make the button that copies a link to what is shown. In
+ * Jupyter it leads to the explorer's own page, where the course has pages; else the button copies a line of Python.
  *
  * @param {Model<any>} model
  * @param {{
- *   name: string,
+ *   explorer: string,
+ *   name?: string,
  *   state: string[],
  *   aliases: Aliases,
  *   fits: (state: State) => boolean,
  *   old?: (text: string) => State | null,
- * }} record `name` of the state in the address; `old` parses what was shared before states had names
- * @returns {HTMLElement | null}
+ * }} record `name` of the state in the address, if not the explorer's own; `old` parses what was shared before states
+ *   had names
+ * @returns {HTMLElement}
  */
-export function stateLink(model, { name, state: names, aliases, fits, old }) {
+export function stateLink(model, { explorer, name = explorer, state: names, aliases, fits, old }) {
   const { page } = model;
-  if (!page) return null;
-  const write = () => textOf(read(model, names), aliases);
-  const { button, told } = copyButton("copy-link", () => page.link(name, write()), words.link);
-  const text = page.state(name);
-  const found = text.includes("=") ? stateOf(text, model, names, aliases) : text && old ? old(text) : null;
+  const whole = () => textOf(read(model, names), aliases);
+  const own = model.get("pages") && `${model.get("pages")}/explore/${explorer}.html#set?`;
+  const [text, said] = page
+    ? [() => page.link(name, whole()), words.link]
+    : own
+      ? [() => own + whole(), words.link]
+      : [() => pythonLine(explorer, toSay(model, names)), words.python];
+  const { button, told } = copyButton("copy-link", text, said);
+  const given = page?.state(name) ?? "";
+  const found = given.includes("=") ? stateOf(given, model, names, aliases) : given && old ? old(given) : null;
   const state = found && fits({ ...read(model, names), ...found }) ? found : null;
   if (state) {
     startOf(model, Object.keys(state)); // "Reset" leads back to the lesson's own
     put(model, state);
   }
-  if (text && !state) setText(told, words.link.damaged);
+  if (given && !state) setText(told, words.link.damaged);
   return h("div.iaa-row", button, told);
 }
 

@@ -58,11 +58,15 @@ class ScaleChoice(t.HasTraits):
 
     def __init__(self, *arguments: Any, scales: Iterable[Scale], **traits: Any) -> None:
         take_scales(self, scales)
-        super().__init__(*arguments, **{"scale": self.scales[0].name, **traits})
+        super().__init__(*arguments, **traits)
 
     def chosen_scale(self) -> Scale:
         """Return the scale that is shown."""
         return next(scale for scale in self.scales if scale.name == self.scale)
+
+    @t.default("scale")
+    def _first_scale(self) -> str:
+        return self.scales[0].name if self.scales else ""
 
     @t.validate("scale")
     def _check_scale(self, proposal: Any) -> str:

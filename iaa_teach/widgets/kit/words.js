@@ -122,6 +122,10 @@ export const words = {
     copied: "The link is copied: it opens this page with what you see here.",
     damaged: "The link that led here is damaged, so this is what the lesson shows.",
   },
+  python: {
+    copy: "Copy as Python",
+    copied: "The line is copied: in Python it makes what you see here.",
+  },
   classCode: {
     inClass: "In class?",
     yours: "Your code for the class: {code}",

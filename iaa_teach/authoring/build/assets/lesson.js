@@ -53,7 +53,7 @@ export function start(views) {
       address,
     });
     bringOwnLabels(model, progress);
-    if (address.isLinked || isOpen()) leaveOpen(model);
+    if (address.isLinked || isOpen()) leaveOpen(model, address.isLinked);
     if ("about" in state) hear = keepRecord(model, progress);
     else if ("brought" in state) hear = keepOverview(model, progress, parts.course);
     return model;
@@ -111,13 +111,16 @@ const whileItIsOpen = {
 };
 
 /**
- * Let an explorer be without a veil, whether or not a prediction was committed.
+ * Let an explorer be without a veil, whether or not a prediction was committed; what a link leads to has no cells to fill,
+ * either.
  *
  * @param {import("./models.js").PageModel} model
+ * @param {boolean} isLinked
  */
-function leaveOpen(model) {
+function leaveOpen(model, isLinked) {
   const { set } = model;
-  if (model.get("asking")) set("veil", []);
+  if (isLinked && model.get("fill")) set("fill", false);
+  if (isLinked || model.get("asking")) set("veil", []);
   model.set = (name, value) => {
     if (name !== "veil") set(name, value);
   };

@@ -1,0 +1,59 @@
+// The line of Python that makes a state of an explorer anew: `ContingencyTableExplorer([[80, 10], [5, 5]], ["yes", "no"])`.
+
+import { same } from "./model.js";
+
+/** @typedef {Record<string, any>} State values of traits, by name */
+
+const POSITIONAL = ["counts", "categories"]; // come first in every explorer of a table
+
+/**
+ * Write the line; `name` is the explorer's folder.
+ *
+ * @param {string} name
+ * @param {State} state what has to be said of it
+ */
+export function pythonLine(name, state) {
+  const names = Object.keys(state);
+  const bare = names[0] === POSITIONAL[0] ? POSITIONAL : [];
+  const said = names.map((trait) => (bare.includes(trait) ? "" : `${trait}=`) + literal(state[trait]));
+  return `${className(name)}(${said.join(", ")})`;
+}
+
+/** @param {string} name the folder of an explorer, such as "three_chances" */
+export const className = (name) => `${name.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase())}Explorer`;
+
+/**
+ * Return what has to be said of a state, so that Python makes it anew: what is as in every new explorer is not, and of an
+ * example only its name.
+ *
+ * @param {Model<any>} model
+ * @param {string[]} names of the traits that may be set
+ * @returns {State}
+ */
+export function toSay(model, names) {
+  const usual = model.get("usual") ?? {},
+    preset = names.includes("preset") ? model.get("preset") : "";
+  const example = names.includes("preset") ? (model.get("presets")[0] ?? {}) : {};
+  const isSaid = (/** @type {string} */ name) => {
+    if (name === "preset") return preset !== "" && preset !== usual.preset;
+    if (name in example) return preset === "";
+    return !same(model.get(name), usual[name]);
+  };
+  return Object.fromEntries(names.filter(isSaid).map((name) => [name, model.get(name)]));
+}
+
+/**
+ * Write a value of JSON as a literal of Python.
+ *
+ * @param {any} value
+ * @returns {string}
+ */
+function literal(value) {
+  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "number" && !Number.isNaN(value)) return String(value);
+  return capital(typeof value === "boolean" ? String(value) : "none");
+}
+
+/** @param {string} word */
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
