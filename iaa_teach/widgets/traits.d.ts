@@ -499,7 +499,7 @@ interface LabellingExplorerTraits {
   seed: number;
   sentences: string[];
   show: string[];
-  task: "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three" | "recall" | "report";
+  task: "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three" | "recall" | "again" | "report";
   turn: number;
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
@@ -890,6 +890,7 @@ interface SlipOrViewExplorerTraits {
   waiting: Record<string, string[]>;
   x: number[];
   y: number[];
+  yes_y: number;
 }
 
 interface SpanExplorerTraits {

@@ -116,6 +116,29 @@ def test_a_learners_labels_are_gold_for_robins(show, explorer):
     expect(page.get_by_test_id("told")).to_contain_text("Robin found 5 of your 6: a recall of 83.3\u202f%.")
 
 
+def test_the_ten_again_tell_what_has_moved(show, explorer):
+    page = show(explorer("again"), width=390)
+    page.get_by_test_id("label-0").first.focus()
+    for key in "fjjjffjfff":
+        page.keyboard.press(key)
+    expect(page.get_by_test_id("told")).to_be_hidden()  # the first labels would be in sight
+    for key in "fjjjffjfj":
+        page.keyboard.press(key)
+    page.get_by_test_id("take-back").last.click()
+    for key in "jf":
+        page.keyboard.press(key)
+    first = trait(page, "record")["answer"]["labels"]
+    now = [*first[:8], first[1], first[9]]
+    told = page.get_by_test_id("told")
+    expect(told).to_contain_text("You say of 9 of 10 what you said the first time.")
+    expect(told).to_contain_text(f"Your κ with yourself is {cohen_kappa(first, now):.3f}.")
+    assert page.get_by_test_id("differences").locator("li").count() == 1
+    assert violations(page) == []
+    page.get_by_test_id("anew").click()
+    expect(page.get_by_test_id("label-0").last).to_be_focused()
+    assert trait(page, "record")["answer"] == {"labels": first, "guesses": {}}
+
+
 def test_lots_leave_ticks_round_zero(show, explorer):
     page = show(explorer("kappa", borrowed=True), width=390)
     page.get_by_test_id("asked").fill("0.583")

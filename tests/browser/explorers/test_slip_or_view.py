@@ -36,6 +36,18 @@ def test_asked_again_slips_jump(show):
     expect(page.get_by_test_id("slip-same")).to_contain_text("100")
 
 
+@pytest.mark.parametrize("touch", [False, True])
+def test_groups_pulled_together_differ_less_and_as_many_say_yes(show, touch):
+    page = show(SlipOrViewExplorer(show="crowd"), width=390)
+    expect(page.get_by_test_id("slip-differ")).to_have_text("82\u202f%")
+    drag(page, "yes-y", -400, 0, touch=touch)
+    assert trait(page, "yes_y") == 2
+    expect(page.get_by_test_id("slip-differ")).to_have_text("65\u202f%")
+    expect(page.get_by_test_id("slip-crowd")).to_have_attribute(
+        "aria-label", "A hundred readers, of whom 42 say yes: 40 of the 60 of x, 2 of the 40 of y."
+    )
+
+
 @in_every_look
 def test_everyone_can_use_it(show, width, theme):
     page = show(SlipOrViewExplorer(ghost=0.5), width=width, theme=theme)

@@ -148,6 +148,7 @@ STATES = {
         **{name: (lambda chosen: [chosen.randint(0, 2) for _ in range(8)]) for name in ("x", "y")},
         "by": lambda chosen: chosen.choice(["views", "slips"]),
         "again": lambda chosen: chosen.randint(0, 6),
+        "yes_y": lambda chosen: chosen.randint(2, 40),
         "model": lambda chosen: chosen.randint(0, 100),
     },
     "SpanExplorer": {

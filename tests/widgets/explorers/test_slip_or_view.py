@@ -21,6 +21,12 @@ def test_asked_again_views_stay_and_slips_jump(again):
     assert views.figures()["alpha"] == slips.figures()["alpha"]
 
 
+def test_groups_of_one_mind_differ_from_each_other_and_rarely_within():
+    figures = SlipOrViewExplorer().figures()
+    assert figures["differ"] == pytest.approx(0.82)
+    assert figures["differ_within"] == pytest.approx((2 * 6 * 54 + 2 * 36 * 4) / (60 * 59 + 40 * 39))
+
+
 def test_other_counts_are_refused_and_the_last_stay():
     explorer = SlipOrViewExplorer()
     with pytest.raises(TraitError, match="x must be eight counts, each 0, 1 or 2; not"):

@@ -2,8 +2,8 @@
 
 import { button, h, setText, slider } from "../../kit/dom.js";
 import { asPart, box, explorer, prediction, readout } from "../../kit/explorer.js";
-import { guessRing, valueLine } from "../../kit/line.js";
-import { integer, percent, say, weave } from "../../kit/say.js";
+import { integer, percent, say } from "../../kit/say.js";
+import { shareLine } from "../../kit/share_line.js";
 import { desk } from "./desk.js";
 import { figuresOf } from "./em.js";
 import { posts } from "./posts.js";
@@ -13,26 +13,6 @@ const LAST = 10,
   POSTS = 40;
 
 const ofForty = (/** @type {number} */ share) => integer(POSTS * share);
-
-/** On how many posts the majority is right, as a number and on a line. */
-function majorityLine() {
-  const value = h("span.iaa-number", { "data-testid": "believe-majority" });
-  const line = valueLine({ marks: { predicted: guessRing() } });
-  return {
-    node: h("div", h("p", weave(words.majority, { value })), line.node),
-    /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
-    draw(_panel, { majority }, { ghostOf, asks }) {
-      setText(value, ofForty(majority));
-      line.draw({
-        ends: [0, 1],
-        ticks: [0, 0.5, 1].map((tick) => [tick, percent(tick, 0)]),
-        marks: { predicted: ghostOf("majority") },
-        asks: asks("majority"),
-        spans: { share: Number.isNaN(majority) ? null : [0, majority] },
-      });
-    },
-  };
-}
 
 const whereOf = (/** @type {number} */ step) =>
   step === 0 ? words.votes : step === LAST ? words.end : say(words.after, { n: step });
@@ -88,7 +68,10 @@ export default explorer({
         asPart("copies", copiesSlider(view)),
         box(
           { "data-show": "number" },
-          majorityLine(),
+          shareLine("majority", words.majority, {
+            ...{ testid: "believe-majority", written: ofForty },
+            tick: (share) => percent(share, 0),
+          }),
           prediction(words.prediction, percent, {}, "believe-prediction"),
           box({ class: "iaa-believe-figures" }, readout(view)),
         ),

@@ -20,7 +20,7 @@ from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, praise_or_not
 from iaa_teach.widgets.kit.typed import OneOf, Typed, conforms
 
-TASKS = ("labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "report")
+TASKS = ("labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "again", "report")
 ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id
 GIVEN = "given"  # the verdict of labels: there is no right or wrong
 
@@ -61,11 +61,11 @@ class LabellingExplorer(Keeper, Explorer):
 
     Parameters
     ----------
-    task : {"labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "report"}
+    task : {"labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "again", "report"}
         What is done with the labels: hold them against Robin's and Pat's; find the agreement that chance
         would give; count them into a table; find κ; change one and see what κ does; see how far κ is known
         from ten items; see what α is once Pat joins as a third; take them for gold, and find Robin's recall;
-        or report on them, piece by piece.
+        label the ten again, and see which move; or report on them, piece by piece.
 
     Attributes
     ----------

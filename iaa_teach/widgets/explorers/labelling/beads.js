@@ -14,22 +14,21 @@ const STEP = 31,
 /**
  * @param {string[]} categories
  * @param {number} total sentences
+ * @param {number} most annotators
  */
-export function beadRows(categories, total) {
+export function beadRows(categories, total, most) {
+  const rows = ROWS.slice(0, most);
   const faces = onBeads(categories);
   const at = (/** @type {number} */ i) => FIRST + i * STEP;
-  const names = ROWS.map((y) => s("text", { x: 0, y: y + 5 }));
-  const beads = ROWS.map((y) =>
+  const names = rows.map((y) => s("text", { x: 0, y: y + 5 }));
+  const beads = rows.map((y) =>
     Array.from({ length: total }, (_, i) => ({
       circle: s("circle", { cx: at(i), cy: y, r: BEAD }),
       face: s("text", { x: at(i), y: y + 5, "text-anchor": "middle" }),
     })),
   );
-  const threads = [
-    [0, 1],
-    [1, 2],
-    [0, 2],
-  ].map(([a, b]) => ({
+  const pairs = rows.flatMap((_, b) => rows.slice(0, b).map((_row, a) => [a, b]));
+  const threads = pairs.map(([a, b]) => ({
     ...{ a, b },
     nodes: Array.from({ length: total }, (_, i) => {
       const side = b - a > 1 ? at(i) + 2 * BULGE : at(i);
@@ -38,7 +37,7 @@ export function beadRows(categories, total) {
   }));
   const svg = s(
     "svg.iaa-labelling-beads",
-    { viewBox: `0 0 ${at(total - 1) + BULGE + 6} ${ROWS[2] + BEAD + 4}`, role: "img", "data-testid": "beads" },
+    { viewBox: `0 0 ${at(total - 1) + BULGE + 6} ${rows[most - 1] + BEAD + 4}`, role: "img", "data-testid": "beads" },
     threads.flatMap(({ nodes }) => nodes),
     names,
     beads.flat().flatMap(({ circle, face }) => [circle, face]),
@@ -46,7 +45,7 @@ export function beadRows(categories, total) {
   return {
     node: h("div", svg),
     /**
-     * @param {Annotator[]} annotators two or three
+     * @param {Annotator[]} annotators
      * @param {string} described
      */
     draw(annotators, described) {

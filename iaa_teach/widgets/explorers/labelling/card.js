@@ -8,10 +8,11 @@ const KEYS = ["f", "j"];
 
 /**
  * @param {import("./given.js").LabellingView} view
- * @param {import("./given.js").GivenLabels} given
+ * @param {Pick<import("./given.js").GivenLabels, "own" | "labels" | "asks" | "give" | "takeBack">} given
  * @param {() => void} done called with the last label
+ * @param {string} [lead] what is said first
  */
-export function labelCard(view, given, done) {
+export function labelCard(view, given, done, lead = "") {
   const { model } = view;
   const sentences = model.get("sentences"),
     categories = model.get("categories");
@@ -32,6 +33,7 @@ export function labelCard(view, given, done) {
   });
   const node = h(
     "div.iaa-labelling-card",
+    lead ? h("p", lead) : null,
     h("div.iaa-labelling-place", place, h("div.iaa-labelling-dots", { "aria-hidden": "true" }, dots)),
     sentence,
     h("p.iaa-labelling-is", words.is),
@@ -69,7 +71,7 @@ export function labelCard(view, given, done) {
       if (!listens) view.root.addEventListener("keydown", press); // wherever the focus is: on the button for full screen, say
       listens = true;
       const labels = given.labels();
-      node.hidden = labels.length === sentences.length;
+      node.hidden = !given.asks();
       if (node.hidden) return;
       setText(place, say(words.sentence, { n: labels.length + 1, total: sentences.length }));
       setText(sentence, sentences[labels.length]);

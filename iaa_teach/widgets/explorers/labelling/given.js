@@ -52,6 +52,18 @@ export function givenLabels({ model, draw, redraw }) {
      * @param {number} value
      */
     keep: (name, value) => tell({ ...given(), guesses: { ...given().guesses, [keyOf(name)]: value } }),
+    /**
+     * Forget what was said under these names.
+     *
+     * @param {string[]} names
+     */
+    drop(names) {
+      const keys = names.map(keyOf);
+      const left = Object.entries(given().guesses).filter(([key]) => !keys.includes(key));
+      tell({ ...given(), guesses: Object.fromEntries(left) });
+    },
+    /** Whether there are labels to give. */
+    asks: () => !borrows() && given().labels.length < total,
     /** Whether something is not saved, though it was given long ago. */
     late: () => kept.late,
     stop: kept.stop,

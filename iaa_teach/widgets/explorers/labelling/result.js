@@ -37,12 +37,13 @@ const MANY = 100; // deals of Pat's at once
 /**
  * @param {import("./given.js").LabellingView} view
  * @param {import("./given.js").GivenLabels} given
+ * @param {ReturnType<typeof import("./second.js").secondTime> | null} second
  * @param {() => void} begin goes to the first sentence
  */
-export function labelsResult(view, given, begin) {
+export function labelsResult(view, given, second, begin) {
   const { model } = view;
   const task = model.get("task");
-  const [first, later] = [meeting(view, given, keep), taskOf(view, given, keep)];
+  const [first, later] = [meeting(view, given, keep), taskOf(view, given, second, keep)];
   const telling = task === "labels" ? first : later;
   /** @type {(act: () => void) => () => void} */
   const then = (act) => () => {
@@ -76,7 +77,7 @@ export function labelsResult(view, given, begin) {
     then(() => telling.deal(MANY)),
   );
   const lots = h("div.iaa-row", once, often);
-  const beads = beadRows(model.get("categories"), given.total);
+  const beads = beadRows(model.get("categories"), given.total, second ? 2 : 3);
   const report = reportCard(() => view.draw());
   const differences = h("ul", { "data-testid": "differences" });
   const summary = h("summary");
@@ -84,7 +85,7 @@ export function labelsResult(view, given, begin) {
   const source = h("p.iaa-quiet");
   const anew = button(words.anew, "anew", () => {
     for (const each of [first, later, report]) each.forget();
-    given.relabel();
+    (second ?? given).relabel();
     begin();
   });
   const forClass = classCodeFold();
@@ -95,7 +96,7 @@ export function labelsResult(view, given, begin) {
     square.node,
     task === "table" ? pairs.node : null,
   );
-  const above = { three: beads.node, report: report.node }[/** @type {string} */ (task)]; // in place of the square
+  const above = { three: beads.node, again: beads.node, report: report.node }[/** @type {string} */ (task)]; // in place of the square
   const node = h(
     "div.iaa-labelling-result",
     above ? null : picture,
@@ -145,13 +146,16 @@ export function labelsResult(view, given, begin) {
     if (!shown) return;
     const { own, other } = shown;
     const places = own.map((_, i) => i).filter((i) => own[i] !== other[i]);
-    setText(summary, places.length ? say(words.differ, { n: places.length }) : words.same);
+    const { n, none, each } = second
+      ? { n: words.tasks.again.differ, none: words.tasks.again.same, each: words.tasks.again.difference }
+      : { n: words.differ, none: words.same, each: words.difference };
+    setText(summary, places.length ? say(n, { n: places.length }) : none);
     differences.replaceChildren(
       ...places.map((i) =>
         h(
           "li",
           model.get("sentences")[i],
-          h("span.iaa-quiet", say(words.difference, { a: own[i], b: other[i], who: words.robin })),
+          h("span.iaa-quiet", say(each, { a: own[i], b: other[i], who: words.robin })),
         ),
       ),
     );
@@ -177,14 +181,14 @@ export function labelsResult(view, given, begin) {
     const span = [0, 1]; // of predictions
     const { id } = model.get("about");
     const topic = { id, kind: "labels", items: given.total, categories: model.get("categories"), span };
-    forClass.show(own.length === given.total ? classCode(topic, model.get("seed"), own) : null);
+    forClass.show(own.length === given.total && !second ? classCode(topic, model.get("seed"), own) : null);
   }
 
   return {
     node,
     draw() {
       const own = given.labels();
-      node.hidden = own.length < given.total;
+      node.hidden = own.length < given.total || second?.asks() === true;
       if (node.hidden) return;
       /** @type {Scene} */
       const scene = telling.scene(own);
@@ -204,7 +208,7 @@ export function labelsResult(view, given, begin) {
       tell(scene.lines);
       drawDifferences(scene.differ);
       setText(source, scene.source ?? "");
-      setText(anew, given.borrows() ? words.giveBack : words.anew);
+      setText(anew, second ? words.tasks.again.anew : given.borrows() ? words.giveBack : words.anew);
       drawCode();
       putInSlot(scene.ask ?? null);
     },

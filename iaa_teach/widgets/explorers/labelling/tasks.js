@@ -5,6 +5,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { decimal, percent, say, short } from "../../kit/say.js";
 import { ask, askTable, guess } from "./asking.js";
 import { patsLots, tableOf, waysOfLots } from "./lots.js";
+import { movedTold } from "./second.js";
 import { words } from "./words.js";
 
 const NEAR = 0.01; // a foreseen slip this near to the answer cannot be told from it
@@ -135,9 +136,10 @@ const TASKS = {
  *
  * @param {import("./given.js").LabellingView} view
  * @param {import("./given.js").GivenLabels} given
+ * @param {ReturnType<typeof import("./second.js").secondTime> | null} second
  * @param {(name: string, value: number) => void} keep
  */
-export function taskOf({ model }, given, keep) {
+export function taskOf({ model }, given, second, keep) {
   const task = model.get("task");
   const categories = model.get("categories"),
     robin = model.get("other");
@@ -176,11 +178,23 @@ export function taskOf({ model }, given, keep) {
     };
   };
 
+  /** @type {(first: string[], now: string[]) => import("./result.js").Scene} */
+  const twice = (first, now) => ({
+    lines: movedTold(categories, first, now, given.borrows()),
+    beads: [
+      { name: words.tasks.again.first, labels: first },
+      { name: words.tasks.again.now, labels: now },
+    ],
+    square: null,
+    differ: { own: first, other: now },
+  });
+
   return {
     /** @type {(own: string[]) => import("./result.js").Scene} */
     scene(own) {
       const source = given.borrows() ? words.borrowedLine : "";
       if (task === "three") return { ...three(own), source };
+      if (second) return { ...twice(own, second.labels()), source };
       if (task === "report") {
         const reported = { categories, table: withRobin(own), bounds: model.get("bounds") };
         return { lines: [], square: null, report: reported, source };

@@ -7,6 +7,7 @@ import { words as shared } from "../../kit/words.js";
 import { labelCard } from "./card.js";
 import { givenLabels } from "./given.js";
 import { labelsResult } from "./result.js";
+import { secondTime } from "./second.js";
 import { words } from "./words.js";
 
 /**
@@ -52,11 +53,14 @@ export default explorer({
   figures: () => ({}),
   parts(view) {
     const given = givenLabels(view);
-    const card = labelCard(view, given, () => result.focus());
-    const result = labelsResult(view, given, card.focus);
+    const second = view.model.get("task") === "again" ? secondTime(view, given) : null;
+    const again = second && labelCard(view, second, () => result.focus(), words.tasks.again.ask);
+    const card = labelCard(view, given, () => (again ?? result).focus());
+    const result = labelsResult(view, given, second, (again ?? card).focus);
     return [
       box({ "data-area": "controls" }, beginnings(view, given)),
       box({ "data-area": "controls" }, card),
+      ...(again ? [box({ "data-area": "controls" }, again)] : []),
       result,
       box({ "data-area": "readout" }, savingNotice(view, given)),
       { node: null, stop: given.stop },

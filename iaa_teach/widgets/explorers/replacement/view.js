@@ -1,9 +1,10 @@
 // The replacement explorer: a model takes a person's chair; read which chairs it may keep.
 
-import { h, s, setText, slider } from "../../kit/dom.js";
+import { h, s, slider } from "../../kit/dom.js";
 import { asPart, box, explorer, prediction, readout } from "../../kit/explorer.js";
-import { guessRing, valueKey, valueLine } from "../../kit/line.js";
-import { decimal, integer, percent, say, weave } from "../../kit/say.js";
+import { valueKey, valueLine } from "../../kit/line.js";
+import { decimal, integer, percent, say } from "../../kit/say.js";
+import { shareLine } from "../../kit/share_line.js";
 import { chairs } from "./chairs.js";
 import { duel } from "./duel.js";
 import { figuresOf } from "./figures.js";
@@ -11,26 +12,6 @@ import { words } from "./words.js";
 
 const ofFour = (/** @type {number} */ share) =>
   say(words.ofFour, { n: Number.isNaN(share) ? decimal(share) : integer(4 * share) });
-
-/** The advantage as a number and on a line. */
-function advantageLine() {
-  const value = h("span.iaa-number", { "data-testid": "replacement-advantage" });
-  const line = valueLine({ marks: { predicted: guessRing() } });
-  return {
-    node: h("div", h("p", weave(words.advantage, { value })), line.node),
-    /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
-    draw(_state, { advantage }, { ghostOf, asks }) {
-      setText(value, decimal(advantage));
-      line.draw({
-        ends: [0, 1],
-        ticks: [0, 0.5, 1].map((tick) => [tick, decimal(tick, tick % 1 ? 1 : 0)]),
-        marks: { predicted: ghostOf("advantage") },
-        asks: asks("advantage"),
-        spans: { share: Number.isNaN(advantage) ? null : [0, advantage] },
-      });
-    },
-  };
-}
 
 /** κ of two people beside that of the model and a person. */
 function kappaLine() {
@@ -92,7 +73,10 @@ export default explorer({
         { class: "iaa-replacement-side", "data-area": "readout" },
         box(
           { "data-show": "number" },
-          advantageLine(),
+          shareLine("advantage", words.advantage, {
+            ...{ testid: "replacement-advantage", written: decimal },
+            tick: (share) => decimal(share, share % 1 ? 1 : 0),
+          }),
           prediction(words.prediction, decimal, {}, "replacement-prediction"),
           box({ class: "iaa-replacement-figures" }, readout(view)),
         ),

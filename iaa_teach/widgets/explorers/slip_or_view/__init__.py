@@ -18,7 +18,7 @@ ITEMS, SEED, ASKED = 8, 4, 6
 GROUPS = ("x", "x", "y", "y")
 # Of four readers, two: whom a new deal lets say yes.
 PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
-CROWD = 0.42  # of a hundred readers say yes: 6 of 60 and 36 of 40
+OF_X, OF_Y, YES = 60, 40, 42  # a hundred readers, and how many of them say yes: 6 of x and 36 of y at first
 
 
 @cache
@@ -43,10 +43,12 @@ class SlipOrViewExplorer(Explorer):
         views only where a group is divided, too.
     again : int
         How often they have been asked again: 0 to 6.
+    yes_y : int
+        How many of the 40 readers of group y say yes to an item to which 42 of a hundred readers say yes.
     model : int
-        The percentage of yes that a model expects on an item to which 42 of a hundred readers say yes.
+        The percentage of yes that a model expects on that item.
     ghost : float, optional
-        A predicted α within a group.
+        A predicted α within a group, or share of pairs that differ.
 
     Raises
     ------
@@ -62,13 +64,14 @@ class SlipOrViewExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
-    settable = ("x", "y", "by", "again", "model")
-    parts = ("readers", "swaps", "apart", "number", "again", "model")
+    settable = ("x", "y", "by", "again", "yes_y", "model")
+    parts = ("readers", "swaps", "apart", "number", "again", "crowd", "model")
 
     x = Typed(list[int], [2, 2, 0, 0, 2, 0, 2, 1])
     y = Typed(list[int], [0, 2, 0, 2, 2, 0, 0, 1])
     by = OneOf(("views", "slips"))
     again = WholeNumber(0, low=0, high=ASKED)
+    yes_y = WholeNumber(36, low=2, high=OF_Y)
     model = WholeNumber(10, low=0, high=100)
     deals = Typed(list[list[int]], _deals, read_only=True)
 
@@ -100,19 +103,30 @@ class SlipOrViewExplorer(Explorer):
         """α within the groups, between them and of all."""
         return group_agreement(Ratings(self.labels.tolist()), GROUPS)
 
+    @property
+    def differ(self) -> tuple[float, float]:
+        """How often two readers of a hundred differ: of different groups, and of one."""
+        x, y = YES - self.yes_y, self.yes_y
+        between = x * (OF_Y - y) + y * (OF_X - x)
+        within = 2 * (x * (OF_X - x) + y * (OF_Y - y))
+        return between / (OF_X * OF_Y), within / (OF_X * (OF_X - 1) + OF_Y * (OF_Y - 1))
+
     def figures(self) -> dict[str, float]:
-        """Return α of all, within groups and between, what stays asked again, and the model's distance."""
+        """Return α of all, within and between groups, what stays, and what a hundred readers say."""
         found, now = self.agreement, self.labels
         within = found.within
         x, y = np.array(self.x), np.array(self.y)
         first = np.array([x > 0, x > 1, y > 0, y > 1]).T
         model = self.model / 100
+        differ, differ_within = self.differ
         return {
             "alpha": found.pooled,
             "within_x": within["x"],
             "within_y": within["y"],
             "between": found.between,
             "same": float(np.mean(first == now)),
+            "differ": differ,
+            "differ_within": differ_within,
             "says": model,
-            "jsd": float(jensen_shannon([CROWD, 1 - CROWD], [model, 1 - model])),
+            "jsd": float(jensen_shannon([YES / 100, 1 - YES / 100], [model, 1 - model])),
         }

@@ -2,8 +2,8 @@
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
-import { percent, say } from "../../kit/say.js";
-import { CROWD } from "./readers.js";
+import { integer, percent, say } from "../../kit/say.js";
+import { OF_X, OF_Y, YES } from "./readers.js";
 import { words } from "./words.js";
 
 /** @typedef {NonNullable<import("../../kit/explorer.js").Part["draw"]>} Draw */
@@ -101,14 +101,77 @@ export function swaps({ model, set }) {
 const LEFT = 6,
   ACROSS = 348;
 
+const ACROSS_GROUP = 20, // columns of a group's bar
+  GAP = 12, // between those who say yes and the others
+  DOT = 15,
+  BARS = 38,
+  FROM_Y = 134; // where the bar of group y begins
+
+/**
+ * Each group of a hundred readers as a bar of dots, those who say yes on the left.
+ *
+ * @param {View} view
+ */
+export function crowd({ set }) {
+  const groups = [
+    { name: "x", size: OF_X, top: 42, class: "iaa-slip-x" },
+    { name: "y", size: OF_Y, top: FROM_Y, class: "iaa-slip-y" },
+  ].map((group) => ({
+    ...group,
+    deep: group.size / ACROSS_GROUP,
+    dots: Array.from({ length: group.size }, () => s("circle", { r: 5.2, class: group.class })),
+    cut: s("line", { class: "iaa-slip-cut" }),
+    says: s("text", { x: BARS, y: group.top - 14 }),
+  }));
+  const right = BARS + (ACROSS_GROUP - 1) * DOT + GAP;
+  const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} 164`, "data-testid": "slip-crowd" }, [
+    s("text", { x: BARS, y: 12, class: "iaa-slip-quiet" }, words.yes),
+    s("text", { x: right, y: 12, "text-anchor": "end", class: "iaa-slip-quiet" }, words.no),
+    groups.map(({ name, top, deep, dots, cut, says }) => [
+      s("text", { x: 0, y: top + ((deep - 1) * DOT) / 2 + 4, class: "iaa-slip-name" }, name),
+      dots,
+      cut,
+      says,
+    ]),
+  ]);
+  const layer = handleLayer(svg);
+  const handle = layer.handle({ name: "yes-y", label: words.crowdHandle, move: (yes_y) => set({ yes_y }) });
+  const cutAt = (/** @type {number} */ share) => BARS - DOT / 2 + share * ACROSS_GROUP * DOT + GAP / 2;
+  return {
+    node: layer.node,
+    /** @type {Draw} */
+    draw({ yes_y }) {
+      const yes = [YES - yes_y, yes_y];
+      groups.forEach(({ size, top, deep, dots, cut, says }, g) => {
+        dots.forEach((dot, i) => {
+          const from = i < yes[g] ? i : size - 1 - i; // of those who say the same, from the outside
+          const column = Math.floor(from / deep),
+            row = from % deep;
+          const [cx, cy] = i < yes[g] ? [BARS + column * DOT, row] : [right - column * DOT, deep - 1 - row];
+          setAttributes(dot, { cx, cy: top + cy * DOT });
+        });
+        const at = cutAt(yes[g] / size);
+        setAttributes(cut, { x1: at, x2: at, y1: top - 9, y2: top + (deep - 1) * DOT + 9 });
+        setText(says, say(words.sayYes, { n: integer(yes[g]), size: integer(size), share: percent(yes[g] / size, 0) }));
+      });
+      setAttributes(svg, { "aria-label": say(words.crowdPicture, { x: yes[0], y: yes[1] }) });
+      const y = FROM_Y + (groups[1].deep - 1) * (DOT / 2);
+      handle.set({
+        ...{ value: yes_y, low: 2, high: OF_Y, text: say(words.ofY, { n: yes_y }) },
+        from: { x: cutAt(2 / OF_Y), y },
+        to: { x: cutAt(1), y },
+      });
+    },
+  };
+}
+
 /** @param {View} view */
 export function bars({ set }) {
   const dots = Array.from({ length: 100 }, (_, i) => {
     const x = LEFT + (Math.floor(i / 2) + 0.5) * (ACROSS / 50);
-    const ofX = i < 6 || (i >= 42 && i < 96);
-    return s("circle", { cx: x, cy: 26 + 8 * (i % 2), r: 2.3, class: ofX ? "iaa-slip-x" : "iaa-slip-y" });
+    return s("circle", { cx: x, cy: 26 + 8 * (i % 2), r: 2.3 });
   });
-  const cut = LEFT + CROWD * ACROSS;
+  const cut = LEFT + (YES / 100) * ACROSS;
   const said = s("rect", { x: LEFT, y: 68, height: 18, class: "iaa-slip-said" });
   const share = s("text", { x: LEFT, y: 60 });
   const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} 96`, "data-testid": "slip-bars" }, [
@@ -124,11 +187,13 @@ export function bars({ set }) {
   return {
     node: layer.node,
     /** @type {Draw} */
-    draw({ model }) {
+    draw({ model, yes_y }) {
       const text = percent(model / 100, 0);
+      const ofX = (/** @type {number} */ i) => (i < YES ? i < YES - yes_y : i < 100 - (OF_Y - yes_y));
+      dots.forEach((dot, i) => setAttributes(dot, { class: ofX(i) ? "iaa-slip-x" : "iaa-slip-y" }));
       setAttributes(said, { width: (ACROSS * model) / 100 });
       setText(share, say(words.model, { share: text }));
-      setAttributes(svg, { "aria-label": say(words.bars, { share: text }) });
+      setAttributes(svg, { "aria-label": say(words.bars, { share: text, x: YES - yes_y, y: yes_y }) });
       handle.set({ value: model, text, from: { x: LEFT, y: 77 }, to: { x: LEFT + ACROSS, y: 77 } });
     },
   };

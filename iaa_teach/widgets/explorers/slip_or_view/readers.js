@@ -11,9 +11,12 @@ const PAIRS = [
   [1, 3],
   [2, 3],
 ];
-export const CROWD = 0.42;
+// A hundred readers, and how many of them say yes.
+export const OF_X = 60;
+export const OF_Y = 40;
+export const YES = 42;
 
-/** @typedef {{ x: number[], y: number[], by: string, again: number, model: number, deals: number[][] }} Readers */
+/** @typedef {{ x: number[], y: number[], by: string, again: number, yes_y: number, model: number, deals: number[][] }} Readers */
 
 /** @param {Readers} readers */
 const firstOf = ({ x, y }) => x.map((_, i) => [x[i] > 0, x[i] > 1, y[i] > 0, y[i] > 1].map(Number));
@@ -66,6 +69,22 @@ function divergence(p, q) {
   return Math.max(0, entropy((p + q) / 2) - (entropy(p) + entropy(q)) / 2);
 }
 
+/**
+ * Return how often two readers of a hundred differ: of different groups, and of one.
+ *
+ * @param {number} yesOfY
+ */
+function differing(yesOfY) {
+  const yesOfX = YES - yesOfY,
+    x = yesOfX / OF_X,
+    y = yesOfY / OF_Y;
+  const pairs = OF_X * (OF_X - 1) + OF_Y * (OF_Y - 1);
+  return {
+    differ: x * (1 - y) + y * (1 - x),
+    differ_within: (2 * (yesOfX * (OF_X - yesOfX) + yesOfY * (OF_Y - yesOfY))) / pairs,
+  };
+}
+
 /** @param {Readers} readers */
 export function figuresOf(readers) {
   const { first, now } = labelsOf(readers);
@@ -77,7 +96,8 @@ export function figuresOf(readers) {
     within_y: group(2),
     between: betweenOf(now),
     same: stays / (now.length * now[0].length),
+    ...differing(readers.yes_y),
     says: readers.model / 100,
-    jsd: divergence(CROWD, readers.model / 100),
+    jsd: divergence(YES / 100, readers.model / 100),
   };
 }

@@ -4,7 +4,8 @@ import { button, h, setText, slider } from "../../kit/dom.js";
 import { asPart, box, explorer, prediction } from "../../kit/explorer.js";
 import { coefficientMark, guessRing, valueLine } from "../../kit/line.js";
 import { decimal, integer, percent, say } from "../../kit/say.js";
-import { bars, readers, swaps } from "./picture.js";
+import { shareLine } from "../../kit/share_line.js";
+import { bars, crowd, readers, swaps } from "./picture.js";
 import { figuresOf, labelsOf } from "./readers.js";
 import { words } from "./words.js";
 
@@ -95,13 +96,39 @@ function distance() {
   };
 }
 
+const inPercent = {
+  written: (/** @type {number} */ share) => percent(share, 0),
+  tick: (/** @type {number} */ share) => percent(share, 0),
+};
+
+function withinLine() {
+  const node = h("p", { "data-testid": "slip-differ-within" });
+  return {
+    node,
+    /** @type {Draw} */
+    draw: (_state, { differ_within }) => setText(node, say(words.differWithin, { value: percent(differ_within, 0) })),
+  };
+}
+
+/**
+ * What was predicted of this figure.
+ *
+ * @param {string} figure
+ * @param {(value: number) => string} written
+ * @returns {import("../../kit/explorer.js").Part}
+ */
+function predictionOf(figure, written) {
+  const { node, draw } = prediction(words.prediction, written, {}, `slip-predicted-${figure}`);
+  return { node, draw: (state, figures, more) => draw?.(state, figures, { ...more, ghost: more.ghostOf(figure) }) };
+}
+
 export default explorer({
   name: "slip_or_view",
-  state: ["x", "y", "by", "again", "model"],
+  state: ["x", "y", "by", "again", "yes_y", "model"],
   given: ["deals"],
   figures: (readers) => ({ ...figuresOf(readers), now: labelsOf(readers).now }),
   named: (_state, { now, ...figures }) => figures,
-  tells: { within_x: ["within_y", "between"] },
+  tells: { within_x: ["within_y", "between"], differ: ["differ_within"] },
   told: (_state, { alpha, within_x, within_y }) => ({
     alpha: decimal(alpha, 3),
     x: decimal(within_x, 3),
@@ -115,6 +142,7 @@ export default explorer({
         { "data-area": "picture" },
         asPart("readers", readers(), h("p.iaa-quiet", words.key)),
         asPart("swaps", swaps(view)),
+        asPart("crowd", crowd(view)),
         asPart("model", bars(view)),
       ),
       box(
@@ -126,7 +154,13 @@ export default explorer({
           alphaLine("alpha", words.all),
           alphaLine("within_x", words.within.x),
           alphaLine("within_y", words.within.y),
-          prediction(words.prediction, (at) => decimal(at, 2), {}, "slip-prediction"),
+          predictionOf("within_x", (at) => decimal(at, 2)),
+        ),
+        asPart(
+          "crowd",
+          shareLine("differ", words.differ, { testid: "slip-differ", ...inPercent }),
+          withinLine(),
+          predictionOf("differ", inPercent.written),
         ),
         asPart("model", distance()),
       ),
