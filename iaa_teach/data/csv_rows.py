@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TextIO
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.columns import ColumnsBuilder, Steps, Table, run_steps
+from iaa_teach.data.columns import Column, ColumnsBuilder, Steps, Table, run_steps
 from iaa_teach.data.file_contents import Decoded, Source, content, decode, is_content
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
@@ -129,9 +129,17 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
     if builder is None or not sum(map(len, lines)):
         raise ValueError(say(words.ONLY_A_HEADER, name=text.name))
     name = "TSV" if form.separator == "\t" else "CSV"
-    return Table(
-        text.name, name, builder.columns(), np.concatenate(lines), text.encoding, gap, remarks=remarks
-    )
+    columns = builder.columns()
+    if form.separator == "|":
+        columns = _between_bars(columns)
+    return Table(text.name, name, columns, np.concatenate(lines), text.encoding, gap, remarks=remarks)
+
+
+def _between_bars(columns: tuple[Column, ...]) -> tuple[Column, ...]:
+    """Return columns without the blank ones outside of the bars that begin and end each row in Markdown."""
+    outer = [not column.name and column.values == ("",) for column in columns]
+    first, last = int(outer[0]), len(columns) - outer[-1]
+    return columns[first:last] or columns
 
 
 def _header(reader: Any) -> tuple[list[str] | None, int]:
@@ -201,7 +209,7 @@ def _form(head: str) -> _Form:
 def _separator(head: str) -> str:
     """Return the separator that gives the first rows the same number of cells, and most of them.
 
-    A title may stand above them. A quotation mark that is never closed makes a row end in an error, for the
+    A title may stand above them. A comma within a number, 2,5, separates nothing. A quotation mark that is never closed makes a row end in an error, for the
     right separator too: then the rows before it count, or the first line alone.
     """
 
@@ -219,11 +227,13 @@ def _separator(head: str) -> str:
         return alike, alike and whole, below, len(rows[0])
 
     best = max(SEPARATORS, key=fit)
+    if best == ",":
+        best = next((other for other in SEPARATORS[1:] if _between_numbers(head, other)), best)
     return " " if not fit(best)[0] and not fit(best)[2] and _between_spaces(head) else best
 
 
 def _between_spaces(head: str) -> bool:
-    """Return whether spaces separate cells: three or more in each row, or numbers."""
+    """Return whether spaces separate cells: three or more in each row, or numbers, or a square of counts."""
     reader = csv.reader(io.StringIO(head, ""), delimiter=" ", skipinitialspace=True)
     try:
         rows = [[cell for cell in row if cell] for row in islice(reader, 20)]
@@ -233,8 +243,15 @@ def _between_spaces(head: str) -> bool:
     width = len(below[0]) if below else 0
     if {len(row) for row in below} != {width} or width < 2 or width - len(header) not in (0, 1):
         return False
-    numbers = all(map(_NUMBER.fullmatch, below[0])) and not all(map(_NUMBER.fullmatch, header))
-    return width > 2 or numbers
+    named = not all(map(_NUMBER.fullmatch, header))
+    square = len(header) == width == len(below) + 1
+    return width > 2 or (all(map(_NUMBER.fullmatch, below[0])) and (named or square))
+
+
+def _between_numbers(head: str, separator: str) -> bool:
+    """Return whether a separator leaves nothing but numbers in the first rows."""
+    rows = [row for row in islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20) if row]
+    return _alike(rows or [[]]) and all(_NUMBER.fullmatch(cell) for row in rows for cell in row)
 
 
 def _alike(rows: list[list[str]]) -> bool:

@@ -90,6 +90,7 @@ OTHER_QUESTIONS = {
 }
 MATRIX = "confusion matrix"
 FROM_A_MATRIX = "a confusion matrix of {n} items; {rows} are its rows, {columns} its columns"
+SUMS_LEFT_OUT = "the last row and column are sums of the others, and left out"
 OF_ROWS = "rows"
 OF_COLUMNS = "columns"
 WORKBOOK = "workbook"

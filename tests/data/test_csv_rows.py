@@ -171,3 +171,19 @@ def test_the_rule_of_a_table_in_markdown_is_no_row(outer):
     assert rows == [("1", "yes", "no"), ("2", "--", "no")]
     with pytest.raises(ValueError, match="has only a header"):
         read_csv("item|ann|ben\n---|---|---\n")
+
+
+def test_the_bars_outside_of_a_table_in_markdown_hold_no_column():
+    table = read_csv("| | yes | no |\n|---|---|---|\n| yes | 24 | 8 |\n| no | 14 | 24 |\n")
+    assert (table.header, list(table.rows())) == (["", "yes", "no"], [("yes", "24", "8"), ("no", "14", "24")])
+
+
+def test_a_comma_within_numbers_separates_nothing():
+    assert read_csv("24,0;8,0\n14,0;24,0\n").header == ["24,0", "8,0"]
+    assert read_csv("2,5\t3\n1,5\t2\n").header == ["2,5", "3"]
+    assert read_csv("1,2\n3,4\n").header == ["1", "2"]
+
+
+def test_spaces_separate_a_square_of_counts():
+    assert read_csv("24 8\n14 24\n").header == ["24", "8"]
+    assert read_csv("24 8\n14 24\n3 1\n").header == ["24 8"]  # no square: two words in a cell

@@ -102,3 +102,11 @@ def test_a_square_of_counts_without_names_is_a_confusion_matrix():
     ratings = read_files(found).ratings
     assert (len(ratings), headline_scale(ratings, found).kind) == (78, "names")
     assert len(read_files([("few.csv", b"1,5,2\n4,3,2\n3,3,2\n")]).ratings) < 4  # ratings from 1 to 5
+    assert len(read_files([("mail.txt", b"3 1\n0 2\n")]).ratings) == 6  # 2 x 2 are no ratings
+    assert len(read_files([("mail.txt", b"24,0;8,0\n14,0;24,0\n")]).ratings) == 70
+
+
+def test_sums_around_a_square_of_counts_are_no_category():
+    read = read_files([("sums.txt", b"24 8 32\n14 24 38\n38 32 70\n")])
+    assert (len(read.ratings), read.ratings.categories) == (70, ("1", "2"))
+    assert "the last row and column are sums of the others, and left out" in read.remarks

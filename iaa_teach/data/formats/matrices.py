@@ -15,7 +15,7 @@ from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
 _TOTAL = re.compile(r"(grand )?(total|totals|sum|all|Σ|totale|somma|gesamt|summe)", re.I)
-_COUNT = re.compile(r"\d{1,12}(\.0*)?")
+_COUNT = re.compile(r"\d{1,12}([.,]0*)?")
 _MOST = 50_000_000  # items that are written out, one by one
 _NEVER_GIVEN = 2  # labels that may be missing at one side
 _MOST_LABELS = 20  # of a matrix without names
@@ -47,7 +47,7 @@ def confusion_matrix(table: Table) -> Table | None:
         return None
     if not all(_COUNT.fullmatch(value) for column in columns for value in column.values):
         return None
-    counts = np.array([[int(float(cell)) for cell in column.cells()] for column in columns], np.int64).T
+    counts = np.array([[_count(cell) for cell in column.cells()] for column in columns], np.int64).T
     inner = counts[: len(below), : len(labels)]
     _check_totals(table, counts, inner, totals)
     full = np.zeros((len(longer), len(longer)), np.int64)
@@ -62,20 +62,35 @@ def confusion_matrix(table: Table) -> Table | None:
 def bare_matrix(table: Table) -> Table | None:
     """Return the items that a square of counts without names counts, its first row in the place of names.
 
-    Labels are called 1, 2, 3. A square of numbers below 10 may be ratings, and is none.
+    Labels are called 1, 2, 3. A last row and column that are the sums of the others are left out. A square of
+    numbers below 10 may be ratings, and is none, unless it is 2 × 2: one item below a line of names is no data.
     """
     if not 1 < len(table.lines) + 1 == len(table.header) <= _MOST_LABELS:
         return None
     rows = [table.header, *table.rows()]
     if not all(_COUNT.fullmatch(cell) for row in rows for cell in row):
         return None
-    counts = np.array([[int(float(cell)) for cell in row] for row in rows], np.int64)
-    if counts.max() < 10:
+    counts = np.array([[_count(cell) for cell in row] for row in rows], np.int64)
+    if counts.max() < 10 and len(rows) > 2:
         return None
-    names = [str(place) for place in range(1, len(rows) + 1)]
     lines = np.concatenate([[max(1, table.lines[0] - 1)], table.lines])
+    if len(rows) > 2 and _ends_in_sums(counts):
+        table = replace(table, remarks=(*table.remarks, str(words.SUMS_LEFT_OUT)))
+        counts, lines = counts[:-1, :-1], lines[:-1]
+    names = [str(place) for place in range(1, len(counts) + 1)]
     found = _items_of(counts, names, table, lines, _annotators(""))
     return found and replace(found, kind="names")
+
+
+def _count(cell: str) -> int:
+    return int(float(cell.replace(",", ".")))
+
+
+def _ends_in_sums(counts: NDArray[np.int64]) -> bool:
+    """Return whether the last row and the last column are the sums of the others."""
+    inner = counts[:-1]
+    by_row = (inner[:, -1] == inner[:, :-1].sum(axis=1)).all()
+    return bool(inner.any() and by_row and (counts[-1] == inner.sum(axis=0)).all())
 
 
 def _items_of(
