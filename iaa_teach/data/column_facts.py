@@ -40,7 +40,7 @@ _THINGS = (
     "kommentar|bild|frase|phrase|texte|testo|texto|commentaire|commento|comentario|tuit"
 )
 _NUMBER_OF = "id|idx|no|nr|number|nummer|numéro|numero|número"
-_NAMED = {  # in English, German, French, Italian and Spanish
+NAMED = {  # in English, German, French, Italian and Spanish
     ITEM: re.compile(
         rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit|einheit|beispiel|"
         rf"aufgabe|unité|exemple|identifiant|unità|esempio|identificativo|unidad|ejemplo){_OF}|unnamed \d+|"
@@ -80,8 +80,8 @@ _NAMED = {  # in English, German, French, Italian and Spanish
         r"(start|begin|end|stop|offset)( offset| time| char| ms)?|(all )?agree"
     ),
 }
-_PEOPLE = re.compile(r"(your )?(e ?mail|name|participant|respondent|student|expert)( address| id| name)?")
-_DATE = re.compile(
+PEOPLE = re.compile(r"(your )?(e ?mail|name|participant|respondent|student|expert)( address| id| name)?")
+DATE = re.compile(
     r"\d{4}[-/]\d\d?[-/]\d\d?([T ]\d\d?:\d\d.*)?|\d\d?[./]\d\d?[./](\d\d){1,2}( \d\d?:\d\d.*)?|"
     r"\d\d?:\d\d(:\d\d(\.\d+)?)?"
 )
@@ -118,7 +118,7 @@ class Facts:
     @cached_property
     def dates(self) -> bool:
         """Whether these are dates or times."""
-        return bool(self.sample) and all(map(_DATE.fullmatch, self.sample))
+        return bool(self.sample) and all(map(DATE.fullmatch, self.sample))
 
     @cached_property
     def all_different(self) -> bool:
@@ -162,16 +162,16 @@ class Facts:
     @property
     def named_after_people(self) -> bool:
         """Whether a row for each annotator may be called after what stands here."""
-        return self.named(ANNOTATOR) or bool(_PEOPLE.fullmatch(self.plain_name))
+        return self.named(ANNOTATOR) or bool(PEOPLE.fullmatch(self.plain_name))
 
     def named(self, role: str) -> bool:
         """Return whether the column is called as columns of a role often are."""
-        return bool(_NAMED[role].fullmatch(self.plain_name))
+        return bool(NAMED[role].fullmatch(self.plain_name))
 
 
 def is_named(name: str, role: str) -> bool:
     """Return whether a name is one that columns of a role often have."""
-    return bool(_NAMED[role].fullmatch(plain_name(name)))
+    return bool(NAMED[role].fullmatch(plain_name(name)))
 
 
 @lru_cache(maxsize=1 << 16)

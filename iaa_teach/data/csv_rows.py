@@ -209,8 +209,9 @@ def _form(head: str) -> _Form:
 def _separator(head: str) -> str:
     """Return the separator that gives the first rows the same number of cells, and most of them.
 
-    A title may stand above them. A comma within a number, 2,5, separates nothing. A quotation mark that is never closed makes a row end in an error, for the
-    right separator too: then the rows before it count, or the first line alone.
+    A title may stand above them. A comma within a number, 2,5, separates nothing. A quotation mark that
+    is never closed makes a row end in an error, for the right separator too: then the rows before it
+    count, or the first line alone.
     """
 
     def fit(separator: str) -> tuple[bool, bool, bool, int]:

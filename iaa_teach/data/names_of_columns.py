@@ -8,15 +8,15 @@ from itertools import pairwise
 
 from iaa_teach.data.column_facts import plain_name
 
-_MODEL = re.compile(
+MODEL = re.compile(
     r"(.* )?((chat ?)?gpt|claude|llama|gemini|gemma|mistral|mixtral|qwen|deepseek|phi|(ro|de|distil)?berta?|"
     r"llms?|ai|models?|suggestions?|predictions?|predicted|classifier|baseline|machine)[\d.]*( .*)?|judge|"
     r"(llm|ai|model) judge.*"
 )
-_PERSON = re.compile(
+PERSON = re.compile(
     r"[a-z]?\d{0,3}|(annotator|coder|rater|judge|user|worker|person|labell?er|expert|student).*"
 )
-_PASS = re.compile(r"(round|pass|time|wave|day|session|before|after|first|second|pre|post|t)( .*)?\d*")
+PASS = re.compile(r"(round|pass|time|wave|day|session|before|after|first|second|pre|post|t)( .*)?\d*")
 
 
 def is_model(name: str) -> bool:
@@ -25,7 +25,7 @@ def is_model(name: str) -> bool:
     >>> list(filter(is_model, ("gpt-4o", "Claude 3", "judge", "Judge 2", "llm_judge", "prediction", "Ann")))
     ['gpt-4o', 'Claude 3', 'judge', 'llm_judge', 'prediction']
     """
-    return _MODEL.fullmatch(plain_name(re.sub(r"(?<=[a-zA-Z])(?=\d)", " ", name))) is not None
+    return MODEL.fullmatch(plain_name(re.sub(r"(?<=[a-zA-Z])(?=\d)", " ", name))) is not None
 
 
 def models_among(names: Sequence[str], known: Iterable[str] = ()) -> tuple[str, ...]:
@@ -37,7 +37,7 @@ def models_among(names: Sequence[str], known: Iterable[str] = ()) -> tuple[str, 
 
 def are_called_like_people(names: Sequence[str]) -> bool:
     """Return whether names are such as “annotator 1” or “A1”."""
-    return all(_PERSON.fullmatch(plain_name(name)) for name in names)
+    return all(PERSON.fullmatch(plain_name(name)) for name in names)
 
 
 def questions_of_columns(
@@ -67,7 +67,7 @@ def questions_of_columns(
             column = {(part[0], part[2]): name for part, name in zip(parts, names, strict=True)}
             people_first = are_called_like_people(first) and not are_called_like_people(last)
             people_first = people_first or _share_values(last, first, column, values or {})
-            if people_first or all(_PASS.fullmatch(plain_name(part)) for part in last):
+            if people_first or all(PASS.fullmatch(plain_name(part)) for part in last):
                 return {question: {who: column[who, question] for who in first} for question in last}
             return {question: {who: column[question, who] for who in last} for question in first}
     return {}

@@ -18,7 +18,7 @@ _WORDS = """? | ?? | ??? | nil | none | missing | unlabelled | unlabeled | not l
 no label | skip | skipped | blank | undefined | empty | not applicable | no answer | keine angabe"""
 _CODES_OF_NOTHING = {"-9", "-99", "-999", "-9999"}  # of SPSS and its kin, where no label is below 0
 _BETWEEN = re.compile(r"\s*\|\s*")
-_MARKS_OF_NOTHING, _WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text in (_MARKS, _WORDS))
+MARKS_OF_NOTHING, WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text in (_MARKS, _WORDS))
 _WHOLE = re.compile(r"\d{1,15}([.,]0+)?")
 _DECIMAL_NOUGHT = re.compile(r"[.,]0+$")  # as pandas writes whole numbers in a column with gaps
 _SPACES = re.compile(r"[\s_\-‐‑‒–]+")
@@ -61,9 +61,9 @@ def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
     marks, nothing = [], []
     for label in counts:
         plain = _plain(label)
-        if {plain, label} & _MARKS_OF_NOTHING:
+        if {plain, label} & MARKS_OF_NOTHING:
             marks.append(label)
-        elif {plain, label} & _WORDS_OF_NOTHING and label != NO_LABEL_OF_SET:
+        elif {plain, label} & WORDS_OF_NOTHING and label != NO_LABEL_OF_SET:
             nothing.append(label)
         else:
             groups.setdefault(plain, []).append(label)

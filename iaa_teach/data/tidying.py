@@ -27,7 +27,7 @@ from iaa_teach.data.similar_labels import number_of
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
-_TOTAL = re.compile(
+TOTAL = re.compile(
     r"((grand )?totals?|sum|all|average|mean|totale|somma|media|gesamt|summe|mittelwert|durchschnitt|"
     r"somme|moyenne|suma|promedio):?",
     re.I,
@@ -112,7 +112,7 @@ def _headless(table: Table) -> Table:
 
 def _without_totals(table: Table) -> Table:
     last = [column.values[column.codes[-1]] for column in table.columns]
-    if len(table) < 3 or not _TOTAL.fullmatch(next(filter(None, last), "")):
+    if len(table) < 3 or not TOTAL.fullmatch(next(filter(None, last), "")):
         return table
     remark = say(words.TOTALS, line=table.lines[-1])
     kept = rows_where(table, np.arange(len(table)) < len(table) - 1)

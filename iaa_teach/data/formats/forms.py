@@ -15,7 +15,7 @@ from iaa_teach.data.item_columns import joined_columns
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
-_SENT = re.compile(
+SENT = re.compile(
     r"timestamp|zeitstempel|informazioni cronologiche|horodateur|marca temporal|časová značka|"
     r"(start|completion) time|(start|end|recorded) date|(start|fertigstellungs)zeit|"
     r"ora di (inizio|completamento)|submitdate|date submitted|datum abgeschickt"
@@ -44,11 +44,11 @@ def form_answers(table: Table) -> Table | None:
     """
     table, of_qualtrics = _below_questions(table)
     plain = {name: plain_name(name) for name in table.header}
-    if not any(map(_SENT.fullmatch, list(plain.values())[:3])):
+    if not any(map(SENT.fullmatch, list(plain.values())[:3])):
         return None
     facts = {column.name: Facts(column, len(table)) for column in table.columns}
     people = [name for name in table.header if _WHO.fullmatch(plain[name])]
-    beside = {*people, *(name for name in plain if _SENT.fullmatch(plain[name]) or plain[name] == "id")}
+    beside = {*people, *(name for name in plain if SENT.fullmatch(plain[name]) or plain[name] == "id")}
     beside |= {name for name in plain if _OF_LIMESURVEY.fullmatch(plain[name])}
     if of_qualtrics:
         beside |= {name for name in plain if _OF_QUALTRICS.fullmatch(plain[name])}

@@ -14,7 +14,7 @@ from iaa_teach.data.csv_rows import unguarded
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
-_TOTAL = re.compile(r"(grand )?(total|totals|sum|all|Σ|totale|somma|gesamt|summe)", re.I)
+TOTAL = re.compile(r"(grand )?(total|totals|sum|all|Σ|totale|somma|gesamt|summe)", re.I)
 _COUNT = re.compile(r"\d{1,12}([.,]0*)?")
 _MOST = 50_000_000  # items that are written out, one by one
 _NEVER_GIVEN = 2  # labels that may be missing at one side
@@ -35,8 +35,8 @@ def confusion_matrix(table: Table) -> Table | None:
     rows = [unguarded(cell) for cell in corner.cells()]
     names = [unguarded(column.name) for column in columns]
     totals = [
-        _TOTAL.fullmatch(names[-1]) is not None if names else False,
-        _TOTAL.fullmatch(rows[-1]) is not None,
+        TOTAL.fullmatch(names[-1]) is not None if names else False,
+        TOTAL.fullmatch(rows[-1]) is not None,
     ]
     labels, below = names[: len(names) - totals[0]], rows[: len(rows) - totals[1]]
     longer, shorter = sorted((labels, below), key=len, reverse=True)
@@ -62,8 +62,9 @@ def confusion_matrix(table: Table) -> Table | None:
 def bare_matrix(table: Table) -> Table | None:
     """Return the items that a square of counts without names counts, its first row in the place of names.
 
-    Labels are called 1, 2, 3. A last row and column that are the sums of the others are left out. A square of
-    numbers below 10 may be ratings, and is none, unless it is 2 × 2: one item below a line of names is no data.
+    Labels are called 1, 2, 3. A last row and column that are the sums of the others are left out. A
+    square of numbers below 10 may be ratings, and is none, unless it is 2 × 2: one item below a line of
+    names is no data.
     """
     if not 1 < len(table.lines) + 1 == len(table.header) <= _MOST_LABELS:
         return None
