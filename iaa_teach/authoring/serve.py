@@ -1,25 +1,34 @@
 """A build shown in the room: its files to browsers nearby, for reading only."""
 
 import mimetypes
+import re
+import secrets
 import socket
 import threading
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from io import SEEK_END, BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 from urllib.parse import unquote, urlsplit
 
 from iaa_teach.authoring.build.output_folder import listed_files
+from iaa_teach.authoring.shown_address import card_for, with_card
+from iaa_teach.look import language
 
 HERE = "127.0.0.1"
 AT_ONCE = 128
 SECONDS = 20  # that a browser may stay silent
 CHUNK = 1 << 16
+LANGUAGE = re.compile(rb'<html lang="([A-Za-z0-9-]+)">')
 OF_CLASS, FIRST_OF_CLASS = ("pages/", "deck/"), "pages/index.html"
 
 
 class BuildServer(ThreadingHTTPServer):
     """Deliver the files that a build has listed, and nothing else.
+
+    Of a class these are its pages and slides. The others, such as the key, are for this machine alone, at an
+    address that only its terminal says: `own_path`.
 
     Parameters
     ----------
@@ -29,6 +38,9 @@ class BuildServer(ThreadingHTTPServer):
         The address to listen on; by default only this machine's own.
     port : int
         The port; 0 takes a free one.
+    nearby : str
+        The name by which others reach this machine, to be shown on the first slide of a deck and on the plan;
+        "" for no address there.
 
     Raises
     ------
@@ -39,10 +51,21 @@ class BuildServer(ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = AT_ONCE
 
-    def __init__(self, out: Path, host: str = HERE, port: int = 0) -> None:
-        self.files = built_files(out)
+    def __init__(self, out: Path, host: str = HERE, port: int = 0, nearby: str = "") -> None:
+        self.own_files = built_files(out)
+        self.files = for_others(self.own_files)
+        self.own_path = f"/{secrets.token_urlsafe(12)}/" if len(self.files) < len(self.own_files) else "/"
         self._places = threading.BoundedSemaphore(AT_ONCE)
         super().__init__((host, port), _Reader)
+        self.address = f"http://{nearby or host}:{self.server_address[1]}/"
+        with language.speaking(_language_of(self.own_files)):
+            self._card = card_for(self.address) if nearby else None
+
+    def page(self, path: Path) -> bytes | None:
+        """Return a page with the address on it; None for a file that is sent as it is."""
+        if self._card is None or path.suffix != ".html":
+            return None
+        return with_card(path.read_bytes(), self._card)
 
     def process_request(self, request: Any, client_address: Any) -> None:
         """Answer in a thread, once one of the places is free."""
@@ -78,10 +101,17 @@ class _Reader(BaseHTTPRequestHandler):
     def log_message(self, *_: Any) -> None:
         pass
 
+    def _asked(self) -> tuple[dict[str, Path], str]:
+        """Return the files that whoever asks may read, and the name of the one that is asked for."""
+        path, server = unquote(urlsplit(self.path).path), self.server
+        is_here = self.client_address[0] == HERE
+        if is_here and server.own_path != "/" and path.startswith(server.own_path):
+            return server.own_files, path.removeprefix(server.own_path)
+        return server.files, path.removeprefix("/")
+
     def _answer(self, *, body: bool) -> None:
-        name = unquote(urlsplit(self.path).path).removeprefix("/")
-        files = self.server.files
-        if not name and FIRST_OF_CLASS in files:
+        files, name = self._asked()
+        if not name and files is self.server.files and FIRST_OF_CLASS in files:
             self.send_response(HTTPStatus.FOUND)
             self.send_header("Location", f"/{OF_CLASS[0]}")
             self.send_header("Content-Length", "0")
@@ -89,14 +119,16 @@ class _Reader(BaseHTTPRequestHandler):
             return
         path = files.get(f"{name}index.html" if not name or name.endswith("/") else name)
         try:
-            file = path.open("rb") if path else None
+            page = self.server.page(path) if path else None
+            file: BinaryIO | None = BytesIO(page) if page else path.open("rb") if path else None
         except OSError:
             file = None
         if file is None or path is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return
         with file:
-            left = path.stat().st_size
+            left = file.seek(0, SEEK_END)
+            file.seek(0)
             kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
             self.send_response(HTTPStatus.OK)
             self.send_header("Content-Type", f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
@@ -112,7 +144,6 @@ class _Reader(BaseHTTPRequestHandler):
 def built_files(out: Path) -> dict[str, Path]:
     """Return the files in `out` that a build has listed and that lie inside it, by their names.
 
-    In a folder for a class these are its pages and slides, not the plan and the key.
     Raises ValueError for a folder that no build has made, or one without a first page.
     """
     within = out.resolve()
@@ -121,11 +152,23 @@ def built_files(out: Path) -> dict[str, Path]:
     except (OSError, UnicodeDecodeError):
         raise ValueError(f"OUT must be a folder that iaa-teach build has made; {out} is none") from None
     files = {name: path for name, path in listed.items() if within in path.parents and path.is_file()}
-    if FIRST_OF_CLASS in files:
-        return {name: path for name, path in files.items() if name.startswith(OF_CLASS)}
-    if "index.html" not in files:
+    if "index.html" not in files and FIRST_OF_CLASS not in files:
         raise ValueError(f"{out} holds no index.html; iaa-teach build --for web makes one that does")
     return files
+
+
+def for_others(files: dict[str, Path]) -> dict[str, Path]:
+    """Return what others may read: of a class its pages and slides, not the plan and the key; else all."""
+    if FIRST_OF_CLASS not in files:
+        return files
+    return {name: path for name, path in files.items() if name.startswith(OF_CLASS)}
+
+
+def _language_of(files: dict[str, Path]) -> language.Language:
+    """Return the language of a build, by its first page."""
+    first = next(files[name] for name in ("index.html", FIRST_OF_CLASS) if name in files)
+    found = LANGUAGE.search(first.read_bytes())
+    return language.named(found[1].decode()) if found else language.ENGLISH
 
 
 def address_nearby() -> str:

@@ -21,4 +21,6 @@ LEFT_OUT = "The solution has been left out of this copy."
 YOUR_ANSWER = "Your answer here."
 YOUR_CODE = "your code here"
 
+ON_YOUR_SCREEN = "On your own screen:"
+
 words = spoken(__name__)

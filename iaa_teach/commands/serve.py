@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from iaa_teach.authoring.serve import HERE, BuildServer, address_nearby
+from iaa_teach.authoring.shown_address import qr_rows
 from iaa_teach.lab.installing import installing_extra
 
 PORTS = 65535
@@ -15,7 +16,8 @@ def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
         "Deliver the files of a build to browsers, for reading only, until Ctrl+C. Of a class's folder these "
-        "are the pages and the slides: the plan and the key stay with you."
+        "are the pages and the slides: the plan and the key stay on this machine. With --lan the first slide "
+        "of a deck and the plan show the address and its QR code."
     )
     command.add_argument(
         "out", type=Path, metavar="OUT", help="a folder made by iaa-teach build --for web, slides or class"
@@ -34,9 +36,7 @@ def qr_code(address: str) -> str:
     >>> len(qr_code("http://192.168.1.20:8000/").splitlines())
     17
     """
-    import segno
-
-    rows = [list(row) for row in segno.make(address, micro=False, error="l").matrix_iter(border=4)]
+    rows = qr_rows(address)
     rows.append([0] * len(rows[0]))
     return "\n".join(
         "".join("█▀▄ "[2 * above + below] for above, below in zip(*pair, strict=True))
@@ -46,17 +46,19 @@ def qr_code(address: str) -> str:
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
-    with BuildServer(options.out, "0.0.0.0" if options.lan else HERE, options.port) as server:
-        host = address_nearby() if options.lan else HERE
-        address = f"http://{host}:{server.server_address[1]}/"
-        print(f"{options.out} is at {address}", flush=True)
+    host, nearby = ("0.0.0.0", address_nearby()) if options.lan else (HERE, "")
+    with BuildServer(options.out, host, options.port, nearby) as server:
+        print(f"{options.out} is at {server.address}", flush=True)
         if not options.lan:
             print("Only this machine can read it; --lan lets the local network read it too.", flush=True)
         elif find_spec("segno"):
             colours = "\033[97;40m{}\033[0m" if sys.stdout.isatty() else "{}"
-            print(*map(colours.format, qr_code(address).splitlines()), sep="\n", flush=True)
+            print(*map(colours.format, qr_code(server.address).splitlines()), sep="\n", flush=True)
         else:
             print(f"A QR code needs segno: {installing_extra('serve')}", flush=True)
+        if server.own_path != "/":
+            own = f"http://{HERE}:{server.server_address[1]}{server.own_path}"
+            print(f"For you alone, with the plan and the key: {own}", flush=True)
         print("Ctrl+C here ends it.", flush=True)
         server.serve_forever()
 

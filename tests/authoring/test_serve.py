@@ -1,14 +1,19 @@
 """A build shown in the room: what it holds and nothing else, to forty at once."""
 
+import base64
 import http.client
+import re
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 
 import pytest
 import segno
 
+from iaa_teach.authoring import serve, shown_address
 from iaa_teach.authoring.build.output_folder import replace_files
-from iaa_teach.authoring.serve import AT_ONCE, HERE, BuildServer, built_files
+from iaa_teach.authoring.serve import AT_ONCE, HERE, BuildServer, address_nearby, built_files, for_others
+from iaa_teach.authoring.shown_address import card_for
 from iaa_teach.cli import main
 from iaa_teach.commands.serve import qr_code
 
@@ -24,14 +29,40 @@ def out(tmp_path):
     return tmp_path / "out"
 
 
-@pytest.fixture
-def server(out):
-    with BuildServer(out) as server:
+@contextmanager
+def running(*arguments):
+    with BuildServer(*arguments) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         yield server
         server.shutdown()
         thread.join()
+
+
+@pytest.fixture
+def server(out):
+    with running(out) as server:
+        yield server
+
+
+DECK = b'<!doctype html><html lang="it"><section class="title" id="a"><div>A</div></section></html>'
+CLASS = {
+    "index.html": b'<html lang="it"><main class="paper index"><h1>A class</h1></main></html>',
+    "plan.html": b'<html lang="it"><main class="paper plan"><h1>The plan</h1></main></html>',
+    "key.html": b'<html lang="it"><main class="paper key"><h1>The key</h1></main></html>',
+    "pages/index.html": b'<html lang="it"><main class="front"></main></html>',
+    "pages/01.html": b"one",
+    "deck/01.html": DECK + b"<!-- " + b"x" * 200_000 + b"-->",
+}
+
+
+@pytest.fixture
+def class_server(tmp_path):
+    """A class that is shown on this machine's own address, as `--lan` does."""
+    replace_files(tmp_path / "class", CLASS, {})
+    nearby = address_nearby()
+    with running(tmp_path / "class", nearby, 0, nearby) as server:
+        yield server
 
 
 def ask(server, path, method="GET"):
@@ -102,16 +133,64 @@ def test_the_letters_of_the_code_say_its_squares():
     assert rows[:-1] == [list(row) for row in squares]
 
 
-def test_of_a_class_the_plan_and_the_key_stay_with_the_lecturer(tmp_path):
-    names = ("index.html", "key.html", "pages/index.html", "pages/01.html", "deck/index.html")
-    replace_files(tmp_path / "class", dict.fromkeys(names, b"x"), {})
-    assert sorted(built_files(tmp_path / "class")) == sorted(names[2:])
-    with BuildServer(tmp_path / "class") as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
-        thread.start()
-        connection = http.client.HTTPConnection(*server.server_address, timeout=30)
-        connection.request("GET", "/")
-        answer = connection.getresponse()
-        assert (answer.status, answer.headers["Location"]) == (302, "/pages/")
-        server.shutdown()
-        thread.join()
+def test_of_a_class_the_plan_and_the_key_stay_with_the_lecturer(class_server, tmp_path):
+    assert sorted(for_others(built_files(tmp_path / "class"))) == sorted([*CLASS][3:])
+    connection = http.client.HTTPConnection(*class_server.server_address, timeout=30)
+    connection.request("GET", "/")
+    answer = connection.getresponse()
+    assert (answer.status, answer.headers["Location"]) == (302, "/pages/")
+    connection.close()
+    assert ask(class_server, "/key.html")[0] == 404
+
+
+def test_the_lecturer_reads_all_of_it_on_this_machine_and_nobody_elsewhere(tmp_path, monkeypatch):
+    replace_files(tmp_path / "class", CLASS, {})
+    with running(tmp_path / "class") as server:
+        assert ask(server, f"{server.own_path}key.html")[::2] == (200, CLASS["key.html"])
+        assert ask(server, server.own_path)[::2] == (200, CLASS["index.html"])
+        assert ask(server, "/not-the-word/key.html")[0] == 404
+        monkeypatch.setattr(serve, "HERE", "127.0.0.2")  # so that whoever asks is elsewhere
+        assert ask(server, f"{server.own_path}key.html")[0] == 404
+
+
+def test_forty_browsers_read_the_address_on_the_first_slide_at_once(class_server):
+    with ThreadPoolExecutor(40) as browsers:
+        answers = list(browsers.map(lambda _: ask(class_server, "/deck/01.html"), range(40)))
+    assert answers == [(200, "text/html; charset=utf-8", answers[0][2])] * 40
+    page, (start, end) = answers[0][2], CLASS["deck/01.html"].split(b"<div>A</div>")
+    assert page.startswith(start)
+    assert page.endswith(b"<div>A</div>" + end)
+    address = f"http://{address_nearby()}:{class_server.server_address[1]}/"
+    assert f'<a href="{address}">{address}</a>'.encode() in page
+    assert ask(class_server, "/deck/01.html", "HEAD")[::2] == (200, b"")
+    assert ask(class_server, "/pages/")[2] == CLASS["pages/index.html"]
+
+
+def test_the_plan_and_the_index_show_it_too_and_the_files_do_not(tmp_path):
+    replace_files(tmp_path / "class", CLASS, {})
+    with running(tmp_path / "class", HERE, 0, "192.0.2.7") as server:
+        shown = f"http://192.0.2.7:{server.server_address[1]}/".encode()
+        for name in ("", "plan.html"):
+            assert shown in ask(server, server.own_path + name)[2]
+        assert ask(server, f"{server.own_path}key.html")[2] == CLASS["key.html"]
+    assert {name: (tmp_path / "class" / name).read_bytes() for name in CLASS} == CLASS
+
+
+def test_a_page_shows_no_address_that_only_this_machine_can_read(tmp_path):
+    replace_files(tmp_path / "class", CLASS, {})
+    with running(tmp_path / "class") as server:
+        assert ask(server, "/deck/01.html")[2] == CLASS["deck/01.html"]
+
+
+def test_the_picture_has_the_squares_of_the_code():
+    address = "http://192.168.1.20:8000/"
+    (data,) = re.findall(rb"base64,([^\"]+)", card_for(address))
+    drawn = {(int(x), int(y)) for x, y in re.findall(rb"M(\d+) (\d+)h1", base64.b64decode(data))}
+    rows = segno.make(address, micro=False, error="l").matrix_iter(border=4)
+    assert drawn == {(x, y) for y, row in enumerate(rows) for x, full in enumerate(row) if full}
+
+
+def test_without_segno_the_address_stands_alone(monkeypatch):
+    monkeypatch.setattr(shown_address, "find_spec", lambda _: None)
+    assert b"<img" not in card_for("http://192.168.1.20:8000/")
+    assert b"http://192.168.1.20:8000/" in card_for("http://192.168.1.20:8000/")

@@ -1,0 +1,61 @@
+"""The address of a build in the room, and its QR code, on the pages that a beamer shows.
+
+The server puts them into a page when it sends it: a page opened from the disk knows of no server. They are
+HTML and a picture in it, so that what a page may run stays as its policy says.
+"""
+
+import base64
+import html
+import re
+from importlib.util import find_spec
+
+from iaa_teach.authoring.words import words
+
+# The first slide of a deck; of a class, the page that leads to all and the plan.
+_PLACES = re.compile(rb'<section class="title"[^>]*>|<main class="paper (?:index|plan)">')
+_STYLE = """<style>
+.iaa-room { text-align: center; line-height: 1.3; overflow-wrap: normal; }
+.iaa-room img { display: block; width: 190px; max-width: none; margin: 0 auto 6px; border-radius: 6px; }
+section > .iaa-room { position: absolute; inset: auto 56px 40px auto; font-size: 22px; }
+.title:has(> .iaa-room) .sheet > p { max-width: calc(100% - 240px); }
+main > .iaa-room { float: inline-end; margin: 0 0 12px 24px; font-size: 15px; }
+@media (max-width: 44rem) { main > .iaa-room { float: none; margin: 0 0 24px; } }
+@media print { .iaa-room { display: none; } }
+</style>"""
+
+
+def card_for(address: str) -> bytes:
+    """Return an address with its QR code as HTML, in the language that is spoken."""
+    said = html.escape(address, quote=True)
+    link = f'<a href="{said}">{said}</a>'
+    words_above = html.escape(words.ON_YOUR_SCREEN)
+    card = f'<div class="iaa-room">{_picture(address)}<div>{words_above}<br>{link}</div></div>'
+    return (_STYLE + card).encode()
+
+
+def with_card(page: bytes, card: bytes) -> bytes:
+    """Return a page with the card on it, if it is one that a beamer shows; any other as it is."""
+    found = _PLACES.search(page)
+    return page[: found.end()] + card + page[found.end() :] if found else page
+
+
+def qr_rows(address: str) -> list[list[int]]:
+    """Return the squares of an address as a QR code, row by row, with the white border that it needs."""
+    import segno
+
+    return [list(row) for row in segno.make(address, micro=False, error="l").matrix_iter(border=4)]
+
+
+def _picture(address: str) -> str:
+    """Return the QR code as an image, black on white in the dark too; "" where segno is not installed."""
+    if not find_spec("segno"):
+        return ""
+    rows = qr_rows(address)
+    squares = "".join(f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, full in enumerate(row) if full)
+    side = len(rows)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" shape-rendering="crispEdges">'
+        f'<path fill="#fff" d="M0 0h{side}v{side}h-{side}z"/><path d="{squares}"/></svg>'
+    )
+    data = base64.b64encode(svg.encode()).decode()
+    return f'<img src="data:image/svg+xml;base64,{data}" alt="">'
