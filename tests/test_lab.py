@@ -245,6 +245,27 @@ def test_an_edited_lesson_takes_over_what_the_kit_has_changed_in_other_cells(kit
     assert own.read_bytes() == before.replace(b"new a", b"newest a")
 
 
+def test_a_cell_that_somebody_has_edited_takes_over_rows_for_a_plan_if_it_has_none(kit, tmp_path):
+    def with_rows(text, **rows):
+        made = json.loads(text)
+        for cell in made["cells"]:
+            cell["metadata"] = {"iaa_teach": {"plan": rows[cell["id"]]}} if cell["id"] in rows else {}
+        return json.dumps(made, indent=1)
+
+    lesson, own = kit / "00_start_here.ipynb", tmp_path / "00_start_here.ipynb"
+    lesson.write_text(lesson_of(a="a", b="b"))
+    lessons.copy(tmp_path)
+    mine = [{"minutes": 9, "ask": "Mine?"}]
+    own.write_text(with_rows(lesson_of(a="my a", b="my b"), b=mine))
+    new = [{"minutes": 5, "ask": "Why?"}]
+    lesson.write_text(with_rows(lesson_of(a="a", b="b"), a=new, b=new))
+    lessons.copy(tmp_path)
+    assert sources(own) == {"a": "my a", "b": "my b"}
+    kept = [cell["metadata"]["iaa_teach"]["plan"] for cell in json.loads(own.read_text())["cells"]]
+    assert kept == [new, mine]
+    assert lessons.copy(tmp_path).merged == {}
+
+
 def test_an_edited_lesson_that_became_two_keeps_the_edits_in_the_half_that_has_their_cells(kit, tmp_path):
     """Of the course itself: lessons 6 and 7 were one, in which somebody has written."""
     course = read_course(CHECKOUT)

@@ -123,6 +123,16 @@ def as_markdown(text: str) -> str:
     return re.sub(r"([\\`*\[\]<])", r"\\\1", text).replace("$", r"\\$")
 
 
+def anchor(heading: str) -> str:
+    """Return the anchor of a heading, as JupyterLab makes it.
+
+    >>> anchor("Che cos'è *questo*? (1)")
+    "Che-cos'è-questo?-%281%29"
+    """
+    words = re.sub(r"[*`$]|\\", "", heading).strip().replace(" ", "-")
+    return re.sub(r"[()<>\s\[\]]", lambda found: f"%{ord(found[0]):02X}", words)
+
+
 def lines_of(markdown: str) -> list[str]:
     """Return the lines of a Markdown text, by whose numbers its tokens say their places."""
     return re.split(r"\r\n?|\n", markdown)

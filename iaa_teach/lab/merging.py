@@ -9,6 +9,8 @@ from typing import Any
 
 from iaa_teach.lab.kit_record import digests_of_cells
 
+_OURS = "iaa_teach"  # the key of a cell's metadata that is the kit's
+
 
 @dataclass
 class Merged:
@@ -40,14 +42,24 @@ def merge(mine: bytes, kit: bytes, base: Mapping[str, str]) -> Merged | None:
             order.insert(order.index(before) + 1 if before else 0, id)
         before = id
     taken = {id for id in changed if id in order and (id in untouched or id not in own)}
-    if not taken and own.keys() <= {*order}:
-        return None
     theirs, cells = _by_id(kit), _by_id(mine)
+    edited = {id: _with_rows(cells[id], theirs[id]) for id in changed - taken if id in cells and id in order}
+    if not taken and own.keys() <= {*order} and all(cells[id] == cell for id, cell in edited.items()):
+        return None
     notebook = json.loads(mine)
-    notebook["cells"] = [theirs[id] if id in taken else cells[id] for id in order]
+    notebook["cells"] = [theirs[id] if id in taken else edited.get(id) or cells[id] for id in order]
     both = [at for at, id in enumerate(order, 1) if id in changed - taken and own[id] != new[id]]
     text = json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
     return Merged(text.encode(errors="replace"), both)
+
+
+def _with_rows(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
+    """Return an edited cell with the kit's rows for a plan, where it has none: they came with a newer kit."""
+    metadata = cell.get("metadata") or {}
+    ours, theirs = metadata.get(_OURS) or {}, kit.get("metadata", {}).get(_OURS) or {}
+    if "plan" in ours or "plan" not in theirs:
+        return cell
+    return {**cell, "metadata": {**metadata, _OURS: {**ours, "plan": theirs["plan"]}}}
 
 
 def _by_id(content: bytes) -> dict[str, Any]:

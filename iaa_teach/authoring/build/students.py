@@ -1,5 +1,6 @@
 """The lessons for students: no solutions, no outputs, and answers that nobody reads by accident."""
 
+import copy
 import re
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from iaa_teach.authoring.notebooks import (
     left_out,
     never_run,
 )
+from iaa_teach.authoring.plans.rows import entries, with_entries
 from iaa_teach.authoring.words import words
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
@@ -50,13 +52,22 @@ def without_solutions(notebook: Notebook) -> Notebook:
     as nbgrader and Otter-Grader have them, becomes a place to write. Raises ValueError for a region that does
     not end, or ends without beginning.
     """
-    kept = [cell for cell in notebook.cells if not is_for_instructors_only(cell)]
-    return never_run(notebook, (_without_solution(cell, notebook.path.name) for cell in kept))
+    kept = [_without_solution(cell, notebook.path.name) for cell in _for_students(notebook)]
+    return never_run(notebook, kept)
 
 
 def without_traces(notebook: Notebook) -> Notebook:
     """Return a copy as if never run, without its cells for instructors only."""
-    return never_run(notebook, (cell for cell in notebook.cells if not is_for_instructors_only(cell)))
+    return never_run(notebook, _for_students(notebook))
+
+
+def _for_students(notebook: Notebook) -> list[Cell]:
+    """Return copies of the cells that students get, without the rows for a plan: these tell answers."""
+    kept = [copy.deepcopy(cell) for cell in notebook.cells if not is_for_instructors_only(cell)]
+    for cell in kept:
+        if entries(cell):
+            with_entries(cell, [])
+    return kept
 
 
 def _without_solution(cell: Cell, name: str) -> Cell:

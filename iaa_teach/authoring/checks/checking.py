@@ -16,6 +16,7 @@ from iaa_teach.authoring.checks import (
     navigation,
     opening,
     picture_links,
+    plans,
     predictions,
     questions,
     shown_tables,
@@ -116,6 +117,7 @@ def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
         found += [finding for kind in _KINDS for finding in kind.findings(notebook)]
         found += links.findings(notebook, partial(_is_reported_of_course, notebook, around, folders))
         found += navigation.findings(notebook, around)
+        found += plans.findings(notebook, around)
         report.remarks += course.numbers_of_no_lesson(notebook, around)
         report.findings += sorted(found, key=lambda finding: finding.cell.number if finding.cell else 0)
     if any(opening.is_shipped(path) for path in report.notebooks):

@@ -10,6 +10,7 @@ from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.storage import new_id
 from iaa_teach.authoring.markdown import Block, blocks, headings, sections
 from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.authoring.plans.rows import with_entries
 from iaa_teach.authoring.words import words
 from iaa_teach.look import language
 
@@ -41,6 +42,7 @@ def _split(notebook: Notebook, cell: Cell, parts: list[str]) -> None:
     place = next(i for i, other in enumerate(notebook.cells) if other.data is cell.data)
     for number, source in enumerate(others, start=place + 1):
         data = copy.deepcopy(cell.data)
+        with_entries(Cell(number, data), [])  # what a class does stays with the first
         notebook.data["cells"].insert(number, data)
         made = Cell(number + 1, data)
         made.replace(source)

@@ -1,6 +1,5 @@
 """The course in another language: a folder of lessons like any other, with what is translated put in."""
 
-import re
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -19,6 +18,7 @@ from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import file_of, plain
 from iaa_teach.authoring.checks.prose import LINK, without_code
+from iaa_teach.authoring.markdown import anchor as anchor_of
 from iaa_teach.authoring.translation import catalogs, course_texts, decimals, originals, updating
 from iaa_teach.authoring.translation.texts import Text, Translate, has_words
 from iaa_teach.authoring.translation.updating import Translation
@@ -192,16 +192,6 @@ def _with_anchors(text: str, own: str, headings: Headings) -> str:
         ):
             continue
         start = found.start(3 if found[3] else 4) + len(name) + 1
-        done += [text[end:start], _anchor(new)]
+        done += [text[end:start], anchor_of(new)]
         end = start + len(anchor)
     return "".join([*done, text[end:]])
-
-
-def _anchor(heading: str) -> str:
-    """Return the anchor of a heading, as JupyterLab makes it.
-
-    >>> _anchor("Che cos'è *questo*? (1)")
-    "Che-cos'è-questo?-%281%29"
-    """
-    words = re.sub(r"[*`$]|\\", "", heading).strip().replace(" ", "-")
-    return re.sub(r"[()<>\s\[\]]", lambda found: f"%{ord(found[0]):02X}", words)

@@ -9,11 +9,20 @@ import re
 import tokenize
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from iaa_teach.authoring import navigation
 from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.authoring.plans.rows import TEXTS, entries, with_entries
 from iaa_teach.authoring.translation import pieces
-from iaa_teach.authoring.translation.texts import LEFT, TITLE, Text, Translate, has_words
+from iaa_teach.authoring.translation.texts import (
+    LEFT,
+    TITLE,
+    Text,
+    Translate,
+    differs_by_language,
+    has_words,
+)
 from iaa_teach.questions.course import Course
 
 _CATEGORIES = "categories"  # an argument that holds words to be shown
@@ -36,7 +45,7 @@ def translated(notebook: Notebook, translate: Translate, course: Course) -> Note
             return _markdown(cell, about, translate, led)
         return _code(cell, about, translate, categories) if cell.kind == "code" else cell.source
 
-    return _changed(notebook, change)
+    return _changed(notebook, change, translate)
 
 
 def with_translated_code(notebook: Notebook, translate: Translate) -> Notebook:
@@ -48,15 +57,37 @@ def with_translated_code(notebook: Notebook, translate: Translate) -> Notebook:
     )
 
 
-def _changed(notebook: Notebook, change: Callable[[Cell, Text], str]) -> Notebook:
-    """Return a copy of a notebook; `change` is also given a text that says where those of a cell stand."""
+def _row(entry: dict[str, Any], about: Text, translate: Translate) -> dict[str, Any]:
+    """Return a row for a plan with its texts translated."""
+
+    def said(key: str, value: Any) -> Any:
+        if key not in TEXTS or not differs_by_language(value):
+            return value
+        return translate(replace(about, words=value, note="paragraph", markdown=True))
+
+    return {key: said(key, value) for key, value in entry.items()}
+
+
+def _changed(
+    notebook: Notebook, change: Callable[[Cell, Text], str], rows: Translate | None = None
+) -> Notebook:
+    """Return a copy of a notebook; `change` is also given a text that says where those of a cell stand.
+
+    `rows` translates those for a plan, where it is given.
+    """
     cells = [dict(cell.data) for cell in notebook.cells]
     copied = Notebook(notebook.path, {**notebook.data, "cells": cells}, notebook.text)
     name = without_number(notebook.path.stem)
     for cell in copied.cells:
-        new = change(cell, Text("", name, f"{name}#{cell.id}"))
+        about = Text("", name, f"{name}#{cell.id}")
+        new = change(cell, about)
         if new != cell.source:
             cell.replace(new)
+        if rows is not None and (carried := entries(cell)):
+            told = [_row(entry, about, rows) for entry in carried]
+            if told != carried:
+                cell.data["metadata"] = dict(cell.metadata)  # the original keeps its own
+                with_entries(cell, told)
     return copied
 
 

@@ -1,0 +1,147 @@
+"""The rows of a class: what each section of a lesson takes in a room, and what to ask there.
+
+They stand in the metadata of the Markdown cell that begins the section, as a list under `iaa_teach`, `plan`:
+they go where the section goes. A row without `at` is part of the section; one with `at` opens a later session
+or closes any. Questions are named by their ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from iaa_teach.authoring.markdown import anchor, headings
+from iaa_teach.authoring.notebooks import Cell, Notebook
+
+OURS, PLAN = "iaa_teach", "plan"  # keys of a cell's metadata
+TEXTS = ("ask", "expect", "do", "short")  # the keys whose values are read, as Markdown
+FIRST, LAST = 1, 9  # ranks
+START, END = "start", "end"
+ON_PAPER = ("sentences", "table", "steps", "lines")  # what a row may need room for on the sheet
+
+_KEYS = {*TEXTS, "at", "minutes", "questions", "rank", "sheet", "wall"}
+
+
+@dataclass(frozen=True)
+class Row:
+    """Some minutes of a class.
+
+    `file` and `heading` are the notebook and the section on the wall, `wall` another page that is shown
+    there instead. Rows of a small `rank` are chosen first; those of one section and one rank go together.
+    `at` is "start" or "end" for a row that opens or closes a session. The texts are Markdown.
+    """
+
+    file: str
+    heading: str
+    minutes: int
+    ask: str
+    expect: str = ""
+    do: str = ""
+    short: str = ""
+    questions: tuple[str, ...] = ()
+    rank: int = LAST
+    at: str = ""
+    wall: str = ""
+    sheet: str = ""
+
+    @property
+    def link(self) -> str:
+        """The page that is on the wall, with the section's anchor."""
+        return self.wall or (f"{self.file}#{anchor(self.heading)}" if self.heading else self.file)
+
+    @property
+    def section(self) -> tuple[str, str]:
+        """What tells its section from all others of a course."""
+        return self.file, self.heading
+
+
+def rows_in(notebook: Notebook) -> list[Row]:
+    """Return the rows of a notebook. Raises ValueError, with file and cell, for the first mistake in them."""
+    found = []
+    for cell in notebook.cells:
+        for what in problems(cell):
+            raise ValueError(f"{notebook.path.name}, cell {cell.number}: {what}")
+        section = _section(cell)
+        for entry in entries(cell):
+            told: dict[str, Any] = {
+                key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()
+            }
+            found.append(Row(notebook.path.name, section or "", **told))
+    return found
+
+
+def entries(cell: Cell) -> list[dict[str, Any]]:
+    """Return the rows of a cell as they are stored, none where they are no list of tables."""
+    listed = _listed(cell)
+    return [entry for entry in listed if isinstance(entry, dict)] if isinstance(listed, list) else []
+
+
+def with_entries(cell: Cell, changed: list[dict[str, Any]]) -> None:
+    """Give a cell other rows in place of those that it has; without any, its metadata keep no trace."""
+    ours = {key: value for key, value in _ours(cell).items() if key != PLAN}
+    ours |= {PLAN: changed} if changed else {}
+    if ours:
+        cell.set_metadata(OURS, ours)
+    else:
+        cell.metadata.pop(OURS, None)
+
+
+def problems(cell: Cell) -> Iterator[str]:
+    """Find what is wrong with the rows of a cell.
+
+    >>> cell = Cell(1, {"cell_type": "markdown", "source": "## Chance", "metadata": {
+    ...     "iaa_teach": {"plan": [{"minutes": 0, "ask": "Why?"}]}}})
+    >>> list(problems(cell))
+    ['row 1 for a plan: minutes must be a whole number above 0, such as 5; not 0']
+    """
+    listed = _listed(cell)
+    if listed is None:
+        return
+    if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
+        yield f"the rows for a plan must be a list of tables, such as {_EXAMPLE}; not {listed!r}"
+    elif _section(cell) is None:
+        yield "rows for a plan must stand in the cell of a heading, # or ##; this cell has none"
+    else:
+        for place, entry in enumerate(listed, 1):
+            yield from (f"row {place} for a plan: {what}" for what in _problems(entry))
+
+
+_EXAMPLE = '{"plan": [{"minutes": 5, "rank": 3, "ask": "*How many?*"}]}'
+
+
+def _problems(entry: Mapping[str, Any]) -> Iterator[str]:
+    if unknown := sorted(map(str, entry.keys() - _KEYS)):
+        yield f"{', '.join(unknown)} must be one of {', '.join(sorted(_KEYS))}"
+    minutes, rank, at = entry.get("minutes"), entry.get("rank", LAST), entry.get("at", "")
+    if type(minutes) is not int or minutes < 1:
+        yield f"minutes must be a whole number above 0, such as 5; not {minutes!r}"
+    if type(rank) is not int or not FIRST <= rank <= LAST:
+        yield f"rank must be a whole number from {FIRST}, chosen first, to {LAST}; not {rank!r}"
+    if at not in ("", START, END):
+        yield f"at must be {START!r} or {END!r}, of a session, or left out; not {at!r}"
+    for key in (*TEXTS, "wall", "sheet"):
+        text = entry.get(key, "")
+        if not isinstance(text, str) or (key == "ask" and not text.strip()):
+            yield f"{key} must be a text; not {text!r}" if key in entry else f"{key} is missing"
+    if isinstance(sheet := entry.get("sheet", ""), str) and sheet not in ("", *ON_PAPER):
+        yield f"sheet must be one of {', '.join(ON_PAPER)}; not {sheet!r}"
+    asked = entry.get("questions", [])
+    if not isinstance(asked, list) or not all(isinstance(id, str) for id in asked):
+        yield f"questions must be a list of ids; not {asked!r}"
+
+
+def _ours(cell: Cell) -> dict[str, Any]:
+    ours = cell.metadata.get(OURS)
+    return ours if isinstance(ours, dict) else {}
+
+
+def _listed(cell: Cell) -> Any:
+    return _ours(cell).get(PLAN)
+
+
+def _section(cell: Cell) -> str | None:
+    """Return the heading of the section that a cell begins, "" for the opening, None for no section."""
+    found = headings(cell.source) if cell.kind == "markdown" else []
+    first = next((heading for heading in found if heading.level <= 2), None)
+    return None if first is None else first.text if first.level == 2 else ""

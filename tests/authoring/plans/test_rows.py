@@ -1,0 +1,197 @@
+"""The rows of the lessons: each section has one, their figures are computed, mistakes are found."""
+
+import json
+import re
+
+import pytest
+
+from iaa_teach import (
+    LabellingExplorer,
+    bowker,
+    cohen_kappa,
+    expected_agreement,
+    mcnemar,
+    observed_agreement,
+    scales,
+    sources,
+)
+from iaa_teach.authoring.build.students import without_solutions, without_traces
+from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.notebooks import Cell, read_notebook
+from iaa_teach.authoring.plans.rows import OURS, entries, problems, rows_in
+from iaa_teach.authoring.translation import notebook_texts
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.questions import course, load
+from tests.authoring.checks.test_check import lesson  # noqa: F401  # a fixture
+from tests.checkout import ROOT
+
+LESSONS = ROOT / "lessons"
+NOTEBOOKS = [read_notebook(LESSONS / each.file) for each in course.read_course(LESSONS).lessons]
+ROWS = [row for notebook in NOTEBOOKS for row in rows_in(notebook)]
+BANKS = {path.stem: {one.id: one for one in load(path)} for path in LESSONS.glob("questions/*.toml")}
+ASKED = {id: question for bank in BANKS.values() for id, question in bank.items()}
+NO_CLASS = {"Sources"}
+
+
+def plain(number):
+    """A number as the rows write it: no zeros at its end, a real minus sign."""
+    return f"{float(number):.3f}".rstrip("0").rstrip(".").replace("-", "−")
+
+
+def in_unit(question, number):
+    """A number of a question as it is said: percentages with one decimal."""
+    return plain(round(number, 1) if question.unit else number)
+
+
+def spoken(text):
+    """A text with its numbers written alike, without the space before %."""
+    return re.sub(r"\d+\.\d+", lambda one: plain(one[0]), text.replace("\u202f", ""))
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda notebook: notebook.path.stem)
+def test_each_section_carries_its_row(notebook):
+    told = {row.heading for row in rows_in(notebook)}
+    headings = {heading.text for _, heading in notebook.headings if heading.level == 2}
+    assert headings - told <= NO_CLASS
+    assert "" in told
+    assert [row.at for row in rows_in(notebook)].count("end") == (notebook.number != "00")
+
+
+def test_what_is_asked_is_answered_and_what_they_say_is_foreseen():
+    for row in ROWS:
+        bank = BANKS[row.file.removesuffix(".ipynb")]
+        asked = [bank[id] for id in row.questions]
+        answers = [in_unit(one, one.answer) for one in asked if one.kind in ("number", "prediction")]
+        assert [one for one in answers if one not in spoken(f"{row.ask} {row.expect}")] == [], row
+        numbers = [one for one in asked if one.kind in ("number", "prediction")]
+        foreseen = {in_unit(one, wrong.value) for one in numbers for wrong in one.wrong}
+        said = re.findall(r"“(−?\d+(?:\.\d+)?)%?\.?”", spoken(row.expect))
+        assert set(said) - foreseen == set(), row
+
+
+def figures():
+    """What the rows say beside the answers to their questions."""
+    yield "agrees with Pat on {} on average", 6 * 0.6 + 4 * 0.4
+    seventy = sources.load("sigil-container-content").table
+    observed, expected = observed_agreement(seventy), expected_agreement(seventy, "kappa")
+    yield "They agree on {}, chance gives {}.", observed, expected
+    yield "{}% by “yes” and {}% by “no”", 100 * 0.6 * 0.3, 100 * 0.4 * 0.7
+    borrowed = LabellingExplorer("kappa", borrowed=True)
+    kappa = cohen_kappa(borrowed.table)
+    yield "With the labels to borrow it is {}%", 100 * expected_agreement(borrowed.table, "kappa")
+    yield "Whoever borrows labels gets {}", kappa
+    changed = []
+    for place, label in enumerate(borrowed.labels):
+        labels = list(borrowed.labels)
+        labels[place] = next(one for one in borrowed.categories if one != label)
+        changed.append(cohen_kappa(ContingencyTable.from_labels(labels, borrowed.other, borrowed.categories)))
+    yield "fall from {} to {}", kappa, max(changed, key=lambda one: abs(one - kappa))
+    before, after = (ASKED[id].answer for id in ("predict-reviews", "marginals-to-kappa"))
+    yield "the four reviews went from {} to {}", before, after
+    yield "chance alone gives {}%", 100 * expected_agreement([[80, 10], [5, 5]], "kappa")
+    yield "with a κ of {}.", cohen_kappa([[40, 9], [6, 45]])
+    table = [[9, 2, 0], [0, 6, 0], [1, 0, 2]]
+    yield "κ says {}%, π {}%", *(round(100 * expected_agreement(table, one), 1) for one in ("kappa", "pi"))
+    yield "One of {}, {} and {} is a misprint", *(ASKED["mend-the-slip"].wrong[at].value for at in (2, 1, 0))
+    yield "and κ is {}. Now 85", cohen_kappa([[45, 5], [5, 45]])
+    yield "and {} at the end of the handle", cohen_kappa([[90, 5], [5, 0]])
+    apart, alike = cohen_kappa([[25, 35], [5, 35]]), cohen_kappa([[45, 15], [25, 15]])
+    yield "Those who lean apart, {} against {}", apart, alike
+    yield "χ² is {}, and the border", mcnemar([[45, 15], [25, 15]]).statistic
+    yield "χ² is {}, most of it", round(bowker(sources.load("bayerl-four-categories").table).statistic, 2)
+    bands = [scale.band(0.376) for scale in (scales.LANDIS_KOCH, scales.KRIPPENDORFF, scales.GREEN)]
+    yield (f"“{bands[0].title()}.” To Landis and Koch; Krippendorff says {bands[1]}, Green {bands[2]}.",)
+    bands = [scale.band(0.672) for scale in (scales.LANDIS_KOCH, scales.KRIPPENDORFF)]
+    yield (f"“{bands[0].title()}.” To Landis and Koch; {bands[1]} to Krippendorff.",)
+
+
+def test_the_other_figures_are_computed():
+    text = spoken(" ".join(f"{row.ask} {row.expect}" for row in ROWS))
+    stated = [words.format(*map(plain, values)) for words, *values in figures()]
+    assert [one for one in stated if one not in text] == []
+
+
+def test_no_row_names_a_lesson_by_its_number():
+    """Another order of the lessons would make it wrong."""
+    texts = [text for row in ROWS for text in (row.ask, row.expect, row.do, row.short)]
+    assert [text for text in texts if re.search(r"lessons? \d", text, re.I)] == []
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        ({"minutes": 2.5}, "minutes must be a whole number above 0, such as 5; not 2.5"),
+        ({"minutes": True}, "minutes must be a whole number above 0, such as 5; not True"),
+        ({"rank": 0}, "rank must be a whole number from 1, chosen first, to 9; not 0"),
+        ({"at": "noon"}, "at must be 'start' or 'end', of a session, or left out; not 'noon'"),
+        ({"ask": ""}, "ask must be a text; not ''"),
+        ({"do": 5}, "do must be a text; not 5"),
+        ({"sheet": "wall"}, "sheet must be one of sentences, table, steps, lines; not 'wall'"),
+        ({"questions": "a"}, "questions must be a list of ids; not 'a'"),
+        (
+            {"minute": 5},
+            "minute must be one of ask, at, do, expect, minutes",
+        ),
+    ],
+)
+def test_a_mistake_in_a_row_is_said(entry, said):
+    row = {"minutes": 5, "ask": "Why?", **entry}
+    cell = Cell(1, {"cell_type": "markdown", "source": "## Why", "metadata": {OURS: {"plan": [row]}}})
+    (found,) = problems(cell)
+    assert found.startswith(f"row 1 for a plan: {said}")
+
+
+def carrying(rows):
+    return lambda _, cell: cell("margins").update(metadata={OURS: {"plan": rows}})
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        ({"minutes": 5}, "the rows for a plan must be a list of tables"),
+        ([{"minutes": 45, "ask": "Why?", "questions": ["nobody"]}], "asks 'nobody': no bank has this"),
+        ([{"minutes": 45, "ask": "Why?", "wall": "else.ipynb"}], "there is no else.ipynb"),
+        ([{"minutes": 90, "ask": "Why?"}], "must take 32 to 64 minutes together, for the lesson takes 40"),
+    ],
+)
+def test_check_finds_it(lesson, rows, said):  # noqa: F811
+    text = 'title = "Mine"\n[[lesson]]\nname = "spans"\nminutes = 40\n'
+    (lesson.path.parent / "course.toml").write_text(text, "utf-8")
+    check([lesson.path.parent], fix=True)
+    lesson.change(carrying(rows))
+    (found,) = [one for one in lesson.findings() if "plan" in one or "wall" in one]
+    assert said in found
+
+
+def test_rows_below_no_heading_are_found(lesson):  # noqa: F811
+    rows = {OURS: {"plan": [{"minutes": 5, "ask": "Why?"}]}}
+    lesson.change(lambda _, cell: cell("goals").update(metadata=rows))
+    assert "must stand in the cell of a heading" in "".join(lesson.findings())
+
+
+def test_a_cell_that_is_cut_in_two_keeps_its_rows_once(lesson):  # noqa: F811
+    row = {"minutes": 40, "ask": "Why?"}
+    lesson.change(carrying([row]))
+    lesson.say("## One more\n\nText.", "margins")
+    check([lesson.path], fix=True)
+    assert [entry for cell in read_notebook(lesson.path).cells for entry in entries(cell)].count(row) == 1
+
+
+def test_students_get_no_rows():
+    notebook = NOTEBOOKS[3]
+    assert "They agree on 0.686, chance gives" in notebook.as_json()
+    for copied in (without_solutions(notebook), without_traces(notebook)):
+        assert not any(entries(cell) for cell in copied.cells)
+        assert OURS not in json.dumps([cell.metadata for cell in copied.cells])
+    assert rows_in(notebook)
+
+
+def test_rows_are_translated():
+    def said(text):
+        return text.words.replace("“Chance.”", "“Caso.”")
+
+    whole = course.read_course(LESSONS)
+    there = rows_in(notebook_texts.translated(NOTEBOOKS[3], said, whole))
+    here = rows_in(NOTEBOOKS[3])
+    assert [row.expect.replace("“Chance.”", "“Caso.”") for row in here] == [row.expect for row in there]
+    assert [row.expect for row in here] != [row.expect for row in there]
