@@ -3,39 +3,19 @@
 A goal is parsed, never evaluated. `widgets/kit/engine/goals.js` compares in the page as this module does.
 """
 
-import math
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from iaa_teach.questions.answers import refuse_unknown_keys
 from iaa_teach.questions.entries import about, subentries, text_in, texts_in
-
-SAME = 1e-9  # numbers nearer to each other than this are equal
-
-_NUMBER = r"[-+−]?(?:\d+\.?\d*|\.\d+)"
-_NAME = r"[A-Za-z]\w*(?:\.\w+)*"
-_GOAL = re.compile(rf"\s*({_NUMBER}|{_NAME})\s*(>=|<=|==|>|<)\s*({_NUMBER}|{_NAME})\s*", re.ASCII)
-
+from iaa_teach.stats.conditions import Condition, parse_condition
 
 @dataclass(frozen=True)
-class Goal:
-    """A comparison of two terms, each a number or the name of a figure, and the words for it."""
+class Goal(Condition):
+    """A condition on the figures of an explorer, and the words for it."""
 
-    left: float | str
-    sign: str
-    right: float | str
     words: str = ""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The figures that it names."""
-        return tuple(term for term in (self.left, self.right) if isinstance(term, str))
-
-    def __str__(self) -> str:
-        left, right = (term if isinstance(term, str) else f"{term:g}" for term in (self.left, self.right))
-        return f"{left} {self.sign} {right}"
 
 
 @dataclass(frozen=True)
@@ -56,41 +36,11 @@ class Half:
 def parse_goal(line: str, words: str = "") -> Goal:
     """Parse a line of `holds`. Raises ValueError.
 
-    >>> parse_goal("observed >= .85").right
-    0.85
+    >>> str(parse_goal("observed >= .85", "They agree on 85 of 100"))
+    'observed >= 0.85'
     """
-    found = _GOAL.fullmatch(line)
-    if not found:
-        raise ValueError(
-            f"{line!r} must be a comparison such as 'kappa < 0': a name or a number, "
-            "then >=, <=, >, < or ==, then a name or a number"
-        )
-    left, sign, right = found.groups()
-    goal = Goal(_term(left), sign, _term(right), words)
-    if not goal.names:
-        raise ValueError(f"{line!r} must name a figure of the explorer, such as kappa")
-    return goal
-
-
-def holds(goal: Goal, values: Mapping[str, float]) -> bool:
-    """Return whether a goal holds; where a figure is undefined, none does.
-
-    >>> holds(parse_goal("kappa < 0"), {"kappa": -0.053})
-    True
-    """
-    left, right = (
-        values.get(term, math.nan) if isinstance(term, str) else term for term in (goal.left, goal.right)
-    )
-    difference = left - right
-    if math.isnan(difference):
-        return False
-    return {
-        ">=": difference >= -SAME,
-        "<=": difference <= SAME,
-        ">": difference > SAME,
-        "<": difference < -SAME,
-        "==": abs(difference) <= SAME,
-    }[goal.sign]
+    condition = parse_condition(line)
+    return Goal(condition.left, condition.sign, condition.right, words)
 
 
 def nameable(
@@ -148,10 +98,6 @@ def _state_in(entry: Mapping[str, Any], key: str) -> dict[str, Any]:
         what = f"not {state!r}" if key in entry else "it is missing"
         raise ValueError(f"{key} must be a state of the explorer, such as {{table = [90, 5, 5, 0]}}; {what}")
     return state
-
-
-def _term(text: str) -> float | str:
-    return float(text.replace("−", "-")) if re.fullmatch(_NUMBER, text, re.ASCII) else text
 
 
 def _is_number(value: Any) -> bool:

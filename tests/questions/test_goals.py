@@ -1,4 +1,4 @@
-"""The goals of make tasks; Python and `widgets/kit/engine/goals.js` compare alike."""
+"""The goals of make tasks; Python and `widgets/kit/engine/conditions.js` compare alike."""
 
 import json
 import math
@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from iaa_teach.questions.goals import holds, nameable, parse_goal
+from iaa_teach.questions.goals import nameable, parse_goal
+from iaa_teach.stats.conditions import holds
 from tests.questions.conftest import MAKE
 
 VECTORS = json.loads(Path(__file__).with_name("goals.json").read_text("utf-8"))
@@ -18,12 +19,22 @@ def goals_js(script):
     return script("kit/engine/goals.js")
 
 
+@pytest.fixture
+def conditions_js(script):
+    return script("kit/engine/conditions.js")
+
+
 @pytest.mark.parametrize(("line", "values", "expected"), VECTORS["holds"])
-def test_a_goal_holds_alike_in_python_and_in_the_page(goals_js, line, values, expected):
+def test_a_goal_holds_alike_in_python_and_in_the_page(conditions_js, line, values, expected):
     goal = parse_goal(line)
     known = {name: math.nan if value is None else value for name, value in values.items()}
     assert holds(goal, known) is expected
-    assert goals_js("([goal, values]) => module.holds(goal, values)", [asdict(goal), values]) is expected
+    assert conditions_js("(line) => module.parseCondition(line)", line) == {
+        "left": goal.left,
+        "sign": goal.sign,
+        "right": goal.right,
+    }
+    assert conditions_js("([goal, values]) => module.holds(goal, values)", [asdict(goal), values]) is expected
 
 
 @pytest.mark.parametrize(("state", "figures", "start", "expected"), VECTORS["nameable"])
@@ -43,7 +54,8 @@ def test_what_a_goal_may_name_is_the_same_in_the_page(goals_js, state, figures, 
         ("1 < 2", "must name a figure"),
     ],
 )
-def test_anything_else_is_no_goal(line, message):
+def test_anything_else_is_no_goal(conditions_js, line, message):
+    assert conditions_js("(line) => module.parseCondition(line)", line) is None
     with pytest.raises(ValueError, match=message):
         parse_goal(line)
 

@@ -11,8 +11,9 @@ from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import Question, by_ids, load_sound
-from iaa_teach.questions.goals import Goal, Half, holds
+from iaa_teach.questions.goals import Goal, Half
 from iaa_teach.questions.ids import all_banks
+from iaa_teach.stats.conditions import holds
 from iaa_teach.widgets.course.question.task import met, settable, values_at
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.state_text import state_of

@@ -14,7 +14,7 @@ import traitlets as t
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.questions.course import read_or_empty
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.widgets.kit.table_figures import table_figures
+from iaa_teach.stats.table_figures import table_figures
 from iaa_teach.widgets.kit.typed import Typed, check_one_of, choices_of, limits_of
 
 StateValue = bool | float | str | None | list[str] | list[float] | list[list[float]] | list[list[str]]

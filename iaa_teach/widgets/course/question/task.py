@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from iaa_teach.questions import Question
-from iaa_teach.questions.goals import holds, nameable
+from iaa_teach.questions.goals import nameable
+from iaa_teach.stats.conditions import holds
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.state_text import set_state, state_of
 

@@ -15,7 +15,7 @@ from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_checks import two_by_two
-from iaa_teach.widgets.kit.table_figures import table_figures
+from iaa_teach.stats.table_figures import table_figures
 from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST = 20  # with a handful of items κ jumps about anyway

@@ -1,35 +1,8 @@
-// The goals of a make task, compared as `questions/goals.py` compares them.
+// The goals of a make task, as `questions/goals.py` has them.
 
-const SAME = 1e-9; // numbers nearer to each other than this are equal
-
-/**
- * A comparison of two terms, each a number or the name of a figure, and the words for it.
- *
- * @typedef {{ left: number | string, sign: string, right: number | string, words: string }} Goal
- */
-/** @typedef {Record<string, number | null>} Values null where a figure is undefined */
+/** @typedef {import("./conditions.js").Condition & { words: string }} Goal a condition, and the words for it */
+/** @typedef {import("./conditions.js").Values} Values */
 /** @typedef {Record<string, any>} State */
-
-/** @type {Record<string, (difference: number) => boolean>} */
-const SIGNS = {
-  ">=": (difference) => difference >= -SAME,
-  "<=": (difference) => difference <= SAME,
-  ">": (difference) => difference > SAME,
-  "<": (difference) => difference < -SAME,
-  "==": (difference) => Math.abs(difference) <= SAME,
-};
-
-/**
- * Return whether a goal holds; where a figure is undefined, none does.
- *
- * @param {Goal} goal
- * @param {Values} values
- */
-export function holds({ left, sign, right }, values) {
-  /** @type {(term: number | string) => number} */
-  const value = (term) => (typeof term === "number" ? term : (values[term] ?? Number.NaN));
-  return SIGNS[sign](value(left) - value(right));
-}
 
 /**
  * Return all that a goal may name: the figures, the numbers of a state, and `changed`, which counts the items of a

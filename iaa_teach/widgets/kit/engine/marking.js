@@ -5,7 +5,7 @@
 // which is about just that, takes only what it asks for.
 
 import { localised, say } from "../say.js";
-import { holds } from "./goals.js";
+import { holds } from "./conditions.js";
 import { words } from "./words.js";
 
 /** @typedef {{ value: number | number[][], feedback: string, misconception?: string | null }} Wrong */
