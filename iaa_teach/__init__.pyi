@@ -74,6 +74,8 @@ from iaa_teach.stats.inference import kappa_test as kappa_test
 from iaa_teach.stats.inference import standard_error as standard_error
 from iaa_teach.stats.differences import kappa_difference as kappa_difference
 from iaa_teach.stats.same_items import compare_on_same_items as compare_on_same_items
+from iaa_teach.stats.beliefs import counterexample as counterexample
+from iaa_teach.stats.possible_tables import PossibleTables as PossibleTables
 from iaa_teach.stats.possible_tables import tables_with as tables_with
 from iaa_teach.stats.same_items import sample_size_on_same_items as sample_size_on_same_items
 from iaa_teach.stats.marginal_tests import bhapkar as bhapkar

@@ -11,6 +11,7 @@ from iaa_teach.questions.answers import refuse_unknown_keys
 from iaa_teach.questions.entries import about, subentries, text_in, texts_in
 from iaa_teach.stats.conditions import Condition, parse_condition
 
+
 @dataclass(frozen=True)
 class Goal(Condition):
     """A condition on the figures of an explorer, and the words for it."""

@@ -201,4 +201,42 @@ SAMPLED = "the interval is that of {n} random annotations, which are a sample; i
 ANNOTATED_BY = "{annotators} annotators, {units} units"
 NO_UNITS = "undefined: nobody marked a unit"
 
+# Tables that a paper's figures leave possible
+NO_TABLE = "No table fits"
+NO_TABLE_FOUND = "No table found, and none proved impossible"
+TABLES = {"one": "{tables} table of {items} items", "other": "{tables} tables of {items} items"}
+SOME_TABLES = {
+    "one": "{tables} table of {items} items; there may be others",
+    "other": "{tables} tables of {items} items; there may be others",
+}
+AND_GIVEN = {
+    "rows": ", rows of {value}",
+    "columns": ", columns of {value}",
+    "observed": ", an A_o of {value}",
+    "kappa": ", a κ of {value}",
+}
+CLASH = {
+    "or": "with {n} items{given}, {figure} can be {below} or {above}, not {printed}",
+    "most": "with {n} items{given}, {figure} can be at most {below}, not {printed}",
+    "least": "with {n} items{given}, {figure} must be at least {above}, not {printed}",
+    "undefined": "with {n} items{given}, {figure} is undefined, not {printed}",
+}
+UNMET = "no table of {n} items with these figures meets the conditions"
+NOT_TOGETHER = "no table of {n} items has all of these figures"
+NO_SMALL_TABLE = "none with {n} items or fewer meets the conditions; larger ones were not tried"
+TOO_MANY = "of {n} items there are too many tables to try them all"
+NOT_AMONG_THESE = (
+    "of the tables that were found with these figures none meets the conditions; there may be others"
+)
+TRUE = {
+    "pi-below-kappa": (
+        "the A_e of π exceeds that of κ by the squares of half the differences of both annotators' shares, "
+        "which are never below 0"
+    ),
+    "pi-below-s": (
+        "the A_e of π is a sum of squares of shares, least where all are equal: there it is that of S"
+    ),
+}
+NOT_TRIED = "of so many items and categories not all totals were tried"
+
 words = spoken(__name__)

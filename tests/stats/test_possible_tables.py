@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from iaa_teach import cohen_kappa, observed_agreement, tables_with
+from iaa_teach import PossibleTables, cohen_kappa, observed_agreement, tables_with
 
 
 def all_tables(n):
@@ -35,25 +35,156 @@ def test_a_table_is_among_those_of_its_own_figures(counts):
     figures = {"observed": f"{observed_agreement(table):.3f}"}
     if not math.isnan(value):
         figures["kappa"] = f"{value:.3f}"
-    found = tables_with(n, rows=np.sum(table, axis=1), columns=np.sum(table, axis=0), **figures)
+    found = tables_with(n=n, rows=np.sum(table, axis=1), columns=np.sum(table, axis=0), **figures)
     assert table in found.tolist()
-
-
-def test_figures_that_belong_to_no_table_leave_none():
-    assert tables_with(20, kappa="0.99").shape == (0, 2, 2)
-    assert tables_with(50, observed="0.81").shape == (0, 2, 2)  # 40 of 50 are 0.80, 41 are 0.82
 
 
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"items": 201, "kappa": 0.5}, "items must be from 1 to 200; not 201"),
-        ({"items": 20}, "give at least one of observed, kappa, rows and columns"),
-        ({"items": 20, "kappa": "high"}, "kappa must be a number such as 0.68 or \"68 %\"; not 'high'"),
-        ({"items": 20, "kappa": math.nan}, "kappa must be a number"),
-        ({"items": 20, "rows": (5, 5)}, "rows must have the sum 20, one for each item; not 10"),
-        ({"items": 20, "columns": 5}, "columns must be two whole numbers; not 5"),
-        ({"items": 20, "columns": (10, 10.5)}, "columns must be two whole numbers up to 20"),
+        ({"n": 50, "observed": "0.81"}, "with 50 items, A_o can be 0.80 or 0.82, not 0.81"),
+        ({"n": 20, "kappa": "0.99"}, "with 20 items, κ can be 0.90 or 1.00, not 0.99"),
+        ({"n": 20, "kappa": "1.2"}, "with 20 items, κ can be at most 1.0, not 1.2"),
+        (
+            {"n": 9, "observed": "78 %", "kappa": "-.5"},
+            "9 items, an A_o of 78 %, κ must be at least −0.1, not −0.5",
+        ),
+        ({"n": 9, "rows": (9, 0), "columns": (9, 0), "kappa": "0"}, "κ is undefined, not 0"),
+    ],
+)
+def test_figures_that_belong_to_no_table_leave_none_and_it_says_what_clashes(given, said):
+    found = tables_with(**given)
+    assert found.counts.shape == (0, 2, 2)
+    assert found.complete
+    assert said in found.notes[0]
+
+
+@pytest.mark.parametrize("decimals", [2, 3])
+def test_what_is_named_as_nearest_is_there(decimals):
+    for step in range(1, 10**decimals, 7):
+        printed = f"{step / 10**decimals:.{decimals}f}"
+        found = tables_with(n=17, observed="0.76", kappa=printed)
+        if not len(found):
+            for near in (found.clash.below, found.clash.above):
+                figures = {"kappa": f"{near:.{decimals}f}"}
+                if "observed" in found.clash.others:
+                    figures["observed"] = "0.76"
+                assert math.isnan(near) or len(tables_with(n=17, **figures))
+
+
+def test_conditions_and_figures_go_together():
+    found = tables_with(["n_12 == 0", "kappa > 0.3"], 12, observed="0.75")
+    assert found.tolist() == [
+        t for t in tables_with(n=12, observed="0.75").tolist() if not t[0][1] and cohen_kappa(t) > 0.3
+    ]
+    none = tables_with("kappa > 0.9", 12, observed="0.75")
+    assert none.notes == ("no table of 12 items with these figures meets the conditions",)
+
+
+def test_the_range_of_the_figures_is_that_of_the_tables():
+    found = tables_with(n=40, observed="0.80")
+    values = [cohen_kappa(table) for table in found]
+    assert found.kappa == pytest.approx((min(values), max(values)))
+    assert found.observed == pytest.approx((0.8, 0.8))
+    assert (
+        str(found).startswith(f"{len(values)} tables of 40 items\nA_o 0.800 – 0.800\n") or len(values) > 999
+    )
+    assert np.array_equal(np.asarray(found), found.counts)
+
+
+def test_without_a_table_it_has_no_range_and_says_what_was_tried():
+    found = tables_with(["merged.kappa > 1"])
+    assert isinstance(found, PossibleTables)
+    assert not found.complete
+    assert found.notes[0].startswith("none with 15 items or fewer")
+    assert all(map(math.isnan, found.kappa))
+
+
+# Of three categories and more.
+
+
+def tables_of_three(n):
+    cells = (cells for cells in itertools.product(range(n + 1), repeat=9) if sum(cells) == n)
+    return [np.reshape(each, (3, 3)) for each in cells]
+
+
+def test_of_few_items_all_tables_of_three_categories_are_tried():
+    found = tables_with(n=4, kappa="0.20", categories=3)
+    wanted = [t.tolist() for t in tables_of_three(4) if abs(cohen_kappa(t) - 0.2) <= 0.005]
+    assert sorted(found.tolist()) == sorted(wanted)
+    assert found.complete
+
+
+@pytest.mark.parametrize(
+    "figures",
+    [
+        {"n": 100, "observed": ".80", "kappa": ".62", "categories": 3},
+        {"n": 60, "observed": "55 %", "kappa": "−0.02", "categories": 4},
+        {"n": 120, "kappa": ".71", "rows": (60, 40, 20)},
+        {"n": 120, "observed": ".85", "rows": (60, 40, 20), "columns": (50, 45, 25)},
+        {"n": 200, "kappa": "0.4", "categories": 5},
+    ],
+)
+def test_the_tables_that_it_makes_have_the_figures(figures):
+    found = tables_with(**figures)
+    assert len(found)
+    assert not found.complete
+    for table in found:
+        assert table.sum() == figures["n"]
+        assert table.min() >= 0
+        for name, measure in (("observed", observed_agreement), ("kappa", cohen_kappa)):
+            if name in figures:
+                text = figures[name].replace("−", "-").rstrip(" %")
+                scale = 100 if "%" in figures[name] else 1
+                last = 10.0 ** -len(text.partition(".")[2])
+                assert abs(scale * measure(table) - float(text)) <= last / 2 + 1e-9
+        assert tuple(table.sum(axis=1)) == figures.get("rows", tuple(table.sum(axis=1)))
+        assert tuple(table.sum(axis=0)) == figures.get("columns", tuple(table.sum(axis=0)))
+
+
+@pytest.mark.parametrize(
+    ("figures", "said"),
+    [
+        ({"n": 60, "observed": ".84", "categories": 3}, "A_o can be 0.83 or 0.85, not 0.84"),
+        ({"n": 100, "observed": ".80", "kappa": ".95", "categories": 3}, "κ can be at most 0.71, not 0.95"),
+        ({"n": 60, "kappa": "0.9999", "categories": 3}, "no table of 60 items has all of these figures"),
+        ({"n": 60, "kappa": "0.7", "rows": (60, 0, 0), "categories": 3}, "no table of 60 items"),
+    ],
+)
+def test_what_is_proved_impossible_of_three_categories(figures, said):
+    found = tables_with(**figures)
+    assert not len(found)
+    assert found.complete
+    assert said in found.notes[0]
+
+
+def test_what_is_not_found_is_not_called_impossible():
+    found = tables_with(n=200, kappa="0.99999999", categories=5)
+    assert not len(found)
+    assert not found.complete
+    assert str(found).startswith("No table found, and none proved impossible")
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"n": 201, "kappa": 0.5}, "n must be from 1 to 200; not 201"),
+        ({"n": 20}, "give conditions, or at least one of observed, kappa, rows and columns"),
+        ({}, "give conditions, or n and at least one of"),
+        ({"kappa": 0.5}, "kappa needs n, the number of items"),
+        ({"n": 20, "kappa": "high"}, "kappa must be a number such as 0.68 or \"68 %\"; not 'high'"),
+        ({"n": 20, "kappa": math.nan}, "kappa must be a number"),
+        ({"n": 20, "rows": (5, 5)}, "rows must have the sum 20, one for each item; not 10"),
+        ({"n": 20, "columns": 5}, "columns must be two whole numbers; not 5"),
+        ({"n": 20, "columns": (10, 10.5)}, "columns must be two whole numbers up to 20"),
+        ({"n": 20, "rows": (10, 5, 5), "categories": 2}, "rows must be two whole numbers up to 20"),
+        ({"n": 20, "kappa": 0.5, "categories": 6}, "categories must be from 2 to 5; not 6"),
+        ({"conditions": "kappa"}, "'kappa' must be a comparison such as 'kappa < 0'"),
+        ({"conditions": "kapa < 0"}, "'kapa' is no figure of these tables; there is 'kappa'"),
+        ({"conditions": "n_33 > 0"}, "'n_33' is no figure of these tables"),
+        ({"conditions": [5]}, "a condition must be a text such as 'kappa < 0'; not 5"),
+        ({"conditions": "distance > 1", "n": 9, "kappa": 0.5}, "kappa is a figure of one table"),
+        ({"conditions": "distance > 1", "categories": 3}, "conditions on two tables are for two categories"),
     ],
 )
 def test_what_cannot_be_meant_is_refused(given, said):

@@ -11,11 +11,11 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.stats.table_figures import table_figures
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_checks import two_by_two
-from iaa_teach.stats.table_figures import table_figures
 from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST = 20  # with a handful of items κ jumps about anyway
