@@ -1,7 +1,7 @@
 """What a translation must bring along unchanged: numbers, formulas, code, links, tags, placeholders.
 
-Numbers may be written as the language writes them, `0,376` and `10.000` for 0.376 and 10 000, and the words
-in a formula, `\\text{yes}`, may be translated.
+Numbers may be written as the language writes them, `0,376` and `10.000` for 0.376 and 10 000. The words in a
+formula, `\\text{yes}`, may be translated, and the names in `categories=` of a link that sets a picture.
 """
 
 import re
@@ -19,6 +19,7 @@ _SYMBOL = re.compile(r"\b[A-Za-z]_[A-Za-z0-9]+\b")
 _NUMBER = re.compile(r"−?[0-9]+(?:[.,][0-9]+|[ \u00a0\u2009\u202f'’][0-9]{3}(?![0-9]))*|(?<!\w)[.][0-9]+")
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f\u202d\u202e\ufffe\uffff\ud800-\udfff]")
 _ANY = re.compile(r"[0-9$`{<&_\](]")  # what is protected has one of these
+_NAMES = re.compile(r"(?<=[?&]categories=)[^&]+")
 _IN_FORMULA = re.compile(r"\\(text\w*|mbox|operatorname)\s*\{[^{}]*\}")
 
 
@@ -37,7 +38,7 @@ def lost(original: str, translation: str, markdown: bool = False) -> str:
     mine, theirs = original, translation
     kinds: list[tuple[str, re.Pattern[str], Callable[[str], str]]] = []
     if markdown:
-        kinds += [("code", CODE, str), ("formulas", FORMULA, _formula), ("links", TARGET, str)]
+        kinds += [("code", CODE, str), ("formulas", FORMULA, _formula), ("links", TARGET, _link)]
     kinds += [("tags", TAG, str), ("placeholders", _PLACEHOLDER, str)]
     kinds += [("symbols", _SYMBOL, str), ("numbers", _NUMBER, _number)]
     for name, pattern, normal in kinds:
@@ -63,6 +64,13 @@ def _formula(formula: str) -> str:
     """Return a formula without spaces and without the words in it, its decimal signs as points."""
     formula = _IN_FORMULA.sub(r"\\\1{}", formula)
     return re.sub(r"(?<=\d)\{,\}(?=\d)", ".", re.sub(r"(\\[A-Za-z]+)?\s+", r"\1 ", formula)).replace(" ", "")
+
+
+def _link(target: str) -> str:
+    """Return the target of a link, without the names of the categories that a picture is set to."""
+    if not target.startswith("#set?"):
+        return target
+    return _NAMES.sub(lambda names: re.sub("[^,]", "", names[0]), target)
 
 
 def _number(number: str) -> str:

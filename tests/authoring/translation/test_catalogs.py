@@ -49,6 +49,10 @@ def counts(folder):
         ("See [lesson 2](02_x.ipynb#In-short).", "Vedi la [lezione 2](02_x.ipynb#In-short).", ""),
         ("With $A_o = 0.5$ and `x = 1`.", "Con `x = 1` e $A_o = 0{,}5$.", ""),
         (r"$p(\text{yes})$ is “yes”", r"$p(\text{sì})$ è «sì»", ""),
+        ("[Set](#set?table=1,2,3,4&categories=yes,no)", "[Metti](#set?table=1,2,3,4&categories=sì,no)", ""),
+        ("[Set](#set?table=1,2,3,4&categories=a,b)", "[Metti](#set?table=1,2,3,4&categories=a)", "the links"),
+        ("[Set](#set?table=1,2,3,4&categories=a,b)", "[Metti](#set?table=4,3,2,1&categories=a,b)", "the links"),
+        ("[Read](https://example.org/?categories=a)", "[Leggi](https://example.org/?categories=b)", "the links"),
         ("It is 0.376.", "È 0,367.", "the numbers must be 0.376; not 0,367"),
         ("−0.5 and 3", "0,5 e 3", "the numbers"),
         (
