@@ -1,5 +1,4 @@
-// A lesson's page: its widgets come to life one after the other, each before the browser shows what comes after it,
-// so nothing moves while the page loads.
+// A lesson's page, whose widgets come to life without moving what one reads.
 
 import { browserProgress } from "./browser_progress.js";
 import { drawFrame } from "./frame.js";
@@ -11,6 +10,7 @@ import { todaysQuestions } from "./recall.js";
 import { followPredictions, hold, isOpen, revealByKey, revealOrphans } from "./reveal.js";
 import { answersLast } from "./paper.js";
 import { stages } from "./stages.js";
+import { waking } from "./waking.js";
 
 /**
  * @typedef {{ render: (view: { model: any, el: HTMLElement }) => unknown }} PageView
@@ -84,6 +84,7 @@ export function start(views) {
     });
   }
 
+  const { add, all } = waking(show); // first: what wakes for print is laid out for paper then
   const stage = stages(show);
   if (!parts.keep) revealByKey((place) => models[place]);
   else answersLast(models);
@@ -91,11 +92,15 @@ export function start(views) {
   followPredictions();
   /** @type {unknown[]} */
   const late = [];
-  page.iaaShow = () => late.push(show(/** @type {any} */ (document.currentScript?.previousElementSibling)));
+  page.iaaShow = () => {
+    const place = /** @type {HTMLElement} */ (document.currentScript?.previousElementSibling);
+    late.push(parts.keep ? add(place) : show(place)); // slides stay where they are
+  };
   page.iaaHold = hold;
   page.iaaReady = async () => {
     revealOrphans();
     drawFrame(progress, parts.course, parts.lesson);
+    await all();
     await Promise.all(late);
     document.documentElement.dataset.ready = "true";
     performance.mark("iaa-ready");

@@ -1,0 +1,76 @@
+// The explorers of a page wake once its prose stands: the first at once, so that nothing moves under the reader, then one
+// at a time those near the screen, and the others while the browser has nothing else to do.
+
+const NEAR = "100% 0%"; // a screen above and below what is in sight
+const PATIENCE = 300; // milliseconds that one waits for a moment with nothing else to do
+
+/** Whether the reader comes back to a place on the page, which is where it was only if all above it stands. */
+const comesBack = () => {
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  return location.hash !== "" || visit?.type !== "navigate";
+};
+
+/** @returns {Promise<unknown>} */
+const idle = () =>
+  new Promise((done) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: PATIENCE });
+    else setTimeout(done);
+  });
+
+/** @param {(place: HTMLElement) => unknown} show bring the widget in a place to life */
+export function waking(show) {
+  /** @type {Map<Element, (shown: unknown) => void>} what sleeps, in the order of the page */
+  const asleep = new Map();
+  /** @type {Set<Element>} */
+  const near = new Set();
+  const screen = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes) {
+        if (isIntersecting) near.add(target);
+        else near.delete(target);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  let waits = !comesBack();
+  let isFirst = true;
+
+  /** @param {Element} place */
+  function wake(place) {
+    const done = asleep.get(place);
+    asleep.delete(place);
+    near.delete(place);
+    screen.unobserve(place);
+    done?.(show(/** @type {HTMLElement} */ (place)));
+  }
+  function wakeAll() {
+    waits = false;
+    for (const place of asleep.keys()) wake(place);
+  }
+  addEventListener("beforeprint", wakeAll);
+
+  return {
+    /**
+     * Show a widget now or, if it is an explorer further down, when its time has come.
+     *
+     * @param {HTMLElement} place
+     * @returns {unknown} a promise of what `show` returns, where it has to wait
+     */
+    add(place) {
+      const explorer = place.matches(".explorer");
+      const now = !waits || !explorer || isFirst;
+      if (explorer) isFirst = false;
+      if (now) return show(place);
+      screen.observe(place);
+      return new Promise((done) => asleep.set(place, done));
+    },
+    /** Wake what sleeps, one after the other. */
+    async all() {
+      while (asleep.size) {
+        await idle();
+        const [next] = near.size ? near : asleep.keys();
+        if (next) wake(next);
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+"""The explorers of a built page wake once its prose stands, and move nothing that one reads."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import listen
+from tests.checkout import lesson_file
+
+pytestmark = pytest.mark.slow
+
+LESSON = f"{lesson_file('contingency_tables_and_kappa').stem}.html"
+
+# A browser whose quiet moments come when the test says so.
+QUIET_MOMENTS = "window.moments = []; window.requestIdleCallback = (act) => void moments.push(act);"
+MOMENT = "() => moments.shift()()"
+ASLEEP = '[...document.querySelectorAll(".explorer")].map((place) => place.childElementCount === 0)'
+SHIFT = """window.moved = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) moved += entry.value;
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+@pytest.fixture
+def opened(browser, site, problems):
+    """`opened(script=…)` is a phone's page of a lesson on which a script ran before its own."""
+    pages = []
+
+    def open_page(script, address="", **options):
+        page = browser.new_page(**{"viewport": {"width": 390, "height": 844}} | options)
+        pages.append(page)
+        listen(page, problems)
+        page.add_init_script(script)
+        page.goto((site / LESSON).as_uri() + address)
+        return page
+
+    yield open_page
+    for page in pages:
+        page.close()
+
+
+def test_the_first_explorer_is_awake_and_the_others_wait_for_a_quiet_moment(opened):
+    page = opened(QUIET_MOMENTS)
+    page.wait_for_function("moments.length === 1")
+    first, *others = page.evaluate(ASLEEP)
+    assert not first
+    assert all(others)
+    assert not page.evaluate('document.documentElement.hasAttribute("data-ready")')
+
+
+def test_what_comes_near_the_screen_wakes_before_what_is_far(opened):
+    page = opened(QUIET_MOMENTS)
+    page.wait_for_function("moments.length === 1")
+    last = page.locator(".explorer").last
+    last.evaluate('(place) => place.scrollIntoView({ behavior: "instant" })')
+    # Observers are asked once a frame, after this one.
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    while page.evaluate(f"{ASLEEP}.at(-1)"):
+        page.evaluate(MOMENT)
+        page.wait_for_function("moments.length === 1")
+    assert any(page.evaluate(ASLEEP)), "others further up are still asleep"
+
+
+def test_all_are_awake_in_the_end_and_nothing_has_moved(opened):
+    page = opened(SHIFT)
+    page.wait_for_selector("html[data-ready]", state="attached")
+    assert not any(page.evaluate(ASLEEP))
+    assert page.evaluate("moved") < 0.02
+
+
+def test_a_link_to_a_section_leads_there_at_once(opened):
+    page = opened(QUIET_MOMENTS, "#pull-κ-up")
+    page.wait_for_selector("html[data-ready]", state="attached")
+    assert not any(page.evaluate(ASLEEP))
+
+
+def test_paper_has_every_picture(opened):
+    page = opened(QUIET_MOMENTS)
+    page.wait_for_function("moments.length === 1")
+    page.evaluate('dispatchEvent(new Event("beforeprint"))')
+    assert not any(page.evaluate(ASLEEP))
+    expect(page.locator(".explorer .iaa").last).to_be_attached()
