@@ -5,7 +5,7 @@ from typing import Any
 
 from iaa_teach.look.plain_text import plain
 
-_SIGNS = {
+SIGNS = {
     "\\": r"\textbackslash{}",
     "{": r"\{",
     "}": r"\}",
@@ -45,7 +45,7 @@ _SIGNS = {
     "ε": r"$\varepsilon$",
     "π": r"$\pi$",
 }
-_ANY = re.compile("|".join(map(re.escape, _SIGNS)))
+_ANY = re.compile("|".join(map(re.escape, SIGNS)))
 
 
 def escaped(text: Any) -> str:
@@ -54,4 +54,4 @@ def escaped(text: Any) -> str:
     >>> print(escaped("50 % of C_1 & $x$"), escaped("κ = −0.1"))
     50 \\% of C\\_1 \\& \\$x\\$ $\\kappa$ = $-$0.1
     """
-    return _ANY.sub(lambda match: _SIGNS[match[0]], plain(text))
+    return _ANY.sub(lambda match: SIGNS[match[0]], plain(text))

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import check_choice
 from iaa_teach.stats.disagreement import (
     checked_cells,
@@ -25,6 +26,7 @@ from iaa_teach.stats.disagreement import (
 from iaa_teach.stats.label_pairs import labels_first, takes_labels
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 from iaa_teach.stats.weighted import weighted_kappa
+from iaa_teach.stats.words import words
 
 CHANCE_MODELS = ("s", "pi", "kappa")
 
@@ -361,10 +363,10 @@ def agreement(table: ArrayLike | ContingencyTable) -> Agreement:
 
 def _reason(table: Any, counts: NDArray[np.float64]) -> str:
     if len(counts) == 1:
-        return "there is only one category, so chance alone already gives full agreement"
+        return str(words.ONLY_ONE_CATEGORY)
     names = table.categories if isinstance(table, ContingencyTable) else range(1, len(counts) + 1)
     used = list(names)[int(counts.sum(axis=0).argmax())]
-    return f"both annotators used only “{used}”, so chance alone already gives full agreement"
+    return say(words.BOTH_ONLY, name=used)
 
 
 def _beyond_chance(cells: NDArray[np.float64], model: str) -> Value:

@@ -28,6 +28,7 @@ from iaa_teach.stats.item_intervals import (
 )
 from iaa_teach.stats.tails import t_quantile
 from iaa_teach.stats.values import divide_or_nan
+from iaa_teach.stats.words import words
 
 
 def group_coefficient(labels: GroupLabels, chance: Chance, times: Array | None = None) -> Array:
@@ -111,7 +112,7 @@ def group_interval(
     value = float(group_coefficient(labels, chance)[0])
     n = int(group.max()) + 1
     if n < 2:
-        return replace(NO_SPREAD, reason="an interval needs more than one item, or group of items")
+        return replace(NO_SPREAD, reason=words.ONE_UNIT)
     if method == "bootstrap":
         values = np.concatenate(list(resampled(labels, chance, group, resamples, rng)))
         return Spread(*percentile_interval(values, level))

@@ -8,6 +8,8 @@ UNDEFINED_ALONE = "undefined: no item has two labels"
 ONE_CATEGORY = (
     "undefined: “{name}” is the only label that was given, so chance alone already gives full agreement"
 )
+ONLY_ONE_CATEGORY = "there is only one category, so chance alone already gives full agreement"
+BOTH_ONLY = "both annotators used only “{name}”, so chance alone already gives full agreement"
 ONE_ARGUMENT = (
     "coefficient must be a word, such as 'kappa'; the labels of two annotators are one argument: write "
     "reliability(Ratings.from_pair(a, b), 'kappa')"
@@ -37,6 +39,7 @@ FOR_CHANCE_ALONE = {
 
 # Why there is no interval
 NO_INTERVAL = "no interval: {why}"
+ONE_UNIT = "an interval needs more than one item, or group of items"
 ALL_ALIKE = "the items are all alike, and do not tell how far off the value may be"
 NO_TWO_LABELS = "no item has two labels"
 ALPHA_UNDEFINED = "α is undefined: no two labels differ, of the items that have two or more"

@@ -106,8 +106,21 @@ const parts = (text, values) =>
  */
 export function decimal(value, digits = 3) {
   if (value === null || value === undefined || Number.isNaN(value)) return unknown();
-  const text = Math.abs(value).toFixed(digits);
+  const text = fixed(Math.abs(value), digits);
   return localised(value < 0 && Number(text) !== 0 ? `−${text}` : text);
+}
+
+/**
+ * A number with so many decimals; halfway between two numbers it is the even one, as Python has it.
+ *
+ * @param {number} value
+ * @param {number} digits
+ */
+function fixed(value, digits) {
+  const halves = value * 2 ** (digits + 1); // a number is exactly halfway only where this is odd
+  if (digits > 9 || Math.abs(halves % 2) !== 1) return value.toFixed(digits);
+  const below = Math.floor(value * 10 ** digits);
+  return ((below + (below % 2)) / 10 ** digits).toFixed(digits);
 }
 
 /**

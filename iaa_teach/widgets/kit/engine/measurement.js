@@ -4,6 +4,7 @@ import { asNumber } from "./labels.js";
 
 const SEPARATORS = ["|", ";", ","]; // between the parts of a set that is written as text
 const LONGEST_PART = 40; // characters: longer text between separators is prose
+const MOST_RANKS = 11; // whole numbers from 0 to 10 are marks; more of them are measurements
 const LEADING_NUMBER = /^\s*\(?(\d{1,3})\)?\s*[-–:.)=]\s*\S/;
 
 /**
@@ -64,14 +65,38 @@ const plain = (/** @type {string} */ label) =>
     .join(" ");
 
 /**
- * Return labels as the sets that their texts list.
+ * Return the scale that labels are likely on, from the labels alone: a few whole numbers and words of common scales are
+ * ranks, with their order; other numbers are numbers; several labels in one are sets. And whether a person should be asked.
  *
- * @param {string[]} labels each once
+ * @param {string[]} labels each once, numbers in their order
+ * @param {string[][]} scales common ones
+ * @returns {{ kind: "names" | "ranks" | "numbers" | "sets", order: string[], toConfirm: boolean }}
  */
-export function asSets(labels) {
-  const partsOf = (/** @type {string} */ label) => label.split(separator).map((part) => part.trim());
-  const found = SEPARATORS.filter((each) => labels.some((label) => label.includes(each)));
-  const listing = found.find((each) => {
+export function guessMeasurement(labels, scales) {
+  if (labels.length < 3) return { kind: "names", order: [], toConfirm: false };
+  const numbers = labels.map(asNumber);
+  if (numbers.every(Number.isFinite)) {
+    const order = [...new Set(numbers)].sort((a, b) => a - b);
+    const [low, high] = [order[0], order[order.length - 1]];
+    const few = order.length === labels.length && order.every(Number.isInteger) && low >= 0 && high < MOST_RANKS;
+    if (!few) return { kind: "numbers", order: [], toConfirm: true };
+    const named = (/** @type {number} */ x) => labels[numbers.indexOf(x)] ?? String(x);
+    const between = Array.from({ length: high - low + 1 }, (_, k) => named(low + k));
+    return { kind: "ranks", order: between, toConfirm: true };
+  }
+  const order = guessedOrder(labels, scales);
+  if (order.length) return { kind: "ranks", order, toConfirm: true };
+  if (separatorOf(labels)) return { kind: "sets", order: [], toConfirm: true };
+  return { kind: "names", order: [], toConfirm: false };
+}
+
+/**
+ * Return what stands between the labels of a set written as text, undefined where labels do not look like that.
+ *
+ * @param {string[]} labels
+ */
+const separatorOf = (labels) =>
+  SEPARATORS.filter((each) => labels.some((label) => label.includes(each))).find((each) => {
     const parts = new Set(labels.flatMap((label) => label.split(each).map((part) => part.trim())));
     return (
       !parts.has("") &&
@@ -79,6 +104,15 @@ export function asSets(labels) {
       parts.size <= labels.length
     );
   });
-  const separator = listing ?? found[0] ?? SEPARATORS[0];
+
+/**
+ * Return labels as the sets that their texts list.
+ *
+ * @param {string[]} labels each once
+ */
+export function asSets(labels) {
+  const partsOf = (/** @type {string} */ label) => label.split(separator).map((part) => part.trim());
+  const found = SEPARATORS.filter((each) => labels.some((label) => label.includes(each)));
+  const separator = separatorOf(labels) ?? found[0] ?? SEPARATORS[0];
   return labels.map((label) => new Set(partsOf(label).filter((part) => part !== "")));
 }

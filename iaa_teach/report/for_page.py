@@ -1,0 +1,68 @@
+"""What a report's rules and words are, as the page of the calculator takes them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from iaa_teach.look.latex import SIGNS
+from iaa_teach.report.latex import cited, entries
+from iaa_teach.report.words import words
+from iaa_teach.stats.measurement import KINDS, common_scales
+from iaa_teach.stats.records import COEFFICIENTS, Coefficient, reported
+from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH
+from iaa_teach.stats.words import words as of_stats
+
+_OF_REPORT = (
+    *("AGREE", "AGREE_OF_OBSERVED", "AGREE_UNDEFINED", "AGREE_UNDEFINED_OF_OBSERVED", "AND", "COEFFICIENTS"),
+    *("COLUMNS", "CONVENTIONS", "FEW_GROUPS", "FEW_ITEMS", "GROUPS", "IN_WORDS", "INDEPENDENT_ITEMS"),
+    *("INTERVAL_BY", "INTERVAL_OF", "ITEMS", "LABELS", "MANY_PAIRS", "MEASURES", "METHODS", "MUCH_MISSING"),
+    *("NEARLY_ALWAYS", "NEVER", "NONE_MISSING", "NO_INTERVAL", "NO_INTERVAL_FOR", "OF_GROUPS", "OF_ITEMS"),
+    *("QUOTED", "READ_AS", "READ_IN_ORDER", "SCALES", "SELDOM", "SOME_MISSING", "THESE_ANNOTATORS"),
+    *("THIN_PAIRS", "UNDEFINED", "WEIGHTED", "WEIGHTED_IS_HIGHER", "WHO_COMPARED_WHAT", "WHO_LABELLED_WHAT"),
+    *("WITH_MANY", "WITH_METRIC", "WITH_NAMED", "WITH_NUMBERS", "WITH_ONE", "WITH_WEIGHTS", "AT_CHANCE"),
+)
+_OF_STATS = (
+    *("ALL_ALIKE", "ALPHA_UNDEFINED", "BOTH_ONLY", "CUT", "FOR_CHANCE_ALONE", "NO_INTERVAL"),
+    *("NO_TWO_LABELS", "ONE_ALONE", "ONE_CATEGORY", "ONE_UNIT", "ONLY_ONE_CATEGORY", "SINGLE", "TOO_FEW"),
+    *("UNDEFINED", "UNDEFINED_ALONE", "WITHOUT_ANY", "WITHOUT_BOTH"),
+)
+_OF_INTERVALS = ("gwet2014",)  # the work of the methods that the page has
+
+
+def report_for_page() -> dict[str, Any]:
+    """Return coefficients, words, works and signs of LaTeX by name.
+
+    >>> report_for_page()["reported"]["names"]["group"][:2]
+    ['alpha', 'fleiss']
+    """
+    kinds = [kind for kind in KINDS if kind not in ("sets", "ratios")]
+    shown = {kind: {size: reported(kind, two=size == "two") for size in ("two", "group")} for kind in kinds}
+    keys = {key for of in shown.values() for listed in of.values() for key in listed}
+    coefficients = {key: _known(COEFFICIENTS[key]) for key in keys}
+    works = {work for each in coefficients.values() for work in (*each["works"], *each["weightedWorks"])}
+    works |= {*_OF_INTERVALS, "landis1977", "krippendorff1980"}
+    return {
+        "coefficients": coefficients,
+        "reported": shown,
+        "scales": common_scales(),
+        "bands": {"alpha": KRIPPENDORFF.in_language().plain(), "others": LANDIS_KOCH.in_language().plain()},
+        "works": {key: {"cited": cited(key), "entry": entries()[key].rstrip()} for key in sorted(works)},
+        "signs": SIGNS,
+        "words": {name: getattr(words, name) for name in _OF_REPORT},
+        "stats": {name: getattr(of_stats, name) for name in _OF_STATS},
+    }
+
+
+def _known(record: Coefficient) -> dict[str, Any]:
+    return {
+        "key": record.key,
+        "name": record.name,
+        "symbol": record.symbol,
+        "chance": record.chance.name,
+        "takes": record.takes,
+        "ofTable": record.takes_table,
+        "twoOnly": record.two_only,
+        "unweighted": record.unweighted,
+        "works": record.works,
+        "weightedWorks": record.weighted_works,
+    }

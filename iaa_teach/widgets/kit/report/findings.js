@@ -1,0 +1,200 @@
+// What ratings say about agreement, as iaa_teach/report/findings.py and estimates.py find it.
+
+import { agreement } from "../engine/coefficients.js";
+import { asNumber } from "../engine/labels.js";
+import { guessMeasurement } from "../engine/measurement.js";
+import { pairwise } from "../engine/pairs.js";
+import { reliability, tableOf } from "../engine/reliability.js";
+import { sum } from "../engine/tables.js";
+import { say } from "../say.js";
+
+const MOST_NUMBERS = 20; // of more, nobody reads a table of each with each
+const MOST_CATEGORIES = 50;
+const MOST_PAIRS = 5000; // that are listed one by one
+
+/** @typedef {import("../reading/assembling.js").Ratings} Ratings */
+/** @typedef {import("../engine/reliability.js").Known & { name: string, symbol: string, unweighted: string, works: string[], weightedWorks: string[] }} Known */
+/** @typedef {{ kind: "names" | "ranks" | "numbers" | "sets", order: string[] }} Measurement */
+
+/**
+ * @typedef {object} Told what Python hands over (report/for_page.py)
+ * @property {Record<string, Known>} coefficients
+ * @property {Record<string, { two: string[], group: string[] }>} reported
+ * @property {string[][]} scales common ones
+ * @property {{ alpha: ScaleShape, others: ScaleShape }} bands
+ * @property {Record<string, { cited: string, entry: string }>} works
+ * @property {Record<string, string>} signs of LaTeX
+ * @property {Record<string, any>} words
+ * @property {Record<string, any>} stats
+ *
+ * @typedef {import("../engine/reliability.js").Reliability & { name: string, symbol: string, measuredBy: string, plain: boolean, works: string[], note: string, remarks: string[], noInterval: string, intervalBy: string }} Coefficient
+ *
+ * @typedef {object} Findings
+ * @property {Ratings} ratings
+ * @property {Measurement} measurement
+ * @property {string[]} categories in their order; none where there are too many to be told one by one
+ * @property {Coefficient[]} coefficients the leading one first
+ * @property {boolean} two whether there are two annotators
+ * @property {number[][] | null} table of two annotators, over the items that both labelled
+ * @property {number} observed A_o of that table, else NaN
+ * @property {number} labels how many were given
+ * @property {number} compared how many items have two or more
+ * @property {number[]} uses how often each category was used
+ * @property {number[]} pairs how many items every two annotators have in common; none where they cannot be listed
+ */
+
+/**
+ * Return the scale of the number that leads, and the others that labels may be on.
+ *
+ * @param {Ratings} ratings
+ * @param {string} settled by the form of the table, "" where it is not
+ * @param {Told} told
+ * @returns {{ measurement: Measurement, others: Measurement[] }}
+ */
+export function scalesOf({ categories }, settled, told) {
+  const { kind, order, toConfirm } = guessMeasurement(categories, told.scales);
+  const names = /** @type {Measurement} */ ({ kind: "names", order: [] });
+  const guessed = { kind, order };
+  if (settled === "names") return { measurement: names, others: [] };
+  const first = order.map((label) => label.toLowerCase());
+  const signed = first.some((name) => name.startsWith("pos") || name.startsWith("neg"));
+  const asNames = kind === "ranks" && (asNumber(first[0]) === 0 || signed);
+  const all = toConfirm ? [guessed, names] : [guessed];
+  if (kind === "ranks" && categories.every((label) => Number.isFinite(asNumber(label)))) {
+    all.push({ kind: "numbers", order: [] });
+  }
+  return { measurement: asNames ? names : guessed, others: all };
+}
+
+/**
+ * Return what ratings say on a scale; an error of the name Refusal says why they say nothing.
+ *
+ * @param {Ratings} ratings
+ * @param {Measurement} measurement names, ranks or numbers
+ * @param {Told} told
+ * @returns {Findings}
+ */
+export function examine(ratings, measurement, told) {
+  const coded = codedOn(ratings, measurement);
+  const two = ratings.annotators.length === 2;
+  const given = coded.codes.map((row) => row.filter((code) => code >= 0).length);
+  const most = measurement.kind === "numbers" ? MOST_NUMBERS : MOST_CATEGORIES;
+  const categories = coded.categories.length <= most ? coded.categories : [];
+  const both = two ? coded.codes.filter((row) => row.every((code) => code >= 0)) : [];
+  const table = two && categories.length ? tableOf(both, categories.length) : null;
+  const keys = told.reported[measurement.kind][two ? "two" : "group"];
+  const reason = table && measurement.kind === "names" ? undefinedOf(table, categories, told.stats) : {};
+  return {
+    ratings,
+    measurement,
+    categories,
+    coefficients: keys.map((key) => coefficient(coded, told.coefficients[key], reason[key] ?? "", told)),
+    two,
+    table,
+    observed: table ? agreement(table).observed : NaN,
+    labels: sum(given),
+    compared: given.filter((n) => n > 1).length,
+    uses: categories.map((_, code) => sum(coded.codes.map((row) => row.filter((each) => each === code).length))),
+    pairs: pairsOf(coded.codes),
+  };
+}
+
+/**
+ * Return ratings as codes on a scale, in its order.
+ *
+ * @param {Ratings} ratings
+ * @param {Measurement} measurement
+ * @returns {import("../engine/reliability.js").Coded}
+ */
+export function codedOn({ codes, categories, appearance, groups }, { kind, order }) {
+  const grouped = groups ? { groups: groups.map((group) => groups.indexOf(group)) } : {};
+  if (kind === "names" || kind === "sets") {
+    return { codes, categories, values: categories.map((_, code) => code), kind: "names", appearance, ...grouped };
+  }
+  const used = new Set(codes.flat());
+  const names = kind === "ranks" && order.length ? order : categories.filter((_, code) => used.has(code));
+  const place = categories.map((name) => names.indexOf(name));
+  const values = kind === "ranks" ? names.map((_, code) => code) : names.map(asNumber);
+  const own = codes.map((row) => row.map((code) => (code < 0 ? -1 : place[code])));
+  return { codes: own, categories: names, values, kind, ...grouped };
+}
+
+/**
+ * @param {import("../engine/reliability.js").Coded} data
+ * @param {Known} record
+ * @param {string} reason why a table has no such coefficient, "" where it has or that is not known
+ * @param {Told} told
+ * @returns {Coefficient}
+ */
+function coefficient(data, record, reason, { words, stats }) {
+  const found = reliability(data, record);
+  const weights = { names: "", ranks: "linear", numbers: "quadratic" }[data.kind];
+  const metric = { names: "nominal", ranks: "ordinal", numbers: "interval" }[data.kind];
+  const weighted = record.takes === "weights" && weights !== "";
+  const scale = record.takes === "metric" ? metric : weighted ? weights : "";
+  const texts = found.notes.map((note) => noteText(note, stats));
+  const undefinedValue = Number.isNaN(found.value);
+  const note = reason ? `undefined: ${reason}` : texts.join("; ") || words.UNDEFINED;
+  const remarks = undefinedValue ? [] : texts;
+  const why = found.notes.find((each) => each.noInterval);
+  const units = found.groups ? say(words.OF_GROUPS, { n: found.groups }) : words.OF_ITEMS;
+  return {
+    ...found,
+    name: weighted && !record.unweighted ? say(words.WEIGHTED, { name: record.name }) : record.name,
+    symbol: record.symbol,
+    measuredBy: words.LABELS[scale || "unweighted"],
+    plain: scale === "" || scale === "nominal",
+    works: [...record.works, ...(weighted ? record.weightedWorks : [])],
+    note: undefinedValue ? note : "",
+    remarks,
+    noInterval: why && !undefinedValue ? say(words.NO_INTERVAL_FOR, { why: whyText(why, stats) }) : words.NO_INTERVAL,
+    intervalBy: Number.isNaN(found.low) ? "" : say(words.METHODS[found.method], { units }),
+  };
+}
+
+/**
+ * @param {import("../engine/reliability.js").Note} note
+ * @param {Record<string, any>} stats
+ */
+function noteText(note, stats) {
+  const why = whyText(note, stats);
+  return note.name === "ALL_ALIKE" ? say(stats.NO_INTERVAL, { why }) : why;
+}
+
+/**
+ * @param {import("../engine/reliability.js").Note} note
+ * @param {Record<string, any>} stats
+ */
+const whyText = ({ name, values }, stats) => say("drawn" in values ? stats[name][values.drawn] : stats[name], values);
+
+/**
+ * Return why S, π and κ of a table have no value, by their keys.
+ *
+ * @param {number[][]} table
+ * @param {string[]} categories
+ * @param {Record<string, any>} stats
+ * @returns {Record<string, string>}
+ */
+function undefinedOf(table, categories, stats) {
+  if (!table.flat().some(Boolean)) return {};
+  const found = agreement(table);
+  const columns = table.map((_, j) => sum(table.map((row) => row[j])));
+  const used = categories[columns.indexOf(Math.max(...columns))];
+  const why = table.length === 1 ? stats.ONLY_ONE_CATEGORY : say(stats.BOTH_ONLY, { name: used });
+  /** @type {("s" | "pi" | "kappa")[]} */
+  const keys = ["s", "pi", "kappa"];
+  return Object.fromEntries(keys.filter((key) => found.expected[key] === 1).map((key) => [key, why]));
+}
+
+/**
+ * Return how many items every two annotators have in common; none where they cannot be listed.
+ *
+ * @param {number[][]} codes
+ */
+function pairsOf(codes) {
+  const n = codes[0].length;
+  if ((n * (n - 1)) / 2 > MOST_PAIRS) return [];
+  const { kappa, items } = pairwise(codes);
+  if (kappa.every((row, i) => row.every((value, j) => i === j || Number.isNaN(value)))) return [];
+  return items.flatMap((row, i) => row.filter((_, j) => j > i));
+}
