@@ -26,6 +26,7 @@ LIVE = {
     ("npfl-cry-2015", "pairwise_kappa"): ("many_annotators", "RatingsExplorer("),
     ("npfl-classifier-gold", "given_column"): ("labels_against_gold", "ErrorAnalysisExplorer("),
     ("npfl-annotators-gold", "given_column"): ("labels_against_gold", "ErrorAnalysisExplorer("),
+    ("dawid-skene-patients", "dawid_skene.accuracy"): ("whom_to_believe", "PanelExplorer("),
     ("prevalence-curve", "cohen_kappa"): ("paradoxes_and_scales", "PrevalenceExplorer("),
 }
 

@@ -27,6 +27,7 @@ _FILES = (
     "feinstein_cicchetti",
     "krippendorff",
     "bayerl",
+    "beyond",
     "further",
 )
 
@@ -168,7 +169,7 @@ def names() -> tuple[str, ...]:
     Examples
     --------
     >>> names()[0], len(names())
-    ('sigil-five-sentences', 36)
+    ('sigil-five-sentences', 45)
     """
     return tuple(_entries())
 

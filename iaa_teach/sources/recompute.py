@@ -15,13 +15,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.sources import Figure, Record, load
+from iaa_teach.stats.annotator_models import AnnotatorModel, dawid_skene
 from iaa_teach.stats.coefficients import expected_agreement, observed_agreement
 from iaa_teach.stats.disagreement import agreement_bounds
+from iaa_teach.stats.intraclass import icc
 from iaa_teach.stats.loglinear import fit_loglinear
 from iaa_teach.stats.loglinear_comparison import compare_fits
+from iaa_teach.stats.number_pairs import limits_of_agreement
+from iaa_teach.stats.power import sample_size_for_test
 from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS
+from iaa_teach.stats.same_items import SameItemsComparison, compare_on_same_items
+from iaa_teach.stats.unitizing import boundary_similarity, u_alpha
 from iaa_teach.stats.weighted import weighted_kappa
 
 
@@ -85,6 +92,8 @@ def agrees(value: Any, printed: Any) -> bool:
 def _compute(record: Record, name: str, arguments: dict[str, Any]) -> Any:
     if name in _DATA_READINGS:
         return _DATA_READINGS[name](record.data)
+    if name in _OF_DATA:
+        return _OF_DATA[name](record, **arguments)
     if name in OF_RATINGS:
         ratings = list(zip(*record.labels, strict=True)) if record.kind == "labels" else _items(record.table)
         return OF_RATINGS[name](ratings, **arguments)
@@ -143,6 +152,32 @@ _DATA_READINGS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "agreed_share": lambda data: data["agreements"] / (data["agreements"] + data["disagreements"]),
     "disagreed_share": lambda data: data["disagreements"] / (data["agreements"] + data["disagreements"]),
     "interval_size": lambda data: np.subtract(data["largest"], data["smallest"]),
+}
+
+
+def _annotators_believed(record: Record) -> AnnotatorModel:
+    return dawid_skene(Ratings(zip(*record.labels, strict=True), annotators=record.data["who"]))
+
+
+def _same_items(record: Record) -> SameItemsComparison:
+    doctor, *others = zip(*(row[:3] for row in record.data["counts"] for _ in range(row[3])), strict=True)
+    first, second = ((doctor, other) for other in others)
+    return compare_on_same_items(first, second)
+
+
+# Of what is neither a table nor labels of two.
+_OF_DATA: dict[str, Callable[..., Any]] = {
+    "dawid_skene": _annotators_believed,
+    "icc": lambda record, form: icc(record.data["ratings"], form),
+    "limits_of_agreement": lambda record, deviations: limits_of_agreement(
+        record.data["x"], record.data["y"], deviations=deviations
+    ),
+    "u_alpha": lambda record, values=True: u_alpha(record.data["units"], record.data["length"], values),
+    "boundary_similarity": lambda record: boundary_similarity(record.data["a"], record.data["b"]),
+    "sample_size_for_test": lambda record, prevalence: sample_size_for_test(
+        record.data["null"], record.data["true"], prevalence=prevalence
+    ),
+    "compare_on_same_items": _same_items,
 }
 
 _WEIGHTED_READINGS: dict[str, Callable[[ContingencyTable, NDArray[np.float64]], Any]] = {

@@ -41,6 +41,20 @@ NAMES = {
     "fit_loglinear.residuals": "residuals",
     "compare_fits.deviance": "difference of L²",
     "compare_fits.df": "difference of df",
+    "dawid_skene.prevalence": "share of each true label",
+    "dawid_skene.accuracy": "how often each annotator is right",
+    "icc.value": "ICC",
+    "limits_of_agreement.bias": "mean difference",
+    "limits_of_agreement.low": "lower limit of agreement",
+    "limits_of_agreement.high": "upper limit of agreement",
+    "u_alpha": "u-α",
+    "gamma.value": "γ",
+    "boundary_similarity": "boundary similarity B",
+    "sample_size_for_test": "items",
+    "compare_on_same_items.first": "κ",
+    "compare_on_same_items.second": "κ",
+    "alternative_annotator_test.winning_rate": "winning rate ω",
+    "alternative_annotator_test.advantage": "advantage ρ",
 }
 
 OF_MODEL = "{name} of {model}"

@@ -142,6 +142,12 @@ interface LabelScale {
   confirmed: boolean;
 }
 
+interface Labels {
+  rows: number[][];
+  who: number[];
+  categories: string[];
+}
+
 interface LabelsGiven {
   labels: string[];
   guesses: Record<string, number>;
@@ -620,6 +626,27 @@ interface PairExplorerTraits {
   waiting: Record<string, string[]>;
 }
 
+interface PanelExplorerTraits {
+  asked: string;
+  asking: Asking | null;
+  choices: Record<string, string[]>;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  limits: Record<string, number[]>;
+  lots: number[];
+  of: "patients" | "you-robin" | "you-robin-pat";
+  own_labels: number[];
+  pages: string;
+  patients: Labels;
+  praise_or_not: string[];
+  robin: number[];
+  show: string[];
+  step: number;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  veil: string[];
+  waiting: Record<string, string[]>;
+}
+
 interface PracticeWidgetTraits {
   about: KeptAbout;
   notice: string;
@@ -969,6 +996,7 @@ interface ExplorerTraits {
   movie_review: MovieReviewExplorerTraits;
   own_data: OwnDataDeskTraits;
   pair: PairExplorerTraits;
+  panel: PanelExplorerTraits;
   prevalence: PrevalenceExplorerTraits;
   prevalence_bias: PrevalenceBiasExplorerTraits;
   ratings: RatingsExplorerTraits;

@@ -50,6 +50,12 @@ def own_table() -> Any:
     }
 
 
+def own_places() -> list[int]:
+    """Return the reader's labels by their places among the categories; or those to borrow."""
+    given = _own_labels()
+    return [praise_or_not().index(label) for label in given] if given else list(LENT)
+
+
 def _own_labels() -> list[str]:
     """Return the ten labels that are on record; none where there are not ten of these words."""
     progress = progress_in(Path.cwd())

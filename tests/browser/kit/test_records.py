@@ -103,6 +103,10 @@ STATES = {
         "step": lambda chosen: chosen.randint(0, 4),
     },
     "PairExplorer": {"first": counts(2), "second": counts(2)},
+    "PanelExplorer": {
+        "of": lambda chosen: chosen.choice(["patients", "you-robin", "you-robin-pat"]),
+        "step": lambda chosen: chosen.choice([0, 1, 2, 3, 10]),
+    },
     "PrevalenceBiasExplorer": {"counts": some_items},
     "PrevalenceExplorer": {
         "prevalence": lambda chosen: chosen.uniform(0.01, 0.99),

@@ -8,7 +8,7 @@ import pytest
 from iaa_teach import ContingencyTable, ContingencyTableExplorer, PrevalenceBiasExplorer
 from iaa_teach.questions import Progress
 from iaa_teach.questions.ids import TEN_SENTENCES
-from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, own_table, praise_or_not
+from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, own_places, own_table, praise_or_not
 from tests.checkout import ROOT
 
 
@@ -46,3 +46,15 @@ def test_a_page_counts_as_python_does(script):
     for labels, table in zip(ten, own, strict=True):
         counts = ContingencyTable.from_labels(in_words(labels), in_words(ROBIN), praise_or_not()).counts
         assert (table["counts"], table["citation"]) == (counts.tolist(), "")
+
+
+def test_a_page_finds_the_places_of_the_labels_as_python_does(script, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    ten = in_words(ROBIN)
+    found = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
+        "([names, each]) => each.map((labels) => module.placesOf(names, labels))",
+        [praise_or_not(), [ten, ten[1:], ["lode"] * 10, None]],
+    )
+    assert own_places() == list(LENT)
+    keep(tmp_path, ten)
+    assert found == [own_places(), None, None, None]

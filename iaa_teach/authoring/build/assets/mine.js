@@ -18,21 +18,31 @@ const ROBIN = [0, 1, 0, 1, 0, 0, 1, 0, 0, 1]; // places among the categories
  * @returns {Table}
  */
 export function ownTable(lent, labels) {
-  if (!Array.isArray(labels) || labels.length !== ROBIN.length) return lent;
+  const places = placesOf(lent.categories, labels);
+  if (!places) return lent;
   const counts = [
     [0, 0],
     [0, 0],
   ];
-  for (const [item, label] of labels.entries()) {
-    const row = lent.categories.indexOf(label);
-    if (row < 0) return lent;
-    counts[row][ROBIN[item]] += 1;
-  }
+  for (const [item, row] of places.entries()) counts[row][ROBIN[item]] += 1;
   return { ...lent, citation: "", counts };
 }
 
 /**
- * Put the reader's own labels into the examples of a model, if they have a place there, now and when they are others.
+ * Return these labels as places among the categories; null where they are not ten of them.
+ *
+ * @param {string[]} categories
+ * @param {unknown} labels
+ */
+export function placesOf(categories, labels) {
+  if (!Array.isArray(labels) || labels.length !== ROBIN.length) return null;
+  const places = labels.map((label) => categories.indexOf(label));
+  return places.includes(-1) ? null : places;
+}
+
+/**
+ * Put the reader's own labels into a model, if they have a place there, now and when they are others: into its examples,
+ * or beside the other annotators of a panel.
  *
  * @param {import("./models.js").PageModel} model
  * @param {Progress} progress
@@ -41,9 +51,12 @@ export function bringOwnLabels(model, progress) {
   /** @type {Table[]} */
   const presets = model.get("presets") ?? [];
   const lent = presets.find(({ name }) => name === MINE);
-  if (!lent) return;
+  const lentPlaces = model.get("own_labels");
+  if (!lent && !lentPlaces) return;
   const bring = () => {
     const labels = recentAttempts(progress.progress.questions[ID]).at(-1)?.answer?.labels;
+    if (lentPlaces) model.set("own_labels", placesOf(model.get("praise_or_not"), labels) ?? lentPlaces);
+    if (!lent) return;
     const own = ownTable(lent, labels);
     model.set(
       "presets",

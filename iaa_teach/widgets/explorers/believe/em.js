@@ -1,8 +1,10 @@
 // What the annotators say, and Dawid and Skene's EM on it, step by step: as in __init__.py.
 
+import { dawidSkene, votesOf } from "../../kit/engine/annotator_models.js";
+
 const LAST = 10,
-  ENOUGH = 1e-10,
-  LONGEST = 2000,
+  YES = 0,
+  NO = 1,
   SURE = 0.99,
   TIED = 1e-6;
 export const TRULY_YES = 20;
@@ -17,68 +19,18 @@ export function labelsOf({ annotators, copies, drawn }) {
 }
 
 /**
- * Return how often each annotator says yes to a yes and to a no, if posts are so likely to be a yes.
- *
- * @param {boolean[][]} labels
- * @param {number[]} likely
- * @returns {Rates[]}
- */
-export function ratesOf(labels, likely) {
-  const yes = likely.reduce((sum, p) => sum + p, 0),
-    no = likely.length - yes;
-  return labels.map((said) => {
-    let toYes = 0,
-      toNo = 0;
-    for (const [i, p] of likely.entries())
-      if (said[i]) {
-        toYes += p;
-        toNo += 1 - p;
-      }
-    return [yes > 0 ? Math.min(1, toYes / yes) : 0.5, no > 0 ? Math.min(1, toNo / no) : 0.5];
-  });
-}
-
-/**
- * Return how likely each post is to be a yes, by the annotators' rates.
- *
- * @param {boolean[][]} labels
- * @param {Rates[]} rates
- * @param {number} share of posts that are a yes
- */
-function believe(labels, rates, share) {
-  return labels[0].map((_, i) => {
-    const [yes, no] = [0, 1].map((truth) =>
-      rates.reduce(
-        (sum, rate, j) => sum + Math.log(labels[j][i] ? rate[truth] : 1 - rate[truth]),
-        Math.log(truth ? 1 - share : share),
-      ),
-    );
-    return 1 / (1 + Math.exp(no - yes));
-  });
-}
-
-const mean = (/** @type {number[]} */ values) => values.reduce((sum, each) => sum + each, 0) / values.length;
-
-/**
  * Return the labels, where the posts stand, and what has been learnt of each annotator: nothing before the first step.
  *
  * @param {Panel} panel
  */
 export function beliefOf(panel) {
   const labels = labelsOf(panel);
-  const votes = labels[0].map((_, i) => mean(labels.map((said) => Number(said[i]))));
-  const most = panel.step === LAST ? LONGEST : panel.step;
-  let likely = votes;
-  /** @type {Rates[] | null} */
-  let rates = null;
-  for (let k = 0; k < most; k += 1) {
-    const learnt = ratesOf(labels, likely);
-    likely = believe(labels, learnt, mean(likely));
-    const moved = rates?.flatMap((rate, j) => rate.map((each, truth) => Math.abs(each - learnt[j][truth])));
-    rates = learnt;
-    if (moved && Math.max(...moved) <= ENOUGH) break;
-  }
-  return { labels, votes, likely, rates };
+  const codes = labels[0].map((_, i) => labels.map((said) => (said[i] ? YES : NO)));
+  const who = labels.map((_, j) => j);
+  const yesOf = (/** @type {number[][]} */ chances) => chances.map((row) => row[YES]);
+  const { likely, confusion } = dawidSkene(codes, who, 2, panel.step === LAST ? undefined : panel.step);
+  const rates = confusion?.map((table) => /** @type {Rates} */ ([table[YES][YES], table[NO][YES]])) ?? null;
+  return { labels, votes: yesOf(votesOf(codes, 2)), likely: yesOf(likely), rates };
 }
 
 /** @param {number} p how likely the truth is */

@@ -1,6 +1,7 @@
 // The posts as dots between no and yes: those that are a yes above the line, those that are a no below it.
 
 import { h, s, setAttributes } from "../../kit/dom.js";
+import { heaped } from "../../kit/heaps.js";
 import { say } from "../../kit/say.js";
 import { leans, TRULY_YES } from "./em.js";
 import { words } from "./words.js";
@@ -13,21 +14,6 @@ const WIDE = 360,
   STEP = 11.3,
   RADIUS = 4.4;
 const COLUMNS = Math.floor((RIGHT - LEFT) / STEP);
-
-/**
- * Return the column of each post and its place in it: near to where it stands, and no column too high.
- *
- * @param {number[]} likely
- */
-function placed(likely) {
-  const filled = new Array(COLUMNS + 1).fill(0);
-  return likely.map((p) => {
-    const wanted = Math.round(p * COLUMNS);
-    const near = filled.map((_, column) => column).sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
-    const column = near.find((each) => filled[each] < DEEP) ?? wanted;
-    return { column, level: filled[column]++ };
-  });
-}
 
 export function posts() {
   const dots = Array.from({ length: 2 * TRULY_YES }, () => s("circle", { r: RADIUS }));
@@ -45,7 +31,9 @@ export function posts() {
   function draw(_panel, { belief, right, sure_and_wrong }, { veiled }) {
     const hidden = veiled("majority");
     const likely = hidden ? belief.likely.map(() => 0.5) : belief.likely;
-    const places = [likely.slice(0, TRULY_YES), likely.slice(TRULY_YES)].flatMap(placed);
+    const places = [likely.slice(0, TRULY_YES), likely.slice(TRULY_YES)].flatMap((chances) =>
+      heaped(chances, COLUMNS, DEEP),
+    );
     dots.forEach((dot, i) => {
       const up = i < TRULY_YES;
       const { column, level } = places[i];
