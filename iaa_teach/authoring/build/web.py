@@ -6,6 +6,7 @@ from pathlib import Path
 from iaa_teach.authoring.build.cells import cell_html
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
+from iaa_teach.authoring.build.explorer_pages import explorer_pages
 from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import asset, course_page, file_name, script, shared_script
@@ -44,7 +45,8 @@ def web_pages(site: Site, single: bool = False) -> Files:
             script=shared or script(SCRIPT, widgets.views),
             data=page_data(site, widgets, file_name(name)),
         )
-    return {name: text.encode() for name, text in files.items()} | shared_files
+    pages = {name: text.encode() for name, text in files.items()}
+    return pages | shared_files | explorer_pages(site, single)
 
 
 def body_of(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: Path) -> list[str]:

@@ -11,6 +11,7 @@
  * @property {(state: string | Record<string, any>) => Promise<boolean>} go leads there; false for what is no state of it
  * @property {() => Record<string, number>} figures the named figures as they stand
  * @property {() => Record<string, any>} state the settable state as it stands
+ * @property {Record<string, string>} aliases short names of its traits, in links
  * @property {(callback: () => void) => () => void} onRest calls back once a change has come to rest, as at the end of a
  *   drag; returns what ends it
  */

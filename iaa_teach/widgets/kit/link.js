@@ -3,7 +3,7 @@
 
 import { copyButton } from "./clipboard.js";
 import { h, setText } from "./dom.js";
-import { put, read, startOf } from "./model.js";
+import { put, read, same, startOf } from "./model.js";
 import { pythonLine, toSay } from "./python_line.js";
 import { words } from "./words.js";
 
@@ -43,6 +43,21 @@ export function textOf(state, aliases) {
   return Object.entries(state)
     .map(([name, value]) => `${short[name] ?? name}=${written(value, name === "counts")}`)
     .join("&");
+}
+
+/**
+ * Return what is not as in every new explorer.
+ *
+ * @param {Model<any>} model
+ * @param {string[]} names
+ * @returns {State}
+ */
+export function changed(model, names) {
+  const usual = model.get("usual");
+  return read(
+    model,
+    names.filter((name) => !same(model.get(name), usual[name])),
+  );
 }
 
 /** Return whether an explorer may be in a state, as far as its limits, its choices and its examples say. */
@@ -170,13 +185,14 @@ function decoded(text) {
 export function stateLink(model, { explorer, name = explorer, state: names, aliases, fits, old }) {
   const { page } = model;
   const whole = () => textOf(read(model, names), aliases);
+  const text = () => (page?.isOwn ? textOf(changed(model, names), aliases) : whole());
   const own = model.get("pages") && `${model.get("pages")}/explore/${explorer}.html#set?`;
-  const [text, said] = page
-    ? [() => page.link(name, whole()), words.link]
+  const [copied, said] = page
+    ? [() => page.link(name, text()), words.link]
     : own
       ? [() => own + whole(), words.link]
       : [() => pythonLine(explorer, toSay(model, names)), words.python];
-  const { button, told } = copyButton("copy-link", text, said);
+  const { button, told } = copyButton("copy-link", copied, said);
   const given = page?.state(name) ?? "";
   const found = given.includes("=") ? stateOf(given, model, names, aliases) : given && old ? old(given) : null;
   const state = found && fits({ ...read(model, names), ...found }) ? found : null;

@@ -78,7 +78,7 @@ export function liveView(model, root, { names, aliases = {}, figures = () => ({}
   }
   root.toggleAttribute(EXPLORER, names.length > 0);
   document.addEventListener("click", follow, true);
-  const view = { root, go, figures: () => figures(state()), state, onRest: rest.call };
+  const view = { root, go, figures: () => figures(state()), state, aliases, onRest: rest.call };
   const leave = register(model, view);
   return {
     ...view,

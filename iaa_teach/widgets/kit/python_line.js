@@ -20,7 +20,7 @@ export function pythonLine(name, state) {
 }
 
 /** @param {string} name the folder of an explorer, such as "three_chances" */
-export const className = (name) => `${name.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase())}Explorer`;
+const className = (name) => `${name.split("_").map(capital).join("")}Explorer`;
 
 /**
  * Return what has to be said of a state, so that Python makes it anew: what is as in every new explorer is not, and of an

@@ -101,4 +101,4 @@ def test_the_command_says_why_the_plan_is_another(tmp_path, capsys, monkeypatch)
     cli.main(["build", "--for", "class", "--anyway", "--lessons", str(mine), str(out)])
     said = capsys.readouterr().out
     assert "(Lesson 1, Why measure agreement?;" in said
-    assert said.endswith(f"Wrote 10 files to {out}.\nOpen {out / 'index.html'} in a browser.\n")
+    assert said.endswith(f"Wrote 37 files to {out}.\nOpen {out / 'index.html'} in a browser.\n")

@@ -4,8 +4,9 @@
  * What a page offers to a view: the `state` that the address holds for it under a name such as "table", "" if none, and
  * a `link` that holds a state.
  *
- * @typedef {{ state: (name: string) => string, link: (name: string, state: string) => string, isLinked: boolean }} Address
- *   `isLinked` where the page was opened by a link to it
+ * @typedef {{ state: (name: string) => string, link: (name: string, state: string) => string, isLinked: boolean,
+ *   isOwn?: boolean }} Address `isLinked` where the page was opened by a link to it, `isOwn` where the page is the
+ *   explorer's own and opens on it as it is made: then a link says only what differs
  */
 
 const FORM = /^#([a-z_]+)=(\d+);([^#]*)$/;

@@ -1,0 +1,153 @@
+// The page of one explorer: its state is in the address, and it is taken along as a link, as a frame in another page, or as
+// lines of Python. With `?embed` in the address, as in a frame, nothing but the explorer is there.
+
+import { copyButton } from "../../../widgets/kit/clipboard.js";
+import { fold, h, setText } from "../../../widgets/kit/dom.js";
+import { explorersOf } from "../../../widgets/kit/explorers_here.js";
+import { changed, textOf } from "../../../widgets/kit/link.js";
+import { pythonLine, toSay } from "../../../widgets/kit/python_line.js";
+import { browserProgress } from "./browser_progress.js";
+import { bringOwnLabels } from "./mine.js";
+import { pageModel } from "./models.js";
+
+/**
+ * @typedef {{ key: string, explorer: string, view: number, state: Record<string, any>, pages: string,
+ *   imports: string, words: Record<string, string> }} Parts `pages` is where the course is published, "" for nowhere
+ */
+
+const SCHEME = "#set?";
+const FRAME = { width: "100%", height: "560", style: "border: 0", allow: ["clipboard-write", "fullscreen"].join("; ") };
+const STAGED = 560; // pixels in width, from which a frame has the explorer laid out to fit
+
+/** @param {import("./lesson.js").PageView[]} views */
+export function start(views) {
+  /** @type {Parts} */
+  const parts = JSON.parse(document.getElementById("iaa-parts")?.textContent ?? "{}");
+  const page = /** @type {Window & { iaaShow?: () => void, iaaReady?: () => void }} */ (window);
+  const isEmbedded = new URLSearchParams(location.search).has("embed");
+  const model = pageModel(parts.state, { hear() {}, find: () => model, address: addressOf(parts) });
+  if (!isEmbedded)
+    bringOwnLabels(
+      model,
+      browserProgress(`${parts.key} ${courseFolder()}`, () => localStorage),
+    );
+  document.documentElement.dataset.scripts = "";
+  if (isEmbedded) document.documentElement.dataset.embedded = "";
+  page.iaaShow = () => {
+    const room = /** @type {HTMLElement} */ (document.querySelector(".room"));
+    if (isEmbedded) fitFrame(room);
+    views[parts.view].render({ model, el: /** @type {HTMLElement} */ (room.firstElementChild) });
+  };
+  page.iaaReady = () => {
+    if (!isEmbedded) document.querySelector(".taken")?.append(...toTakeAlong(parts, model));
+    keepInAddress(model);
+    document.documentElement.dataset.ready = "true";
+    performance.mark("iaa-ready");
+  };
+}
+
+/**
+ * The address of this page, or where the course is published, if this one is on somebody's disk.
+ *
+ * @param {Parts} parts
+ */
+function placeOf({ pages, explorer }) {
+  const isFile = location.protocol === "file:";
+  return isFile && pages ? `${pages}/explore/${explorer}.html` : location.href.split(/[?#]/)[0];
+}
+
+const stateInAddress = () => (location.hash.startsWith(SCHEME) ? location.hash.slice(SCHEME.length) : "");
+
+/**
+ * @param {Parts} parts
+ * @returns {import("./links.js").Address}
+ */
+const addressOf = (parts) => ({
+  state: stateInAddress,
+  isLinked: false,
+  isOwn: true,
+  link: (_, state) => placeOf(parts) + (state && SCHEME + state),
+});
+
+/** @param {import("./models.js").PageModel} model */
+const viewOf = (model) => explorersOf(/** @type {any} */ (model))[0];
+
+/**
+ * Write each state that comes to rest into the address, and follow an address that somebody changes.
+ *
+ * @param {import("./models.js").PageModel} model
+ */
+function keepInAddress(model) {
+  const view = viewOf(model);
+  view.onRest(() => {
+    const text = textOf(changed(/** @type {any} */ (model), Object.keys(view.state())), view.aliases);
+    history.replaceState(null, "", text ? SCHEME + text : location.pathname + location.search);
+  });
+  addEventListener("hashchange", () => stateInAddress() && view.go(stateInAddress()));
+}
+
+/**
+ * Return the folded lines with which the explorer is taken to another page, or into Python.
+ *
+ * @param {Parts} parts
+ * @param {import("./models.js").PageModel} model
+ */
+function toTakeAlong(parts, model) {
+  const view = viewOf(model);
+  const any = /** @type {Model<any>} */ (/** @type {unknown} */ (model));
+  const frame = () => {
+    const text = textOf(changed(any, Object.keys(view.state())), view.aliases);
+    const src = `${placeOf(parts)}?embed${text && SCHEME + text}`;
+    const title = document.querySelector("h1")?.textContent ?? "";
+    return h("iframe", { src, title, ...FRAME }).outerHTML;
+  };
+  const python = () => {
+    const names = Object.keys(view.state());
+    const isNew = Object.keys(changed(any, names)).length === 0;
+    const line = pythonLine(parts.explorer, isNew ? {} : toSay(any, names));
+    return `${parts.imports}\n\n${line}`;
+  };
+  const { embed, about_embed, copy_embed, use, about_use, copy_use } = parts.words;
+  const lines = [
+    codeToCopy("embed", embed, about_embed, copy_embed, frame),
+    codeToCopy("python", use, about_use, copy_use, python),
+  ];
+  const draw = () => lines.forEach((line) => line.draw());
+  draw();
+  view.onRest(draw);
+  return lines.map(({ node }) => node);
+}
+
+/**
+ * @param {string} testid
+ * @param {string} title
+ * @param {string} about
+ * @param {string} copy
+ * @param {() => string} text
+ */
+function codeToCopy(testid, title, about, copy, text) {
+  const code = h("code", { "data-testid": `${testid}-code` });
+  const { button, told } = copyButton(`copy-${testid}`, text, { copy });
+  const node = fold(testid, title, [
+    h("p", about),
+    h("pre.code", { tabindex: "0" }, code),
+    h("p.iaa-row", button, told),
+  ]);
+  node.classList.add("iaa");
+  return { node, draw: () => setText(code, text()) };
+}
+
+/** The folder of the course's pages, by which the browser knows what was answered there. */
+const courseFolder = () => location.pathname.replace(/[^/]*\/[^/]*$/, "");
+
+/**
+ * Lay the explorer out to fit a frame that has room for that; in a narrow one it flows, and the frame scrolls.
+ *
+ * @param {HTMLElement} room
+ */
+function fitFrame(room) {
+  room.classList.add("iaa-stage");
+  const fit = () => room.toggleAttribute("data-stage", innerWidth >= STAGED);
+  addEventListener("resize", fit);
+  fit();
+}

@@ -1,0 +1,145 @@
+"""Each explorer on a page of its own, to play with, to send, and to show in somebody else's page."""
+
+import html
+from collections.abc import Iterator
+from contextlib import chdir
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import iaa_teach
+from iaa_teach.authoring.build.answer_words import rich
+from iaa_teach.authoring.build.drawings import drawing
+from iaa_teach.authoring.build.explorer_pages.words import words
+from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.build.pages import asset, course_page, file_name, script, shared_script
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.authoring.build.words import words as words_of_pages
+from iaa_teach.questions.course import Lesson
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
+
+FOLDER = "explore"
+_SCRIPT = "explorer_page.js"
+_UP = "../"
+
+
+def explorer_pages(site: Site, single: bool = False) -> Files:
+    """Return a page for each explorer that has a state to send, and an index of them, in a folder.
+
+    Desks have none: they work on labels of one's own, with Python or beside a lesson.
+    """
+    kinds = explorers()
+    views = {name: WIDGETS / "explorers" / name / "view.js" for name in kinds}
+    shared, files = ("", {}) if single else shared_script(_SCRIPT, list(views.values()))
+    places = {name: place for place, name in enumerate(views)}
+    pages = {"index.html": _index(site, kinds)}
+    for name, kind in kinds.items():
+        own = [page_styles([views[name]])] if single else []
+        pages[f"{name}.html"] = course_page(
+            site.course,
+            words.PAGES[name]["title"],
+            _body(name, kind, site),
+            [*own, asset("explorer_page.css")],
+            script=shared or script(_SCRIPT, [views[name]]),
+            data={
+                "key": site.key,
+                "explorer": name,
+                "view": 0 if single else places[name],
+                "state": state_of_new(kind),
+                "pages": site.course.address.pages.rstrip("/"),
+                "imports": f"from iaa_teach import {kind.__name__}",
+                "words": words.TAKEN,
+            },
+        )
+    written = {name: text.encode() for name, text in pages.items()} | files
+    return {f"{FOLDER}/{name}": content for name, content in written.items()}
+
+
+def explorers() -> dict[str, type[Explorer]]:
+    """Return the classes of the explorers with a page, by the names of their folders, in the pages' order."""
+    public = (getattr(iaa_teach, name) for name in iaa_teach.__all__ if name.endswith("Explorer"))
+    named = {kind.__module__.split(".")[-1]: kind for kind in public}
+    return {name: named[name] for name in words.PAGES}
+
+
+def state_of_new(kind: type[Explorer]) -> dict[str, Any]:
+    """Return the state of an explorer as it is made with nothing given, where no answers are kept."""
+    with TemporaryDirectory() as empty, chdir(empty):
+        explorer = kind()
+        state = {
+            name: value
+            for name, value in explorer.get_state().items()
+            if not name.startswith("_") and name != "layout"
+        }
+        explorer.close()
+    return {**state, "usual": {name: state[name] for name in kind.settable}}
+
+
+def entry_of_front() -> str:
+    """Return the entry of the front page's list that leads to the explorers."""
+    return (
+        f'<li><a href="{FOLDER}/index.html">{html.escape(words.FRONT)}</a>'
+        f"<p>{html.escape(words.ABOUT_FRONT)}</p></li>"
+    )
+
+
+def _index(site: Site, kinds: dict[str, type[Explorer]]) -> str:
+    cards = "".join(_card(name, kind, site) for name, kind in kinds.items())
+    body = (
+        f'{_bar(site, "")}\n<main id="main" class="front"><h1>{html.escape(words.EXPLORERS)}</h1>'
+        f'<p class="lead">{html.escape(words.LEAD)}</p><ul class="cards">{cards}</ul></main>\n'
+        f"{site.colophon()}"
+    )
+    return course_page(site.course, words.EXPLORERS, body, [asset("drawing.css"), asset("front.css")])
+
+
+def _card(name: str, kind: type[Explorer], site: Site) -> str:
+    told = words.PAGES[name]
+    first = next(_lessons_with(kind, site), None)
+    picture = drawing(first.name if first else name)
+    return (
+        f'<li><a href="{name}.html">{picture}<b>{html.escape(told["title"])}</b>'
+        f'<span class="about">{html.escape(told["grab"])}</span></a></li>'
+    )
+
+
+def _body(name: str, kind: type[Explorer], site: Site) -> str:
+    told = words.PAGES[name]
+    sections = "".join(
+        f"<section><h2>{html.escape(heading)}</h2><p>{rich(told[part])}</p></section>"
+        for heading, part in ((words.SHOWS, "shows"), (words.OMITS, "omits"), (words.WRONG, "wrong"))
+    )
+    return (
+        f"{_bar(site, told['title'])}\n"
+        f'<main id="main" class="explorer-page"><h1>{html.escape(told["title"])}</h1>'
+        f'<p class="lead">{html.escape(told["grab"])}</p>'
+        f'<p class="note no-scripts">{words_of_pages.NEEDS_SCRIPTS}</p>'
+        '<div class="room"><div class="part explorer"></div></div><script>iaaShow()</script>'
+        f'<div class="taken"></div><div class="told">{sections}{_used(kind, site)}</div></main>\n'
+        f"{site.colophon()}<script>iaaReady()</script>"
+    )
+
+
+def _bar(site: Site, title: str) -> str:
+    here = f'<a href="#main">{html.escape(title)}</a>' if title else ""
+    return (
+        f'<header class="top"><a class="home" href="{_UP}index.html">{html.escape(site.course.title)}</a>'
+        f'<div class="place"><a href="index.html">{html.escape(words.EXPLORERS)}</a>{here}</div></header>'
+    )
+
+
+def _used(kind: type[Explorer], site: Site) -> str:
+    links = "".join(
+        f'<li><a href="{_UP}{file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
+        for lesson in _lessons_with(kind, site)
+    )
+    return f"<section><h2>{html.escape(words.USED)}</h2><ul>{links}</ul></section>" if links else ""
+
+
+def _lessons_with(kind: type[Explorer], site: Site) -> Iterator[Lesson]:
+    """Yield the lessons whose code makes an explorer of this class, in their order."""
+    for lesson in site.course.lessons:
+        executed = site.lessons.get(lesson.file)
+        cells = executed.notebook.cells if executed else ()
+        if any(cell.kind == "code" and f"{kind.__name__}(" in cell.source for cell in cells):
+            yield lesson

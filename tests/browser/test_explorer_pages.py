@@ -1,0 +1,177 @@
+"""The explorers' own pages, from the disk: played with, sent, shown in another page, taken into Python."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach.authoring.build.explorer_pages import explorer_pages, explorers
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.authoring.execution import Executed
+from iaa_teach.authoring.notebooks import read_notebook
+from iaa_teach.lab import lessons
+from iaa_teach.widgets.kit.state_text import set_state, text_of, written
+from tests.browser.conftest import listen, violations
+from tests.browser.kit.test_records import states
+
+SAMPLE = ("contingency_table", "sampling", "ratings", "span")
+ALONE = """() => [...document.querySelectorAll("a, h2, .lead, .taken")]
+  .filter((one) => one.checkVisibility()).length"""
+FITS = """() => {
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  return scrollHeight <= innerHeight && scrollWidth <= innerWidth;
+}"""
+each_page = pytest.mark.parametrize(
+    "name",
+    [name if name in SAMPLE else pytest.param(name, marks=pytest.mark.exhaustive) for name in explorers()],
+)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """The pages, with links to lessons that did not run."""
+    source = lessons.shipped()
+    read = {path.name: Executed(read_notebook(path)) for path in source.glob("[0-9]*.ipynb")}
+    out = tmp_path_factory.mktemp("site")
+    for name, content in explorer_pages(Site(source, read)).items():
+        (out / name).parent.mkdir(exist_ok=True)
+        (out / name).write_bytes(content)
+    return out / "explore"
+
+
+@pytest.fixture
+def opened(browser, problems):
+    """`opened(address)` opens a page in a browser that has never been there, with the network off."""
+    contexts = []
+
+    def opened(address, width=1280, height=900, theme="light"):
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            reduced_motion="reduce",
+            offline=True,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        listen(page, problems)
+        page.add_init_script(
+            "Object.defineProperty(navigator, 'clipboard',"
+            " { value: { writeText: async (text) => { window.copied = text; } } })"
+        )
+        page.goto(address)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+def address_of(folder, name):
+    return (folder / f"{name}.html").as_uri()
+
+
+def changed(kind):
+    """Return a new explorer in another state than its first."""
+    explorer = kind()
+    state, _ = states(explorer, 3)[-1]
+    set_state(explorer, {name: value for name, value in state.items() if name != "preset"})
+    return explorer
+
+
+def in_texts(explorer):
+    """Return the state of an explorer with the digits that a link has."""
+    return {name: written(getattr(explorer, name)) for name in explorer.settable}
+
+
+def made_by(lines):
+    """Return the explorer that lines of Python make."""
+    names = {}
+    imports, line = lines.split("\n\n")
+    exec(imports, names)
+    return eval(line, names)
+
+
+@each_page
+def test_a_state_is_kept_in_the_address_sent_and_made_in_python(folder, opened, name):
+    explorer = changed(explorers()[name])
+    made = type(explorer).__name__
+    new = f"from iaa_teach import {made}\n\n{made}()"
+    page = opened(address_of(folder, name))
+    expect(page.get_by_test_id("python-code")).to_have_text(new)
+    page.evaluate("(text) => { location.hash = `#set?${text}` }", text_of(explorer))
+    code = page.get_by_test_id("python-code")
+    expect(code).not_to_have_text(new)
+    lines = code.text_content()
+    assert in_texts(made_by(lines)) == in_texts(explorer)
+    page.get_by_test_id("copy-link").click()
+    sent = page.evaluate("window.copied")
+    expect(page).to_have_url(sent)
+    there = opened(sent)
+    expect(there.get_by_test_id("python-code")).to_have_text(lines)
+    expect(there.get_by_test_id("under-veil")).to_be_hidden()
+    there.get_by_test_id("reset").click()
+    expect(there.get_by_test_id("python-code")).to_have_text(new)
+    there.wait_for_function("location.hash === ''")
+
+
+@each_page
+def test_another_page_shows_it_alone_and_it_fits_its_frame(folder, opened, name, tmp_path):
+    page = opened(address_of(folder, name))
+    line = page.get_by_test_id("embed-code").text_content()
+    host = tmp_path / "lecture.html"
+    host.write_text(f'<!doctype html><title>x</title><div style="width: 600px">{line}</div>', "utf-8")
+    lecture = opened(host.as_uri())
+    frame = lecture.frame_locator("iframe")
+    expect(frame.locator(".explorer > .iaa")).to_be_visible()
+    shown = lecture.frames[1]
+    assert shown.evaluate(ALONE) == 0
+    assert shown.evaluate(FITS)
+    narrow = opened(f"{address_of(folder, name)}?embed", width=390, height=560, theme="dark")
+    assert narrow.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@each_page
+def test_pages_are_accessible_and_fit(folder, opened, name, width):
+    page = opened(address_of(folder, name), width=width, theme="dark" if width == 390 else "light")
+    page.locator(".taken summary").first.click()
+    assert violations(page, within="html", contrast=width == 390) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_index_leads_to_all_of_them(folder, opened):
+    page = opened((folder / "index.html").as_uri(), width=390)
+    links = page.locator(".cards a").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
+    assert links == [f"{name}.html" for name in explorers()]
+    assert violations(page, within="html") == []
+
+
+def test_names_in_an_address_are_text(folder, opened):
+    name = "%3Cimg%20src%3Dx%20onerror%3D%22window.hurt%3D1%22%3E"
+    page = opened(
+        f"{(folder / 'contingency_table').as_uri()}.html#set?preset=&table=1,2,3,4&categories={name},b"
+    )
+    code = page.get_by_test_id("python-code")
+    expect(code).to_contain_text("<img src=x")
+    assert in_texts(made_by(code.text_content()))["categories"].startswith("%3Cimg")
+    assert page.evaluate("window.hurt") is None
+    line = page.get_by_test_id("embed-code").text_content()
+    assert "<img" not in line
+
+
+def test_a_damaged_address_says_so(folder, opened):
+    page = opened(f"{address_of(folder, 'prevalence')}#set?prevalence=2")
+    expect(page.get_by_test_id("copy-link-told")).to_contain_text("damaged")
+    expect(page.get_by_test_id("python-code")).to_contain_text("PrevalenceExplorer()")
+
+
+def test_where_the_course_is_published_a_page_on_the_disk_sends_that_address(tmp_path, opened):
+    (tmp_path / "course.toml").write_text('[address]\npages = "https://example.org/c/"\n', "utf-8")
+    for name, content in explorer_pages(Site(tmp_path, {}), single=True).items():
+        if name == "explore/majority.html":
+            (tmp_path / "majority.html").write_bytes(content)
+    page = opened((tmp_path / "majority.html").as_uri())
+    page.get_by_test_id("copy-link").click()
+    assert page.evaluate("window.copied") == "https://example.org/c/explore/majority.html"
+    assert (
+        'src="https://example.org/c/explore/majority.html?embed"'
+        in page.get_by_test_id("embed-code").text_content()
+    )
