@@ -44,13 +44,15 @@ def pytest_collect_file():
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist looks at the groups
-def pytest_collection_modifyitems(items):
-    """Keep the tests of a file to one processor, and let slow ones begin.
+def pytest_collection_modifyitems(config, items):
+    """Leave out exhaustive tests unless they are asked for, and sort the others.
 
-    They share a server, an installation or Node. What runs the lessons is one group, since they run once; so
-    are the hosts of the lessons, which one server shows, and the quick tests of statistics, which share what
-    they are compared with.
+    Slow ones begin. Those of a file keep to one processor: they share a server, an installation or Node. What
+    runs the lessons is one group, since they run once; so are the hosts of the lessons, which one server
+    shows, and the quick tests of statistics, which share what they are compared with.
     """
+    if "exhaustive" not in config.option.markexpr:
+        items[:] = [item for item in items if not item.get_closest_marker("exhaustive")]
     items.sort(key=lambda item: not item.get_closest_marker("slow"))
     for item in items:
         slow = item.get_closest_marker("slow")
