@@ -107,10 +107,14 @@ def moved_by(ax: Axes, x: float = 0.0, y: float = 0.0, of: Transform | None = No
     return offset_copy(of or ax.transData, ax.get_figure(root=True), x, y, units="points")
 
 
-def svg(ax: Axes, themed: bool = False) -> str:
-    """Return the figure as SVG with text as text; `themed` in the colours of the page that it is put into."""
+def svg(ax: Axes, themed: bool = False, outlined: bool = False) -> str:
+    """Return the figure as SVG with text as text; `themed` in the colours of the page that it is put into.
+
+    `outlined` draws the letters as shapes, for a printer that has other fonts.
+    """
     words = escape(repr(ax.get_figure(root=True)), quote=True)
-    settings = {"svg.fonttype": "none", "svg.hashsalt": words}  # so that two on a page share no id
+    kind = "path" if outlined else "none"
+    settings = {"svg.fonttype": kind, "svg.hashsalt": words}  # so that two on a page share no id
     text = _saved(ax, "svg", settings, {"Date": None, "Creator": None}, transparent=themed).decode()
     if not themed:
         return re.sub(r"<svg [^>]*>", lambda tag: f"{tag[0]}\n <title>{words}</title>", text, count=1)

@@ -10,6 +10,7 @@ from iaa_teach.authoring.build.explorer_pages import entry_of_front
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import asset, course_page, file_name, script
 from iaa_teach.authoring.build.site import Site
+from iaa_teach.authoring.build.wall import GUIDE, POSTER
 from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
@@ -32,7 +33,7 @@ def front_page(site: Site) -> str:
         f'<p><a class="go" href="{file_name(listed[0].file) if listed else ""}">{words.START}</a></p></div>'
         f"{_try_it()}</section><script>iaaHero()</script>\n"
         f'<h2 id="lessons-title">{words.LESSONS}</h2>{_parts(listed, site)}{_ways(listed, site)}\n'
-        f"{f'<h2>{words.LOOK_UP}</h2><ul class=more>{more}</ul>' if more else ''}\n"
+        f"{f'<h2>{words.LOOK_UP}</h2><ul class=more>{more}</ul>' if more else ''}{_wall()}\n"
         f'<h2 id="answers-title">{words.ANSWERS}</h2><section class="iaa iaa-progress answers" '
         'aria-labelledby="answers-title"><p id="so-far" role="status">&nbsp;</p></section>'
         f"<script>iaaReady()</script></main>\n{site.colophon()}"
@@ -60,6 +61,21 @@ def _try_it() -> str:
         f'<button type="submit" class="iaa-primary">{words.SAY_IT}</button></div></form>'
         '<div id="square" class="iaa"></div></div>'
     )
+
+
+def _wall() -> str:
+    """Return the line that leads to what can be printed for the wall."""
+
+    def link(name: str, said: str) -> str:
+        return f'<a href="{name}">{said}</a>'
+
+    links = {
+        "guide": link(f"{GUIDE}.pdf", words.WALL_GUIDE),
+        "guide_svg": link(f"{GUIDE}.svg", words.AS_SVG),
+        "poster": link(f"{POSTER}.pdf", words.WALL_POSTER),
+        "poster_svg": link(f"{POSTER}.svg", words.AS_SVG),
+    }
+    return f'<p class="wall">{say(words.WALL, **links)}</p>'
 
 
 def _parts(lessons: Iterable[Lesson], site: Site) -> str:

@@ -12,6 +12,7 @@ from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import asset, course_page, file_name, script, shared_script
 from iaa_teach.authoring.build.scenes import opening, scenes
 from iaa_teach.authoring.build.site import Site, contents
+from iaa_teach.authoring.build.wall import wall_files
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.look.number_formats import localised
@@ -46,7 +47,7 @@ def web_pages(site: Site, single: bool = False) -> Files:
             data=page_data(site, widgets, file_name(name)),
         )
     pages = {name: text.encode() for name, text in files.items()}
-    return pages | shared_files | explorer_pages(site, single)
+    return pages | shared_files | explorer_pages(site, single) | wall_files(site.course)
 
 
 def body_of(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: Path) -> list[str]:

@@ -1,0 +1,56 @@
+"""A sheet of paper to draw and to write on: its unit is a point, and y runs down from the upper edge."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import matplotlib as mpl
+from matplotlib.axes import Axes
+
+from iaa_teach.drawing.figure import DescribedFigure, bare, colours_on
+from iaa_teach.drawing.text import wrapped
+
+MM = 72 / 25.4  # points
+_BOLD = 0.92  # of the room for a text: bold letters are wider than those that are measured
+_LEADING = 1.34
+
+
+def blank(width: float, height: float, description: str) -> Axes:
+    """Return a blank sheet of a size in millimetres; `description` says what it shows."""
+    figure = DescribedFigure(figsize=(width / 25.4, height / 25.4))
+    figure.words = description
+    ax = figure.add_axes((0, 0, 1, 1))
+    bare(ax)
+    ax.set(xlim=(0, width * MM), ylim=(height * MM, 0))
+    return ax
+
+
+def write(
+    ax: Axes,
+    text: str,
+    left: float,
+    top: float,
+    size: float,
+    room: float,
+    colour: str = "ink",
+    bold: bool = False,
+    align: str = "left",
+) -> float:
+    """Write a text in lines that have room, and return where the next would begin."""
+    lines = wrapped(text, room * (_BOLD if bold else 1), size)
+    style: dict[str, Any] = {
+        "fontsize": size,
+        "color": colours_on(ax)[colour],
+        "fontweight": "bold" if bold else "normal",
+        "family": mpl.rcParams["font.family"],
+        "parse_math": False,
+    }
+    step = size * _LEADING
+    for place, line in enumerate(lines):
+        ax.text(left, top + size + place * step, line, ha=align, va="baseline", **style)
+    return top + step * len(lines)
+
+
+def rule(ax: Axes, left: float, right: float, y: float, colour: str = "rule", width: float = 0.6) -> None:
+    """Draw a line across."""
+    ax.hlines(y, left, right, colours_on(ax)[colour], linewidth=width)
