@@ -33,8 +33,8 @@ _STRINGS = re.compile(
 )
 _PLURALS = re.compile(r'^"Plural-Forms:[^"\n]*nplurals\s*=([^;"\\\n]*)', re.M)
 _NOT_READ = re.compile(
-    r'^"(?:POT-Creation-Date|PO-Revision-Date|Language)\b.*$', re.M
-)  # and refused by Babel
+    r'^"(?:POT-Creation-Date|PO-Revision-Date|Language):.*$', re.M
+)  # and refused by Babel; the colon, as a line of a text may begin with “Language”
 _NUMBERS_OF_PLURALS = [*"123456"]  # Arabic has six
 _FUZZY = "fuzzy"  # a flag; of a text that is gone, of which Babel writes no flags, a comment
 _STEADY = {"Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"}

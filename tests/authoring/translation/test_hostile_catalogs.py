@@ -47,3 +47,10 @@ def test_headers_that_are_not_read_hurt_nobody(tmp_path):
     lines = "".join(f'"{header}\\n"\n' for header in headers)
     (tmp_path / "it.po").write_text(f'msgid ""\nmsgstr ""\n{lines}\nmsgid "a"\nmsgstr "b"\n')
     assert catalogs.read_catalog(tmp_path / "it.po", updating.locale_of("it")).get("a").string == "b"
+
+
+def test_a_line_of_a_text_that_begins_like_a_header_is_read(tmp_path):
+    lines = '"They are many. "\n"Language models are more."'
+    (tmp_path / "it.po").write_text(f'msgid ""\nmsgstr ""\n\nmsgid ""\n{lines}\nmsgstr "b"\n')
+    catalog = catalogs.read_catalog(tmp_path / "it.po", updating.locale_of("it"))
+    assert catalog.get("They are many. Language models are more.").string == "b"
