@@ -21,12 +21,12 @@ LESSON = lesson_file("why_measure_agreement").with_suffix(".html").name
 OPENED = {
     "class/index.html": "Nothing in it needs a network",
     "class/plan.html": "Beforehand",
-    "class/key.html": "asked in the plan",
+    "class/key.html": "In the order of the plan",
     "class/sheet.html": "Is it praise?",
     "class/pages/index.html": "They agree. Should you be impressed?",
     f"class/pages/{LESSON}": "Why measure agreement?",
     "class/deck/index.html": "turn the slides",
-    f"class/deck/{LESSON}": "Why measure agreement?",
+    "class/deck/session-1.html": "Why measure agreement?",
     "instructors/answer_key.html": "Answer key",
 }
 # All is drawn, and something is to be read.

@@ -5,19 +5,19 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.build.class_box.choosing import plan_for
 from iaa_teach.authoring.build.class_box.papers import papers
 from iaa_teach.authoring.build.output_folder import replace_files
+from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.authoring.serve import HERE, BuildServer
 from iaa_teach.lab import lessons
-from iaa_teach.questions import course
 from tests.browser.conftest import listen, violations
 
 
 @pytest.fixture
 def server(tmp_path):
-    plan = plan_for(lessons.shipped(), course.read_course(lessons.shipped()).lessons, 45)
-    files = papers(lessons.shipped(), plan) | {"pages/index.html": b"<title>pages</title>"}
+    files = papers(lessons.shipped(), plan_of(lessons.shipped(), 45)) | {
+        "pages/index.html": b"<title>pages</title>"
+    }
     replace_files(tmp_path / "class", files, {})
     with BuildServer(tmp_path / "class", HERE, 0, "192.0.2.7") as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))

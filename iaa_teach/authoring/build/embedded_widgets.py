@@ -1,7 +1,7 @@
 """The widgets of a page: their views, their saved states, and how they find each other."""
 
 import html
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,10 @@ class EmbeddedWidgets:
     recall: list[dict[str, Any]] = field(default_factory=list)
     styles: list[str] = field(default_factory=list)
     _places: dict[str, int] = field(default_factory=dict)
+
+    def of(self, executed: Executed) -> "EmbeddedWidgets":
+        """Return the widgets of another notebook for the same page."""
+        return replace(self, executed=executed, _places={})
 
     @property
     def shows_progress(self) -> bool:

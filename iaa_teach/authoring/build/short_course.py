@@ -23,7 +23,22 @@ def chosen(text: str, course: Course) -> list[Lesson]:
 
     Raises ValueError for what names no lesson.
     """
-    numbers: set[int] = set()
+    numbers = _numbers(text, course)
+    return [lesson for lesson in course.lessons if lesson.number in numbers or lesson.number == 0]
+
+
+def in_order(text: str, course: Course) -> list[Lesson]:
+    """Return the lessons that are meant, in the order in which they are named; all of them for "".
+
+    Raises ValueError for what names no lesson.
+    """
+    by_number = {lesson.number: lesson for lesson in course.lessons}
+    return [by_number[number] for number in _numbers(text, course)] if text else list(course.lessons)
+
+
+def _numbers(text: str, course: Course) -> list[int]:
+    """Return the numbers of lessons that are named, each once."""
+    numbers: list[int] = []
     for part in text.split(","):
         found = _RANGE.fullmatch(part)
         if not found:
@@ -36,8 +51,8 @@ def chosen(text: str, course: Course) -> list[Lesson]:
         if missing is not None:
             listed = ", ".join(str(lesson.number) for lesson in course.lessons)
             raise ValueError(f"--only must name lessons that there are, {listed}; not {missing}")
-        numbers |= there
-    return [lesson for lesson in course.lessons if lesson.number in numbers or lesson.number == 0]
+        numbers += sorted(there)
+    return list(dict.fromkeys(numbers))
 
 
 def write_short_course(source: Path, text: str, folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""A table must have its line of dashes and rows of as many cells as its heading; a plan, no gap in time."""
+"""A table must have its line of dashes and rows of as many cells as its heading."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.prose import prose
 from iaa_teach.authoring.checks.typesetting import formulas
-from iaa_teach.authoring.class_plan import plan_cells, read_table
 from iaa_teach.authoring.markdown import cells
 from iaa_teach.authoring.notebooks import Notebook
 
@@ -14,15 +13,13 @@ _DASHES = re.compile(r"[ \t]*\|?([ \t]*:?-+:?[ \t]*\|)+([ \t]*:?-+:?[ \t]*)?\|?[
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find tables that would be shown as lines of text, or with cells lost, and mistakes in a plan."""
+    """Find tables that would be shown as lines of text, or with cells lost."""
     for cell, text in prose(notebook):
         for found in reversed(formulas(text)) if "|" in text else ():
             blank = re.sub(r"[^\n]", "x", text[found.start : found.end])
             text = text[: found.start] + blank + text[found.end :]
         for what in problems(text):
             yield Finding(notebook.path, what, cell)
-    for cell in plan_cells(notebook):
-        yield from (Finding(notebook.path, what, cell) for what in read_table(cell.source)[1])
 
 
 def problems(text: str) -> Iterator[str]:

@@ -62,7 +62,7 @@ def rows_in(notebook: Notebook) -> list[Row]:
     for cell in notebook.cells:
         for what in problems(cell):
             raise ValueError(f"{notebook.path.name}, cell {cell.number}: {what}")
-        section = _section(cell)
+        section = section_of(cell)
         for entry in entries(cell):
             told: dict[str, Any] = {
                 key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()
@@ -100,7 +100,7 @@ def problems(cell: Cell) -> Iterator[str]:
         return
     if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
         yield f"the rows for a plan must be a list of tables, such as {_EXAMPLE}; not {listed!r}"
-    elif _section(cell) is None:
+    elif section_of(cell) is None:
         yield "rows for a plan must stand in the cell of a heading, # or ##; this cell has none"
     else:
         for place, entry in enumerate(listed, 1):
@@ -140,7 +140,7 @@ def _listed(cell: Cell) -> Any:
     return _ours(cell).get(PLAN)
 
 
-def _section(cell: Cell) -> str | None:
+def section_of(cell: Cell) -> str | None:
     """Return the heading of the section that a cell begins, "" for the opening, None for no section."""
     found = headings(cell.source) if cell.kind == "markdown" else []
     first = next((heading for heading in found if heading.level <= 2), None)

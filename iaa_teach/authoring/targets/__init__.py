@@ -39,7 +39,7 @@ def build(
     before = built_before(out, source)
     with _chosen(source, only) as folder, language.speaking(language.of_course(folder)):
         try:
-            built = target.make(Request(folder, options, fresh))
+            built = target.make(Request(folder, options, fresh, only))
         except ModuleNotFoundError as missing:
             command = installing_extra(target.extra)
             raise ValueError(

@@ -1,36 +1,70 @@
 """All that a class needs in one folder: the plan by the minute, slides, pages, a sheet to print, a key."""
 
+import re
+
+from iaa_teach.authoring.build.short_course import in_order
+from iaa_teach.authoring.plans.choosing import LONGEST, SHORTEST, choose, lengths_of
+from iaa_teach.authoring.plans.plan import Plan
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target
 
 MINUTES = 90  # of a class, unless somebody says how many
+_MOST_SESSIONS = 100
 
 
 def make(request: Request) -> Built:
     """Return the plan, the key, the sheet, a page that leads to all, and the folders `pages` and `deck`."""
-    from iaa_teach.authoring.build.class_box.choosing import plan_for
     from iaa_teach.authoring.build.class_box.papers import papers
+
+    plan = plan_for(request)
+    files = papers(request.source, plan)  # first, for there most may be wrong
+    return Built(files | pages_and_decks(request, plan), notes=plan.notes)
+
+
+def pages_and_decks(request: Request, plan: Plan) -> dict[str, bytes]:
+    """Return the folders `pages`, of the whole course, and `deck`, of the plan."""
     from iaa_teach.authoring.build.site import Site
-    from iaa_teach.authoring.build.slides.decks import decks
     from iaa_teach.authoring.build.slides.reveal import reveal_files
+    from iaa_teach.authoring.build.slides.session_decks import session_decks
     from iaa_teach.authoring.build.web import web_pages
 
-    minutes = request.options.get("minutes", MINUTES)
-    if not 10 <= minutes <= 1000:
-        raise ValueError(f"--minutes must be from 10 to 1000; not {minutes}")
-    plan = plan_for(request.source, request.course.lessons, minutes)
-    files, reveal = papers(request.source, plan), reveal_files()  # first, for there most may be wrong
+    reveal = reveal_files()  # first, for it is what a missing network fails at
     site = Site(request.source, request.executed())
-    for folder, built in {"pages": web_pages(site), "deck": decks(site) | reveal}.items():
-        files |= {f"{folder}/{name}": content for name, content in built.items()}
-    return Built(files, notes=(plan.note,) if plan.note else ())
+    folders = {"pages": web_pages(site), "deck": session_decks(site, plan) | reveal}
+    return {f"{folder}/{name}": file for folder, built in folders.items() for name, file in built.items()}
 
 
+def plan_for(request: Request) -> Plan:
+    """Return the plan of a request. Raises ValueError for minutes or sessions that no class has."""
+    lengths = _lengths(request.options.get("minutes"), request.options.get("sessions"))
+    return choose(request.source, in_order(request.only, request.course), lengths)
+
+
+def _lengths(minutes: int | None, sessions: str | None) -> list[int]:
+    if sessions is None:
+        minutes = MINUTES if minutes is None else minutes
+        if not SHORTEST <= minutes <= LONGEST:
+            raise ValueError(f"--minutes must be from {SHORTEST} to {LONGEST}; not {minutes}")
+        return lengths_of(minutes)
+    if minutes is not None:
+        raise ValueError("--sessions must stand alone, for it says the minutes as well; not with --minutes")
+    found = re.fullmatch(r"(\d{1,3})\s*[x×*]\s*(\d{1,4})", sessions.strip())
+    if not found or not 1 <= int(found[1]) <= _MOST_SESSIONS or not SHORTEST <= int(found[2]) <= LONGEST:
+        raise ValueError(
+            f"--sessions must be how many, an x, and the minutes of each, from {SHORTEST} to {LONGEST}, such "
+            f"as 6x90; not {sessions!r}"
+        )
+    return [int(found[2])] * int(found[1])
+
+
+OPTIONS = (
+    Option("minutes", f"how long the class is, such as 45, 90 or 180 (default: {MINUTES})", "N", int),
+    Option("sessions", "how many sessions of how many minutes, such as 6x90", "NxN"),
+)
 TARGET = Target(
     "class",
-    "a plan by the minute, slides, pages, and for the lessons of the plan a sheet to print and a key of one "
-    "page",
+    "a plan by the minute, slides in its order, pages, a sheet to print and a key",
     make,
     first_page="index.html",
     extra="slides",
-    options=(Option("minutes", f"how long it is, such as 45, 90 or 180 (default: {MINUTES})", "N", int),),
+    options=OPTIONS,
 )

@@ -18,11 +18,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Request:
-    """What is to be built: the folder of lessons, and the values of the target's own options, if given."""
+    """What is to be built: the folder of lessons, and the values of the target's own options, if given.
+
+    `only` are the numbers of the lessons that were asked for, "" for all; the folder holds no others.
+    """
 
     source: Path
     options: Mapping[str, Any] = field(default_factory=dict)
     fresh: bool = False
+    only: str = ""
 
     @cached_property
     def course(self) -> Course:

@@ -1,12 +1,15 @@
-"""The key on one page: each answer in a few words."""
+"""The key, a page for each session: each answer in a few words, first in the order of the plan."""
 
 import html
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from math import ceil
 
 from iaa_teach.authoring.build.answer_words import rich, right_answer
+from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.build.class_box.words import words
+from iaa_teach.authoring.plans.plan import Session
+from iaa_teach.authoring.plans.words import words as plan_words
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
@@ -16,45 +19,51 @@ from iaa_teach.widgets.explorers.labelling import LENT, ROBIN, praise_or_not
 
 _SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # points
 _COLUMN, _COLUMNS = 58.0, 3  # mm wide, of an A4 page with margins
-_HEIGHT = 208.0  # mm, below what stands above the answers
+_HEIGHT = 200.0  # mm, below what stands above the answers
 _POINT = 0.353  # mm
 _LETTER = 0.6  # of the type's size, in a wide and bold type
 
 
-def short_key(
-    lessons: Mapping[str, Sequence[Question]], asked: Collection[str], minutes: int, labels: bool
-) -> str:
-    """Return the answers to all questions of some lessons, those that are `asked` in the plan marked.
+def key(box: Box) -> str:
+    """Return the answers of each session: what is asked, by the minute, then all else of its lessons.
 
-    With `labels`, the labels to read out stand above them. The type is as large as one page allows.
+    The type is as large as one page allows.
     """
-    entries = {
-        title: [_entry(question, asked) for question in questions] for title, questions in lessons.items()
-    }
+    several = len(box.plan.sessions) > 1
+    parts = []
+    for number, session in enumerate(box.plan.sessions, 1):
+        head = f" <small>{say(plan_words.SESSION, n=number)}</small>" if several else ""
+        parts.append(
+            f'<section class="session"><h1>{words.SHORT_KEY}{head}</h1>{_of(session, box)}</section>'
+        )
+    return "".join(parts)
+
+
+def _of(session: Session, box: Box) -> str:
+    asked = [(step, question) for step in session for question in box.asked(step)]
+    known = {question.id for _, question in asked}
+    entries = {words.IN_ORDER: [_entry(question, f"{step.start}–{step.end} ") for step, question in asked]}
+    for lesson in box.lessons(session):
+        others = [question for question in box.questions(lesson) if question.id not in known]
+        entries[f"{words.ALSO}: {lesson.label}"] = [_entry(question) for question in others]
     sections = "".join(
         f"<section><h2>{html.escape(title)}</h2>{''.join(f'<p>{answer}</p>' for answer in answers)}</section>"
         for title, answers in entries.items()
         if answers
     )
-    note = f"<small>{say(words.ASKED, minutes=minutes)}</small>" if asked else ""
-    size = _size(entries, labels)
-    return (
-        f"<h1>{words.SHORT_KEY} {note}</h1>{_labels() if labels else ''}"
-        f'<div class="answers" style="--size: {size:g}pt">{sections}</div>'
-    )
+    labels = any(step.row.sheet == "sentences" for step in session)
+    size = _size([*entries.values()], labels)
+    return f'{_labels() if labels else ""}<div class="answers" style="--size: {size:g}pt">{sections}</div>'
 
 
-def _entry(question: Question, asked: Collection[str]) -> str:
-    mark = "● " if question.id in asked else ""
-    return f"{mark}{rich(question.label)} <b>{rich(right_answer(question))}</b>"
+def _entry(question: Question, before: str = "") -> str:
+    return f"{before}{rich(question.label)} <b>{rich(right_answer(question))}</b>"
 
 
-def _size(entries: Mapping[str, Sequence[str]], labels: bool) -> float:
+def _size(entries: Sequence[Sequence[str]], labels: bool) -> float:
     """Return the largest type in which the answers fit on the page, by their numbers of letters."""
     height = _HEIGHT if labels else _HEIGHT + 30
-    texts = [
-        html.unescape(re.sub(r"<[^>]*>", "", answer)) for answers in entries.values() for answer in answers
-    ]
+    texts = [html.unescape(re.sub(r"<[^>]*>", "", answer)) for answers in entries for answer in answers]
     for size in _SIZES:
         letters = _COLUMN / (_LETTER * size * _POINT)
         lines = sum(ceil(len(text) / letters) + 0.2 for text in texts) + 2.5 * len(entries)

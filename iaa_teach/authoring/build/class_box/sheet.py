@@ -1,19 +1,23 @@
-"""The sheet to print: sentences to label, guesses to write down, a table and the way to κ; no answers."""
+"""The sheet to print, one for each session: room for what is asked, in the order of the plan; no answers."""
 
 import html
-from collections.abc import Mapping, Sequence
 
 from iaa_teach.authoring.build.answer_words import rich
+from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.build.class_box.key import category_names
 from iaa_teach.authoring.build.class_box.words import words
-from iaa_teach.authoring.build.pages import table
+from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.pages import file_name, table
+from iaa_teach.authoring.plans.plan import Session, Step
+from iaa_teach.authoring.plans.rows import END
+from iaa_teach.authoring.plans.words import words as plan_words
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
-from iaa_teach.questions.course import Course
 from iaa_teach.widgets.explorers.labelling import ten_sentences
 
 _GAP = '<span class="gap"></span>'
 _BOX = '<td class="box"><span></span></td>'
+_WRITE = '<p class="write"></p>'
 # Of a coefficient: from −1 to 1, with what is as by chance in the middle.
 _LINE = (
     '<svg class="line" viewBox="0 0 210 22" aria-hidden="true"><path d="M5 8H205M5 3V13M105 3V13M205 3V13"/>'
@@ -21,21 +25,64 @@ _LINE = (
 )
 
 
-def sheet(
-    course: Course, lessons: Mapping[str, Sequence[Question]], asked: Sequence[str], labels: bool
-) -> str:
-    """Return the sheet: with `labels` the sentences; the predictions that are `asked`, or all; a table."""
-    predictions = {
-        question.id: question
-        for each in lessons.values()
-        for question in each
-        if question.kind == "prediction"
-    }
-    chosen = [predictions[id] for id in asked if id in predictions] or [*predictions.values()]
-    address = course.address.pages
+def sheet(box: Box) -> str:
+    """Return the sheets: sentences to label, what is asked with room for it, a table and the way to κ."""
+    several = len(box.plan.sessions) > 1
+    address = box.course.address.pages
     where = f'<p class="where">{say(words.YOUR_PAGES, address=html.escape(address))}</p>' if address else ""
-    parts = [_sentences() if labels else "", _guesses(chosen) if chosen else "", _table(labels)]
-    return f"<h1>{html.escape(course.title)}</h1>{where}{''.join(parts)}"
+    parts = []
+    for number, session in enumerate(box.plan.sessions, 1):
+        title = html.escape(box.course.title)
+        title += f" <small>{say(plan_words.SESSION, n=number)}</small>" if several else ""
+        name = f'<p class="name"><span>{words.NAME}</span>{_GAP}</p>'
+        parts.append(f'<section class="session">{name}<h1>{title}</h1>{where}{_of(session, box)}</section>')
+    return "".join(parts)
+
+
+def _of(session: Session, box: Box) -> str:
+    labels = any(step.row.sheet == "sentences" for step in session)
+    asked = "".join(_asked(step, box, labels) for step in session)
+    told = f"<p>{words.ABOUT_GUESSES}</p>" if _LINE in asked else ""
+    return f"{told}{asked}"
+
+
+def _asked(step: Step, box: Box, labels: bool) -> str:
+    """Return the room for a row, "" for one that is spoken only."""
+    on_paper = {"sentences": _sentences, "table": lambda: _table(labels), "steps": _steps, "lines": _lines}
+    own = on_paper[step.row.sheet]() if step.row.sheet else ""
+    rooms = []
+    said = ""
+    for question in box.asked(step):
+        if question.kind in ("number", "prediction"):
+            said = said or _said(step, box)
+            rooms.append(_number(question))
+        elif question.kind in ("choice", "table"):
+            rooms.append(_choice(question, box.prompt(question, step)))
+    surprise = f"<h2>{words.SURPRISE}</h2>{_WRITE}" if step.row.at == END and not own else ""
+    asked = f'<div class="asked">{said}{"".join(rooms)}</div>' if rooms else ""
+    heading = f"<h2>{_plain(_said(step, box))}</h2>" if step.row.sheet in ("steps", "lines") else ""
+    return f"{heading}{own}{asked}{surprise}"
+
+
+def _said(step: Step, box: Box) -> str:
+    """Return what is asked aloud, as HTML."""
+    return to_html(step.row.ask.replace("*", ""), box.source, file_name)
+
+
+def _plain(paragraph: str) -> str:
+    return paragraph.strip().removeprefix("<p>").removesuffix("</p>")
+
+
+def _number(question: Question) -> str:
+    room = _LINE if question.span[0] < 0 else f"<span>{_GAP} {html.escape(question.unit)}</span>"
+    was = f"<span>{say(words.IT_WAS, gap=_GAP)} {html.escape(question.unit)}</span>"
+    return f'<div class="guess"><span>{rich(question.label)}</span>{room}{was}</div>'
+
+
+def _choice(question: Question, prompt: str) -> str:
+    options = "".join(f"<li>{rich(option.text)}</li>" for option in question.options)
+    room = f'<ul class="options">{options}</ul>' if options else _WRITE * 2
+    return f'<p class="prompt">{rich(prompt)}</p>{room}'
 
 
 def _sentences() -> str:
@@ -54,21 +101,15 @@ def _sentences() -> str:
     )
 
 
-def _guesses(predictions: Sequence[Question]) -> str:
-    rows = "".join(
-        f"<li><span>{rich(prediction.label)}</span>"
-        f"{_LINE if prediction.span[0] < 0 else f'<span>{_GAP} {html.escape(prediction.unit)}</span>'}"
-        f"<span>{say(words.IT_WAS, gap=_GAP)} {html.escape(prediction.unit)}</span></li>"
-        for prediction in predictions
-    )
-    return f'<h2>{words.GUESSES}</h2><p>{words.ABOUT_GUESSES}</p><ul class="guesses">{rows}</ul>'
-
-
 def _table(labels: bool) -> str:
     names = category_names() if labels else [_GAP, _GAP]
     a, b = (words.YOU, words.ROBIN) if labels else ("A", "B")
     heads = [*names, words.TOTAL]
     counts = table(heads, [[name, "", "", ""] for name in heads], corner=f"{a} ↓<br>{b} →")
+    return f'<h2>{words.TABLE}</h2><p>{words.ABOUT_TABLE}</p><div class="counts">{counts}</div>'
+
+
+def _steps() -> str:
     observed, expected = (f"A<sub>{sign}</sub>" for sign in "oe")
     half = f"{_GAP} · {_GAP}"
     steps = [
@@ -76,9 +117,8 @@ def _table(labels: bool) -> str:
         f"{expected} = {half} + {half} = {_GAP}",
         f"κ = ({observed} − {expected}) / (1 − {expected}) = {_GAP} / {_GAP} = {_GAP}",
     ]
-    written = "".join(f"<p>{step}</p>" for step in steps)
-    return (
-        f"<h2>{words.TABLE}</h2><p>{words.ABOUT_TABLE}</p>"
-        f'<div class="way"><div class="counts">{counts}</div><div class="steps">{written}</div></div>'
-        f"<h2>{words.SURPRISE}</h2><p class=write></p>"
-    )
+    return f'<div class="steps">{"".join(f"<p>{step}</p>" for step in steps)}</div>'
+
+
+def _lines() -> str:
+    return _WRITE * 3

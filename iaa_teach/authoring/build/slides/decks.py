@@ -34,26 +34,44 @@ from iaa_teach.questions.bank import by_ids
 def decks(site: Site) -> Files:
     """Return the decks of a course's lessons and their `index.html`, without reveal.js."""
     names = deck_names(site)
-    questions = _questions(site.source)
+    questions = questions_in(site.source)
     views: list[Path] = []  # of all decks
     made = {}
     for name in names:
-        widgets = EmbeddedWidgets(site.lessons[name], site.source, views)
-        made[name] = widgets, _Drawer(name, names, site, widgets, questions).body()
+        drawer = Drawer(name, names, site, EmbeddedWidgets(site.lessons[name], site.source, views), questions)
+        made[file_name(name)] = drawer.widgets, site.titles[name], drawer.body()
+    titles = {file_name(name): site.titles[name] for name in names}
+    return {"index.html": index_of(titles, site).encode()} | deck_pages(site, made, views)
+
+
+def deck_pages(
+    site: Site, made: Mapping[str, tuple[EmbeddedWidgets, str, str]], views: Sequence[Path]
+) -> Files:
+    """Return decks as pages by their names, each from its widgets, its title and its body."""
     shared, shared_files = shared_script(SCRIPT, views)
-    pages = {"index.html": _index(names, site)}
-    for name, (widgets, body) in made.items():
-        pages[file_name(name)] = course_page(
+    pages = {
+        name: course_page(
             site.course,
-            site.titles[name],
+            title,
             body,
             [*widgets.styles, asset("drawing.css"), asset("deck.css")],
             script=shared,
             last="".join(f'<script src="{each}"></script>' for each in SCRIPTS) + plain_script("deck.js"),
             digests=[SPEAKER],
-            data=page_data(site, widgets, file_name(name), keep=False),
+            data=page_data(site, widgets, name, keep=False),
         )
+        for name, (widgets, title, body) in made.items()
+    }
     return {name: text.encode() for name, text in pages.items()} | shared_files
+
+
+def deck_body(sections: Iterable[str]) -> str:
+    """Return sections of slides with what makes a deck of them."""
+    slides = "".join(f"<section>{section}</section>\n" for section in sections)
+    return (
+        f'<link rel="stylesheet" href="{STYLES}"><main><div class="reveal"><div class="slides">\n'
+        f"{slides}</div></div></main>\n<script>iaaReady()</script>"
+    )
 
 
 def deck_names(site: Site) -> list[str]:
@@ -61,18 +79,19 @@ def deck_names(site: Site) -> list[str]:
     return [name for name in site.titles if site.lesson(name)] or [*site.titles]
 
 
-def _questions(source: Path) -> dict[str, Question]:
+def questions_in(source: Path) -> dict[str, Question]:
     """Return the questions of all banks, by their present and former ids."""
     banks = bank_files(source / "questions")
     return by_ids(question for bank in banks for question in load_with_labels(bank))
 
 
-def _index(names: Sequence[str], site: Site) -> str:
+def index_of(titles: Mapping[str, str], site: Site) -> str:
+    """Return the page that lists decks by their files and titles."""
     listed = "".join(
-        f'<li><a href="{file_name(name)}">{html.escape(site.titles[name])}</a> '
-        f'<a class="print" href="{file_name(name)}?view=print">{words.PRINT}'
-        f'<span class="said">: {html.escape(site.titles[name])}</span></a></li>'
-        for name in names
+        f'<li><a href="{file}">{html.escape(title)}</a> '
+        f'<a class="print" href="{file}?view=print">{words.PRINT}'
+        f'<span class="said">: {html.escape(title)}</span></a></li>'
+        for file, title in titles.items()
     )
     title = html.escape(site.course.title)
     body = (
@@ -93,8 +112,8 @@ def _sections(slides: Iterable[Slide]) -> list[list[Slide]]:
 
 
 @dataclass
-class _Drawer:
-    """What draws the slides of one lesson."""
+class Drawer:
+    """What draws the slides of one lesson; `names` are the notebooks that links on them may lead to."""
 
     name: str
     names: Sequence[str]
@@ -105,25 +124,25 @@ class _Drawer:
 
     def body(self) -> str:
         """Return all slides, by sections, with what makes a deck of them."""
-        shown = partial(shown_by, widgets=self.widgets, questions=self.questions)
-        slides = cut(self.site.lessons[self.name].notebook, shown)
-        sections = "".join(f"<section>{self.stack(section)}</section>\n" for section in _sections(slides))
-        return (
-            f'<link rel="stylesheet" href="{STYLES}"><main><div class="reveal"><div class="slides">\n'
-            f"{sections}<section>{self.end()}</section></div></div></main>\n<script>iaaReady()</script>"
-        )
+        return deck_body([*map(self.stack, self.sections()), self.end()])
 
-    def stack(self, slides: Iterable[Slide]) -> str:
+    def sections(self) -> list[list[Slide]]:
+        """Return all slides by sections."""
+        shown = partial(shown_by, widgets=self.widgets, questions=self.questions)
+        return _sections(cut(self.site.lessons[self.name].notebook, shown))
+
+    def stack(self, slides: Iterable[Slide], id: str = "") -> str:
         """Return the slides of a section as HTML, with the answer to each question on one of its own.
 
-        It comes after the explorer that the same cell shows: there the question is answered.
+        It comes after the explorer that the same cell shows: there the question is answered. The first slide
+        gets the `id`, if one is given.
         """
         drawn, waiting, asked_in = "", "", 0
         for slide in slides:
             if slide.question or slide.cell.number != asked_in:
                 drawn, waiting = drawn + waiting, ""
             with entries.about(f"{self.name}, cell {slide.cell.number}"):
-                drawn += self._drawn(slide)
+                drawn += self._drawn(slide, id if not drawn else "")
             if question := self.questions.get(slide.question):
                 waiting, asked_in = self._answer(question, slide), slide.cell.number
         return drawn + waiting
@@ -137,9 +156,9 @@ class _Drawer:
         links = "".join(f'<a href="{place}">{html.escape(text)}</a>' for place, text in ways)
         title = html.escape(self.site.titles[self.name])
         inner = f"<h2>{title}</h2><p class='ways'>{links}</p>{colophon(self.site.course, self.name)}"
-        return _slide("end", inner, SIZES[1])
+        return slide_html("end", inner, SIZES[1])
 
-    def _drawn(self, slide: Slide) -> str:
+    def _drawn(self, slide: Slide, id: str = "") -> str:
         listed = [self._part(part, place in slide.fragments) for place, part in enumerate(slide.parts)]
         parts = "".join(listed)
         if slide.kind == "title":
@@ -151,7 +170,8 @@ class _Drawer:
         notes = "".join(self._html(for_speaking(note), slide) for note in slide.notes)
         inner = self._heading(slide) + parts
         size = slide.size or SIZES[-1]
-        return _slide(slide.kind, inner, size, _aside(notes), self._id(slide))
+        own = f' id="{id}"' if id else self._id(slide)
+        return slide_html(slide.kind, inner, size, _aside(notes), own)
 
     def _id(self, slide: Slide) -> str:
         """Return the attribute by which a link to a heading leads to its first slide, as on the pages."""
@@ -196,14 +216,15 @@ class _Drawer:
         answer, size = answer_html(question)
         notes = _aside(answer_notes(question))
         told = f' data-answers="{html.escape(question.id)}"'
-        return _slide("answer", heading + _body(answer), size, notes, told)
+        return slide_html("answer", heading + _body(answer), size, notes, told)
 
 
 def _inline(paragraph: str) -> str:
     return paragraph.strip().removeprefix("<p>").removesuffix("</p>")
 
 
-def _slide(kind: str, inner: str, size: int, notes: str = "", attribute: str = "") -> str:
+def slide_html(kind: str, inner: str, size: int, notes: str = "", attribute: str = "") -> str:
+    """Return one slide of a kind, from what is on it and the size of its type."""
     sheet = f'<div class="sheet" style="--size:{size}px">{inner}</div>'
     return f'<section class="{kind}"{attribute}>{sheet}{notes}</section>\n'
 

@@ -1,0 +1,88 @@
+"""A deck for each session of a class: the sections of its plan in their order, of several lessons."""
+
+import html
+from collections.abc import Iterator
+from pathlib import Path
+
+from iaa_teach.authoring.build.about import colophon
+from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
+from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.authoring.build.slides.decks import (
+    Drawer,
+    deck_body,
+    deck_pages,
+    index_of,
+    questions_in,
+    slide_html,
+)
+from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.plans.plan import Plan, Session
+from iaa_teach.authoring.plans.rows import section_of
+from iaa_teach.authoring.plans.words import words as plan_words
+from iaa_teach.authoring.slides.sizes import SIZES
+from iaa_teach.authoring.slides.slide import Slide
+from iaa_teach.look.words import say
+
+
+def deck_name(number: int) -> str:
+    """Return the file of a session's deck."""
+    return f"session-{number}.html"
+
+
+def slide_ids(session: Session) -> Iterator[str]:
+    """Yield for each row the id of the slide with which its section begins, "" where it has no own one."""
+    seen = set()
+    for place, step in enumerate(session, 1):
+        new = not step.row.wall and step.row.section not in seen
+        seen.add(step.row.section)
+        yield f"row-{place}" if new else ""
+
+
+def session_decks(site: Site, plan: Plan) -> Files:
+    """Return the decks of a plan and their `index.html`, without reveal.js."""
+    views: list[Path] = []  # of all decks
+    several = len(plan.sessions) > 1
+    titles = {
+        deck_name(number): say(plan_words.SESSION, n=number) if several else site.course.title
+        for number, _ in enumerate(plan.sessions, 1)
+    }
+    after = [*list(titles)[1:], ""]
+    made = {}
+    for session, (name, title), following in zip(plan.sessions, titles.items(), after, strict=True):
+        page = EmbeddedWidgets(site.lessons[session[0].row.file], site.source, views)
+        made[name] = page, title, _body(session, site, page, titles, following)
+    return {"index.html": index_of(titles, site).encode()} | deck_pages(site, made, views)
+
+
+def _body(session: Session, site: Site, page: EmbeddedWidgets, titles: dict[str, str], following: str) -> str:
+    """Return the slides of a session, each lesson's drawn from what it showed when it ran."""
+    questions = questions_in(site.source)
+    names = list(site.titles)
+    drawers: dict[str, Drawer] = {}
+    stacks: dict[tuple[str, str], list[Slide]] = {}
+    sections = []
+    for step, id in zip(session, slide_ids(session), strict=True):
+        name = step.row.file
+        if name not in drawers:
+            drawers[name] = Drawer(name, names, site, page.of(site.lessons[name]), questions)
+            for stack in drawers[name].sections():
+                if "fold" not in stack[0].cell.tags:  # those, as the goals, are of the whole lesson
+                    stacks.setdefault((name, _section_of(stack[0], site, name)), []).extend(stack)
+        if id:
+            sections.append(drawers[name].stack(stacks.get(step.row.section, []), id))
+    ways = [("index.html", words.ALL_DECKS)]
+    if following:
+        ways.insert(0, (following, f"{words.NEXT}: {titles[following]}"))
+    links = "".join(f'<a href="{place}">{html.escape(text)}</a>' for place, text in ways)
+    end = f'<h2>{html.escape(site.course.title)}</h2><p class="ways">{links}</p>{colophon(site.course)}'
+    return deck_body([*sections, slide_html("end", end, SIZES[1])])
+
+
+def _section_of(slide: Slide, site: Site, name: str) -> str:
+    """Return the heading of the section in which a slide's cell stands, "" for the opening."""
+    heading = ""
+    for cell in site.lessons[name].notebook.cells[: slide.cell.number]:
+        section = section_of(cell)
+        heading = heading if section is None else section
+    return heading

@@ -1,0 +1,258 @@
+"""A plan is chosen from the rows of the lessons: by their ranks, as many as the minutes hold.
+
+Lessons are opened in their order, and none before the one ahead of it. Where a session stops is decided last:
+best at the end of a lesson, else where one may stop, else between two sections.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import groupby
+from math import ceil, inf
+from pathlib import Path
+
+from iaa_teach.authoring.checks.validity import read_lesson
+from iaa_teach.authoring.plans.deriving import derived_rows
+from iaa_teach.authoring.plans.plan import Plan, Session, Step
+from iaa_teach.authoring.plans.rows import END, START, Row, rows_in
+from iaa_teach.authoring.plans.words import words
+from iaa_teach.look.words import say
+from iaa_teach.questions import Question, bank_files
+from iaa_teach.questions.bank import by_ids, load_sound
+from iaa_teach.questions.course import START as START_PAGE
+from iaa_teach.questions.course import Lesson, read_course
+
+SHORTEST, LONGEST = 10, 1000  # minutes
+_AT_ONCE = 100  # minutes that a class sits; a longer one is cut into sessions
+_ENDS = 20  # minutes of a session that has an opening and an end
+_STRETCH = 0.5  # of a row, for a lively room takes half as long again
+_AT_STOP, _INSIDE = (
+    40,
+    160,
+)  # what a cut costs that is not at the end of a lesson; a spare minute costs 1, two 4
+
+
+def plan_of(folder: Path | str = ".", minutes: int = 90, sessions: int = 1) -> Plan:
+    """Return the plan of a folder of lessons for a class of some minutes, or for sessions of so many each."""
+    folder = Path(folder)
+    lengths = [minutes] * sessions if sessions > 1 else lengths_of(minutes)
+    return choose(folder, read_course(folder).lessons, lengths)
+
+
+def lengths_of(minutes: int) -> list[int]:
+    """Return the lengths of the sessions into which a class is cut, as even as can be.
+
+    >>> lengths_of(90), lengths_of(180), lengths_of(250)
+    ([90], [90, 90], [84, 83, 83])
+    """
+    count = ceil(minutes / _AT_ONCE)
+    return [minutes // count + (place < minutes % count) for place in range(count)]
+
+
+def choose(folder: Path, lessons: Sequence[Lesson], lengths: Sequence[int]) -> Plan:
+    """Return the plan of lessons, in the order given, for sessions of these lengths.
+
+    Raises ValueError for a lesson that cannot be read, and for rows with a mistake.
+    """
+    given = [lesson for lesson in lessons if lesson.name != START_PAGE] or list(lessons)
+    class_ = _Class(folder, given)
+    chosen: list[Row] = []
+    waiting = list(class_.groups)
+    while group := next((group for group in waiting if class_.opens_next(chosen, group)), None):
+        waiting.remove(group)
+        trial = class_.in_order([*chosen, *group])
+        if class_.cut(trial, lengths):
+            chosen = trial
+    if not chosen and class_.groups:
+        chosen = [class_.shortened(class_.groups[0][0], lengths[0])]
+    cut = class_.best_cut(chosen, lengths)
+    sessions = tuple(
+        class_.timed(rows, length, cut[place - 1] if place else ())
+        for place, (rows, length) in enumerate(zip(cut, lengths, strict=False))
+    )
+    return class_.plan(sessions, chosen, sum(lengths))
+
+
+@dataclass
+class _Class:
+    folder: Path
+    lessons: Sequence[Lesson]
+    derived: list[str] = field(default_factory=list)  # lessons without rows of their own
+
+    @cached_property
+    def rows(self) -> dict[str, list[Row]]:
+        """The rows of each lesson by its file, from its questions where it carries none."""
+        found = {}
+        for lesson in self.lessons:
+            notebook = read_lesson(self.folder / lesson.file)
+            found[lesson.file] = rows_in(notebook)
+            if not any(not row.at for row in found[lesson.file]):
+                self.derived.append(lesson.label)
+                found[lesson.file] += derived_rows(notebook, lesson, self.questions)
+        return found
+
+    @cached_property
+    def questions(self) -> Mapping[str, Question]:
+        banks = load_sound(bank_files(self.folder / "questions"))
+        return by_ids(question for _, questions in banks for question in questions)
+
+    @cached_property
+    def body(self) -> list[Row]:
+        """All rows of sections, in their order."""
+        return [row for rows in self.rows.values() for row in rows if not row.at]
+
+    @cached_property
+    def groups(self) -> list[list[Row]]:
+        """The rows that are chosen together, those of one section and rank, the most important first.
+
+        Of one rank, each lesson's first comes before any lesson's second.
+        """
+        ranked = []
+        for number, rows in enumerate(self.rows.values()):
+            seen: dict[int, int] = {}
+            for _, section in groupby((row for row in rows if not row.at), key=lambda row: row.section):
+                of_rank: dict[int, list[Row]] = {}
+                for row in section:
+                    of_rank.setdefault(row.rank, []).append(row)
+                for rank, group in of_rank.items():
+                    seen[rank] = seen.get(rank, 0) + 1
+                    ranked.append(((rank, seen[rank], number), group))
+        return [group for _, group in sorted(ranked, key=lambda each: each[0])]
+
+    def in_order(self, rows: Iterable[Row]) -> list[Row]:
+        kept = {id(row) for row in rows}
+        return [row for row in self.body if id(row) in kept]
+
+    def opens_next(self, chosen: Sequence[Row], group: Sequence[Row]) -> bool:
+        """Return whether a group belongs to an open lesson, or is the first of the one after these."""
+        files = [lesson.file for lesson in self.lessons]
+        opened, row = {row.file for row in chosen}, group[0]
+        first = min(each.rank for each in self.rows[row.file] if not each.at)
+        return row.file in opened or (
+            row.rank == first and all(file in opened for file in files[: files.index(row.file)])
+        )
+
+    def at(self, where: str, rows: Sequence[Row], length: int) -> Row | None:
+        """Return the row that ends a session of these rows, or opens the one after it."""
+        if length < _ENDS:
+            return None
+        for file in dict.fromkeys(row.file for row in reversed(rows)):
+            if found := next((row for row in self.rows[file] if row.at == where), None):
+                return found
+            if where == END:
+                return None
+        return None
+
+    def fits(self, rows: Sequence[Row], length: int, before: Sequence[Row]) -> bool:
+        return self.taken(rows, length, before) <= length
+
+    def taken(self, rows: Sequence[Row], length: int, before: Sequence[Row]) -> int:
+        around = (self.at(START, before, length), self.at(END, rows, length))
+        return sum(row.minutes for row in (*rows, *filter(None, around)))
+
+    def cut(self, rows: Sequence[Row], lengths: Sequence[int]) -> list[list[Row]]:
+        """Return rows cut into sessions, each as full as can be; none where they do not fit."""
+        done: list[list[Row]] = [[]]
+        for row in rows:
+            before = done[-2] if len(done) > 1 else []
+            if not self.fits([*done[-1], row], lengths[len(done) - 1], before):
+                done.append([])
+                if len(done) > len(lengths) or not self.fits([row], lengths[len(done) - 1], done[-2]):
+                    return []
+            done[-1].append(row)
+        return done
+
+    def best_cut(self, rows: Sequence[Row], lengths: Sequence[int]) -> list[list[Row]]:
+        """Return rows cut into no more sessions than they need, where it is best to stop."""
+        count = len(self.cut(rows, lengths)) or 1
+        best: dict[tuple[int, int], tuple[float, int]] = {(0, 0): (0.0, 0)}  # cost, and where it began
+        for session in range(1, count + 1):
+            length = lengths[session - 1]
+            for end in range(1, len(rows) + 1):
+                for begin in range(end - 1, -1, -1):
+                    part = rows[begin:end]
+                    if sum(row.minutes for row in part) > length:
+                        break
+                    cost, earlier = best.get((session - 1, begin), (inf, 0))
+                    spare = length - self.taken(part, length, rows[earlier:begin])
+                    if cost == inf or spare < 0:
+                        continue
+                    cost += spare**2 + self.cost_of_cut(rows, end)
+                    if cost < best.get((session, end), (inf, 0))[0]:
+                        best[session, end] = cost, begin
+        if (count, len(rows)) not in best:
+            return self.cut(rows, lengths) or [list(rows)]
+        parts: list[list[Row]] = []
+        end = len(rows)
+        for session in range(count, 0, -1):
+            begin = best[session, end][1]
+            parts.insert(0, list(rows[begin:end]))
+            end = begin
+        return parts
+
+    def cost_of_cut(self, rows: Sequence[Row], end: int) -> int:
+        if end == len(rows) or rows[end].file != rows[end - 1].file:
+            return 0
+        stops = next(lesson.stops for lesson in self.lessons if lesson.file == rows[end].file)
+        return (
+            _AT_STOP
+            if rows[end - 1].heading in stops and rows[end].section != rows[end - 1].section
+            else _INSIDE
+        )
+
+    def shortened(self, row: Row, length: int) -> Row:
+        """Return a row that is longer than its session as it can be given there."""
+        from dataclasses import replace
+
+        return replace(row, minutes=min(row.minutes, length))
+
+    def timed(self, rows: Sequence[Row], length: int, before: Sequence[Row]) -> Session:
+        """Return rows at their minutes: with what opens and ends a session, and its spare minutes shared."""
+        opening, end = self.at(START, before, length), self.at(END, rows, length)
+        shown = [row for row in (opening, *rows, end) if row]
+        minutes = [row.minutes for row in shown]
+        most = [ceil(row.minutes * (1 + _STRETCH)) if not row.at else row.minutes for row in shown]
+        for _ in range(length - sum(minutes)):
+            can = [place for place in range(len(shown)) if minutes[place] < most[place]]
+            if not can:
+                break
+            minutes[min(can, key=lambda place: (minutes[place] + 1) / shown[place].minutes)] += 1
+        ends = [sum(minutes[: place + 1]) for place in range(len(shown))]
+        return tuple(
+            self.step(row, stop - lasting, stop)
+            for row, lasting, stop in zip(shown, minutes, ends, strict=True)
+        )
+
+    def step(self, row: Row, start: int, end: int) -> Step:
+        """Return a row with what it leaves to be said by its kind."""
+        lesson = next(lesson for lesson in self.lessons if lesson.file == row.file)
+        title = words.CLASS_ANSWERS if row.wall else row.heading or lesson.title
+        number = f"{lesson.number} · " if lesson.number and not row.wall else ""
+        wall = f"{number}[{title}]({row.link})"
+        asked = [row.ask, row.expect, words.THREE_QUESTIONS if row.at == START else ""]
+        kind = next((self.questions[id].kind for id in row.questions if id in self.questions), "")
+        do = {START: words.SAY_FIRST, END: words.WHAT_SURPRISED}.get(
+            row.at, words.KINDS.get(kind, words.TALK)
+        )
+        short = {START: words.ONE_QUESTION, END: words.STOP_HERE}.get(row.at, "")
+        return Step(start, end, row, wall, " ".join(filter(None, asked)), row.do or do, row.short or short)
+
+    def plan(self, sessions: tuple[Session, ...], chosen: Sequence[Row], given: int) -> Plan:
+        labels = {lesson.file: lesson.label for lesson in self.lessons}
+        numbers = {lesson.file: f"{lesson.number} · " if lesson.number else "" for lesson in self.lessons}
+        opened = {row.file for row in chosen}
+        kept = {row.section for row in chosen}
+        left: dict[str, None] = {}
+        for group in self.groups:
+            row = group[0]
+            if row.file in opened and row.section not in kept:
+                name = f"{numbers[row.file]}{row.heading}" if row.heading else labels[row.file]
+                left[f"{name} ({row.minutes})"] = None
+        filled = sum(session[-1].end for session in sessions if session)
+        notes = [say(words.FILLS, minutes=filled, given=given)] if filled < given else []
+        if self.derived:
+            notes.append(say(words.DERIVED, lessons="; ".join(self.derived)))
+        later = tuple(label for file, label in labels.items() if file not in opened)
+        return Plan(tuple(filter(None, sessions)), tuple(notes), later, tuple(left))

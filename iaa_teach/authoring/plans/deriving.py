@@ -1,0 +1,51 @@
+"""Rows of a lesson that carries none: one for each section, from the questions that it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from iaa_teach.authoring.checks import questions as asking
+from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.authoring.plans.rows import LAST, Row, section_of
+from iaa_teach.authoring.question_words import in_plain_words, quotes_above, words_of
+from iaa_teach.questions import Question
+from iaa_teach.questions.course import Lesson
+
+# How long they take, and how soon they are chosen.
+_MINUTES = {"prediction": 4, "choice": 4, "number": 5, "table": 6, "make": 6}
+_RANKS = {"prediction": 5, "make": 6, "choice": 7, "number": 7, "table": 8}
+_WITHOUT = 3  # minutes of a section that asks nothing
+
+
+def derived_rows(notebook: Notebook, lesson: Lesson, questions: Mapping[str, Question]) -> list[Row]:
+    """Return a row for each section that asks something, which share the minutes of the lesson."""
+    quotes = quotes_above(notebook)
+    asked: dict[str, list[Question]] = {}
+    heading = ""
+    ids: dict[int, list[str]] = {cell.number: [] for cell in notebook.cells}
+    for cell, id in asking.asked(notebook):
+        ids[cell.number].append(id)
+    for cell in notebook.cells:
+        heading = _heading(cell, heading)
+        asked.setdefault(heading, []).extend(questions[id] for id in ids[cell.number] if id in questions)
+    kept = {heading: found for heading, found in asked.items() if found} or {"": []}
+    lengths = {
+        heading: sum(_MINUTES[each.kind] for each in found) or _WITHOUT for heading, found in kept.items()
+    }
+    scale = lesson.minutes / sum(lengths.values()) if lesson.minutes else 1
+    return [
+        Row(
+            notebook.path.name,
+            heading,
+            max(1, round(lengths[heading] * scale)),
+            f"*{in_plain_words(words_of(found[0], quotes))}*" if found else lesson.question or lesson.title,
+            questions=tuple(each.id for each in found),
+            rank=min((_RANKS[each.kind] for each in found), default=LAST),
+        )
+        for heading, found in kept.items()
+    ]
+
+
+def _heading(cell: Cell, before: str) -> str:
+    section = section_of(cell)
+    return before if section is None else section

@@ -1,0 +1,91 @@
+"""A plan: the sessions of a class, each its rows by the minute."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from iaa_teach.authoring.plans.rows import Row
+from iaa_teach.authoring.plans.words import words
+from iaa_teach.look.words import say
+
+
+@dataclass(frozen=True)
+class Step:
+    """A row at its minutes; `wall` is the Markdown that leads to what is shown, the texts are whole."""
+
+    start: int
+    end: int
+    row: Row
+    wall: str
+    ask: str
+    do: str
+    short: str
+
+    @property
+    def cells(self) -> tuple[str, str, str, str, str]:
+        """The five cells of its line in a table."""
+        return f"{self.start}–{self.end}", self.wall, self.ask, self.do, self.short
+
+
+Session = tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The sessions of a class.
+
+    `notes` are what one must know of it, `later` the lessons for which it has no time, `left_out` the
+    sections of its lessons that it leaves out, the most important first, each with its minutes.
+    """
+
+    sessions: tuple[Session, ...]
+    notes: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+    @property
+    def steps(self) -> list[Step]:
+        """All rows, one session after the other."""
+        return list(chain.from_iterable(self.sessions))
+
+    @property
+    def minutes(self) -> int:
+        """How long it takes."""
+        return sum(session[-1].end for session in self.sessions)
+
+    @property
+    def question_ids(self) -> list[str]:
+        """The ids of the questions that are asked, in their order."""
+        return list(dict.fromkeys(id for step in self.steps for id in step.row.questions))
+
+    @property
+    def remarks(self) -> list[str]:
+        """What is said below it, in words."""
+        said = ((words.LATER, "lessons", self.later), (words.LEFT_OUT, "rows", self.left_out))
+        told = [say(text, **{key: _some(names)}) for text, key, names in said if names]
+        return [*self.notes, *(text.replace("….", "…") for text in told)]
+
+    def _repr_markdown_(self) -> str:
+        """Return it as Jupyter shows it, with links to the lessons."""
+        heads = (words.MINUTE, words.WALL, words.ASK, words.DO, words.SHORT)
+        top = ["", _line(heads), _line(["---"] * len(heads))]
+        lines = []
+        for number, session in enumerate(self.sessions, 1):
+            lines += [f"#### {say(words.SESSION, n=number)}"] if len(self.sessions) > 1 else []
+            lines += [*top, *(_line(step.cells) for step in session), ""]
+        return "\n".join([*lines, *(f"{remark}\n" for remark in self.remarks)])
+
+
+_NAMED = 8  # lessons and sections that are left out
+
+
+def _some(names: Sequence[str]) -> str:
+    return "; ".join([*names[:_NAMED], *(["…"] if len(names) > _NAMED else [])])
+
+
+def _line(cells: Sequence[str]) -> str:
+    escaped = (re.sub(r"(?<!\\)\|", r"\|", cell) for cell in cells)
+    return f"| {' | '.join(escaped)} |"

@@ -1,0 +1,33 @@
+"""The words of a plan by the minute: its columns, and what a row says where its section does not."""
+
+from iaa_teach.look.language import spoken
+
+MINUTE = "Minute"
+WALL = "On the wall"
+ASK = "Ask aloud, and what they will say"
+DO = "They do"
+SHORT = "Short of time?"
+SESSION = "Session {n}"
+CLASS_ANSWERS = "The class's answers"
+
+THREE_QUESTIONS = "Then the three questions of the page."
+SAY_FIRST = "Say the answer before the page does"
+ONE_QUESTION = "One question"
+WHAT_SURPRISED = "One sentence each: what surprised you?"
+STOP_HERE = "Stop here"
+# By the kind of the first question that is asked.
+KINDS = {
+    "prediction": "Guess on the sheet; commit the room's middle",
+    "make": "Say beforehand what will happen; one of them drags",
+    "choice": "Hands up for each answer; argue in pairs, then once more",
+    "number": "Alone on the sheet; compare with a neighbour",
+    "table": "In pairs, on the sheet",
+}
+TALK = "Talk in pairs, for a minute"
+
+LATER = "No time for: {lessons}."
+LEFT_OUT = "If there is time, in this order: {rows}."
+FILLS = "What these lessons hold fills {minutes} of {given} minutes."
+DERIVED = "No rows for a plan in {lessons}: theirs are made from the questions."
+
+words = spoken(__name__)
