@@ -12,6 +12,7 @@ from iaa_teach.questions.course import START, Course, Lesson
 
 GLOSSARY, SOURCES = "glossary.ipynb", "sources.ipynb"
 README = "README.md"
+PAGES_WORKFLOW = Path(".github", "workflows", "pages.yml")  # in a repository: it builds the web pages
 
 _LINK = r"\[[^\n]*?\]\([^()\s]*\.ipynb\)"
 _HEAD = re.compile(rf"\A{_LINK}(?: · {_LINK})*[ \t]*(?:\n+|\Z)")
@@ -187,10 +188,16 @@ def _readme_links(course: Course, folder: Path) -> str:
             "without the notebook around it."
         )
     if pages := course.address.pages:
-        site = f"https://github.com/{course.address.repository}/actions/workflows/pages.yml"
-        badge = f"[![Pages]({site}/badge.svg)]({site}) " if course.address.repository else ""
+        site = f"https://github.com/{course.address.repository}/actions/workflows/{PAGES_WORKFLOW.name}"
+        has_badge = bool(course.address.repository) and _has_workflow(folder, course)
+        badge = f"[![Pages]({site}/badge.svg)]({pages}) " if has_badge else ""
         sentences.append(f"The lessons as pages, which need no Python: {badge}<{pages}>.")
     return "".join(f"\n{sentence}\n" for sentence in sentences) + "\n" * bool(sentences)
+
+
+def _has_workflow(folder: Path, course: Course) -> bool:
+    readme = readme_of(folder, course)
+    return readme is not None and (readme.parent / PAGES_WORKFLOW).is_file()
 
 
 @lru_cache(maxsize=64)  # the lessons' names and titles, which are looked for in each cell

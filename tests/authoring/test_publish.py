@@ -78,7 +78,8 @@ def test_a_course_gets_all_that_its_repository_needs(course, capsys):
     assert (course / "binder" / "iaa_teach-1.0-py3-none-any.whl").read_bytes() == b"\x00kit\xff"
     readme = (course / "README.md").read_text("utf-8")
     assert readme.startswith("# Spans | and \\[units\\]\n\nAda\n\n2 lessons with pictures to move")
-    assert "[![Pages](https://github.com/ada/spans/actions/workflows/pages.yml/badge.svg)]" in readme
+    badge = "https://github.com/ada/spans/actions/workflows/pages.yml/badge.svg"
+    assert f"[![Pages]({badge})](https://ada.github.io/spans/)" in readme
     link = read_course(course / "lessons").binder_link(read_course(course / "lessons").lessons[0])
     assert f"[Open lesson 1 on Binder]({link})" in readme
     assert "| 2 | [Tables](lessons/02_tables.ipynb) |" in readme
@@ -123,6 +124,15 @@ def test_a_file_that_was_there_before_stays(course):
     assert publish.publish().kept == ["README.md"]
     assert publish.publish().kept == ["README.md"]
     assert (course / "README.md").read_text() == "My own.\n"
+
+
+def test_no_badge_speaks_of_a_workflow_that_is_not_there(course):
+    publish.publish()
+    (course / WORKFLOW).unlink()
+    check([course / "lessons"], fix=True)
+    readme = (course / "README.md").read_text("utf-8")
+    assert "badge.svg" not in readme
+    assert "<https://ada.github.io/spans/>" in readme
 
 
 def test_nothing_is_written_through_a_link(course, tmp_path):

@@ -7,13 +7,14 @@ from pathlib import Path
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.wheels import kit_binder, whole_kit
 from iaa_teach.authoring.markdown import as_markdown
+from iaa_teach.authoring.navigation import PAGES_WORKFLOW
 from iaa_teach.authoring.publishing.repository import Repository
 from iaa_teach.authoring.publishing.words import words
 from iaa_teach.authoring.words import words as of_lessons
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course
 
-WORKFLOW = ".github/workflows/pages.yml"
+WORKFLOW = PAGES_WORKFLOW.as_posix()
 _HERE = Path(__file__).parent
 _LOCKED = (
     "# Every version that Binder, pages and classrooms get, with the hashes of its files.\n"
