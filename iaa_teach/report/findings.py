@@ -263,7 +263,7 @@ def examining(
         models=models_against_people(ratings, models or {}, measurement, level, seed),
         single_labels=single_labels(ratings, level, seed) if measurement.kind == "sets" else (),
         icc=_icc(ratings, measurement, level),
-        further=look_further(ratings, measurement, models or {}, passes, level, spans),
+        further=look_further(ratings, measurement, models or {}, passes, level, seed, spans),
     )
 
 

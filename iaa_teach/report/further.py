@@ -61,6 +61,18 @@ class Further:
     limits: LimitsOfAgreement | None = None
     spans: SpanFindings | None = None
 
+    @property
+    def works(self) -> tuple[str, ...]:
+        """The works to cite."""
+        said = {
+            ("calderon2025", "benjamini2001"): any(tests for _, tests in self.chairs),
+            ("dawid1979",): self.worth is not None,
+            ("lin1989",): self.concordance is not None,
+            ("bland1986",): self.limits is not None,
+            ("hripcsak2005", "krippendorff2016", "mathet2015"): self.spans is not None,
+        }
+        return tuple(key for keys, is_said in said.items() if is_said for key in keys)
+
 
 def look_further(
     ratings: Ratings,
@@ -68,6 +80,7 @@ def look_further(
     models: Mapping[str, Sequence[Any]],
     passes: Sequence[str] | None,
     level: float,
+    seed: int,
     spans: MarkedSpans | None = None,
 ) -> Further:
     """Return what else labels say that are prepared for the scale; `passes` names who gave each row's two."""
@@ -87,7 +100,7 @@ def look_further(
         passes=() if passes is None else _with_themselves(ratings, measurement, passes),
         concordance=concordance,
         limits=limits,
-        spans=None if spans is None else examine_spans(spans, level),
+        spans=None if spans is None else examine_spans(spans, level, seed),
     )
 
 

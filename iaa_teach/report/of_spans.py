@@ -1,4 +1,4 @@
-"""How annotators agree on spans: F1 of the same and of overlapping ones, and u-α; in words."""
+"""How annotators agree on spans: F1 of the same and of overlapping ones, u-α and γ; in words."""
 
 from __future__ import annotations
 
@@ -9,44 +9,69 @@ from iaa_teach.data.marked_spans import MarkedSpans
 from iaa_teach.look.number_formats import decimal, level_words
 from iaa_teach.look.words import say
 from iaa_teach.report.words import words
+from iaa_teach.stats.gamma import gamma
 from iaa_teach.stats.spans import MeanSpanF1, mean_span_f1
 from iaa_teach.stats.unitizing import u_alpha
+
+_MOST_SPANS = 2000  # of more, γ takes longer than a reader waits
+
+Units = dict[str, list[tuple[float, float, str]]]
 
 
 @dataclass(frozen=True, eq=False)
 class SpanFindings:
-    """Mean F1 of every two annotators, exact and by overlap; u-α, or why there is none."""
+    """Mean F1 of every two annotators, exact and by overlap; u-α and γ, or why there is none."""
 
     exact: MeanSpanF1
     overlap: MeanSpanF1
     u_alpha: float
     why: str
+    gamma: float
+    why_no_gamma: str
     spans: int
 
 
-def examine_spans(marked: MarkedSpans, level: float) -> SpanFindings:
+def examine_spans(marked: MarkedSpans, level: float, seed: int) -> SpanFindings:
     """Return how annotators agree on the spans that they marked."""
     exact, overlap = (mean_span_f1(marked.documents, match, level) for match in ("exact", "overlap"))
-    value, why = _u_alpha(marked)
+    units, length = _one_text(marked)
+    value, why = _u_alpha(units, length)
+    mean, why_not = _gamma(units, length, seed)
     spans = sum(len(own) for read in marked.documents for own in read.values())
-    return SpanFindings(exact, overlap, value, why, spans)
+    return SpanFindings(exact, overlap, value, why, mean, why_not, spans)
 
 
-def _u_alpha(marked: MarkedSpans) -> tuple[float, str]:
-    """Return u-α over the documents that all have read, one after the other; or why there is none."""
-    units: dict[str, list[tuple[float, float, str]]] = {who: [] for who in marked.annotators}
+def _one_text(marked: MarkedSpans) -> tuple[Units, int]:
+    """Return the documents that all have read, one after the other, and how long they are together."""
+    units: Units = {who: [] for who in marked.annotators}
     before = 0
     for read, length in zip(marked.documents, marked.lengths, strict=True):
         if set(read) >= set(units) and length:
             for who, own in units.items():
                 own += [(before + start, before + end, label) for start, end, label in read[who]]
             before += length
-    if not before:
+    return units, before
+
+
+def _u_alpha(units: Units, length: int) -> tuple[float, str]:
+    """Return u-α; or why there is none."""
+    if not length:
         return math.nan, words.NO_DOCUMENT_OF_ALL
     try:
-        return u_alpha(list(units.values()), before), ""
+        return u_alpha(list(units.values()), length), ""
     except ValueError:
         return math.nan, words.SPANS_OVERLAP
+
+
+def _gamma(units: Units, length: int, seed: int) -> tuple[float, str]:
+    """Return γ of two annotators, its alignment solved exactly; or why there is none."""
+    if len(units) > 2:
+        return math.nan, words.GAMMA_OF_TWO
+    if not length:
+        return math.nan, words.NO_DOCUMENT_OF_ALL
+    if sum(map(len, units.values())) > _MOST_SPANS:
+        return math.nan, say(words.GAMMA_OF_FEWER, n=_MOST_SPANS)
+    return gamma(units.values(), seed=seed, length=length).value, ""
 
 
 def headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
@@ -57,7 +82,12 @@ def headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
     else:
         ends = say(words.RANGE, low=decimal(found.exact.low), high=decimal(found.exact.high))
         interval = say(words.INTERVAL, level=level_words(found.exact.level), range=ends)
-    others = say(words.OTHERS_OF_SPANS, overlap=decimal(found.overlap.value), u_alpha=_u(found))
+    others = say(
+        words.OTHERS_OF_SPANS,
+        overlap=decimal(found.overlap.value),
+        u_alpha=_or_why(found.u_alpha, found.why),
+        gamma=_or_why(found.gamma, found.why_no_gamma),
+    )
     return words.SPAN_F1, value, interval, others
 
 
@@ -69,7 +99,8 @@ def spans_in_words(found: SpanFindings) -> str:
         value=decimal(found.exact.value),
         interval=interval,
         overlap=decimal(found.overlap.value),
-        u_alpha=_u(found),
+        u_alpha=_or_why(found.u_alpha, found.why),
+        gamma=_or_why(found.gamma, found.why_no_gamma),
     )
 
 
@@ -79,5 +110,5 @@ def spans_for_a_paper(found: SpanFindings) -> str:
     return f"{said} {spans_in_words(found)} {words.BY_TOKENS}"
 
 
-def _u(found: SpanFindings) -> str:
-    return decimal(found.u_alpha) if not math.isnan(found.u_alpha) else f"– ({found.why})"
+def _or_why(value: float, why: str) -> str:
+    return f"– ({why})" if why else decimal(value)

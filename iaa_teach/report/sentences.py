@@ -58,7 +58,8 @@ def works(found: Findings, scale: Scale) -> list[str]:
         for word, key in _OF_METHODS.items()
         if each.interval_by and each.method.startswith(word)
     ]
-    return list(dict.fromkeys([*keys, *_OF_SCALES.get(scale.name, ())]))
+    keys += ["shrout1979", "mcgraw1996"] * (found.icc is not None)
+    return list(dict.fromkeys([*keys, *found.further.works, *_OF_SCALES.get(scale.name, ())]))
 
 
 def _in_brackets(key: str) -> str:

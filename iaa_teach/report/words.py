@@ -276,10 +276,10 @@ MODEL_IS_NO_PERSON = (
 )
 SPAN_F1 = "F1 of spans, the same ends and label"
 F1_IS = "F1 = {value}"
-OTHERS_OF_SPANS = "by overlap {overlap}; u-α = {u_alpha}"
+OTHERS_OF_SPANS = "by overlap {overlap}; u-α = {u_alpha}; γ = {gamma}"
 SPANS_AGREE = (
     "The mean F1 of every two annotators’ spans is {value} with the same ends and label ({interval}) and "
-    "{overlap} by overlap; u-α is {u_alpha}."
+    "{overlap} by overlap; u-α is {u_alpha}, γ {gamma}."
 )
 SPANS_MARKED = {
     "one": "Annotators marked {n} span in {documents}.",
@@ -290,6 +290,8 @@ BY_TOKENS = "Token by token, which is kinder, as most tokens are outside of span
 TOKENS_LEAD = "Token by token: {name} = {value}"
 NO_DOCUMENT_OF_ALL = "no document was read by all"
 SPANS_OVERLAP = "spans of one annotator overlap"
+GAMMA_OF_TWO = "here for two annotators only"
+GAMMA_OF_FEWER = "here for {n} spans at most"
 CHAIRS = (
     "Alternative annotator test (Calderon, Reichart and Dror 2025): as far as a person may be better by "
     "{least}, {name} could take {cheap} of {n} chairs; by {most}, {dear}. From half of them on, it may stand "

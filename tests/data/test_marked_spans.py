@@ -98,7 +98,7 @@ def test_spans_are_those_that_stand_in_the_files(files):
 
 def test_f1_u_alpha_and_kappa_of_tokens_are_those_of_the_spans():
     read = read_spans(doccano())
-    found = examine_spans(read.spans, 0.95)
+    found = examine_spans(read.spans, 0.95, 1)
     assert found.exact.value == pytest.approx(2 / 7)  # one span of four and three is the same
     assert found.overlap.value == mean_span_f1(read.spans.documents, "overlap").value == pytest.approx(4 / 7)
     assert 0 < found.u_alpha < 1

@@ -1,5 +1,6 @@
 """What else a report says: chairs, worth, items that divide, passes and pairs of numbers."""
 
+import math
 from dataclasses import replace
 
 import numpy as np
@@ -10,11 +11,13 @@ from iaa_teach import (
     alternative_annotator_test,
     concordance_correlation,
     dawid_skene,
+    gamma,
     intra_annotator,
     limits_of_agreement,
 )
 from iaa_teach.data.assembling import read_files
 from iaa_teach.data.inspection import inspect_files
+from iaa_teach.data.marked_spans import MarkedSpans
 from iaa_teach.report.further import (
     chairs_in_words,
     divided_in_words,
@@ -23,6 +26,7 @@ from iaa_teach.report.further import (
     passes_in_words,
     worth_in_words,
 )
+from iaa_teach.report.of_spans import examine_spans, spans_in_words
 from iaa_teach.stats.measurement import Measurement
 
 NAMES = Measurement("names")
@@ -44,28 +48,28 @@ def crowd():
 
 def test_a_model_is_tried_in_each_persons_chair(crowd):
     people, model = crowd
-    found = look_further(people, NAMES, {"gpt": model}, None, 0.95)
+    found = look_further(people, NAMES, {"gpt": model}, None, 0.95, 1)
     (said,) = chairs_in_words(found)
     won = [int(alternative_annotator_test(people, model, each).rejected.sum()) for each in (0.1, 0.2)]
     assert f"gpt could take {won[0]} of 5 chairs; by 0.2, {won[1]}" in said
     two = Ratings([row[:2] for row in people.labels])
-    assert chairs_in_words(look_further(two, NAMES, {"gpt": model}, None, 0.95)) == []
+    assert chairs_in_words(look_further(two, NAMES, {"gpt": model}, None, 0.95, 1)) == []
 
 
 def test_an_annotator_of_less_worth_is_named_and_equals_are_not(crowd):
     people, _ = crowd
-    found = look_further(people, NAMES, {}, None, 0.95)
+    found = look_further(people, NAMES, {}, None, 0.95, 1)
     (said,) = worth_in_words(found)
     assert "Eve gives the likeliest label" in said
     assert found.worth.accuracy == pytest.approx(dawid_skene(people).accuracy)
     alike = Ratings([[row[0]] * 3 for row in people.labels])
-    assert worth_in_words(look_further(alike, NAMES, {}, None, 0.95)) == []
+    assert worth_in_words(look_further(alike, NAMES, {}, None, 0.95, 1)) == []
 
 
 def test_items_on_which_two_sides_are_taken_are_named():
     rows = [[*"aaaab"], [*"aabbb"], [*"abcab"], [*"aaaaa"], ["a", "b", "a", None, None]]
     people = Ratings(rows, ("s1", "s2", "s3", "s4", "s5"))
-    found = look_further(people, NAMES, {}, None, 0.95)
+    found = look_further(people, NAMES, {}, None, 0.95, 1)
     assert found.divided == (1, 2)
     assert "2 items divide people" in divided_in_words(found, people)[0]
 
@@ -77,7 +81,7 @@ def test_who_labelled_twice_is_compared_with_themselves():
     found = inspect_files([("passes.csv", text.encode())])
     read = read_files(found, replace(found.choices, repeats="compare"))
     assert sorted(read.passes) == ["Ann", "Ann", "Ben"]
-    further = look_further(read.ratings, NAMES, {}, read.passes, 0.95)
+    further = look_further(read.ratings, NAMES, {}, read.passes, 0.95, 1)
     ((_, ann), _) = sorted(further.passes)
     assert ann.agreement == intra_annotator([*"xy"], [*"xx"]).agreement == 0.5
     assert "Ann gave the same label again to 50.0\u202f% of 2 items" in passes_in_words(further)[0]
@@ -86,9 +90,26 @@ def test_who_labelled_twice_is_compared_with_themselves():
 def test_two_who_gave_numbers_are_told_how_far_apart_they_lie():
     a, b = [1.0, 2.5, 3.0, 4.5, 6.0], [1.5, 2.0, 4.0, 4.0, 7.0]
     two = Ratings.from_pair(a, b)
-    found = look_further(two, Measurement("numbers"), {}, None, 0.95)
+    found = look_further(two, Measurement("numbers"), {}, None, 0.95, 1)
     assert found.concordance.value == concordance_correlation(a, b).value
     assert found.limits.low == limits_of_agreement(a, b).low
     said = numbers_in_words(found, "A", "B")
     assert said[0].startswith("Lin’s concordance = ")
     assert "A − B: −0.30 on average" in said[1]
+
+
+def test_two_who_mark_spans_have_a_gamma_and_many_spans_have_none():
+    a, b = [(2, 4, "PER"), (8, 11, "LOC")], [(2, 4, "PER"), (9, 11, "LOC")]
+
+    def examined(documents, people=("Ann", "Ben")):
+        marked = MarkedSpans(people, documents, (20,) * len(documents))
+        return examine_spans(marked, 0.95, 1)
+
+    one = examined(({"Ann": a, "Ben": b},))
+    assert one.gamma == pytest.approx(gamma([a, b], seed=1, length=20).value)
+    assert f"γ {one.gamma:.3f}" in spans_in_words(one)
+    assert "– (here for two annotators only)" in spans_in_words(
+        examined(({"Ann": a, "Ben": b, "Cy": b},), ("Ann", "Ben", "Cy"))
+    )
+    assert "– (here for 2000 spans at most)" in spans_in_words(examined(({"Ann": a, "Ben": b},) * 501))
+    assert math.isnan(examined(({"Ann": a}, {"Ben": b})).gamma)
