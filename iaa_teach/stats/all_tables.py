@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
@@ -25,6 +26,8 @@ PAIR = ("first", "second", "together")  # two tables and both added up
 MERGED = "merged"  # a table whose last two categories are made one
 DISTANCE = "distance"  # of the κ of two tables
 
+_PLACES = re.compile(r"(?:n|row|column)_(\d+)", re.ASCII)
+
 Cells = NDArray[Any]  # (C, C, tables), or (2, 2, 2, tables) of pairs
 
 
@@ -41,6 +44,16 @@ def number_of_tables(n: int, categories: int, pairs: bool = False) -> int:
 def names_pairs(conditions: Sequence[Condition]) -> bool:
     """Return whether conditions are on two tables."""
     return any(name == DISTANCE or name.split(".")[0] in PAIR for name in _names(conditions))
+
+
+def categories_named(conditions: Sequence[Condition]) -> int:
+    """Return how many categories conditions speak of: two, if they name no other."""
+    named = [2]
+    for name in _names(conditions):
+        which, _, own = name.rpartition(".")
+        found = _PLACES.fullmatch(own)
+        named += [int(place) + (which == MERGED) for place in "2" + (found[1] if found else "")]
+    return max(named)
 
 
 def check_names(conditions: Sequence[Condition], categories: int) -> None:

@@ -8,7 +8,6 @@ annotators and the number of agreements, and which agreements go with which tota
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -17,7 +16,7 @@ from numpy.typing import NDArray
 from iaa_teach.stats.all_tables import compositions
 from iaa_teach.stats.printed_figures import Printed
 
-_MOST_TRIED = 2_000_000  # pairs of totals
+_MOST_TRIED = 300_000  # pairs of totals
 MOST_SHOWN = 300  # tables
 
 
@@ -74,7 +73,7 @@ def kappa_range(paper: Paper) -> tuple[float, float]:
 
 
 class Found(NamedTuple):
-    """Tables that have the figures, one for each totals and agreements; whether all of these were tried."""
+    """Tables that have the figures, two of each totals at most; whether all totals were tried."""
 
     tables: NDArray[np.int64]
     complete: bool
@@ -90,7 +89,7 @@ def search_margins(paper: Paper) -> Found:
     )
     if not paper.rows and not paper.columns:  # which category is called the first does not matter
         rows = rows[(np.diff(rows, axis=1) <= 0).all(axis=1)]
-    hits = np.concatenate([heap for row in rows for heap in _agreeing(paper, row, columns)])
+    hits = np.concatenate([_agreeing(paper, row, columns) for row in rows])
     hits = hits[np.lexsort(hits.T[::-1])]
     if len(hits) > MOST_SHOWN:
         hits = hits[np.arange(MOST_SHOWN) * len(hits) // MOST_SHOWN]
@@ -127,29 +126,34 @@ def spaced(n: int, categories: int, step: int) -> NDArray[np.int64]:
     return totals
 
 
-def _agreeing(
-    paper: Paper, row: NDArray[np.int64], columns: NDArray[np.int64]
-) -> Iterator[NDArray[np.int64]]:
-    """Return what has the figures, a row for each: Σ rc, the agreements, and both totals."""
-    n = paper.n
+def _agreeing(paper: Paper, row: NDArray[np.int64], columns: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return what has the figures, a row for each: Σ rc, the fewest and the most agreements, both totals."""
+    n, agreed = paper.n, paper.agreements
     product = columns @ row
-    agreed = paper.agreements
-    yield np.empty((0, 2 + 2 * len(row)), np.int64)
     if not len(agreed):
-        return
+        return np.empty((0, 2 + 2 * len(row)), np.int64)
     low, high = np.full(len(columns), agreed[0]), np.full(len(columns), agreed[-1])
     if paper.kappa is not None:
         chance = product / n
         low = np.maximum(low, np.floor(chance + paper.kappa.low * (n - chance)).astype(int))
         high = np.minimum(high, np.ceil(chance + paper.kappa.high * (n - chance)).astype(int))
-    for more in range(int((high - low).max(initial=-1)) + 1):
-        d = low + more
-        fits = (d <= high) & can_agree(row, columns, d)
-        if paper.kappa is not None:
-            with np.errstate(invalid="ignore", divide="ignore"):
-                fits &= printed_so((d * n - product) / (n * n - product), paper.kappa)
-        i = np.flatnonzero(fits)
-        yield np.column_stack([product[i], d[i], np.broadcast_to(row, (len(i), len(row))), columns[i]])
+
+    def fits(d: NDArray[np.int64]) -> NDArray[np.bool_]:
+        with np.errstate(invalid="ignore", divide="ignore"):
+            value = (d * n - product) / (n * n - product)
+        return can_agree(row, columns, d) & printed_so(value, paper.kappa)
+
+    while (rising := (low <= high) & ~fits(low)).any():
+        low += rising
+    while (falling := (low < high) & ~fits(high)).any():
+        high -= falling
+    found = []
+    for d, kept in ((low, low <= high), (high, low < high)):
+        i = np.flatnonzero(kept)
+        found.append(
+            np.column_stack([product[i], d[i], np.broadcast_to(row, (len(i), len(row))), columns[i]])
+        )
+    return np.concatenate(found)
 
 
 def can_agree(

@@ -18,6 +18,7 @@ from iaa_teach.stats.all_tables import (
     MOST_ITEMS,
     MOST_TRIED,
     Cells,
+    categories_named,
     check_names,
     in_order,
     meeting,
@@ -170,7 +171,7 @@ def tables_with(
     rows, columns : sequence of int, optional
         How many items the first annotator, and the second, put into each category.
     categories : int, optional
-        2 to 5; by default as many as `rows` or `columns` has, 3 for `merged`, else 2.
+        2 to 5; by default as many as the totals or the conditions have, 3 for `merged`, else 2.
 
     Returns
     -------
@@ -255,11 +256,8 @@ def _parsed(conditions: Any) -> list[Condition]:
 def _categories(categories: Any, wanted: Sequence[Condition], rows: Any, columns: Any) -> int:
     if categories is None:
         totals = next((each for each in (rows, columns) if each is not None), None)
-        merging = any(name.startswith("merged.") for condition in wanted for name in condition.names)
-        number = (
-            len(totals) if isinstance(totals, (Sequence, np.ndarray)) and not isinstance(totals, str) else 2
-        )
-        categories = max(number, 3) if merging else number
+        number = len(totals) if isinstance(totals, (list, tuple, np.ndarray)) else 2
+        categories = max(number, categories_named(wanted))
     if not is_number(categories) or categories not in _CATEGORIES:
         raise ValueError(f"categories must be from 2 to {_CATEGORIES[-1]}; not {short_repr(categories)}")
     if names_pairs(wanted) and categories != 2:

@@ -147,7 +147,7 @@ def test_the_tables_that_it_makes_have_the_figures(figures):
     [
         ({"n": 60, "observed": ".84", "categories": 3}, "A_o can be 0.83 or 0.85, not 0.84"),
         ({"n": 100, "observed": ".80", "kappa": ".95", "categories": 3}, "κ can be at most 0.71, not 0.95"),
-        ({"n": 60, "kappa": "0.9999", "categories": 3}, "no table of 60 items has all of these figures"),
+        ({"n": 40, "kappa": "0.9999", "categories": 3}, "no table of 40 items has all of these figures"),
         ({"n": 60, "kappa": "0.7", "rows": (60, 0, 0), "categories": 3}, "no table of 60 items"),
     ],
 )
@@ -181,7 +181,8 @@ def test_what_is_not_found_is_not_called_impossible():
         ({"n": 20, "kappa": 0.5, "categories": 6}, "categories must be from 2 to 5; not 6"),
         ({"conditions": "kappa"}, "'kappa' must be a comparison such as 'kappa < 0'"),
         ({"conditions": "kapa < 0"}, "'kapa' is no figure of these tables; there is 'kappa'"),
-        ({"conditions": "n_33 > 0"}, "'n_33' is no figure of these tables"),
+        ({"conditions": "n_33 > 0", "categories": 2}, "'n_33' is no figure of these tables"),
+        ({"conditions": "n_66 > 0"}, "categories must be from 2 to 5; not 6"),
         ({"conditions": [5]}, "a condition must be a text such as 'kappa < 0'; not 5"),
         ({"conditions": "distance > 1", "n": 9, "kappa": 0.5}, "kappa is a figure of one table"),
         ({"conditions": "distance > 1", "categories": 3}, "conditions on two tables are for two categories"),

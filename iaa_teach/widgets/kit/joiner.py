@@ -34,7 +34,7 @@ LANGUAGE = WIDGETS / "kit" / "language.js"
 _COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 _IMPORT = re.compile(r'^import \{([^{}]*)\} from "(\.[\w./]+\.js)";$', re.MULTILINE)
 _IMPORTED = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
-_EXPORT = re.compile(r"^export (?=(?:const|class|function|async function) ([\w$]+))", re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(?:const|class|function\*?|async function) ([\w$]+))", re.MULTILINE)
 _VIEW = re.compile(r"^export default (?=\{|explorer\()", re.MULTILINE)
 _NOT_JOINED = re.compile(r"^\s*(?:import|export)\b|\bimport *\(", re.MULTILINE)
 

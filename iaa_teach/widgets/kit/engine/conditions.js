@@ -9,8 +9,8 @@ const SAME = 1e-9; // numbers nearer to each other than this are equal
  */
 /** @typedef {Record<string, number | null>} Values null where a figure is undefined */
 
-/** @type {Record<string, (difference: number) => boolean>} */
-const SIGNS = {
+/** What each sign says of left minus right. @type {Record<string, (difference: number) => boolean>} */
+export const SIGNS = {
   ">=": (difference) => difference >= -SAME,
   "<=": (difference) => difference <= SAME,
   ">": (difference) => difference > SAME,

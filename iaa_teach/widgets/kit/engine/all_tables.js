@@ -1,0 +1,350 @@
+// All tables of so many items, and those among them that meet conditions, as stats/all_tables.py has them.
+//
+// The cells of a table, or of a pair of tables, stand in one list, row by row. A search is a generator that pauses at
+// times, so that a page stays alive: `for (const pause of search) …`, or `finished(search)` where it is short.
+
+import { SIGNS } from "./conditions.js";
+
+/** @typedef {import("./conditions.js").Condition} Condition */
+/** @typedef {ArrayLike<number>} Cells */
+/** @typedef {{ tables: TableList, n: number, complete: boolean }} Smallest */
+
+export const MOST_ITEMS = 200;
+export const MOST_TRIED = 2_000_000; // tables
+const BETWEEN = 20_000; // tables from one pause to the next
+const PAIR = ["first", "second", "together"];
+
+/**
+ * Tables in one array of bytes: of two categories and 200 items there may be a million.
+ *
+ * @param {number} categories
+ * @param {boolean} [pairs]
+ */
+export function tableList(categories, pairs = false) {
+  const size = pairs ? 8 : categories ** 2;
+  let bytes = new Uint8Array(size * 64),
+    length = 0;
+  return {
+    size,
+    categories,
+    pairs,
+    get length() {
+      return length;
+    },
+    /** @param {Cells} cells */
+    push(cells) {
+      if ((length + 1) * size > bytes.length) {
+        const more = new Uint8Array(bytes.length * 2);
+        more.set(bytes);
+        bytes = more;
+      }
+      for (let k = 0; k < size; k++) bytes[length * size + k] = cells[k];
+      length++;
+    },
+    /** @param {number} place */
+    cells: (place) => bytes.subarray(place * size, (place + 1) * size),
+    /** Order by these keys, and where they are the same as pushed. @param {Float64Array} keys */
+    order(keys) {
+      const places = keys.map((key, i) => key * 2 ** 21 + i).sort();
+      const sorted = new Uint8Array(length * size);
+      places.forEach((each, i) => {
+        const from = (each % 2 ** 21) * size;
+        sorted.set(bytes.subarray(from, from + size), i * size);
+      });
+      bytes = sorted;
+    },
+  };
+}
+/** @typedef {ReturnType<typeof tableList>} TableList */
+
+/**
+ * Return cells as tables: one, or both of a pair.
+ *
+ * @param {Cells} cells
+ * @param {number} categories
+ * @returns {number[][][]}
+ */
+export function tablesIn(cells, categories) {
+  const flat = Array.from(cells),
+    size = categories ** 2;
+  return Array.from({ length: flat.length / size }, (_, k) =>
+    Array.from({ length: categories }, (_, i) =>
+      flat.slice(k * size + i * categories, k * size + (i + 1) * categories),
+    ),
+  );
+}
+
+/** How many tables there are. @type {(n: number, categories: number, pairs?: boolean) => number} */
+export function numberOfTables(n, categories, pairs = false) {
+  const cells = pairs ? 8 : categories ** 2;
+  let count = 1;
+  for (let k = 1; k < cells; k++) count = (count * (n + k)) / k;
+  return Math.round(count);
+}
+
+/**
+ * Go on to the next way to divide a number, from all in the first place to all in the last; false after that.
+ *
+ * @param {number[]} parts
+ */
+export function next(parts) {
+  const last = parts.length - 1;
+  let i = last - 1;
+  while (i >= 0 && parts[i] === 0) i--;
+  if (i < 0) return false;
+  const rest = parts[last];
+  parts[last] = 0;
+  parts[i]--;
+  parts[i + 1] = rest + 1;
+  return true;
+}
+
+/** @type {(n: number, parts: number) => number[]} */
+export const allInFirst = (n, parts) => Array.from({ length: parts }, (_, k) => (k ? 0 : n));
+
+// The figures of a table, each computed only where it is asked for.
+
+/**
+ * @param {Cells} cells
+ * @param {number} categories
+ * @param {number} [from] where the table begins
+ */
+export function summed(cells, categories, from = 0) {
+  let n = 0,
+    agreed = 0,
+    product = 0, // Σ rc
+    squares = 0; // Σ (r + c)²
+  for (let i = 0; i < categories; i++) {
+    let row = 0,
+      column = 0;
+    for (let j = 0; j < categories; j++) {
+      row += cells[from + i * categories + j];
+      column += cells[from + j * categories + i];
+    }
+    n += row;
+    agreed += cells[from + i * categories + i];
+    product += row * column;
+    squares += (row + column) ** 2;
+  }
+  return { n, agreed, product, squares };
+}
+/** @typedef {ReturnType<typeof summed>} Sums */
+
+/** @type {(agreed: number, chance: number, n: number) => number} */
+const beyond = (agreed, chance, n) => (chance === n * n ? NaN : (agreed * n - chance) / (n * n - chance));
+export const kappaOf = (/** @type {Pick<Sums, "agreed" | "product" | "n">} */ { agreed, product, n }) =>
+  beyond(agreed, product, n);
+const piOf = (/** @type {Sums} */ { agreed, squares, n }) => beyond(agreed, squares / 4, n);
+/** @type {Record<string, (sums: Sums, categories: number) => number>} */
+const OF_SUMS = {
+  observed: ({ agreed, n }) => agreed / n,
+  expected: ({ product, n }) => product / n ** 2,
+  expected_pi: ({ squares, n }) => squares / (2 * n) ** 2,
+  expected_s: ({ n }, categories) => (n ? 1 / categories : NaN),
+  kappa: kappaOf,
+  pi: piOf,
+  s: ({ agreed, n }, categories) => (n ? (agreed / n - 1 / categories) / (1 - 1 / categories) : NaN),
+  gap: (sums) => kappaOf(sums) - piOf(sums),
+  n: ({ n }) => n,
+};
+
+/** @typedef {(cells: Cells) => number} Figure */
+
+/**
+ * Return what computes a figure of a table from its cells; null for the name of none.
+ *
+ * @param {string} name
+ * @param {number} categories
+ * @returns {Figure | null}
+ */
+function figureOf(name, categories) {
+  if (Object.hasOwn(OF_SUMS, name)) return (cells) => OF_SUMS[name](summed(cells, categories), categories);
+  const cell = /^n_([1-9])([1-9])$/.exec(name),
+    margin = /^(row|column)_([1-9])$/.exec(name);
+  const place = Number(cell?.[1] ?? margin?.[2] ?? 0) - 1,
+    other = Number(cell?.[2] ?? 1) - 1;
+  if (place < 0 || place >= categories || other >= categories) return null;
+  if (cell) return (cells) => cells[place * categories + other];
+  const [from, step] = margin?.[1] === "row" ? [place * categories, 1] : [place, categories];
+  return (cells) => {
+    let total = 0,
+      n = 0;
+    for (let k = 0; k < categories; k++) total += cells[from + k * step];
+    for (let k = 0; k < categories ** 2; k++) n += cells[k];
+    return total / n;
+  };
+}
+
+/**
+ * The cells of a table whose last two categories are made one.
+ *
+ * @param {Cells} cells
+ * @param {number} categories
+ */
+function merged(cells, categories) {
+  const fewer = categories - 1;
+  const made = new Array(fewer ** 2).fill(0);
+  for (let i = 0; i < categories; i++) {
+    for (let j = 0; j < categories; j++) {
+      made[Math.min(i, fewer - 1) * fewer + Math.min(j, fewer - 1)] += cells[i * categories + j];
+    }
+  }
+  return made;
+}
+
+/**
+ * The same for the figures that conditions may name: of one table, of one whose last categories are merged, or of two.
+ *
+ * @param {string} name
+ * @param {number} categories
+ * @param {boolean} pairs
+ * @returns {Figure | null}
+ */
+export function figureNamed(name, categories, pairs) {
+  if (pairs && name === "distance") {
+    return (cells) => Math.abs(kappaOf(summed(cells, 2)) - kappaOf(summed(cells, 2, 4)));
+  }
+  const dot = name.indexOf("."),
+    which = name.slice(0, Math.max(dot, 0)),
+    own = name.slice(dot + 1);
+  if (!pairs && which === "merged" && categories > 2) {
+    const figure = figureOf(own, categories - 1);
+    return figure && ((cells) => figure(merged(cells, categories)));
+  }
+  if (pairs !== PAIR.includes(which) || (!pairs && which)) return null;
+  const figure = figureOf(own, categories);
+  if (!figure || !pairs) return figure;
+  const both = [0, 0, 0, 0];
+  return (cells) => {
+    for (let k = 0; k < 4; k++) {
+      both[k] = which === "first" ? cells[k] : which === "second" ? cells[k + 4] : cells[k] + cells[k + 4];
+    }
+    return figure(both);
+  };
+}
+
+/** @param {Condition[]} conditions */
+const namesIn = (conditions) =>
+  conditions.flatMap(({ left, right }) => [left, right].filter((term) => typeof term === "string"));
+
+/**
+ * Whether conditions are on two tables.
+ *
+ * @param {Condition[]} conditions
+ */
+export const namePairs = (conditions) =>
+  namesIn(conditions).some((name) => name === "distance" || PAIR.includes(name.split(".")[0]));
+
+/**
+ * How many categories conditions speak of: two, if they name no other.
+ *
+ * @param {Condition[]} conditions
+ */
+export function categoriesNamed(conditions) {
+  const places = namesIn(conditions).flatMap((name) => {
+    const own = name.slice(name.indexOf(".") + 1),
+      merging = name.startsWith("merged.") ? 1 : 0;
+    const digits = /^(?:n|row|column)_(\d+)$/.exec(own)?.[1] ?? "";
+    return [2 + merging, ...Array.from(digits, (digit) => Number(digit) + merging)];
+  });
+  return Math.max(2, ...places);
+}
+
+/**
+ * Return the names that no such table has a figure for.
+ *
+ * @param {Condition[]} conditions
+ * @param {number} categories
+ */
+export const unknownNames = (conditions, categories) =>
+  namesIn(conditions).filter((name) => !figureNamed(name, categories, namePairs(conditions)));
+
+/**
+ * Return the test whether a table meets all conditions.
+ *
+ * @param {Condition[]} conditions
+ * @param {number} categories
+ * @returns {(cells: Cells) => boolean}
+ */
+export function meets(conditions, categories) {
+  const pairs = namePairs(conditions);
+  /** @type {(term: number | string) => Figure} */
+  const figureFor = (term) =>
+    typeof term === "number" ? () => term : (figureNamed(term, categories, pairs) ?? (() => NaN));
+  const tests = conditions.map(({ left, sign, right }) => {
+    const [one, other, differs] = [figureFor(left), figureFor(right), SIGNS[sign]];
+    return (/** @type {Cells} */ cells) => differs(one(cells) - other(cells));
+  });
+  return (cells) => {
+    for (const test of tests) if (!test(cells)) return false;
+    return true;
+  };
+}
+
+/**
+ * Find the tables of n items that meet conditions, those with the least A_e first; of pairs, in the order of their cells.
+ *
+ * @param {Condition[]} conditions
+ * @param {number} n
+ * @param {number} categories
+ * @returns {Generator<undefined, TableList>}
+ */
+export function* meeting(conditions, n, categories) {
+  const pairs = namePairs(conditions);
+  const test = meets(conditions, categories);
+  const found = tableList(categories, pairs);
+  const cells = allInFirst(n, pairs ? 8 : categories ** 2);
+  let tried = 0;
+  do {
+    if (++tried % BETWEEN === 0) yield;
+    if (pairs && !bothHaveItems(cells)) continue;
+    if (test(cells)) found.push(cells);
+  } while (next(cells));
+  inOrder(found);
+  return found;
+}
+
+/** @param {number[]} cells of a pair */
+const bothHaveItems = (cells) => [cells.slice(0, 4), cells.slice(4)].every((table) => table.some(Boolean));
+
+/** @param {TableList} tables of which the fullest first cell comes first */
+export function inOrder(tables) {
+  if (tables.pairs) return;
+  const { length, categories } = tables;
+  tables.order(Float64Array.from({ length }, (_, i) => summed(tables.cells(i), categories).product));
+}
+
+/**
+ * Find the tables with fewest items that meet conditions.
+ *
+ * @param {Condition[]} conditions
+ * @param {number} categories
+ * @returns {Generator<undefined, Smallest>}
+ */
+export function* smallest(conditions, categories) {
+  const pairs = namePairs(conditions);
+  let tried = 0,
+    n = 0;
+  while (n < MOST_ITEMS) {
+    tried += numberOfTables(n + 1, categories, pairs);
+    if (tried > MOST_TRIED && (pairs || categories > 2)) {
+      return { tables: tableList(categories, pairs), n, complete: false };
+    }
+    const tables = yield* meeting(conditions, ++n, categories);
+    if (tables.length) return { tables, n, complete: true };
+  }
+  return { tables: tableList(categories, pairs), n, complete: true };
+}
+
+/**
+ * Return what a search finds, without a pause.
+ *
+ * @template Found
+ * @param {Generator<undefined, Found>} search
+ * @returns {Found}
+ */
+export function finished(search) {
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
+}

@@ -1,0 +1,167 @@
+// Which tables of two annotators a paper's figures leave possible, as stats/possible_tables.py finds them.
+
+import { allInFirst, inOrder, kappaOf, MOST_TRIED, next, numberOfTables, summed, tableList } from "./all_tables.js";
+import { agreementsOf, kappaRange, searchMargins } from "./possible_margins.js";
+import { printedSo } from "./printed_figures.js";
+
+/** @typedef {import("./possible_margins.js").Paper} Paper */
+/** @typedef {import("./all_tables.js").TableList} TableList */
+/** @typedef {"rows" | "columns" | "observed" | "kappa"} Given */
+/**
+ * Which figures no table has together: `figure` does not fit the `others`; the nearest that do are `below` and `above`, NaN
+ * for none.
+ *
+ * @typedef {{ figure: "observed" | "kappa", others: Given[], below: number, above: number }} Clash
+ */
+/** @typedef {{ tables: TableList, complete: boolean, clash: Clash | null }} Possible */
+
+const GIVEN = /** @type {Given[]} */ (["rows", "columns", "observed", "kappa"]);
+
+/**
+ * @param {Paper} paper
+ * @returns {Generator<undefined, Possible>}
+ */
+export function* possibleTables(paper) {
+  const { n, categories } = paper;
+  if (numberOfTables(n, categories) <= MOST_TRIED) {
+    const tables = tableList(categories);
+    const given = GIVEN.filter((name) => paper[name]);
+    yield* eachTable(paper, given, (cells) => tables.push(cells));
+    inOrder(tables);
+    return { tables, complete: true, clash: tables.length ? null : yield* clashOf(paper, given) };
+  }
+  const clash = clashOfBounds(paper);
+  if (clash) return { tables: tableList(categories), complete: true, clash };
+  const { tables, complete } = yield* searchMargins(paper);
+  return { tables, complete: complete && !tables.length, clash: null };
+}
+
+/**
+ * Visit the tables that have these of a paper's figures, the fullest first cells first.
+ *
+ * @param {Paper} paper
+ * @param {Given[]} given
+ * @param {(cells: number[], sums: { agreed: number, product: number, n: number }) => void} visit
+ */
+function* eachTable(paper, given, visit) {
+  const known = (/** @type {Given} */ name) => /** @type {any} */ (given.includes(name) ? paper[name] : null);
+  const [rows, columns, observed, kappa] = GIVEN.map(known);
+  const { n, categories } = paper;
+  const sums = { agreed: 0, product: 0, n };
+  const fits = () => printedSo(sums.agreed / n, observed) && (!kappa || printedSo(kappaOf(sums), kappa));
+  if (categories > 2) {
+    const cells = allInFirst(n, categories ** 2);
+    let tried = 0;
+    do {
+      if (++tried % 100_000 === 0) yield;
+      if (!hasTotals(cells, categories, [rows, columns])) continue;
+      Object.assign(sums, summed(cells, categories));
+      if (fits()) visit(cells, sums);
+    } while (next(cells));
+    return;
+  }
+  const cells = [0, 0, 0, 0];
+  for (let a = Math.min(rows?.[0] ?? n, columns?.[0] ?? n); a >= 0; a--) {
+    if (a % 20 === 0) yield;
+    for (let b = (rows?.[0] ?? n) - a; b >= (rows ? rows[0] - a : 0); b--) {
+      const left = n - a - b;
+      for (let c = columns ? columns[0] - a : left; c >= (columns ? columns[0] - a : 0); c--) {
+        if (c > left) break;
+        sums.agreed = a + left - c;
+        sums.product = (a + b) * (a + c) + (n - a - b) * (n - a - c);
+        if (!fits()) continue;
+        cells[0] = a;
+        cells[1] = b;
+        cells[2] = c;
+        cells[3] = left - c;
+        visit(cells, sums);
+      }
+    }
+  }
+}
+
+/** @type {(cells: number[], categories: number, totals: any[]) => boolean} */
+function hasTotals(cells, categories, [rows, columns]) {
+  for (let i = 0; i < categories; i++) {
+    let row = 0,
+      column = 0;
+    for (let j = 0; j < categories; j++) {
+      row += cells[i * categories + j];
+      column += cells[j * categories + i];
+    }
+    if ((rows && rows[i] !== row) || (columns && columns[i] !== column)) return false;
+  }
+  return true;
+}
+
+/**
+ * Return the fewest figures that no table has together; null where each two of them, or more, are had by some table.
+ *
+ * @param {Paper} paper
+ * @param {Given[]} given
+ * @returns {Generator<undefined, Clash | null>}
+ */
+function* clashOf(paper, given) {
+  for (let size = 1; size <= given.length; size++) {
+    for (const names of combinations(given, size)) {
+      const figure = names[size - 1];
+      if (figure !== "observed" && figure !== "kappa") continue;
+      const others = names.slice(0, -1);
+      const printed = /** @type {import("./printed_figures.js").Printed} */ (paper[figure]);
+      let below = -Infinity,
+        above = Infinity,
+        there = false;
+      yield* eachTable(paper, others, (_cells, sums) => {
+        const value = figure === "kappa" ? kappaOf(sums) : sums.agreed / paper.n;
+        if (value < printed.low) below = Math.max(below, value);
+        else if (value > printed.high) above = Math.min(above, value);
+        else if (!Number.isNaN(value)) there = true;
+      });
+      if (!there) return { figure, others, below: orNaN(below), above: orNaN(above) };
+    }
+  }
+  return null;
+}
+
+const orNaN = (/** @type {number} */ value) => (Number.isFinite(value) ? value : NaN);
+
+/**
+ * @template Item
+ * @param {Item[]} items
+ * @param {number} size
+ * @returns {Item[][]}
+ */
+const combinations = (items, size) =>
+  size === 0
+    ? [[]]
+    : items.flatMap((item, i) => combinations(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
+
+/**
+ * Return figures of which bounds prove that no table has them, whatever its totals.
+ *
+ * @param {Paper} paper
+ * @returns {Clash | null}
+ */
+function clashOfBounds(paper) {
+  const { n, observed, kappa } = paper;
+  /** @type {(figure: Clash["figure"], others: Given[], values: number[]) => Clash} */
+  const nearest = (figure, others, values) => {
+    const { low, high } = /** @type {import("./printed_figures.js").Printed} */ (paper[figure]);
+    return {
+      figure,
+      others,
+      below: orNaN(Math.max(...values.filter((value) => value < low))),
+      above: orNaN(Math.min(...values.filter((value) => value > high))),
+    };
+  };
+  if (observed && !agreementsOf(paper).length) {
+    return nearest(
+      "observed",
+      [],
+      Array.from({ length: n + 1 }, (_, k) => k / n),
+    );
+  }
+  if (!observed || !kappa) return null;
+  const range = kappaRange(paper);
+  return range[0] <= kappa.high && range[1] >= kappa.low ? null : nearest("kappa", ["observed"], range);
+}

@@ -1,0 +1,148 @@
+"""The page finds the tables that Python finds: of printed figures, and of conditions."""
+
+import random
+
+import numpy as np
+import pytest
+
+from iaa_teach import cohen_kappa, observed_agreement, tables_with
+from iaa_teach.stats.all_tables import MOST_TRIED, number_of_tables
+from iaa_teach.stats.beliefs import BELIEFS, TRUE
+
+LISTED = """
+  const listed = (tables) =>
+    Array.from({ length: tables.length }, (_, i) => Array.from(tables.cells(i)));
+"""
+
+
+@pytest.fixture(scope="module")
+def page():
+    from tests.node import Script
+
+    scripts = {
+        name: Script(f"kit/engine/{name}.js")
+        for name in ("possible_tables", "printed_figures", "all_tables", "conditions")
+    }
+    yield scripts
+    for script in scripts.values():
+        script.close()
+
+
+def paper(page, n, categories, observed=None, kappa=None, rows=None, columns=None):
+    printed = [
+        text and page["printed_figures"]("(text) => module.parsePrinted(text)", text)
+        for text in (observed, kappa)
+    ]
+    return {
+        "n": n,
+        "categories": categories,
+        "observed": printed[0],
+        "kappa": printed[1],
+        "rows": rows,
+        "columns": columns,
+    }
+
+
+def found_there(page, **given):
+    return page["possible_tables"](
+        "(paper) => {"
+        + LISTED
+        + """
+      const search = module.possibleTables(paper);
+      let step = search.next();
+      while (!step.done) step = search.next();
+      const { tables, complete, clash } = step.value;
+      return { tables: listed(tables), complete, clash };
+    }""",
+        paper(page, **given),
+    )
+
+
+def some_paper(chosen):
+    """A paper of which a table has all figures, or of which one figure is a little off."""
+    categories = chosen.choice([2, 2, 2, 3, 4])
+    n = chosen.choice([1, 5, 12, 40] if categories == 2 else [3, 8, 30, 57] if categories == 3 else [4, 20])
+    cells = np.bincount([chosen.randrange(categories**2) for _ in range(n)], minlength=categories**2)
+    table = cells.reshape(categories, categories)
+    given = {"n": n, "categories": categories}
+    decimals = chosen.choice([0, 1, 2, 3])
+    off = chosen.choice([0, 0, 10.0**-decimals])
+    if chosen.random() < 0.8:
+        share = observed_agreement(table) + off
+        given["observed"] = f"{share:.{decimals}f}" if chosen.random() < 0.6 else f"{100 * share:.1f} %"
+    if chosen.random() < 0.7 and not np.isnan(cohen_kappa(table)):
+        given["kappa"] = f"{cohen_kappa(table) - off:.{decimals}f}"
+    for name, axis in (("rows", 1), ("columns", 0)):
+        if chosen.random() < 0.3:
+            given[name] = table.sum(axis=axis).tolist()
+    return given if len(given) > 2 else {**given, "observed": "0.5"}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_page_and_python_find_the_tables_of_a_paper(page, seed):
+    given = some_paper(random.Random(seed))
+    here, there = tables_with(**given), found_there(page, **given)
+    assert there["tables"] == here.counts.reshape(len(here), given["categories"] ** 2).tolist(), given
+    assert there["complete"] == here.complete
+    if here.clash is None:
+        assert there["clash"] is None
+    else:
+        clash = there["clash"]
+        assert (clash["figure"], tuple(clash["others"])) == (here.clash.figure, here.clash.others)
+        nearest = [clash["below"], clash["above"]]
+        assert nearest == pytest.approx([here.clash.below, here.clash.above], nan_ok=True, abs=1e-12)
+
+
+CONDITIONS = [
+    *([*conditions] for belief, conditions in BELIEFS.items() if belief not in TRUE),
+    ["row_1 >= 0.7", "n_12 == 0", "kappa <= −0.1"],
+    ["expected_pi > expected", "gap > .3", "n > 6"],
+    ["n_33 == 2", "merged.kappa < merged.s", "expected_s < observed"],
+    ["together.n_11 > 2", "second.column_2 == 1", "0.4 < distance"],
+]
+
+
+@pytest.mark.parametrize("lines", CONDITIONS, ids=" & ".join)
+def test_page_and_python_find_the_smallest_tables(page, lines):
+    conditions = page["conditions"]("(lines) => lines.map(module.parseCondition)", lines)
+    there = page["all_tables"](
+        "(conditions) => {"
+        + LISTED
+        + """
+      const categories = module.categoriesNamed(conditions);
+      const { tables, n, complete } = module.finished(module.smallest(conditions, categories));
+      return { tables: listed(tables), n, complete, unknown: module.unknownNames(conditions, categories) };
+    }""",
+        conditions,
+    )
+    here = tables_with(lines)
+    assert there == {
+        "tables": here.counts.reshape(len(here), -1).tolist() if len(here) else [],
+        "n": here.n,
+        "complete": here.complete,
+        "unknown": [],
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [("kapa > 0", "kapa"), ("n_12 > merged.n_13", "merged.n_13"), ("first.n > kappa", "kappa")],
+)
+def test_the_page_knows_which_names_no_table_has(page, line, name):
+    conditions = page["conditions"]("(line) => [module.parseCondition(line)]", line)
+    assert page["all_tables"]("(each) => module.unknownNames(each, 3)", conditions) == [name]
+    with pytest.raises(ValueError, match=f"'{name}' is no figure of these tables"):
+        tables_with(line, 3, categories=None if "first" in line else 3)
+
+
+def test_the_page_counts_tables_as_python_does(page):
+    for n, categories, pairs in [
+        (200, 2, False),
+        (15, 3, False),
+        (16, 3, False),
+        (20, 2, True),
+        (8, 4, False),
+    ]:
+        there = page["all_tables"]("(given) => module.numberOfTables(...given)", [n, categories, pairs])
+        assert there == number_of_tables(n, categories, pairs)
+    assert page["all_tables"]("() => module.MOST_TRIED") == MOST_TRIED
