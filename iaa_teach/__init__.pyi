@@ -134,6 +134,7 @@ from iaa_teach.widgets.explorers.movie_review import MovieReviewExplorer as Movi
 from iaa_teach.widgets.explorers.own_data import OwnDataDesk as OwnDataDesk
 from iaa_teach.widgets.explorers.pair import PairExplorer as PairExplorer
 from iaa_teach.widgets.explorers.panel import PanelExplorer as PanelExplorer
+from iaa_teach.widgets.explorers.possible import PossibleExplorer as PossibleExplorer
 from iaa_teach.widgets.explorers.prevalence import PrevalenceExplorer as PrevalenceExplorer
 from iaa_teach.widgets.explorers.prevalence_bias import PrevalenceBiasExplorer as PrevalenceBiasExplorer
 from iaa_teach.widgets.explorers.ratings import RatingsExplorer as RatingsExplorer

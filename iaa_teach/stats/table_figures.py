@@ -30,6 +30,21 @@ def table_figures(counts: ArrayLike) -> dict[str, float]:
     return {name: float(figure(name, cells)) for name in figure_names(len(cells))}
 
 
+def pair_figures(first: ArrayLike, second: ArrayLike) -> dict[str, float]:
+    """Return the figures of two tables, `first.kappa`, of their sum, and the `distance` of both κ.
+
+    >>> round(pair_figures([[45, 15], [25, 15]], [[80, 10], [5, 5]])["distance"], 2)
+    0.19
+    """
+    tables = {"first": first, "second": second, "together": np.add(first, second)}
+    named = {
+        f"{which}.{name}": value
+        for which, counts in tables.items()
+        for name, value in table_figures(counts).items()
+    }
+    return {**named, "distance": abs(named["first.kappa"] - named["second.kappa"])}
+
+
 def figure_names(categories: int) -> list[str]:
     """Return the names of all figures of a table with so many categories."""
     places = range(1, categories + 1)

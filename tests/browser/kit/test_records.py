@@ -107,6 +107,15 @@ STATES = {
         "of": lambda chosen: chosen.choice(["patients", "you-robin", "you-robin-pat"]),
         "step": lambda chosen: chosen.choice([0, 1, 2, 3, 10]),
     },
+    "PossibleExplorer": {
+        "asks": lambda chosen: chosen.choice(["paper", "paper", "conditions"]),
+        "items": lambda chosen: chosen.choice([12, 40, 70]),
+        "observed": lambda chosen: chosen.choice(["", "0.75", "80 %", ".686"]),
+        "kappa": lambda chosen: chosen.choice(["", "0.4", "-.1", ".376"]),
+        "rows": lambda chosen: chosen.choice(["", "", "30", "32, 38"]),
+        "conditions": lambda chosen: chosen.choice(["kappa < 0", "distance >= 0.5", "n_33 > 1", "kapa > 0"]),
+        "at": lambda chosen: chosen.choice([1, 3, 500]),
+    },
     "PrevalenceBiasExplorer": {"counts": some_items},
     "PrevalenceExplorer": {
         "prevalence": lambda chosen: chosen.uniform(0.01, 0.99),

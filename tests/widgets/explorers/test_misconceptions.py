@@ -17,7 +17,8 @@ CODE = {
     for path in LESSONS.glob("[0-9]*.ipynb")
 }
 
-POOLED = {"ClassExplorer": "LabellingExplorer"}  # on a page of its own, it shows what this one asked
+# On pages of their own: what all answered to the one, and tables in which the other's surprise is looked for.
+ELSEWHERE = {"ClassExplorer": "LabellingExplorer", "PossibleExplorer": "PrevalenceBiasExplorer"}
 
 
 @pytest.mark.parametrize("name", EXPLORERS)
@@ -28,7 +29,7 @@ def test_a_question_of_its_lessons_meets_the_belief_that_it_breaks(name):
     asked = {
         question.id: question
         for stem, code in CODE.items()
-        if f"{POOLED.get(name, name)}(" in code
+        if f"{ELSEWHERE.get(name, name)}(" in code
         for question in load(LESSONS / "questions" / f"{stem}.toml")
     }
     for id in re.findall(r"`([a-z-]+)`", meeting):

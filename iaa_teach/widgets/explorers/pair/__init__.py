@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 from typing import Any
 
-import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.stats.table_figures import table_figures
+from iaa_teach.stats.table_figures import pair_figures
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -65,13 +64,7 @@ class PairExplorer(Explorer):
 
     def figures(self) -> dict[str, float]:
         """Return the figures of each table, as `first.kappa`, of their sum, and the distance of both κ."""
-        tables = {"first": self.first, "second": self.second, "together": np.add(self.first, self.second)}
-        named = {
-            f"{which}.{name}": value
-            for which, counts in tables.items()
-            for name, value in table_figures(counts).items()
-        }
-        return {**named, "distance": self.distance}
+        return pair_figures(self.first, self.second)
 
     @property
     def tables(self) -> tuple[ContingencyTable, ContingencyTable]:
