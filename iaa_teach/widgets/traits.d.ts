@@ -10,7 +10,12 @@ interface Model<Traits> {
   send(content: object, callbacks?: unknown, buffers?: (ArrayBuffer | ArrayBufferView)[]): void;
   widget_manager: { get_model(id: string): Promise<Model<any>> };
   /** Only on a web page: what its address holds, and addresses that hold a state. */
-  page?: { state(name: string): string; link(name: string, state: string): string; isOwn?: boolean };
+  page?: {
+    state(name: string): string;
+    link(name: string, state: string): string;
+    isOwn?: boolean;
+    others?: string;
+  };
 }
 
 /** What anywidget gives to `render`. */
@@ -46,6 +51,12 @@ interface BandShape {
   name: string;
   low: number | null;
   holds_low: boolean;
+}
+
+interface Belief {
+  name: string;
+  conditions: string;
+  true: boolean;
 }
 
 interface BlindDecision {
@@ -647,6 +658,30 @@ interface PanelExplorerTraits {
   waiting: Record<string, string[]>;
 }
 
+interface PossibleExplorerTraits {
+  asked: string;
+  asking: Asking | null;
+  asks: "paper" | "conditions";
+  at: number;
+  beliefs: Belief[];
+  choices: Record<string, string[]>;
+  columns: string;
+  conditions: string;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  items: number;
+  kappa: string;
+  limits: Record<string, number[]>;
+  observed: string;
+  pages: string;
+  rows: string;
+  show: string[];
+  size: number;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  veil: string[];
+  waiting: Record<string, string[]>;
+}
+
 interface PracticeWidgetTraits {
   about: KeptAbout;
   notice: string;
@@ -997,6 +1032,7 @@ interface ExplorerTraits {
   own_data: OwnDataDeskTraits;
   pair: PairExplorerTraits;
   panel: PanelExplorerTraits;
+  possible: PossibleExplorerTraits;
   prevalence: PrevalenceExplorerTraits;
   prevalence_bias: PrevalenceBiasExplorerTraits;
   ratings: RatingsExplorerTraits;

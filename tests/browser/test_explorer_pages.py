@@ -1,5 +1,7 @@
 """The explorers' own pages, from the disk: played with, sent, shown in another page, taken into Python."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -175,3 +177,30 @@ def test_where_the_course_is_published_a_page_on_the_disk_sends_that_address(tmp
         'src="https://example.org/c/explore/majority.html?embed"'
         in page.get_by_test_id("embed-code").text_content()
     )
+
+
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
+def test_a_paper_s_figures_have_a_page_beside_the_lessons(folder, opened, width, theme):
+    top = folder.parent / "possible.html"
+    page = opened(top.as_uri(), width=width, theme=theme)
+    expect(page.get_by_test_id("verdict")).to_have_text("10 tables have these figures.")
+    page.get_by_test_id("observed-printed").fill(".690")
+    expect(page.get_by_test_id("verdict")).to_contain_text("can be 0.686 or 0.700, not 0.690")
+    page.wait_for_function("() => location.hash === '#set?observed=.690'")
+    again = opened(page.url)
+    expect(again.get_by_test_id("verdict")).to_contain_text("can be 0.686 or 0.700, not 0.690")
+    page.get_by_role("button", name="A counterexample").click()
+    assert violations(page) == []
+    page.get_by_role("link", name="Play with this table").click()
+    expect(page).to_have_url(
+        f"{address_of(folder, 'contingency_table')}#set?table=18,1,1,0&categories=yes,no"
+    )
+    expect(page.get_by_test_id("room-kappa")).to_have_text("κ = −0.053")
+
+
+def test_a_pair_of_tables_leads_to_the_explorer_of_pairs(folder, opened):
+    state = "#set?asks=conditions&conditions=first.n%20%3D%3D%20second.n%2C%20distance%20%3E%200.9"
+    page = opened(address_of(folder, "possible") + state)
+    page.get_by_role("link", name="Play with these tables").click()
+    expect(page.get_by_test_id("kappa-first")).to_have_text(re.compile("^[−0-9.]+$"))
+    assert page.url.startswith(address_of(folder, "pair"))

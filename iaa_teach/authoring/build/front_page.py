@@ -6,7 +6,7 @@ from itertools import groupby
 
 from iaa_teach.authoring.build.cells import entries, promise_of
 from iaa_teach.authoring.build.drawings import drawing
-from iaa_teach.authoring.build.explorer_pages import entry_of_front
+from iaa_teach.authoring.build.explorer_pages import entries_of_front
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import asset, course_page, file_name, script
 from iaa_teach.authoring.build.site import Site
@@ -24,7 +24,7 @@ def front_page(site: Site) -> str:
     """Return the page that leads to all others."""
     listed = [lesson for lesson in site.course.lessons if lesson.file in site.lessons]
     others = [site.lessons[name].notebook for name in site.titles if not site.lesson(name)]
-    more = entries(others, site.source, file_name) + entry_of_front()
+    more = entries(others, site.source, file_name) + entries_of_front()
     title = html.escape(site.course.title)
     body = (
         f'<main class="front"><section class="hero"><div><p class="eyebrow">{title}</p>'

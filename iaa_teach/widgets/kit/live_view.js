@@ -15,7 +15,7 @@ import { words } from "./words.js";
 /** @typedef {Record<string, any>} State */
 
 const SCHEME = "#set?";
-const LINK = `a[href*="${SCHEME}"]`;
+const LINK = `a[href*="${SCHEME}"]:not([href*=".html${SCHEME}"])`; // that of another page is followed
 const EXPLORER = "data-settable";
 const PAGE = ".jp-Notebook, main, .slides";
 const RESTS = 300; // milliseconds without a change, after which one has come to rest

@@ -37,7 +37,12 @@ interface Model<Traits> {
   send(content: object, callbacks?: unknown, buffers?: (ArrayBuffer | ArrayBufferView)[]): void;
   widget_manager: { get_model(id: string): Promise<Model<any>> };
   /** Only on a web page: what its address holds, and addresses that hold a state. */
-  page?: { state(name: string): string; link(name: string, state: string): string; isOwn?: boolean };
+  page?: {
+    state(name: string): string;
+    link(name: string, state: string): string;
+    isOwn?: boolean;
+    others?: string;
+  };
 }
 
 /** What anywidget gives to `render`. */

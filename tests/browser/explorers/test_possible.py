@@ -84,16 +84,3 @@ def test_a_long_search_leaves_the_page_alive(show):
     expect(page.get_by_test_id("verdict")).to_have_text("Trying tables …")
     page.get_by_role("button", name="A paper’s figures").click()
     expect(page.get_by_test_id("verdict")).to_have_text("10 tables have these figures.")
-
-
-def test_the_table_leads_to_another_explorer_where_there_is_one(show):
-    page = show(PossibleExplorer())
-    expect(page.get_by_test_id("open")).to_be_hidden()
-    page = show(PossibleExplorer(opens="explore/"))
-    expect(page.get_by_role("link", name="Play with this table")).to_have_attribute(
-        "href", "explore/contingency_table.html#set?table=28,16,6,20&categories=yes,no"
-    )
-    page = show(PossibleExplorer(opens="explore/", asks="conditions", conditions="distance > 1"))
-    expect(page.get_by_role("link", name="Play with these tables")).to_have_attribute(
-        "href", "explore/pair.html#set?first=1,0;0,1&second=0,1;1,0&categories=yes,no"
-    )

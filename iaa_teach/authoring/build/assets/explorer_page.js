@@ -12,7 +12,8 @@ import { pageModel } from "./models.js";
 
 /**
  * @typedef {{ key: string, explorer: string, view: number, state: Record<string, any>, pages: string,
- *   imports: string, words: Record<string, string> }} Parts `pages` is where the course is published, "" for nowhere
+ *   others: string, imports: string, words: Record<string, string> }} Parts `pages` is where the course is published, "" for
+ *   nowhere, `others` the folder of the other explorers' pages
  */
 
 const SCHEME = "#set?";
@@ -66,6 +67,7 @@ const addressOf = (parts) => ({
   state: stateInAddress,
   isLinked: false,
   isOwn: true,
+  others: parts.others,
   link: (_, state) => placeOf(parts) + (state && SCHEME + state),
 });
 

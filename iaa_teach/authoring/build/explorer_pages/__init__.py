@@ -1,8 +1,9 @@
 """Each explorer on a page of its own, to play with, to send, and to show in somebody else's page."""
 
 import html
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import chdir
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -21,6 +22,7 @@ from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
 FOLDER = "explore"
 _SCRIPT = "explorer_page.js"
 _UP = "../"
+AT_TOP = "possible"  # has a second page beside the lessons, which is sent to people who read papers
 
 
 def explorer_pages(site: Site, single: bool = False) -> Files:
@@ -32,27 +34,47 @@ def explorer_pages(site: Site, single: bool = False) -> Files:
     views = {name: WIDGETS / "explorers" / name / "view.js" for name in kinds}
     shared, files = ("", {}) if single else shared_script(_SCRIPT, list(views.values()))
     places = {name: place for place, name in enumerate(views)}
-    pages = {"index.html": _index(site, kinds)}
+    pages = {f"{FOLDER}/index.html": _index(site, kinds)}
     for name, kind in kinds.items():
-        own = [page_styles([views[name]])] if single else []
-        pages[f"{name}.html"] = course_page(
-            site.course,
-            words.PAGES[name]["title"],
-            _body(name, kind, site),
-            [*own, asset("explorer_page.css")],
-            script=shared or script(_SCRIPT, [views[name]]),
-            data={
-                "key": site.key,
-                "explorer": name,
-                "view": 0 if single else places[name],
-                "state": state_of_new(kind),
-                "pages": site.course.address.pages.rstrip("/"),
-                "imports": f"from iaa_teach import {kind.__name__}",
-                "words": words.TAKEN,
-            },
-        )
-    written = {name: text.encode() for name, text in pages.items()} | files
-    return {f"{FOLDER}/{name}": content for name, content in written.items()}
+        own, run = _alone(views[name]) if single else ([], shared)
+        place = 0 if single else places[name]
+        pages[f"{FOLDER}/{name}.html"] = _page(name, kind, site, own, run, place)
+    pages[f"{AT_TOP}.html"] = _page(AT_TOP, kinds[AT_TOP], site, *_alone(views[AT_TOP]), up="")
+    scripts = {f"{FOLDER}/{name}": content for name, content in files.items()}
+    return {name: text.encode() for name, text in pages.items()} | scripts
+
+
+def _alone(view: Path) -> tuple[list[str], str]:
+    """Return the styles and the script of a page that needs no file beside it."""
+    return [page_styles([view])], script(_SCRIPT, [view])
+
+
+def _page(
+    name: str,
+    kind: type[Explorer],
+    site: Site,
+    styles: Sequence[str],
+    run: str,
+    view: int = 0,
+    up: str = _UP,
+) -> str:
+    return course_page(
+        site.course,
+        words.PAGES[name]["title"],
+        _body(name, kind, site, up),
+        [*styles, asset("explorer_page.css")],
+        script=run,
+        data={
+            "key": site.key,
+            "explorer": name,
+            "view": view,
+            "state": state_of_new(kind),
+            "pages": site.course.address.pages.rstrip("/"),
+            "others": "" if up else f"{FOLDER}/",
+            "imports": f"from iaa_teach import {kind.__name__}",
+            "words": words.TAKEN,
+        },
+    )
 
 
 def explorers() -> dict[str, type[Explorer]]:
@@ -75,11 +97,15 @@ def state_of_new(kind: type[Explorer]) -> dict[str, Any]:
     return {**state, "usual": {name: state[name] for name in kind.settable}}
 
 
-def entry_of_front() -> str:
-    """Return the entry of the front page's list that leads to the explorers."""
-    return (
-        f'<li><a href="{FOLDER}/index.html">{html.escape(words.FRONT)}</a>'
-        f"<p>{html.escape(words.ABOUT_FRONT)}</p></li>"
+def entries_of_front() -> str:
+    """Return the entries of the front page's list that lead to the explorers."""
+    listed = [
+        (f"{AT_TOP}.html", words.PAGES[AT_TOP]["title"], words.ABOUT_POSSIBLE),
+        (f"{FOLDER}/index.html", words.FRONT, words.ABOUT_FRONT),
+    ]
+    return "".join(
+        f'<li><a href="{address}">{html.escape(title)}</a><p>{rich(about)}</p></li>'
+        for address, title, about in listed
     )
 
 
@@ -103,34 +129,36 @@ def _card(name: str, kind: type[Explorer], site: Site) -> str:
     )
 
 
-def _body(name: str, kind: type[Explorer], site: Site) -> str:
+def _body(name: str, kind: type[Explorer], site: Site, up: str) -> str:
     told = words.PAGES[name]
     sections = "".join(
         f"<section><h2>{html.escape(heading)}</h2><p>{rich(told[part])}</p></section>"
         for heading, part in ((words.SHOWS, "shows"), (words.OMITS, "omits"), (words.WRONG, "wrong"))
     )
     return (
-        f"{_bar(site, told['title'])}\n"
+        f"{_bar(site, told['title'], up)}\n"
         f'<main id="main" class="explorer-page"><h1>{html.escape(told["title"])}</h1>'
         f'<p class="lead">{html.escape(told["grab"])}</p>'
         f'<p class="note no-scripts">{words_of_pages.NEEDS_SCRIPTS}</p>'
         '<div class="room"><div class="part explorer"></div></div><script>iaaShow()</script>'
-        f'<div class="taken"></div><div class="told">{sections}{_used(kind, site)}</div></main>\n'
+        f'<div class="taken"></div><div class="told">{sections}{_used(kind, site, up)}</div></main>\n'
         f"{site.colophon()}<script>iaaReady()</script>"
     )
 
 
-def _bar(site: Site, title: str) -> str:
+def _bar(site: Site, title: str, up: str = _UP) -> str:
+    folder = "" if up else f"{FOLDER}/"
     here = f'<a href="#main">{html.escape(title)}</a>' if title else ""
     return (
-        f'<header class="top"><a class="home" href="{_UP}index.html">{html.escape(site.course.title)}</a>'
-        f'<div class="place"><a href="index.html">{html.escape(words.EXPLORERS)}</a>{here}</div></header>'
+        f'<header class="top"><a class="home" href="{up}index.html">{html.escape(site.course.title)}</a>'
+        f'<div class="place"><a href="{folder}index.html">{html.escape(words.EXPLORERS)}</a>{here}</div>'
+        "</header>"
     )
 
 
-def _used(kind: type[Explorer], site: Site) -> str:
+def _used(kind: type[Explorer], site: Site, up: str) -> str:
     links = "".join(
-        f'<li><a href="{_UP}{file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
+        f'<li><a href="{up}{file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
         for lesson in _lessons_with(kind, site)
     )
     return f"<section><h2>{html.escape(words.USED)}</h2><ul>{links}</ul></section>" if links else ""

@@ -6,6 +6,7 @@ EXPLORERS = "Explorers"
 LEAD = "Each on a page of its own, to play with, to send to somebody, and to show in a page of yours."
 FRONT = "All explorers, each on a page of its own"
 ABOUT_FRONT = "To send somebody what you see, to show it in a page of yours, to go on in Jupyter."
+ABOUT_POSSIBLE = "A paper’s A_o and κ: the tables that they leave, or the proof that there is none."
 TAKEN = {
     "embed": "Embed",
     "about_embed": "This line shows it in a page or on a slide of yours, as it stands now.",
@@ -160,6 +161,26 @@ PAGES = {
             "“The same agreement is the same κ.” Push the agreements into one corner, and chance expects "
             "them there as well. “Two tables without agreement above chance add up to none”: what sets "
             "the two apart can pass for agreement in the sum."
+        ),
+    },
+    "possible": {
+        "title": "Is this κ possible?",
+        "grab": "Ten tables have these three figures. Some that are printed have no table at all.",
+        "shows": (
+            "Printed figures are rounded, and items are whole: so only some tables have them, and sometimes "
+            "none. Of two categories and up to 200 items all tables are tried, and where none fits, the "
+            "figures that clash are named. The other half looks for the smallest table that says otherwise "
+            "than a belief."
+        ),
+        "omits": (
+            "A clash shows that the figures are not of one table. It does not show why: another number of "
+            "items, a slip of the pen, weights or missing labels would do. Beyond two categories some tables "
+            "may not be found, and then it says so."
+        ),
+        "wrong": (
+            "“A_o and κ tell the table.” Seventy items with 0.686 and 0.376 leave ten. “A published figure "
+            "has been checked.” Brown and Heathers (2017), whose test of means is the model of this one, "
+            "could try it on 71 papers: half of them print a mean that no whole numbers have."
         ),
     },
     "prevalence": {

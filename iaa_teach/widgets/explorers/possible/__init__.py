@@ -78,8 +78,6 @@ class PossibleExplorer(Explorer):
     conditions = t.Unicode("observed >= 0.9, kappa < 0").tag(sync=True)
     at = WholeNumber(1, low=1, high=MOST_TABLES)
     beliefs = Typed(list[Belief], [])
-    # The folder of pages that show a table in another explorer, "" for none.
-    opens = t.Unicode("").tag(sync=True)
 
     def __init__(self, **state: Any) -> None:
         beliefs = [

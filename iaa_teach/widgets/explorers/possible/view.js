@@ -63,8 +63,8 @@ function onwards({ model }) {
     node,
     /** @type {(state: State, figures: Figures) => void} */
     draw(_state, { shown }) {
-      const folder = model.get("opens");
-      node.hidden = !folder || !shown.length;
+      const folder = model.page?.others;
+      node.hidden = folder === undefined || !shown.length;
       if (node.hidden) return;
       const pair = shown.length === 2;
       const categories = namesOf(shown[0].length);
