@@ -9,11 +9,13 @@ from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
 from iaa_teach.authoring.markdown import as_markdown
-from iaa_teach.authoring.notebooks import as_json, lesson_folder, read_notebook
+from iaa_teach.authoring.notebooks import as_json, lesson_folder, notebook_or_none
 from iaa_teach.authoring.opening import AFTER, MARK
 from iaa_teach.data import toml
 from iaa_teach.data.files import write_atomically, write_new
 from iaa_teach.data.transaction import make_folder, transaction
+from iaa_teach.lab import kit_record
+from iaa_teach.lab.lessons import notebooks_and_banks
 from iaa_teach.questions import bank_files
 from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.course import COURSE_FILE, read_course
@@ -70,15 +72,17 @@ def _new(title: str, folder: Path) -> tuple[Path, Path]:
 
 
 def _add_to_course(folder: Path, name: str) -> None:
-    """Add a lesson to the course file, and to its notebook the lines to the lessons around it."""
+    """Add a lesson to the course file, and to all notebooks the lines that lead from lesson to lesson."""
     path = folder / COURSE_FILE
     text = path.read_text("utf-8")
     entry = _filled(_template("template_course.toml"), {"{name}": name})
     write_atomically(path, f"{text.rstrip()}\n\n{entry}")
     course = read_course(folder)
-    notebook = read_notebook(folder / course.lessons[-1].file)
-    fix_all(navigation.findings(notebook, course))
-    notebook.save()
+    with kit_record.fixing(folder):
+        for path in notebooks_and_banks(folder)[0]:
+            notebook = notebook_or_none(path)
+            if notebook and fix_all(navigation.findings(notebook, course)):
+                notebook.save()
 
 
 def _file_name(title: str) -> str:

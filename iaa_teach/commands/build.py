@@ -1,15 +1,16 @@
 """The command `iaa-teach build`: check the lessons, build them, say what was read and what was left out."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.build.short_course import chosen
-from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.checks import check, placeholders
 from iaa_teach.authoring.checks.course import remarks
 from iaa_teach.authoring.targets import TARGETS, build, source_folder
 from iaa_teach.look.number_formats import counted
-from iaa_teach.questions.course import COURSE_FILE, read_course
+from iaa_teach.questions.course import COURSE_FILE, Lesson, read_course
 
 FRESH = "run lessons though nothing has changed since they last ran and what they gave is kept"
 
@@ -71,6 +72,8 @@ def run(options: argparse.Namespace) -> None:
     _check(source, options.anyway)
     own = {option.name for each in TARGETS.values() for option in each.options} & vars(options).keys()
     values = {name: getattr(options, name) for name in own}
+    for remark in placeholders.in_course(source, _kept(source, options.only)):
+        print(f"By the way: {remark}")
     built = build(target.name, options.out, source, options.only, options.fresh, **values)
     for why, what in [*_left_out(source, options.only).items(), *built.left_out.items()]:
         if what:
@@ -99,10 +102,15 @@ def _check(source: Path, anyway: bool) -> None:
 
 def _left_out(source: Path, only: str) -> dict[str, list[str]]:
     """Return what stands in the folder and is not built, by the reason."""
-    whole = read_course(source)
-    kept = chosen(only, whole) if only else whole.lessons
+    whole, kept = read_course(source), _kept(source, only)
     not_listed = [remark.path.relative_to(source).as_posix() for remark in remarks(source)]
     return {
         f"as {COURSE_FILE} does not list them": not_listed,
         f"by --only {only}": [lesson.label for lesson in whole.lessons if lesson not in kept],
     }
+
+
+def _kept(source: Path, only: str) -> Sequence[Lesson]:
+    """Return the lessons that are built."""
+    course = read_course(source)
+    return chosen(only, course) if only else course.lessons

@@ -29,4 +29,4 @@ def run(options: argparse.Namespace) -> None:
     listed = lesson.parent / COURSE_FILE
     if listed.exists():
         print(f"It stands in {near_here(listed)}, where its place and its minutes can be changed.")
-        print("Then iaa-teach check --fix leads to it from the other lessons.")
+        print("The other lessons lead to it; reload those that are open.")

@@ -3,6 +3,7 @@ import pytest
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
+from iaa_teach.lab import lessons
 from iaa_teach.questions import course, load
 
 
@@ -94,10 +95,34 @@ def test_it_is_added_to_the_course_file(tmp_path, capsys):
     assert "# my own words" in listed.read_text("utf-8")
     assert [one.name for one in course.read_course(tmp_path).lessons] == ["coins", "spans_and_units"]
     assert check([lesson]).findings == []
-    (stale,) = {one.path.name for one in check([tmp_path]).findings}
-    assert stale == "01_coins.ipynb"
-    assert check([tmp_path], fix=True).findings == []
+    assert check([tmp_path]).findings == []  # the other lesson leads to it
     listed.write_text("title = 3", "utf-8")
     with pytest.raises(ValueError, match="title must be a text"):
         new("Kappa", tmp_path)
     assert len(list(tmp_path.glob("*.ipynb"))) == 2
+
+
+def test_a_lesson_added_to_the_course_passes_and_the_others_lead_to_it(tmp_path):
+    mine = tmp_path / "mine"
+    lessons.copy(mine)
+    lesson, _ = new("Spans and units", mine)
+    assert check([mine]).findings == []
+    assert lesson.name in (mine / "00_start_here.ipynb").read_text("utf-8")
+    assert lessons.copy(mine).differing == ["course.toml"]  # the others count as nobody's edit
+
+
+def test_what_the_author_has_to_write_is_said_and_is_no_problem(tmp_path, capsys):
+    (tmp_path / "course.toml").write_text('title = "Mine"\n', "utf-8")
+    lesson, _ = new("Spans", tmp_path)
+    report = check([tmp_path])
+    assert report.findings == []
+    told = [remark.what for remark in report.remarks]
+    cells = "cells 1, 2, 4, 7, 10, 15, 18: still as iaa-teach new has written, such as “Say here in one"
+    assert [what.startswith(cells) for what in told] == [True, False]
+    assert told[1] == "lesson 'spans': still “Say here what the lesson answers.”: put your own question there"
+    assert str(report).endswith("1 notebook and 1 bank checked: no problems.")
+    cli.main(["build", "--for", "students", "--lessons", str(tmp_path), str(tmp_path.parent / "out")])
+    assert f"01_spans.ipynb: {cells}" in capsys.readouterr().out
+    mine = lesson.read_text("utf-8").replace("Say again what is worth remembering", "Dogs bark")
+    lesson.write_text(mine, "utf-8")
+    assert "cells 1, 2, 4, 7, 10, 15: still" in str(check([lesson]))

@@ -16,6 +16,7 @@ from iaa_teach.authoring.checks import (
     navigation,
     opening,
     picture_links,
+    placeholders,
     plans,
     predictions,
     questions,
@@ -119,6 +120,7 @@ def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
         found += navigation.findings(notebook, around)
         found += plans.findings(notebook, around)
         report.remarks += course.numbers_of_no_lesson(notebook, around)
+        report.remarks += placeholders.remarks(notebook)
         report.findings += sorted(found, key=lambda finding: finding.cell.number if finding.cell else 0)
     if any(opening.is_shipped(path) for path in report.notebooks):
         (report.fixed if fix else report.findings).extend(
@@ -131,6 +133,7 @@ def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
     for folder in folders:
         report.findings += course.folder_findings(folder)
         report.remarks += course.remarks(folder)
+        report.remarks += placeholders.course_remarks(folder, read_or_empty(folder))
     return report
 
 

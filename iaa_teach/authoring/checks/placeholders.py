@@ -1,0 +1,48 @@
+"""Sentences of the template, in which an author has yet to say something: worth knowing, and no problem."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
+from iaa_teach.data import toml
+from iaa_teach.questions.course import COURSE_FILE, Course, Lesson
+
+_TEMPLATES = Path(__file__).parents[1]
+
+
+def remarks(notebook: Notebook) -> Iterator[Finding]:
+    """Say which cells of a notebook still hold what `iaa-teach new` has written for the author to replace."""
+    found = {cell.number: each for cell in notebook.cells for each in _sentences() if each in cell.source}
+    if found:
+        cells = f"cell{'s' * (len(found) > 1)} {', '.join(map(str, found))}"
+        first = next(iter(found.values()))
+        what = f"{cells}: still as iaa-teach new has written, such as “{first}”: put your own words there"
+        yield Finding(notebook.path, what)
+
+
+def course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
+    """Find the lessons of which the course file still says what the template does."""
+    (entry,) = toml.parse(_text("template_course.toml"))["lesson"]
+    for lesson in course.lessons:
+        if lesson.question == entry["question"]:
+            what = f"lesson {lesson.name!r}: still “{lesson.question}”: put your own question there"
+            yield Finding(folder / COURSE_FILE, what)
+
+
+def in_course(folder: Path, lessons: Iterable[Lesson]) -> Iterator[Finding]:
+    """Say in which of these lessons there are such cells."""
+    for lesson in lessons:
+        if notebook := notebook_or_none(folder / lesson.file):
+            yield from remarks(notebook)
+
+
+@cache
+def _sentences() -> list[str]:
+    cells = toml.parse(_text("template.toml"))["cell"]
+    return [sentence for cell in cells for sentence in cell.get("yours", [])]
+
+
+def _text(name: str) -> str:
+    return (_TEMPLATES / name).read_text("utf-8")
