@@ -56,14 +56,14 @@ export default explorer({
   spoken: words.spoken,
   parts: (view) => [
     box(
-      { class: "iaa-believe-main" },
+      { class: "iaa-beside" },
       box(
         { "data-area": "picture" },
         box({ "data-show": "posts" }, posts()),
         box({ "data-show": "annotators" }, desk(view)),
       ),
       box(
-        { class: "iaa-believe-side", "data-area": "readout" },
+        { class: "iaa-readings", "data-area": "readout" },
         asPart("steps", steps(view)),
         asPart("copies", copiesSlider(view)),
         box(

@@ -53,7 +53,7 @@ export default explorer({
   parts: (view) => [
     h("p", { "data-show": "lead" }, words.lead),
     box(
-      { class: "iaa-failures-main" },
+      { class: "iaa-beside" },
       box({ "data-area": "picture", "data-show": "items" }, picture(view)),
       box(
         { class: "iaa-failures-side", "data-area": "readout" },

@@ -37,7 +37,7 @@ export default explorer({
   spoken: words.sentence,
   parts: (view) => [
     box(
-      { class: "iaa-majority-main" },
+      { class: "iaa-beside" },
       box({ "data-area": "picture", "data-show": "ways" }, picture(view)),
       box(
         { class: "iaa-majority-side", "data-area": "readout", "data-show": "number" },

@@ -56,10 +56,10 @@ export default explorer({
   spoken: words.spoken,
   parts: (view) => [
     box(
-      { class: "iaa-panel-main" },
+      { class: "iaa-beside" },
       box({ "data-area": "picture" }, asPart("items", items()), asPart("annotators", tiles())),
       box(
-        { class: "iaa-panel-side", "data-area": "readout" },
+        { class: "iaa-readings", "data-area": "readout" },
         asPart("steps", steps(view)),
         asPart("number", otherwiseList(), box({ class: "iaa-panel-figures" }, readout(view))),
         h("p.iaa-quiet", { "data-show": "items" }, words.key),

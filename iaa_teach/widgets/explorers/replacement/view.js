@@ -63,14 +63,14 @@ export default explorer({
   spoken: words.spoken,
   parts: (view) => [
     box(
-      { class: "iaa-replacement-main" },
+      { class: "iaa-beside" },
       box(
         {},
         box({ "data-area": "picture", "data-show": "chairs" }, chairs(view), h("p.iaa-quiet", words.key)),
         box({ "data-area": "picture", "data-show": "duel" }, duel(view)),
       ),
       box(
-        { class: "iaa-replacement-side", "data-area": "readout" },
+        { class: "iaa-readings", "data-area": "readout" },
         box(
           { "data-show": "number" },
           shareLine("advantage", words.advantage, {

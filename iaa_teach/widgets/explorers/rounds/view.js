@@ -138,7 +138,7 @@ export default explorer({
   parts: (view) => [
     h("p", { "data-show": "lead" }, words.lead),
     box(
-      { class: "iaa-rounds-main" },
+      { class: "iaa-beside" },
       box({ "data-area": "picture", "data-show": "links" }, picture(view), h("p.iaa-quiet", words.key)),
       box(
         { class: "iaa-rounds-side", "data-area": "readout" },

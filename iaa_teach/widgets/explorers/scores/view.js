@@ -76,7 +76,7 @@ export default explorer({
   parts: (view) => [
     h("p", { "data-show": "lead" }, words.lead),
     box(
-      { class: "iaa-scores-main" },
+      { class: "iaa-beside" },
       box({ "data-area": "picture" }, asPart("scatter", picture(view)), asPart("turned", turnButton(view))),
       box(
         { class: "iaa-scores-side", "data-area": "readout" },

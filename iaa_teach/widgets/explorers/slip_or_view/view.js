@@ -137,7 +137,7 @@ export default explorer({
   spoken: words.spoken,
   parts: (view) => [
     box(
-      { class: "iaa-slip-or-view-main" },
+      { class: "iaa-beside" },
       box(
         { "data-area": "picture" },
         asPart("readers", readers(), h("p.iaa-quiet", words.key)),
@@ -146,7 +146,7 @@ export default explorer({
         asPart("model", bars(view)),
       ),
       box(
-        { class: "iaa-slip-or-view-side", "data-area": "readout" },
+        { class: "iaa-readings", "data-area": "readout" },
         asPart("apart", apartSlider(view)),
         asPart("again", askAgain(view)),
         asPart(
