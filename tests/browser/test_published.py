@@ -53,6 +53,10 @@ def run_steps(root, temp):
             ["bash", "-e", "-c", command], cwd=root, env=own, capture_output=True, text=True
         )
         assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
+    start = ["bash", "binder/start", "printenv", "JUPYTER_CONFIG_PATH"]  # as Binder starts its server
+    done = subprocess.run(start, cwd=root, env=own, capture_output=True, text=True, check=True)
+    assert done.stdout.strip().endswith("iaa_teach/lab/config")
+    assert (python / "share" / "jupyter" / "labextensions" / "iaa_teach" / "package.json").is_file()
     (uploaded,) = [step["with"]["path"] for step in job["steps"] if "upload" in step.get("uses", "")]
     return len(runs), Path(uploaded.replace("${{ runner.temp }}", str(temp)))
 

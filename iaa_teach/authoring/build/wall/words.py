@@ -62,7 +62,7 @@ COEFFICIENTS = {
     },
     "is_the_model_one_of_us": {
         "have": "A model among people",
-        "detail": "at least three of them",
+        "detail": "who label the same items",
         "take": "The alternative annotator test",
         "why": "with ε chosen before you look, and κ: a rare answer costs few duels",
         "works": "Calderon and others 2025",
