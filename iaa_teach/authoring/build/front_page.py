@@ -4,6 +4,7 @@ import html
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from iaa_teach.authoring.build.calculator import way_to_calculator
 from iaa_teach.authoring.build.cells import entries, promise_of
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.explorer_pages import entries_of_front
@@ -30,7 +31,8 @@ def front_page(site: Site) -> str:
         f'<main class="front"><section class="hero"><div><p class="eyebrow">{title}</p>'
         f"<h1>{words.HEADLINE}</h1>"
         f'<p class="lead">{words.LEAD}</p>'
-        f'<p><a class="go" href="{file_name(listed[0].file) if listed else ""}">{words.START}</a></p></div>'
+        f'<p><a class="go" href="{file_name(listed[0].file) if listed else ""}">{words.START}</a></p>'
+        f"<p>{way_to_calculator()}.</p></div>"
         f"{_try_it()}</section><script>iaaHero()</script>\n"
         f'<h2 id="lessons-title">{words.LESSONS}</h2>{_parts(listed, site)}{_ways(listed, site)}\n'
         f"{f'<h2>{words.LOOK_UP}</h2><ul class=more>{more}</ul>' if more else ''}{_wall()}\n"

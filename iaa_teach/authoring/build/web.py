@@ -3,6 +3,8 @@
 import html
 from pathlib import Path
 
+from iaa_teach.authoring.build.calculator import PAGE as CALCULATOR
+from iaa_teach.authoring.build.calculator import calculator_page, with_way_to_calculator
 from iaa_teach.authoring.build.cells import cell_html
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
@@ -29,7 +31,7 @@ def web_pages(site: Site, single: bool = False) -> Files:
 
     They share a script and styles, unless each is to be a `single` file.
     """
-    files = {"index.html": front_page(site)}
+    files = {"index.html": front_page(site), CALCULATOR: calculator_page(site)}
     views: list[Path] = []  # of all pages
     made = {}
     for name in site.titles:
@@ -73,7 +75,8 @@ def page_data(site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool =
 
 
 def _body(name: str, site: Site, widgets: EmbeddedWidgets) -> str:
-    told = opening(body_of(name, site.lessons[name], widgets, site.source))
+    body = body_of(name, site.lessons[name], widgets, site.source)
+    told = opening(with_way_to_calculator(body, widgets))
     cells = scenes([_about(site.lesson(name), site), *told])
     staged = ' class="staged"' if '<section class="scene">' in cells else ""
     return (

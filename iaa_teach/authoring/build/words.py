@@ -32,7 +32,7 @@ TABLE = "Table"
 HEADLINE = "They agree. Should you be impressed?"
 LEAD = (
     "Label a handful of sentences, guess, and move the picture. Step by step you will know what agreement "
-    "is worth. All of it runs in these pages, on any machine; a report on labels of your own is one command."
+    "is worth. All of it runs in these pages, on any machine: what you paste into the calculator, too."
 )
 QUESTION = (
     "Ann files 80 of 100 e-mails under <i>work</i>, Ben 70. Neither has opened a single one. "
@@ -52,6 +52,12 @@ AS_SVG = "as SVG"
 ANSWERS = "Your answers"
 MINUTES = "{minutes} min"
 PYTHON_OF_YOUR_OWN = "A place for Python of your own: open the lesson in Jupyter to write it."
+
+# The calculator
+CALCULATOR = "Calculator"
+CALCULATOR_ASKS = "How far do they agree?"
+CALCULATOR_NEEDS_SCRIPTS = "The calculator computes in this page by JavaScript, which is off here."
+CALCULATOR_PROMISE = "Measure labels of your own"
 
 # The front page of JupyterLite
 LITE_LEAD = (

@@ -1,0 +1,57 @@
+// The state of the calculator in the address: the text, and what was answered, after the #, which no server is sent.
+
+const LONGEST = 2000; // characters of a text that a link holds
+
+/** @typedef {import("../../../../widgets/kit/report/calculator.js").Answers} Answers */
+
+/**
+ * Return the state as a fragment; "" for none, null where the text is too long for a link.
+ *
+ * @param {string} text
+ * @param {Answers} answers
+ */
+export function fragmentOf(text, answers) {
+  if (!text.trim()) return "";
+  if (text.length > LONGEST) return null;
+  const said = Object.keys(answers).length ? { answers: JSON.stringify(answers) } : {};
+  return `#${new URLSearchParams({ text, ...said })}`;
+}
+
+/**
+ * Return the state that a fragment holds; null for another.
+ *
+ * @param {string} fragment
+ * @returns {{ text: string, answers: Answers } | null}
+ */
+export function stateOf(fragment) {
+  const found = new URLSearchParams(fragment.slice(1));
+  const text = found.get("text");
+  if (!text) return null;
+  try {
+    return { text, answers: sound(JSON.parse(found.get("answers") ?? "{}")) };
+  } catch {
+    return { text, answers: {} };
+  }
+}
+
+/**
+ * Return the answers among what somebody's link says.
+ *
+ * @param {any} said
+ * @returns {Answers}
+ */
+function sound(said) {
+  /** @type {Record<string, (value: any) => boolean>} */
+  const kinds = {
+    counts: (value) => typeof value === "boolean",
+    headless: (value) => typeof value === "boolean",
+    transposed: (value) => typeof value === "boolean",
+    shape: (value) => value === "wide" || value === "long",
+    repeats: (value) => value === "first" || value === "last",
+    task: (value) => typeof value === "string",
+    scale: (value) => typeof value === "string",
+    roles: (value) =>
+      value !== null && typeof value === "object" && Object.values(value).every((r) => typeof r === "string"),
+  };
+  return Object.fromEntries(Object.entries(said ?? {}).filter(([name, value]) => kinds[name]?.(value)));
+}

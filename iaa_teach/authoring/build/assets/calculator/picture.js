@@ -1,0 +1,99 @@
+// The picture of a table: the items in a square that the two habits cut, or where that would not be legible a heat map.
+
+import { itemSquare } from "../../../../widgets/kit/chance_square.js";
+import { h, scrollable, setText } from "../../../../widgets/kit/dom.js";
+import { pairwise } from "../../../../widgets/kit/engine/pairs.js";
+import { largest, sum } from "../../../../widgets/kit/engine/tables.js";
+import { decimal, integer, percent, say, short } from "../../../../widgets/kit/say.js";
+import { words } from "./words.js";
+
+const MOST_PARTS = 8; // categories that a square shows
+const LONGEST = 12; // letters of a name
+const MOST_CELLS = 20; // categories, or annotators, that a heat map shows
+
+/** @typedef {import("../../../../widgets/kit/report/findings.js").Findings} Findings */
+
+export function picture() {
+  const node = h("div.iaa-calculator-picture", { "data-testid": "picture" });
+
+  /** @param {Findings} found */
+  function draw(found) {
+    const { ratings } = found;
+    const { table, categories } = asRead(found);
+    if (table && categories.length > 1 && categories.length <= MOST_PARTS)
+      node.replaceChildren(...square(found, table, categories));
+    else if (table && categories.length > 1 && categories.length <= MOST_CELLS) {
+      const most = Math.max(1, largest(table.flat()));
+      const cells = table.map((row) => row.map((n) => ({ text: integer(n), share: n / most })));
+      node.replaceChildren(heatMap(categories, categories, cells, words.heat));
+    } else if (!found.two && ratings.annotators.length <= MOST_CELLS) node.replaceChildren(pairs(ratings));
+    else node.replaceChildren();
+  }
+  return { node, draw };
+}
+
+/**
+ * Return the table with its names in the order in which they were read, as a pasted table has them.
+ *
+ * @param {Findings} found
+ */
+function asRead({ table, categories, measurement, ratings: { appearance } }) {
+  if (!table || measurement.kind !== "names") return { table, categories };
+  return {
+    table: appearance.map((i) => appearance.map((j) => table[i][j])),
+    categories: appearance.map((code) => categories[code]),
+  };
+}
+
+/**
+ * @param {Findings} found
+ * @param {number[][]} table
+ * @param {string[]} categories
+ */
+function square({ ratings: { annotators }, observed }, table, categories) {
+  const [a, b] = annotators.map(shortened);
+  const made = itemSquare({ kind: "observed", aSays: a, bSays: b });
+  made.drawTable({ counts: table, categories });
+  made.describe(say(words.square, { share: percent(observed) }));
+  const note = h("p.iaa-quiet");
+  setText(note, say(words.squareNote, { n: sum(table.flat()) }));
+  return [made.node, note];
+}
+
+/** @param {import("../../../../widgets/kit/reading/assembling.js").Ratings} ratings */
+function pairs({ codes, annotators }) {
+  const { kappa } = pairwise(codes);
+  const cells = kappa.map((row, i) =>
+    row.map((value, j) => {
+      const shown = i !== j && !Number.isNaN(value);
+      return { text: shown ? decimal(value, 2) : words.none, share: shown ? Math.max(0, value) : 0 };
+    }),
+  );
+  return heatMap(annotators, annotators, cells, words.pairs);
+}
+
+/**
+ * @param {string[]} rows
+ * @param {string[]} columns
+ * @param {{ text: string, share: number }[][]} cells
+ * @param {string} caption
+ */
+function heatMap(rows, columns, cells, caption) {
+  const head = h(
+    "tr",
+    h("td"),
+    columns.map((name) => h("th", { scope: "col", title: name }, shortened(name))),
+  );
+  const body = cells.map((row, i) =>
+    h(
+      "tr",
+      h("th", { scope: "row", title: rows[i] }, shortened(rows[i])),
+      row.map(({ text, share }) => h("td", { style: `--share:${short(share)}` }, text)),
+    ),
+  );
+  const table = h("table.iaa-calculator-heat", h("caption", caption), h("thead", head), h("tbody", body));
+  return scrollable({ role: "region", "aria-label": caption }, table);
+}
+
+/** @param {string} name */
+const shortened = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);

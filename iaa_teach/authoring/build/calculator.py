@@ -1,0 +1,59 @@
+"""The calculator: a page where one pastes a table of labels and reads how far its annotators agree."""
+
+import html
+from pathlib import Path
+
+from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
+from iaa_teach.authoring.build.pages import course_page, script
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.authoring.build.words import words
+from iaa_teach.data.page_rules import page_rules
+from iaa_teach.report.for_page import report_for_page
+from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
+
+PAGE = "calculator.html"
+
+_ASSETS = Path(__file__).parent / "assets"
+_DESK = WIDGETS / "explorers" / "own_data" / "view.js"
+
+
+def calculator_page(site: Site) -> str:
+    """Return the page, which computes all by itself, in the language of the course."""
+    body = (
+        f'<header class="top"><a class="home" href="index.html">{html.escape(site.course.title)}</a>'
+        f'<div class="place"><a href="#main">{words.CALCULATOR}</a></div></header>\n'
+        f'<main id="main" class="calculator"><h1>{words.CALCULATOR_ASKS}</h1>'
+        f'<p class="note no-scripts">{words.CALCULATOR_NEEDS_SCRIPTS}</p>'
+        '<div id="calculator" class="iaa iaa-calculator"></div></main>\n'
+        f"{site.colophon()}<script>iaaReady()</script>"
+    )
+    return course_page(
+        site.course,
+        words.CALCULATOR,
+        body,
+        [page_styles([_ASSETS / "calculator.js"])],
+        script=script("calculator.js"),
+        data={"rules": page_rules(), "report": report_for_page()},
+    )
+
+
+def way_to_calculator() -> str:
+    """Return the link that leads to the page."""
+    return f'<a href="{PAGE}">{words.CALCULATOR_PROMISE}</a>'
+
+
+def with_way_to_calculator(cells: list[str], widgets: EmbeddedWidgets) -> list[str]:
+    """Return the cells of a lesson with a line below its last desk, which reads no files without a kernel."""
+    desks = [
+        place
+        for place, model in enumerate(widgets.models)
+        if "view" in model and widgets.views[model["view"]] == _DESK
+    ]
+    last = max((at for at, cell in enumerate(cells) if any(_shows(cell, desk) for desk in desks)), default=-1)
+    if last < 0:
+        return cells
+    return [*cells[: last + 1], f"<p>{way_to_calculator()}.</p>\n", *cells[last + 1 :]]
+
+
+def _shows(cell: str, place: int) -> bool:
+    return f'data-model="{place}"' in cell
