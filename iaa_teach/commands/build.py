@@ -8,7 +8,7 @@ from typing import Any
 from iaa_teach.authoring.build.short_course import chosen
 from iaa_teach.authoring.checks import check, placeholders
 from iaa_teach.authoring.checks.course import remarks
-from iaa_teach.authoring.targets import TARGETS, build, source_folder
+from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, source_folder
 from iaa_teach.look.number_formats import counted
 from iaa_teach.questions.course import COURSE_FILE, Lesson, read_course
 
@@ -28,9 +28,9 @@ def add(command: argparse.ArgumentParser) -> None:
         "--for",
         dest="target",
         choices=TARGETS,
-        required=True,
+        default=DEFAULT,
         metavar="WHAT",
-        help="what to build, see below",
+        help=f"what to build, see below (default: {DEFAULT})",
     )
     command.add_argument(
         "--lessons", type=Path, metavar="PATH", help="the folder of lessons (default: the lessons here)"
@@ -46,19 +46,17 @@ def add(command: argparse.ArgumentParser) -> None:
         "--anyway", action="store_true", help="build although the check finds problems, and list them"
     )
     command.add_argument("--fresh", action="store_true", help=FRESH)
-    for target in TARGETS.values():
-        for option in target.options:
-            takes: dict[str, Any] = (
-                {"type": option.type, "metavar": option.metavar}
-                if option.metavar
-                else {"action": "store_true"}
-            )
-            command.add_argument(
-                f"--{option.name}",
-                default=argparse.SUPPRESS,
-                help=f"for {target.name}: {option.help}",
-                **takes,
-            )
+    for option in {option.name: option for each in TARGETS.values() for option in each.options}.values():
+        whose = [name for name, target in TARGETS.items() if option in target.options]
+        takes: dict[str, Any] = (
+            {"type": option.type, "metavar": option.metavar} if option.metavar else {"action": "store_true"}
+        )
+        command.add_argument(
+            f"--{option.name}",
+            default=argparse.SUPPRESS,
+            help=f"for {' and '.join(whose)}: {option.help}",
+            **takes,
+        )
     command.add_argument(
         "out", type=Path, metavar="OUT", help="a new or empty folder, or one that an earlier build made"
     )

@@ -13,14 +13,24 @@ from typing import Any
 from iaa_teach.authoring.build.output_folder import built_before, replace_files
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import lesson_folder
-from iaa_teach.authoring.targets import classroom, gift, instructors, lite, slides, students, web
+from iaa_teach.authoring.targets import (
+    classroom,
+    everything,
+    gift,
+    instructors,
+    lite,
+    slides,
+    students,
+    web,
+)
 from iaa_teach.authoring.targets.target import Built, Request, Target
 from iaa_teach.data.transaction import recover
 from iaa_teach.lab.installing import installing_extra
 from iaa_teach.look import language
 
-_MODULES = (classroom, students, instructors, web, slides, lite, gift)
+_MODULES = (everything, classroom, students, instructors, web, slides, lite, gift)
 TARGETS = {module.TARGET.name: module.TARGET for module in _MODULES}
+DEFAULT = everything.TARGET.name
 
 
 def build(
@@ -53,10 +63,11 @@ def _target(name: str, options: dict[str, Any]) -> Target:
     """Return a target. Raises ValueError for a name that none has, and for an option of another one."""
     if name not in TARGETS:
         raise ValueError(f"a target must be one of {', '.join(map(repr, TARGETS))}; not {name!r}")
-    for other in TARGETS.values():
-        for option in other.options:
-            if option.name in options and other.name != name:
-                raise ValueError(f"--{option.name} must come with --for {other.name}; not with --for {name}")
+    known = {option.name for option in TARGETS[name].options}
+    for option in options.keys() - known:
+        having = [other.name for other in TARGETS.values() if option in {own.name for own in other.options}]
+        if having:
+            raise ValueError(f"--{option} must come with --for {' or '.join(having)}; not with --for {name}")
     return TARGETS[name]
 
 

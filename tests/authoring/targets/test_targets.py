@@ -47,7 +47,7 @@ def test_the_command_builds_a_target_by_its_record_alone(toy, source, tmp_path, 
 def test_an_option_of_another_target_and_an_unknown_name_are_refused(toy, source, tmp_path):
     with pytest.raises(ValueError, match="--size must come with --for toy; not with --for web"):
         build("web", tmp_path / "out", source, size=2)
-    with pytest.raises(ValueError, match=r"a target must be one of 'class', .*'toy'; not 'toys'"):
+    with pytest.raises(ValueError, match=r"a target must be one of 'all', .*'toy'; not 'toys'"):
         build("toys", tmp_path / "out", source)
 
 

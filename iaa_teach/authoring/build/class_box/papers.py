@@ -16,7 +16,7 @@ from iaa_teach.authoring.plans.plan import Plan, Session
 from iaa_teach.authoring.plans.words import words as plan_words
 from iaa_teach.look.words import say
 
-Entry = tuple[str, str, str]  # a place, its name, and what is there
+Entry = tuple[str, str, str]  # a page, "" for none to be opened, its name, and what is there
 
 
 def papers(source: Path, plan: Plan, more: tuple[Entry, ...] = ()) -> Files:
@@ -57,7 +57,8 @@ def _index(box: Box, more: tuple[Entry, ...]) -> str:
         ("key.html", words.KEY, words.ABOUT_KEY),
         *more,
     ]
-    rows = "".join(f'<li><a href="{place}">{name}</a><p>{about}</p></li>' for place, name, about in entries)
+    names = (f'<a href="{place}">{name}</a>' if place else f"<b>{name}</b>" for place, name, _ in entries)
+    rows = "".join(f"<li>{name}<p>{about}</p></li>" for name, (*_, about) in zip(names, entries, strict=True))
     return f"{_heading(box)}<p>{words.LEAD}</p><ol>{rows}</ol>{_notes(box.plan)}"
 
 

@@ -1,0 +1,36 @@
+"""All of a course that a class needs, in one folder whose first page leads to each."""
+
+from iaa_teach.authoring.targets import classroom, students
+from iaa_teach.authoring.targets.target import Built, Request, Target
+
+
+def make(request: Request) -> Built:
+    """Return what a class gets, the students' copy in the folder `handout`, and the long key.
+
+    Students are shown the folders `pages` and `deck` alone, by `iaa-teach serve` too.
+    """
+    from iaa_teach.authoring.build.answer_key import answer_key
+    from iaa_teach.authoring.build.class_box.papers import papers
+    from iaa_teach.authoring.build.class_box.words import words
+
+    plan = classroom.plan_for(request)
+    more = (
+        ("answer_key.html", words.LONG_KEY, words.ABOUT_LONG_KEY),
+        ("", words.HANDOUT, words.ABOUT_HANDOUT),
+    )
+    files = papers(request.source, plan, more)  # first, for there most may be wrong
+    files["answer_key.html"] = answer_key(request.source / "questions").encode()
+    copies = students.make(request)
+    files |= {f"handout/{name}": content for name, content in copies.files.items()}
+    files |= classroom.pages_and_decks(request, plan)
+    return Built(files, copies.left_out, plan.notes)
+
+
+TARGET = Target(
+    "all",
+    "all that a class needs in one folder: what follows here under class, students and web, and the long key",
+    make,
+    first_page="index.html",
+    extra="slides",
+    options=classroom.OPTIONS,
+)

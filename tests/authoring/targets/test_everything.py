@@ -1,0 +1,47 @@
+"""All that a class needs in one folder, by `iaa-teach build OUT` alone."""
+
+import json
+
+import pytest
+
+from iaa_teach import cli
+from iaa_teach.authoring.build import execution
+from iaa_teach.authoring.build.slides import reveal
+from iaa_teach.authoring.new import new
+from iaa_teach.authoring.serve import built_files, for_others
+from iaa_teach.authoring.targets import build
+
+
+@pytest.fixture
+def out(tmp_path, monkeypatch):
+    mine = tmp_path / "mine"
+    new("Coins", mine)
+    monkeypatch.setattr(execution, "execute_all", lambda *_: {})
+    monkeypatch.setattr(reveal, "reveal_files", dict)
+    deck = {"index.html": b"decks", "session-1.html": b"deck"}
+    monkeypatch.setattr("iaa_teach.authoring.build.slides.session_decks.session_decks", lambda *_: deck)
+    cli.main(["build", "--lessons", str(mine), "--minutes", "20", str(tmp_path / "out")])
+    return tmp_path / "out"
+
+
+def test_its_first_page_leads_to_each(out):
+    page = (out / "index.html").read_text("utf-8")
+    for place in ("plan", "deck/index", "pages/index", "sheet", "key", "answer_key"):
+        assert f'<a href="{place}.html">' in page
+        assert (out / f"{place}.html").is_file()
+    assert "The hand-out" in page
+
+
+def test_students_are_shown_pages_and_slides_alone(out):
+    assert {name.partition("/")[0] for name in for_others(built_files(out))} == {"pages", "deck"}
+
+
+def test_the_hand_out_has_no_solutions_and_packed_answers(out):
+    cells = json.loads((out / "handout" / "01_coins.ipynb").read_text("utf-8"))["cells"]
+    assert "seventy.table" not in {"".join(cell["source"]).splitlines()[-1] for cell in cells}
+    assert "cohen_kappa" not in (out / "handout" / "questions" / "01_coins.toml").read_text("utf-8")
+
+
+def test_minutes_are_of_a_class_with_or_without_the_rest(tmp_path):
+    with pytest.raises(ValueError, match="--minutes must come with --for all or class; not with --for web"):
+        build("web", tmp_path / "out", minutes=90)
