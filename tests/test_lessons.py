@@ -29,6 +29,9 @@ each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path
 each_lesson = pytest.mark.parametrize("path", NUMBERED, ids=lambda path: path.stem)
 
 
+MOST_OF_A_STILL = 15_500  # bytes
+
+
 @cache
 def read(path):
     return nbformat.read(path, as_version=4)
@@ -176,4 +179,12 @@ def test_prose_is_well_formed(path):
         assert re.findall(LOOSE_PERCENT, prose) == [], f"{cell.id}: no narrow no-break space before %"
         assert re.findall(r"!\[\]", prose) == [], f"{cell.id}: an image needs a text"
         for target in re.findall(r"\]\(([^)#]+)\)", prose):
-            assert target.startswith("https://") or (LESSONS / target).is_file(), f"{cell.id}: {target}"
+            file = target.removesuffix(' "still"')
+            assert file.startswith("https://") or (LESSONS / file).is_file(), f"{cell.id}: {target}"
+
+
+@each_lesson
+def test_a_bare_lesson_shows_a_still_of_its_first_picture(path):
+    still = LESSONS / "images" / f"{path.stem[3:]}.png"
+    assert f'](images/{still.name} "still")' in read(path).cells[0].source
+    assert still.stat().st_size < MOST_OF_A_STILL

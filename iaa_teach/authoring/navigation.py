@@ -17,6 +17,9 @@ PAGES_WORKFLOW = Path(".github", "workflows", "pages.yml")  # in a repository: i
 _LINK = r"\[[^\n]*?\]\([^()\s]*\.ipynb\)"
 _HEAD = re.compile(rf"\A{_LINK}(?: · {_LINK})*[ \t]*(?:\n+|\Z)")
 _ABOVE = re.compile(r"\A(?:[^\n#]*\]\([^\n]*\)[^\n]*\n+)+(?=# )")
+_STILL = re.compile(
+    r'\n*^[^\n]* "still"\)[^\n]*', re.M
+)  # the title of an image or a link, by which hosts hide it
 _README = re.compile(r"(<!-- course:.*?-->\n).*?(<!-- /course -->)", re.S)
 
 
@@ -39,13 +42,13 @@ def _said(*names: str) -> str:
 
 
 def without_neighbour_links(text: str) -> str:
-    """Return the text of a cell without the lines to the lessons before and after it.
+    """Return the text of a cell without the lines to the lessons before and after it, and without its still.
 
     >>> without_neighbour_links("[← 1](01_x.ipynb)\\n\\n# Two\\n\\n**Next:** [3 →](03_x.ipynb)")
     '# Two\\n\\n'
     """
     to_next = rf"^\*\*{re.escape(words.NEXT)}\*\* \[[^\n]*\)\s*\Z"
-    return re.sub(to_next, "", _ABOVE.sub("", text), flags=re.M)
+    return re.sub(to_next, "", _ABOVE.sub("", _STILL.sub("", text)), flags=re.M)
 
 
 def with_present_numbers(text: str, course: Course) -> str:
@@ -82,6 +85,23 @@ def with_foot(text: str, course: Course, lesson: Lesson) -> str:
     return "\n\n".join(filter(None, [above, line]))
 
 
+def with_still(text: str, course: Course, lesson: Lesson) -> str:
+    """Return the text of a lesson's first cell with what a raw notebook has in place of its first picture.
+
+    This is a still of it, if `images` holds one, and a link to the living page, if the course is published.
+    """
+    image, pages = f"images/{lesson.name}.png", course.address.pages.rstrip("/")
+    has_image = (lesson.folder / image).is_file()
+    page = f"{pages}/{lesson.file.removesuffix('.ipynb')}.html"
+    line = f'![{words.STILL}]({image} "still")' if has_image else ""
+    if pages:
+        link = f'[{words.LIVING_PAGE}]({page} "still")'
+        line = f"[![{words.STILL}]({image})]({page}) {link}" if has_image else link
+    own = _STILL.sub("", text)
+    above = _foot().sub("", own)
+    return f"{above}\n\n{line}{own[len(above) :]}" if line else own
+
+
 def with_map(text: str, course: Course) -> str:
     """Return the text of a cell with its table of lessons, if it has one, as the course is."""
     timed = any(lesson.minutes for lesson in course.lessons)
@@ -99,7 +119,7 @@ def with_map(text: str, course: Course) -> str:
 
 def generated_lines(text: str) -> list[tuple[int, int]]:
     """Return where the parts of a cell's text begin and end that are written from the course file."""
-    found = (pattern.search(text) for pattern in (_HEAD, _map(), _binder(), _foot()))
+    found = (pattern.search(text) for pattern in (_HEAD, _STILL, _map(), _binder(), _foot()))
     return sorted(match.span() for match in found if match)
 
 

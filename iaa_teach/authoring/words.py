@@ -13,6 +13,9 @@ MINUTES = "Minutes"
 ON_BINDER = "On Binder:"
 BINDER_LINKS = "[the lessons]({lessons}), with nothing to install; [the first as a page]({page})"
 
+STILL = "The picture of this lesson, as it opens"
+LIVING_PAGE = "Play with it on its page."
+
 IN_SHORT = "In short"
 LIST_OF_SOURCES = "Sources"
 DO_YOU_REMEMBER = "Do you remember?"

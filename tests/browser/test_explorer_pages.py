@@ -16,7 +16,7 @@ from tests.browser.kit.test_records import states
 
 SAMPLE = ("contingency_table", "sampling", "ratings", "span")
 ALONE = """() => [...document.querySelectorAll("a, h2, .lead, .taken")]
-  .filter((one) => one.checkVisibility()).length"""
+  .filter((one) => !one.closest(".explorer") && one.checkVisibility()).length"""
 FITS = """() => {
   const { scrollHeight, scrollWidth } = document.documentElement;
   return scrollHeight <= innerHeight && scrollWidth <= innerWidth;

@@ -73,6 +73,9 @@ def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, whole):
     prediction = page.locator("[data-question='predict-lazy']")
     expect(prediction).to_be_visible()
     assert page.evaluate(SCROLLED) == 0
+    still = page.locator('[title="still"]')
+    expect(still).to_have_count(1)
+    expect(still).to_be_hidden()
     assert not page.evaluate(IS_DIRTY)
 
     cell = page.locator(".jp-CodeCell", has=prediction)

@@ -153,6 +153,8 @@ def _edits(
     if lesson and cell is ends[0]:
         head = partial(navigation.with_head, course=course, lesson=lesson)
         yield "the line above the title must lead to the lessons before and after this one", head
+        still = partial(navigation.with_still, course=course, lesson=lesson)
+        yield "a raw notebook must have the lesson's still, and the link to its page", still
     if lesson and cell is ends[1]:
         foot = partial(navigation.with_foot, course=course, lesson=lesson)
         yield "the last line must lead to the next lesson", foot

@@ -6,6 +6,7 @@ import shutil
 import pytest
 
 from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.navigation import without_neighbour_links
 from iaa_teach.authoring.new import new
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, find
@@ -260,6 +261,29 @@ def test_links_to_binder_are_there_where_there_is_an_address(course):
     check([course.folder], fix=True)
     assert "inder" not in course.cells("00_start_here.ipynb")["summary"]
     assert course.readme.read_text("utf-8").endswith("<!-- course: links -->\n<!-- /course -->\n")
+
+
+def test_a_raw_notebook_has_a_still_and_a_link_to_its_page(course):
+    address = '[address]\npages = "https://ada.example/three/"\n'
+    names = ("coins", "tables", "kappa")
+    link = '[Play with it on its page.](https://ada.example/three/01_coins.html "still")'
+    course.order(*names, more=address)
+    check([course.folder], fix=True)
+    bare = course.cells("03_kappa.ipynb")["title"]
+    assert course.cells("01_coins.ipynb")["title"].endswith(f"\n\n{link}")
+    (course.folder / "images").mkdir()
+    (course.folder / "images" / "coins.png").write_bytes(b"")
+    check([course.folder], fix=True)
+    assert course.findings() == []
+    picture = "![The picture of this lesson, as it opens](images/coins.png"
+    title = course.cells("01_coins.ipynb")["title"]
+    assert title.endswith(f"\n\n[{picture})](https://ada.example/three/01_coins.html) {link}")
+    assert course.cells("03_kappa.ipynb")["title"] == bare
+    course.order(*names)
+    check([course.folder], fix=True)
+    assert course.cells("01_coins.ipynb")["title"].endswith(f'\n\n{picture} "still")')
+    assert "still" not in course.cells("03_kappa.ipynb")["title"]
+    assert "coins" not in without_neighbour_links(title)  # on a page and a slide
 
 
 def test_a_folder_without_a_course_file_needs_no_lines_between_lessons(tmp_path):

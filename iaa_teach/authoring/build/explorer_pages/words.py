@@ -411,6 +411,24 @@ PAGES = {
             "model is sure of is true”: at the end, two posts stand surely on the wrong side."
         ),
     },
+    "panel": {
+        "title": "A panel, step by step",
+        "grab": "Press Step: whom does the method come to believe, and which items change sides?",
+        "shows": (
+            "Dawid and Skene's 45 patients, or your ten sentences with Robin, and with Pat, who never looks. "
+            "At first an item stands where its votes pull it. Each step fills the annotators' tables of "
+            "errors, and pulls the items to what these make likely."
+        ),
+        "omits": (
+            "Nobody knows what these patients truly were, so nothing here tells whether the method is right. "
+            "It takes annotators to err independently of each other."
+        ),
+        "wrong": (
+            "“Most votes are to be believed.” On three of the 45 patients the method comes to say otherwise, "
+            "or decides a tie. "
+            "“Ten items tell whom to believe”: from so few, a habit and a slip look alike."
+        ),
+    },
     "slip_or_view": {
         "title": "Slip or view?",
         "grab": "Drag the two groups apart: which α falls, and which does not?",

@@ -14,7 +14,7 @@ import { words as shared } from "../../kit/words.js";
 import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
 import { askWhy, makeInput, workplace } from "./making.js";
-import { showAfterPrediction } from "./voila.js";
+import { hideStill, showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
 
 const INPUTS = {
@@ -347,6 +347,7 @@ function render({ model, el }) {
   input.show(record.answer);
   drawRecord();
   drawNotice();
+  hideStill();
   let first = requestAnimationFrame(tellFirst);
   function tellFirst() {
     if (root.isConnected) tellCommitted();

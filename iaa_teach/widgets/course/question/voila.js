@@ -1,5 +1,6 @@
 // In Voila no extension of the kit keeps away what gives a prediction's answer away. But Voila writes a cell's tags
-// as its classes, so the question does it there. Other hosts have no such classes.
+// as its classes, so the question does it there. Other hosts have no such classes. It also puts away the still of the first
+// picture, which a bare notebook has in its place.
 
 /**
  * Hide the cells tagged `after-prediction:ID`, or show them.
@@ -12,4 +13,10 @@ export function showAfterPrediction(id, committed) {
   for (const cell of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(tagged))) {
     cell.style.display = committed ? "" : "none";
   }
+}
+
+/** Hide the line with the still, here that the picture is alive. */
+export function hideStill() {
+  const line = document.querySelector('p > [title="still"]')?.parentElement;
+  if (line) line.hidden = true;
 }

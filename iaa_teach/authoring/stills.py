@@ -1,0 +1,72 @@
+"""Stills of the pictures with which lessons open, for whoever reads a notebook without running it.
+
+`python -m iaa_teach.authoring.stills FOLDER` draws them anew for a folder of lessons: it builds the pages and
+takes each picture in a Chromium, which Playwright drives (the `test` extra has it).
+"""
+
+import io
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image, ImageOps
+
+from iaa_teach.authoring.build.pages import file_name
+from iaa_teach.authoring.targets import build
+from iaa_teach.data.files import write_atomically
+from iaa_teach.questions.course import read_course
+
+WIDTH, HEIGHT = 1240, 600  # of a window in which the explorer stands beside its text, fitted
+# By how much it is made smaller, and with how many colours, until it is light enough.
+TRIED = ((1, 24), (1, 12), (1, 8), (0.7, 12), (0.55, 12), (0.5, 8))
+MARGIN = 8
+MOST = 15_000  # bytes
+_BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
+_FIRST = ".part.explorer > .iaa"
+_BARE = ".top, .iaa-foot { display: none !important; }"
+
+
+def draw(folder: Path) -> dict[str, int]:
+    """Write the still of each lesson that has an explorer into `images`; return their bytes by name."""
+    from playwright.sync_api import sync_playwright
+
+    path = next(filter(None, map(shutil.which, _BROWSERS)), None)
+    sizes = {}
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        site = Path(scratch) / "site"
+        build("web", site, folder)
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce")
+        for lesson in read_course(folder).lessons:
+            page.goto((site / file_name(lesson.file)).as_uri())
+            page.wait_for_selector("html[data-ready]", state="attached")
+            page.add_style_tag(content=_BARE)
+            first = page.locator(_FIRST)
+            if first.count():
+                picture = _small(first.first.screenshot())
+                write_atomically(folder / "images" / f"{lesson.name}.png", picture)
+                sizes[lesson.name] = len(picture)
+        browser.close()
+    return sizes
+
+
+def _small(screenshot: bytes) -> bytes:
+    """Return a picture without the white around it, with so few colours, or so small, that it is light."""
+    image = Image.open(io.BytesIO(screenshot)).convert("RGB")
+    image = ImageOps.expand(image.crop(ImageOps.invert(image).getbbox()), MARGIN, "white")
+    written = b""
+    for scale, colours in TRIED:
+        size = (round(image.width * scale), round(image.height * scale))
+        file = io.BytesIO()
+        smaller = image if scale == 1 else image.resize(size, Image.Resampling.LANCZOS)
+        smaller.quantize(colours, dither=Image.Dither.NONE).save(file, "png", optimize=True)
+        written = file.getvalue()
+        if len(written) <= MOST:
+            break
+    return written
+
+
+if __name__ == "__main__":
+    for name, size in draw(Path(sys.argv[1])).items():
+        print(f"{name}.png: {size} bytes")
