@@ -69,6 +69,7 @@ def _told(done: Published) -> list[str]:
         lines.append(f"There is no such file to be written: {', '.join(done.unknown)}.")
     if done.place.is_kit:
         lines.append("This is a repository of the kit, which has workflows and binder/ of its own.")
+        lines.append("Say its address in CITATION.cff (repository-code) and pyproject.toml (urls) too.")
     if not (lines or done.problems):
         lines.append(f"Nothing was to be written in {root}.")
     name, remote = done.course.address.repository, done.place.on_github

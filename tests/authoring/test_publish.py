@@ -219,12 +219,14 @@ def test_the_name_on_github(remote, name):
     assert name_on_github(remote) == name
 
 
-def test_a_repository_of_the_kit_keeps_its_own_workflows(course):
+def test_a_repository_of_the_kit_keeps_its_own_workflows(course, capsys):
     (course / "iaa_teach").mkdir()
     (course / "iaa_teach" / "__init__.py").write_text("")
     before = {*written(course)}
     done = publish.publish()
     assert (done.written, {*written(course)}) == ([], before)
+    main(["publish"])
+    assert "CITATION.cff (repository-code)" in capsys.readouterr().out
     assert read_course(course / "lessons").address.repository == "ada/spans"
 
 
