@@ -67,13 +67,13 @@ def test_it_runs_as_a_module(module, monkeypatch, capsys):
 def test_a_checkout_opens_its_own_lessons(served, capsys):
     cli.main(["lab"])
     folder = lessons.PACKAGE.parent / "lessons"
-    assert served == [(folder, {"port": None, "browser": True})]
+    assert served == [(folder, {"port": None, "browser": True, "teach": ""})]
     assert capsys.readouterr().out == f"Opening the lessons in {folder}. Ctrl+C here closes them.\n"
 
 
 def test_an_installed_kit_copies_the_lessons_and_says_so(wheel, served, capsys):
     cli.main(["lab", "--no-browser", "--port", "8999"])
-    assert served == [(COPY, {"port": 8999, "browser": False})]
+    assert served == [(COPY, {"port": 8999, "browser": False, "teach": ""})]
     assert (COPY / "00_start_here.ipynb").read_text() == "start"
     assert capsys.readouterr().out.startswith("Copied 1 file to iaa-lessons.\nOpening")
 

@@ -26,6 +26,7 @@ FLOORS = [  # from the ground up; rooms that share a floor do not know each othe
     [f"widgets/explorers/{POOL}"],  # of what the others ask
     ["lab"],
     ["authoring"],
+    ["teaching"],
     ["commands"],
     ["cli.py"],
     ["__main__.py"],
@@ -64,7 +65,7 @@ def imported_scripts(path):
 
 
 def files():
-    return [*PACKAGE.rglob("*.py"), *PACKAGE.glob("widgets/**/*.js")]
+    return [*PACKAGE.rglob("*.py"), *PACKAGE.glob("widgets/**/*.js"), *PACKAGE.glob("teaching/**/*.js")]
 
 
 def test_every_file_is_in_a_room():

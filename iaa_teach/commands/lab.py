@@ -3,16 +3,18 @@
 import argparse
 import shlex
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 from iaa_teach.authoring import upgrading
 from iaa_teach.authoring.build import output_folder
 from iaa_teach.data.transaction import recover, transaction
 from iaa_teach.lab import kit_record, lessons, server
-from iaa_teach.lab.installing import installing
+from iaa_teach.lab.installing import installing, installing_extra
 from iaa_teach.look.number_formats import counted
 
 COPY = Path("iaa-lessons")
+TEACHING = "iaa_teach.teaching"  # the server extension behind --teach
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -32,6 +34,12 @@ def add(command: argparse.ArgumentParser) -> None:
         help="the server's port (default: the first free one from 8888)",
     )
     command.add_argument(
+        "--teach",
+        action="store_true",
+        help="open the guide for instructors, and a panel beside each lesson: its questions in a form, and "
+        "buttons that check, build and translate",
+    )
+    command.add_argument(
         "--dir", type=Path, metavar="PATH", help="copy the lessons into this folder and open it"
     )
     command.add_argument(
@@ -48,6 +56,8 @@ def run(options: argparse.Namespace) -> None:
     if not server.is_installed():
         command = installing("jupyterlab")
         raise ValueError(f"it needs JupyterLab, which is not installed: {command}")
+    if options.teach and find_spec("tomlkit") is None:
+        raise ValueError(f"--teach needs tomlkit, which is not installed: {installing_extra('web')}")
     if options.port is not None and (problem := server.port_problem(options.port)):
         raise ValueError(
             f"it cannot listen on port {options.port}: {problem}. "
@@ -61,7 +71,8 @@ def run(options: argparse.Namespace) -> None:
         folder = options.dir or COPY
         print(copy_lessons(folder, options.again), flush=True)
     print(f"Opening the lessons in {folder}. Ctrl+C here closes them.", flush=True)
-    server.serve(folder, port=options.port, browser=not options.no_browser)
+    teach = TEACHING if options.teach else ""
+    server.serve(folder, port=options.port, browser=not options.no_browser, teach=teach)
 
 
 def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:

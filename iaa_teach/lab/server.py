@@ -13,6 +13,7 @@ CONFIG = Path(__file__).parent / "config"
 SHARE = Path(__file__).parent / "share"
 EXTENSION = SHARE / "labextensions" / "iaa_teach"
 FIRST_LESSON = "00_start_here.ipynb"
+GUIDE = "for_instructors.ipynb"
 
 
 def is_installed() -> bool:
@@ -52,17 +53,22 @@ def port_problem(port: int) -> str | None:
     return None
 
 
-def first_page(folder: Path) -> str:
-    """Return the address of a folder's first lesson: the start page, unless the course does without it."""
-    names = [FIRST_LESSON, *(lesson.file for lesson in read_or_empty(folder).lessons)]
+def first_page(folder: Path, teach: bool = False) -> str:
+    """Return the address of a folder's first lesson: the start page, unless the course does without it.
+
+    Those who `teach` begin with the guide, where there is one.
+    """
+    lessons = [lesson.file for lesson in read_or_empty(folder).lessons]
+    names = [*([GUIDE] if teach else []), FIRST_LESSON, *lessons]
     first = next((name for name in names if (folder / name).is_file()), None)
     return f"/lab/tree/{first}" if first else "/lab"
 
 
-def serve(folder: Path, *, port: int | None, browser: bool) -> None:
+def serve(folder: Path, *, port: int | None, browser: bool, teach: str = "") -> None:
     """Run JupyterLab on `folder`, at its first lesson, until it is stopped.
 
-    Without a `port` Jupyter takes the first free one from 8888.
+    Without a `port` Jupyter takes the first free one from 8888. `teach` is the module of a server extension
+    for those who teach, "" for all others.
     """
     os.environ["JUPYTER_CONFIG_PATH"] = config_path()
     if in_checkout():
@@ -75,9 +81,11 @@ def serve(folder: Path, *, port: int | None, browser: bool) -> None:
 
     arguments = [
         f"--ServerApp.root_dir={folder.resolve()}",
-        f"--LabApp.default_url={first_page(folder)}",
+        f"--LabApp.default_url={first_page(folder, bool(teach))}",
         "--ServerApp.allow_root=True",  # in a container root is often the only user there is
     ]
+    if teach:
+        arguments.append(f"--ServerApp.jpserver_extensions={{'{teach}': True}}")
     if port is not None:
         arguments += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]
     if not browser:

@@ -208,7 +208,7 @@ def _questions(path: Path) -> tuple[Question, ...]:
                 f"{path.name}, question {id!r}: id stands twice; every question must have its own"
             )
         with about(f"{path.name}, question {id!r}"):
-            parsed = _parse_question(entry, path.parents[1])
+            parsed = parse_question(entry, path.parents[1])
             questions[id] = replace(parsed, lesson=path.name[:2], former=former_of(entry, number))
     return tuple(questions.values())
 
@@ -224,7 +224,11 @@ def _of_course(banks: list[Path], lessons: Path) -> list[Path]:
     return [bank for bank in banks if bank.stem[3:] in names] if read.has_file else banks
 
 
-def _parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
+def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
+    """Parse one entry of a bank; its files are looked up in a folder, that of the lessons.
+
+    Raises ValueError naming the key that is wrong, and what would be right.
+    """
     kind = entry.get("kind")
     if kind not in QUESTION_KINDS:
         raise ValueError(f"kind must be one of {', '.join(map(repr, QUESTION_KINDS))}; not {kind!r}")
@@ -239,7 +243,7 @@ def _parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
     if "vary" in entry:
         if "recall" not in entry:
             raise ValueError("vary must stand with recall: it is for asking again with other numbers")
-        variants = tuple(_parse_question(variant, folder) for variant in varied(entry))
+        variants = tuple(parse_question(variant, folder) for variant in varied(entry))
         entry = with_numbers(entry)
     common = {
         "variants": variants,

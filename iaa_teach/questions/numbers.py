@@ -14,7 +14,7 @@ from iaa_teach.questions.entries import about, flag_in, subentries, text_in
 QUANTITIES = ("share", "coefficient", "count")
 
 # The figure of an explorer that a function of a table is, unless the bank tells.
-_FIGURES = {
+FIGURES = {
     "cohen_kappa": "kappa",
     "scott_pi": "pi",
     "bennett_s": "s",
@@ -132,7 +132,7 @@ def parse_guess(entry: Mapping[str, Any]) -> dict[str, Any]:
     if walk and not at:
         raise ValueError("walk must stand with at: the state to which the learner goes")
     return {
-        "figure": text_in(entry, "figure", required="figure" in entry) or _FIGURES.get(str(named), ""),
+        "figure": text_in(entry, "figure", required="figure" in entry) or FIGURES.get(str(named), ""),
         "at": dict(at),
         "veils": tuple(veils),
         "walk": walk,

@@ -19,15 +19,24 @@ from tests.javascript import literals, names_taken
 from tests.node import Script
 
 BUILD = WIDGETS.parent / "authoring" / "build"
-WORDS = sorted([*WIDGETS.rglob("words.js"), EXTENSION / "static" / "words.js", BUILD / "assets" / "words.js"])
-_PLAIN = ("data", "questions", "report", "sources", "stats")
+PANEL = WIDGETS.parent / "teaching" / "panel"
+WORDS = sorted(
+    [
+        *WIDGETS.rglob("words.js"),
+        *(each / "words.js" for each in (EXTENSION / "static", BUILD / "assets", PANEL)),
+    ]
+)
+_PLAIN = ("data", "questions", "report", "sources", "stats", "teaching")
 ROOMS = [WIDGETS, BUILD, BUILD.parent / "slides", *(WIDGETS.parent / room for room in _PLAIN)]
 SENTENCES = sorted(path for room in ROOMS for path in room.rglob("words.py"))
 CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")
 )
 
-_NOT_SAID = re.compile(r"^iaa.*|\b(iaa|jp)-[\w…-]+|^\(prefers-.*|^--\w+: ?…px$|.*sans-serif$|^started over$")
+_NOT_SAID = re.compile(
+    r"^iaa.*|\b(iaa|jp)-[\w…-]+|^\(prefers-.*|^--\w+: ?…px$|.*sans-serif$|^started over$"
+    r"|^from iaa_teach import.*"
+)
 _WORD = r"\b[^\W\d_]{2,}\b(?!\()[’”]?"
 _FILLED = "[“(]?…[”)]?"
 _SAID = re.compile(

@@ -40,7 +40,7 @@ def bank_findings(bank: Path) -> Iterator[Finding]:
     try:
         questions = load(bank)
         for question in questions:
-            for what in _mistakes_in_question(question):
+            for what in mistakes_in_question(question):
                 yield Finding(bank, what, line=(lines_of_ids(bank) or {}).get(question.id))
         if what := right_is_longest(questions):
             yield Finding(bank, what)
@@ -121,7 +121,7 @@ def _mistakes_in_bank(bank: Path) -> Iterator[str]:
     except _UNREADABLE as error:
         yield _reason(bank, error).replace("question 1: ", "", 1)
         return
-    yield from _mistakes_in_question(question)
+    yield from mistakes_in_question(question)
 
 
 def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
@@ -134,7 +134,7 @@ def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
         ids[given[1]] = line
 
 
-def _mistakes_in_question(question: Question) -> Iterator[str]:
+def mistakes_in_question(question: Question) -> Iterator[str]:
     """Find mistakes in a question that can be loaded."""
     if not question.hints:
         yield f"question {question.id!r}: hints must hold at least one hint"

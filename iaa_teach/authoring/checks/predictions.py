@@ -22,12 +22,12 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     known = by_ids(question for _, questions in banks for question in questions)
     predictions = {id: question for id, question in known.items() if question.kind == "prediction"}
     for asked in asked_on(notebook, predictions):
-        if asked.explorer and (what := _problem(predictions[asked.id], asked.explorer)):
+        if asked.explorer and (what := problem(predictions[asked.id], asked.explorer)):
             yield Finding(notebook.path, f"question {asked.id!r}: {what}", asked.cell)
 
 
-def _problem(question: Question, explorer: Explorer) -> str:
-    """Return why the answer is not what an explorer shows, or ""."""
+def problem(question: Question, explorer: Explorer) -> str:
+    """Return why the answer to a prediction is not what its explorer shows, or ""."""
     try:
         figures = values_at(explorer, question.at, {})
     except ValueError as error:

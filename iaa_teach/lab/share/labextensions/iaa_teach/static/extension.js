@@ -2,6 +2,7 @@
 
 import { wordsFor } from "./language.js";
 import { attend, isLesson } from "./lesson.js";
+import { isOffered, offerPanel } from "./teaching.js";
 
 const NARROW = 700; // pixels
 const LESSON = "iaa_teach:lesson"; // also the name of its settings, in schemas/
@@ -14,7 +15,15 @@ const LESSON = "iaa_teach:lesson"; // also the name of its settings, in schemas/
 export async function plugins(scope) {
   const [registry] = Object.values(scope["@jupyterlab/settingregistry"] ?? {});
   const optional = registry ? [(await registry.get())().ISettingRegistry] : [];
-  return [narrow, { id: LESSON, autoStart: true, optional, activate: openLessons }];
+  const teaching = {
+    id: "iaa_teach:teaching",
+    autoStart: true,
+    activate: async (app) => {
+      const [lumino] = Object.values(scope["@lumino/widgets"] ?? {});
+      if (lumino) void offerPanel(app, (await lumino.get())().Widget, window.innerWidth >= NARROW);
+    },
+  };
+  return [...(isOffered() ? [teaching] : []), narrow, { id: LESSON, autoStart: true, optional, activate: openLessons }];
 }
 
 // On a phone, JupyterLab's list of files leaves hardly any width for a lesson, so it is collapsed there, once,

@@ -20,7 +20,7 @@ export const isLesson = (panel) => panel.context.model.sharedModel.getMetadata()
 const sourceOf = (cell) => cell.model.sharedModel.getSource();
 
 /** Return the cells that run by themselves, as `iaa_teach/authoring/opening.py` has them too. */
-const ownCells = (panel) =>
+export const ownCells = (panel) =>
   panel.content.widgets.filter(({ model }) => {
     const tags = model.sharedModel.getMetadata().tags ?? [];
     return (

@@ -1,0 +1,187 @@
+// The cells of a lesson, as the panel of those who teach reads and changes them: in the open document, as a hand would,
+// so that JupyterLab's own undo and its own care for files that have changed hold for them.
+
+import { rememberStarted } from "./consent.js";
+import { digest } from "./digest.js";
+import { ownCells } from "./lesson.js";
+
+const IMPORT = /^from iaa_teach import ([\w, ]+)$/m;
+const QUOTE = /^>[^\n]*(?:\n>[^\n]*)*/gm;
+const FIRST_WORDS = 40;
+
+/** @param {any} cell */
+const sourceOf = (cell) => cell.model.sharedModel.getSource();
+/** @param {any} cell */
+const isCode = (cell) => cell.model.type === "code";
+
+/**
+ * Return the words of the only quotation in a text; undefined where there is none, or more than one.
+ *
+ * @param {string} source
+ */
+export function quotationIn(source) {
+  const found = source.match(QUOTE) ?? [];
+  return found.length === 1 ? found[0].replace(/^> ?/gm, "") : undefined;
+}
+
+/** Return a text as a quotation. @param {string} text */
+export const quoted = (text) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
+
+/** Return a text with its only quotation replaced. @param {string} source @param {string} text */
+export const withQuotation = (source, text) => source.replace(QUOTE, () => quoted(text));
+
+/**
+ * Return the code that imports from the kit with names that it lacks; null where no line does so.
+ *
+ * @param {string} source
+ * @param {string[]} names
+ */
+export function withImports(source, names) {
+  const found = IMPORT.exec(source);
+  if (!found) return null;
+  const known = found[1].split(",").map((name) => name.trim());
+  const lacking = names.filter((name) => !known.includes(name));
+  if (!lacking.length) return source;
+  const all = [...known, ...lacking].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  const capitals = (/** @type {string} */ name) => (/^[A-Z]/.test(name) ? 0 : 1);
+  all.sort((a, b) => capitals(a) - capitals(b));
+  return source.replace(IMPORT, () => `from iaa_teach import ${all.join(", ")}`);
+}
+
+/** Return a name for a variable, made of a question's short name, that no code has yet. @param {string} id @param {string} code */
+export function variableFor(id, code) {
+  const stem = id.replace(/\W/g, "_").replace(/^(?=\d)/, "_");
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? `${stem}_picture` : `${stem}_picture_${n}`;
+    if (!new RegExp(`\\b${name}\\b`).test(code)) return name;
+  }
+}
+
+/**
+ * @param {any} first JupyterLab's NotebookPanel
+ * @param {string} name of the lesson's file
+ */
+export function lessonCells(first, name) {
+  let panel = first;
+  /** @type {Set<(place: { number: number, words: string }) => void>} */
+  const hearing = new Set();
+  const cells = () => panel.content.widgets;
+  const code = () => cells().filter(isCode).map(sourceOf);
+  /** The cell in front; as long as nobody has clicked on one below the title, the last that asks something. */
+  const here = () => {
+    const { activeCellIndex: at } = panel.content;
+    const last = cells().findLastIndex(
+      (/** @type {any} */ cell) => isCode(cell) && /\bquestion\(/.test(sourceOf(cell)),
+    );
+    return at > 0 ? at : Math.max(last, 0);
+  };
+  const place = () => {
+    const at = here();
+    const cell = cells()[at];
+    const text = cell && (cell.node.querySelector(".jp-RenderedMarkdown")?.textContent || sourceOf(cell));
+    const words = (text ?? "").replace(/¶|\s+/g, " ").trim();
+    return { number: at + 1, words: words.length > FIRST_WORDS ? `${words.slice(0, FIRST_WORDS)}…` : words };
+  };
+  const tell = () => hearing.forEach((hear) => hear(place()));
+  /** @param {string} id */
+  function asking(id) {
+    const call = new RegExp(`\\bquestion\\(\\s*["']${id}["']`);
+    const at = cells().findIndex((/** @type {any} */ cell) => isCode(cell) && call.test(sourceOf(cell)));
+    return at < 0 ? null : { at, cell: cells()[at] };
+  }
+  /** Return the text that holds the words of a question: the nearest above its cell with a quotation. @param {number} at */
+  function textAbove(at) {
+    for (let i = at - 1; i >= 0; i--) {
+      if (isCode(cells()[i]) && /\bquestion\(/.test(sourceOf(cells()[i]))) return null;
+      if (!isCode(cells()[i]) && sourceOf(cells()[i]).match(QUOTE)) return cells()[i];
+    }
+    return null;
+  }
+  /** @param {any} cell */
+  const run = (cell) => {
+    if (isCode(cell)) return cell.constructor.execute(cell, panel.sessionContext);
+    cell.rendered = true;
+  };
+  const follow = (/** @type {any} */ latest) => {
+    if (latest === panel && hearing.size) return;
+    panel = latest;
+    panel.content.activeCellChanged.connect(tell);
+    tell();
+  };
+  panel.content.activeCellChanged.connect(tell);
+
+  return {
+    name,
+    code,
+    follow,
+    /** @param {string} id */
+    asks(id) {
+      const found = asking(id);
+      const text = found && textAbove(found.at);
+      return found && { words: text ? quotationIn(sourceOf(text)) : undefined };
+    },
+    /** @param {string} id @param {string} text */
+    setWords(id, text) {
+      const found = asking(id);
+      const above = found && textAbove(found.at);
+      if (above) above.model.sharedModel.setSource(withQuotation(sourceOf(above), text));
+    },
+    /** @param {{ id: string, words: string, on: string, isNew: boolean }} question `on` is a name, or makes a picture */
+    async insert({ id, words, on, isNew }) {
+      const shared = panel.content.model.sharedModel;
+      const wasStarted = ownCells(panel).every(({ model }) => model.executionCount);
+      const kind = /^(\w+)\(/.exec(on)?.[1];
+      const name = on && (isNew ? variableFor(id, code().join("\n")) : on);
+      const call = `question("${id}"${on ? `, on=${name}` : ""})`;
+      const makes = isNew && on ? `${name} = ${on}\n` : "";
+      const names = ["question", ...(isNew && kind ? [kind] : [])];
+      const importing = cells().find(
+        (/** @type {any} */ cell) => isCode(cell) && withImports(sourceOf(cell), names) !== null,
+      );
+      const lacks = importing && withImports(sourceOf(importing), names) !== sourceOf(importing);
+      if (lacks) importing.model.sharedModel.setSource(withImports(sourceOf(importing), names));
+      const imports = importing ? "" : `from iaa_teach import ${names.join(", ")}\n`;
+      const text = { cell_type: "markdown", id: `${id}-words`.slice(0, 64), metadata: {}, source: quoted(words) };
+      const source = `${imports}${makes}${call}`;
+      const ask = {
+        cell_type: "code",
+        id: `question-${id}`.slice(0, 64),
+        metadata: {},
+        source,
+        outputs: [],
+        execution_count: null,
+      };
+      const at = here() + 1;
+      shared.insertCells(at, [...(words ? [text] : []), ask]);
+      const last = at + (words ? 1 : 0);
+      panel.content.activeCellIndex = last;
+      await panel.context.save();
+      if (!panel.sessionContext.session?.kernel) return;
+      if (lacks) await run(importing);
+      for (const cell of cells().slice(at, last + 1)) await run(cell);
+      panel.context.model.dirty = false; // running is no editing
+      if (wasStarted) rememberStarted(digest(ownCells(panel).map(sourceOf))); // what was added is of this person
+      await panel.content.scrollToCell?.(cells()[last]);
+    },
+    /** @param {string} id @param {boolean} saves */
+    async showAgain(id, saves) {
+      if (saves) await panel.context.save();
+      const found = asking(id);
+      if (!found?.cell.model.executionCount) return;
+      const { dirty } = panel.context.model;
+      await run(found.cell);
+      panel.context.model.dirty = dirty; // running is no editing
+    },
+    /** @param {(place: { number: number, words: string }) => void} hear */
+    onPlace(hear) {
+      hearing.add(hear);
+      hear(place());
+      return () => hearing.delete(hear);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+// The panel beside a lesson, where the server was started for those who teach. The server has the panel itself
+// (`iaa_teach/teaching/`); here it gets its place in JupyterLab, and what it needs of the lesson in front.
+
+import { lessonCells } from "./lesson_cells.js";
+
+const ID = "iaa-teach";
+const NARROWEST = "310px";
+const LESSON = /^\d\d_\w+\.ipynb$/;
+
+/** Return whether the server offers the panel. */
+export function isOffered() {
+  const config = document.getElementById("jupyter-config-data")?.textContent ?? "{}";
+  return JSON.parse(config).iaaTeach === "true";
+}
+
+/**
+ * Put the panel on the right of JupyterLab.
+ *
+ * @param {any} app
+ * @param {any} Widget Lumino's class
+ * @param {boolean} isOpen whether it is shown at once
+ */
+export async function offerPanel(app, Widget, isOpen) {
+  const server = serverOf(app.serviceManager.serverSettings);
+  const [{ default: teach }] = await Promise.all([server.module("panel"), app.restored]);
+  const side = new Widget();
+  side.id = ID;
+  side.title.caption = teach.title;
+  side.title.iconClass = "iaa-teach-icon";
+  side.node.setAttribute("role", "region");
+  side.node.setAttribute("aria-label", teach.title);
+  side.node.style.minWidth = NARROWEST; // before it is laid out
+  app.shell.add(side, "right", { rank: 900 });
+
+  /** @type {Map<string, { node: HTMLElement, cells: ReturnType<typeof lessonCells> | null }>} */
+  const made = new Map();
+  /** @param {any} panel the notebook in front, null for none */
+  function show(panel) {
+    const path = panel?.context?.path ?? "";
+    const name = panel?.content?.model && LESSON.test(path) ? path : "";
+    let known = made.get(name);
+    if (!known) {
+      const cells = name ? lessonCells(panel, name) : null;
+      const host = hostOf(app, server, cells, name);
+      known = { node: teach.panel(host).node, cells };
+      made.set(name, known);
+    }
+    known.cells?.follow(panel); // it may have been opened anew
+    if (side.node.firstChild !== known.node) side.node.replaceChildren(known.node);
+  }
+  const look = async () => {
+    const front = app.shell.currentWidget;
+    if (!front?.context) return; // a click into this panel, or into the list of files
+    await front.context.ready;
+    show(front);
+  };
+  app.shell.currentChanged?.connect(() => void look());
+  show(null);
+  await look();
+  if (isOpen) app.shell.activateById(ID);
+}
+
+/** @param {any} app @param {ReturnType<typeof serverOf>} server @param {any} lesson @param {string} name */
+function hostOf(app, server, lesson, name) {
+  const notebooks = () =>
+    [...app.shell.widgets("main")].filter(({ context, content }) => context && content?.model?.cells);
+  return {
+    ...server,
+    lesson: lesson ?? { name: "" },
+    loadView: (/** @type {string} */ room) => server.module(`views/${room}`),
+    async beforeCommand() {
+      await Promise.all(
+        notebooks()
+          .filter(({ context }) => context.model.dirty)
+          .map(({ context }) => context.save()),
+      );
+    },
+    /**
+     * What has been repaired on the disk is opened anew, and a new lesson for the first time.
+     *
+     * @param {Record<string, any>} asked
+     * @param {string[]} lines
+     */
+    async afterCommand(asked, lines) {
+      if (asked.do === "new") {
+        const [path] = /\d\d_\w+\.ipynb/.exec(lines.join("\n")) ?? [];
+        if (path) await app.commands.execute("docmanager:open", { path });
+      }
+      if (asked.do !== "fix") return;
+      for (const each of notebooks()) {
+        const { path } = each.context;
+        if (asked.lesson && path !== name) continue;
+        each.dispose();
+        await app.commands.execute("docmanager:open", { path });
+      }
+    },
+  };
+}
+
+/** @param {{ baseUrl: string, token: string }} settings */
+function serverOf({ baseUrl, token }) {
+  const base = new URL("iaa_teach/teach/", new URL(baseUrl, location.href)).href;
+  const xsrf = () => /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+  const headers = () => ({
+    "Content-Type": "application/json",
+    "X-XSRFToken": decodeURIComponent(xsrf()),
+    ...(token ? { Authorization: ["token", token].join(" ") } : {}),
+  });
+  /** @type {Map<string, Promise<any>>} */
+  const modules = new Map();
+  const ask = (/** @type {string} */ path, /** @type {any} */ body) =>
+    fetch(
+      base + path,
+      body === undefined ? { headers: headers() } : { method: "POST", headers: headers(), body: JSON.stringify(body) },
+    );
+  const answer = async (/** @type {string} */ path, /** @type {any} */ body) => {
+    try {
+      const got = await ask(path, body);
+      return { ok: got.ok, content: await got.json() };
+    } catch {
+      return { ok: false, content: {} }; // the server is gone
+    }
+  };
+  return {
+    get: (/** @type {string} */ path) => answer(path, undefined),
+    post: (/** @type {string} */ path, /** @type {any} */ body) => answer(path, body),
+    /** Hear each line of an answer as it comes. @param {string} path @param {any} body @param {(told: any) => void} hear */
+    async stream(path, body, hear) {
+      const got = await ask(path, body);
+      const lines = got.body.pipeThrough(new TextDecoderStream()).getReader();
+      let left = "";
+      for (;;) {
+        const { done, value } = await lines.read();
+        const parts = (left + (value ?? "")).split("\n");
+        left = done ? "" : parts.pop();
+        for (const part of parts) if (part.trim()) hear(JSON.parse(part));
+        if (done) return;
+      }
+    },
+    /** Load a module of the server's, with its styles. @param {string} path */
+    module(path) {
+      const known = modules.get(path);
+      if (known) return known;
+      const styles = document.createElement("link");
+      styles.rel = "stylesheet";
+      styles.href = `${base}${path}.css`;
+      document.head.append(styles);
+      const loading = import(`${base}${path}.js`);
+      modules.set(path, loading);
+      return loading;
+    },
+  };
+}

@@ -1,0 +1,167 @@
+"""The text of a bank with one of its questions changed or added, and all else as somebody wrote it.
+
+A question stands on the lines from its `[[question]]` to the last before the next one that is neither empty
+nor a comment. Of these, only the values that have changed are written anew.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+
+from iaa_teach.data import toml
+
+PARTS = ("wrong", "option", "half")  # what stands in [[question.…]] entries of its own
+_LONG = 100  # a list on one line is no longer than this
+_ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
+_PART = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\.[ \t]*(\w+)[ \t]*\]\]", re.M)
+_NOTHING = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n|[ \t]*#[^\n]*\Z|[ \t]+\Z)*\Z")
+_BARE_END = re.compile(r"(?<!\r)\n")
+_BY_HAND = "is written in a way that this form cannot change without changing more: edit its file by hand"
+
+
+def with_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str:
+    """Return the text of a bank with the question at a place changed; with None, with one more at its end.
+
+    Raises ValueError for a text that is no TOML, and for one of which more would have to change.
+
+    >>> print(with_question("[[question]]\\nid = 'a'  # mine\\nlabel = 'A'\\n", 0, {"id": "a", "label": "B"}))
+    [[question]]
+    id = 'a'  # mine
+    label = "B"
+    <BLANKLINE>
+    """
+    wanted = copy.deepcopy(toml.parse(text))
+    entries = wanted.setdefault("question", [])
+    if place is None:
+        entries.append(entry)
+        new = _with_line_end(text) + ("\n" if text.strip() else "") + _whole(entry)
+    else:
+        old, entries[place] = entries[place], entry
+        new = _replaced(text, place, old, entry, len(entries))
+    new = _with_line_ends_of(text, new)
+    if toml.parse(new) != wanted:
+        raise ValueError(f"question {entry.get('id')!r} {_BY_HAND}")
+    return new
+
+
+def written(value: Any) -> str:
+    """Return a value as TOML.
+
+    >>> print(written({"coefficient": "cohen_kappa", "counts": [[4, 1], [2, 3]]}))
+    {coefficient = "cohen_kappa", counts = [[4, 1], [2, 3]]}
+    """
+    if isinstance(value, str):
+        return toml.quoted(value)
+    if isinstance(value, Mapping):
+        return f"{{{', '.join(f'{_key(key)} = {written(each)}' for key, each in value.items())}}}"
+    if isinstance(value, (list, tuple)):
+        parts = [written(each) for each in value]
+        short = f"[{', '.join(parts)}]"
+        is_texts = all(isinstance(each, str) for each in value)
+        return short if len(short) <= _LONG or not is_texts else "[\n    " + ",\n    ".join(parts) + ",\n]"
+    return json.dumps(value)
+
+
+def parsed_value(text: str) -> Any:
+    """Parse the TOML of one value. Raises ValueError for what is none."""
+    content = toml.parse(f"value = {text}")
+    if len(content) != 1:
+        raise ValueError("it must be one value, such as {value = 0.3}")
+    return content["value"]
+
+
+def _replaced(text: str, place: int, old: Mapping[str, Any], entry: Mapping[str, Any], total: int) -> str:
+    starts = [found.start() for found in _ENTRY.finditer(text)]
+    if len(starts) != total:
+        raise ValueError(f"question {old.get('id')!r} {_BY_HAND}")
+    start, end = [*pairwise([*starts, len(text)])][place]
+    end = _NOTHING.search(text, start, end).start()  # type: ignore[union-attr]
+    if not text[start:end].endswith("\n"):
+        end = text.find("\n", end) + 1 or len(text)
+    return text[:start] + _changed(text[start:end], old, entry) + text[end:]
+
+
+def _changed(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
+    """Return the text of one question with what has changed in it."""
+    starts = [0, *(found.start() for found in _PART.finditer(text)), len(text)]
+    head, *blocks = [text[start:end] for start, end in pairwise(starts)]
+    known: dict[str, list[str]] = {part: [] for part in PARTS}
+    for block in blocks:
+        known.setdefault(_PART.match(block)[1], []).append(block)  # type: ignore[index]
+    own_old, own_new = ({key: entry[key] for key in entry if key not in PARTS} for entry in (old, new))
+    changed = _block(head, own_old, own_new)
+    for part in PARTS:
+        before, after = old.get(part, []), new.get(part, [])
+        for each, place in zip(after, _places(before, after), strict=True):
+            if place is None or place >= len(known[part]):
+                whole = _part(part, each)
+            else:
+                whole = _block(known[part][place], before[place], each)
+            changed = _with_line_end(changed) + whole
+    return changed
+
+
+def _places(before: list[Any], after: list[Any]) -> list[int | None]:
+    """Return for each part the place of the one that it was before: the same, or that at its own place."""
+    left = [*range(len(before))]
+    places: list[int | None] = []
+    for each in after:
+        same = next((place for place in left if before[place] == each), None)
+        places.append(same)
+        if same is not None:
+            left.remove(same)
+    for place, found in enumerate(places):
+        if found is None and place in left:
+            places[place] = place
+            left.remove(place)
+    return places
+
+
+def _block(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
+    """Return a header and the lines below it, with other values where they have changed."""
+    if old == new:
+        return text
+    header, end, body = text.partition("\n")
+    try:
+        lines = tomlkit.parse(body)
+        for key in old.keys() - new.keys():
+            del lines[key]
+        for key, value in new.items():
+            if key not in old or old[key] != value:
+                lines[key] = tomlkit.value(written(value))
+        return header + (end or "\n") + tomlkit.dumps(lines)
+    except TOMLKitError as error:
+        raise ValueError(f"question {old.get('id', new.get('id'))!r} {_BY_HAND} ({error})") from None
+
+
+def _whole(entry: Mapping[str, Any]) -> str:
+    own = "".join(f"{key} = {written(value)}\n" for key, value in entry.items() if key not in PARTS)
+    return f"[[question]]\n{own}" + "".join(
+        _part(part, each) for part in PARTS for each in entry.get(part, [])
+    )
+
+
+def _part(part: str, entry: Mapping[str, Any]) -> str:
+    lines = "".join(f"{key} = {written(value)}\n" for key, value in entry.items())
+    return f"[[question.{part}]]\n{lines}"
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else toml.quoted(key)
+
+
+def _with_line_end(text: str) -> str:
+    return text if text.endswith("\n") or not text else f"{text}\n"
+
+
+def _with_line_ends_of(like: str, text: str) -> str:
+    is_of_windows = "\r\n" in like and not _BARE_END.search(like)
+    return _BARE_END.sub("\r\n", text) if is_of_windows else text

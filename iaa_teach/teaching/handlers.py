@@ -1,0 +1,265 @@
+"""What the page asks the server for. Each answer is for who may use the server, as all of Jupyter's are."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shlex
+from asyncio.subprocess import DEVNULL, PIPE, STDOUT, Process
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from jupyter_server.auth.decorator import authorized
+from jupyter_server.base.handlers import APIHandler
+from jupyter_server.utils import url_path_join
+from tornado import web
+
+from iaa_teach.look import language
+from iaa_teach.look.words import say
+from iaa_teach.teaching import pictures, preview, proving, running, saving
+from iaa_teach.teaching.bank_text import written
+from iaa_teach.teaching.choices import choices
+from iaa_teach.teaching.places import bank_of, lesson_in
+from iaa_teach.teaching.words import words
+from iaa_teach.widgets.kit.joiner import es_module, style_sheet
+
+PANEL = Path(__file__).parent / "panel" / "view.js"
+_TYPES = {"js": "text/javascript", "css": "text/css"}
+
+
+def add_handlers(app: web.Application, root: str) -> None:
+    """Answer the panel's questions about the lessons in a folder, and tell the page that it may show it."""
+    base = url_path_join(app.settings["base_url"], "iaa_teach", "teach")
+    handlers: list[tuple[str, type[web.RequestHandler]]] = [
+        (r"/panel\.(js|css)", PanelHandler),
+        (r"/views/([a-z_/]+)\.(js|css)", ViewHandler),
+        (r"/lesson", LessonHandler),
+        (r"/look", LookHandler),
+        (r"/save", SaveHandler),
+        (r"/command", CommandHandler),
+        (r"/run", RunHandler),
+    ]
+    folder = {"folder": Path(root)}
+    app.add_handlers(".*$", [(base + path, handler, folder) for path, handler in handlers])
+    app.settings.setdefault("page_config_data", {})["iaaTeach"] = "true"
+
+
+class _Handler(APIHandler):
+    auth_resource = "contents"
+
+    def initialize(self, folder: Path) -> None:
+        self.folder = folder
+
+    def body(self) -> dict[str, Any]:
+        """Return what was sent, an object of JSON. Raises ValueError for anything else."""
+        content = json.loads(self.request.body)
+        if not isinstance(content, dict):
+            raise ValueError("what is sent must be an object of JSON")
+        return content
+
+    async def answer(self, what: Callable[[], Any], kind: str = "application/json") -> None:
+        """Send what a function returns, which may take its time; its ValueError is for the person to read."""
+        try:
+            self.finish(await asyncio.to_thread(self._spoken, what), set_content_type=kind)
+        except saving.ChangedMeanwhile as error:
+            self._refuse(409, error)
+        except OSError as error:
+            self._refuse(500, error)
+        except (ValueError, RecursionError) as error:
+            self._refuse(400, error)
+
+    def _spoken(self, what: Callable[[], Any]) -> Any:
+        with language.speaking(language.of_course(self.folder)):
+            return what()
+
+    def _refuse(self, status: int, error: Exception) -> None:
+        self.set_status(status)
+        self.finish({"message": str(error)})
+
+
+class PanelHandler(_Handler):
+    """The panel's module and styles, in the language of the course."""
+
+    @web.authenticated
+    @authorized
+    async def get(self, part: str) -> None:
+        """Send one of the two."""
+        await self.answer(lambda: es_module(PANEL) if part == "js" else style_sheet(PANEL), _TYPES[part])
+
+
+class ViewHandler(_Handler):
+    """The module and the styles of a view, for the preview."""
+
+    @web.authenticated
+    @authorized
+    async def get(self, room: str, part: str) -> None:
+        """Send one of the two."""
+        await self.answer(lambda: preview.view(room, part), _TYPES[part])
+
+
+class LessonHandler(_Handler):
+    """The questions of a lesson, as they stand in its bank."""
+
+    @web.authenticated
+    @authorized
+    async def get(self) -> None:
+        """Send them, with what the form offers to choose from; without a name only that."""
+        name = self.get_query_argument("name", "")
+        await self.answer(
+            lambda: {"choices": choices(self.folder), **(self._questions(name) if name else {})}
+        )
+
+    def _questions(self, name: str) -> dict[str, Any]:
+        bank = bank_of(lesson_in(self.folder, name))
+        try:
+            entries, digest = saving.read(bank)
+        except ValueError as error:
+            return {"bank": bank.name, "problem": str(error), "entries": [], "digest": ""}
+        return {"bank": bank.name, "entries": entries, "digest": digest}
+
+
+class LookHandler(_Handler):
+    """A question as it stands in the form: what is wrong with it, its answer, and how it will look."""
+
+    @web.authenticated
+    @authorized
+    async def post(self) -> None:
+        """Look at it; nothing is written."""
+        await self.answer(lambda: look(self.folder, self.body()))
+
+
+class SaveHandler(_Handler):
+    """A question of the form, written into its bank."""
+
+    @web.authenticated
+    @authorized
+    async def post(self) -> None:
+        """Write it where nothing is wrong with it and the bank is as it was read; else send the problems."""
+        await self.answer(self._save)
+
+    def _save(self) -> dict[str, Any]:
+        asked = self.body()
+        seen = look(self.folder, asked)
+        if seen["problems"]:
+            return seen
+        bank = bank_of(lesson_in(self.folder, asked.get("lesson")))
+        return seen | {
+            "digest": saving.save(bank, asked.get("digest", ""), asked.get("place"), seen["entry"])
+        }
+
+
+class CommandHandler(_Handler):
+    """The command that a button would run."""
+
+    @web.authenticated
+    @authorized
+    async def post(self) -> None:
+        """Send it as one would type it, or why there is none: the form shows both."""
+        try:
+            self.finish({"command": _typed(running.arguments(self.body(), self.folder))})
+        except ValueError as error:
+            self.finish({"message": str(error)})
+
+
+class RunHandler(_Handler):
+    """One of the commands, run in the folder of the lessons; what it prints is sent as it comes."""
+
+    process: Process | None = None
+    _running = False  # of all: two at once would change the same files
+
+    @web.authenticated
+    @authorized
+    async def post(self) -> None:
+        """Run it. Each line of the answer is an object of JSON: the command, a line of it, how it ended."""
+        try:
+            given = running.arguments(self.body(), self.folder)
+        except ValueError as error:
+            return self._refuse(400, error)
+        if RunHandler._running:
+            return self._refuse(409, ValueError(self._spoken(lambda: say(words.BUSY))))
+        RunHandler._running = True
+        try:
+            await self._run(given)
+        finally:
+            RunHandler._running = False
+            if self.process and self.process.returncode is None:
+                self.process.terminate()
+
+    async def _run(self, given: list[str]) -> None:
+        self.set_header("Content-Type", "application/x-ndjson")
+        await self._tell(command=_typed(given))
+        self.process = await asyncio.create_subprocess_exec(
+            *running.program(given), cwd=self.folder, stdin=DEVNULL, stdout=PIPE, stderr=STDOUT
+        )
+        if self.process.stdout is None:
+            raise RuntimeError("a process whose output is piped has a pipe")
+        async for line in self.process.stdout:
+            await self._tell(line=line.decode(errors="replace").rstrip("\r\n"))
+        await self._tell(ended=await self.process.wait())
+        self.finish()
+
+    async def _tell(self, **what: Any) -> None:
+        self.write(json.dumps(what) + "\n")
+        await self.flush()
+
+    def on_connection_close(self) -> None:
+        """End a command that nobody waits for."""
+        if self.process and self.process.returncode is None:
+            with suppress(ProcessLookupError):
+                self.process.terminate()
+        super().on_connection_close()
+
+
+def _typed(arguments: list[str]) -> str:
+    return shlex.join(["iaa-teach", *arguments])
+
+
+def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the problems of a question, its answer in words, its picture and the models of its preview.
+
+    `asked` has the `lesson`, the `place` in its bank or None, the `entry`, the sources of the lesson's code
+    cells as they are on the screen, in `code`, and what it is asked `on`: an expression, or
+    `{kind, data}` for a picture that is to be made.
+    """
+    bank = bank_of(lesson_in(folder, asked.get("lesson")))
+    code = [source for source in asked.get("code", []) if isinstance(source, str)]
+    on, problems = asked.get("on") or "", []
+    if isinstance(on, dict):
+        try:
+            on = pictures.code_of(on.get("kind"), on.get("data") or {}, folder)
+        except (ValueError, TypeError) as error:
+            on, problems = "", [proving.Problem("on", str(error))]
+    explorer = pictures.made(code, on) if on else None
+    given = asked.get("entry")
+    if not isinstance(given, dict):
+        raise ValueError(f"a question must be an object; not {given!r}")
+    entry, unreadable = proving.with_values(given, explorer)
+    problems += unreadable
+    question = None
+    if not unreadable:
+        question, found = proving.prove(entry, bank, asked.get("place"), explorer)
+        problems += found
+    shown: dict[str, Any] = {
+        "problems": [{**asdict(problem), "missing": problem.missing} for problem in problems],
+        "entry": entry,
+        "answer": preview.answer_in_words(question) if question else "",
+        "written": _answers(entry),
+        "names": pictures.names_in(code),
+        "asked": pictures.asked_on(code),
+        "on": on,
+        "suggested": pictures.shown_answer(explorer, entry.get("figure")) if explorer is not None else None,
+        "figures": preview.figures(explorer) if explorer is not None else {},
+        "models": [],
+    }
+    shown["models"] = preview.models(entry, folder, explorer)
+    return shown
+
+
+def _answers(entry: Mapping[str, Any]) -> dict[str, str]:
+    """Return the answers of an entry as they stand in a file, by their fields."""
+    wrong = entry.get("wrong", [])
+    found = {"answer": entry, **{f"wrong.{n}.answer": each for n, each in enumerate(wrong)}}
+    return {field: written(each["answer"]) for field, each in found.items() if "answer" in each}

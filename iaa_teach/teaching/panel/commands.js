@@ -1,0 +1,123 @@
+// Buttons for the kit's commands: each shows what it runs, and what that says.
+
+import { button, h, labelOf, setText } from "../../widgets/kit/dom.js";
+import { words } from "./words.js";
+
+/**
+ * @param {import("./view.js").Host} host
+ * @param {import("./data.js").Choices} choices
+ * @param {string} lesson the name of the lesson, "" for all
+ */
+export function commands(host, choices, lesson) {
+  const said = h("pre.iaa-teach-output", {
+    role: "log",
+    tabindex: "0",
+    "aria-label": words.output,
+    "data-testid": "teach-output",
+    hidden: true,
+  });
+  const status = h("p.iaa-teach-status", { role: "status", "data-testid": "teach-ended" });
+  /** @type {HTMLButtonElement[]} */
+  const buttons = [];
+
+  /** @param {Record<string, any>} asked */
+  async function run(asked) {
+    for (const each of buttons) each.disabled = true;
+    said.hidden = false;
+    setText(said, "");
+    setText(status, words.running);
+    let ended = -1;
+    /** @type {string[]} */
+    const lines = [];
+    try {
+      await host.beforeCommand(asked);
+      await host.stream("run", asked, (told) => {
+        if (told.command) said.append(`$ ${told.command}\n`);
+        if (told.line !== undefined) {
+          said.append(`${told.line}\n`);
+          lines.push(told.line);
+        }
+        if (told.message) said.append(`${told.message}\n`);
+        if (told.ended !== undefined) ended = told.ended;
+        said.scrollTop = said.scrollHeight;
+      });
+      if (ended >= 0) await host.afterCommand(asked, lines);
+    } finally {
+      for (const each of buttons) each.disabled = false;
+      setText(status, ended === 0 ? words.endedWell : ended > 0 ? words.endedBadly : words.stopped);
+    }
+  }
+  /**
+   * A button, and the command that it runs, or why there is none.
+   *
+   * @param {string} text
+   * @param {string} testid
+   * @param {() => Record<string, any>} asked
+   */
+  function runs(text, testid, asked) {
+    const code = h("code.iaa-teach-command");
+    const press = button(text, testid, () => void run(asked()));
+    buttons.push(press);
+    let turn = 0;
+    async function draw() {
+      const mine = ++turn;
+      const { content } = await host.post("command", asked());
+      if (mine === turn) setText(code, content.command ?? content.message ?? words.noServer);
+    }
+    return { node: h("div.iaa-teach-run", press, code), draw };
+  }
+  const one = lesson ? { lesson } : {};
+  const check = runs(lesson ? words.checkThis : words.checkAll, "teach-check", () => ({ do: "check", ...one }));
+  const fix = runs(lesson ? words.fixThis : words.fixAll, "teach-fix", () => ({ do: "fix", ...one }));
+
+  const target = h(
+    "select",
+    { "data-testid": "teach-target", onchange: draw },
+    Object.entries(choices.targets).map(([name, title]) => h("option", { value: name }, `${name}: ${title}`)),
+  );
+  target.value = "class";
+  const only = h("input", { type: "text", "data-testid": "teach-only", oninput: draw });
+  const build = runs(words.build, "teach-build", () => ({
+    do: "build",
+    for: target.value,
+    only: only.value.replace(/\s/g, ""),
+  }));
+  const language = h("input", { type: "text", "data-testid": "teach-language", size: 6, oninput: draw });
+  language.value = choices.languages[0] ?? "";
+  const whole = h("input", { type: "checkbox", "data-testid": "teach-whole", onchange: draw });
+  const translate = runs(words.translate, "teach-translate", () => ({
+    do: "translate",
+    language: language.value.trim(),
+    whole: whole.checked,
+  }));
+  const title = h("input", { type: "text", "data-testid": "teach-title", oninput: draw });
+  const make = runs(words.newLesson, "teach-make", () => ({ do: "new", title: title.value }));
+  function draw() {
+    for (const each of [...(lesson ? [] : [make]), build, translate]) void each.draw();
+  }
+  for (const each of [check, fix]) void each.draw();
+  draw();
+  return h(
+    "details.iaa-teach-commands",
+    { open: !lesson, "data-testid": "teach-commands" },
+    h("summary", words.commands),
+    lesson
+      ? null
+      : h("div.iaa-teach-group", h("div.iaa-teach-field", labelOf(words.newTitle, title), title), make.node),
+    h("div.iaa-teach-group", check.node, fix.node),
+    h(
+      "div.iaa-teach-group",
+      h("div.iaa-teach-field", labelOf(words.buildWhat, target), target),
+      h("div.iaa-teach-field", labelOf(words.only, only), only),
+      build.node,
+    ),
+    h(
+      "div.iaa-teach-group",
+      h("div.iaa-teach-field", labelOf(words.language, language), language),
+      h("label.iaa-teach-tick", whole, words.whole),
+      translate.node,
+    ),
+    status,
+    said,
+  );
+}

@@ -1,0 +1,232 @@
+// What a prediction and a make task have beside others: their picture, what is guessed in it, goals, states.
+
+import { button, h, labelOf, setText } from "../../widgets/kit/dom.js";
+import { say, short } from "../../widgets/kit/say.js";
+import { dataChooser } from "./data.js";
+import { groupedSelect, numberOf, star } from "./fields.js";
+import { words } from "./words.js";
+
+const TAKES_DATA = ["ContingencyTableExplorer", "RatingsExplorer"];
+const GOAL = /^\s*([A-Za-z]\w*(?:\.\w+)*)\s*(>=|<=|==|>|<)\s*([-+−]?(?:\d+\.?\d*|\.\d+))\s*$/;
+const NEW = "new:";
+
+/** @typedef {string | { kind: string, data: Record<string, any> }} On what a question is asked on */
+/** @typedef {{ names: Record<string, string>, figures: Record<string, number | null> }} Seen of the lesson and the picture */
+
+/**
+ * The picture of a question: one of the lesson, or a new one.
+ *
+ * @param {import("./fields.js").Form} form
+ * @param {import("./data.js").Choices} choices
+ * @param {On} on as it stands
+ * @param {(on: On) => void} change
+ */
+export function pictureField(form, choices, on, change) {
+  const box = h("div.iaa-teach-parts");
+  let now = on;
+  let known = "";
+  const holder = h("div");
+  /** @param {Record<string, string>} names */
+  function draw(names) {
+    if (JSON.stringify(names) === known) return;
+    known = JSON.stringify(names);
+    const value = typeof now === "string" ? now : NEW + now.kind;
+    /** @type {[string, string][]} */
+    const here = Object.entries(names).map(([name, kind]) => [name, `${name} (${kind})`]);
+    if (typeof now === "string" && now && !(now in names)) here.unshift([now, now]);
+    const select = groupedSelect(
+      "teach-on",
+      [
+        ["", value ? [] : [["", words.choosePicture]]],
+        [words.inLesson, here],
+        [words.newPicture, choices.pictures.map((/** @type {string} */ kind) => [NEW + kind, kind])],
+      ],
+      value,
+      choose,
+    );
+    holder.replaceChildren(form.field("on", star(words.picture), select), box);
+  }
+  /** @param {string} value */
+  function choose(value) {
+    const kind = value.startsWith(NEW) ? value.slice(NEW.length) : "";
+    now = kind ? { kind, data: {} } : value;
+    box.replaceChildren();
+    if (TAKES_DATA.includes(kind)) {
+      const took = (/** @type {Record<string, any>} */ data) => {
+        now = { kind, data };
+        change(now);
+      };
+      const chooser = dataChooser("teach-on-data", {}, choices, took, {
+        label: words.ownData,
+        first: [["", words.asItOpens]],
+      });
+      box.append(chooser.node);
+    }
+    change(now);
+  }
+  draw({});
+  return {
+    node: holder,
+    draw,
+    /** @param {string} latest what the lesson asks it on */
+    set(latest) {
+      now = latest;
+      known = "";
+    },
+  };
+}
+
+/**
+ * What is guessed in a picture; its answer then is what the picture shows.
+ *
+ * @param {import("./fields.js").Form} form
+ * @param {() => void} chosen
+ */
+export function figureField(form, chosen) {
+  const holder = h("div");
+  let known = "";
+  /** @param {Record<string, number | null>} figures */
+  function draw(figures) {
+    const names = Object.keys(figures).filter((name) => name !== "changed");
+    if (names.join() === known && holder.firstChild) return;
+    known = names.join();
+    const now = form.get("figure") ?? "";
+    /** @type {[string, string][]} */
+    const pairs = names.map((name) => [name, titleOf(name, figures[name])]);
+    if (now && !names.includes(now)) pairs.unshift([now, now]);
+    const select = groupedSelect("teach-figure", [["", [["", words.chooseFigure], ...pairs]]], now, (name) => {
+      form.set("figure", name || undefined);
+      chosen();
+    });
+    holder.replaceChildren(form.field("figure", words.figure, select, words.asShown));
+  }
+  draw({});
+  return { node: holder, draw };
+}
+
+/** @param {string} name @param {number | null | undefined} value */
+const titleOf = (name, value) =>
+  value === null || value === undefined ? name : say(words.goalNow, { name, value: short(value) });
+
+/**
+ * The goals of a make task: a figure, how it must be, a number, and the same in words.
+ *
+ * @param {import("./fields.js").Form} form
+ */
+export function goalsField(form) {
+  const node = h("section.iaa-teach-list", { "data-field": "goals-list" });
+  const items = h("div.iaa-teach-items");
+  /** @type {Record<string, number | null>} */
+  let figures = {};
+  const adding = button(words.addGoal, "teach-add-goals", () => {
+    form.set("holds", [...(form.get("holds") ?? []), ""]);
+    form.set("goals", [...(form.get("goals") ?? []), ""]);
+    draw();
+    items.lastElementChild?.querySelector("select")?.focus();
+  });
+  /** @param {number} i */
+  function remove(i) {
+    /** @param {any[]} list */
+    const without = (list) => list.filter((_, place) => place !== i);
+    form.set("holds", without(form.get("holds") ?? []));
+    form.set("goals", without(form.get("goals") ?? []));
+    draw();
+    adding.focus();
+  }
+  /** @param {string} line @param {number} i */
+  function goal(line, i) {
+    const path = `holds.${i}`;
+    const [, name = "", sign = ">=", number = ""] = GOAL.exec(line) ?? [];
+    const title = say(words.goal, { place: i + 1 });
+    const out = button(words.remove, `teach-remove-goal-${i}`, () => remove(i), {
+      "aria-label": `${words.remove}: ${title}`,
+    });
+    const spoken = form.text(`goals.${i}`, star(words.goalText));
+    const parts = line.trim() && !name ? [form.text(path, words.goalLine)] : comparison(path, name, sign, number);
+    return h("fieldset.iaa-teach-item", h("legend", title), parts, spoken, h("div.iaa-teach-tools", out));
+  }
+  /** @param {string} path @param {string} name @param {string} sign @param {string} number */
+  function comparison(path, name, sign, number) {
+    const names = Object.keys(figures);
+    if (name && !names.includes(name)) names.unshift(name);
+    /** @type {[string, string][]} */
+    const pairs = [
+      ["", words.chooseFigure],
+      ...names.map((each) => /** @type {[string, string]} */ ([each, titleOf(each, figures[each])])),
+    ];
+    const write = () =>
+      form.set(path, select.value || field.value ? `${select.value} ${signs.value} ${numberOf(field.value)}` : "");
+    const select = groupedSelect(`teach-${path}-figure`, [["", pairs]], name, write);
+    const signs = groupedSelect(`teach-${path}-sign`, [["", Object.entries(words.signs)]], sign, write);
+    const field = h("input", { type: "text", "data-testid": `teach-${path}-number`, oninput: write });
+    field.value = number;
+    const fields = h(
+      "div.iaa-teach-comparison",
+      h("div.iaa-teach-field", labelOf(words.goalSign, signs), signs),
+      h("div.iaa-teach-field", labelOf(words.goalNumber, field), field),
+    );
+    return [form.field(path, star(words.goalFigure), select), fields];
+  }
+  function draw() {
+    items.replaceChildren(...(form.get("holds") ?? []).map(goal));
+  }
+  node.append(h("h4", words.goals), items, adding);
+  draw();
+  return {
+    node,
+    /** @param {Record<string, number | null>} latest */
+    draw(latest) {
+      const isOther = Object.keys(latest).join() !== Object.keys(figures).join();
+      figures = latest;
+      if (isOther && !node.contains(document.activeElement)) draw();
+    },
+  };
+}
+
+/**
+ * Where states are taken from: `draws` has what shows each that was, by its path.
+ *
+ * @typedef {{ take: () => any, draws: Map<string, () => void> }} Taking
+ */
+
+/**
+ * A state that is taken from the picture.
+ *
+ * @param {import("./fields.js").Form} form
+ * @param {string} path
+ * @param {{ label: string, help: string, taking: Taking, forgets?: boolean }} options
+ */
+export function stateField(form, path, { label, help, taking, forgets = false }) {
+  const said = h("p.iaa-teach-state");
+  const pressed = button(words.take, `teach-${path}-take`, () => {
+    const seen = taking.take();
+    if (seen) form.set(path, { seen });
+    draw();
+  });
+  const forget = forgets
+    ? button(words.forget, `teach-${path}-forget`, () => {
+        form.set(path, undefined);
+        draw();
+      })
+    : null;
+  function draw() {
+    const state = form.get(path);
+    setText(said, !state ? words.nothingTaken : state.seen ? "…" : say(words.taken, { state: stateInWords(state) }));
+    if (forget) forget.hidden = !state;
+  }
+  draw();
+  taking.draws.set(path, draw);
+  const node = form.field(path, label, pressed, help);
+  node.querySelector("button")?.after(forget ?? "", said);
+  return node;
+}
+
+/** @param {Record<string, any>} state */
+function stateInWords(state) {
+  const written = (/** @type {any} */ value) =>
+    Array.isArray(value) ? value.map((row) => (Array.isArray(row) ? row.join(", ") : row)).join(" / ") : String(value);
+  return Object.entries(state)
+    .filter(([, value]) => value !== "" && value !== null)
+    .map(([name, value]) => `${name}: ${written(value)}`)
+    .join("; ");
+}

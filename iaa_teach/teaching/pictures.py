@@ -1,0 +1,121 @@
+"""The explorers of a lesson, as its code makes them, and the code that makes one more."""
+
+from __future__ import annotations
+
+import ast
+import copy
+import json
+import math
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import iaa_teach
+from iaa_teach.authoring.checks.explorers import assigned, explorer_of
+from iaa_teach.authoring.checks.predictions import ROUNDED
+from iaa_teach.authoring.notebooks import Cell
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.questions.answer_data import data_of, near
+from iaa_teach.questions.answers import compute
+from iaa_teach.questions.numbers import FIGURES
+from iaa_teach.widgets.course.question.task import settable, values_at
+from iaa_teach.widgets.kit.explorer import Explorer
+
+_OF_TABLES, _OF_RATINGS = "ContingencyTableExplorer", "RatingsExplorer"
+
+
+@cache
+def kinds() -> tuple[str, ...]:
+    """Return the names of the explorers, those that take a person's own data first."""
+    names = [name for name in iaa_teach.__all__ if name.endswith("Explorer")]
+    return (_OF_TABLES, _OF_RATINGS, *(name for name in names if name not in (_OF_TABLES, _OF_RATINGS)))
+
+
+def names_in(code: Sequence[str]) -> dict[str, str]:
+    """Return the names that hold an explorer in the code cells of a lesson, each with its kind."""
+    lines = _lines(code)
+    found = {name: explorer_of(node, lines) for name, node in lines.items()}
+    return {name: type(explorer).__name__ for name, explorer in found.items() if explorer is not None}
+
+
+def asked_on(code: Sequence[str]) -> dict[str, str]:
+    """Return what the questions of a lesson are asked on, by their ids: a name, or a call."""
+    asked = {}
+    for _, call in (pair for cell in _cells(code) for pair in cell.calls() if pair[0] == "question"):
+        id = getattr(call.args[0], "value", None) if call.args else None
+        on = [keyword.value for keyword in call.keywords if keyword.arg in ("on", "unlocks")]
+        if isinstance(id, str):
+            asked[id] = ast.unparse(on[0]) if on else ""
+    return asked
+
+
+def made(code: Sequence[str], on: str) -> Explorer | None:
+    """Return a new explorer as an expression makes it after the code of a lesson, None for another value."""
+    try:
+        node = ast.parse(on, mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    # Lines that are the same would give the same explorer, and a preview changes it.
+    return explorer_of(node, copy.deepcopy(_lines(code)))
+
+
+def code_of(kind: Any, data: Mapping[str, Any], folder: Path) -> str:
+    """Return the code that makes an explorer of a kind, of the data where it takes any.
+
+    `data` is as in an answer of a bank: a `table`, `counts`, or `ratings`; empty for what the explorer shows
+    by itself. Raises ValueError for another kind, and for data that cannot be read.
+    """
+    if kind not in kinds():
+        raise ValueError(f"the picture must be one of {near(str(kind), kinds())}; not {kind!r}")
+    if not data or kind not in (_OF_TABLES, _OF_RATINGS):
+        return f"{kind}()"
+    found = data_of(dict(data), folder)
+    if kind == _OF_RATINGS:
+        if not isinstance(found, Ratings):
+            raise ValueError(
+                "this picture needs ratings, a row for each item; a table has lost who said what"
+            )
+        rows = ",\n".join(
+            f"        {_literal(['' if x is None else x for x in row])}" for row in found.labels
+        )
+        names = _literal([*map(str, found.annotators)])
+        return f"{kind}(\n    [\n{rows},\n    ],\n    annotators={names},\n)"
+    table = found.table() if isinstance(found, Ratings) else found
+    counts = [[int(n) if float(n).is_integer() else float(n) for n in row] for row in table.counts.tolist()]
+    return f"{kind}({_literal(counts)}, {_literal([*map(str, table.categories)])})"
+
+
+def shown_answer(explorer: Explorer, figure: Any) -> dict[str, Any] | None:
+    """Return the answer to a prediction of a figure, as a bank writes it: what the explorer shows.
+
+    It is named where the explorer's table or labels give it, else a number; None for what is no figure.
+    """
+    value = values_at(explorer, {}, {}).get(figure, math.nan)
+    if not math.isfinite(value):
+        return None
+    state = settable(explorer)
+    data = {"counts": state["counts"]} if "counts" in state else {"ratings": state.get("labels")}
+    for name in (name for name, of in FIGURES.items() if of == figure):
+        more = {"model": "kappa"} if name == "expected_agreement" else {}
+        if name == "krippendorff_alpha":
+            more = {"metric": state.get("metric", "nominal")}
+        answer = {"coefficient": name, **more, **data}
+        with suppress(ValueError, TypeError):
+            if math.isclose(float(compute(answer).value), value, abs_tol=ROUNDED):
+                return answer
+    return {"value": round(value, 4)}
+
+
+def _literal(value: Any) -> str:
+    """Return the Python of texts, numbers and lists of them."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _cells(code: Sequence[str]) -> list[Cell]:
+    return [Cell(place, {"cell_type": "code", "source": source}) for place, source in enumerate(code, 1)]
+
+
+def _lines(code: Sequence[str]) -> dict[str, ast.expr]:
+    return {name: node for cell in _cells(code) for name, node in assigned(cell).items()}

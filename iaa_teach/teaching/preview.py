@@ -1,0 +1,92 @@
+"""A question as its page will show it: the states of its views, made of what the form holds."""
+
+from __future__ import annotations
+
+import math
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.look.number_formats import in_unit
+from iaa_teach.questions import Progress, Question
+from iaa_teach.questions.bank import parse_question
+from iaa_teach.widgets.course.question import QuestionWidget
+from iaa_teach.widgets.course.question.task import settable, values_at
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.joiner import WIDGETS, es_module, style_sheet
+
+_VIEW = "view.js"
+_LATER = "…"
+
+
+def models(entry: Mapping[str, Any], folder: Path, explorer: Explorer | None) -> list[dict[str, Any]]:
+    """Return the question that an entry makes, and its explorer, each with its id, view and state.
+
+    What is not written yet is left open; where too little is there for a question, the explorer comes alone.
+    Both are closed: the page goes on with what they were.
+    """
+    made: list[Any] = [explorer] if explorer is not None else []
+    with suppress(ValueError, RecursionError, OverflowError), tempfile.TemporaryDirectory() as nowhere:
+        kind = entry.get("kind")
+        question = parse_question({**_open_still(kind, explorer), **entry}, folder)
+        plain = replace(question, why="", variants=())
+        if kind != "make" or explorer is not None:
+            made.insert(0, QuestionWidget(plain, Progress(Path(nowhere)), explorer))
+    shown = [{"id": each.model_id, "view": _room(each), "state": _state(each)} for each in made]
+    for each in made:
+        each.close()
+    return shown
+
+
+def figures(explorer: Explorer) -> dict[str, float | None]:
+    """Return what a goal may name in an explorer, as it opens; None where it is undefined."""
+    known = values_at(explorer, {}, settable(explorer))
+    return {name: float(value) if math.isfinite(value) else None for name, value in known.items()}
+
+
+def answer_in_words(question: Question) -> str:
+    """Return the answer as a learner would type it, a table row by row; "" where there is none."""
+    if question.answer is None:
+        return ""
+    if question.answer.ndim == 0:
+        return in_unit(float(question.answer), question.unit)
+    return "; ".join(", ".join(in_unit(float(n), question.unit) for n in row) for row in question.answer)
+
+
+def view(room: str, part: str) -> str:
+    """Return the module or the styles of a view, by its room below `widgets/`.
+
+    Raises ValueError where there is none.
+    """
+    path = (WIDGETS / room / _VIEW).resolve()
+    if not path.is_relative_to(WIDGETS) or not path.is_file():
+        raise ValueError(f"there is no view {room!r}")
+    return es_module(path) if part == "js" else style_sheet(path)
+
+
+def _open_still(kind: Any, explorer: Explorer | None) -> dict[str, Any]:
+    """Return what stands for the parts of an entry that nobody has written yet."""
+    done_in = {"example": settable(explorer)} if explorer is not None and kind == "make" else {}
+    return {"id": "new", "hints": [_LATER], "right": _LATER, **done_in}
+
+
+def _room(widget: Any) -> str:
+    return type(widget).__module__.removeprefix("iaa_teach.widgets.").replace(".", "/")
+
+
+def _state(widget: Any) -> dict[str, Any]:
+    state = widget.get_state()
+    kept = {name: state[name] for name in state if not name.startswith("_") and name != "layout"}
+    return {name: _finite(value) for name, value in kept.items()}
+
+
+def _finite(value: Any) -> Any:
+    """Return a value of JSON, which has no number for what is undefined."""
+    if isinstance(value, float) and not math.isfinite(value):
+        return None
+    if isinstance(value, dict):
+        return {key: _finite(each) for key, each in value.items()}
+    return [_finite(each) for each in value] if isinstance(value, (list, tuple)) else value

@@ -1,0 +1,143 @@
+"""What is wrong with a question as it stands in the form, each problem with the field that it is about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.checks import predictions, tasks
+from iaa_teach.authoring.checks.banks import mistakes_in_question
+from iaa_teach.look.words import say
+from iaa_teach.questions import Question
+from iaa_teach.questions.bank import parse_question
+from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
+from iaa_teach.teaching.bank_text import parsed_value
+from iaa_teach.teaching.words import words
+from iaa_teach.widgets.kit.explorer import Explorer
+
+_PART = re.compile(r"(wrong|option|half) (\d+)(?:: )?(.*)", re.S)
+_KEY = re.compile(r"[a-z_]+")
+_GOAL = re.compile(r"holds, line (\d+): ")
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A problem and the field that it is about, such as `wrong.0.answer`; "" where none is named."""
+
+    field: str
+    text: str
+
+    @property
+    def missing(self) -> bool:
+        """Whether nothing has been written there yet."""
+        return self.text.endswith("it is missing")
+
+
+def with_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[dict[str, Any], list[Problem]]:
+    """Return an entry with values for what the form sends as it was typed, or as a picture was left.
+
+    An answer may be a text, TOML as it stands in a file. A state may be `{"seen": …}`, all of that of the
+    explorer: what differs from how it opens is kept.
+    """
+    problems: list[Problem] = []
+
+    def value(each: Mapping[str, Any], where: str) -> dict[str, Any]:
+        new = dict(each)
+        if isinstance(new.get("answer"), str):
+            try:
+                new["answer"] = parsed_value(new["answer"])
+            except ValueError as error:
+                problems.append(Problem(f"{where}answer", str(error)))
+        for key in ("start", "example"):
+            if isinstance(new.get(key), dict) and "seen" in new[key]:
+                new[key] = _difference(new[key]["seen"], explorer)
+                if not new[key]:
+                    del new[key]
+                    if key == "example":
+                        problems.append(Problem(f"{where}{key}", words.UNCHANGED))
+        return new
+
+    new = value(entry, "")
+    for part in ("wrong", "half"):
+        if isinstance(new.get(part), list):
+            new[part] = [value(each, f"{part}.{place}.") for place, each in enumerate(new[part])]
+    return new, problems
+
+
+def prove(
+    entry: Mapping[str, Any], bank: Path, place: int | None, explorer: Explorer | None
+) -> tuple[Question | None, list[Problem]]:
+    """Return the question that an entry of a bank makes, and what is wrong with it.
+
+    `place` is that of the question in its bank, None for a new one. In its explorer it is proved as
+    `iaa-teach check` does it.
+    """
+    found = [*_problems_of_id(entry.get("id"), bank, place)]
+    try:
+        question = parse_question({"id": "", **entry}, bank.parents[1])
+    except (ValueError, RecursionError, OverflowError) as error:
+        return None, [*found, of_message(str(error))]
+    for text in mistakes_in_question(question):
+        found.append(of_message(text.removeprefix(f"question {question.id!r}: ")))
+    if question.kind == "make":
+        if explorer is None:
+            return question, [*found, Problem("on", words.NO_PICTURE)]
+        found += map(of_message, tasks.problems(question, explorer))
+    if (
+        question.kind == "prediction"
+        and explorer is not None
+        and (text := predictions.problem(question, explorer))
+    ):
+        found.append(Problem("at" if text.startswith("at: ") else "answer", text))
+    return question, found
+
+
+def of_message(text: str) -> Problem:
+    """Return a problem from a message of a bank, which begins with the key, or the part, that it is about.
+
+    >>> of_message("wrong 2: answer: counts must be a grid")
+    Problem(field='wrong.1.answer', text='counts must be a grid')
+    >>> of_message("tolerance must be a number, 0 or more; not 'a'").field
+    'tolerance'
+    """
+    if found := _PART.match(text):
+        inner = of_message(found[3])
+        return Problem(
+            f"{found[1]}.{int(found[2]) - 1}{f'.{inner.field}' if inner.field else ''}", inner.text
+        )
+    if found := _GOAL.match(text):
+        return Problem(f"holds.{int(found[1]) - 1}", text[found.end() :])
+    key = _KEY.match(text)
+    if key is None:
+        return Problem("", text)
+    rest = text[key.end() :]
+    if rest.startswith(": "):
+        return Problem(key[0], rest[2:])
+    known = {
+        "the": "start" if "start meets" in text else "",
+        "its": "example" if "its example" in text else "",
+    }
+    return Problem(known.get(key[0], key[0]), text)
+
+
+def _problems_of_id(id: Any, bank: Path, place: int | None) -> list[Problem]:
+    if not isinstance(id, str) or not PATTERN.fullmatch(id):
+        what = "it is missing" if id is None else f"not {id!r}"
+        return [Problem("id", f"id must be like “short-name”: small letters, digits and hyphens; {what}")]
+    for other in ids_in(all_banks(bank.parent)):
+        own = [*other.ids]
+        if other.bank == bank and place is not None and place < len(own):
+            del own[place]
+        if id in own:
+            return [Problem("id", say(words.ID_TAKEN, bank=other.bank.name, id=repr(id)))]
+    return []
+
+
+def _difference(seen: Any, explorer: Explorer | None) -> dict[str, Any]:
+    if explorer is None or not isinstance(seen, dict):
+        return {}
+    left = {name: seen[name] for name in explorer.settable if seen.get(name) not in ("", None)}
+    return {name: value for name, value in left.items() if value != getattr(explorer, name)}

@@ -1,0 +1,57 @@
+"""The commands that buttons run: these, and no others."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.targets import TARGETS
+from iaa_teach.questions.answer_data import near
+from iaa_teach.teaching.places import lesson_in
+
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*", re.ASCII)
+_NUMBERS = re.compile(r"\d\d?(?:-\d\d?)?(?:,\d\d?(?:-\d\d?)?)*", re.ASCII)
+
+
+def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
+    """Return what stands after `iaa-teach`, to be run in the folder of the lessons.
+
+    `asked` says what to `do`: "new" makes a lesson with a `title`; "check" and "fix" look at one `lesson` or
+    at all; "build" makes what is asked `for`, of the lessons in `only`; "translate" writes the texts for a
+    `language`, and the course in it where `whole` is true. What is built stands beside the folder, and is
+    named after it.
+
+    Raises ValueError for anything else.
+    """
+    do = asked.get("do")
+    if do == "new":
+        title = " ".join(filter(str.isprintable, str(asked.get("title") or "").split()))
+        if not title:
+            raise ValueError("a lesson must have a title")
+        return ["new", "--dir", ".", "--", title]
+    if do in ("check", "fix"):
+        where = lesson_in(folder, asked["lesson"]).name if asked.get("lesson") else "."
+        return ["check", *(["--fix"] if do == "fix" else []), where]
+    if do == "build":
+        target, only = str(asked.get("for")), asked.get("only") or ""
+        if target not in TARGETS:
+            raise ValueError(f"what is built must be one of {near(target, TARGETS)}; not {target!r}")
+        if not isinstance(only, str) or (only and not _NUMBERS.fullmatch(only)):
+            raise ValueError(f"lessons must be numbers such as 01-03 or 1,2,5; not {only!r}")
+        some = ["--only", only] if only else []
+        return ["build", "--for", target, "--lessons", ".", *some, f"../{folder.resolve().name}-{target}"]
+    if do == "translate":
+        language = asked.get("language")
+        if not isinstance(language, str) or not _LANGUAGE.fullmatch(language):
+            raise ValueError(f'a language must be its code, such as "it"; not {language!r}')
+        to = ["--to", f"../{folder.resolve().name}-{language}"] if asked.get("whole") is True else []
+        return ["translate", language, "--lessons", ".", *to]
+    raise ValueError(f"what is done must be new, check, fix, build or translate; not {do!r}")
+
+
+def program(arguments: list[str]) -> list[str]:
+    """Return the whole command line; with -P, nothing that lies beside the lessons is taken for the kit."""
+    return [sys.executable, "-P", "-m", "iaa_teach", *arguments]

@@ -1,0 +1,61 @@
+"""A bank as the form reads it, and written again: never over what somebody has changed meanwhile."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.data import toml
+from iaa_teach.data.files import write_atomically
+from iaa_teach.data.transaction import make_folder, transaction
+from iaa_teach.look.words import say
+from iaa_teach.questions.packed import is_packed
+from iaa_teach.teaching.bank_text import with_question
+from iaa_teach.teaching.words import words
+
+
+class ChangedMeanwhile(ValueError):
+    """A bank is not as the form has read it."""
+
+
+def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
+    """Return the entries of a bank as they are written, and the digest of its file; without one, none and "".
+
+    Raises ValueError for a bank that cannot be read, and for a packed one.
+    """
+    text = _text(bank)
+    if is_packed(text):
+        raise ValueError(say(words.PACKED, bank=bank.name))
+    try:
+        entries = toml.parse(text).get("question", [])
+    except ValueError as error:
+        raise ValueError(f"{bank.name} is not readable as TOML: {error}") from None
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise ValueError(f"{bank.name} must hold [[question]] entries")
+    return entries, _digest(text)
+
+
+def save(bank: Path, digest: str, place: int | None, entry: Mapping[str, Any]) -> str:
+    """Write one question into a bank, whose other lines stay as they are; return the digest of the new file.
+
+    Raises ChangedMeanwhile for a bank with another digest, ValueError for one that cannot be changed so, and
+    OSError where it cannot be written. Each time the file stays as it was.
+    """
+    with transaction(bank.parents[1]):
+        entries, present = read(bank)
+        if present != digest or (place is not None and not 0 <= place < len(entries)):
+            raise ChangedMeanwhile(say(words.CHANGED, bank=bank.name))
+        new = with_question(_text(bank), place, entry)
+        make_folder(bank.parent)
+        write_atomically(bank, new)
+    return _digest(new)
+
+
+def _text(bank: Path) -> str:
+    return bank.read_bytes().decode() if bank.exists() else ""
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest() if text else ""

@@ -1,0 +1,16 @@
+"""What is said about a question while one writes it, and of what cannot be done."""
+
+from iaa_teach.look.language import spoken
+
+NO_LESSON = "a lesson of the folder that is open must be named, such as 05_movie_reviews.ipynb; not {name}"
+CHANGED = (
+    "{bank} has been changed elsewhere since it was read here, so nothing was saved. What you have written "
+    "here stays on the screen: copy what you need, then press “Read again”."
+)
+PACKED = "{bank} is packed: change the file that it was made of"
+ID_TAKEN = "{bank} has a question {id} already; every question needs a name of its own"
+NO_PICTURE = "choose the picture in which it is done"
+UNCHANGED = "this is how the picture opens: change it first, then take it"
+BUSY = "another command is running: wait until it has ended"
+
+words = spoken(__name__)

@@ -1,0 +1,277 @@
+"""The panel of those who teach, in a real JupyterLab: a question of each kind, written without code."""
+
+import json
+import shutil
+import tomllib
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach.authoring.checks import check
+from tests.browser import hosts
+from tests.browser.conftest import HOSTILE, listen, violations
+from tests.checkout import lesson_file
+from tests.lab_server import COMMAND, TOKEN, running_lab
+
+pytestmark = pytest.mark.slow
+
+LESSON = lesson_file("movie_reviews").name
+BANK = f"questions/{LESSON.replace('.ipynb', '.toml')}"
+CLOSE = """async () => {
+  const {shell, serviceManager} = window.jupyterapp;
+  [...shell.widgets('main')].forEach((widget) => widget.dispose());
+  await serviceManager.sessions.shutdownAll();  // a kernel that lives on has models of views that are gone
+}"""
+JUDGES = "item,Ada,Ben,Cleo\n1,good,good,good\n2,good,bad,good\n3,bad,bad,bad\n4,bad,good,bad\n"
+
+
+@pytest.fixture(scope="module")
+def course(browser, tmp_path_factory):
+    """A lecturer's JupyterLab: its page and its folder."""
+    home = tmp_path_factory.mktemp("lecturer")
+    folder = home / "course"
+    (home / ".jupyter").mkdir()
+    settings = json.dumps({"LabApp": {"expose_app_in_browser": True}})
+    (home / ".jupyter" / "jupyter_server_config.json").write_text(settings)
+    with running_lab([COMMAND, "lab", "--teach", "--dir", str(folder)], home, home) as (address, _):
+        (folder / "judges.csv").write_text(JUDGES, "utf-8")
+        shutil.copytree(folder, home / "as it was")
+        context = browser.new_context(viewport={"width": 1400, "height": 900})
+        yield hosts.LabPage(context, address), folder
+        context.close()
+
+
+@pytest.fixture
+def panel(course, problems):
+    """The panel beside lesson 5, as it came with the kit."""
+    lab, folder = course
+    lab.page.evaluate(CLOSE)
+    for name in (LESSON, BANK):
+        shutil.copy(folder.parent / "as it was" / name, folder / name)
+    heard = listen(lab.page, problems)
+    lab.page.evaluate("window.jupyterapp.shell.activateById('iaa-teach')")
+    lab.open_alive(LESSON)
+    lab.page.get_by_test_id("teach-again").click()
+    expect(lab.page.get_by_test_id("teach-edit-own-kappa")).to_be_visible()
+    yield Panel(lab.page, folder)
+    for event, listener in heard.items():
+        lab.page.remove_listener(event, listener)
+
+
+class Panel:
+    """The panel as one works with it."""
+
+    def __init__(self, page, folder):
+        self.page, self.folder = page, folder
+        self.bank = folder / BANK
+        self.before = self.bank.read_bytes()
+
+    def __call__(self, testid):
+        return self.page.get_by_test_id(f"teach-{testid}")
+
+    def begin(self, kind, label="label", **typed):
+        self(f"new-{kind}").click()
+        for testid, text in {label: f"My {kind}", "hints.0": "Look again.", **typed}.items():
+            self(testid).fill(text)
+        if kind != "make":
+            self("words").fill(f"What about my {kind}?")
+
+    def choose(self, **chosen):
+        for testid, value in chosen.items():
+            self(testid).select_option(value)
+
+    def preview(self):
+        """The preview, once it is as the form stands."""
+        expect(self("preview")).not_to_have_attribute("aria-busy", "true")
+        return self("preview")
+
+    def save(self):
+        self("save").click()
+        expect(self("list-status")).to_contain_text("Saved in")
+
+    def entry(self, id):
+        """The entry of a question, where all that stood there before is as it was."""
+        now = self.bank.read_bytes()
+        assert now.startswith(self.before)
+        return next(one for one in tomllib.loads(now.decode())["question"] if one["id"] == id)
+
+    def problems(self):
+        """What a check finds in the lesson and its bank, but for what running leaves in a file."""
+        return [str(one) for one in check([self.folder / LESSON]).findings if not one.trace]
+
+
+def asked(panel, id):
+    """The question in the lesson, run."""
+    return panel.page.locator(f".jp-Notebook [data-question='{id}']")
+
+
+def test_a_number_from_the_ratings_of_three(panel):
+    panel.begin("number", right="They agree a little.")
+    panel.choose(**{"answer-what": "coefficient:krippendorff_alpha", "answer-data": "ratings:judges.csv"})
+    expect(panel("answer")).to_have_text("The answer is 0.389.")
+    panel("add-wrong").click()
+    panel("wrong.0.answer-number").fill("0.75")
+    panel("wrong.0.feedback").fill("That is how often they agree.")
+    preview = panel.preview()
+    preview.get_by_test_id("question-input").fill("0.75")
+    preview.get_by_test_id("question-check").click()
+    expect(preview.get_by_test_id("question-verdict")).to_contain_text("That is how often they agree.")
+    preview.get_by_test_id("question-input").fill("0.389")
+    preview.get_by_test_id("question-check").click()
+    expect(preview.get_by_test_id("question-verdict")).to_contain_text("They agree a little.")
+    panel.save()
+    entry = panel.entry("movie-my-number")
+    assert entry["answer"] == {
+        "coefficient": "krippendorff_alpha",
+        "metric": "nominal",
+        "ratings": "judges.csv",
+    }
+    expect(asked(panel, "movie-my-number")).to_be_visible()
+    assert panel.problems() == []
+
+
+def test_a_choice(panel):
+    panel.begin("choice")
+    for place, text in enumerate(["Three judges", "Two judges"]):
+        panel(f"option.{place}.text").fill(text)
+        panel(f"option.{place}.feedback").fill(f"{text}, indeed.")
+    panel("option.1.right").check()
+    expect(panel("option.0.right")).not_to_be_checked()
+    panel("solution").fill("Two.")
+    panel.save()
+    assert [one["right"] for one in panel.entry("movie-my-choice")["option"]] == [False, True]
+    assert panel.problems() == []
+
+
+def test_a_table(panel):
+    panel.begin("table", right="So it is.")
+    panel.choose(**{"answer-what": "read:counts", "answer-data": "typed:counts"})
+    panel("answer-data-typed").fill("24 8\n14 24")
+    expect(panel("answer")).to_have_text("The answer is 24.000, 8.000; 14.000, 24.000.")
+    panel.save()
+    assert panel.entry("movie-my-table")["answer"] == {"read": "counts", "counts": [[24, 8], [14, 24]]}
+    assert panel.problems() == []
+
+
+def test_a_prediction_is_of_what_its_picture_shows(panel):
+    panel.begin("prediction", right="A third of the room.")
+    panel.choose(on="new:ContingencyTableExplorer", **{"on-data": "typed:counts"})
+    panel("on-data-typed").fill("24 8\n14 24")
+    expect(panel("figure").locator("option", has_text="kappa, now 0.376")).to_have_count(1)
+    panel.choose(figure="kappa")
+    expect(panel("answer")).to_have_text("The answer is 0.376.")
+    panel.save()
+    entry = panel.entry("movie-my-prediction")
+    assert (entry["figure"], entry["answer"]["counts"]) == ("kappa", [[24, 8], [14, 24]])
+    expect(asked(panel, "movie-my-prediction")).to_be_visible()
+    assert panel.problems() == []
+
+
+def test_a_make_task_with_states_taken_from_the_picture(panel):
+    panel.begin("make", label="prompt", right="Worse than by chance.")
+    panel.choose(on="new:RatingsExplorer", **{"on-data": "ratings:judges.csv"})
+    expect(panel("holds.0-figure").locator("option", has_text="alpha, now 0.389")).to_have_count(1)
+    panel.choose(**{"holds.0-figure": "alpha", "holds.0-sign": "<"})
+    panel("holds.0-number").fill("0")
+    panel("goals.0").fill("α is below 0")
+    goal = panel.preview().get_by_test_id("question-goal")
+    expect(goal).to_contain_text("α is below 0")
+    panel("save").click()
+    expect(panel("status")).to_have_text("One thing is still to be mended: see the field that is marked.")
+    expect(panel("example-take")).to_be_focused()
+    panel("example-take").click()
+    message = panel.page.locator("[data-field='example'] .iaa-teach-message")
+    expect(message).to_contain_text("this is how the picture opens")
+    for place, label in enumerate(["bad", "bad"]):
+        cell = panel.preview().get_by_test_id(f"label-0-{place}")
+        cell.select_option(label) if cell.evaluate("e => e.tagName") == "SELECT" else cell.fill(label)
+        cell.press("Enter")
+    panel.preview().get_by_test_id("label-2-0").fill("good")
+    panel.preview().get_by_test_id("label-2-0").press("Enter")
+    expect(goal).to_have_attribute("data-met", "")
+    panel("example-take").click()
+    expect(panel.page.locator(".iaa-teach-message:not(:empty)")).to_have_count(0)
+    panel.save()
+    entry = panel.entry("movie-my-make")
+    assert (entry["holds"], [*entry["example"]]) == (["alpha < 0"], ["labels"])
+    assert "on=movie_my_make_picture" in (panel.folder / LESSON).read_text("utf-8")
+    expect(asked(panel, "movie-my-make")).to_be_visible()
+    assert panel.problems() == []
+
+
+def test_what_is_edited_changes_and_nothing_else(panel):
+    panel("edit-own-kappa").click()
+    expect(panel("words")).to_have_value("What is κ of the ten messages? Give three decimals.")
+    panel("label").fill(f"κ {HOSTILE[0]}")
+    panel("words").fill("What is κ here?")
+    panel.save()
+    before, now = panel.before.decode().splitlines(), panel.bank.read_text("utf-8").splitlines()
+    assert len(before) == len(now)
+    assert [new for old, new in zip(before, now, strict=True) if old != new] == [
+        f"label = {json.dumps(f'κ {HOSTILE[0]}', ensure_ascii=False)}"
+    ]
+    expect(asked(panel, "own-kappa")).to_contain_text(HOSTILE[0])
+    expect(panel.page.locator(".jp-Notebook blockquote", has_text="What is κ here?")).to_be_visible()
+    assert panel.page.evaluate("window.hurt") is None
+
+
+def test_a_bank_that_somebody_has_changed_is_left_and_nothing_typed_is_lost(panel, problems):
+    panel("edit-own-kappa").click()
+    panel("label").fill("Mine")
+    panel.bank.write_bytes(panel.before + b"# theirs\n")
+    panel("save").click()
+    expect(panel("status")).to_contain_text("has been changed elsewhere")
+    assert panel.bank.read_bytes() == panel.before + b"# theirs\n"
+    expect(panel("label")).to_have_value("Mine")
+    panel("back").click()
+    panel("stay").click()
+    expect(panel("label")).to_have_value("Mine")
+    panel("back").click()
+    panel("leave").click()
+    expect(panel("edit-own-kappa")).to_be_visible()
+    problems[:] = [one for one in problems if "409" not in one]  # the browser's note on the refusal
+
+
+def test_a_button_shows_its_command_and_what_that_says(panel):
+    panel("commands").locator("summary").click()
+    expect(panel("commands")).to_contain_text(f"iaa-teach check {LESSON}")
+    panel("check").click()
+    expect(panel("output")).to_contain_text("1 notebook and 1 bank checked")
+    panel("fix").click()
+    expect(panel("output")).to_contain_text("no problems.")
+    expect(panel("ended")).to_have_text("Done.")
+    panel.page.wait_for_function(hosts.ALIVE.replace("window.panel", "window.jupyterapp.shell.currentWidget"))
+    expect(panel("edit-own-kappa")).to_be_visible()
+    panel("only").fill("--anyway")
+    expect(panel("commands")).to_contain_text("lessons must be numbers")
+
+
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
+def test_the_panel_is_accessible_and_fits_300_pixels(panel, theme):
+    page = panel.page
+    page.evaluate(
+        f"window.jupyterapp.commands.execute('apputils:change-theme', {{theme: 'JupyterLab {theme}'}})"
+    )
+    page.locator(f"body[data-jp-theme-light='{str(theme == 'Light').lower()}']").wait_for(state="attached")
+    width = page.evaluate("document.querySelector('#iaa-teach').clientWidth")
+    assert 290 <= width <= 340
+    assert violations(page, "#iaa-teach") == []
+    for id in ("predict-kappa", "own-kappa", "own-table"):
+        if not panel(f"edit-{id}").count():
+            continue
+        panel(f"edit-{id}").click()
+        expect(panel.preview().get_by_test_id("question").first).to_be_visible()
+        assert violations(page, "#iaa-teach") == []
+        assert (
+            page.evaluate("(e => e.scrollWidth - e.clientWidth)(document.querySelector('#iaa-teach'))") <= 0
+        )
+        panel("back").click()
+
+
+def test_the_guide_is_what_opens(course):
+    lab, _ = course
+    page = lab.page.context.new_page()
+    page.goto(f"{lab.page.url.split('/lab')[0]}/?token={TOKEN}")
+    expect(page.locator(".jp-Notebook h1")).to_contain_text("For instructors")
+    expect(page.get_by_test_id("teach-check")).to_be_visible()
+    page.close()

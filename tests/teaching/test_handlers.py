@@ -1,0 +1,122 @@
+"""The server with `iaa-teach lab --teach`, and without: who may ask what."""
+
+import json
+import urllib.error
+import urllib.request
+from http.cookiejar import CookieJar
+
+import pytest
+
+from tests.checkout import lesson_file
+from tests.lab_server import COMMAND, TOKEN, running_lab
+
+pytestmark = pytest.mark.slow
+
+LESSON = lesson_file("movie_reviews").name
+TEACH = "/iaa_teach/teach/"
+CHECK = {"do": "check", "lesson": LESSON}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """A lecturer's server: its address and its folder of lessons."""
+    home = tmp_path_factory.mktemp("home")
+    folder = home / "course"
+    with running_lab([COMMAND, "lab", "--teach", "--dir", str(folder)], home, home) as (address, _):
+        yield address, folder
+
+
+def ask(address, path, body=None, opener=None, **headers):
+    """The status and the text of an answer."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(address + path, data, {"Content-Type": "application/json", **headers})
+    try:
+        with (opener or urllib.request.build_opener()).open(request, timeout=60) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as refused:
+        return refused.code, refused.read().decode()
+
+
+ALLOWED = {"Authorization": f"token {TOKEN}"}
+
+
+def test_who_teaches_begins_with_the_guide_and_has_the_panel(server):
+    address, _ = server
+    landed = urllib.request.urlopen(f"{address}/?token={TOKEN}", timeout=20)
+    assert landed.url.startswith(f"{address}/lab/tree/for_instructors.ipynb")
+    assert '"iaaTeach": "true"' in landed.read().decode()
+    status, module = ask(address, f"{TEACH}panel.js", **ALLOWED)
+    assert (status, "export default" in module) == (200, True)
+
+
+def test_without_it_there_is_no_handler(tmp_path):
+    command = [COMMAND, "lab", "--dir", str(tmp_path / "course")]
+    with running_lab(command, tmp_path, tmp_path) as (address, _):
+        for path in ("panel.js", "lesson", "look", "save", "run"):
+            assert ask(address, TEACH + path, **ALLOWED)[0] == 404
+        assert ask(address, f"{TEACH}run", CHECK, **ALLOWED)[0] == 404
+        page = urllib.request.urlopen(f"{address}/?token={TOKEN}", timeout=20)
+        assert "iaaTeach" not in page.read().decode()
+
+
+@pytest.mark.parametrize("path", ["look", "save", "run"])
+def test_nobody_asks_without_token_or_from_another_page(server, path):
+    address, _ = server
+    assert ask(address, TEACH + path, CHECK)[0] == 403
+    jar = CookieJar()
+    opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(jar))
+    opener.open(f"{address}/lab?token={TOKEN}", timeout=20)  # a browser that is logged in
+    status, text = ask(address, TEACH + path, CHECK, opener)
+    assert (status, "XSRF" in text or "_xsrf" in text) == (403, True)
+    xsrf = next(cookie.value for cookie in jar if cookie.name == "_xsrf")
+    assert ask(address, TEACH + path, CHECK, opener, **{"X-XSRFToken": xsrf})[0] in (200, 400)
+
+
+@pytest.mark.parametrize("path", ["panel.js", "views/course/question.js", "lesson"])
+def test_nobody_reads_without_token(server, path):
+    address, _ = server
+    assert ask(address, TEACH + path)[0] == 403
+
+
+@pytest.mark.parametrize("name", ["../05_x.ipynb", "/etc/passwd", "for_instructors.ipynb", "99_none.ipynb"])
+def test_a_place_outside_is_refused(server, name):
+    address, _ = server
+    status, text = ask(address, f"{TEACH}look", {"lesson": name, "entry": {}}, **ALLOWED)
+    assert (status, "of the folder that is open" in text) == (400, True)
+    assert ask(address, f"{TEACH}views/../../lab/server.js", **ALLOWED)[0] in (400, 404)
+
+
+def test_what_is_saved_stands_in_the_bank_unless_it_has_changed(server):
+    address, folder = server
+    status, text = ask(address, f"{TEACH}lesson?name={LESSON}", **ALLOWED)
+    read = json.loads(text)
+    entry = {
+        "id": "three",
+        "kind": "number",
+        "label": "l",
+        "hints": ["h"],
+        "right": "r",
+        "answer": {"value": 3},
+    }
+    asked = {"lesson": LESSON, "digest": read["digest"], "place": None, "entry": entry}
+    bank = folder / "questions" / read["bank"]
+    before = bank.read_bytes()
+    bad = {**asked, "entry": {**entry, "tolerance": -1}}
+    status, text = ask(address, f"{TEACH}save", bad, **ALLOWED)
+    assert [one["field"] for one in json.loads(text)["problems"]] == ["tolerance"]
+    assert bank.read_bytes() == before
+    assert ask(address, f"{TEACH}save", asked, **ALLOWED)[0] == 200
+    assert bank.read_bytes().startswith(before)
+    status, text = ask(address, f"{TEACH}save", {**asked, "entry": {**entry, "id": "four"}}, **ALLOWED)
+    assert (status, "changed elsewhere" in text) == (409, True)
+    bank.write_bytes(before)
+
+
+def test_a_command_says_what_it_runs_and_what_it_finds(server):
+    address, _ = server
+    _, text = ask(address, f"{TEACH}run", CHECK, **ALLOWED)
+    told = [json.loads(line) for line in text.splitlines()]
+    assert told[0] == {"command": f"iaa-teach check {LESSON}"}
+    assert "no problems" in told[-2]["line"]
+    assert told[-1] == {"ended": 0}
+    assert ask(address, f"{TEACH}run", {"do": "sh"}, **ALLOWED)[0] == 400

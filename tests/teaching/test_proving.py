@@ -1,0 +1,191 @@
+import json
+import shutil
+
+import pytest
+
+from iaa_teach import ContingencyTableExplorer
+from iaa_teach.authoring.checks import check
+from iaa_teach.lab import lessons
+from iaa_teach.teaching import pictures, proving
+from iaa_teach.teaching.handlers import look
+from iaa_teach.teaching.saving import ChangedMeanwhile, read, save
+from tests.checkout import lesson_file
+
+LESSON = lesson_file("contingency_tables_and_kappa")
+JUDGES = "item,Ada,Ben,Cleo\n1,good,good,good\n2,good,bad,good\n3,bad,bad,bad\n4,bad,good,bad\n"
+ALPHA = {"coefficient": "krippendorff_alpha", "ratings": "judges.csv"}
+NUMBER = {"id": "new-one", "kind": "number", "label": "α", "hints": ["h"], "right": "r", "answer": ALPHA}
+MAKE = {
+    "id": "new-task",
+    "kind": "make",
+    "prompt": "Make it worse",
+    "holds": ["kappa < 0"],
+    "goals": ["κ is below 0"],
+    "example": {"counts": [[1, 5], [5, 1]]},
+    "hints": ["h"],
+    "right": "r",
+}
+TABLE = {"kind": "ContingencyTableExplorer", "data": {"counts": [[40, 9], [6, 45]]}}
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "questions").mkdir()
+    shutil.copy(LESSON, tmp_path)
+    shutil.copy(LESSON.parent / "questions" / f"{LESSON.stem}.toml", tmp_path / "questions")
+    (tmp_path / "judges.csv").write_text(JUDGES, "utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def seen(folder):
+    """`seen(entry, on)` is what is said of a new question of the lesson."""
+    cells = json.loads(LESSON.read_text("utf-8"))["cells"]
+    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    return lambda entry, on="", place=None: look(
+        folder, {"lesson": LESSON.name, "place": place, "entry": entry, "on": on, "code": code}
+    )
+
+
+def problems(seen):
+    return {problem["field"]: problem["text"] for problem in seen["problems"]}
+
+
+def test_a_good_question_has_its_answer_and_its_view(seen):
+    found = seen(NUMBER)
+    assert problems(found) == {}
+    assert found["answer"] == "0.389"
+    assert [model["view"] for model in found["models"]] == ["course/question"]
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"id": "Not so"}, "id"),
+        ({"id": "make-give-in"}, "id"),
+        ({"label": ""}, "label"),
+        ({"hints": []}, "hints"),
+        ({"tolerance": "much"}, "tolerance"),
+        ({"answer": {**ALPHA, "ratings": "none.csv"}}, "answer"),
+        ({"answer": "{value ="}, "answer"),
+        ({"wrong": [{"answer": ALPHA, "feedback": "f"}]}, "wrong.0.answer"),
+        ({"wrong": [{"answer": {"value": 1}}]}, "wrong.0.feedback"),
+    ],
+)
+def test_what_is_wrong_is_said_at_its_field(seen, change, field):
+    assert [*problems(seen(NUMBER | change))] == [field]
+
+
+def test_a_make_task_is_proved_as_the_check_proves_it(seen):
+    assert problems(seen(MAKE, TABLE)) == {}
+    assert "choose the picture" in problems(seen(MAKE))["on"]
+    same = seen(MAKE | {"example": {"counts": [[40, 9], [6, 44]]}}, TABLE)
+    assert "does not meet 'kappa < 0'" in problems(same)["holds.0"]
+    easy = seen(MAKE | {"holds": ["kappa > 0"], "example": {"counts": [[50, 0], [6, 44]]}}, TABLE)
+    assert "nothing to do" in problems(easy)["start"]
+    assert "has not" in problems(seen(MAKE | {"holds": ["kapa < 0"]}, TABLE))["holds.0"]
+
+
+def test_a_state_that_was_taken_keeps_what_differs_from_how_the_picture_opens(seen):
+    opens = ContingencyTableExplorer([[40, 9], [6, 45]])
+    taken = {name: getattr(opens, name) for name in opens.settable} | {"counts": [[1, 5], [5, 1]]}
+    found = seen(MAKE | {"example": {"seen": taken}}, TABLE)
+    assert problems(found) == {}
+    assert found["entry"]["example"] == {"counts": [[1, 5], [5, 1]]}
+
+
+def test_the_picture_shows_before_all_is_written(seen):
+    found = seen({"kind": "make", "prompt": "p", "holds": [""], "goals": [""]}, TABLE)
+    assert [model["view"] for model in found["models"]] == ["explorers/contingency_table"]
+    assert found["figures"]["kappa"] == pytest.approx(0.6995, abs=1e-4)
+
+
+@pytest.mark.parametrize("figure", ["kappa", "observed", "expected", "pi", "n_11"])
+def test_a_prediction_is_of_what_its_picture_shows(seen, figure):
+    on = {**TABLE, "data": {"counts": [[4, 1], [2, 3]]}}
+    entry = {
+        "id": "guess",
+        "kind": "prediction",
+        "label": "l",
+        "right": "r",
+        "hints": ["h"],
+        "figure": figure,
+    }
+    suggested = seen(entry, on)["suggested"]
+    assert ("counts" in suggested) == (figure != "n_11")
+    if figure != "n_11":  # a count is no share
+        assert problems(seen(entry | {"answer": suggested}, on)) == {}
+    assert "answer" in problems(seen(entry | {"answer": {"value": 0.99}}, on))
+
+
+def test_a_file_of_three_annotators_makes_a_picture(folder):
+    code = pictures.code_of("RatingsExplorer", {"ratings": "judges.csv"}, folder)
+    explorer = pictures.made([], code)
+    assert explorer.annotators == ["Ada", "Ben", "Cleo"]
+    assert explorer.alpha == pytest.approx(0.3889, abs=1e-4)
+    assert pictures.made([], "__import__('os').system('true')") is None
+
+
+@pytest.mark.parametrize(
+    "bad", ["os.system", "ContingencyTableExplorer(); x", "Progress", None, 'RatingsExplorer("', "scales"]
+)
+def test_nothing_but_an_explorer_is_made(folder, bad):
+    with pytest.raises(ValueError, match="the picture must be one of"):
+        pictures.code_of(bad, {}, folder)
+
+
+def test_a_label_in_a_file_is_a_text_of_the_code(folder):
+    (folder / "judges.csv").write_text('item,A,B\n1,"""); import os  #",x\n2,y,x\n', "utf-8")
+    code = pictures.code_of("RatingsExplorer", {"ratings": "judges.csv"}, folder)
+    assert pictures.made([], code).labels[0][0] == '"); import os  #'
+
+
+def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(folder):
+    bank = folder / "questions" / f"{LESSON.stem}.toml"
+    before = bank.read_text("utf-8")
+    _, digest = read(bank)
+    newer = save(bank, digest, None, NUMBER | {"off_page": True})
+    assert bank.read_text("utf-8").startswith(before)
+    assert [str(one) for one in check([bank]).findings if "new-one" in str(one)] == []
+    with pytest.raises(ChangedMeanwhile, match="changed elsewhere"):
+        save(bank, digest, None, NUMBER | {"id": "other"})
+    bank.write_text(f"{bank.read_text('utf-8')}\n# by hand\n", "utf-8")
+    with pytest.raises(ChangedMeanwhile):
+        save(bank, newer, 0, NUMBER)
+    assert bank.read_text("utf-8").endswith("# by hand\n")
+
+
+def test_a_lesson_without_a_bank_gets_one(tmp_path):
+    bank = tmp_path / "questions" / "01_mine.toml"
+    assert read(bank) == ([], "")
+    save(bank, "", None, NUMBER)
+    assert read(bank)[0] == [NUMBER]
+    with pytest.raises(ChangedMeanwhile):
+        save(bank, "", None, NUMBER | {"id": "second"})
+
+
+def test_every_question_of_the_kit_is_sound_and_shown(tmp_path):
+    lessons.copy(tmp_path)
+    path = tmp_path / LESSON.name
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    for place, entry in enumerate(read(tmp_path / "questions" / f"{path.stem}.toml")[0]):
+        on = pictures.asked_on(code).get(entry["id"], "")
+        asked = {"lesson": path.name, "place": place, "entry": entry, "on": on, "code": code}
+        found = look(tmp_path, asked)
+        assert problems(found) == {}
+        assert len(found["models"]) == (2 if entry["kind"] in ("make", "prediction") else 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        ("option 2: text must be a text; it is missing", "option.1.text"),
+        ("half 1: its example must not meet all goals", "half.0.example"),
+        ("half 1: holds, line 2: 'x' must be", "half.0.holds.1"),
+        ("every option must have its own text", "every"),
+        ("", ""),
+    ],
+)
+def test_messages_lead_to_fields(text, field):
+    assert proving.of_message(text).field == field

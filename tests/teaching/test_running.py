@@ -1,0 +1,74 @@
+import pytest
+
+from iaa_teach.commands.lab import TEACHING
+from iaa_teach.teaching import running
+from iaa_teach.teaching.places import bank_of, lesson_in
+
+
+@pytest.fixture
+def folder(tmp_path):
+    folder = tmp_path / "my course"
+    folder.mkdir()
+    (folder / "01_coins.ipynb").write_text("{}")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("asked", "line"),
+    [
+        ({"do": "check"}, ["check", "."]),
+        ({"do": "check", "lesson": "01_coins.ipynb"}, ["check", "01_coins.ipynb"]),
+        ({"do": "fix", "lesson": "01_coins.ipynb"}, ["check", "--fix", "01_coins.ipynb"]),
+        ({"do": "new", "title": " Three\n judges "}, ["new", "--dir", ".", "--", "Three judges"]),
+        (
+            {"do": "build", "for": "web", "only": "01-03"},
+            ["build", "--for", "web", "--lessons", ".", "--only", "01-03", "../my course-web"],
+        ),
+        ({"do": "translate", "language": "it"}, ["translate", "it", "--lessons", "."]),
+        (
+            {"do": "translate", "language": "it", "whole": True},
+            ["translate", "it", "--lessons", ".", "--to", "../my course-it"],
+        ),
+    ],
+)
+def test_a_button_runs_its_command(folder, asked, line):
+    assert running.arguments(asked, folder) == line
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {},
+        {"do": "collect"},
+        {"do": "check --execute"},
+        {"do": "check", "lesson": "../01_coins.ipynb"},
+        {"do": "check", "lesson": "02_gone.ipynb"},
+        {"do": "check", "lesson": ["01_coins.ipynb"]},
+        {"do": "new", "title": "\n"},
+        {"do": "build", "for": "../x"},
+        {"do": "build", "for": "web", "only": "--anyway"},
+        {"do": "translate", "language": "../it"},
+        {"do": "translate", "language": "--to"},
+    ],
+)
+def test_nothing_else_is_run(folder, asked):
+    with pytest.raises(ValueError, match="must"):
+        running.arguments(asked, folder)
+
+
+def test_nothing_beside_the_lessons_is_taken_for_the_kit():
+    assert running.program(["check", "."])[1:] == ["-P", "-m", "iaa_teach", "check", "."]
+
+
+def test_a_link_that_leads_out_of_the_folder_is_refused(folder, tmp_path):
+    (tmp_path / "02_out.ipynb").write_text("{}")
+    (folder / "02_out.ipynb").symlink_to(tmp_path / "02_out.ipynb")
+    (folder / "questions").symlink_to(tmp_path)
+    with pytest.raises(ValueError, match="of the folder that is open"):
+        lesson_in(folder, "02_out.ipynb")
+    with pytest.raises(ValueError, match="of the folder that is open"):
+        bank_of(lesson_in(folder, "01_coins.ipynb"))
+
+
+def test_the_command_names_the_server_extension():
+    assert __import__(TEACHING, fromlist=["x"])._load_jupyter_server_extension
