@@ -12,7 +12,7 @@ import { words } from "./words.js";
 /** @typedef {import("./figures.js").Figures} Figures */
 
 /** @param {number} size */
-export const namesOf = (size) => (size === 2 ? [words.yes, words.no] : words.names.slice(0, size));
+export const namesOf = (size) => (size === 2 ? [words.yes, words.no] : words.names.split(" ").slice(0, size));
 
 /** @param {number[][]} counts */
 const inWords = (counts) => counts.map((row) => row.join(", ")).join("; ");

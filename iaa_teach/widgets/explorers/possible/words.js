@@ -95,7 +95,7 @@ export const words = {
 
   drag: "Which table",
   place: "{at} of {tables}",
-  names: ["I", "II", "III", "IV", "V"],
+  names: "I II III IV V",
   yes: "yes",
   no: "no",
   picture: "Table {at} of {tables}: {counts}. A_o is {observed}, A_e {expected}, κ {kappa}.",
