@@ -75,7 +75,7 @@ export function commands(host, choices, lesson) {
     { "data-testid": "teach-target", onchange: draw },
     Object.entries(choices.targets).map(([name, title]) => h("option", { value: name }, `${name}: ${title}`)),
   );
-  target.value = "class";
+  target.value = choices.targets.all ? "all" : "class";
   const only = h("input", { type: "text", "data-testid": "teach-only", oninput: draw });
   const build = runs(words.build, "teach-build", () => ({
     do: "build",
