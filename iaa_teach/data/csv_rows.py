@@ -129,17 +129,22 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
     if builder is None or not sum(map(len, lines)):
         raise ValueError(say(words.ONLY_A_HEADER, name=text.name))
     name = "TSV" if form.separator == "\t" else "CSV"
-    columns = builder.columns()
-    if form.separator == "|":
-        columns = _between_bars(columns)
+    columns = _without_blank_sides(builder.columns(), bars=form.separator == "|")
     return Table(text.name, name, columns, np.concatenate(lines), text.encoding, gap, remarks=remarks)
 
 
-def _between_bars(columns: tuple[Column, ...]) -> tuple[Column, ...]:
-    """Return columns without the blank ones outside of the bars that begin and end each row in Markdown."""
-    outer = [not column.name and column.values == ("",) for column in columns]
-    first, last = int(outer[0]), len(columns) - outer[-1]
-    return columns[first:last] or columns
+def _without_blank_sides(columns: tuple[Column, ...], bars: bool) -> tuple[Column, ...]:
+    """Return columns without blank ones at the end, as spreadsheets write them, nor outside of `bars`."""
+    first, last = 0, len(columns)
+    while last > 1 and _is_blank(columns[last - 1]):
+        last -= 1
+    if bars and last > 1 and _is_blank(columns[0]):
+        first = 1
+    return columns[first:last]
+
+
+def _is_blank(column: Column) -> bool:
+    return not column.name and column.values == ("",)
 
 
 def _header(reader: Any) -> tuple[list[str] | None, int]:
@@ -181,13 +186,13 @@ def _fitted(rows: list[list[str]], lines: NDArray[np.int64], length: int, name: 
 
 
 def is_title(first: Sequence[str], second: Sequence[str]) -> bool:
-    """Return whether the first of two rows is a title above the header: one cell above several.
+    """Return whether the first of two rows is a title above the header: one cell, wherever, above several.
 
     >>> is_title(["Round 2", "", ""], ["item", "A", "B"]), is_title(["item", "A", "B"], ["1", "x", "x"])
     (True, False)
     """
-    one = bool(first[0].strip()) and not any(map(str.strip, first[1:]))
-    return one and len(second) > 2 and bool(second[1].strip() and second[2].strip())
+    standing = [sum(map(bool, map(str.strip, row))) for row in (first, second)]
+    return standing[0] == 1 and len(second) > 2 and standing[1] > 1
 
 
 def _form(head: str) -> _Form:
@@ -234,7 +239,8 @@ def _separator(head: str) -> str:
 
 
 def _between_spaces(head: str) -> bool:
-    """Return whether spaces separate cells: three or more in each row, or numbers, or a square of counts."""
+    """Return whether spaces separate cells: three or more in each row, numbers, a square of counts, or two
+    columns that have labels in common."""
     reader = csv.reader(io.StringIO(head, ""), delimiter=" ", skipinitialspace=True)
     try:
         rows = [[cell for cell in row if cell] for row in islice(reader, 20)]
@@ -246,7 +252,10 @@ def _between_spaces(head: str) -> bool:
         return False
     named = not all(map(_NUMBER.fullmatch, header))
     square = len(header) == width == len(below) + 1
-    return width > 2 or (all(map(_NUMBER.fullmatch, below[0])) and (named or square))
+    if width > 2 or (all(map(_NUMBER.fullmatch, below[0])) and (named or square)):
+        return True
+    labels = [set(cells) for cells in zip(*below, strict=True)]
+    return len(header) == 2 and bool(labels[0] & labels[1]) and len(labels[0] | labels[1]) <= len(below)
 
 
 def _between_numbers(head: str, separator: str) -> bool:

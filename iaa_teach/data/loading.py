@@ -13,7 +13,7 @@ from iaa_teach.data.formats.forms import form_answers
 from iaa_teach.data.formats.json_exports import json_table
 from iaa_teach.data.formats.json_records import looks_like_json
 from iaa_teach.data.formats.label_studio import Annotations, LabelStudio, rows_of_annotations
-from iaa_teach.data.formats.matrices import bare_matrix, confusion_matrix
+from iaa_teach.data.formats.matrices import bare_matrix, confusion_matrix, with_plain_sides
 from iaa_teach.data.formats.prodigy import Prodigy
 from iaa_teach.data.formats.spans import refuse_spans
 from iaa_teach.data.formats.token_tags import conll_table, looks_like_conll
@@ -60,7 +60,7 @@ def _table(name: str, data: bytes) -> Steps[Table]:
     elif looks_like_xml(text):
         table = cvat_table(text)
     else:
-        rows = yield from csv_table(text)
+        rows = with_plain_sides((yield from csv_table(text)))
         table = bare_matrix(rows) or with_line_of_names(rows)
     return _recognised(table.with_names())
 

@@ -296,6 +296,10 @@ WORKBOOK_TOO_LARGE = "{name} unpacks to more than 5 million cells or 256 MB; sav
 ZIP_TOO_LARGE = "{name} unpacks to more than 256 MB; unpack it, and give only the files of labels"
 BROKEN_ZIP = "{name} is damaged or protected by a password; unpack it, and give the files in it"
 BROKEN_WORKBOOK = "{name} cannot be read as a workbook ({why}); save the sheet as CSV in UTF-8"
+SHARES_OF_ITEMS = (
+    "{name}: shares of items, not counts; how sure agreement is depends on how many items there are: give "
+    "their counts"
+)
 WRONG_TOTAL = "{name}, line {line}: a total that is not the sum of its counts; leave the totals out"
 OFFSETS = (
     "{name}: columns {begin} and {end} say where spans begin and end: these are labels of spans, not of "

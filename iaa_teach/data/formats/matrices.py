@@ -3,23 +3,46 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.column_facts import ANNOTATOR, ITEM, is_named
-from iaa_teach.data.columns import Column, Table
+from iaa_teach.data.columns import Column, Table, coded
 from iaa_teach.data.csv_rows import unguarded
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
 TOTAL = re.compile(r"(grand )?(total|totals|sum|all|Σ|totale|somma|gesamt|summe)", re.I)
-_COUNT = re.compile(r"\d{1,12}([.,]0*)?")
+_THOUSANDS = re.compile(r"[1-9]\d{0,2}(,\d{3})+")
+_COUNT = re.compile(rf"\d{{1,12}}([.,]0{{0,2}})?|{_THOUSANDS.pattern}")
+_FRACTION = re.compile(r"\d*[.,]0*[1-9]\d*.*|.*%")
+_NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
+_SHARE = re.compile(r"(\d+([.,]\d*)?|[.,]\d+)\s*%?")
 _MOST = 50_000_000  # items that are written out, one by one
 _NEVER_GIVEN = 2  # labels that may be missing at one side
 _MOST_LABELS = 20  # of a matrix without names
 _CORNER = re.compile(r"\s*(.+?)\s*[\\/|×]\s*(.+?)\s*")
+
+
+def with_plain_sides(table: Table) -> Table:
+    """Return a table of counts without an annotator's name left of its rows, and with names for its sums."""
+    first, *others = table.columns
+    unnamed = len(others) > 2 and not first.name and not others[0].name
+    if unnamed and len({*first.values, ""}) < 3 and _are_counts(others[1:]):
+        first, *others = others
+    last = others[-1] if others else first
+    cells = first.cells()
+    if len(others) > 2 and len(table) > 2 and not last.name and not cells[-1] and _are_counts(others):
+        first = coded(first.name, [*cells[:-1], words.TOTAL])
+        others = [*others[:-1], replace(last, name=words.TOTAL)]
+    return replace(table, columns=(first, *others))
+
+
+def _are_counts(columns: Sequence[Column]) -> bool:
+    return all(_COUNT.fullmatch(value) for column in columns for value in column.values)
 
 
 def confusion_matrix(table: Table) -> Table | None:
@@ -27,9 +50,11 @@ def confusion_matrix(table: Table) -> Table | None:
 
     The first column names the labels of the header, or all but a few that one annotator never gave, and all
     else are counts. Totals are left out.
-    Raises ValueError for totals that are not the sums.
+    Raises ValueError for totals that are not the sums, and for shares in place of counts.
     """
     corner, *columns = table.columns
+    if _COUNT.fullmatch(corner.name):
+        return None
     if abs(len(table) - len(columns)) > 1 + _NEVER_GIVEN:
         return None
     rows = [unguarded(cell) for cell in corner.cells()]
@@ -45,7 +70,8 @@ def confusion_matrix(table: Table) -> Table | None:
     apart = len(longer) - len(shorter)  # labels that one annotator never gave
     if len(set(shorter)) < len(shorter) or apart > _NEVER_GIVEN or (apart and is_named(corner.name, ITEM)):
         return None
-    if not all(_COUNT.fullmatch(value) for column in columns for value in column.values):
+    _refuse_shares(table, [cell for column in columns for cell in column.cells()])
+    if not _are_counts(columns):
         return None
     counts = np.array([[_count(cell) for cell in column.cells()] for column in columns], np.int64).T
     inner = counts[: len(below), : len(labels)]
@@ -60,31 +86,63 @@ def confusion_matrix(table: Table) -> Table | None:
 
 
 def bare_matrix(table: Table) -> Table | None:
-    """Return the items that a square of counts without names counts, its first row in the place of names.
+    """Return the items that a square of counts counts whose rows or columns, or both, have no names.
 
-    Labels are called 1, 2, 3. A last row and column that are the sums of the others are left out. A
-    square of numbers below 10 may be ratings, and is none, unless it is 2 × 2: one item below a line of
-    names is no data.
+    Without names labels are called 1, 2, 3, and a last row and column that are the sums of the others are
+    left out. A square of numbers below 10 may be ratings, and is none, unless it is 2 × 2, as one item below
+    a line of names is no data, or half of all stand on its diagonal.
+    Raises ValueError for shares in place of counts.
     """
-    if not 1 < len(table.lines) + 1 == len(table.header) <= _MOST_LABELS:
+    header, rows = table.header, [list(row) for row in table.rows()]
+    above = np.concatenate([[max(1, table.lines[0] - 1)], table.lines])
+    n = len(rows)
+    if n + 1 == len(header):
+        names, cells, lines = [], [header, *rows], above
+    elif n == len(header):
+        names, cells, lines = header, rows, table.lines
+    elif n + 2 == len(header):
+        names, cells, lines = (
+            [header[0], *(row[0] for row in rows)],
+            [header[1:], *(r[1:] for r in rows)],
+            above,
+        )
+    else:
         return None
-    rows = [table.header, *table.rows()]
-    if not all(_COUNT.fullmatch(cell) for row in rows for cell in row):
+    if (
+        not 1 < len(cells) <= _MOST_LABELS
+        or len(set(names)) < len(names)
+        or any(map(_NUMBER.fullmatch, names))
+    ):
         return None
-    counts = np.array([[_count(cell) for cell in row] for row in rows], np.int64)
-    if counts.max() < 10 and len(rows) > 2:
+    if not names:
+        _refuse_shares(table, [cell for row in cells for cell in row])
+    if not all(_COUNT.fullmatch(cell) for row in cells for cell in row):
         return None
-    lines = np.concatenate([[max(1, table.lines[0] - 1)], table.lines])
-    if len(rows) > 2 and _ends_in_sums(counts):
+    counts = np.array([[_count(cell) for cell in row] for row in cells], np.int64)
+    on_diagonal = 2 * np.trace(counts) > counts.sum()
+    large = counts.max() >= 10
+    if not (large and on_diagonal if names else large or on_diagonal or len(cells) == 2):
+        return None
+    if not names and len(cells) > 2 and _ends_in_sums(counts):
         table = replace(table, remarks=(*table.remarks, str(words.SUMS_LEFT_OUT)))
         counts, lines = counts[:-1, :-1], lines[:-1]
-    names = [str(place) for place in range(1, len(counts) + 1)]
-    found = _items_of(counts, names, table, lines, _annotators(""))
-    return found and replace(found, kind="names")
+    found = _items_of(
+        counts, names or [str(place) for place in range(1, len(counts) + 1)], table, lines, _annotators("")
+    )
+    return found if names else found and replace(found, kind="names")
+
+
+def _refuse_shares(table: Table, cells: Sequence[str]) -> None:
+    """Raise ValueError for numbers that add up to 1 or 100, as shares of items do."""
+    if not all(map(_SHARE.fullmatch, cells)) or not any(map(_FRACTION.fullmatch, cells)):
+        return
+    total = sum(float(cell.rstrip("% ").replace(",", ".")) for cell in cells)
+    if any(abs(total - whole) <= 0.03 * whole for whole in (1, 2, 4, 100, 200, 400)):
+        raise ValueError(say(words.SHARES_OF_ITEMS, name=table.name))
 
 
 def _count(cell: str) -> int:
-    return int(float(cell.replace(",", ".")))
+    return int(float(cell.replace(",", "" if _THOUSANDS.fullmatch(cell) else ".")))
 
 
 def _ends_in_sums(counts: NDArray[np.int64]) -> bool:

@@ -80,13 +80,13 @@ function tableOf(all, form, name, words, remarks) {
     if (kept.length !== length) throw refusal(say(words.ROW_LENGTH, { name, line, length, cells: kept.length }));
     return kept;
   });
-  let columns = header.map((title, place) =>
+  const titled = header.map((title, place) =>
     columnOf(
       title,
       fitted.map((cells) => cells[place]),
     ),
   );
-  if (form.separator === "|") columns = betweenBars(columns);
+  const columns = withoutBlankSides(titled, form.separator === "|");
   const lines = rows.map(({ line }) => line);
   return { name, form: form.separator === "\t" ? "TSV" : "CSV", columns, lines, roles: {}, remarks, kind: "" };
 }
@@ -105,22 +105,28 @@ function beginWithNames(rows, length) {
   return longer && new Set(rows.map(({ cells }) => cells[0])).size === rows.length;
 }
 
-/** @param {import("./columns.js").Column[]} columns */
-function betweenBars(columns) {
-  const outer = columns.map(({ name, values }) => !name && values.join("") === "");
-  const kept = columns.slice(Number(outer[0]), columns.length - Number(outer[columns.length - 1]));
-  return kept.length ? kept : columns;
+/**
+ * Return columns without blank ones at the end, as spreadsheets write them, nor outside of bars.
+ *
+ * @param {import("./columns.js").Column[]} columns
+ * @param {boolean} bars
+ */
+function withoutBlankSides(columns, bars) {
+  const blank = (/** @type {number} */ place) => !columns[place].name && columns[place].values.join("") === "";
+  let last = columns.length;
+  while (last > 1 && blank(last - 1)) last -= 1;
+  return columns.slice(Number(bars && last > 1 && blank(0)), last);
 }
 
 /**
- * Return whether the first of two rows is a title above the header: one cell above several.
+ * Return whether the first of two rows is a title above the header: one cell, wherever, above several.
  *
  * @param {string[]} first
  * @param {string[]} second
  */
-function isTitle([first, ...others], second) {
-  const one = first.trim() && !others.some((cell) => cell.trim());
-  return Boolean(one && second.length > 2 && second[1].trim() && second[2].trim());
+function isTitle(first, second) {
+  const [one, several] = [first, second].map((row) => row.filter((cell) => cell.trim()).length);
+  return one === 1 && second.length > 2 && several > 1;
 }
 
 /**
@@ -162,7 +168,8 @@ function separatorOf(text) {
 }
 
 /**
- * Return whether spaces separate cells: three or more in each row, or numbers, or a square of counts.
+ * Return whether spaces separate cells: three or more in each row, numbers, a square of counts, or two columns
+ * that have labels in common.
  *
  * @param {string} text
  */
@@ -174,7 +181,9 @@ function betweenSpaces(text) {
   if (below.some((row) => row.length !== width) || width < 2 || ![0, 1].includes(width - header.length)) return false;
   const numbers = (/** @type {string[]} */ row) => row.every((cell) => NUMBER.test(cell));
   const square = header.length === width && width === below.length + 1;
-  return width > 2 || (numbers(below[0]) && (!numbers(header) || square));
+  if (width > 2 || (numbers(below[0]) && (!numbers(header) || square))) return true;
+  const [a, b] = [0, 1].map((place) => new Set(below.map((row) => row[place])));
+  return header.length === 2 && [...a].some((label) => b.has(label)) && new Set([...a, ...b]).size <= below.length;
 }
 
 /**

@@ -5,7 +5,8 @@ import { assemble } from "./assembling.js";
 import { withNames } from "./columns.js";
 import { csvTable } from "./csv_rows.js";
 import { asLabelsAre, inspect, labelColumns } from "./inspection.js";
-import { bareMatrix, bareSquare, confusionMatrix } from "./matrices.js";
+import { bareMatrix, bareSquare, confusionMatrix, withPlainSides } from "./matrices.js";
+import { tidied } from "./pasted.js";
 import { belowNoNames, itemsOnly, withLineOfNames } from "./tidying.js";
 import { compiled, plainName } from "./rules.js";
 
@@ -39,7 +40,7 @@ const OF_ANNOTATIONS = ["id", "annotator", "annotation_id"]; // as Label Studio 
  * @property {import("./inspection.js").Inspection} found
  * @property {Choices} choices
  * @property {import("./assembling.js").Ratings} ratings
- * @property {number[][] | null} square a square of whole numbers that stands without names, as it stands
+ * @property {string[][] | null} square a square of whole numbers that stands without names, as it stands
  */
 
 /**
@@ -88,9 +89,10 @@ export function reader(given) {
  * @returns {Read | { handOver: string }} `handOver` says what it is that only Python reads
  */
 function readText({ text, name, latin }, rules, answers) {
-  const form = formOfText(text);
+  const form = tidied(text) === text ? formOfText(text) : "";
   if (form) return { handOver: form };
-  const rows = { ...csvTable(text.replace(/^\ufeff+/, ""), name, rules.words), latin };
+  const given = csvTable(tidied(text.replace(/^\ufeff+/, "")), name, rules.words);
+  const rows = { ...withPlainSides(given, rules), latin };
   if (rows.lines.length * rows.columns.length > MOST_CELLS) return { handOver: "large" };
   const square = bareSquare(rows);
   const counts = answers.counts === false ? null : bareMatrix(rows, rules, answers.counts);

@@ -113,7 +113,7 @@ function partsOf({ read, scales, found }, answers, answer) {
   const numbers = names.length > 1 && names.every((name) => NUMBER.test(name));
   if (!counted && (answers.headless || asked("header") || numbers))
     tick("headless", words.headless, Boolean(answers.headless));
-  if (!counted && (asked("transposed") || read.choices.transposed)) {
+  if (!counted && (asked("transposed") || read.choices.transposed || names.length > read.table.lines.length)) {
     tick("transposed", words.transposed, read.choices.transposed);
   }
   if (!counted && read.table.columns.length <= MOST_COLUMNS) parts.push(columnsOf(read, answer));
