@@ -3,6 +3,7 @@
 import html
 from collections.abc import Sequence
 from pathlib import Path
+from urllib.parse import quote
 
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.pages import asset, page, table
@@ -15,6 +16,7 @@ from iaa_teach.authoring.class_answers import (
     misconceptions,
     moved,
 )
+from iaa_teach.authoring.class_summary import Summary, feedback, in_words, summary
 from iaa_teach.authoring.collect import Collected
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.data.files import whole_characters, write_atomically
@@ -35,9 +37,12 @@ def class_page(collected: Collected) -> str:
     counts = [
         say(said[what], n=len(them)) for what, them in (("learners", learners), ("questions", questions))
     ]
+    brief = _brief(summary(questions, learners)) if questions else f"<p>{said['nothing']}</p>"
     body = (
-        f"<h1>{said['title']}</h1><p>{', '.join(counts)}.</p>"
-        f"{_moved(collected)}{_errors(questions)}{_help(learners)}{_questions(questions)}{_skipped(collected)}"
+        f"<h1>{said['title']}</h1><p class='counts'>{', '.join(counts)}.</p>{brief}"
+        f"{_folded('moved', _moved(collected))}{_folded('all_errors', _errors(questions))}"
+        f"{_folded('all_learners', _learners(learners))}{_folded('each', _questions(questions))}"
+        f"{_folded('left_out', _skipped(collected))}"
     )
     main = f'<main class="index class">{body}</main>'
     text = page(said["title"], main, [asset("class.css")], language=current().tag)
@@ -64,16 +69,68 @@ def _beginning(file: Path) -> str:
         return text.read(1000)
 
 
+def _brief(found: Summary) -> str:
+    """Return what fits on a screen: three sentences, and three short lists side by side."""
+    said = words.CLASS_PAGE
+    sentences = []
+    if found.tried:
+        share = percent(found.right / found.tried)
+        sentences.append(say(said["right_of"], share=share, right=found.right, tried=found.tried))
+    if found.divided:
+        most = found.divided[0]
+        asked = f"<em>{_label(most.question)}</em>"
+        other = html.escape(_shortened(most.other))
+        sentences.append(
+            say(said["divided_most"], question=asked, right=most.right, tried=most.tried, other=other)
+        )
+    if found.shared:
+        shared = found.shared[0]
+        sentences.append(say(said["shared_most"], n=shared.learners, said=rich(shared.said)))
+    divided = [
+        f'<a href="#{_place(each.question)}">{_label(each.question)}</a>'
+        f"<span>{_share(each.right, each.tried)}</span>"
+        for each in found.divided
+    ]
+    shared_errors = [f"{rich(each.said)}<span>{each.learners}</span>" for each in found.shared]
+    names = [
+        f"{html.escape(each.name)}<span>{say(said['stuck_at'], n=len(each.stuck))}</span>"
+        for each in found.a_word
+    ]
+    lists = [
+        _list_of("divided", divided),
+        _list_of("shared", shared_errors),
+        _list_of("a_word", names) or f"<section><h2>{said['a_word']}</h2><p>{said['nobody']}</p></section>",
+    ]
+    told = "".join(f"<p>{sentence}</p>" for sentence in sentences)
+    return f'<div class="told">{told}</div><div class="brief">{"".join(lists)}</div>'
+
+
+def _list_of(heading: str, entries: Sequence[str]) -> str:
+    listed = "".join(f"<li>{entry}</li>" for entry in entries)
+    return f"<section><h2>{words.CLASS_PAGE[heading]}</h2><ul>{listed}</ul></section>" if entries else ""
+
+
+def _folded(heading: str, content: str) -> str:
+    title = f"<summary><h2>{words.CLASS_PAGE[heading]}</h2></summary>"
+    return f"<details>{title}{content}</details>" if content else ""
+
+
+def _place(question: QuestionAnswers) -> str:
+    """Return where a question stands on the page."""
+    return f"question-{quote(question.id, safe='')}"
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _LONGEST // 2 else f"{text[: _LONGEST // 2]}…"
+
+
 def _moved(collected: Collected) -> str:
     """Return how many were right before and after the course, question by question."""
     found = moved(collected.answers)
     if not found:
         return ""
     rows = [[html.escape(each.label), _share(*each.before), _share(*each.after)] for each in found]
-    said = words.CLASS_PAGE
-    return (
-        f"<h2>{said['moved']}</h2><p>{said['about_moved']}</p>{_table(['question', 'before', 'after'], rows)}"
-    )
+    return f"<p>{words.CLASS_PAGE['about_moved']}</p>{_table(['question', 'before', 'after'], rows)}"
 
 
 def _share(right: int, tried: int) -> str:
@@ -82,16 +139,14 @@ def _share(right: int, tried: int) -> str:
 
 def _errors(questions: Sequence[QuestionAnswers]) -> str:
     rows = [
-        [f"<code>{html.escape(name)}</code>", str(len(who)), _labels(them)]
-        for name, who, them in misconceptions(questions)[:10]
+        [in_words(html.escape(name)), str(len(who)), _labels(them)]
+        for name, who, them in misconceptions(questions)
     ]
-    if not rows:
-        return ""
-    return f"<h2>{words.CLASS_PAGE['errors']}</h2>{_table(['misconception', 'learners', 'in'], rows)}"
+    return _table(["misconception", "learners", "in"], rows) if rows else ""
 
 
-def _help(learners: Sequence[LearnerAnswers]) -> str:
-    """Return who has not got something right yet, most of it first, and how all others fared."""
+def _learners(learners: Sequence[LearnerAnswers]) -> str:
+    """Return how each learner fared, those first who have most that is not right yet."""
     rows = [
         [
             html.escape(learner.name),
@@ -103,18 +158,19 @@ def _help(learners: Sequence[LearnerAnswers]) -> str:
         for learner in learners
     ]
     said, heads = words.CLASS_PAGE, ["learner", "answered", "right", "hints", "stuck"]
-    return f"<h2>{said['help']}</h2><p>{said['about_help']}</p>{_table(heads, rows)}"
+    return f"<p>{said['about_help']}</p>{_table(heads, rows)}"
 
 
 def _questions(questions: Sequence[QuestionAnswers]) -> str:
     said = words.CLASS_PAGE
-    parts, lesson = [f"<h2>{said['each']}</h2>"], None
+    parts: list[str] = []
+    lesson = None
     for question in questions:
         if question.lesson != lesson:
             lesson = question.lesson
-            parts.append(f"<h2>{html.escape(lesson) or said['no_lesson']}</h2>")
+            parts.append(f"<h3>{html.escape(lesson) or said['no_lesson']}</h3>")
         parts.append(_question(question))
-    return "".join(parts) if questions else f"<p>{said['nothing']}</p>"
+    return "".join(parts)
 
 
 def _question(question: QuestionAnswers) -> str:
@@ -130,7 +186,7 @@ def _question(question: QuestionAnswers) -> str:
     rows = [
         [
             _answers([*dict(wrong.given.most_common())]),
-            f"<code>{html.escape(wrong.misconception)}</code>" if wrong.misconception else "–",
+            _misconception(question, wrong.misconception),
             str(len(wrong.learners)),
             str(wrong.given.total()),
         ]
@@ -143,16 +199,22 @@ def _question(question: QuestionAnswers) -> str:
     stuck = f"<p>{say(said['stuck'], learners=_list(question.stuck))}</p>" if question.stuck else ""
     hinted = f"<p>{say(said['hinted'], learners=_list(question.hinted))}</p>" if question.hinted else ""
     return (
-        f'<section><h3>{_label(question)}</h3><p class="note"><code>{html.escape(question.id)}</code></p>'
+        f'<section id="{_place(question)}"><h4>{_label(question)}</h4>'
+        f'<p class="note"><code>{html.escape(question.id)}</code></p>'
         f"{asked}{share}{wrong}{more}{stuck}{hinted}</section>"
     )
+
+
+def _misconception(question: QuestionAnswers, name: str) -> str:
+    """Return an error in words: what the bank says to it, or else its name."""
+    return (rich(feedback(question, name)) or html.escape(in_words(name))) if name else "–"
 
 
 def _skipped(collected: Collected) -> str:
     entries = "".join(
         f"<li>{html.escape(near_here(path))}: {html.escape(why)}</li>" for path, why in collected.skipped
     )
-    return f"<h2>{words.CLASS_PAGE['left_out']}</h2><ul>{entries}</ul>" if entries else ""
+    return f"<ul>{entries}</ul>" if entries else ""
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

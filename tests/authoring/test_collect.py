@@ -332,3 +332,38 @@ def test_what_somebody_made_is_said_in_the_language_that_is_spoken(learner, tmp_
         (italian,) = table(tmp_path / "class")
     assert english["answer"] == "row 1: 1, 2; row 2: 3, 4"
     assert italian["answer"].startswith("riga 1")
+
+
+@pytest.fixture
+def forty(tmp_path):
+    """A class of forty: one choice divides it, two are stuck at four more."""
+    for number in range(40):
+        folder = tmp_path / "class" / f"learner {number}"
+        folder.mkdir(parents=True)
+        progress = Progress(folder)
+        wrong = ["The labels are correct."], "wrong", "reliability-is-validity"
+        right = ["These two annotators give the same labels, whether correct or not."], "right", None
+        progress.attempt("agreement-and-truth", "choice", *(wrong if number % 2 else right))
+        for id in ("which-failure", "easy-or-hard", "what-to-ask", "ninety-percent") if number < 2 else ():
+            progress.attempt(id, "choice", ["No."], "wrong")
+    return tmp_path / "class"
+
+
+def test_the_page_begins_with_three_sentences_and_what_the_class_shares(forty):
+    page = class_page(collect(forty))
+    brief = page[page.index("<h1>") : page.index("<details>")]
+    told = re.sub(r"<[^>]*>", "", brief)
+    assert "41.7\u202f% of the first answers were right (20 of 48)." in told
+    assert "20 of 40 had it, others said “The labels are correct.”" in told
+    assert "The most frequent error, of 20 learners: “The labels are correct.”" in told
+    assert told.count("not right yet") == 2
+    assert "reliability-is-validity" not in page
+    assert re.findall(r"<summary><h2>([^<]*)", page) == [
+        *["All errors that were foreseen", "All learners", "Question by question"]
+    ]
+
+
+def test_nobody_needs_a_word_where_all_fare_alike(forty):
+    for number in range(2):
+        (forty / f"learner {number}" / "iaa_progress.json").unlink()
+    assert "Nobody stands far behind the others." in class_page(collect(forty))

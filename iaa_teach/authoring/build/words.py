@@ -141,11 +141,23 @@ CLASS_PAGE = {
     "title": "What the class answered",
     "learners": {"one": "{n} learner", "other": "{n} learners"},
     "questions": {"one": "{n} question", "other": "{n} questions"},
+    "right_of": "{share} of the first answers were right ({right} of {tried}).",
+    "divided_most": "What divided them most: {question}. {right} of {tried} had it, others said “{other}”",
+    "shared_most": {
+        "one": "The most frequent error, of {n} learner: {said}",
+        "other": "The most frequent error, of {n} learners: {said}",
+    },
+    "divided": "What divided the class",
+    "shared": "Errors that they share",
+    "a_word": "A word with",
+    "nobody": "Nobody stands far behind the others.",
+    "stuck_at": {"one": "{n} question not right yet", "other": "{n} questions not right yet"},
+    "all_errors": "All errors that were foreseen",
+    "all_learners": "All learners",
     "moved": "Before and after the course",
     "about_moved": "How many were right. Where some have answered both times, only they are counted.",
     "of": "{right} of {tried}",
     "errors": "The most frequent errors",
-    "help": "Who needs help",
     "about_help": (
         "First those with most answers that are not right yet. Predictions are not counted: they are there "
         "to be wrong."

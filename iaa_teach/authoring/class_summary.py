@@ -1,0 +1,109 @@
+"""What a class answered, in a few words: what divided it, who needs a word, which errors it shares."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import NamedTuple
+
+from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.class_answers import LearnerAnswers, QuestionAnswers, misconceptions
+from iaa_teach.look.words import say
+from iaa_teach.questions.bank import Option, Wrong
+from iaa_teach.questions.goals import Half
+
+_NAMED = 4  # of each kind
+_FEW = 4  # who answered a question or made an error: of fewer nothing is said of a class
+_STUCK = 3  # questions that are not right yet, before somebody needs a word
+
+
+class Divided(NamedTuple):
+    """A question that divided the class: how many were right at first try, and what most others said."""
+
+    question: QuestionAnswers
+    right: int
+    tried: int
+    other: str
+
+
+class Shared(NamedTuple):
+    """An error that learners share, in words."""
+
+    name: str
+    said: str
+    learners: int
+    questions: list[QuestionAnswers]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """The answers of a class in brief. Predictions divide nobody: they are there to be wrong."""
+
+    right: int
+    tried: int
+    divided: Sequence[Divided]
+    shared: Sequence[Shared]
+    a_word: Sequence[LearnerAnswers]
+
+
+def summary(questions: Sequence[QuestionAnswers], learners: Sequence[LearnerAnswers]) -> Summary:
+    """Return what is worth knowing before the next session."""
+    marked = [question for question in questions if question.kind != "prediction" and question.tried]
+    right, tried = (
+        sum(len(who) for who in each)
+        for each in ([one.right_at_first for one in marked], [one.tried for one in marked])
+    )
+    return Summary(right, tried, _divided(marked), _shared(questions), _a_word(learners))
+
+
+def _divided(questions: Sequence[QuestionAnswers]) -> list[Divided]:
+    """Return the questions of which nearest to half were right, as far as they divided the class at all."""
+    found = []
+    for question in questions:
+        right, tried = len(question.right_at_first), len(question.tried)
+        if tried >= _FEW and 0 < right < tried:
+            wrong = next(iter(question.wrong), None)
+            other = wrong.given.most_common(1)[0][0] if wrong else ""
+            found.append((abs(right / tried - 0.5), -tried, Divided(question, right, tried, other)))
+    return [divided for _, _, divided in sorted(found, key=lambda each: each[:2])[:_NAMED]]
+
+
+def _shared(questions: Sequence[QuestionAnswers]) -> list[Shared]:
+    found = []
+    for name, learners, came_up in misconceptions(questions):
+        if len(learners) > 1:
+            said = next(filter(None, (_as_said(question, name) for question in came_up)), "")
+            found.append(Shared(name, said or in_words(name), len(learners), came_up))
+    return found[:_NAMED]
+
+
+def _a_word(learners: Sequence[LearnerAnswers]) -> list[LearnerAnswers]:
+    """Return the learners who are stuck at more than twice as many questions as half of the class."""
+    usual = median([len(learner.stuck) for learner in learners]) if learners else 0
+    return [learner for learner in learners if len(learner.stuck) >= max(_STUCK, 2 * usual + 1)][:_NAMED]
+
+
+def feedback(question: QuestionAnswers, misconception: str) -> str:
+    """Return what the bank says to an error in a question, "" where it knows none of this name."""
+    return next((each.feedback for each in _foreseen(question) if each.misconception == misconception), "")
+
+
+def _as_said(question: QuestionAnswers, misconception: str) -> str:
+    """Return an error as learners said it, of a choice, or else what the bank says to it."""
+    options = question.known.question.options if question.known else ()
+    said = next((option.text for option in options if option.misconception == misconception), "")
+    return say(words.QUOTED, text=said) if said else feedback(question, misconception)
+
+
+def _foreseen(question: QuestionAnswers) -> list[Wrong | Option | Half]:
+    asked = question.known.question if question.known else None
+    return [*asked.wrong, *asked.options, *asked.halves] if asked else []
+
+
+def in_words(misconception: str) -> str:
+    """Return the name of a misconception as words.
+
+    >>> in_words("rows-for-columns")
+    'Rows for columns'
+    """
+    words = misconception.replace("-", " ").strip()
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,26 @@
+"""What a class answered, collected from forty files: its first screen, and the rest folded."""
+
+import pytest
+
+from iaa_teach.authoring.class_page import class_page
+from iaa_teach.authoring.collect import collect
+from tests.authoring.test_collect import forty  # noqa: F401  # a fixture
+from tests.browser.conftest import listen, violations
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
+def test_it_fits_a_screen_and_what_is_folded_opens(browser, problems, tmp_path, forty, width, scheme):  # noqa: F811
+    file = tmp_path / "class.html"
+    file.write_text(class_page(collect(forty)), "utf-8")
+    page = browser.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    listen(page, problems)
+    page.goto(file.as_uri())
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    names = page.get_by_role("heading", name="A word with").locator("..").get_by_role("listitem").last
+    if width == 1280:
+        assert names.evaluate("(name) => name.getBoundingClientRect().bottom < innerHeight")
+    assert violations(page, within="html") == []
+    page.get_by_text("Question by question").click()
+    assert page.get_by_role("heading", level=4).first.is_visible()
+    assert violations(page, within="html") == []
+    page.close()
