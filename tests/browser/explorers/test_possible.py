@@ -67,13 +67,13 @@ def test_a_belief_meets_its_smallest_counterexample(show, width):
 
 def test_conditions_are_typed(show):
     page = show(PossibleExplorer(asks="conditions"))
-    page.get_by_label("Conditions, with commas").fill("kappa > 0.5, n_12 == 1")
+    page.get_by_label("Conditions, with commas").fill("kappa > 0.5\nn_12 == 1")
     expect(page.get_by_label("They say")).to_have_value("")
     expect(page.get_by_test_id("verdict")).to_contain_text("these conditions, and none is smaller.")
     page.get_by_label("Conditions, with commas").fill("kapa > 0.5")
     expect(page.get_by_test_id("verdict")).to_have_text("No such table has a figure “kapa”.")
     page.get_by_label("Conditions, with commas").fill("kappa is high")
-    page.get_by_label("Conditions, with commas").press("Enter")
+    page.get_by_label("Conditions, with commas").press("Tab")
     expect(page.get_by_test_id("message-conditions")).to_have_text(
         "“kappa is high” is no condition; one is kappa < 0."
     )

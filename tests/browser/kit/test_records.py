@@ -109,10 +109,10 @@ STATES = {
     },
     "PossibleExplorer": {
         "asks": lambda chosen: chosen.choice(["paper", "paper", "conditions"]),
-        "items": lambda chosen: chosen.choice([12, 40, 70]),
+        "items": lambda chosen: chosen.choice([12, 25, 40]),
         "observed": lambda chosen: chosen.choice(["", "0.75", "80 %", ".686"]),
         "kappa": lambda chosen: chosen.choice(["", "0.4", "-.1", ".376"]),
-        "rows": lambda chosen: chosen.choice(["", "", "30", "32, 38"]),
+        "rows": lambda chosen: chosen.choice(["", "", "10", "15, 10"]),
         "conditions": lambda chosen: chosen.choice(["kappa < 0", "distance >= 0.5", "n_33 > 1", "kapa > 0"]),
         "at": lambda chosen: chosen.choice([1, 3, 500]),
     },

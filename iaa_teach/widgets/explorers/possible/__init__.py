@@ -1,5 +1,6 @@
 """Is this κ possible? The tables that a paper's figures leave, and the smallest that contradicts a belief."""
 
+import re
 from typing import Any, TypedDict
 
 import numpy as np
@@ -17,7 +18,7 @@ from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
 
 MOST_TABLES = 2_000_000
-SEPARATOR = ","  # between conditions, and between totals
+SEPARATOR = ","  # between totals, and between conditions, which may also stand on lines
 
 
 class Belief(TypedDict):
@@ -124,7 +125,7 @@ class PossibleExplorer(Explorer):
         return [*totals, self.items - sum(totals)] if len(totals) == self.size - 1 else totals
 
     def _lines(self, text: str) -> list[str]:
-        return [line for line in text.split(SEPARATOR) if line.strip()]
+        return [line for line in re.split(r"[,\n]", text) if line.strip()]
 
     @t.validate("observed", "kappa")
     def _check_printed(self, proposal: Any) -> str:

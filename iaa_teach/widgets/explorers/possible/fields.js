@@ -29,14 +29,16 @@ import { words } from "./words.js";
  *   label: string,
  *   hint?: string,
  *   inputmode?: string,
+ *   rows?: number,
  *   wrong: (text: string) => string,
  *   take: (text: string) => void,
  * }} options `wrong` says what is wrong with a text, "" for nothing
  */
-function textField({ name, label, hint, inputmode, wrong, take }) {
+function textField({ name, label, hint, inputmode, rows, wrong, take }) {
   const message = h("span.iaa-message", { role: "status", id: uniqueId("message"), "data-testid": `message-${name}` });
-  const input = h("input", {
-    type: "text",
+  const input = h(rows ? "textarea" : "input", {
+    type: rows ? null : "text",
+    rows,
     inputmode,
     autocomplete: "off",
     spellcheck: "false",
@@ -163,6 +165,7 @@ function conditionFields({ model, set }) {
   const field = textField({
     name: "conditions",
     label: words.field,
+    rows: 3,
     wrong(text) {
       const line = linesOf(text).find((each) => !parseCondition(each));
       return line === undefined ? "" : say(words.wrong.conditions, { line });

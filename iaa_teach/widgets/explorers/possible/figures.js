@@ -1,7 +1,15 @@
 // What is to be searched in a state, what was found, and the figures of the table that is shown.
 
 import { agreement } from "../../kit/engine/coefficients.js";
-import { categoriesNamed, namePairs, smallest, summed, tablesIn, unknownNames } from "../../kit/engine/all_tables.js";
+import {
+  categoriesNamed,
+  namePairs,
+  PAUSE,
+  smallest,
+  summed,
+  tablesIn,
+  unknownNames,
+} from "../../kit/engine/all_tables.js";
 import { parseCondition } from "../../kit/engine/conditions.js";
 import { possibleTables } from "../../kit/engine/possible_tables.js";
 import { parsePrinted } from "../../kit/engine/printed_figures.js";
@@ -15,20 +23,21 @@ import { words } from "./words.js";
 /**
  * @typedef {Pick<PossibleExplorerTraits,
  *   "asks" | "items" | "observed" | "kappa" | "rows" | "columns" | "size" | "conditions" | "at">} State
- * @typedef {{ tables: TableList, complete: boolean, clash?: Clash | null, n?: number }} Result
- * @typedef {{ search: Generator<undefined, Result>, result: Result | null, ranges: Ranges | null }} Job
+ * @typedef {{ tables: TableList, complete: boolean, clash?: Clash | null, n?: number }} Found
+ * @typedef {Found & { ranges: Ranges | null }} Result
+ * @typedef {{ search: Generator<undefined, Result>, result: Result | null }} Job
  * @typedef {{ expected: [number, number], kappa: [number, number] }} Ranges
  * @typedef {ReturnType<typeof figuresOf>} Figures
  */
 
-const AT_ONCE = 12; // pauses of a search that the first drawing does not wait for
+const AT_ONCE = 4; // pauses of a search before which it is drawn
 const MOST_KEPT = 20; // searches
 const MOST_CATEGORIES = 5;
 
-/** Conditions stand between commas. @param {string} text */
+/** Conditions stand between commas, or on lines. @param {string} text */
 export const linesOf = (text) =>
   text
-    .split(",")
+    .split(/[,\n]/)
     .map((line) => line.trim())
     .filter(Boolean);
 
@@ -94,7 +103,7 @@ function jobOf({ at: _, ...state }) {
   const key = JSON.stringify(state);
   let job = jobs.get(key);
   if (!job) {
-    job = { search: searchOf(/** @type {State} */ (state)), result: null, ranges: null };
+    job = { search: searchOf(/** @type {State} */ (state)), result: null };
     jobs.set(key, job);
     if (jobs.size > MOST_KEPT) jobs.delete([...jobs.keys()][0]);
     for (let pause = 0; pause < AT_ONCE && !job.result; pause++) goOn(job);
@@ -103,7 +112,13 @@ function jobOf({ at: _, ...state }) {
 }
 
 /** @param {State} state */
-function searchOf(state) {
+function* searchOf(state) {
+  const result = yield* tablesOf(state);
+  return { ...result, ranges: yield* rangesOf(result.tables) };
+}
+
+/** @param {State} state @returns {Generator<undefined, Found>} */
+function tablesOf(state) {
   if (state.asks === "paper") return possibleTables(/** @type {any} */ (paperOf(state)));
   const conditions = linesOf(state.conditions).flatMap((line) => parseCondition(line) ?? []);
   return smallest(conditions, namePairs(conditions) ? 2 : categoriesNamed(conditions));
@@ -112,13 +127,11 @@ function searchOf(state) {
 /** Search until the next pause. @param {Job} job */
 export function goOn(job) {
   const step = job.search.next();
-  if (!step.done) return;
-  job.result = step.value;
-  job.ranges = rangesOf(step.value.tables);
+  if (step.done) job.result = step.value;
 }
 
-/** @param {TableList} tables @returns {Ranges | null} */
-function rangesOf(tables) {
+/** @param {TableList} tables @returns {Generator<undefined, Ranges | null>} */
+function* rangesOf(tables) {
   if (tables.pairs || !tables.length) return null;
   /** @type {Ranges} */
   const ranges = { expected: [Infinity, -Infinity], kappa: [Infinity, -Infinity] };
@@ -128,6 +141,7 @@ function rangesOf(tables) {
     range[1] = Math.max(range[1], value);
   };
   for (let i = 0; i < tables.length; i++) {
+    if (i % PAUSE === 0) yield;
     const { n, agreed, product } = summed(tables.cells(i), tables.categories);
     widen(ranges.expected, product / n ** 2);
     if (product < n * n) widen(ranges.kappa, (agreed * n - product) / (n * n - product));

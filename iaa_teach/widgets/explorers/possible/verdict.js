@@ -76,10 +76,10 @@ export function verdict(state, { problem, result, count }, beliefs) {
  * @param {State} state
  * @param {Figures} figures
  */
-export function ranges(state, { job, count, shown }) {
+export function ranges(state, { result, count, shown }) {
   if (state.asks === "paper") {
-    if (!job?.ranges || count < 2) return "";
-    const [expected, kappa] = [job.ranges.expected, job.ranges.kappa].map(([low, high]) => {
+    if (!result?.ranges || count < 2) return "";
+    const [expected, kappa] = [result.ranges.expected, result.ranges.kappa].map(([low, high]) => {
       if (!Number.isFinite(low)) return decimal(NaN);
       const [from, to] = [decimal(low, 4), decimal(high, 4)];
       return from === to ? from : say(words.range, { low: from, high: to });

@@ -11,7 +11,7 @@ import { SIGNS } from "./conditions.js";
 
 export const MOST_ITEMS = 200;
 export const MOST_TRIED = 2_000_000; // tables
-const BETWEEN = 20_000; // tables from one pause to the next
+export const PAUSE = 50_000; // tables from one pause to the next
 const PAIR = ["first", "second", "together"];
 
 /**
@@ -43,14 +43,28 @@ export function tableList(categories, pairs = false) {
     },
     /** @param {number} place */
     cells: (place) => bytes.subarray(place * size, (place + 1) * size),
-    /** Order by these keys, and where they are the same as pushed. @param {Float64Array} keys */
-    order(keys) {
-      const places = keys.map((key, i) => key * 2 ** 21 + i).sort();
+    /**
+     * Order by whole numbers, and where they are the same as pushed.
+     *
+     * @param {(cells: Cells) => number} keyOf from 0 to `most`
+     * @param {number} most
+     * @returns {Generator<undefined, void>}
+     */
+    *order(keyOf, most) {
+      const keys = new Uint32Array(length),
+        places = new Uint32Array(most + 2); // where the tables with each key begin
+      for (let i = 0; i < length; i++) {
+        if (i % PAUSE === 0) yield;
+        keys[i] = keyOf(this.cells(i));
+        places[keys[i] + 1]++;
+      }
+      for (let key = 1; key < places.length; key++) places[key] += places[key - 1];
       const sorted = new Uint8Array(length * size);
-      places.forEach((each, i) => {
-        const from = (each % 2 ** 21) * size;
-        sorted.set(bytes.subarray(from, from + size), i * size);
-      });
+      for (let i = 0; i < length; i++) {
+        if (i % PAUSE === 0) yield;
+        const place = places[keys[i]]++;
+        for (let k = 0; k < size; k++) sorted[place * size + k] = bytes[i * size + k];
+      }
       bytes = sorted;
     },
   };
@@ -110,6 +124,7 @@ export const allInFirst = (n, parts) => Array.from({ length: parts }, (_, k) => 
  * @param {number} [from] where the table begins
  */
 export function summed(cells, categories, from = 0) {
+  if (categories === 2) return summedOfTwo(cells[from], cells[from + 1], cells[from + 2], cells[from + 3]);
   let n = 0,
     agreed = 0,
     product = 0, // Σ rc
@@ -128,7 +143,26 @@ export function summed(cells, categories, from = 0) {
   }
   return { n, agreed, product, squares };
 }
-/** @typedef {ReturnType<typeof summed>} Sums */
+/** @typedef {ReturnType<typeof summedOfTwo>} Sums */
+
+/**
+ * The same of two categories, of which most tables are.
+ *
+ * @param {number} a
+ * @param {number} b
+ * @param {number} c
+ * @param {number} d
+ */
+function summedOfTwo(a, b, c, d) {
+  const first = 2 * a + b + c,
+    second = 2 * d + b + c;
+  return {
+    n: a + b + c + d,
+    agreed: a + d,
+    product: (a + b) * (a + c) + (c + d) * (b + d),
+    squares: first * first + second * second,
+  };
+}
 
 /** @type {(agreed: number, chance: number, n: number) => number} */
 const beyond = (agreed, chance, n) => (chance === n * n ? NaN : (agreed * n - chance) / (n * n - chance));
@@ -296,22 +330,25 @@ export function* meeting(conditions, n, categories) {
   const cells = allInFirst(n, pairs ? 8 : categories ** 2);
   let tried = 0;
   do {
-    if (++tried % BETWEEN === 0) yield;
+    if (++tried % PAUSE === 0) yield;
     if (pairs && !bothHaveItems(cells)) continue;
     if (test(cells)) found.push(cells);
   } while (next(cells));
-  inOrder(found);
+  yield* inOrder(found, n);
   return found;
 }
 
 /** @param {number[]} cells of a pair */
 const bothHaveItems = (cells) => [cells.slice(0, 4), cells.slice(4)].every((table) => table.some(Boolean));
 
-/** @param {TableList} tables of which the fullest first cell comes first */
-export function inOrder(tables) {
-  if (tables.pairs) return;
-  const { length, categories } = tables;
-  tables.order(Float64Array.from({ length }, (_, i) => summed(tables.cells(i), categories).product));
+/**
+ * Order tables by their A_e, the least first; those of a search have the fullest first cell first.
+ *
+ * @param {TableList} tables
+ * @param {number} n
+ */
+export function* inOrder(tables, n) {
+  if (!tables.pairs) yield* tables.order((cells) => summed(cells, tables.categories).product, n * n);
 }
 
 /**

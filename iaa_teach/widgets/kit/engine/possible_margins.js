@@ -15,7 +15,7 @@ import { sum } from "./tables.js";
 
 const MOST_TRIED = 300_000; // pairs of totals
 const MOST_SHOWN = 300; // tables
-const BETWEEN = 50_000; // pairs of totals from one pause to the next
+const BETWEEN = 10_000; // pairs of totals from one pause to the next
 
 /** The numbers of agreements that A_o leaves. @param {Paper} paper */
 export const agreementsOf = ({ n, observed }) =>
@@ -59,21 +59,32 @@ export function* searchMargins(paper) {
   const columns = paper.columns ? [paper.columns] : spaced(n, categories, forColumns);
   if (!paper.rows && !paper.columns) rows = rows.filter((row) => row.every((each, i) => !i || each <= row[i - 1]));
   const agreed = agreementsOf(paper);
-  /** @type {number[][]} the figures in one number, the place of the rows, and that of the columns */
-  const hits = [];
+  let tried = 0;
+  /** @type {number[]} the figures, in one number */
+  const keys = [];
+  /** @type {number[]} the places of the totals of rows, and those of columns */
+  const totals = [];
   for (let i = 0; i < rows.length && agreed.length; i++) {
-    if (i % Math.ceil(BETWEEN / columns.length) === 0) yield;
     for (let j = 0; j < columns.length; j++) {
-      for (const key of agreeing(paper, agreed, rows[i], columns[j])) hits.push([key, i, j]);
+      if (++tried % BETWEEN === 0) yield;
+      for (const key of agreeing(paper, agreed, rows[i], columns[j])) {
+        keys.push(key);
+        totals.push(i, j);
+      }
     }
   }
-  const order = Float64Array.from(hits, ([key], place) => key * 2 ** 21 + place).sort();
+  yield;
+  const order = new Float64Array(keys.length);
+  for (let place = 0; place < keys.length; place++) order[place] = keys[place] * 2 ** 21 + place;
+  order.sort();
+  yield;
   const shown = Math.min(order.length, MOST_SHOWN);
   const tables = tableList(categories);
   for (let k = 0; k < shown; k++) {
     const place = order.length > MOST_SHOWN ? Math.floor((k * order.length) / MOST_SHOWN) : k;
-    const [key, i, j] = hits[order[place] % 2 ** 21];
-    tables.push(tableOf(rows[i], columns[j], key % (n + 1)).flat());
+    if (k % 50 === 0) yield;
+    const hit = order[place] % 2 ** 21;
+    tables.push(tableOf(rows[totals[2 * hit]], columns[totals[2 * hit + 1]], keys[hit] % (n + 1)).flat());
   }
   return { tables, complete: forRows === 1 && forColumns === 1 };
 }

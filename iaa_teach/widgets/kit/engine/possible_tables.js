@@ -1,6 +1,16 @@
 // Which tables of two annotators a paper's figures leave possible, as stats/possible_tables.py finds them.
 
-import { allInFirst, inOrder, kappaOf, MOST_TRIED, next, numberOfTables, summed, tableList } from "./all_tables.js";
+import {
+  allInFirst,
+  inOrder,
+  kappaOf,
+  MOST_TRIED,
+  next,
+  PAUSE,
+  numberOfTables,
+  summed,
+  tableList,
+} from "./all_tables.js";
 import { agreementsOf, kappaRange, searchMargins } from "./possible_margins.js";
 import { printedSo } from "./printed_figures.js";
 
@@ -27,7 +37,7 @@ export function* possibleTables(paper) {
     const tables = tableList(categories);
     const given = GIVEN.filter((name) => paper[name]);
     yield* eachTable(paper, given, (cells) => tables.push(cells));
-    inOrder(tables);
+    yield* inOrder(tables, n);
     return { tables, complete: true, clash: tables.length ? null : yield* clashOf(paper, given) };
   }
   const clash = clashOfBounds(paper);
@@ -53,7 +63,7 @@ function* eachTable(paper, given, visit) {
     const cells = allInFirst(n, categories ** 2);
     let tried = 0;
     do {
-      if (++tried % 100_000 === 0) yield;
+      if (++tried % PAUSE === 0) yield;
       if (!hasTotals(cells, categories, [rows, columns])) continue;
       Object.assign(sums, summed(cells, categories));
       if (fits()) visit(cells, sums);
@@ -61,12 +71,20 @@ function* eachTable(paper, given, visit) {
     return;
   }
   const cells = [0, 0, 0, 0];
-  for (let a = Math.min(rows?.[0] ?? n, columns?.[0] ?? n); a >= 0; a--) {
-    if (a % 20 === 0) yield;
+  const most = observed ? Math.floor(observed.high * n) : n, // agreements
+    fewest = observed ? Math.ceil(observed.low * n) : 0;
+  let tried = 0;
+  for (let a = Math.min(rows?.[0] ?? n, columns?.[0] ?? n, most); a >= 0; a--) {
     for (let b = (rows?.[0] ?? n) - a; b >= (rows ? rows[0] - a : 0); b--) {
       const left = n - a - b;
-      for (let c = columns ? columns[0] - a : left; c >= (columns ? columns[0] - a : 0); c--) {
-        if (c > left) break;
+      const highest = Math.min(columns ? columns[0] - a : left, left, left + a - fewest),
+        lowest = Math.max(columns ? columns[0] - a : 0, left + a - most);
+      tried += Math.max(0, highest - lowest) + 1;
+      if (tried > PAUSE) {
+        tried = 0;
+        yield;
+      }
+      for (let c = highest; c >= lowest; c--) {
         sums.agreed = a + left - c;
         sums.product = (a + b) * (a + c) + (n - a - b) * (n - a - c);
         if (!fits()) continue;
