@@ -98,7 +98,8 @@ def test_an_old_notebook_without_ids_becomes_a_present_one(lesson):
 def test_the_command_says_what_it_fixed(lesson, capsys):
     lesson.change(STORED["count"][0])
     cli.main(["check", "--fix", str(lesson.path)])
-    first, last = capsys.readouterr().out.splitlines()
+    first, note, last = capsys.readouterr().out.splitlines()
     assert first.startswith("Fixed: ")
     assert "clear the execution count" in first
+    assert "put your own words there" in note  # it is the template, untouched
     assert last.endswith(" checked: no problems.")
