@@ -1,6 +1,7 @@
 """A real Chromium for the views: on a bare stage, in JupyterLab and in Voila."""
 
 import os
+import re
 import shutil
 from contextlib import contextmanager
 from importlib.resources import files
@@ -117,13 +118,16 @@ def problems():
 
 # JupyterLab's debugger says so where a kernel ends while it asks it.
 NOT_OURS = "Could not restore the debugger state"
+# JupyterLab looks for the pictures of a text at the server's root before it knows where they are.
+NOT_THERE_YET = re.compile(r"https?://localhost:\d+/images/\w+\.png")
 
 
 def listen(page, problems):
     """Keep every error that the page throws or writes to its console; return the listeners by event."""
 
     def hear(message):
-        if message.type == "error" and not message.text.startswith(NOT_OURS):
+        early = NOT_THERE_YET.fullmatch(message.location["url"])
+        if message.type == "error" and not early and not message.text.startswith(NOT_OURS):
             problems.append(message.text)
 
     listeners = {"pageerror": lambda error: problems.append(f"page error: {error}"), "console": hear}

@@ -30,13 +30,14 @@ COUNTS = """async () => {
 
 
 class Folder:
-    """A folder of its own, with a lesson in it, below that of the lessons."""
+    """A folder of its own, with a lesson and its still in it, below that of the lessons."""
 
     def __init__(self, place, lesson):
         self.lesson = place / lesson.name
         self.path = f"{place.name}/{lesson.name}"
         place.mkdir()
         shutil.copy(lessons.shipped() / lesson.name, self.lesson)
+        shutil.copytree(lessons.shipped() / "images", place / "images")
 
     def shorten(self):
         """Leave a few cells of the lesson."""
