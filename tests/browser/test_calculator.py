@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.build.calculator import calculator_page
+from iaa_teach.authoring.build.calculator import calculator_files
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.report.sentences import for_a_paper
 from tests.browser.conftest import HOSTILE, listen, violations
@@ -20,9 +20,10 @@ SCREENS = [(390, 844), (1280, 800)]
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
     """The address of the page on the disk."""
-    path = tmp_path_factory.mktemp("site") / "calculator.html"
-    path.write_text(calculator_page(Site(ROOT / "lessons", {})), "utf-8")
-    return path.as_uri()
+    folder = tmp_path_factory.mktemp("site")
+    for name, content in calculator_files(Site(ROOT / "lessons", {})).items():
+        (folder / name).write_bytes(content)
+    return (folder / "calculator.html").as_uri()
 
 
 @pytest.fixture

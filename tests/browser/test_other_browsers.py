@@ -1,12 +1,17 @@
-"""Built pages in Firefox and WebKitGTK: three lessons open, a picture moves, a question is answered."""
+"""Built pages in Firefox and WebKitGTK: lessons open, a picture moves, questions and tables are answered."""
 
+import json
 import os
 
 import pytest
 
+from iaa_teach.authoring.build.calculator import calculator_files
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.report.sentences import for_a_paper
 from tests.browser import webdriver
-from tests.checkout import lesson_file
+from tests.checkout import ROOT, lesson_file
 from tests.sampling import some
+from tests.widgets.kit.report.test_calculator import found_by_report, texts
 
 pytestmark = pytest.mark.slow
 
@@ -52,6 +57,17 @@ ANSWER = """new Promise((done) => {
   requestAnimationFrame(() => done(press("verdict").textContent));
 })"""
 
+# The sentence on a table that is typed into the calculator, or what is wrong with it.
+CALCULATED = """(text) => new Promise((done) => {
+  const part = (name) => document.querySelector(`[data-testid="${name}"]`);
+  const told = () => (part("answer").hidden ? part("message").textContent : part("sentence").textContent);
+  part("clear").click();
+  part("text").value = text;
+  part("text").dispatchEvent(new Event("input", { bubbles: true }));
+  const look = () => (told() && !part("clear").hidden ? done(told()) : setTimeout(look, 50));
+  setTimeout(look, 300);
+})"""
+
 
 @pytest.fixture(scope="module", params=["firefox", "webkit"])
 def page(request, tmp_path_factory):
@@ -92,3 +108,28 @@ def test_a_picture_moves(page, site):
 def test_a_question_is_answered(page, site):
     opened(page, site, LESSONS[0])
     assert "Not yet" in page.evaluate(ANSWER)
+
+
+@pytest.fixture(scope="module")
+def calculator(tmp_path_factory):
+    """The calculator by itself, on the disk."""
+    folder = tmp_path_factory.mktemp("calculator")
+    for name, content in calculator_files(Site(ROOT / "lessons", {})).items():
+        (folder / name).write_bytes(content)
+    return folder / "calculator.html"
+
+
+@pytest.mark.parametrize("first", [0, pytest.param(10, marks=pytest.mark.exhaustive)])
+def test_the_calculator_says_what_a_report_says(page, calculator, first):
+    page.go(calculator.as_uri())
+    assert page.evaluate(READY) is True
+    same = compared = 0
+    for name, text in list(texts(11, 100))[first : first + 8 if first == 0 else None]:
+        said = page.evaluate(f"({CALCULATED})({json.dumps(text)})")
+        try:
+            sentence = for_a_paper(found_by_report(name, text))
+        except ValueError:
+            continue
+        compared += 1
+        same += said == sentence
+    assert same >= 0.9 * compared > 4  # a bound that a search finds may be rounded the other way

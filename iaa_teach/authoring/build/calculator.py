@@ -4,7 +4,8 @@ import html
 from pathlib import Path
 
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
-from iaa_teach.authoring.build.pages import course_page, script
+from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.build.pages import course_page, script, shared_script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.words import words
 from iaa_teach.data.page_rules import page_rules
@@ -12,13 +13,19 @@ from iaa_teach.report.for_page import report_for_page
 from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
 
 PAGE = "calculator.html"
+SCRIPT = "calculator.js"
 
-_ASSETS = Path(__file__).parent / "assets"
+_ENTRY = Path(__file__).parent / "assets" / SCRIPT
 _DESK = WIDGETS / "explorers" / "own_data" / "view.js"
 
 
-def calculator_page(site: Site) -> str:
-    """Return the page, which computes all by itself, in the language of the course."""
+def calculator_files(site: Site, single: bool = False) -> Files:
+    """Return the page, which computes all by itself, with script and styles unless it is a `single` file."""
+    shared, files = ("", {}) if single else shared_script(SCRIPT, [], [_ENTRY])
+    return {PAGE: _page(site, shared).encode()} | files
+
+
+def _page(site: Site, shared: str) -> str:
     body = (
         f'<header class="top"><a class="home" href="index.html">{html.escape(site.course.title)}</a>'
         f'<div class="place"><a href="#main">{words.CALCULATOR}</a></div></header>\n'
@@ -31,8 +38,8 @@ def calculator_page(site: Site) -> str:
         site.course,
         words.CALCULATOR,
         body,
-        [page_styles([_ASSETS / "calculator.js"])],
-        script=script("calculator.js"),
+        [] if shared else [page_styles([_ENTRY])],
+        script=shared or script(SCRIPT),
         data={"rules": page_rules(), "report": report_for_page()},
     )
 

@@ -69,12 +69,15 @@ def script(name: str, views: Sequence[Path] = ()) -> str:
     return f"<script>\n{_in_element(_joined(name, views))}\n</script>"
 
 
-def shared_script(name: str, views: Sequence[Path]) -> tuple[str, Files]:
+def shared_script(name: str, views: Sequence[Path], styled: Sequence[Path] = ()) -> tuple[str, Files]:
     """Return what brings a script and the styles of its views into many pages, and the files that it names.
+
+    The files of `styled` bring their styles, too.
 
     A page opened from the disk runs it too; the digest keeps a browser from what an earlier build made.
     """
-    files = {name: _joined(name, views).encode(), f"{Path(name).stem}.css": page_styles(views).encode()}
+    sheet = page_styles([*views, *styled])
+    files = {name: _joined(name, views).encode(), f"{Path(name).stem}.css": sheet.encode()}
     code, styles = (f"{file}?{hashlib.sha256(content).hexdigest()[:8]}" for file, content in files.items())
     return f'<link rel="stylesheet" href="{styles}"><script src="{code}"></script>', files
 

@@ -3,8 +3,7 @@
 import html
 from pathlib import Path
 
-from iaa_teach.authoring.build.calculator import PAGE as CALCULATOR
-from iaa_teach.authoring.build.calculator import calculator_page, with_way_to_calculator
+from iaa_teach.authoring.build.calculator import calculator_files, with_way_to_calculator
 from iaa_teach.authoring.build.cells import cell_html
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
@@ -31,7 +30,7 @@ def web_pages(site: Site, single: bool = False) -> Files:
 
     They share a script and styles, unless each is to be a `single` file.
     """
-    files = {"index.html": front_page(site), CALCULATOR: calculator_page(site)}
+    files = {"index.html": front_page(site)}
     views: list[Path] = []  # of all pages
     made = {}
     for name in site.titles:
@@ -48,7 +47,7 @@ def web_pages(site: Site, single: bool = False) -> Files:
             script=shared or script(SCRIPT, widgets.views),
             data=page_data(site, widgets, file_name(name)),
         )
-    pages = {name: text.encode() for name, text in files.items()}
+    pages = {name: text.encode() for name, text in files.items()} | calculator_files(site, single)
     return pages | shared_files | explorer_pages(site, single) | wall_files(site.course)
 
 
