@@ -632,6 +632,7 @@ interface PairExplorerTraits {
   pages: string;
   second: number[][];
   show: string[];
+  slid: number;
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;

@@ -113,3 +113,15 @@ def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width):
     page.get_by_test_id("hint").locator("summary").click()
     assert violations(page, contrast=width != NARROWEST) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_two_squares_pushed_together_are_cut_anew(show):
+    halves = {"first": [[81, 9], [9, 1]], "second": [[1, 9], [9, 81]]}
+    page = show(PairExplorer(**halves, slid=95, show="sliding,line"), width=390)
+    picture = page.get_by_test_id("sliding")
+    expect(picture).to_have_attribute(
+        "aria-label", "Two squares of dots, one for each table: κ 0.000 and 0.000."
+    )
+    page.get_by_test_id("slid").press("ArrowRight")
+    expect(picture).to_have_attribute("aria-label", "Both tables in one square, cut anew: κ 0.640.")
+    assert violations(page) == []

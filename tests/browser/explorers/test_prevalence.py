@@ -74,3 +74,21 @@ def test_axe_finds_nothing_and_nothing_is_cut(show, width, theme):
     expect(page.locator(".iaa-prevalence-labels .iaa-guess")).to_have_attribute("cx", re.compile("^30"))
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_what_is_taken_off_for_chance_stands_side_by_side_and_under_the_veil(show):
+    blind = {"sensitivity": 0.95, "specificity": 0.05}
+    page = show(PrevalenceExplorer(**blind, show="chances,number"), width=390)
+    label = page.get_by_test_id("chances").get_attribute("aria-label")
+    assert label.startswith("Two squares, cut both ways by the share of labels “yes”, 95\u202f%.")
+    corners = """(picture) => [...picture.querySelectorAll("rect[fill^=url]")]
+      .map(({ width, height }) => width.baseVal.value * height.baseVal.value)"""
+    areas = [each / 140**2 for each in page.get_by_test_id("chances").evaluate(corners)]
+    assert sum(areas[:2]) == pytest.approx(0.905, abs=1e-4)  # A_e of κ, and of AC1
+    assert sum(areas[2:]) == pytest.approx(0.095, abs=1e-4)
+    assert violations(page) == []
+
+
+def test_what_is_taken_off_waits_for_the_guess(show):
+    page = show(PrevalenceExplorer(show="chances,number", veil=["ac1"]))
+    expect(page.get_by_test_id("chances")).to_have_count(0)

@@ -102,7 +102,11 @@ STATES = {
         "labels_b": labels,
         "step": lambda chosen: chosen.randint(0, 4),
     },
-    "PairExplorer": {"first": counts(2), "second": counts(2)},
+    "PairExplorer": {
+        "first": counts(2),
+        "second": counts(2),
+        "slid": lambda chosen: chosen.choice([0, 55, 100]),
+    },
     "PanelExplorer": {
         "of": lambda chosen: chosen.choice(["patients", "you-robin", "you-robin-pat"]),
         "step": lambda chosen: chosen.choice([0, 1, 2, 3, 10]),

@@ -15,7 +15,7 @@ from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_checks import two_by_two
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import Typed, WholeNumber
 
 FEWEST = 20  # with a handful of items κ jumps about anyway
 
@@ -35,6 +35,8 @@ class PairExplorer(Explorer):
     first, second : array-like of shape (2, 2), optional
         Whole numbers.
     categories : sequence of two names, optional
+    slid : int
+        How far the two squares are pushed over each other, in percent; at 100 they are one.
     apart : float, optional
         How far the two κ must at least be from each other, above 0 and at most 1.
 
@@ -53,12 +55,13 @@ class PairExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
-    settable = ("first", "second", "categories")
-    parts = ("tables", "together", "line", "task")
+    settable = ("first", "second", "categories", "slid")
+    parts = ("tables", "together", "sliding", "line", "task")
 
     first = Typed(list[list[int]])
     second = Typed(list[list[int]])
     categories = CategoryNames(most=2)
+    slid = WholeNumber(0, low=0, high=100)
     apart = t.Float(0.5).tag(sync=True)
     fewest = t.Int(FEWEST, read_only=True).tag(sync=True)
 

@@ -12,6 +12,7 @@ import { guessRing, valueLine } from "../../kit/line.js";
 import { moved } from "../../kit/moving.js";
 import { decimal, rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
+import { sliding } from "./sliding.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../kit/explorer.js").ExplorerView<PairExplorerTraits>} PairView */
@@ -85,7 +86,10 @@ const fullestBeside = (counts, [i, j]) =>
 function editing(view) {
   const history = traitHistory(view.model, [...TABLES, "categories"]);
   const change = (/** @type {Partial<PairExplorerTraits>} */ changes) => history.change(changes);
-  view.restart = change;
+  view.restart = ({ slid, ...tables }) => {
+    change(tables);
+    view.set({ slid });
+  };
   const node = button(shared.undo, "undo", history.undo);
   return {
     change,
@@ -278,7 +282,7 @@ function verdict() {
 
 export default explorer({
   name: "pair",
-  state: [...TABLES, "categories"],
+  state: [...TABLES, "categories", "slid"],
   given: ["apart", "fewest"],
   figures: (state) => checksOf(state),
   named: ({ first, second }, { distance }) => ({
@@ -308,14 +312,15 @@ export default explorer({
   parts(view) {
     const edits = editing(view);
     const shown = view.model.get("show");
-    const withSum = !shown.length || shown.includes("together");
+    const withSum = !shown.length || shown.includes("together") || shown.includes("sliding");
     return [
       h("p", { "data-show": "task" }, words.task),
       h("p.iaa-quiet", { "data-show": "task" }, words.steps),
       box(
-        { class: "iaa-pair-pair", "data-area": "picture", "data-show": "tables,together" },
-        ...TABLES.map((name, i) => tablePart(view, edits, i + 1, name)),
+        { class: "iaa-pair-pair", "data-area": "picture", "data-show": "tables,together,sliding" },
+        asPart("tables", ...TABLES.map((name, i) => tablePart(view, edits, i + 1, name))),
         asPart("together", togetherPart()),
+        asPart("sliding", sliding(view)),
       ),
       asPart("tables", edits),
       box(

@@ -42,7 +42,7 @@ class PrevalenceExplorer(TwoAnnotators, Explorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("prevalence", "sensitivity", "specificity")
-    parts = ("square", "curves", "number", "right", "lead")
+    parts = ("square", "curves", "chances", "number", "right", "lead")
 
     prevalence = Number(0.5, low=0.01, high=0.99)
     sensitivity = Number(0.9, low=0, high=1)

@@ -8,6 +8,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { asPart, box, explorer, readout, sentence, telling } from "../../kit/explorer.js";
 import { handleLayer, partOf } from "../../kit/handles.js";
 import { decimal, integer, percent, say } from "../../kit/say.js";
+import { chances } from "./chances.js";
 import { itemsIn, studySquare } from "./study.js";
 import { words } from "./words.js";
 import { dotLayer, spread } from "../../kit/dots.js";
@@ -163,6 +164,7 @@ export default explorer({
       box(
         { class: "iaa-prevalence-picture", "data-area": "picture" },
         asPart("curves", curves(view)),
+        box({ "data-show": "chances", "data-tells": "ac1 kappa" }, chances()),
         box(
           { class: "iaa-prevalence-worth", "data-show": "right" },
           yesLabels(),

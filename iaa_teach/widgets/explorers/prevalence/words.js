@@ -28,6 +28,11 @@ export const words = {
   key: "Shaded: what an annotator calls “yes”. Full dots are right, open ones wrong.",
   thousand: "Of 1000 items one annotator calls {said} “yes”: {found} rightly, {alarms} wrongly.",
 
+  takesOff: "{name} takes off",
+  chances:
+    "Two squares, cut both ways by the share of labels “yes”, {share}. Hatched for kappa: both say the same. Hatched for AC1: the two other corners.",
+  chancesKey: "Hatched: what counts as chance. Both sides are cut by the share of “yes” among the labels.",
+
   labels: "Of 100 labels “yes”, {right} are right",
   noLabels: "This annotator never says “yes”",
   strip: "{right} full dots for labels “yes” that are right, {wrong} open dots for those that are wrong",
