@@ -120,12 +120,20 @@ class PossibleTables(Result):
     def _lines(self) -> list[str]:
         if not len(self):
             return [words.NO_TABLE if self.complete else words.NO_TABLE_FOUND]
-        count = words.TABLES if self.complete else words.SOME_TABLES
+        pairs = self.counts.ndim == 4
+        count = words.PAIRS if pairs else words.TABLES if self.complete else words.SOME_TABLES
         found = [say(count, n=len(self), tables=grouped(len(self)), items=self.n)]
-        if self.counts.ndim == 3:
+        if not pairs:
             ends = {"A_o": self.observed, "A_e": self.expected, "κ": self.kappa}
             found += [f"{name} {decimal(low)} – {decimal(high)}" for name, (low, high) in ends.items()]
         return [*found, str(self.counts[0].tolist())]
+
+    def _sentence(self) -> str:
+        return "; ".join(self._lines()[: -1 if len(self) else None])
+
+    def to_latex(self) -> str:
+        """Return how many there are, and their figures, as a sentence for LaTeX."""
+        return super().to_latex().replace(r"A\_o", "$A_o$").replace(r"A\_e", "$A_e$")
 
     def _rows(self) -> list[Measured]:
         from iaa_teach.drawing.ruler import Measured

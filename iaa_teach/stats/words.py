@@ -208,6 +208,10 @@ NO_UNITS = "undefined: nobody marked a unit"
 NO_TABLE = "No table fits"
 NO_TABLE_FOUND = "No table found, and none proved impossible"
 TABLES = {"one": "{tables} table of {items} items", "other": "{tables} tables of {items} items"}
+PAIRS = {
+    "one": "{tables} pair of tables, of {items} items together",
+    "other": "{tables} pairs of tables, of {items} items together",
+}
 SOME_TABLES = {
     "one": "{tables} table of {items} items; there may be others",
     "other": "{tables} tables of {items} items; there may be others",

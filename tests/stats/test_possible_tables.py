@@ -92,6 +92,15 @@ def test_the_range_of_the_figures_is_that_of_the_tables():
     assert np.array_equal(np.asarray(found), found.counts)
 
 
+def test_it_is_said_in_latex_and_drawn():
+    found = tables_with(n=70, observed=".686", kappa=".376")
+    said = r"10 tables of 70 items; $A_o$ 0.686 -- 0.686; $A_e$ 0.496 -- 0.497; $\kappa$ 0.376 -- 0.376"
+    assert found.to_latex() == said
+    assert found.plot().get_figure()
+    assert str(tables_with("distance > 1")).startswith("2 pairs of tables, of 4 items together\n[[[")
+    assert tables_with(n=70, observed=".690").to_latex() == "No table fits"
+
+
 def test_without_a_table_it_has_no_range_and_says_what_was_tried():
     found = tables_with(["merged.kappa > 1"])
     assert isinstance(found, PossibleTables)
