@@ -17,9 +17,7 @@ PAGES_WORKFLOW = Path(".github", "workflows", "pages.yml")  # in a repository: i
 _LINK = r"\[[^\n]*?\]\([^()\s]*\.ipynb\)"
 _HEAD = re.compile(rf"\A{_LINK}(?: · {_LINK})*[ \t]*(?:\n+|\Z)")
 _ABOVE = re.compile(r"\A(?:[^\n#]*\]\([^\n]*\)[^\n]*\n+)+(?=# )")
-_STILL = re.compile(
-    r'\n*^[^\n]* "still"\)[^\n]*', re.M
-)  # the title of an image or a link, by which hosts hide it
+_STILL = re.compile(r'\n*^<p title="still">[^\n]*', re.M)  # by its title hosts find it
 _README = re.compile(r"(<!-- course:.*?-->\n).*?(<!-- /course -->)", re.S)
 
 
@@ -91,12 +89,13 @@ def with_still(text: str, course: Course, lesson: Lesson) -> str:
     This is a still of it, if `images` holds one, and a link to the living page, if the course is published.
     """
     image, pages = f"images/{lesson.name}.png", course.address.pages.rstrip("/")
-    has_image = (lesson.folder / image).is_file()
     page = f"{pages}/{lesson.file.removesuffix('.ipynb')}.html"
-    line = f'![{words.STILL}]({image} "still")' if has_image else ""
+    # As HTML: Voila cannot read a picture of Markdown from a server that is asynchronous.
+    shown = f'<img src="{image}" alt="{words.STILL}">' if (lesson.folder / image).is_file() else ""
     if pages:
-        link = f'[{words.LIVING_PAGE}]({page} "still")'
-        line = f"[![{words.STILL}]({image})]({page}) {link}" if has_image else link
+        picture = f'<a href="{page}">{shown}</a> ' if shown else ""
+        shown = f'{picture}<a href="{page}">{words.LIVING_PAGE}</a>'
+    line = f'<p title="still">{shown}</p>' if shown else ""
     own = _STILL.sub("", text)
     above = _foot().sub("", own)
     return f"{above}\n\n{line}{own[len(above) :]}" if line else own

@@ -57,6 +57,8 @@ def test_lesson_one_marks_an_answer_draws_its_formulas_without_a_network_and_lea
     page.goto(f"{address}/{lesson_file('why_measure_agreement').name}?token={TOKEN}")
     first = page.locator("[data-question]").first
     first.get_by_role("radio").first.check(timeout=60_000)
+    expect(page.get_by_title("still")).to_have_count(1)
+    expect(page.get_by_title("still")).to_be_hidden()
     expect(page.locator("mjx-container").first).to_be_visible()
     first.get_by_test_id("question-check").click()
     expect(first.get_by_test_id("question-verdict")).not_to_be_empty()

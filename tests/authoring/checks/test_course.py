@@ -266,22 +266,23 @@ def test_links_to_binder_are_there_where_there_is_an_address(course):
 def test_a_raw_notebook_has_a_still_and_a_link_to_its_page(course):
     address = '[address]\npages = "https://ada.example/three/"\n'
     names = ("coins", "tables", "kappa")
-    link = '[Play with it on its page.](https://ada.example/three/01_coins.html "still")'
+    page = '<a href="https://ada.example/three/01_coins.html">'
+    link = f"{page}Play with it on its page.</a>"
     course.order(*names, more=address)
     check([course.folder], fix=True)
     bare = course.cells("03_kappa.ipynb")["title"]
-    assert course.cells("01_coins.ipynb")["title"].endswith(f"\n\n{link}")
+    assert course.cells("01_coins.ipynb")["title"].endswith(f'\n\n<p title="still">{link}</p>')
     (course.folder / "images").mkdir()
     (course.folder / "images" / "coins.png").write_bytes(b"")
     check([course.folder], fix=True)
     assert course.findings() == []
-    picture = "![The picture of this lesson, as it opens](images/coins.png"
+    picture = '<img src="images/coins.png" alt="The picture of this lesson, as it opens">'
     title = course.cells("01_coins.ipynb")["title"]
-    assert title.endswith(f"\n\n[{picture})](https://ada.example/three/01_coins.html) {link}")
+    assert title.endswith(f'\n\n<p title="still">{page}{picture}</a> {link}</p>')
     assert course.cells("03_kappa.ipynb")["title"] == bare
     course.order(*names)
     check([course.folder], fix=True)
-    assert course.cells("01_coins.ipynb")["title"].endswith(f'\n\n{picture} "still")')
+    assert course.cells("01_coins.ipynb")["title"].endswith(f'\n\n<p title="still">{picture}</p>')
     assert "still" not in course.cells("03_kappa.ipynb")["title"]
     assert "coins" not in without_neighbour_links(title)  # on a page and a slide
 

@@ -17,6 +17,6 @@ export function showAfterPrediction(id, committed) {
 
 /** Hide the line with the still, here that the picture is alive. */
 export function hideStill() {
-  const line = document.querySelector('p > [title="still"]')?.parentElement;
+  const line = /** @type {HTMLElement | null} */ (document.querySelector('[title="still"]'));
   if (line) line.hidden = true;
 }
