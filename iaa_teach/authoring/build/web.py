@@ -28,23 +28,26 @@ SCRIPT = "lesson.js"
 def web_pages(site: Site, single: bool = False) -> Files:
     """Return the pages of a course whose lessons ran.
 
-    They share a script and styles, unless each is to be a `single` file.
+    Lessons share a script and styles, unless each is to be a `single` file. Other pages have their own: their
+    views are in no lesson.
     """
     files = {"index.html": front_page(site)}
-    views: list[Path] = []  # of all pages
+    views: list[Path] = []  # of all lessons
     made = {}
     for name in site.titles:
-        widgets = EmbeddedWidgets(site.lessons[name], site.source, [] if single else views)
+        alone = single or not site.lesson(name)
+        widgets = EmbeddedWidgets(site.lessons[name], site.source, [] if alone else views)
         made[name] = widgets, _body(name, site, widgets)
     shared, shared_files = ("", {}) if single else shared_script(SCRIPT, views)
     for name, (widgets, body) in made.items():
-        own = [page_styles(widgets.views)] if single else []
+        alone = widgets.views is not views
+        own = [page_styles(widgets.views)] if alone else []
         files[file_name(name)] = course_page(
             site.course,
             site.titles[name],
             body,
             [asset("drawing.css"), *own, *widgets.styles],
-            script=shared or script(SCRIPT, widgets.views),
+            script=script(SCRIPT, widgets.views) if alone else shared,
             data=page_data(site, widgets, file_name(name)),
         )
     pages = {name: text.encode() for name, text in files.items()} | calculator_files(site, single)
