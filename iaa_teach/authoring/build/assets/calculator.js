@@ -11,6 +11,8 @@ import { intake } from "./calculator/intake.js";
 import { words } from "./calculator/words.js";
 
 const NAMED = 6; // categories that are named where a table is told in a line
+/** @type {Record<string, string>} */
+const SAVED_AS = { json: "labels.json", xml: "labels.xml", tokens: "labels.conll" }; // a text that was pasted
 const AFTER_TYPING = 120; // milliseconds without a key, then a table of many categories is computed
 
 /** @typedef {import("../../../widgets/kit/report/calculator.js").Answers} Answers */
@@ -99,7 +101,9 @@ function view(given) {
       tell("", false);
       if ("handOver" in found) {
         asked.draw(null, answers);
-        handOver(found.handOver, [source.name === words.pasted ? "labels.csv" : source.name]);
+        handOver(found.handOver, [
+          source.name === words.pasted ? (SAVED_AS[found.handOver] ?? "labels.csv") : source.name,
+        ]);
       } else show(found);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== "Refusal") throw error;
@@ -136,6 +140,7 @@ function view(given) {
     setText(over, say(words.byReport, { what: words.handOver[/** @type {"json"} */ (what)] }));
     setText(command, `iaa-teach report ${names.map(shellQuoted).join(" ")}`);
     fill(false);
+    quiet.hidden = true;
     handed.hidden = false;
   }
 
@@ -152,7 +157,8 @@ function view(given) {
    * @param {boolean} below whether another table stands below
    */
   function tell(message, below) {
-    setText(input.message, [message, message && below ? words.stillLast : ""].join(" ").trim());
+    const ended = /[.?!]$/.test(message) || !message ? message : `${message}.`;
+    setText(input.message, [ended, message && below ? words.stillLast : ""].join(" ").trim());
     if (message) input.area.setAttribute("aria-invalid", "true");
     else input.area.removeAttribute("aria-invalid");
     result.node.toggleAttribute("data-stale", Boolean(message));

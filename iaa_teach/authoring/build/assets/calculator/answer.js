@@ -103,6 +103,7 @@ export function answer(told) {
     beside.replaceChildren(...own.map((each) => h("li", each)));
     granted.replaceChildren(...cautions.filter((each) => !own.includes(each)).map((each) => h("li", each)));
     drawRows(found, plain);
+    node.toggleAttribute("data-undefined", none);
     node.hidden = false;
   }
 

@@ -1,13 +1,15 @@
 // The picture of a table: the items in a square that the two habits cut, or where that would not be legible a heat map.
 
 import { itemSquare } from "../../../../widgets/kit/chance_square.js";
+import { itemsPerDot, keyOf } from "../../../../widgets/kit/dots.js";
 import { h, scrollable, setText } from "../../../../widgets/kit/dom.js";
 import { pairwise } from "../../../../widgets/kit/engine/pairs.js";
 import { largest, sum } from "../../../../widgets/kit/engine/tables.js";
-import { decimal, integer, percent, say, short } from "../../../../widgets/kit/say.js";
+import { decimal, integer, percent, say } from "../../../../widgets/kit/say.js";
 import { words } from "./words.js";
 
-const MOST_PARTS = 8; // categories that a square shows
+const MOST_PARTS = 4; // categories whose items a square shows
+const WIDE = 6; // columns; more have numbers for names
 const LONGEST = 12; // letters of a name
 const MOST_CELLS = 20; // categories, or annotators, that a heat map shows
 
@@ -53,10 +55,11 @@ function asRead({ table, categories, measurement, ratings: { appearance } }) {
 function square({ ratings: { annotators }, observed }, table, categories) {
   const [a, b] = annotators.map(shortened);
   const made = itemSquare({ kind: "observed", aSays: a, bSays: b });
+  const n = sum(table.flat());
   made.drawTable({ counts: table, categories });
   made.describe(say(words.square, { share: percent(observed) }));
   const note = h("p.iaa-quiet");
-  setText(note, say(words.squareNote, { n: sum(table.flat()) }));
+  setText(note, [say(words.squareNote, { n }), keyOf(itemsPerDot(n))].join(" ").trim());
   return [made.node, note];
 }
 
@@ -79,19 +82,21 @@ function pairs({ codes, annotators }) {
  * @param {string} caption
  */
 function heatMap(rows, columns, cells, caption) {
-  const head = h(
-    "tr",
-    h("td"),
-    columns.map((name) => h("th", { scope: "col", title: name }, shortened(name))),
+  const wide = columns.length > WIDE;
+  const named = (/** @type {string} */ name, /** @type {number} */ place) =>
+    wide ? say(words.numbered, { place: place + 1, name: shortened(name) }) : shortened(name);
+  const top = columns.map((name, place) =>
+    h("th", { scope: "col", title: name }, wide ? String(place + 1) : shortened(name)),
   );
   const body = cells.map((row, i) =>
     h(
       "tr",
-      h("th", { scope: "row", title: rows[i] }, shortened(rows[i])),
-      row.map(({ text, share }) => h("td", { style: `--share:${short(share)}` }, text)),
+      h("th", { scope: "row", title: rows[i] }, named(rows[i], i)),
+      row.map(({ text, share }) => h("td", { style: `--share:${share.toFixed(3)}` }, text)),
     ),
   );
-  const table = h("table.iaa-calculator-heat", h("caption", caption), h("thead", head), h("tbody", body));
+  const parts = [h("caption", caption), h("thead", h("tr", h("td"), top)), h("tbody", body)];
+  const table = h("table.iaa-calculator-heat", { "data-wide": wide }, parts);
   return scrollable({ role: "region", "aria-label": caption }, table);
 }
 

@@ -62,6 +62,7 @@ export const words = {
   square:
     "Items as dots in a square, cut by how often each annotator gave each label; those in the filled cells got the same label from both, {share} of all.",
   squareNote: { one: "{n} item: filled where both agree.", other: "{n} items: filled where both agree." },
+  numbered: "{place} {name}",
   heat: "Items with each pair of labels; the fuller the colour, the more.",
   pairs: "κ of every two annotators; the fuller the colour, the higher.",
   sentence: "For the paper",
@@ -89,6 +90,5 @@ export const words = {
     binary: "This is no text: a workbook, an archive or the like.",
     files: "These are several files.",
   },
-  byReport: "{what} The command reads it:",
-  asNames: "Take each set for one name",
+  byReport: "{what} Saved as a file, it is read by this command:",
 };
