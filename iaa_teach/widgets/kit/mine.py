@@ -50,6 +50,13 @@ def own_table() -> Any:
     }
 
 
+def lent_counts() -> list[list[int]]:
+    """Return the counts of the labels to borrow, in the rows, and Robin's."""
+    table = ContingencyTable.from_labels(in_words(LENT), in_words(ROBIN), praise_or_not())
+    counts: list[list[int]] = table.counts.tolist()
+    return counts
+
+
 def own_places() -> list[int]:
     """Return the reader's labels by their places among the categories; or those to borrow."""
     given = _own_labels()

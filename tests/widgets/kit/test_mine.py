@@ -5,7 +5,7 @@ from itertools import islice, product
 
 import pytest
 
-from iaa_teach import ContingencyTable, ContingencyTableExplorer, PrevalenceBiasExplorer
+from iaa_teach import ContingencyTable, ContingencyTableExplorer, PrevalenceBiasExplorer, SamplingExplorer
 from iaa_teach.questions import Progress
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, own_places, own_table, praise_or_not
@@ -58,3 +58,13 @@ def test_a_page_finds_the_places_of_the_labels_as_python_does(script, tmp_path, 
     assert own_places() == list(LENT)
     keep(tmp_path, ten)
     assert found == [own_places(), None, None, None]
+
+
+def test_samples_may_be_drawn_from_the_readers_ten(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    lent = [[0.5, 0.1], [0.1, 0.3]]
+    assert SamplingExplorer(preset="mine").shares == lent
+    keep(tmp_path, in_words([1, *ROBIN[1:]]))
+    assert SamplingExplorer(preset="mine").shares == [[0.5, 0.0], [0.1, 0.4]]
+    keep(tmp_path, in_words(ROBIN))  # no sample of these would say anything else
+    assert SamplingExplorer(preset="mine").shares == lent

@@ -29,6 +29,22 @@ export function ownTable(lent, labels) {
 }
 
 /**
+ * Return the population of this table: the shares of its cells, unless every sample of it would say the same.
+ *
+ * @param {{ counts: number[][] }} table
+ */
+function sharesOf({ counts: [[both, a], [b, neither]] }) {
+  const n = both + a + b + neither;
+  const told = a + b > 0 && [both + a, b + neither, both + b, a + neither].every((total) => total > 0);
+  return told
+    ? [
+        [both / n, a / n],
+        [b / n, neither / n],
+      ]
+    : null;
+}
+
+/**
  * Return these labels as places among the categories; null where they are not ten of them.
  *
  * @param {string[]} categories
@@ -57,12 +73,16 @@ export function bringOwnLabels(model, progress) {
     const labels = recentAttempts(progress.progress.questions[ID]).at(-1)?.answer?.labels;
     if (lentPlaces) model.set("own_labels", placesOf(model.get("praise_or_not"), labels) ?? lentPlaces);
     if (!lent) return;
-    const own = ownTable(lent, labels);
+    const table = ownTable(lent, labels);
+    const shares = "shares" in lent && table !== lent ? sharesOf(table) : null;
+    const own = "shares" in lent ? { ...lent, ...(shares && { shares }) } : table;
     model.set(
       "presets",
       presets.map((each) => (each === lent ? own : each)),
     );
-    if (model.get("preset") === MINE) model.set("counts", own.counts);
+    if (model.get("preset") !== MINE) return;
+    if (shares) model.set("shares", shares);
+    else if (!("shares" in lent)) model.set("counts", table.counts);
   };
   bring();
   progress.observe(bring);

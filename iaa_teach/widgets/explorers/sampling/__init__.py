@@ -16,6 +16,7 @@ from iaa_teach.widgets.explorers.sampling.words import words
 from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.mine import lent_counts, own_table
 from iaa_teach.widgets.kit.table_checks import population_shares
 from iaa_teach.widgets.kit.typed import Number, OneOf, Typed, WholeNumber
 
@@ -157,6 +158,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
             traits["preset"] = preset
         titles = words.PRESET_TITLES.items()
         presets = [{"name": name, "title": title, **_preset_state(name)} for name, title in titles]
+        presets.append(_own_population())
         super().__init__(presets=presets, **traits)
         self._begin_anew()
 
@@ -247,6 +249,24 @@ def shares_with_kappa(kappa: float, share: float) -> list[list[float]]:
     """Return 2 × 2 proportions with this κ, the share of the first category being the same for both."""
     cells = proportions_with_kappa(kappa, [share, 1 - share])
     return (cells / cells.sum()).tolist()
+
+
+def _own_population() -> dict[str, Any]:
+    """Return the reader's ten labels and Robin's as a population; those to borrow where samples say nothing.
+
+    Web pages put their reader's own in: `mine.js`.
+    """
+    own = own_table()
+    both = np.asarray(own["counts"])
+    told = both.trace() < both.sum() and both.sum(axis=0).all() and both.sum(axis=1).all()
+    shares = (both if told else np.asarray(lent_counts())) / both.sum()
+    return {
+        **{name: own[name] for name in ("name", "title", "categories")},
+        "kappa": None,
+        "share": None,
+        "shares": shares.tolist(),
+        "items": int(both.sum()),
+    }
 
 
 def _same(shares: Any, others: Any) -> bool:
