@@ -97,7 +97,7 @@ function heatMap(rows, columns, cells, caption) {
   );
   const parts = [h("caption", caption), h("thead", h("tr", h("td"), top)), h("tbody", body)];
   const table = h("table.iaa-calculator-heat", { "data-wide": wide }, parts);
-  return scrollable({ role: "region", "aria-label": caption }, table);
+  return scrollable({ role: "region", tabindex: "0", "aria-label": caption }, table);
 }
 
 /** @param {string} name */
