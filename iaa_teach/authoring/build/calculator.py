@@ -9,6 +9,7 @@ from iaa_teach.authoring.build.pages import course_page, script, shared_script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.words import words
 from iaa_teach.data.page_rules import page_rules
+from iaa_teach.look.words import say
 from iaa_teach.report.for_page import report_for_page
 from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
 
@@ -59,7 +60,11 @@ def with_way_to_calculator(cells: list[str], widgets: EmbeddedWidgets) -> list[s
     last = max((at for at, cell in enumerate(cells) if any(_shows(cell, desk) for desk in desks)), default=-1)
     if last < 0:
         return cells
-    return [*cells[: last + 1], f"<p>{way_to_calculator()}.</p>\n", *cells[last + 1 :]]
+    return [
+        *cells[: last + 1],
+        f"<p>{say(words.CALCULATOR_IN_LESSON, link=way_to_calculator())}</p>\n",
+        *cells[last + 1 :],
+    ]
 
 
 def _shows(cell: str, place: int) -> bool:

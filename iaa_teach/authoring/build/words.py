@@ -32,7 +32,7 @@ TABLE = "Table"
 HEADLINE = "They agree. Should you be impressed?"
 LEAD = (
     "Label a handful of sentences, guess, and move the picture. Step by step you will know what agreement "
-    "is worth. All of it runs in these pages, on any machine: what you paste into the calculator, too."
+    "is worth. All of it runs in these pages, on any machine; so does the calculator for your own labels."
 )
 QUESTION = (
     "Ann files 80 of 100 e-mails under <i>work</i>, Ben 70. Neither has opened a single one. "
@@ -58,6 +58,7 @@ CALCULATOR = "Calculator"
 CALCULATOR_ASKS = "How far do they agree?"
 CALCULATOR_NEEDS_SCRIPTS = "The calculator computes in this page by JavaScript, which is off here."
 CALCULATOR_PROMISE = "Measure labels of your own"
+CALCULATOR_IN_LESSON = "Without Jupyter: {link}, from a table, columns or a CSV, in a page like this."
 
 # The front page of JupyterLite
 LITE_LEAD = (

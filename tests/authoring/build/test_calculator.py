@@ -1,0 +1,28 @@
+"""The last lesson leads to the calculator below its last desk, which reads no file without a kernel."""
+
+from types import SimpleNamespace
+
+from iaa_teach.authoring.build.calculator import calculator_files, with_way_to_calculator
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.widgets.kit.joiner import WIDGETS
+from tests.checkout import ROOT
+
+DESK = WIDGETS / "explorers" / "own_data" / "view.js"
+OTHER = WIDGETS / "explorers" / "chance" / "view.js"
+CELLS = [f'<div class="part" data-model="{place}"></div>' for place in range(3)] + ["<p>The end</p>"]
+
+
+def test_the_way_stands_below_the_last_desk_alone():
+    widgets = SimpleNamespace(views=[OTHER, DESK], models=[{"view": 1}, {"view": 1}, {"view": 0}])
+    *_, link, other, end = with_way_to_calculator(CELLS, widgets)
+    assert (other, end) == (CELLS[2], CELLS[3])
+    assert '<a href="calculator.html">Measure labels of your own</a>' in link
+    assert with_way_to_calculator(CELLS, SimpleNamespace(views=[OTHER], models=[{"view": 0}])) == CELLS
+
+
+def test_a_single_page_needs_no_file_beside_it():
+    site = Site(ROOT / "lessons", {})
+    shared, single = (calculator_files(site, alone) for alone in (False, True))
+    assert set(shared) == {"calculator.html", "calculator.js", "calculator.css"}
+    assert set(single) == {"calculator.html"}
+    assert b"src=" not in single["calculator.html"].split(b"<body>")[0]
