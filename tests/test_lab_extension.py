@@ -265,3 +265,38 @@ def test_goals_and_recall_fold_before_the_first_section(file):
     assert file("folding.js")("(cells) => module.openingFolds(cells)", [cells[-1], tagged]) == [
         {"place": 1, "title": "In symbols", "cells": 1}
     ]
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("Text.\n\n> What?\n", "What?"),
+        ("> One\n> and two?\n\nMore.", "One\nand two?"),
+        ("> A\n\nand\n\n> B", None),
+        ("No quotation.", None),
+    ],
+)
+def test_the_words_of_a_question_are_the_only_quotation_of_a_text(file, source, words):
+    cells = file("lesson_texts.js")
+    assert cells("(source) => module.quotationIn(source) ?? null", source) == words
+    if words:
+        again = cells("(source) => module.withQuotation(source, 'New?\\n$& two')", source)
+        assert again == source.replace("> " + words.replace("\n", "\n> "), "> New?\n> $& two")
+
+
+def test_names_are_added_to_the_line_that_imports(file):
+    line = "# first\nfrom iaa_teach import PairExplorer, question\n"
+    add = "([source, names]) => module.withImports(source, names)"
+    cells = file("lesson_texts.js")
+    assert cells(add, [line, ["question"]]) == line
+    assert cells(add, [line, ["question", "ChanceExplorer"]]) == line.replace(
+        "PairExplorer", "ChanceExplorer, PairExplorer"
+    )
+    assert cells(add, ["import numpy", ["question"]]) is None
+
+
+def test_a_picture_gets_a_name_that_no_code_has(file):
+    name = "([id, code]) => module.variableFor(id, code)"
+    cells = file("lesson_texts.js")
+    assert cells(name, ["2-judges", ""]) == "_2_judges_picture"
+    assert cells(name, ["a", "a_picture = 1"]) == "a_picture_2"

@@ -25,6 +25,7 @@ export function commands(host, choices, lesson) {
     for (const each of buttons) each.disabled = true;
     said.hidden = false;
     setText(said, "");
+    said.scrollIntoView({ block: "nearest" });
     setText(status, words.running);
     let ended = -1;
     /** @type {string[]} */

@@ -360,7 +360,6 @@ export function editor({ host, lesson, place, entry: given, left }) {
         picture?.set(String(on));
       }
       await look();
-      isDirty = false;
     },
     stop() {
       clearTimeout(timer);

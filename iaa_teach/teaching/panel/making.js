@@ -10,6 +10,12 @@ const TAKES_DATA = ["ContingencyTableExplorer", "RatingsExplorer"];
 const GOAL = /^\s*([A-Za-z]\w*(?:\.\w+)*)\s*(>=|<=|==|>|<)\s*([-+−]?(?:\d+\.?\d*|\.\d+))\s*$/;
 const NEW = "new:";
 
+/** @param {string} kind */
+function pictureTitle(kind) {
+  const known = /** @type {Record<string, string>} */ (words.pictures)[kind];
+  return known ? `${known} (${kind})` : kind;
+}
+
 /** @typedef {string | { kind: string, data: Record<string, any> }} On what a question is asked on */
 /** @typedef {{ names: Record<string, string>, figures: Record<string, number | null> }} Seen of the lesson and the picture */
 
@@ -39,7 +45,7 @@ export function pictureField(form, choices, on, change) {
       [
         ["", value ? [] : [["", words.choosePicture]]],
         [words.inLesson, here],
-        [words.newPicture, choices.pictures.map((/** @type {string} */ kind) => [NEW + kind, kind])],
+        [words.newPicture, choices.pictures.map((/** @type {string} */ kind) => [NEW + kind, pictureTitle(kind)])],
       ],
       value,
       choose,

@@ -144,6 +144,10 @@ export const words = {
   ratingsHelp: "A line for each item, spaces or commas between the labels.",
 
   picture: "The picture",
+  pictures: {
+    ContingencyTableExplorer: "a table of two annotators",
+    RatingsExplorer: "ratings of two or more annotators",
+  },
   inLesson: "In this lesson",
   newPicture: "A new picture",
   choosePicture: "choose one",
@@ -178,7 +182,7 @@ export const words = {
 
   commands: "Check, build, translate",
   newLesson: "Make a new lesson",
-  newTitle: "Its title",
+  newTitle: "Title of a new lesson",
   checkThis: "Check this lesson",
   checkAll: "Check all lessons",
   fixThis: "Check and repair this lesson",

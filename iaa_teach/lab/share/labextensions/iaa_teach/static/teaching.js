@@ -1,6 +1,7 @@
 // The panel beside a lesson, where the server was started for those who teach. The server has the panel itself
 // (`iaa_teach/teaching/`); here it gets its place in JupyterLab, and what it needs of the lesson in front.
 
+import { wordsFor } from "./language.js";
 import { lessonCells } from "./lesson_cells.js";
 
 const ID = "iaa-teach";
@@ -35,12 +36,12 @@ export async function offerPanel(app, Widget, isOpen) {
   /** @type {Map<string, { node: HTMLElement, cells: ReturnType<typeof lessonCells> | null }>} */
   const made = new Map();
   /** @param {any} panel the notebook in front, null for none */
-  function show(panel) {
+  async function show(panel) {
     const path = panel?.context?.path ?? "";
     const name = panel?.content?.model && LESSON.test(path) ? path : "";
     let known = made.get(name);
     if (!known) {
-      const cells = name ? lessonCells(panel, name) : null;
+      const cells = name ? lessonCells(panel, name, await wordsFor(app.serviceManager.contents, path)) : null;
       const host = hostOf(app, server, cells, name);
       known = { node: teach.panel(host).node, cells };
       made.set(name, known);
@@ -52,10 +53,10 @@ export async function offerPanel(app, Widget, isOpen) {
     const front = app.shell.currentWidget;
     if (!front?.context) return; // a click into this panel, or into the list of files
     await front.context.ready;
-    show(front);
+    await show(front);
   };
   app.shell.currentChanged?.connect(() => void look());
-  show(null);
+  await show(null);
   await look();
   if (isOpen) app.shell.activateById(ID);
 }
