@@ -5,6 +5,7 @@ import pytest
 
 from iaa_teach import ContingencyTableExplorer
 from iaa_teach.authoring.checks import check
+from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.teaching import pictures, proving
 from iaa_teach.teaching.handlers import look
@@ -153,6 +154,21 @@ def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(fol
     with pytest.raises(ChangedMeanwhile):
         save(bank, newer, 0, NUMBER)
     assert bank.read_text("utf-8").endswith("# by hand\n")
+
+
+def test_a_save_that_is_cut_short_leaves_the_bank_as_it_was(folder, monkeypatch):
+    bank = folder / "questions" / f"{LESSON.stem}.toml"
+    before, (_, digest) = bank.read_bytes(), read(bank)
+
+    def fail(path, content):
+        write_atomically(path, content)
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("iaa_teach.teaching.saving.write_atomically", fail)
+    with pytest.raises(OSError, match="No space left"):
+        save(bank, digest, None, NUMBER)
+    assert bank.read_bytes() == before
+    assert [path.name for path in folder.iterdir() if path.name.startswith(".")] == []
 
 
 def test_a_lesson_without_a_bank_gets_one(tmp_path):
