@@ -14,18 +14,13 @@ const CITATION = /\x02([a-z0-9,]+)\x03/; // stands for a citation of these keys:
  * @param {Findings} found
  * @param {Told} told
  */
-export const forAPaper = (found, told) =>
-  sentences(found, told)
+export function forAPaper(found, told) {
+  const cited = (/** @type {string} */ keys) => keys.split(",").map((key) => inBrackets(key, told));
+  return sentences(found, told)
     .split(CITATION)
-    .map((part, place) =>
-      place % 2
-        ? ` (${part
-            .split(",")
-            .map((key) => inBrackets(key, told))
-            .join("; ")})`
-        : part,
-    )
+    .map((part, place) => (place % 2 ? ` (${cited(part).join("; ")})` : part))
     .join("");
+}
 
 /**
  * @param {Findings} found
