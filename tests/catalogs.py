@@ -3,6 +3,13 @@
 from babel.messages import Catalog
 from babel.messages.mofile import write_mo
 
+from iaa_teach.authoring.translation.updating import SHIPPED
+
+
+def shipped_languages():
+    """Return the codes of the languages that the kit has catalogs in."""
+    return sorted(place.name for place in SHIPPED.iterdir() if place.is_dir())
+
 
 def write_catalog(path, entries, locale="it"):
     """Write a catalog of gettext: texts, or pairs of them, by their context and their English."""

@@ -15,6 +15,7 @@ from iaa_teach.drawing.figure import new_figure
 from iaa_teach.drawing.pictogram import _LOOKS, draw_pictogram
 from iaa_teach.look import language
 from iaa_teach.questions.course import Course, read_course
+from tests.catalogs import shipped_languages
 from tests.checkout import ROOT, lesson_file
 from tests.pictures import flaws, texts
 
@@ -27,7 +28,7 @@ def said(ax):
     return " ".join(text.get_text() for text in texts(ax))
 
 
-@pytest.mark.parametrize("tag", ["en", "it"])
+@pytest.mark.parametrize("tag", ["en", *shipped_languages()])
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_no_text_is_cut_or_covers_another(sheet, tag):
     with language.speaking(language.named(tag)):

@@ -16,6 +16,7 @@ from iaa_teach.commands.lab import copy_lessons
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look.terms import terms
 from tests.authoring.lesson import Lesson
+from tests.catalogs import shipped_languages
 
 
 @pytest.fixture
@@ -287,13 +288,14 @@ def test_a_term_is_named_by_the_glossary_or_else_by_a_catalog(monkeypatch):
     assert [one for one in contexts if one.endswith(": name")] == [f"{nameless.name}: name"]
 
 
-def test_what_the_kit_says_in_italian_is_sound_and_compiled():
-    folder, locale = updating.SHIPPED / "it", updating.locale_of("it")
-    for name in originals.AT_RUN_TIME:
+@pytest.mark.parametrize("code", shipped_languages())
+def test_what_the_kit_says_in_another_language_is_sound_and_compiled(code):
+    folder, locale = updating.SHIPPED / code, updating.locale_of(code)
+    for name in {path.stem for path in folder.glob("*.po")}.intersection(originals.AT_RUN_TIME):
         catalog = catalogs.read_catalog(folder / f"{name}.po", locale)
         done = [one for one in catalog if one.id and not one.fuzzy and all(catalogs.strings(one))]
         assert [(one.id, why) for one in done if (why := catalogs.fault(one, catalogs.text_of(one)))] == []
         compiled = (folder / f"{name}.mo").read_bytes()
-        assert compiled == catalogs.compiled(catalog, locale), f"{name}.mo: run: iaa-teach translate it"
-    words = EXTENSION / "static" / "words.it.json"
+        assert compiled == catalogs.compiled(catalog, locale), f"{name}.mo: run: iaa-teach translate {code}"
+    words = EXTENSION / "static" / f"words.{code}.json"
     assert words.read_bytes() == updating.extension_words((folder / "views.mo").read_bytes())

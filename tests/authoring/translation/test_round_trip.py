@@ -11,6 +11,7 @@ from iaa_teach.authoring.translation.pieces import pieces
 from iaa_teach.authoring.translation.texts import LEFT, Text, has_words
 from iaa_teach.look import language
 from iaa_teach.questions import course
+from tests.catalogs import shipped_languages
 from tests.checkout import ROOT
 
 LESSONS = ROOT / "lessons"
@@ -28,15 +29,16 @@ def test_every_text_can_be_said_otherwise_and_back():
         assert new.count(MARK) == len(said) > 0, name
         assert new.replace(MARK, "") == (LESSONS / name).read_text("utf-8"), name
         kinds.update(text.note for text in said)
-        assert unsound(file.catalog, said) == []
+        for code in shipped_languages():
+            assert unsound(file.catalog, said, code) == []
     assert "Where is my bus?" in {text.words for text in left}
     assert {"heading", "paragraph", "item", "row", "formula", "comment", "category"} <= kinds
 
 
-def unsound(name, texts):
-    """What the kit's Italian has lost of these texts."""
-    path = updating.SHIPPED / "it" / f"{name}.po"
-    catalog = catalogs.read_catalog(path, updating.locale_of("it")) if path.is_file() else {}
+def unsound(name, texts, code):
+    """What the kit's translations into a language have lost of these texts."""
+    path = updating.SHIPPED / code / f"{name}.po"
+    catalog = catalogs.read_catalog(path, updating.locale_of(code)) if path.is_file() else {}
     pairs = [(one, catalog.get(one.words, one.context)) for one in texts if catalog]
     return [
         (one.words, what)

@@ -1,12 +1,14 @@
-"""Views in Italian, whose words are longer and whose decimals stand after a comma."""
+"""Views in languages whose words are longer and whose decimals stand after a comma."""
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 import iaa_teach
 from iaa_teach.look.language import named, speaking
 from tests.browser.conftest import set_traits, trait
+from tests.catalogs import shipped_languages
 
 EXPLORERS = ("ChanceExplorer", "ContingencyTableExplorer", "LogLinearExplorer", "SamplingExplorer")
 TOO_WIDE = """() => [...document.querySelectorAll('.iaa *')].filter((node) => {
@@ -17,12 +19,13 @@ TOO_WIDE = """() => [...document.querySelectorAll('.iaa *')].filter((node) => {
 }).map((node) => `${node.localName} ${node.textContent.slice(0, 60)}`)"""
 
 
-def test_explorers_fit_a_phone_in_italian_and_write_decimal_commas(show):
-    with speaking(named("it")):
+@pytest.mark.parametrize("code", shipped_languages())
+def test_explorers_fit_a_phone_and_write_decimal_commas(show, code):
+    with speaking(named(code)):
         for name in EXPLORERS:
             page = show(getattr(iaa_teach, name)(), width=390)
     page.evaluate("() => { for (const one of document.querySelectorAll('.iaa details')) one.open = true; }")
-    expect(page.locator(".iaa[lang=it]")).to_have_count(len(EXPLORERS))
+    expect(page.locator(f".iaa[lang={code}]")).to_have_count(len(EXPLORERS))
     assert page.evaluate(TOO_WIDE) == []
     said = page.locator("main").inner_text()
     assert re.findall(r"[^\n]*\d\.\d[^\n]*", said.replace("r-project", "")) == []
