@@ -17,6 +17,7 @@ from iaa_teach.data.marked_spans import MarkedSpans, spans_of_tags
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.words import say
 from iaa_teach.report import annotators as of_annotators
 from iaa_teach.report.annotators import AnnotatorFindings, Difference, Pair
 from iaa_teach.report.disputes import disputes, patterns
@@ -30,6 +31,7 @@ from iaa_teach.report.estimates import (
 )
 from iaa_teach.report.further import Further, look_further
 from iaa_teach.report.label_names import label_name
+from iaa_teach.report.words import words
 from iaa_teach.stats.blurring import Blurring, blurring
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.intraclass import IntraclassCorrelation, icc
@@ -353,7 +355,7 @@ def _of_two(
         each = estimate(two, key, measurement, level, seed, categories)
         if found is not None and measurement.kind == "names" and key in found.expected:
             reason = found.undefined.get(key, "")
-            note = f"undefined: {reason}" if reason else each.note
+            note = say(words.UNDEFINED_SINCE, reason=reason) if reason else each.note
             each = replace(each, expected=found.expected[key], note=note)
         coefficients.append(each)
     independence, quasi, too_small = patterns(table)

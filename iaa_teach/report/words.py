@@ -49,6 +49,7 @@ METHODS = {
 OF_ITEMS = "items"
 OF_GROUPS = "{n} groups of items"
 UNDEFINED = "undefined: chance leaves no disagreement"
+UNDEFINED_SINCE = "undefined: {reason}"
 NO_VALUE = "no value: {error}"
 NO_INTERVAL = "no interval"
 NO_INTERVAL_FOR = "no interval, {why}"

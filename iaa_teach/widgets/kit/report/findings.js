@@ -134,7 +134,7 @@ function coefficient(data, record, reason, { words, stats }) {
   const scale = record.takes === "metric" ? metric : weighted ? weights : "";
   const texts = found.notes.map((note) => noteText(note, stats));
   const undefinedValue = Number.isNaN(found.value);
-  const note = reason ? `undefined: ${reason}` : texts.join("; ") || words.UNDEFINED;
+  const note = reason ? say(words.UNDEFINED_SINCE, { reason }) : texts.join("; ") || words.UNDEFINED;
   const remarks = undefinedValue ? [] : texts;
   const why = found.notes.find((each) => each.noInterval);
   const units = found.groups ? say(words.OF_GROUPS, { n: found.groups }) : words.OF_ITEMS;

@@ -8,6 +8,8 @@ const CONTROL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
   /[\x00-\x1f\x7f-\x9f\ufffe\uffff\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+const SMALL = "\n\\par\\smallskip\\footnotesize ";
+
 /**
  * Return a text on one line; characters that no file can hold are replaced.
  *
@@ -44,7 +46,7 @@ export function latexTable({ coefficients }, { words, signs }) {
       set(String(each.items)),
     ].join(" & "),
   );
-  const notes = notesOf(coefficients, words).map((note) => `\n\\par\\smallskip\\footnotesize ${set(note)}`);
+  const notes = notesOf(coefficients, words).map((note) => `${SMALL}${set(note)}`);
   return [
     "\\begin{table}\n\\centering\n",
     `\\caption{${set(words.COEFFICIENTS)}}\n\\label{tab:agreement-coefficients}\n`,
