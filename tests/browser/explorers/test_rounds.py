@@ -29,6 +29,15 @@ def test_nothing_tells_the_interval_that_is_to_be_guessed(show):
     expect(page.get_by_test_id("needed")).to_have_text("?")
 
 
+def test_two_teams_with_other_items_are_told_nothing_of_the_same(show):
+    page = show(RoundsExplorer(better=12, show="values,separate"))
+    expect(page.get_by_test_id("rounds-separate")).to_have_text("with other items: 0.01 to 0.43")
+    expect(page.get_by_test_id("rounds-verdict")).to_contain_text("Zero is outside")
+    expect(page.get_by_test_id("rounds-paired")).to_have_count(0)
+    expect(page.locator(".iaa-rounds-side")).not_to_contain_text("false")
+    assert violations(page) == []
+
+
 @in_every_look
 def test_everyone_can_use_it(show, width, theme):
     page = show(RoundsExplorer(of="patients", better=5, worse=2, ghost=0.1), width=width, theme=theme)

@@ -62,7 +62,7 @@ class RoundsExplorer(Explorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("of", "better", "worse")
-    parts = ("links", "values", "difference", "plan", "lead")
+    parts = ("links", "values", "difference", "separate", "plan", "lead")
 
     of = OneOf(("comments", "patients", "sentences"))
     better = WholeNumber(9, low=0, high=MOST)

@@ -45,8 +45,12 @@ function roundLine(round) {
   };
 }
 
-/** The difference: as if of other items, and as it is. */
-function differenceLine() {
+/**
+ * The difference: as if of other items, and as it is; the first alone before the same items are spoken of.
+ *
+ * @param {boolean} alone
+ */
+function differenceLine(alone) {
   const value = h("span.iaa-number", { "data-testid": "rounds-difference" });
   const line = valueLine({ marks: { predicted: guessRing(), value: coefficientMark("kappa", { truth: false }) } });
   const paired = h("span", { "data-testid": "rounds-paired" }),
@@ -57,12 +61,13 @@ function differenceLine() {
       "div",
       h("p.iaa-rounds-value", weave(words.difference, { value })),
       line.node,
-      h("p.iaa-rounds-sample", spanSample("interval"), paired),
-      h("p.iaa-rounds-sample", spanSample("range"), separate),
+      alone ? [] : h("p.iaa-rounds-sample", spanSample("interval"), paired),
+      h("p.iaa-rounds-sample", spanSample(alone ? "interval" : "range"), separate),
       verdict,
     ),
     /** @type {Draw} */
-    draw(_state, { difference, low, high, separate_low, separate_high }, { ghostOf, asks, veiled }) {
+    draw(_state, { difference, separate_low, separate_high, ...same }, { ghostOf, asks, veiled }) {
+      const [low, high] = alone ? [separate_low, separate_high] : [same.low, same.high];
       const hidden = veiled("low");
       setText(value, decimal(difference, 2));
       const none = !hidden && Number.isNaN(low);
@@ -78,7 +83,7 @@ function differenceLine() {
         asks: asks("low"),
         spans: {
           interval: hidden || Number.isNaN(low) ? null : [low, high],
-          range: Number.isNaN(separate_low) ? null : [separate_low, separate_high],
+          range: alone || Number.isNaN(separate_low) ? null : [separate_low, separate_high],
         },
       });
     },
@@ -120,6 +125,7 @@ function predictionOf(figure, written) {
 export default explorer({
   name: "rounds",
   state: ["of", "better", "worse"],
+  given: ["show"],
   figures: figuresOf,
   named: (_state, { rounds, apiece, ...figures }) => figures,
   tells: {
@@ -130,8 +136,9 @@ export default explorer({
     needed: { label: words.needed, text: integer },
     apiece: { label: words.apiece, text: integer },
   },
-  told: (rounds, { difference, low, high }) => {
+  told: ({ show, ...rounds }, { difference, separate_low, separate_high, ...same }) => {
     const { better, worse } = changesOf(rounds);
+    const [low, high] = show.includes("separate") ? [separate_low, separate_high] : [same.low, same.high];
     return { better, worse, difference: decimal(difference, 2), low: decimal(low, 2), high: decimal(high, 2) };
   },
   spoken: words.sentence,
@@ -144,8 +151,8 @@ export default explorer({
         { class: "iaa-rounds-side", "data-area": "readout" },
         asPart("values", roundLine("first"), roundLine("second")),
         asPart(
-          "difference",
-          differenceLine(),
+          "difference,separate",
+          differenceLine(view.model.get("show").includes("separate")),
           predictionOf("low", (at) => decimal(at, 2)),
         ),
         asPart(
