@@ -1,7 +1,7 @@
 """Learn inter-annotator agreement: the statistics, live explorers and questions behind the lessons.
 
-A name is loaded when it is asked for; the statistics need NumPy alone. `help(iaa_teach.cohen_kappa)` says
-more about one. The names by theme:
+`help(iaa_teach.cohen_kappa)` tells what one name does and takes. The statistics need nothing but NumPy;
+what else a name needs is loaded with it. The names by theme:
 """
 
 import re

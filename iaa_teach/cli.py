@@ -15,7 +15,7 @@ COMMANDS = {
     "check": "find problems in lessons",
     "new": "create a lesson",
     "build": "make a folder to teach with: for a class, for students, for the web, for Moodle",
-    "serve": "show a build in the room, by its address and a QR code",
+    "serve": "show what was built to everybody in the room, by an address and a QR code",
     "publish": "write what a course's repository needs for its pages and for Binder",
     "collect": "read a class's answers",
     "translate": "translate the lessons into another language",

@@ -12,16 +12,14 @@ from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, source_folder
 from iaa_teach.look.number_formats import counted
 from iaa_teach.questions.course import COURSE_FILE, Lesson, read_course
 
-FRESH = "run lessons though nothing has changed since they last ran and what they gave is kept"
+FRESH = "run all lessons anew, those too that have not changed since they last ran"
 
 
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     wide = max(map(len, TARGETS))
     titles = "\n".join(f"  {name:{wide}}  {target.title}" for name, target in TARGETS.items())
-    command.description = (
-        "Make a new folder from the lessons, which stay as they are. Before, they are checked."
-    )
+    command.description = "Check the lessons, then make a new folder from them. They stay as they are."
     command.epilog = f"what to build:\n{titles}"
     command.formatter_class = argparse.RawDescriptionHelpFormatter
     command.add_argument(

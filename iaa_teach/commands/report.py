@@ -96,9 +96,9 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     numbers = command.add_argument_group("what is computed")
     numbers.add_argument("--pair", nargs=2, metavar="NAME", help="two annotators to see in detail")
-    numbers.add_argument("--bands", choices=SCALES, help="the words for ranges of a coefficient")
-    numbers.add_argument("--level", type=_share, metavar="P", help="of intervals (default: 0.95)")
-    numbers.add_argument("--seed", type=int, metavar="N", help="of random numbers (1)")
+    numbers.add_argument("--bands", choices=SCALES, help="whose words, such as moderate, to use")
+    numbers.add_argument("--level", type=_share, metavar="P", help="confidence in intervals (default: 0.95)")
+    numbers.add_argument("--seed", type=int, metavar="N", help="the same N, the same report (default: 1)")
 
 
 def run(options: argparse.Namespace) -> None:
