@@ -111,12 +111,19 @@ def test_a_dollar_and_a_lesson_that_was_run_get_what_the_guide_shows(copy):
     (line,) = [block.strip() for block in blocks("") if block.startswith("A ticket")]
 
     def spoil(data):
-        (cell,) = [cell for cell in data["cells"] if cell["id"] == "the-reviews"]
+        (cell,) = [cell for cell in data["cells"] if cell["id"] == "four-items"]
         cell["source"].insert(1, f"\n{line}\n")
         data["cells"][1]["execution_count"] = 1
 
     copy.change(spoil)
     assert [shows(one) for one in copy.findings()] == [True, True]
+
+
+@pytest.mark.parametrize("cell", ["change-a-lesson", "add-a-question"])
+def test_the_heading_to_look_for_in_a_lesson_is_there(cell):
+    heading = re.search(r"under \*([^*]+)\*", GUIDE[cell])[1]
+    text = [cell.source for cell in read_notebook(lesson_file("movie_reviews")).cells]
+    assert [one for one in text if one.startswith(f"## {heading}\n")]
 
 
 def test_the_guide_lists_what_can_be_built():
