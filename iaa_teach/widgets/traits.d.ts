@@ -198,6 +198,15 @@ interface OwnDataModel {
   model: boolean;
 }
 
+interface PairPreset {
+  name: string;
+  title: string;
+  citation: string;
+  first: number[][];
+  second: number[][];
+  categories: string[];
+}
+
 interface PracticePlace {
   number: number;
   count: number;
@@ -624,12 +633,15 @@ interface PairExplorerTraits {
   asking: Asking | null;
   categories: string[];
   choices: Record<string, string[]>;
+  examples: string[];
   fewest: number;
   first: number[][];
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
   pages: string;
+  preset: string;
+  presets: PairPreset[];
   second: number[][];
   show: string[];
   slid: number;

@@ -50,6 +50,25 @@ def own_table() -> Any:
     }
 
 
+def own_halves() -> dict[str, Any]:
+    """Return the reader's labels and Robin's as two tables, of the first five sentences and of the others.
+
+    >>> own_halves()["first"], own_halves()["second"]
+    ([[2, 0], [1, 2]], [[3, 1], [0, 1]])
+    """
+    own, places, half = own_table(), own_places(), len(ROBIN) // 2
+    tables = [
+        ContingencyTable.from_labels(in_words(places[part]), in_words(list(ROBIN)[part]), own["categories"])
+        for part in (slice(0, half), slice(half, len(ROBIN)))
+    ]
+    first, second = (table.counts.tolist() for table in tables)
+    return {
+        **{name: own[name] for name in ("name", "title", "citation", "categories")},
+        "first": first,
+        "second": second,
+    }
+
+
 def lent_counts() -> list[list[int]]:
     """Return the counts of the labels to borrow, in the rows, and Robin's."""
     table = ContingencyTable.from_labels(in_words(LENT), in_words(ROBIN), praise_or_not())

@@ -5,10 +5,16 @@ from itertools import islice, product
 
 import pytest
 
-from iaa_teach import ContingencyTable, ContingencyTableExplorer, PrevalenceBiasExplorer, SamplingExplorer
+from iaa_teach import (
+    ContingencyTable,
+    ContingencyTableExplorer,
+    PairExplorer,
+    PrevalenceBiasExplorer,
+    SamplingExplorer,
+)
 from iaa_teach.questions import Progress
 from iaa_teach.questions.ids import TEN_SENTENCES
-from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, own_places, own_table, praise_or_not
+from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, own_halves, own_places, own_table, praise_or_not
 from tests.checkout import ROOT
 
 
@@ -68,3 +74,24 @@ def test_samples_may_be_drawn_from_the_readers_ten(tmp_path, monkeypatch):
     assert SamplingExplorer(preset="mine").shares == [[0.5, 0.0], [0.1, 0.4]]
     keep(tmp_path, in_words(ROBIN))  # no sample of these would say anything else
     assert SamplingExplorer(preset="mine").shares == lent
+
+
+def test_the_ten_in_halves_are_pooled(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    pair = PairExplorer(preset="mine")
+    found = [round(pair.figures()[f"{name}.kappa"], 3) for name in ("first", "second", "together")]
+    assert found == [0.615, 0.545, 0.583]
+    pair.first = [[81, 9], [9, 1]]
+    assert pair.preset == ""
+    keep(tmp_path, in_words(ROBIN))
+    assert PairExplorer(preset="mine").first == [[3, 0], [0, 2]]
+
+
+def test_a_page_halves_the_ten_as_python_does(script, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    lent, labels = own_halves(), in_words([1, 0, *ROBIN[2:9], 0])
+    there = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
+        "([lent, each]) => each.map((labels) => module.ownHalves(lent, labels))", [lent, [labels, None]]
+    )
+    keep(tmp_path, labels)
+    assert there == [own_halves(), lent]

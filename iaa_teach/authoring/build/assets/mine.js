@@ -45,6 +45,24 @@ function sharesOf({ counts: [[both, a], [b, neither]] }) {
 }
 
 /**
+ * Return two tables of these labels and Robin's, of the first five sentences and of the others; those to borrow where they
+ * are not ten.
+ *
+ * @param {any} lent
+ * @param {unknown} labels
+ */
+export function ownHalves(lent, labels) {
+  const places = placesOf(lent.categories, labels);
+  if (!places) return lent;
+  const tables = [0, 1].map(() => [
+    [0, 0],
+    [0, 0],
+  ]);
+  for (const [item, row] of places.entries()) tables[item < ROBIN.length / 2 ? 0 : 1][row][ROBIN[item]] += 1;
+  return { ...lent, citation: "", first: tables[0], second: tables[1] };
+}
+
+/**
  * Return these labels as places among the categories; null where they are not ten of them.
  *
  * @param {string[]} categories
@@ -73,6 +91,14 @@ export function bringOwnLabels(model, progress) {
     const labels = recentAttempts(progress.progress.questions[ID]).at(-1)?.answer?.labels;
     if (lentPlaces) model.set("own_labels", placesOf(model.get("praise_or_not"), labels) ?? lentPlaces);
     if (!lent) return;
+    if ("first" in lent) {
+      const halves = ownHalves(lent, labels);
+      model.set("presets", [halves]);
+      if (model.get("preset") !== MINE) return;
+      model.set("first", halves.first);
+      model.set("second", halves.second);
+      return;
+    }
     const table = ownTable(lent, labels);
     const shares = "shares" in lent && table !== lent ? sharesOf(table) : null;
     const own = "shares" in lent ? { ...lent, ...(shares && { shares }) } : table;

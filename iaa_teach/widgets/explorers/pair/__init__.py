@@ -12,15 +12,25 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.table_figures import pair_figures
 from iaa_teach.widgets.kit.categories import CategoryNames
-from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.mine import own_halves
 from iaa_teach.widgets.kit.table_checks import two_by_two
 from iaa_teach.widgets.kit.typed import Typed, WholeNumber
 
 FEWEST = 20  # with a handful of items κ jumps about anyway
 
 
-class PairExplorer(Explorer):
+class PairPreset(Preset):
+    """Two tables to start from."""
+
+    citation: str
+    first: list[list[int]]
+    second: list[list[int]]
+    categories: list[str]
+
+
+class PairExplorer(PresetExplorer):
     """Two 2 × 2 tables to fill so that A_o is the same and κ is far apart; marked as they are typed.
 
     The misconception that it breaks: the same agreement is the same κ. Items that go from one cell of
@@ -35,6 +45,8 @@ class PairExplorer(Explorer):
     first, second : array-like of shape (2, 2), optional
         Whole numbers.
     categories : sequence of two names, optional
+    preset : {"", "mine"}
+        "mine" for the reader's own ten labels with Robin's, the first five sentences and the others.
     slid : int
         How far the two squares are pushed over each other, in percent; at 100 they are one.
     apart : float, optional
@@ -55,15 +67,21 @@ class PairExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
-    settable = ("first", "second", "categories", "slid")
+    settable = ("first", "second", "categories", "slid", "preset")
     parts = ("tables", "together", "sliding", "line", "task")
 
+    preset_sets = ("first", "second", "categories")
+
+    presets = Typed(list[PairPreset], [])
     first = Typed(list[list[int]])
     second = Typed(list[list[int]])
     categories = CategoryNames(most=2)
     slid = WholeNumber(0, low=0, high=100)
     apart = t.Float(0.5).tag(sync=True)
     fewest = t.Int(FEWEST, read_only=True).tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(presets=[own_halves()], **traits)
 
     def figures(self) -> dict[str, float]:
         """Return the figures of each table, as `first.kappa`, of their sum, and the distance of both κ."""

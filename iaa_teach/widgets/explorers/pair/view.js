@@ -84,8 +84,8 @@ const fullestBeside = (counts, [i, j]) =>
  * @param {PairView} view
  */
 function editing(view) {
-  const history = traitHistory(view.model, [...TABLES, "categories"]);
-  const change = (/** @type {Partial<PairExplorerTraits>} */ changes) => history.change(changes);
+  const history = traitHistory(view.model, [...TABLES, "categories", "preset"]);
+  const change = (/** @type {Partial<PairExplorerTraits>} */ changes) => history.change({ preset: "", ...changes });
   view.restart = ({ slid, ...tables }) => {
     change(tables);
     view.set({ slid });
@@ -282,7 +282,7 @@ function verdict() {
 
 export default explorer({
   name: "pair",
-  state: [...TABLES, "categories", "slid"],
+  state: [...TABLES, "categories", "slid", "preset"],
   given: ["apart", "fewest"],
   figures: (state) => checksOf(state),
   named: ({ first, second }, { distance }) => ({
