@@ -1,5 +1,6 @@
 """The course in another language: a folder of lessons like any other, with what is translated put in."""
 
+import re
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -26,6 +27,7 @@ from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.look.language import TRANSLATIONS, named, of_course, speaking
 from iaa_teach.questions import load
 from iaa_teach.questions.course import COURSE_FILE, Course, as_toml, read_course
+from iaa_teach.questions.ids import ids_in
 
 Headings = Mapping[str, Mapping[str, str]]  # of each notebook: how a heading in English is in the language
 
@@ -72,7 +74,8 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
             continue
         file, said = texts[name], headings.setdefault(name, {})
         files[name] = file.translated(_translator(built.translation, file.catalog, said)).encode()
-    files[COURSE_FILE] = _course(folder, course, built.translation).encode()
+    text = _course(folder, course, built.translation)
+    files[COURSE_FILE] = _asking_only(text, folder, course).encode()
     write_files(scratch, files | _run_time_catalogs(folder, built.translation))
     for name in files:
         if name.endswith(".toml") and name.startswith("questions/") and (problem := _problem(scratch / name)):
@@ -88,6 +91,16 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
     for name in files:
         if name.endswith(".ipynb"):
             _finish(scratch / name, translated, headings)
+
+
+def _asking_only(text: str, folder: Path, course: Course) -> str:
+    """Return the course file without the questions before and after whose lessons are not in the course."""
+    banks = ids_in([folder / "questions" / lesson.bank for lesson in course.lessons])
+    ids = {id for bank in banks for id in bank.ids}
+    for id in course.before_and_after:
+        if id not in ids:
+            text = re.sub(rf'^ *"{re.escape(id)}",?\n|"{re.escape(id)}",? *', "", text, count=1, flags=re.M)
+    return text
 
 
 def _translator(translation: Translation, catalog: str, headings: dict[str, str]) -> Translate:

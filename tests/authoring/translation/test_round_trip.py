@@ -1,6 +1,7 @@
 """Taken apart and joined again, every file is as it was; so is a course whose translation is its English."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -106,3 +107,11 @@ def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkey
     with language.speaking(language.of_course(out)):
         assert language.current().text("words.js: b", "Undo") == "Undo"
         assert language.current().form(1) == 0
+
+
+def test_a_question_before_the_course_stays_away_with_its_lesson():
+    text = 'before_and_after = [\n    "ninety-percent",\n    "two-teams",\n]\nlicence = ""\n'
+    whole = course.read_course(LESSONS)
+    short = replace(whole, lessons=whole.lessons[:4])
+    assert applying._asking_only(text, LESSONS, short) == text.replace('    "two-teams",\n', "")
+    assert applying._asking_only(text, LESSONS, whole) == text
