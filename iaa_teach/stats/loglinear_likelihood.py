@@ -61,7 +61,7 @@ def _directions(mu: Array, columns: Array, groups: Positions) -> Array:
     """Return orthonormal directions in which the effects move the counts, each divided by √μ."""
     image = (columns - _group_means(columns, groups, mu)) * np.sqrt(mu)[:, None]
     turned, size, _ = np.linalg.svd(image, full_matrices=False)
-    return np.asarray(turned[:, size > 1e-12 * size.max(initial=0)])
+    return np.asarray(turned[:, size > _rounding(columns, mu)])
 
 
 def deviance_of(n: Array, mu: Array) -> float:
@@ -97,12 +97,17 @@ def _group_means(columns: Array, groups: Positions, weights: Array) -> Array:
     return sums[groups] / np.bincount(groups, weights)[groups, None]
 
 
+def _rounding(columns: Array, weights: Array) -> float:
+    """Return the size up to which a direction may be what is left of columns that are alike in each group."""
+    return 1e-12 * float(np.sqrt(weights @ columns**2).max(initial=0))
+
+
 def _least_squares(score: Array, columns: Array, groups: Positions, weights: Array) -> tuple[Array, Array]:
     """Fit levels of the groups, and effects, to score/weights: return the fitted values and the effects."""
     level = np.bincount(groups, score)[groups] / np.bincount(groups, weights)[groups]
     centred = columns - _group_means(columns, groups, weights)
     _, size, turned = np.linalg.svd(centred * np.sqrt(weights)[:, None], full_matrices=False)
     slope = turned @ (centred.T @ score)
-    some = size > 1e-12 * size.max(initial=0)
+    some = size > _rounding(columns, weights)
     effects = turned.T @ np.divide(slope, size**2, out=np.zeros_like(slope), where=some)
     return level + centred @ effects, effects

@@ -83,8 +83,13 @@ export function varianceOf(mu, columns, groups, times) {
 const directionsOf = (/** @type {number[]} */ mu, /** @type {number[][]} */ columns, /** @type {number[]} */ groups) =>
   spanOf(
     centred(columns, groups, mu).map((column) => column.map((value, i) => value * Math.sqrt(mu[i]))),
-    1e-12,
+    0,
+    roundingOf(columns, mu),
   ).basis;
+
+/** Return the length up to which a column may be what is left of columns that are alike in each group. */
+const roundingOf = (/** @type {number[][]} */ columns, /** @type {number[]} */ weights) =>
+  1e-12 * Math.sqrt(Math.max(0, ...columns.map((column) => sum(column.map((value, i) => weights[i] * value ** 2)))));
 
 /**
  * Return 2 Σ n log(n/μ) over the cells with items; infinite where such a cell is expected to be empty.
@@ -196,7 +201,8 @@ function leastSquares(score, columns, groups, weights) {
   const roots = weights.map(Math.sqrt);
   const span = spanOf(
     within.map((column) => column.map((value, i) => value * roots[i])),
-    1e-12,
+    0,
+    roundingOf(columns, weights),
   );
   const target = score.map((value, i) => value / roots[i]);
   const effects = ofColumns(
