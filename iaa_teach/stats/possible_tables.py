@@ -32,6 +32,7 @@ from iaa_teach.stats.conditions import Condition, parse_condition
 from iaa_teach.stats.possible_margins import Paper, kappa_range, printed_so, search_margins
 from iaa_teach.stats.printed_figures import check_totals, parse_printed
 from iaa_teach.stats.results import Result
+from iaa_teach.stats.some_table import some_meet
 from iaa_teach.stats.table_figures import figure
 from iaa_teach.stats.words import words
 
@@ -283,6 +284,8 @@ def _smallest(wanted: Sequence[Condition], categories: int) -> PossibleTables:
                 _none(wanted, categories), n, False, notes=(say(words.NO_SMALL_TABLE, n=n),)
             )
         n += 1
+        if categories == 2 and not pairs and not some_meet(wanted, n):
+            continue
         found = meeting(wanted, n, categories)
         if len(found):
             return PossibleTables(found, n, True)

@@ -79,8 +79,16 @@ def test_conditions_are_typed(show):
     )
 
 
-def test_a_long_search_leaves_the_page_alive(show):
-    page = show(PossibleExplorer(asks="conditions", conditions="pi > s, n > 0"))
+def test_a_search_pauses_and_what_is_asked_meanwhile_is_answered(show):
+    page = show(PossibleExplorer(asks="conditions"))
+    page.evaluate("() => { window.waiting = []; window.setTimeout = (go) => waiting.push(go); }")
+    page.get_by_label("Conditions, with commas").fill("pi > s, n > 0")
     expect(page.get_by_test_id("verdict")).to_have_text("Trying tables …")
     page.get_by_role("button", name="A paper’s figures").click()
     expect(page.get_by_test_id("verdict")).to_have_text("10 tables have these figures.")
+    page.get_by_role("button", name="A counterexample").click()
+    expect(page.get_by_test_id("verdict")).to_have_text("Trying tables …")
+    page.evaluate("() => { while (waiting.length) waiting.shift()(); }")
+    expect(page.get_by_test_id("verdict")).to_have_text(
+        "No table of up to 200 items meets these conditions: all were tried."
+    )

@@ -1,17 +1,9 @@
 // What is to be searched in a state, what was found, and the figures of the table that is shown.
 
 import { agreement } from "../../kit/engine/coefficients.js";
-import {
-  categoriesNamed,
-  namePairs,
-  PAUSE,
-  smallest,
-  summed,
-  tablesIn,
-  unknownNames,
-} from "../../kit/engine/all_tables.js";
+import { categoriesNamed, namePairs, PAUSE, summed, tablesIn, unknownNames } from "../../kit/engine/all_tables.js";
 import { parseCondition } from "../../kit/engine/conditions.js";
-import { possibleTables } from "../../kit/engine/possible_tables.js";
+import { possibleTables, smallest } from "../../kit/engine/possible_tables.js";
 import { parsePrinted } from "../../kit/engine/printed_figures.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { sum } from "../../kit/engine/tables.js";

@@ -7,11 +7,10 @@ import { SIGNS } from "./conditions.js";
 
 /** @typedef {import("./conditions.js").Condition} Condition */
 /** @typedef {ArrayLike<number>} Cells */
-/** @typedef {{ tables: TableList, n: number, complete: boolean }} Smallest */
 
 export const MOST_ITEMS = 200;
 export const MOST_TRIED = 2_000_000; // tables
-export const PAUSE = 50_000; // tables from one pause to the next
+export const PAUSE = 20_000; // tables from one pause to the next
 const PAIR = ["first", "second", "together"];
 
 /**
@@ -294,6 +293,22 @@ export const unknownNames = (conditions, categories) =>
   namesIn(conditions).filter((name) => !figureNamed(name, categories, namePairs(conditions)));
 
 /**
+ * Return what computes the left side of a condition minus its right side.
+ *
+ * @param {Condition} condition
+ * @param {number} categories
+ * @param {boolean} pairs
+ * @returns {Figure}
+ */
+export function differenceOf({ left, right }, categories, pairs) {
+  /** @type {(term: number | string) => Figure} */
+  const figureFor = (term) =>
+    typeof term === "number" ? () => term : (figureNamed(term, categories, pairs) ?? (() => NaN));
+  const [one, other] = [figureFor(left), figureFor(right)];
+  return (cells) => one(cells) - other(cells);
+}
+
+/**
  * Return the test whether a table meets all conditions.
  *
  * @param {Condition[]} conditions
@@ -302,12 +317,9 @@ export const unknownNames = (conditions, categories) =>
  */
 export function meets(conditions, categories) {
   const pairs = namePairs(conditions);
-  /** @type {(term: number | string) => Figure} */
-  const figureFor = (term) =>
-    typeof term === "number" ? () => term : (figureNamed(term, categories, pairs) ?? (() => NaN));
-  const tests = conditions.map(({ left, sign, right }) => {
-    const [one, other, differs] = [figureFor(left), figureFor(right), SIGNS[sign]];
-    return (/** @type {Cells} */ cells) => differs(one(cells) - other(cells));
+  const tests = conditions.map((condition) => {
+    const [difference, differs] = [differenceOf(condition, categories, pairs), SIGNS[condition.sign]];
+    return (/** @type {Cells} */ cells) => differs(difference(cells));
   });
   return (cells) => {
     for (const test of tests) if (!test(cells)) return false;
@@ -349,28 +361,6 @@ const bothHaveItems = (cells) => [cells.slice(0, 4), cells.slice(4)].every((tabl
  */
 export function* inOrder(tables, n) {
   if (!tables.pairs) yield* tables.order((cells) => summed(cells, tables.categories).product, n * n);
-}
-
-/**
- * Find the tables with fewest items that meet conditions.
- *
- * @param {Condition[]} conditions
- * @param {number} categories
- * @returns {Generator<undefined, Smallest>}
- */
-export function* smallest(conditions, categories) {
-  const pairs = namePairs(conditions);
-  let tried = 0,
-    n = 0;
-  while (n < MOST_ITEMS) {
-    tried += numberOfTables(n + 1, categories, pairs);
-    if (tried > MOST_TRIED && (pairs || categories > 2)) {
-      return { tables: tableList(categories, pairs), n, complete: false };
-    }
-    const tables = yield* meeting(conditions, ++n, categories);
-    if (tables.length) return { tables, n, complete: true };
-  }
-  return { tables: tableList(categories, pairs), n, complete: true };
 }
 
 /**

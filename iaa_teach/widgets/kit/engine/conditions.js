@@ -1,6 +1,6 @@
 // Conditions on named figures, `observed >= 0.85`: parsed, never evaluated, and compared as `stats/conditions.py` does.
 
-const SAME = 1e-9; // numbers nearer to each other than this are equal
+export const SAME = 1e-9; // numbers nearer to each other than this are equal
 
 /**
  * A comparison of two terms, each a number or the name of a figure.

@@ -4,18 +4,24 @@ import {
   allInFirst,
   inOrder,
   kappaOf,
+  MOST_ITEMS,
   MOST_TRIED,
+  meeting,
+  namePairs,
   next,
   PAUSE,
   numberOfTables,
   summed,
   tableList,
 } from "./all_tables.js";
+import { someMeets } from "./some_table.js";
 import { agreementsOf, kappaRange, searchMargins } from "./possible_margins.js";
 import { printedSo } from "./printed_figures.js";
 
 /** @typedef {import("./possible_margins.js").Paper} Paper */
 /** @typedef {import("./all_tables.js").TableList} TableList */
+/** @typedef {import("./conditions.js").Condition} Condition */
+/** @typedef {{ tables: TableList, n: number, complete: boolean }} Smallest */
 /** @typedef {"rows" | "columns" | "observed" | "kappa"} Given */
 /**
  * Which figures no table has together: `figure` does not fit the `others`; the nearest that do are `below` and `above`, NaN
@@ -182,4 +188,28 @@ function clashOfBounds(paper) {
   if (!observed || !kappa) return null;
   const range = kappaRange(paper);
   return range[0] <= kappa.high && range[1] >= kappa.low ? null : nearest("kappa", ["observed"], range);
+}
+
+/**
+ * Find the tables with fewest items that meet conditions.
+ *
+ * @param {Condition[]} conditions
+ * @param {number} categories
+ * @returns {Generator<undefined, Smallest>}
+ */
+export function* smallest(conditions, categories) {
+  const pairs = namePairs(conditions);
+  let tried = 0,
+    n = 0;
+  while (n < MOST_ITEMS) {
+    tried += numberOfTables(n + 1, categories, pairs);
+    if (tried > MOST_TRIED && (pairs || categories > 2)) {
+      return { tables: tableList(categories, pairs), n, complete: false };
+    }
+    n++;
+    if (categories === 2 && !pairs && !(yield* someMeets(conditions, n))) continue;
+    const tables = yield* meeting(conditions, n, categories);
+    if (tables.length) return { tables, n, complete: true };
+  }
+  return { tables: tableList(categories, pairs), n, complete: true };
 }

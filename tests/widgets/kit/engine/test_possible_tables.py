@@ -8,6 +8,9 @@ import pytest
 from iaa_teach import cohen_kappa, observed_agreement, tables_with
 from iaa_teach.stats.all_tables import MOST_TRIED, number_of_tables
 from iaa_teach.stats.beliefs import BELIEFS, TRUE
+from iaa_teach.stats.conditions import parse_condition
+from iaa_teach.stats.some_table import some_meet
+from tests.stats.test_some_table import some_conditions
 
 LISTED = """
   const listed = (tables) =>
@@ -21,7 +24,7 @@ def page():
 
     scripts = {
         name: Script(f"kit/engine/{name}.js")
-        for name in ("possible_tables", "printed_figures", "all_tables", "conditions")
+        for name in ("possible_tables", "printed_figures", "all_tables", "some_table", "conditions")
     }
     yield scripts
     for script in scripts.values():
@@ -99,29 +102,53 @@ CONDITIONS = [
     ["expected_pi > expected", "gap > .3", "n > 6"],
     ["n_33 == 2", "merged.kappa < merged.s", "expected_s < observed"],
     ["together.n_11 > 2", "second.column_2 == 1", "0.4 < distance"],
+    ["s < pi"],  # no table does
+    ["observed >= 0.9", "kappa <= -0.2"],
+    ["kappa == 0.4", "n_12 == n_21", "pi < 0.4"],
+    ["n_11 > 150", "kappa > 0.99", "kappa < 0.999"],
 ]
 
 
 @pytest.mark.parametrize("lines", CONDITIONS, ids=" & ".join)
 def test_page_and_python_find_the_smallest_tables(page, lines):
     conditions = page["conditions"]("(lines) => lines.map(module.parseCondition)", lines)
-    there = page["all_tables"](
-        "(conditions) => {"
+    categories = page["all_tables"]("(conditions) => module.categoriesNamed(conditions)", conditions)
+    there = page["possible_tables"](
+        "([conditions, categories]) => {"
         + LISTED
         + """
-      const categories = module.categoriesNamed(conditions);
-      const { tables, n, complete } = module.finished(module.smallest(conditions, categories));
-      return { tables: listed(tables), n, complete, unknown: module.unknownNames(conditions, categories) };
+      const search = module.smallest(conditions, categories);
+      let step = search.next();
+      while (!step.done) step = search.next();
+      const { tables, n, complete } = step.value;
+      return { tables: listed(tables), n, complete };
     }""",
-        conditions,
+        [conditions, categories],
     )
     here = tables_with(lines)
     assert there == {
         "tables": here.counts.reshape(len(here), -1).tolist() if len(here) else [],
         "n": here.n,
         "complete": here.complete,
-        "unknown": [],
     }
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_page_and_python_know_whether_some_table_meets_conditions(page, seed):
+    chosen = random.Random(seed)
+    lines, n = some_conditions(chosen), chosen.choice([1, 2, 5, 9, 16, 30])
+    conditions = page["conditions"]("(lines) => lines.map(module.parseCondition)", lines)
+    there = page["some_table"](
+        "([conditions, n]) => {"
+        """
+      const search = module.someMeets(conditions, n);
+      let step = search.next();
+      while (!step.done) step = search.next();
+      return step.value;
+    }""",
+        [conditions, n],
+    )
+    assert there == some_meet(list(map(parse_condition, lines)), n), (lines, n)
 
 
 @pytest.mark.parametrize(
