@@ -265,7 +265,8 @@ def _parsed(conditions: Any) -> list[Condition]:
 def _categories(categories: Any, wanted: Sequence[Condition], rows: Any, columns: Any) -> int:
     if categories is None:
         totals = next((each for each in (rows, columns) if each is not None), None)
-        number = len(totals) if isinstance(totals, (list, tuple, np.ndarray)) else 2
+        is_list = isinstance(totals, (list, tuple)) or (isinstance(totals, np.ndarray) and totals.ndim > 0)
+        number = len(totals) if is_list else 2
         categories = max(number, categories_named(wanted))
     if not is_number(categories) or categories not in _CATEGORIES:
         raise ValueError(f"categories must be from 2 to {_CATEGORIES[-1]}; not {short_repr(categories)}")

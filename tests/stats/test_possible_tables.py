@@ -186,6 +186,7 @@ def test_what_is_not_found_is_not_called_impossible():
         ({"n": 20, "rows": (5, 5)}, "rows must have the sum 20, one for each item; not 10"),
         ({"n": 20, "columns": 5}, "columns must be two whole numbers; not 5"),
         ({"n": 20, "columns": (10, 10.5)}, "columns must be two whole numbers up to 20"),
+        ({"n": 20, "rows": np.array(5)}, "rows must be two whole numbers; not 5"),
         ({"n": 20, "rows": (10, 5, 5), "categories": 2}, "rows must be two whole numbers up to 20"),
         ({"n": 20, "kappa": 0.5, "categories": 6}, "categories must be from 2 to 5; not 6"),
         ({"conditions": "kappa"}, "'kappa' must be a comparison such as 'kappa < 0'"),
