@@ -1,6 +1,7 @@
 // How far κ from one sample of items may be from its value over all items, as iaa_teach/stats/inference.py computes it;
 // a test compares the numbers. `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
+import { CHANCES, unweighted } from "./chance.js";
 import { sum } from "./tables.js";
 import { tQuantile } from "./tails.js";
 
@@ -36,42 +37,9 @@ export function asymptotic(counts) {
 }
 
 /**
- * Return κ of proportions, 1 − D_o/D_e, and how fast it grows with the share in each cell. An item in cell (i, j) adds
- * to D_o where i is not j, and to D_e what its labels do to chance. The growth is centred: its mean over items is 0.
- *
- * @param {number[]} p of c × c cells, row by row
- * @param {number} c
- * @returns {{ value: number, growth: number[] }}
- */
-export function influence(p, c) {
-  const row = Array(c).fill(0),
-    column = Array(c).fill(0);
-  let D_o = 0;
-  p.forEach((share, cell) => {
-    const i = Math.floor(cell / c),
-      j = cell % c;
-    row[i] += share;
-    column[j] += share;
-    if (i !== j) D_o += share;
-  });
-  const byRow = others(column),
-    byColumn = others(row);
-  let D_e = 0;
-  for (let i = 0; i < c; i += 1) D_e += row[i] * byRow[i];
-  const rest = D_e === 0 ? NaN : D_o / D_e;
-  let mean = 0;
-  const growth = p.map((share, cell) => {
-    const i = Math.floor(cell / c),
-      j = cell % c;
-    const slope = (rest * (byRow[i] + byColumn[j]) - Number(i !== j)) / D_e;
-    mean += share * slope;
-    return slope;
-  });
-  return { value: 1 - rest, growth: growth.map((slope) => slope - mean) };
-}
-
-/**
- * Return the function that does the same for another coefficient, by its model of chance.
+ * Return the function that says a coefficient of proportions, 1 − D_o/D_e, and how fast it grows with the share in each
+ * cell. An item in cell (i, j) adds its distance to D_o, and to D_e what its labels do to chance. The growth is centred:
+ * its mean over items is 0.
  *
  * @param {import("./chance.js").Chance} chance
  * @param {number[][]} distance of each two labels, 1 − agreement weight
@@ -101,6 +69,9 @@ export const influenceBy = (chance, distance) => (p, c) => {
   return { value: 1 - rest, growth: growth.map((slope) => slope - mean) };
 };
 
+/** @type {Influence} that of κ */
+export const influence = (p, c) => influenceBy(CHANCES.of_both, unweighted(c))(p, c);
+
 /**
  * Return the proportions of a table with this κ whose annotators both have these marginals.
  *
@@ -109,14 +80,6 @@ export const influenceBy = (chance, distance) => (p, c) => {
  */
 export const proportionsWithKappa = (kappa, marginal) =>
   marginal.map((a, i) => marginal.map((b, j) => a * b + kappa * ((i === j ? a : 0) - a * b)));
-
-/**
- * Return for each share the sum of the others, added up so that it is exactly 0 where they are.
- *
- * @param {number[]} shares
- */
-const others = (shares) =>
-  shares.map((_, i) => shares.reduce((total, share, j) => (j === i ? total : total + share), 0));
 
 /**
  * Return a coefficient ± t standard errors that are linearised, as Gwet's package irrCAC has them, and that error.
