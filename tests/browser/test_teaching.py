@@ -22,8 +22,31 @@ CLOSE = """async () => {
   [...shell.widgets('main')].forEach((widget) => widget.dispose());
   await serviceManager.sessions.shutdownAll();  // a kernel that lives on has models of views that are gone
 }"""
+OPENED_ANEW = """async () => {
+  window.panel = [...window.jupyterapp.shell.widgets('main')].find(({context}) => context);
+  await window.panel.context.ready;
+  await window.panel.sessionContext.ready;
+}"""
 # Each test has a kernel of its own, and the last views of the one before may still ask for theirs.
 OF_THE_KERNEL_BEFORE = ("[anywidget] Failed to initialize model", "status of 404")
+# The next reading of a bank is held until the page is told to release it.
+HELD = """() => {
+  const ask = window.fetch;
+  window.fetch = (url, ...more) => !String(url).includes('teach/lesson?') ? ask(url, ...more)
+    : new Promise((go) => window.release = () => {
+      window.fetch = ask;
+      go(ask(url, ...more));
+    });
+}"""
+MORE = b"""
+[[question]]
+id = 'theirs'
+kind = 'number'
+label = 'Theirs'
+answer = {value = 1}
+hints = ['h']
+right = 'r'
+"""
 JUDGES = "item,Ada,Ben,Cleo\n1,good,good,good\n2,good,bad,good\n3,bad,bad,bad\n4,bad,good,bad\n"
 
 
@@ -53,9 +76,10 @@ def panel(course, problems):
     heard = listen(lab.page, problems)
     lab.page.evaluate("window.jupyterapp.shell.activateById('iaa-teach')")
     lab.open_alive(LESSON)
-    lab.page.get_by_test_id("teach-again").click()
-    expect(lab.page.get_by_test_id("teach-edit-own-kappa")).to_be_visible()
-    yield Panel(lab.page, folder)
+    panel = Panel(lab.page, folder)
+    panel.read_again()
+    expect(panel("edit-own-kappa")).to_be_visible()
+    yield panel
     problems[:] = [one for one in problems if not any(late in one for late in OF_THE_KERNEL_BEFORE)]
     for event, listener in heard.items():
         lab.page.remove_listener(event, listener)
@@ -71,6 +95,11 @@ class Panel:
 
     def __call__(self, testid):
         return self.page.get_by_test_id(f"teach-{testid}")
+
+    def read_again(self):
+        """Let it read the bank, without the mouse or the focus, and wait until it shows what stands there."""
+        self("again").evaluate("button => button.click()")
+        expect(self("questions")).not_to_have_attribute("aria-busy", "true")
 
     def begin(self, kind, label="label", **typed):
         self(f"new-{kind}").click()
@@ -235,7 +264,47 @@ def test_a_bank_that_somebody_has_changed_is_left_and_nothing_typed_is_lost(pane
     problems[:] = [one for one in problems if "409" not in one]  # the browser's note on the refusal
 
 
-def test_a_button_shows_its_command_and_what_that_says(panel):
+def test_a_list_that_is_read_again_leaves_all_else_as_it_is(panel):
+    page = panel.page
+    panel("commands").locator("summary").click()
+    panel("only").fill("01-03")
+    page.evaluate("document.querySelector('#iaa-teach').scrollTop = 60")
+    panel.bank.write_bytes(panel.before + MORE)
+    panel.read_again()
+    expect(panel("edit-theirs")).to_be_visible()
+    expect(panel("only")).to_be_focused()
+    expect(panel("only")).to_have_value("01-03")
+    assert page.evaluate("document.querySelector('#iaa-teach').scrollTop") == 60
+    panel("edit-own-kappa").focus()
+    panel.bank.write_bytes(panel.before)
+    panel.read_again()
+    expect(panel("edit-theirs")).to_have_count(0)
+    expect(panel("edit-own-kappa")).to_be_focused()
+    expect(panel("only")).to_be_visible()
+    panel("commands").locator("summary").click()
+
+
+def test_a_late_answer_of_the_server_leaves_the_form_that_is_open(panel):
+    page = panel.page
+    page.evaluate(HELD)
+    panel("again").click()
+    panel("new-number").click()
+    expect(panel("label")).to_have_count(0)  # it waits for the bank that it will be written into
+    page.evaluate("window.release()")
+    panel("label").fill("Mine")
+    page.evaluate(HELD)
+    panel("again").evaluate("button => button.click()")
+    panel.bank.write_bytes(panel.before + MORE)
+    page.evaluate("window.release()")
+    expect(panel("edit-theirs")).to_have_count(1)
+    expect(panel("label")).to_have_value("Mine")
+    expect(panel("label")).to_be_focused()
+    panel("back").click()
+    panel("leave").click()
+    expect(panel("new-number")).to_be_focused()
+
+
+def test_a_button_shows_its_command_and_what_that_says(course, panel):
     panel("commands").locator("summary").click()
     expect(panel("commands")).to_contain_text(f"iaa-teach check {LESSON}")
     panel("check").click()
@@ -243,7 +312,8 @@ def test_a_button_shows_its_command_and_what_that_says(panel):
     panel("fix").click()
     expect(panel("output")).to_contain_text("no problems.")
     expect(panel("ended")).to_have_text("Done.")
-    panel.page.wait_for_function(hosts.ALIVE.replace("window.panel", "window.jupyterapp.shell.currentWidget"))
+    panel.page.evaluate(OPENED_ANEW)
+    course[0].wait_until_alive()
     expect(panel("edit-own-kappa")).to_be_visible()
     panel("only").fill("--anyway")
     expect(panel("commands")).to_contain_text("lessons must be numbers")
@@ -275,6 +345,6 @@ def test_the_guide_is_what_opens(course):
     lab, _ = course
     page = lab.page.context.new_page()
     page.goto(f"{lab.page.url.split('/lab')[0]}/?token={TOKEN}")
-    expect(page.locator(".jp-Notebook h1")).to_contain_text("For instructors")
+    expect(page.locator(".jp-Notebook h1")).to_contain_text("For instructors", timeout=60_000)
     expect(page.get_by_test_id("teach-check")).to_be_visible()
     page.close()

@@ -7,8 +7,9 @@ import { words } from "./words.js";
  * @param {import("./view.js").Host} host
  * @param {import("./data.js").Choices} choices
  * @param {string} lesson the name of the lesson, "" for all
+ * @param {() => Promise<void>} ended is called when one has run, which may have changed files
  */
-export function commands(host, choices, lesson) {
+export function commands(host, choices, lesson, ended) {
   const said = h("pre.iaa-teach-output", {
     role: "log",
     tabindex: "0",
@@ -27,7 +28,7 @@ export function commands(host, choices, lesson) {
     setText(said, "");
     said.scrollIntoView({ block: "nearest" });
     setText(status, words.running);
-    let ended = -1;
+    let code = -1;
     /** @type {string[]} */
     const lines = [];
     try {
@@ -39,13 +40,14 @@ export function commands(host, choices, lesson) {
           lines.push(told.line);
         }
         if (told.message) said.append(`${told.message}\n`);
-        if (told.ended !== undefined) ended = told.ended;
+        if (told.ended !== undefined) code = told.ended;
         said.scrollTop = said.scrollHeight;
       });
-      if (ended >= 0) await host.afterCommand(asked, lines);
+      if (code >= 0) await host.afterCommand(asked, lines);
+      await ended();
     } finally {
       for (const each of buttons) each.disabled = false;
-      setText(status, ended === 0 ? words.endedWell : ended > 0 ? words.endedBadly : words.stopped);
+      setText(status, code === 0 ? words.endedWell : code > 0 ? words.endedBadly : words.stopped);
     }
   }
   /**

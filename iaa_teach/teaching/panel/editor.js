@@ -35,8 +35,8 @@ export function idOf(label, stem) {
  *   lesson: import("./view.js").LessonHere,
  *   place: number | null,
  *   entry: Record<string, any>,
- *   left: (message: string) => void,
- * }} options `place` is that in the bank, null for a new question
+ *   left: (message: string, id?: string) => void,
+ * }} options `place` is that in the bank, null for a new question; `left` hears the name of one that was saved
  */
 export function editor({ host, lesson, place, entry: given, left }) {
   const entry = structuredClone(given);
@@ -87,6 +87,11 @@ export function editor({ host, lesson, place, entry: given, left }) {
     if (mine !== turn) return;
     if (!ok) return setText(general, content.message);
     await heard(content);
+    settle(mine);
+  }
+  /** The preview is as the form stands, unless something has changed since it was asked for. @param {number} mine */
+  function settle(mine) {
+    if (mine === turn && !timer) preview.wait(false);
   }
   /** @param {any} content what the server has seen */
   async function heard(content) {
@@ -101,7 +106,6 @@ export function editor({ host, lesson, place, entry: given, left }) {
     setText(answerLine, content.answer ? say(words.answerIs, { answer: content.answer }) : "");
     suggest();
     await preview.show(content.models);
-    if (!timer) preview.wait(false);
   }
   /** Keep of a state that was taken what differs from how its picture opens. @param {Record<string, any>} known */
   function keepTaken(known) {
@@ -286,12 +290,15 @@ export function editor({ host, lesson, place, entry: given, left }) {
     : () => {};
 
   async function save() {
-    clearTimeout(timer);
-    turn++;
     saving.disabled = true;
     setText(status, words.saving);
+    await begun;
+    clearTimeout(timer);
+    timer = 0;
+    const mine = ++turn;
     try {
       await trySave();
+      settle(mine);
     } finally {
       saving.disabled = false;
     }
@@ -324,12 +331,23 @@ export function editor({ host, lesson, place, entry: given, left }) {
     } catch (error) {
       message = say(words.savedUnasked, { bank, why: String(error) });
     }
-    left(message);
+    left(message, entry.id);
   }
   function refuse() {
     const n = tell(true);
     setText(status, say(words.mend, { n }));
     form.focusFirst();
+  }
+
+  let begun = Promise.resolve();
+  async function begin() {
+    preview.wait(true);
+    if (!isNew) {
+      const { ok, content } = await host.post("look", { ...body(), on: "" });
+      if (ok) on = content.asked[entry.id] ?? "";
+      picture?.set(String(on));
+    }
+    await look();
   }
 
   const title = h(
@@ -353,13 +371,8 @@ export function editor({ host, lesson, place, entry: given, left }) {
   return {
     node,
     focus: () => title.focus(),
-    async begin() {
-      if (!isNew) {
-        const { ok, content } = await host.post("look", { ...body(), on: "" });
-        if (ok) on = content.asked[entry.id] ?? "";
-        picture?.set(String(on));
-      }
-      await look();
+    begin() {
+      begun = begin();
     },
     stop() {
       clearTimeout(timer);

@@ -37,78 +37,131 @@ import { words } from "./words.js";
 
 /** Make the panel of one lesson, or of the whole course where `host.lesson` has no name. @param {Host} host */
 function panel(host) {
+  const { name } = host.lesson;
   const root = viewRoot("iaa-teach", { "data-testid": "teach-panel" });
-  let stop = () => {};
+  const status = h("p.iaa-teach-status", { role: "status", "data-testid": "teach-list-status" });
+  const questions = h("div", { "data-testid": "teach-questions" });
+  // What is drawn anew is the list alone, and only where it differs: all else stays as a person has left it.
+  const home = h(
+    "div",
+    h("h2", name ? say(words.titleOf, { lesson: name.replace(".ipynb", "") }) : words.course),
+    name ? status : h("p.iaa-teach-help", words.openLesson),
+    questions,
+  );
+  root.append(home);
+  /** @type {ReturnType<typeof commands> | null} */
+  let tools = null;
   /** @type {LessonHere | null} */
   let here = null;
+  let drawn = "";
+  let turn = 0;
+  let reading = Promise.resolve();
+  let stop = () => {};
 
-  async function readAgain(message = "") {
-    stop();
-    stop = () => {};
-    const { name } = host.lesson;
-    const { ok, content } = await host.get(name ? `lesson?name=${encodeURIComponent(name)}` : "lesson");
-    if (!ok)
-      return root.replaceChildren(h("p.iaa-teach-message", { role: "alert" }, content.message ?? words.noServer));
-    here = { read: content, stem: name.replace(/^\d\d_|\.ipynb$/g, "").split("_")[0] };
-    drawList(message);
+  function readAgain(message = "") {
+    reading = read(message);
+    return reading;
   }
   /** @param {string} message */
-  function drawList(message) {
-    const { name } = host.lesson;
-    const { read } = /** @type {LessonHere} */ (here);
-    const title = h("h2", name ? say(words.titleOf, { lesson: name.replace(".ipynb", "") }) : words.course);
-    const status = h("p.iaa-teach-status", { role: "status", "data-testid": "teach-list-status" });
-    const tools = commands(host, read.choices, name);
-    root.replaceChildren(title, ...(name ? [status, list()] : [h("p.iaa-teach-help", words.openLesson)]), tools);
+  async function read(message) {
+    const mine = ++turn;
+    questions.setAttribute("aria-busy", "true");
+    const { ok, content } = await host.get(name ? `lesson?name=${encodeURIComponent(name)}` : "lesson");
+    if (mine !== turn) return;
+    if (ok) here = { read: content, stem: name.replace(/^\d\d_|\.ipynb$/g, "").split("_")[0] };
+    const problem = ok ? content.problem : (content.message ?? words.noServer);
+    if (ok && !tools) {
+      tools = commands(host, content.choices, name, () => readAgain());
+      home.append(tools);
+    }
+    drawList(problem ?? "");
     setText(status, message);
+    questions.removeAttribute("aria-busy");
   }
-  function list() {
-    const { read } = /** @type {LessonHere} */ (here);
+  /** @param {string} problem why there are no questions */
+  function drawList(problem) {
+    const entries = problem || !name ? [] : (here?.read.entries ?? []);
+    const unasked = entries.filter(
+      ({ id, off_page }) => host.lesson.asks(id) === null && !off_page && !entries.some(({ why }) => why === id),
+    );
+    const now = JSON.stringify([problem, entries, unasked]);
+    if (now === drawn) return;
+    drawn = now;
+    const focused = /** @type {HTMLElement | null} */ (questions.querySelector(":focus"))?.dataset.testid;
     const again = button(words.readAgain, "teach-again", () => void readAgain());
-    if (read.problem) return h("div", h("p.iaa-teach-message", { role: "alert" }, read.problem), again);
+    if (problem) questions.replaceChildren(h("p.iaa-teach-message", { role: "alert" }, problem), again);
+    else if (name) questions.replaceChildren(list(entries, unasked), h("div.iaa-teach-again", again));
+    if (focused) find(focused)?.focus({ preventScroll: true });
+  }
+  /** @param {string} testid @returns {HTMLElement | undefined} */
+  const find = (testid) =>
+    /** @type {HTMLElement[]} */ ([...questions.querySelectorAll("button")]).find(
+      ({ dataset }) => dataset.testid === testid,
+    );
+  /** @param {any[]} entries @param {any[]} unasked */
+  function list(entries, unasked) {
     const kinds = /** @type {Record<string, string>} */ (words.kinds);
     const says = /** @type {Record<string, string>} */ (words.kindsSay);
-    const items = read.entries.map((entry, place) => {
-      const isAsked =
-        host.lesson.asks(entry.id) !== null || entry.off_page || read.entries.some(({ why }) => why === entry.id);
-      return h(
-        "li",
-        button("", `teach-edit-${entry.id}`, () => open(entry, place), { class: "iaa-teach-open" }),
-        isAsked ? null : h("div.iaa-teach-unasked", h("span", words.notAsked)),
+    const items = entries.map((entry, place) => {
+      const { label, prompt, id, kind } = entry;
+      const opening = button("", `teach-edit-${id}`, () => void change(id, place), { class: "iaa-teach-open" });
+      opening.append(
+        h("span.iaa-teach-name", plain(label ?? prompt ?? id)),
+        h("span.iaa-teach-kind", kinds[kind] ?? kind),
       );
-    });
-    items.forEach((item, i) => {
-      const { label, prompt, id, kind } = read.entries[i];
-      item
-        .querySelector("button")
-        ?.append(h("span.iaa-teach-name", plain(label ?? prompt ?? id)), h("span.iaa-teach-kind", kinds[kind] ?? kind));
+      return h("li", opening, unasked.includes(entry) ? h("div.iaa-teach-unasked", h("span", words.notAsked)) : null);
     });
     const adding = Object.keys(words.kinds).map((kind) =>
-      button(kinds[kind], `teach-new-${kind}`, () => open(blank(kind), null), { title: says[kind] }),
+      button(kinds[kind], `teach-new-${kind}`, () => void add(kind), { title: says[kind] }),
     );
     return h(
       "div",
       items.length ? h("ol.iaa-teach-questions", items) : h("p.iaa-quiet", words.none),
       h("h3", words.add),
       h("div.iaa-row", { role: "group", "aria-label": words.add }, adding),
-      h("div.iaa-teach-again", again),
     );
+  }
+  /** @param {string} id @param {number} place where it was when the list was drawn */
+  async function change(id, place) {
+    await reading;
+    const { entries } = /** @type {LessonHere} */ (here).read;
+    const at = entries[place]?.id === id ? place : entries.findIndex((entry) => entry.id === id);
+    if (at >= 0) open(entries[at], at);
+  }
+  /** @param {string} kind */
+  async function add(kind) {
+    await reading;
+    open(blank(kind), null);
   }
   /** @param {any} entry @param {number | null} place */
   function open(entry, place) {
     stop();
+    const scroller = root.parentElement;
+    const top = scroller?.scrollTop ?? 0;
     const made = editor({
       host,
       lesson: /** @type {LessonHere} */ (here),
       place,
       entry,
-      left: (message) => void readAgain(message).then(() => root.querySelector("button")?.focus()),
+      left: (message, id) => {
+        stop();
+        stop = () => {};
+        made.node.remove();
+        home.hidden = false;
+        scroller?.scrollTo(0, top);
+        const testid = place === null && !id ? `teach-new-${entry.kind}` : `teach-edit-${id || entry.id}`;
+        find(testid)?.focus({ preventScroll: true });
+        void readAgain(message).then(() => {
+          if (!root.contains(document.activeElement)) (find(testid) ?? find("teach-again"))?.focus();
+        });
+      },
     });
     stop = made.stop;
-    root.replaceChildren(made.node);
-    root.parentElement?.scrollTo?.(0, 0);
+    home.hidden = true;
+    root.append(made.node);
+    scroller?.scrollTo(0, 0);
     made.focus();
-    void made.begin();
+    made.begin();
   }
   void readAgain();
   return { node: root, stop: () => stop() };

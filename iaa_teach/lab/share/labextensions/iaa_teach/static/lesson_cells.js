@@ -3,6 +3,7 @@
 
 import { rememberStarted } from "./consent.js";
 import { digest } from "./digest.js";
+import { keepClean } from "./document.js";
 import { fold } from "./folding.js";
 import { ownCells } from "./lesson.js";
 import { QUOTE, quotationIn, quoted, variableFor, withImports, withQuotation } from "./lesson_texts.js";
@@ -60,6 +61,17 @@ export function lessonCells(first, name, lines) {
     if (isCode(cell)) return cell.constructor.execute(cell, panel.sessionContext);
     cell.rendered = true;
   };
+  /** Run cells, which is no editing. What goes wrong is said by the cell, and nobody waits for it. @param {any[]} some */
+  async function runQuietly(some) {
+    const clean = keepClean(panel.context.model);
+    clean.begin();
+    try {
+      for (const cell of some) await run(cell);
+    } catch {
+      // the kernel or the cell is gone
+    }
+    clean.end();
+  }
   const follow = (/** @type {any} */ latest) => {
     if (latest === panel && hearing.size) return;
     panel = latest;
@@ -115,21 +127,16 @@ export function lessonCells(first, name, lines) {
       panel.content.activeCellIndex = last;
       await panel.context.save();
       fold(panel.content, [cells()[last]], lines); // as all that shows a view is when a lesson opens
-      if (!panel.sessionContext.session?.kernel) return;
-      if (lacks) await run(importing);
-      for (const cell of cells().slice(at, last + 1)) await run(cell);
-      panel.context.model.dirty = false; // running is no editing
       if (wasStarted) rememberStarted(digest(ownCells(panel).map(sourceOf))); // what was added is of this person
+      const fresh = [...(lacks ? [importing] : []), ...cells().slice(at, last + 1)];
+      if (panel.sessionContext.session?.kernel) void runQuietly(fresh);
       await panel.content.scrollToCell?.(cells()[last]);
     },
     /** @param {string} id @param {boolean} saves */
     async showAgain(id, saves) {
       if (saves) await panel.context.save();
       const found = asking(id);
-      if (!found?.cell.model.executionCount) return;
-      const { dirty } = panel.context.model;
-      await run(found.cell);
-      panel.context.model.dirty = dirty; // running is no editing
+      if (found?.cell.model.executionCount) void runQuietly([found.cell]);
     },
     /** @param {(place: { number: number, words: string }) => void} hear */
     onPlace(hear) {

@@ -33,27 +33,37 @@ export async function offerPanel(app, Widget, isOpen) {
   side.node.style.minWidth = NARROWEST; // before it is laid out
   app.shell.add(side, "right", { rank: 900 });
 
-  /** @type {Map<string, { node: HTMLElement, cells: ReturnType<typeof lessonCells> | null }>} */
+  /** @typedef {{ node: HTMLElement, cells: ReturnType<typeof lessonCells> | null, top: number }} Known */
+  /** @type {Map<string, Promise<Known>>} */
   const made = new Map();
+  /** @param {any} panel @param {string} name @returns {Promise<Known>} */
+  async function make(panel, name) {
+    const { contents } = app.serviceManager;
+    const cells = name ? lessonCells(panel, name, await wordsFor(contents, name)) : null;
+    return { node: teach.panel(hostOf(app, server, cells, name)).node, cells, top: 0 };
+  }
+  /** @type {Known | null} */
+  let shown = null;
+  let turn = 0;
   /** @param {any} panel the notebook in front, null for none */
   async function show(panel) {
+    const mine = ++turn;
+    await panel?.context.ready;
     const path = panel?.context?.path ?? "";
     const name = panel?.content?.model && LESSON.test(path) ? path : "";
-    let known = made.get(name);
-    if (!known) {
-      const cells = name ? lessonCells(panel, name, await wordsFor(app.serviceManager.contents, path)) : null;
-      const host = hostOf(app, server, cells, name);
-      known = { node: teach.panel(host).node, cells };
-      made.set(name, known);
-    }
-    known.cells?.follow(panel); // it may have been opened anew
-    if (side.node.firstChild !== known.node) side.node.replaceChildren(known.node);
+    const making = made.get(name) ?? make(panel, name);
+    made.set(name, making);
+    const known = await making;
+    if (panel) known.cells?.follow(panel); // it may have been opened anew
+    if (mine !== turn || known === shown) return; // another one is in front by now
+    if (shown) shown.top = side.node.scrollTop;
+    shown = known;
+    side.node.replaceChildren(known.node);
+    side.node.scrollTop = known.top;
   }
   const look = async () => {
     const front = app.shell.currentWidget;
-    if (!front?.context) return; // a click into this panel, or into the list of files
-    await front.context.ready;
-    await show(front);
+    if (front?.context) await show(front); // else it is a click into this panel, or into the list of files
   };
   app.shell.currentChanged?.connect(() => void look());
   await show(null);
