@@ -170,6 +170,7 @@ def ends_as_undisturbed(command, folder, stop_at, full):
     shutil.rmtree(folder)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("share", "full"), [(0.4, False), (0.9, False), (0.7, True)])
 def test_at_some_changes(command, tmp_path, share, full):
     ends_as_undisturbed(command, tmp_path / "again", int(command.changes * share), full)

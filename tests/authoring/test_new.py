@@ -102,6 +102,7 @@ def test_it_is_added_to_the_course_file(tmp_path, capsys):
     assert len(list(tmp_path.glob("*.ipynb"))) == 2
 
 
+@pytest.mark.slow
 def test_a_lesson_added_to_the_course_passes_and_the_others_lead_to_it(tmp_path):
     mine = tmp_path / "mine"
     lessons.copy(mine)

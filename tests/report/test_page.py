@@ -123,6 +123,7 @@ def test_undefined_is_said_with_its_reason():
     assert not NAN.search(report_html(found))
 
 
+@pytest.mark.slow
 def test_thirty_annotators_are_told_in_rows_and_not_in_columns(crowd):
     page = report_html(crowd)
     parsed(page)

@@ -27,6 +27,7 @@ def test_the_line_begins_at_minus_one_where_a_bound_is_low(cry):
     assert "−0.9" in said(coefficients_picture(cry.coefficients, cry, ODD))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["bayerl", "cry", "crowd", "ranked", "hostile"])
 def test_no_text_of_a_picture_is_cut_or_covered(request, name):
     found = request.getfixturevalue(name)

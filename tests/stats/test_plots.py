@@ -67,6 +67,7 @@ def _closed():
     plt.close("all")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PICTURES)
 @pytest.mark.parametrize("size", [10, 20], ids=["column", "slide"])
 def test_no_text_is_cut_or_covered(name, size):
@@ -84,6 +85,7 @@ def test_it_draws_on_the_axes_that_are_given(name):
     assert plt.get_fignums() == open_before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PICTURES)
 def test_colours_follow_the_background(name):
     for style, colours in (("default", LIGHT), ("dark_background", DARK)):

@@ -124,6 +124,7 @@ def test_of_few_items_all_tables_of_three_categories_are_tried():
     assert found.complete
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "figures",
     [

@@ -62,6 +62,7 @@ def test_a_new_question_stands_at_the_end_and_all_else_as_it_was():
     assert entries(with_question("", None, new)) == [new]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bank", BANKS, ids=lambda bank: bank.stem)
 def test_every_bank_of_the_kit_can_be_edited_question_by_question(bank):
     text = bank.read_bytes().decode()

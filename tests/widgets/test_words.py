@@ -122,6 +122,7 @@ def asked_for_at_once(module, names):
         pending += ast.iter_child_nodes(node)
 
 
+@pytest.mark.slow
 def test_no_module_asks_for_words_while_it_is_imported():
     """A kernel may import the kit before it is in the folder of its course, which says the language."""
     found = []

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 import iaa_teach
 from iaa_teach.authoring.build.explorer_pages import explorer_pages, explorers, state_of_new
 from iaa_teach.authoring.build.explorer_pages.words import PAGES
@@ -31,6 +33,7 @@ def test_a_page_names_the_lessons_that_use_its_explorer():
     assert path.stem not in pages["explore/majority.html"].decode()
 
 
+@pytest.mark.slow
 def test_pages_share_a_script_unless_each_is_to_be_alone():
     site = Site(lessons.shipped(), {})
     pages = explorer_pages(site)

@@ -20,6 +20,7 @@ MARK = "\u203b"
 LANGUAGE = "ja"  # one form for all numbers, a point before decimals
 
 
+@pytest.mark.slow
 def test_every_text_can_be_said_otherwise_and_back():
     kinds, left = set(), []
     for name, file in originals.files(LESSONS, course.read_course(LESSONS)).items():

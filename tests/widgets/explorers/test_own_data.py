@@ -25,10 +25,12 @@ def desk():
 
 
 @pytest.fixture(autouse=True)
-def _at_once(monkeypatch):
-    """However slow the machine is, what is asked is done before the call returns."""
+def _at_once(request, monkeypatch):
+    """However slow the machine is, what is asked is done before the call returns; only slow tests draw."""
     monkeypatch.setattr(work, "AT_ONCE", math.inf)
     monkeypatch.setattr(work, "AT_FIRST", math.inf)
+    if not request.node.get_closest_marker("slow"):
+        monkeypatch.setattr("iaa_teach.drawing.figure.svg", lambda *_, **__: "")
 
 
 def request(desk, act, *buffers, **details):
@@ -338,6 +340,7 @@ def sent(desk, monkeypatch):
     return files
 
 
+@pytest.mark.slow
 def test_the_report_comes_with_scale_notes_and_pair_as_a_page_and_as_files(desk, sent):
     desk.notes = {"sampling": f"at random {HOSTILE}"}
     desk.scale = "krippendorff"

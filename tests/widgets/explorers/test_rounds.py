@@ -32,6 +32,7 @@ def test_more_links_than_there_are_is_no_fault_and_more_than_can_be_moved_is():
         RoundsExplorer(better=25)
 
 
+@pytest.mark.slow
 def test_page_and_python_find_the_same(script):
     states = [
         {"of": of, "better": better, "worse": worse}

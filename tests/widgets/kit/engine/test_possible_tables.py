@@ -81,6 +81,7 @@ def some_paper(chosen):
     return given if len(given) > 2 else {**given, "observed": "0.5"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(60))
 def test_page_and_python_find_the_tables_of_a_paper(page, seed):
     given = some_paper(random.Random(seed))
@@ -109,6 +110,7 @@ CONDITIONS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lines", CONDITIONS, ids=" & ".join)
 def test_page_and_python_find_the_smallest_tables(page, lines):
     conditions = page["conditions"]("(lines) => lines.map(module.parseCondition)", lines)

@@ -50,6 +50,7 @@ def compare(script, sources):
     return times
 
 
+@pytest.mark.slow
 def test_the_page_agrees_with_scikit_learn_krippendorff_and_statsmodels(script):
     times = compare(script, list(texts(7, 60)))
     assert min(times.values()) > 1

@@ -115,6 +115,7 @@ def near_enough(mine, each):
     return all(math.isnan(python) or f"{page:.3f}" == f"{python:.3f}" for page, python in pairs)
 
 
+@pytest.mark.slow
 def test_page_and_report_say_the_same(script):
     assert check(script, list(texts(3, 60))) > 45
 
