@@ -37,6 +37,7 @@ from iaa_teach import (
     sources,
     standard_error,
     stuart_maxwell,
+    tables_with,
     weighted_kappa,
 )
 from iaa_teach.stats.tails import normal_quantile, normal_tails
@@ -317,6 +318,20 @@ def spans():
     yield f"one of them shared, {boundary_similarity([4, 6, 10], [4, 4, 12]):.3f}"
 
 
+def own_data():
+    printed = {"n": 150, "kappa": "0.672"}
+    alone = tables_with(**printed)
+    low, high = alone.observed
+    yield f"in the first $A_o$ is {low:.3f}, in the last {high:.3f}"
+    shared = tables_with(**printed, observed="0.833")
+    known = tables_with(**printed, observed="0.833", rows=(95, 55))
+    assert known.tolist() == [[[70, 25], [0, 55]]]
+    yield f"κ alone leaves {len(alone)} tables, $A_o$ with it {len(shared)}, and A's totals leave one"
+    assert tables_with(**printed, observed="0.80").complete
+    assert not len(tables_with(**printed, observed="0.80"))
+    yield "try an $A_o$ of 0.80"
+
+
 STATEMENTS = {
     "three_kinds_of_chance": kinds_of_chance,
     "prevalence_and_bias": bias,
@@ -330,6 +345,7 @@ STATEMENTS = {
     "stories_that_fit": stories,
     "labels_against_gold": against_gold,
     "where_does_it_begin": spans,
+    "your_own_data": own_data,
 }
 
 

@@ -33,7 +33,7 @@ class PossibleExplorer(Explorer):
     """The tables that have a paper's figures, dragged through, or the proof that there is none.
 
     It also finds the smallest table that meets conditions, such as those that contradict a belief. It breaks
-    the belief that high agreement makes κ high. The question `predict-prevalence` meets it.
+    the belief that κ tells what was counted. The question `missing` meets it.
 
     Parameters
     ----------
