@@ -177,6 +177,14 @@ LEAD = """([id, state]) => {
   link.click();
   link.remove();
 }"""
+TOUCH = """(id) => {
+  const { on } = JSON.parse(document.getElementById("iaa-parts").textContent).widgets.find(
+    ({ state }) => state.about?.id === id,
+  ).state;
+  const explorers = [...document.querySelectorAll(`[data-model="${on.slice("IPY_MODEL_".length)}"]`)];
+  const event = new KeyboardEvent("keydown", { key: "Tab", bubbles: true });
+  explorers.find((one) => one.firstChild).firstChild.dispatchEvent(event);
+}"""
 
 
 def maker(page, lesson):
@@ -211,8 +219,11 @@ def make_all(page, lesson):
             continue
         if view.get_by_test_id("question-mine").is_visible():  # another task has led there
             view.get_by_test_id("question-start-over").first.click()
-        if question.start:
-            view.get_by_test_id("question-start").click()
+        start = view.get_by_test_id("question-start")
+        if start.is_enabled():
+            start.click()
+        elif question.halves:  # a hand begins it
+            page.evaluate(TOUCH, question.id)
         told = view.locator(".iaa-question-verdict").first
         for half in question.halves[:1]:  # `check` proves that each is told from the others
             made(question, half.example)

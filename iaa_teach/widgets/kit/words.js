@@ -37,7 +37,7 @@ export const words = {
   fullScreen: "Full screen",
   leaveFullScreen: "Leave full screen",
   noFullScreen: "This browser does not allow full screen here",
-  everything: "Show everything",
+  everything: "Show all",
   previous: "Previous",
   next: "Next",
   placeInLesson: "{place} of {total}",
@@ -118,7 +118,7 @@ export const words = {
     none: "every value",
   },
   link: {
-    copy: "Copy a link to this",
+    copy: "Copy link",
     copied: "The link is copied: it opens this page with what you see here.",
     damaged: "The link that led here is damaged, so this is what the lesson shows.",
   },

@@ -114,6 +114,24 @@ def test_goals_tick_and_why_is_asked_once_it_is_made(page):
     assert kept("02-why") == [("right", ["Chance expects more."])]
 
 
+def test_a_task_begins_with_a_hand_on_its_explorer(page):
+    explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
+    shown = page(question("02-negative", on=explorer), explorer)
+    start = shown.get_by_test_id("question-start")
+    verdict = shown.locator(".iaa-question-verdict").first
+    expect(start).to_be_disabled()
+    shown.evaluate(SET, [explorer.model_id, [[90, 10], [0, 0]]])  # as a link in the text does
+    expect(start).to_be_enabled()
+    expect(shown.locator(".iaa-question-goals li[data-met]")).to_have_count(1)
+    expect(verdict).to_be_empty()
+    shown.get_by_test_id("cell-0-0").press("Tab")
+    shown.evaluate(SET, [explorer.model_id, [[80, 20], [0, 0]]])
+    expect(verdict).to_contain_text("κ is 0 there, not below.")
+    start.click()
+    expect(start).to_be_disabled()
+    assert [word for word, _ in kept()] == ["wrong"]
+
+
 def test_what_was_made_is_shown_again_and_can_be_started_over(page):
     figures = {"observed": 0.9, "kappa": -1 / 19}
     answer = {"state": {"counts": [[90, 5], [5, 0]]}, "figures": figures}

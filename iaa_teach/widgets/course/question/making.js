@@ -4,13 +4,14 @@ import { announcer, h } from "../../kit/dom.js";
 import { nameable } from "../../kit/engine/goals.js";
 import { goalsMet, mark } from "../../kit/engine/marking.js";
 import { BEGINS, explorersOf } from "../../kit/explorers_here.js";
-import { put } from "../../kit/model.js";
+import { put, same } from "../../kit/model.js";
 import { rich } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../kit/engine/marking.js").Question} Question */
 
 const REFERENCE = "IPY_MODEL_";
+const HANDS = ["pointerdown", "keydown"];
 
 /**
  * The goals of a task; what is read is the state of the explorer when it last came to rest.
@@ -53,13 +54,17 @@ export function makeInput(asks) {
 }
 
 /**
- * The explorer in which a task is done: what it shows is told to `rested` whenever it comes to rest.
+ * The explorer in which a task is done. What it shows is told to `rested` whenever it comes to rest, and to `moved`
+ * whether that is where the task starts.
+ *
+ * A task begins as soon as a hand is on its explorer. Where several are done in one, the first that is not made yet
+ * begins, or the one that was led to its start.
  *
  * @param {Model<QuestionWidgetTraits>} model
  * @param {Question} question
- * @param {(made: MadeState) => void} rested
+ * @param {{ rested: (made: MadeState) => void, moved: (isAtStart: boolean) => void, isMade: () => boolean }} task
  */
-export function workplace(model, question, rested) {
+export function workplace(model, question, { rested, moved, isMade }) {
   const named = [...(question.goals ?? []), ...(question.halves ?? []).flatMap(({ goals }) => goals)]
     .flatMap(({ left, right }) => [left, right])
     .filter((term) => typeof term === "string");
@@ -76,6 +81,16 @@ export function workplace(model, question, rested) {
     followed = view;
     leave = view?.onRest(() => rested(stateOf(view))) ?? (() => {});
   }
+  function changed() {
+    follow();
+    moved(Object.entries(question.start ?? {}).every(([name, value]) => same(explorer?.get(name), value)));
+  }
+  /** @param {Event} event */
+  function touched({ target }) {
+    follow();
+    if (followed?.root.contains(/** @type {Node} */ (target)) && !isMade()) followed.root.dataset.task ??= question.id;
+  }
+  for (const event of HANDS) addEventListener(event, touched, true);
   /** @param {import("../../kit/explorers_here.js").LiveExplorer} view */
   function stateOf(view) {
     const state = view.state();
@@ -89,11 +104,22 @@ export function workplace(model, question, rested) {
     } catch {
       return; // there is no such explorer on this page, or no kernel that knows it
     }
-    explorer?.on("change", follow);
-    follow();
+    explorer?.on("change", changed);
+    changed();
   }
   const ready = find();
   return {
+    /** Return whether this task is the one that is done in the explorer now. */
+    isBegun: () => followed?.root.dataset.task === question.id,
+    /** Take the explorer from other tasks. */
+    begin() {
+      follow();
+      if (followed) followed.root.dataset.task = question.id;
+    },
+    /** Leave it to other tasks. */
+    end() {
+      if (followed?.root.dataset.task === question.id) delete followed.root.dataset.task;
+    },
     /** Lead the explorer to a state, as a change that can be undone. @param {Record<string, any>} state */
     async go(state) {
       await ready;
@@ -104,7 +130,8 @@ export function workplace(model, question, rested) {
     },
     stop() {
       leave();
-      explorer?.off("change", follow);
+      for (const event of HANDS) removeEventListener(event, touched, true);
+      explorer?.off("change", changed);
     },
   };
 }

@@ -45,7 +45,7 @@ function render({ model, el }) {
   const input = INPUTS[question.kind]({ ...question, options }, changed, messageId);
   const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "question-message" });
   const submit = make
-    ? button(words.start, "question-start", start)
+    ? button(words.toStart, "question-start", start)
     : button(prediction || silent ? shared.commit : shared.check, "question-check", check, { class: "iaa-primary" });
   // Not a <form>: JupyterLab does not let Enter submit one.
   const form = h(
@@ -134,12 +134,11 @@ function render({ model, el }) {
     if (prediction) again.focus();
   }
   // What follows is of a make task.
-  const place = make ? workplace(model, question, rested) : null;
-  const begins = Object.keys(question.start ?? {}).length > 0;
-  let begun = !begins; // before that, feedback would interrupt other play
+  const moved = (/** @type {boolean} */ isAtStart) => (submit.disabled = isAtStart);
+  const place = make ? workplace(model, question, { rested, moved, isMade }) : null;
   let endWhy = () => {};
   function start() {
-    begun = true;
+    place?.begin();
     place?.go(question.start);
   }
   /** @param {MadeState} made */
@@ -147,7 +146,9 @@ function render({ model, el }) {
     if (isMade() || (solved && same(made.state, { ...made.state, ...question.example }))) return;
     input.show(made);
     const marked = mark(question, made);
-    if ("outcome" in marked && (marked.outcome === "right" || (begun && marked.message !== verdict?.message))) {
+    const isBegun = place?.isBegun(); // before that, feedback would interrupt other play
+    if ("outcome" in marked && (marked.outcome === "right" || (isBegun && marked.message !== verdict?.message))) {
+      if (marked.outcome === "right") place?.end();
       kept.tell("attempt", { answer: made, verdict: marked.outcome, misconception: marked.misconception });
     } else markOld();
   }
@@ -158,8 +159,9 @@ function render({ model, el }) {
   function showMine() {
     place?.go(/** @type {MadeState} */ (record.answer).state);
   }
-  const isMade = () => make && verdict?.outcome === "right";
-
+  function isMade() {
+    return make && verdict?.outcome === "right";
+  }
   function openHint() {
     kept.tell("hint", { seen: Math.min(record.hints + 1, question.hints.length) });
     if (hint.hidden) /** @type {HTMLElement} */ (hints.lastElementChild)?.focus();
@@ -304,7 +306,7 @@ function render({ model, el }) {
     setText(hint, say(words.showHint, { place: Math.min(record.hints + 1, total), total }));
     solved &&= offered;
     reveal.hidden = !offered || solved || silent;
-    if (make) submit.hidden = isMade() || !begins;
+    if (make) submit.hidden = isMade() || Object.keys(question.start ?? {}).length === 0;
     if (mine) mine.hidden = !isMade();
     again.hidden = (record.hints === 0 && !verdict) || silent;
     if (verdict) {

@@ -16,7 +16,7 @@ export const words = {
   skip: "Skip",
   noted: "Noted. They come again after the course.",
 
-  start: "Start",
+  toStart: "Back to the start",
   goalHolds: "holds",
   goalOpen: "not yet",
   showMine: "Show what I made",

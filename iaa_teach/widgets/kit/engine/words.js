@@ -39,8 +39,8 @@ export const words = {
   percentAsked: "The right share, but percent is asked here: multiply by 100.",
   shareAsked: "The right percentage, but a share is asked here: add a percent sign or divide by 100.",
   roundedEarly: "Right as far as it goes, but rounded too early: give one more digit.",
-  tooHigh: "Too high. Go through the steps once more, or open a hint.",
-  tooLow: "Too low. Go through the steps once more, or open a hint.",
+  tooHigh: "Too high. Think it through once more, or open a hint.",
+  tooLow: "Too low. Think it through once more, or open a hint.",
 
   // A choice of several
   rightButMissing: {
