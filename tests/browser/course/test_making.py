@@ -13,6 +13,10 @@ from tests.messages import send
 from tests.questions.conftest import TASK
 
 SET = "([id, counts]) => { const model = models[id]; model.set('counts', counts); model.save_changes(); }"
+RESTED = """id => {
+  const [view] = globalThis[Symbol.for("iaa_teach.explorers_here")].get(models[id]);
+  view.onRest(() => { window.rested = true; });
+}"""
 
 
 @pytest.fixture(autouse=True)
@@ -152,9 +156,10 @@ def test_an_example_is_shown_after_all_hints_and_is_no_answer(page):
     reveal = shown.get_by_test_id("question-reveal")
     expect(reveal).to_be_hidden()
     shown.get_by_test_id("question-hint").click()
+    shown.evaluate(RESTED, explorer.model_id)
     reveal.click()
     shown.wait_for_function("id => models[id].get('counts')[0][0] === 90", arg=explorer.model_id)
-    shown.wait_for_timeout(600)
+    shown.wait_for_function("window.rested")
     assert kept() == []
     shown.evaluate(SET, [explorer.model_id, [[94, 3], [3, 0]]])
     expect(shown.locator(".iaa-question-verdict").first).to_contain_text("Made")
