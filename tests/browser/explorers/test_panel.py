@@ -8,7 +8,7 @@ from tests.browser.conftest import NARROWEST, in_every_look, set_traits, violati
 
 def test_step_by_step_the_patients_leave_most_votes(show):
     page = show(PanelExplorer())
-    expect(page.get_by_test_id("panel-which")).to_have_text("All are where most votes are.")
+    expect(page.get_by_test_id("panel-which")).to_have_text("are not where most votes are.")
     assert page.locator(".iaa-panel-moved").count() == 0
     page.get_by_test_id("panel-step").click()
     expect(page.get_by_test_id("panel-where")).to_have_text("Now: step 1")

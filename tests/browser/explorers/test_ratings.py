@@ -270,10 +270,9 @@ def test_the_picture_shows_coincidences_and_lengths_and_follows_an_edit(show):
 def test_an_item_is_chosen_by_key_and_by_hand(show, touch):
     page = show(RatingsExplorer([["yes", "yes", "no"], ["no", "no", "no"], ["yes", "", ""]]))
     told = page.get_by_test_id("threads")
-    expect(told).to_have_text(
-        "Item 1 has 3 labels, so 3 threads, each of weight 1/2. Each lands in the square both ways. "
-        "2 of them join labels that differ."
-    )
+    expect(told).to_have_text("Item 1 has 3 labels, so 3 threads. 2 of them join labels that differ.")
+    weight = page.get_by_test_id("threads-weight")
+    expect(weight).to_have_text("Each thread weighs 1/2, and lands in the square both ways.")
     expect(page.get_by_test_id("coincidence-0-1")).to_have_text("1+1")
     page.get_by_test_id("which-item").press("ArrowRight")
     expect(told).to_contain_text("Item 2 has 3 labels")

@@ -71,8 +71,9 @@ function slide(j) {
   const track = s("line", { x1: column(j), x2: column(j), y1: level(KINDS.length - 1), y2: HIGH });
   const knob = s("circle", { cx: column(j), r: 7, class: "iaa-believe-copy" });
   const frame = s("rect", { x, y, width: TILE, height: TILE, class: "iaa-believe-tile" });
+  // The posts that seem a yes on the right, as in the picture above.
   const bars = [0, 1].map((truth) =>
-    s("rect", { x: x + (truth * TILE) / 2, width: TILE / 2, class: "iaa-believe-said" }),
+    s("rect", { x: x + ((1 - truth) * TILE) / 2, width: TILE / 2, class: "iaa-believe-said" }),
   );
   const cut = s("line", { x1: column(j), x2: column(j), y1: y, y2: y + TILE, class: "iaa-believe-cut" });
   const number = s("text", { x: column(j), y: HIGH + 20, "text-anchor": "middle", class: "iaa-believe-quiet" });

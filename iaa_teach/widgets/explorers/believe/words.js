@@ -10,7 +10,7 @@ export const words = {
   annotatorHandle: "What annotator {n} is like",
   copiesHandle: "How many copy the last annotator",
   posts:
-    "Forty posts between no and yes. {right} stand on their side, {sure} are surely on the wrong one. {annotators} annotators.",
+    "Forty posts between no and yes. {right} stand on their side, {sure} are on the wrong one for sure. {annotators} annotators.",
   desk: "{annotators} annotators: {list}.",
   votes: "the votes",
   after: "step {n}",
@@ -26,8 +26,8 @@ export const words = {
   right: "right now, of 40",
   sure_and_wrong: "sure, and wrong",
   prediction: "your prediction: {value}",
-  key: "A dot is a post, full where it leans to the right side. Surely is above 99 %.",
+  key: "A dot is a post, full where it leans to its own side. “Sure” is above 99 %.",
   tilesKey:
-    "A tile is an annotator as EM sees it: left the posts that seem a yes, right the others; filled, those it says yes to.",
+    "A tile is an annotator as EM sees it: left the posts that seem a no, right those that seem a yes; filled, how many of them it says yes to.",
   spoken: "{where}: right on {right} of 40, sure and wrong on {sure_and_wrong}.",
 };

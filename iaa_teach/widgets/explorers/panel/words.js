@@ -19,7 +19,7 @@ export const words = {
   rest: "To the end",
 
   otherwise: "are not where most votes are: {list}",
-  nowhere: "All are where most votes are.",
+  nowhere: "are not where most votes are.",
   undecided: "undecided, 90 % or less",
   sure: "sure, 99 % or more",
   key: "A dot is an item, full where most votes are, open where EM says something else.",

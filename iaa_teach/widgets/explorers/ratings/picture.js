@@ -163,6 +163,7 @@ export function alphaPicture() {
     "data-testid": "which-item",
     oninput: () => choose(range.valueAsNumber - 1),
   });
+  const weight = h("p.iaa-quiet", { "data-show": "picture,square", "data-testid": "threads-weight" });
   const strings = h("div.iaa-ratings-strings", { "aria-hidden": "true", tabindex: -1 });
   const node = h(
     "div.iaa-ratings-picture",
@@ -178,6 +179,7 @@ export function alphaPicture() {
       "div.iaa-ratings-landed",
       { "data-area": "picture" },
       ...asPart("picture,square", matrix.node),
+      weight,
       ...asPart("picture,lengths", two.node),
     ),
   );
@@ -209,6 +211,7 @@ export function alphaPicture() {
     const differ = row.flatMap((a, j) => row.slice(0, j).filter((b) => a && b && a !== b)).length;
     const values = { n: threadsOfItem, item: chosen + 1, labels: m, others: m - 1, differ };
     setText(told, say(m < 2 ? words.noThread : words.threads, values));
+    setText(weight, m < 2 ? "" : say(words.weight, values));
     if (range.valueAsNumber !== chosen + 1) range.valueAsNumber = chosen + 1;
     setAttributes(range, {
       "aria-valuetext": say(words.itemSays, {

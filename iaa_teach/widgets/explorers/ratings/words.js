@@ -25,9 +25,12 @@ export const words = {
   tooManyLabels: "{n} different labels are too many for a square that can be read (at most {most}).",
   lands: "+{n}",
   threads: {
-    one: "Item {item} has {labels} labels, so {n} thread of weight 1. It lands in the square both ways. {differ} joins labels that differ.",
-    other:
-      "Item {item} has {labels} labels, so {n} threads, each of weight 1/{others}. Each lands in the square both ways. {differ} of them join labels that differ.",
+    one: "Item {item} has {labels} labels, so {n} thread. {differ} joins labels that differ.",
+    other: "Item {item} has {labels} labels, so {n} threads. {differ} of them join labels that differ.",
+  },
+  weight: {
+    one: "The thread weighs 1, and lands in the square both ways.",
+    other: "Each thread weighs 1/{others}, and lands in the square both ways.",
   },
   noThread: "Item {item} has fewer than two labels: no thread, so it does not count for α.",
   expected: "Disagreement to expect, D_e = {expected}: any two labels of the table, whichever item they belong to",

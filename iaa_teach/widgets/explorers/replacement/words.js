@@ -29,7 +29,7 @@ export const words = {
   verdicts: {
     person: "{person} is nearer.",
     model: "The model is nearer.",
-    alike: "Both are as near: the point goes to both.",
+    alike: "Both are as near.",
   },
 
   advantage: "advantage ρ {value}",

@@ -29,6 +29,13 @@ const BESIDE = {
   noise: { dx: 16, dy: 12, anchor: "start" },
   spread: { dx: 17, dy: 5, anchor: "start" },
 };
+/** The same in the turned picture, where the knobs of B stand on one line with the dots. */
+const BESIDE_TURNED = {
+  ...BESIDE,
+  shift: { dx: 4, dy: 26, anchor: "start" },
+  stretch: { dx: 14, dy: -18, anchor: "end" },
+  noise: { dx: 0, dy: -18, anchor: "middle" },
+};
 
 /** @typedef {import("./essays.js").Scores} Scores */
 /** @typedef {import("../../kit/explorer.js").ExplorerView<ScoresExplorerTraits>} ScoresView */
@@ -180,7 +187,7 @@ export function picture({ set, limits }) {
       const said = say(words.at[name], { n: decimal(scores[name], 1) });
       handles[name].set({ value: scores[name], low: from, high: to, text: said, ...track });
       const share = (scores[name] - from) / (to - from);
-      const { dx, dy, anchor } = BESIDE[name];
+      const { dx, dy, anchor } = (turn > 20 ? BESIDE_TURNED : BESIDE)[name];
       setText(labels[name], said);
       setAttributes(labels[name], {
         x: (track.from.x + share * (track.to.x - track.from.x) + dx).toFixed(1),

@@ -68,6 +68,7 @@ function apartSlider({ model, set }) {
 function askAgain({ model, set }) {
   const told = h("strong", { "data-testid": "slip-same" });
   const count = h("span", { "data-testid": "slip-asked" });
+  const rest = h("span", " · ", told, " ", words.same);
   return {
     node: h(
       "div",
@@ -76,12 +77,13 @@ function askAgain({ model, set }) {
         button(words.again, "slip-again", () => set({ again: (model.get("again") % ASKED) + 1 })),
         button(words.first, "slip-first", () => set({ again: 0 })),
       ),
-      h("p", count, " · ", told, " ", words.same),
+      h("p", count, rest),
     ),
     /** @type {Draw} */
     draw({ again, by }, { same }) {
       const kind = by === "slips" ? words.slipsNow : words.viewsNow;
-      setText(count, `${kind}, ${say(words.asked, { n: again })}`);
+      setText(count, again ? `${kind}, ${say(words.asked, { n: again })}` : words.notAsked);
+      rest.hidden = again === 0;
       setText(told, percent(same, 0));
     },
   };

@@ -16,6 +16,7 @@ export const words = {
   again: "Ask again",
   first: "The first time",
   asked: { one: "asked again {n} time", other: "asked again {n} times" },
+  notAsked: "not asked again yet",
   slipsNow: "these slip",
   viewsNow: "these have views",
   same: "say what they said the first time",
