@@ -219,7 +219,8 @@ def patterns():
     assert (adjusted[~np.eye(4, dtype=bool)] < -2).sum() == 10
     yield f"is just as expected: −{-adjusted[1, 3]:.2f}"
     yield f"$8.31 / \\sqrt{{26.69}} = {plain[3, 2]:.2f}$"
-    yield f"A residual of {adjusted[3, 2]:.2f} has p = {normal_tails(adjusted[3, 2]):.3f}"
+    p = normal_tails(adjusted[3, 2])
+    yield f"beyond {adjusted[3, 2]:.2f} in {100 * p:.1f} % of cases (*p* = {p:.3f})"
     yield f"$1 - 0.95^{{12}}$, or {100 * (1 - 0.95**12):.0f}"
     yield f"In {100 * share_of_deals_that_stick_out():.0f} of 100 such deals"
     yield f"$0.05 / 12 = {0.05 / 12:.3f}$"
