@@ -6,7 +6,7 @@ are those whose file names begin with two digits.
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
@@ -194,6 +194,21 @@ def without(text: str, name: str) -> str:
             lines[start:end] = [f"# {line}".rstrip() for line in lines[start:end]]
             break
     return "\n".join(lines)
+
+
+def without_in_way(text: str, title: str, names: Collection[str]) -> str:
+    """Return the text of a course file with lessons taken out of the way of this title.
+
+    >>> without_in_way('[[path]]\\ntitle = "All"\\nlessons = ["a", "b", "c"]\\n', "All", ["a", "c"])
+    '[[path]]\\ntitle = "All"\\nlessons = ["b"]\\n'
+    """
+    own = "|".join(map(re.escape, names))
+    entries = re.split(r"(?m)^(?=[ \t]*\[)", text)
+    for place, entry in enumerate(entries):
+        if re.match(r"\s*\[\[\s*path\b", entry) and toml.parse(entry)["path"][0].get("title") == title:
+            shorter = re.sub(rf"""(["'])(?:{own})\1[ \t]*,?[ \t]*""", "", entry)
+            entries[place] = re.sub(r",[ \t]*\]", "]", shorter)
+    return "".join(entries)
 
 
 def first_heading(notebook: Path) -> str:

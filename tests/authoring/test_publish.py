@@ -174,6 +174,13 @@ def test_an_address_that_is_none_leaves_everything_as_it_was(course):
     assert written(course) == before
 
 
+def test_a_repository_without_lessons_is_no_course_and_those_of_the_kit_are_left_alone(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(publish, "transaction", None)  # nothing of the kit may change
+    with pytest.raises(ValueError, match="copy your lessons into it, as its folder lessons"):
+        publish.publish(repository="ada/spans")
+
+
 def test_a_course_that_says_another_repository_than_git_keeps_it(course, capsys):
     publish.publish(repository="eva/units")
     main(["publish"])

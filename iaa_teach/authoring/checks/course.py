@@ -1,7 +1,7 @@
 """The course file must be readable, list lessons that are there, and number their files."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +13,16 @@ from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
 from iaa_teach.questions.bank import by_ids, load_sound
-from iaa_teach.questions.course import COURSE_FILE, START, Course, Lesson, read_course, read_or_empty, without
+from iaa_teach.questions.course import (
+    COURSE_FILE,
+    START,
+    Course,
+    Lesson,
+    read_course,
+    read_or_empty,
+    without,
+    without_in_way,
+)
 from iaa_teach.questions.ids import all_banks
 
 _COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
@@ -38,11 +47,10 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
         for what in _problems(folder, lesson):
             yield Finding(path, f"lesson {lesson.name!r}: {what}", line=where)
     for way in course.ways:
-        for name in way.lessons:
-            if not course.lesson(name):
-                known = ", ".join(lesson.name for lesson in course.lessons)
-                text = f"path {way.title!r}: lessons must be names of lessons, {known}; not {name!r}"
-                yield Finding(path, text, line=lines.get(way.title))
+        if gone := [name for name in way.lessons if not course.lesson(name)]:
+            named = ", ".join(map(repr, gone))
+            text = f"path {way.title!r}: lessons must be names of lessons that are listed; take out {named}"
+            yield Finding(path, text, line=lines.get(way.title), fix=partial(_shorten, path, way.title, gone))
     if course.before_and_after:
         banks = load_sound(all_banks(folder / "questions"))
         asked = by_ids(question for _, questions in banks for question in questions)
@@ -125,6 +133,10 @@ def _renamed_to(folder: Path, lesson: Lesson, course: Course) -> Path | None:
 
 def _take_out(path: Path, lesson: Lesson) -> None:
     write_atomically(path, without(path.read_bytes().decode(), lesson.name))
+
+
+def _shorten(path: Path, way: str, gone: Sequence[str]) -> None:
+    write_atomically(path, without_in_way(path.read_bytes().decode(), way, gone))
 
 
 def _problems(folder: Path, lesson: Lesson) -> Iterator[str]:

@@ -39,10 +39,14 @@ def find_repository(course: Path | None = None) -> Repository:
     """
     here = (course or Path.cwd()).resolve()
     lessons = lesson_folder(here).resolve()
-    if not any(lessons.glob("*.ipynb")):
-        raise ValueError(f"{here} must be a course or its repository; there is no notebook in it")
     top = _git(lessons, "rev-parse", "--show-toplevel")
     root = Path(top).resolve() if top else here if lessons.is_relative_to(here) else lessons
+    # Where there are none here, those of the kit were meant by default: they are nobody's course.
+    if not any(lessons.glob("*.ipynb")) or not here.is_relative_to(root):
+        raise ValueError(
+            f"{here} must be a course or its repository; there is no notebook in it: copy your lessons into "
+            "it, as its folder lessons"
+        )
     return Repository(root, lessons, name_on_github(_git(lessons, "remote", "get-url", "origin")))
 
 

@@ -1,6 +1,7 @@
 import html
 import re
 import shutil
+from dataclasses import replace
 
 import pytest
 
@@ -61,6 +62,13 @@ def test_each_session_has_its_sheet_and_its_key():
         assert page.count('<section class="session">') == 2
         assert "Session 2" in page
     assert text(of_two["key.html"]).count("Robin's labels, to read out") == 1
+
+
+def test_a_section_that_is_left_out_may_have_a_formula_in_its_heading():
+    plan = replace(plan_of(LESSONS, 45), left_out=("6 · Now $A_e$ is blank (5)",))
+    box = papers(LESSONS, plan)
+    for name in ("index.html", "plan.html"):
+        assert "6 · Now A e is blank (5)" in text(box[name])
 
 
 def test_the_plan_leads_to_pages_and_slides(box):

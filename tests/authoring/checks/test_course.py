@@ -10,7 +10,7 @@ from iaa_teach.authoring.navigation import without_neighbour_links
 from iaa_teach.authoring.new import new
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, find
-from iaa_teach.questions.course import COURSE_FILE
+from iaa_teach.questions.course import COURSE_FILE, read_course
 
 HEAD = 'title = "Three"\n'
 README = "Begin with [the first](lessons/01_coins.ipynb).\n\n<!-- course: links -->\nold\n<!-- /course -->\n"
@@ -228,7 +228,7 @@ def test_a_file_that_is_there_is_never_overwritten(course):
         (
             '[[lesson]]\nname = "tables"\nminutes = 30',
             '[[path]]\ntitle = "All"\nlessons = ["gold"]',
-            "not 'gold'",
+            "take out 'gold'",
         ),
         ('"Three"', '"Three', 'course.toml: line 1: “title = "Three”: a text must end with "'),
         ("title", "titel", "course.toml: a course has no key 'titel'"),
@@ -238,6 +238,14 @@ def test_a_mistake_in_the_course_file_is_named(course, old, new, says):
     course.order("coins", "tables", "kappa")
     course.file.write_text(course.file.read_text("utf-8").replace(old, new, 1), "utf-8")
     assert [one for one in course.findings() if says in one]
+
+
+def test_a_way_through_the_course_goes_on_without_a_lesson_that_is_left_out(course):
+    way = '[[path]]\ntitle = "In a \\"hurry\\""\nlessons = [\n  "coins",\n  "tables",\n  "kappa",\n]\n'
+    course.order("coins", "tables", more=way + '\n[[path]]\ntitle = "Short"\nlessons = ["coins", "kappa"]\n')
+    assert [one for one in course.findings() if "take out 'kappa'" in one]
+    check([course.folder], fix=True)
+    assert [way.lessons for way in read_course(course.folder).ways] == [("coins", "tables"), ("coins",)]
 
 
 def test_links_to_binder_are_there_where_there_is_an_address(course):

@@ -59,7 +59,7 @@ def _index(box: Box, more: tuple[Entry, ...]) -> str:
     ]
     names = (f'<a href="{place}">{name}</a>' if place else f"<b>{name}</b>" for place, name, _ in entries)
     rows = "".join(f"<li>{name}<p>{about}</p></li>" for name, (*_, about) in zip(names, entries, strict=True))
-    return f"{_heading(box)}<p>{words.LEAD}</p><ol>{rows}</ol>{_notes(box.plan)}"
+    return f"{_heading(box)}<p>{words.LEAD}</p><ol>{rows}</ol>{_notes(box)}"
 
 
 def _plan(box: Box) -> str:
@@ -72,7 +72,7 @@ def _plan(box: Box) -> str:
         rows = _rows(session, number, heads, box)
         body += f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     before = f'<p class="beforehand">{words.BEFOREHAND}</p>'
-    return f"{_heading(box)}{before}{body}{_notes(box.plan)}"
+    return f"{_heading(box)}{before}{body}{_notes(box)}"
 
 
 def _rows(session: Session, number: int, heads: tuple[str, ...], box: Box) -> str:
@@ -99,5 +99,6 @@ def _heading(box: Box) -> str:
     return f'<p class="eyebrow">{html.escape(box.course.title)}</p><h1>{title}</h1>'
 
 
-def _notes(plan: Plan) -> str:
-    return "".join(f'<p class="note">{html.escape(note)}</p>' for note in plan.remarks)
+def _notes(box: Box) -> str:
+    notes = (to_html(note, box.source, file_name) for note in box.plan.remarks)
+    return "".join(note.replace("<p>", '<p class="note">', 1) for note in notes)
