@@ -18,6 +18,16 @@ TOO_WIDE = """() => [...document.querySelectorAll('.iaa *')].filter((node) => {
   return width && (cut || beyond) && !node.closest(".iaa-spoken");
 }).map((node) => `${node.localName} ${node.textContent.slice(0, 60)}`)"""
 
+OVER_EACH_OTHER = """() => [...document.querySelectorAll('.iaa svg')].flatMap((svg) => {
+  const texts = [...svg.querySelectorAll('text')].filter((one) => one.textContent && one.checkVisibility());
+  const places = texts.map((text) => text.getBoundingClientRect());
+  return texts.flatMap((one, i) => texts.slice(i + 1).filter((_, k) => {
+    const [a, b] = [places[i], places[i + 1 + k]];
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  }).map((other) => `${one.textContent} × ${other.textContent}`));
+})"""
+
 
 @pytest.mark.parametrize("code", shipped_languages())
 def test_explorers_fit_a_phone_and_write_decimal_commas(show, code):
@@ -29,6 +39,16 @@ def test_explorers_fit_a_phone_and_write_decimal_commas(show, code):
     assert page.evaluate(TOO_WIDE) == []
     said = page.locator("main").inner_text()
     assert re.findall(r"[^\n]*\d\.\d[^\n]*", said.replace("r-project", "")) == []
+
+
+@pytest.mark.parametrize("code", shipped_languages())
+def test_captions_of_handles_side_by_side_leave_each_other_room(show, code):
+    with speaking(named(code)):
+        show(iaa_teach.FailuresExplorer(slips=6, misread=6, otherwise=0), width=390)
+        show(iaa_teach.ReplacementExplorer(error=30, leaning=30, comment=60), width=390)
+        page = show(iaa_teach.RoundsExplorer(), width=390)
+    expect(page.locator(f".iaa[lang={code}]")).to_have_count(3)
+    assert page.evaluate(OVER_EACH_OTHER) == []
 
 
 def test_a_number_may_be_typed_with_a_comma_or_a_point(show):

@@ -11,7 +11,7 @@ const WIDE = 360,
   SIDES = [70, 290], // of the person, of the model
   MIDDLE = 180,
   HEIGHTS = [34, 78, 122], // of the other three
-  TRACK = { y: 184, from: 108, to: 346 };
+  TRACK = { y: 184, from: 124, to: 346 };
 
 /** @param {import("../../kit/explorer.js").ExplorerView<ReplacementExplorerTraits>} view */
 export function duel({ set, limits }) {

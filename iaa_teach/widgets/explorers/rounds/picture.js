@@ -13,7 +13,7 @@ const WIDE = 360,
   TRACK = 57, // where the handles run
   TOP = 72, // of the upper row
   BETWEEN = 80, // the rows
-  CLEAR = 138; // of the caption at the left
+  CLEAR = 154; // of the caption at the left
 const DEEP = { comments: 4, patients: 3, sentences: 1 }; // dots in a column
 
 /** @typedef {import("./links.js").Rounds} Rounds */
