@@ -209,8 +209,13 @@ def violations(page, within=".iaa", contrast=True):
 
     Contrast takes most of its time: it may be left out where the same colours are looked at elsewhere.
     """
-    page.evaluate(files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))
+    page.evaluate(axe_source())
     return page.evaluate(AXE, [within, contrast])
+
+
+def axe_source():
+    """Return the script of axe-core."""
+    return files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 
 
 def state_of(widget):

@@ -1,6 +1,7 @@
 """The page says of ratings what a report says: numbers, sentences, LaTeX, cautions."""
 
 import math
+import re
 
 import numpy as np
 import pytest
@@ -106,6 +107,15 @@ def check(script, sources):
         assert answer["bibtex"] == bibtex(cited), text
         assert answer["cautions"] == cautions(found, scale), text
     return compared
+
+
+def same_sentence(page, python):
+    """Return whether both say the same: a bound that a search finds may be rounded the other way."""
+    number = r"\d\.\d{3}"
+    pairs = zip(re.findall(number, page), re.findall(number, python), strict=False)
+    return re.sub(number, "", page) == re.sub(number, "", python) and all(
+        abs(float(mine) - float(each)) < 0.0011 for mine, each in pairs
+    )
 
 
 def near_enough(mine, each):
