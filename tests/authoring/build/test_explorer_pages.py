@@ -1,6 +1,8 @@
 """What stands on the explorers' own pages."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +18,7 @@ from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.widgets.kit.mine import praise_or_not
 from tests.checkout import lesson_file
 
+DRAWINGS = Path(iaa_teach.__file__).parent / "authoring" / "build" / "assets" / "drawings"
 OF_A_CLASS = "ClassExplorer"  # its state is a class's answers, and it has a page among the lessons
 
 
@@ -31,6 +34,14 @@ def test_a_page_names_the_lessons_that_use_its_explorer():
     pages = explorer_pages(site)
     assert f'href="../{path.stem}.html"' in pages["explore/scores.html"].decode()
     assert path.stem not in pages["explore/majority.html"].decode()
+
+
+def test_each_explorer_is_known_by_a_drawing_of_its_own():
+    index = explorer_pages(Site(lessons.shipped(), {}))["explore/index.html"].decode()
+    drawn = re.findall(r'<svg class="drawing".*?</svg>', index, re.DOTALL)
+    files = [path.stem for path in (DRAWINGS / "explorers").glob("*.svg")]
+    assert sorted(files) == sorted(PAGES)
+    assert len(set(drawn)) == len(PAGES)
 
 
 @pytest.mark.slow

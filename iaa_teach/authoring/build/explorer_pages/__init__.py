@@ -110,7 +110,7 @@ def entries_of_front() -> str:
 
 
 def _index(site: Site, kinds: dict[str, type[Explorer]]) -> str:
-    cards = "".join(_card(name, kind, site) for name, kind in kinds.items())
+    cards = "".join(map(_card, kinds))
     body = (
         f'{_bar(site, "")}\n<main id="main" class="front"><h1>{html.escape(words.EXPLORERS)}</h1>'
         f'<p class="lead">{html.escape(words.LEAD)}</p><ul class="cards">{cards}</ul></main>\n'
@@ -119,12 +119,10 @@ def _index(site: Site, kinds: dict[str, type[Explorer]]) -> str:
     return course_page(site.course, words.EXPLORERS, body, [asset("drawing.css"), asset("front.css")])
 
 
-def _card(name: str, kind: type[Explorer], site: Site) -> str:
+def _card(name: str) -> str:
     told = words.PAGES[name]
-    first = next(_lessons_with(kind, site), None)
-    picture = drawing(first.name if first else name)
     return (
-        f'<li><a href="{name}.html">{picture}<b>{html.escape(told["title"])}</b>'
+        f'<li><a href="{name}.html">{drawing(f"explorers/{name}")}<b>{html.escape(told["title"])}</b>'
         f'<span class="about">{html.escape(told["grab"])}</span></a></li>'
     )
 
