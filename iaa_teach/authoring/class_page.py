@@ -134,7 +134,8 @@ def _moved(collected: Collected) -> str:
 
 
 def _share(right: int, tried: int) -> str:
-    return say(words.CLASS_PAGE["of"], right=right, tried=tried) if tried else "–"
+    share = say(words.CLASS_PAGE["of"], right=right, tried=tried) if tried else "–"
+    return share.replace(" ", "\N{NO-BREAK SPACE}")  # a narrow column would break it
 
 
 def _errors(questions: Sequence[QuestionAnswers]) -> str:

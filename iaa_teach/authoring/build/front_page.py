@@ -2,7 +2,8 @@
 
 import html
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import accumulate, groupby
+from operator import itemgetter
 
 from iaa_teach.authoring.build.calculator import way_to_calculator
 from iaa_teach.authoring.build.cells import entries, promise_of
@@ -81,10 +82,15 @@ def _wall() -> str:
 
 
 def _parts(lessons: Iterable[Lesson], site: Site) -> str:
-    """Return the lessons as cards, part by part, with the minutes of each part."""
-    parts = ""
-    for part, members in groupby(lessons, key=lambda lesson: lesson.part):
-        own = [*members]
+    """Return the lessons as cards, part by part, with the minutes of each part.
+
+    One that says no part belongs to that of the lesson before.
+    """
+    parts, listed = "", [*lessons]
+    named = accumulate(listed, lambda part, lesson: lesson.part or part, initial="")
+    placed = zip([*named][1:], listed, strict=True)
+    for part, members in groupby(placed, key=itemgetter(0)):
+        own = [lesson for _, lesson in members]
         heading = f"<h3>{html.escape(part)}<small>{_minutes(own)}</small></h3>" if part else ""
         cards = "".join(_card(lesson, site) for lesson in own)
         parts += f'{heading}<ol class="cards">{cards}</ol>'

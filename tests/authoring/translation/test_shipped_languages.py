@@ -1,11 +1,16 @@
 """The kit's own languages: the course that is built in each is sound, runs, and marks as the English does."""
 
+import re
+
 import numpy as np
 import pytest
+from babel import Locale
 
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.targets import build
 from iaa_teach.authoring.translation import applying
+from iaa_teach.authoring.translation.catalogs import read_catalog
+from iaa_teach.authoring.translation.updating import SHIPPED
 from iaa_teach.questions import load
 from tests.catalogs import shipped_languages
 from tests.checkout import ROOT
@@ -48,3 +53,16 @@ def test_the_translated_course_is_sound_runs_and_marks(code, tmp_path):
     script = (pages / "lesson.js").read_text("utf-8")
     assert HINT[code] in script
     assert "Hint {place}" not in script
+
+
+@pytest.mark.parametrize("code", shipped_languages())
+def test_no_line_ends_between_a_number_and_its_percent_sign_where_none_does_in_english(code):
+    broken = [
+        message.string
+        for path in sorted((SHIPPED / code).glob("*.po"))
+        for message in read_catalog(path, Locale(code))
+        if isinstance(message.id, str)
+        and re.search(r"\d[\u202f\u00a0]%", message.id)
+        and re.search(r"\d %", str(message.string))
+    ]
+    assert broken == []
