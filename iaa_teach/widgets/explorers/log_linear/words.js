@@ -34,7 +34,7 @@ export const words = {
   deal: "Deal pure luck",
   beyond: "{beyond} of {cells} cells off the diagonal lie beyond ±2.",
   drops: "How far L² falls if a cell goes free",
-  largest: "most that one cell takes along, as a share of the L² with all cells in",
+  largest: "the most that one free cell takes off L², as a share of the L² with all cells in",
   predicted: "your guess",
   free: "free",
   unknownDrop: "?",
@@ -75,7 +75,7 @@ export const words = {
   striking: "beyond ±2",
 
   agreement: {
-    observed: "agreement counted, cells left out apart",
+    observed: "agreement counted, without cells left out",
     expected: "expected by this model",
     predicted: "your prediction",
   },
