@@ -1,0 +1,135 @@
+"""The buttons of those who teach, in JupyterLab on a small course in Italian: what they run and make."""
+
+import json
+import re
+
+import pytest
+from babel.messages.pofile import read_po
+from playwright.sync_api import expect
+
+from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.new import new
+from iaa_teach.look.language import PACKAGE, TRANSLATIONS, Language, speaking
+from tests.browser import hosts
+from tests.browser.conftest import listen
+from tests.lab_server import COMMAND, running_lab
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def course(browser, tmp_path_factory):
+    """A lecturer's JupyterLab on a course of two lessons: its page and its folder."""
+    home = tmp_path_factory.mktemp("docente")
+    folder = home / "corso"
+    folder.mkdir()
+    (folder / "course.toml").write_text('title = "Due"\nlanguage = "it"\n', "utf-8")
+    with speaking(Language("it")):
+        for title in ("Monete", "Tabelle"):
+            new(title, folder)
+    (home / ".jupyter").mkdir()
+    settings = json.dumps({"LabApp": {"expose_app_in_browser": True}})
+    (home / ".jupyter" / "jupyter_server_config.json").write_text(settings)
+    with running_lab([COMMAND, "lab", "--teach", "--dir", str(folder)], home, home) as (address, _):
+        check([folder], fix=True)  # with the pages to look up that came with the kit
+        context = browser.new_context(viewport={"width": 1400, "height": 900})
+        lab = hosts.LabPage(context, address)
+        lab.page.wait_for_function("document.querySelector('#iaa-teach') !== null")
+        yield lab, folder
+        context.close()
+
+
+@pytest.fixture
+def panel(course, problems):
+    """`panel("build")` is a part of the panel of the whole course."""
+    page = course[0].page
+    heard = listen(page, problems)
+    page.evaluate("window.jupyterapp.shell.activateById('iaa-teach')")
+    page.get_by_test_id("teach-commands").evaluate("commands => commands.open = true")
+    yield lambda testid: page.get_by_test_id(f"teach-{testid}")
+    for event, listener in heard.items():
+        page.remove_listener(event, listener)
+
+
+SHOWN = """() => {
+  const panel = document.querySelector('#iaa-teach');
+  const texts = [];
+  for (const walk = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT); walk.nextNode();) {
+    const {data, parentElement} = walk.currentNode;
+    if (!parentElement.closest('code, pre, .iaa-teach-stage')) texts.push(data.trim());
+  }
+  for (const named of panel.querySelectorAll('[aria-label]')) texts.push(named.getAttribute('aria-label'));
+  return texts;
+}"""
+
+
+def english():
+    """What the panel says in English and otherwise in Italian, each with a pattern for what fills it."""
+    with (PACKAGE / TRANSLATIONS / "it" / "views.po").open("rb") as file:
+        said = [one for one in read_po(file) if (one.context or "").startswith("teaching/")]
+    assert len(said) > 200
+    for message in said:
+        assert message.string
+        assert not message.fuzzy
+    return {one.id for one in said if isinstance(one.id, str) and one.id != one.string and "{" not in one.id}
+
+
+def test_all_that_the_panel_says_is_italian(course, panel):
+    lab, _ = course
+    known, shown = english(), {*lab.page.evaluate(SHOWN)}
+    lab.open("01_monete.ipynb")
+    for kind in ("number", "choice", "table", "prediction", "make"):
+        panel(f"new-{kind}").click()
+        expect(panel("preview")).not_to_have_attribute("aria-busy", "true")
+        panel("save").click()
+        expect(panel("status")).not_to_have_text("")
+        shown |= {*lab.page.evaluate(SHOWN)}
+        panel("back").click()
+        if panel("leave").is_visible():
+            panel("leave").click()
+        shown |= {*lab.page.evaluate(SHOWN)}
+    assert "Domande" in {*lab.page.locator("#iaa-teach").get_attribute("aria-label").split()}
+    assert shown & known == set()
+    assert len(shown) > 60
+
+
+def test_build_says_its_command_and_makes_what_it_says(course, panel):
+    _, folder = course
+    panel("target").select_option("web")
+    panel("only").fill("1")
+    line = "iaa-teach build --for web --lessons . --only 1 ../corso-web"
+    expect(panel("commands")).to_contain_text(line)
+    panel("build").click()
+    expect(panel("ended")).to_have_text("Fatto.", timeout=120_000)
+    expect(panel("output")).to_contain_text(f"$ {line}")
+    expect(panel("output")).to_contain_text("corso-web")
+    assert [path.name for path in folder.with_name("corso-web").glob("0*.html")] == ["01_monete.html"]
+
+
+def test_a_build_that_is_refused_says_why(course, panel):
+    _, folder = course
+    lesson = folder / "02_tabelle.ipynb"
+    before = lesson.read_text("utf-8")
+    lesson.write_text(before.replace("# 2 · Tabelle", "# 2 · Tabelle\\n\\n[non c'è](altrove.ipynb)"), "utf-8")
+    panel("target").select_option("web")
+    panel("only").fill("2")
+    panel("build").click()
+    expect(panel("ended")).to_have_text(re.compile("Ha trovato qualcosa"), timeout=120_000)
+    expect(panel("output")).to_contain_text("altrove.ipynb")
+    expect(panel("build")).to_be_enabled()
+    lesson.write_text(before, "utf-8")
+
+
+def test_translate_says_its_command_and_makes_the_catalogs_and_the_course(course, panel):
+    _, folder = course
+    line = "iaa-teach translate de --lessons ."
+    panel("language").fill("de")
+    for text in (line, f"{line} --to ../corso-de"):
+        expect(panel("commands")).to_contain_text(text)
+        panel("translate").click()
+        expect(panel("output")).to_contain_text(f"$ {text}\n")
+        expect(panel("translate")).to_be_enabled(timeout=120_000)
+        expect(panel("ended")).to_have_text("Fatto.")
+        panel("whole").check()
+    assert (folder / "translations" / "de" / "monete.po").is_file()
+    assert (folder.with_name("corso-de") / "01_monete.ipynb").is_file()
