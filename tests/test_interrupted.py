@@ -13,6 +13,7 @@ from iaa_teach.authoring.translation import originals
 from iaa_teach.commands.lab import copy_lessons
 from iaa_teach.lab import lessons
 from iaa_teach.report import writing
+from iaa_teach.teaching import saving
 from tests import interrupted
 from tests.checkout import ROOT
 from tests.interrupted import contents
@@ -110,6 +111,18 @@ class Setting:
         (self.folder / "labels.csv").write_text(LABELS)
 
 
+def save_in_panel(folder):
+    """Change a question as the panel does, add one and delete one, as far as that has not been done yet."""
+    bank = folder / "mine" / "questions" / "01_coins.toml"
+    entries, digest = saving.read(bank)
+    digest = saving.save(bank, digest, 0, entries[0] | {"label": "Of mine"})
+    if ADDED not in entries:
+        saving.save(bank, digest, None, ADDED)
+    entries, digest = saving.read(bank)
+    for place in (place for place, entry in enumerate(entries) if entry["id"] == "coins-shares"):
+        saving.delete(bank, digest, place, "coins-shares")
+
+
 def run_cli(*arguments, at):
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(at)
@@ -119,6 +132,14 @@ def run_cli(*arguments, at):
 LAB = ("lab", "--dir", "mine")
 STUDENTS = ("build", "--for", "students", "--lessons", "mine", "out")
 PUBLISH = ("publish", "mine", "--repository", "ada/spans")
+ADDED = {
+    "id": "coins-mine",
+    "kind": "number",
+    "label": "Mine",
+    "hints": ["h"],
+    "right": "r",
+    "answer": {"value": 1},
+}
 REPORT = ("report", "labels.csv", "--out", "report")
 COMMANDS = {
     "lab, first": (None, LAB),
@@ -133,6 +154,7 @@ COMMANDS = {
     "publish, first": (Setting.lessons, PUBLISH),
     "publish, again": (Setting.published, ("publish", "mine", "--repository", "eva/units")),
     "report": (Setting.labels, REPORT),
+    "the panel of those who teach": (Setting.lessons, save_in_panel),
 }
 
 
@@ -148,7 +170,7 @@ def command(request, begun, tmp_path, monkeypatch):
     monkeypatch.setattr("iaa_teach.lab.server.serve", lambda *_, **__: None)
 
     def run(folder):
-        run_cli(*arguments, at=folder)
+        arguments(folder) if callable(arguments) else run_cli(*arguments, at=folder)
 
     run.begin = setting.folder
     done = shutil.copytree(run.begin, tmp_path / "done")

@@ -1,4 +1,4 @@
-"""The text of a bank with one of its questions changed or added, and all else as somebody wrote it.
+"""The text of a bank with one of its questions changed, added or deleted, and all else as somebody wrote it.
 
 A question stands on the lines from its `[[question]]` to the last before the next one that is neither empty
 nor a comment. Of these, only the values that have changed are written anew.
@@ -23,6 +23,7 @@ _LONG = 100  # a list on one line is no longer than this
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
 _PART = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\.[ \t]*(\w+)[ \t]*\]\]", re.M)
 _NOTHING = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n|[ \t]*#[^\n]*\Z|[ \t]+\Z)*\Z")
+_BLANK = re.compile(r"(?:[ \t]*\r?\n)*")
 _BARE_END = re.compile(r"(?<!\r)\n")
 _BY_HAND = "is written in a way that this form cannot change without changing more: edit its file by hand"
 
@@ -49,6 +50,28 @@ def with_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str
     new = _with_line_ends_of(text, new)
     if toml.parse(new) != wanted:
         raise ValueError(f"question {entry.get('id')!r} {_BY_HAND}")
+    return new
+
+
+def without_question(text: str, place: int) -> str:
+    """Return the text of a bank without the question at a place; comments above it stay.
+
+    Raises ValueError for a text that is no TOML, and for one of which more would have to go.
+
+    >>> without_question("# mine\\n[[question]]\\nid = 'a'\\n\\n[[question]]\\nid = 'b'\\n", 0)
+    "# mine\\n[[question]]\\nid = 'b'\\n"
+    """
+    wanted = copy.deepcopy(toml.parse(text))
+    entries = wanted["question"]
+    start, end = _lines_of(text, place, entries[place], len(entries))
+    gone = entries.pop(place)
+    before, after = text[:start], text[end:]
+    blank = _BLANK.match(after).end()  # type: ignore[union-attr]
+    new = before + after[blank:] if after[blank:] else before.rstrip() + ("\n" if before.strip() else "")
+    new = _with_line_ends_of(text, new)
+    left = toml.parse(new)
+    if {"question": [], **left} != wanted:
+        raise ValueError(f"question {gone.get('id')!r} {_BY_HAND}")
     return new
 
 
@@ -79,14 +102,20 @@ def parsed_value(text: str) -> Any:
 
 
 def _replaced(text: str, place: int, old: Mapping[str, Any], entry: Mapping[str, Any], total: int) -> str:
+    start, end = _lines_of(text, place, old, total)
+    return text[:start] + _changed(text[start:end], old, entry) + text[end:]
+
+
+def _lines_of(text: str, place: int, entry: Mapping[str, Any], total: int) -> tuple[int, int]:
+    """Return where the lines of a question begin and end."""
     starts = [found.start() for found in _ENTRY.finditer(text)]
     if len(starts) != total:
-        raise ValueError(f"question {old.get('id')!r} {_BY_HAND}")
+        raise ValueError(f"question {entry.get('id')!r} {_BY_HAND}")
     start, end = [*pairwise([*starts, len(text)])][place]
     end = _NOTHING.search(text, start, end).start()  # type: ignore[union-attr]
     if not text[start:end].endswith("\n"):
         end = text.find("\n", end) + 1 or len(text)
-    return text[:start] + _changed(text[start:end], old, entry) + text[end:]
+    return start, end
 
 
 def _changed(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:

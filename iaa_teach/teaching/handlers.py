@@ -23,6 +23,7 @@ from iaa_teach.teaching import pictures, preview, proving, running, saving
 from iaa_teach.teaching.bank_text import written
 from iaa_teach.teaching.choices import choices
 from iaa_teach.teaching.places import bank_of, lesson_in
+from iaa_teach.teaching.taking_out import left_without
 from iaa_teach.teaching.words import words
 from iaa_teach.widgets.kit.joiner import es_module, style_sheet
 
@@ -39,6 +40,7 @@ def add_handlers(app: web.Application, root: str) -> None:
         (r"/lesson", LessonHandler),
         (r"/look", LookHandler),
         (r"/save", SaveHandler),
+        (r"/delete", DeleteHandler),
         (r"/command", CommandHandler),
         (r"/run", RunHandler),
     ]
@@ -151,6 +153,25 @@ class SaveHandler(_Handler):
         }
 
 
+class DeleteHandler(_Handler):
+    """A question that is taken out of its bank, and what is left of its cell."""
+
+    @web.authenticated
+    @authorized
+    async def post(self) -> None:
+        """Take it out where the bank is as it was read, and send its cell without it."""
+        await self.answer(self._delete)
+
+    def _delete(self) -> dict[str, Any]:
+        asked = self.body()
+        place, id = asked.get("place"), asked.get("id")
+        if not isinstance(place, int) or not isinstance(id, str):
+            raise ValueError("what is deleted must have a place, a number, and an id")
+        bank = bank_of(lesson_in(self.folder, asked.get("lesson")))
+        saving.delete(bank, asked.get("digest", ""), place, id)
+        return {"cell": left_without(_sources(asked), id)}
+
+
 class CommandHandler(_Handler):
     """The command that a button would run."""
 
@@ -225,7 +246,7 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
     `{kind, data}` for a picture that is to be made.
     """
     bank = bank_of(lesson_in(folder, asked.get("lesson")))
-    code = [source for source in asked.get("code", []) if isinstance(source, str)]
+    code = _sources(asked)
     on, problems = asked.get("on") or "", []
     if isinstance(on, dict):
         try:
@@ -250,12 +271,16 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
         "names": pictures.names_in(code),
         "asked": pictures.asked_on(code),
         "on": on,
-        "suggested": pictures.shown_answer(explorer, entry.get("figure")) if explorer is not None else None,
+        "suggested": pictures.shown_answer(explorer, entry) if explorer is not None else None,
         "figures": preview.figures(explorer) if explorer is not None else {},
         "models": [],
     }
     shown["models"] = preview.models(entry, folder, explorer)
     return shown
+
+
+def _sources(asked: Mapping[str, Any]) -> list[str]:
+    return [source for source in asked.get("code", []) if isinstance(source, str)]
 
 
 def _answers(entry: Mapping[str, Any]) -> dict[str, str]:

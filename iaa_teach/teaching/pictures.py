@@ -20,7 +20,7 @@ from iaa_teach.data.ratings import Ratings
 from iaa_teach.questions.answer_data import data_of, near
 from iaa_teach.questions.answers import compute
 from iaa_teach.questions.numbers import FIGURES
-from iaa_teach.widgets.course.question.task import settable, values_at
+from iaa_teach.widgets.course.question.task import in_state, settable, values_at
 from iaa_teach.widgets.kit.explorer import Explorer
 
 _OF_TABLES, _OF_RATINGS = "ContingencyTableExplorer", "RatingsExplorer"
@@ -87,11 +87,14 @@ def code_of(kind: Any, data: Mapping[str, Any], folder: Path) -> str:
     return f"{kind}({_literal(counts)}, {_literal([*map(str, table.categories)])})"
 
 
-def shown_answer(explorer: Explorer, figure: Any) -> dict[str, Any] | None:
-    """Return the answer to a prediction of a figure, as a bank writes it: what the explorer shows.
+def shown_answer(explorer: Explorer, entry: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Return a prediction's answer, as a bank writes it: its figure in the explorer, there or `at` a state.
 
     It is named where the explorer's table or labels give it, else a number; None for what is no figure.
     """
+    figure = str(entry.get("figure"))
+    with suppress(ValueError):
+        explorer = in_state(explorer, entry.get("at") or {})
     value = values_at(explorer, {}, {}).get(figure, math.nan)
     if not math.isfinite(value):
         return None

@@ -51,7 +51,7 @@ def with_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[di
                 new["answer"] = parsed_value(new["answer"])
             except ValueError as error:
                 problems.append(Problem(f"{where}answer", str(error)))
-        for key in ("start", "example"):
+        for key in ("start", "example", "at"):
             if isinstance(new.get(key), dict) and "seen" in new[key]:
                 new[key] = _difference(new[key]["seen"], explorer)
                 if not new[key]:

@@ -9,10 +9,10 @@ from typing import Any
 
 from iaa_teach.data import toml
 from iaa_teach.data.files import write_atomically
-from iaa_teach.data.transaction import make_folder, transaction
+from iaa_teach.data.transaction import make_folder, recover, remove, transaction
 from iaa_teach.look.words import say
 from iaa_teach.questions.packed import is_packed
-from iaa_teach.teaching.bank_text import with_question
+from iaa_teach.teaching.bank_text import with_question, without_question
 from iaa_teach.teaching.words import words
 
 
@@ -23,8 +23,10 @@ class ChangedMeanwhile(ValueError):
 def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
     """Return the entries of a bank as they are written, and the digest of its file; without one, none and "".
 
-    Raises ValueError for a bank that cannot be read, and for a packed one.
+    What a killed command has left half done is undone first. Raises ValueError for a bank that cannot be
+    read, and for a packed one, and OSError while another command changes the lessons.
     """
+    recover(bank.parents[1])
     text = _text(bank)
     if is_packed(text):
         raise ValueError(say(words.PACKED, bank=bank.name))
@@ -51,6 +53,26 @@ def save(bank: Path, digest: str, place: int | None, entry: Mapping[str, Any]) -
         make_folder(bank.parent)
         write_atomically(bank, new)
     return _digest(new)
+
+
+def delete(bank: Path, digest: str, place: int, id: str) -> None:
+    """Take one question out of a bank, whose other lines stay as they are; one without any goes.
+
+    Raises ChangedMeanwhile for a bank with another digest, ValueError for a question that another one needs
+    or for a bank that cannot be changed so, and OSError where it cannot be written. Each time the file stays
+    as it was.
+    """
+    with transaction(bank.parents[1]):
+        entries, present = read(bank)
+        if present != digest or [entry.get("id") for entry in entries[place : place + 1]] != [id]:
+            raise ChangedMeanwhile(say(words.CHANGED, bank=bank.name))
+        if other := next((entry for entry in entries if entry.get("why") == id), None):
+            raise ValueError(say(words.ASKED_AFTER, id=repr(other.get("id"))))
+        new = without_question(_text(bank), place)
+        if new:
+            write_atomically(bank, new)
+        else:
+            remove(bank)
 
 
 def _text(bank: Path) -> str:

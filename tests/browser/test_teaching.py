@@ -29,6 +29,7 @@ OPENED_ANEW = """async () => {
 }"""
 # Each test has a kernel of its own, and the last views of the one before may still ask for theirs.
 OF_THE_KERNEL_BEFORE = ("[anywidget] Failed to initialize model", "status of 404")
+SOURCES = "window.panel.content.widgets.map(({model}) => model.sharedModel.getSource())"
 # The next reading of a bank is held until the page is told to release it.
 HELD = """() => {
   const ask = window.fetch;
@@ -126,6 +127,14 @@ class Panel:
         now = self.bank.read_bytes()
         assert now.startswith(self.before)
         return next(one for one in tomllib.loads(now.decode())["question"] if one["id"] == id)
+
+    def changed(self, id):
+        """The entry of a question now."""
+        return next(one for one in tomllib.loads(self.bank.read_text("utf-8"))["question"] if one["id"] == id)
+
+    def was(self, id):
+        """The entry of a question before."""
+        return next(one for one in tomllib.loads(self.before.decode())["question"] if one["id"] == id)
 
     def problems(self):
         """What a check finds in the lesson and its bank, but for what running leaves in a file."""
@@ -245,6 +254,70 @@ def test_what_is_edited_changes_and_nothing_else(panel):
     expect(asked(panel, "own-kappa")).to_contain_text(HOSTILE[0])
     expect(panel.page.locator(".jp-Notebook blockquote", has_text="What is κ here?")).to_be_visible()
     assert panel.page.evaluate("window.hurt") is None
+
+
+def test_a_question_that_is_deleted_takes_its_entry_its_cell_and_its_words_and_nothing_else(panel):
+    panel.begin("number", right="So it is.")
+    panel("answer-number").fill("3")
+    panel.save()
+    expect(asked(panel, "movie-my-number")).to_be_visible()
+    page = panel.page
+    made = page.evaluate(SOURCES)
+    panel("edit-movie-my-number").click()
+    panel("delete").click()
+    expect(panel("keep-it")).to_be_focused()
+    panel("keep-it").click()
+    expect(panel("delete")).to_be_focused()
+    panel("delete").click()
+    panel("delete-it").click()
+    expect(panel("list-status")).to_contain_text("Deleted.")
+    expect(panel("edit-movie-my-number")).to_have_count(0)
+    assert panel.bank.read_bytes() == panel.before
+    left = page.evaluate(SOURCES)
+    gone = [source for source in made if source not in left]
+    assert gone == ["> What about my number?", 'question("movie-my-number")']
+    assert [source for source in made if source not in gone] == left
+    saved = json.loads((panel.folder / LESSON).read_text("utf-8"))["cells"]
+    assert ["".join(cell["source"]) for cell in saved] == left
+    assert panel.problems() == []
+
+
+def test_of_a_prediction_that_is_deleted_the_picture_and_the_text_stay(panel):
+    page = panel.page
+    before = page.evaluate(SOURCES)
+    panel("edit-predict-reviews").click()
+    expect(panel("words")).not_to_have_value("")
+    panel("delete").click()
+    panel("delete-it").click()
+    expect(panel("list-status")).to_contain_text("Deleted.")
+    changed = [(old, new) for old, new in zip(before, page.evaluate(SOURCES), strict=True) if old != new]
+    ((old, new),) = changed
+    assert new == old.replace('question("predict-reviews", on=reviews)', "reviews")
+    expect(page.locator(".jp-Notebook .iaa-movie-review").first).to_be_visible()
+
+
+def test_what_few_questions_have_is_edited_and_what_the_form_has_not_stays(panel):
+    panel("edit-predict-reviews").click()
+    panel("veils").locator("summary").click()
+    panel("veils-observed").check()
+    expect(panel("walk")).to_be_checked()
+    panel("walk").uncheck()
+    panel.save()
+    was = panel.was("predict-reviews")
+    assert was.pop("walk")
+    assert panel.changed("predict-reviews") == was | {"veils": ["observed"]}
+    panel("edit-own-kappa").click()
+    panel("strict").check()
+    panel("recall").fill("A says yes to {a1_percent} %. What is κ?")
+    panel("add-vary").click()
+    panel("vary.0").fill("12 8\n48 32")
+    panel.save()
+    more = {
+        "strict": True,
+        "recall": "A says yes to {a1_percent} %. What is κ?",
+        "vary": [[[12, 8], [48, 32]]],
+    }
+    assert panel.changed("own-kappa") == panel.was("own-kappa") | more
 
 
 def test_a_bank_that_somebody_has_changed_is_left_and_nothing_typed_is_lost(panel, problems):

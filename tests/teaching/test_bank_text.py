@@ -4,7 +4,7 @@ import pytest
 
 from iaa_teach.data import toml
 from iaa_teach.lab import lessons
-from iaa_teach.teaching.bank_text import parsed_value, with_question, written
+from iaa_teach.teaching.bank_text import parsed_value, with_question, without_question, written
 
 BANK = """# Mine
 former_number = "02"
@@ -62,6 +62,27 @@ def test_a_new_question_stands_at_the_end_and_all_else_as_it_was():
     assert entries(with_question("", None, new)) == [new]
 
 
+def test_a_question_goes_with_its_lines_and_all_else_stays():
+    assert without_question(BANK, 0) == BANK[: BANK.index("[[question]]")] + BANK[BANK.index("# about") :]
+    end = BANK.index('[[question]]\nid = "second"')
+    assert without_question(BANK, 1) == BANK[:end].rstrip() + "\n"
+    windows = BANK.replace("\n", "\r\n")
+    assert without_question(windows, 0) == without_question(BANK, 0).replace("\n", "\r\n")
+    assert without_question('[[question]]\nid = "only"\n', 0) == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bank", BANKS, ids=lambda bank: bank.stem)
+def test_any_question_of_the_kit_can_be_deleted(bank):
+    text = bank.read_bytes().decode()
+    whole = text.splitlines()
+    for place, entry in enumerate(entries(text)):
+        new = without_question(text, place)
+        assert entries(new) == [one for one in entries(text) if one != entry]
+        gone = [line for line in whole if line.startswith("#")]
+        assert [line for line in new.splitlines() if line.startswith("#")] == gone
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("bank", BANKS, ids=lambda bank: bank.stem)
 def test_every_bank_of_the_kit_can_be_edited_question_by_question(bank):
@@ -92,6 +113,8 @@ def test_a_bank_that_would_have_to_change_more_is_refused():
     hidden = BANK + 'solution = """\n[[question]]\n"""\n'
     with pytest.raises(ValueError, match="edit its file by hand"):
         with_question(hidden, 0, entries(hidden)[0] | {"label": "x"})
+    with pytest.raises(ValueError, match="edit its file by hand"):
+        without_question(hidden, 0)
 
 
 def test_values_are_written_as_they_are_read():

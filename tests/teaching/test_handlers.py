@@ -52,14 +52,14 @@ def test_who_teaches_begins_with_the_guide_and_has_the_panel(server):
 def test_without_it_there_is_no_handler(tmp_path):
     command = [COMMAND, "lab", "--dir", str(tmp_path / "course")]
     with running_lab(command, tmp_path, tmp_path) as (address, _):
-        for path in ("panel.js", "lesson", "look", "save", "run"):
+        for path in ("panel.js", "lesson", "look", "save", "delete", "run"):
             assert ask(address, TEACH + path, **ALLOWED)[0] == 404
         assert ask(address, f"{TEACH}run", CHECK, **ALLOWED)[0] == 404
         page = urllib.request.urlopen(f"{address}/?token={TOKEN}", timeout=20)
         assert "iaaTeach" not in page.read().decode()
 
 
-@pytest.mark.parametrize("path", ["look", "save", "run"])
+@pytest.mark.parametrize("path", ["look", "save", "delete", "run"])
 def test_nobody_asks_without_token_or_from_another_page(server, path):
     address, _ = server
     assert ask(address, TEACH + path, CHECK)[0] == 403
@@ -109,6 +109,22 @@ def test_what_is_saved_stands_in_the_bank_unless_it_has_changed(server):
     assert bank.read_bytes().startswith(before)
     status, text = ask(address, f"{TEACH}save", {**asked, "entry": {**entry, "id": "four"}}, **ALLOWED)
     assert (status, "changed elsewhere" in text) == (409, True)
+    bank.write_bytes(before)
+
+
+def test_what_is_deleted_goes_from_the_bank_and_its_cell_is_sent_without_it(server):
+    address, folder = server
+    read = json.loads(ask(address, f"{TEACH}lesson?name={LESSON}", **ALLOWED)[1])
+    bank = folder / "questions" / read["bank"]
+    before, id = bank.read_bytes(), read["entries"][0]["id"]
+    code = [f'x = PairExplorer()\nquestion("{id}", on=x)']
+    asked = {"lesson": LESSON, "digest": read["digest"], "place": 0, "id": id, "code": code}
+    assert ask(address, f"{TEACH}delete", {**asked, "id": "another"}, **ALLOWED)[0] == 409
+    assert ask(address, f"{TEACH}delete", {**asked, "place": "0"}, **ALLOWED)[0] == 400
+    assert bank.read_bytes() == before
+    status, text = ask(address, f"{TEACH}delete", asked, **ALLOWED)
+    assert (status, json.loads(text)) == (200, {"cell": "x = PairExplorer()\nx"})
+    assert f'"{id}"' not in bank.read_text("utf-8")
     bank.write_bytes(before)
 
 

@@ -9,7 +9,7 @@ from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.teaching import pictures, proving
 from iaa_teach.teaching.handlers import look
-from iaa_teach.teaching.saving import ChangedMeanwhile, read, save
+from iaa_teach.teaching.saving import ChangedMeanwhile, delete, read, save
 from tests.checkout import lesson_file
 
 LESSON = lesson_file("contingency_tables_and_kappa")
@@ -119,6 +119,35 @@ def test_a_prediction_is_of_what_its_picture_shows(seen, figure):
     assert "answer" in problems(seen(entry | {"answer": {"value": 0.99}}, on))
 
 
+def test_a_prediction_may_be_of_a_state_that_was_taken_from_the_picture(seen):
+    entry = {
+        "id": "guess",
+        "kind": "prediction",
+        "label": "l",
+        "right": "r",
+        "hints": ["h"],
+        "figure": "kappa",
+    }
+    left = {"counts": [[45, 5], [5, 45]], "categories": ["A", "B"]}
+    found = seen(entry | {"at": {"seen": left}, "veils": ["pi"]}, TABLE)
+    assert found["entry"]["at"]["counts"] == left["counts"]
+    assert found["suggested"] == {"coefficient": "cohen_kappa", "counts": left["counts"]}
+    assert problems(seen(found["entry"] | {"answer": found["suggested"]}, TABLE)) == {}
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"strict": "yes"}, "strict"),
+        ({"vary": [[[1, 2], [3, 4]]]}, "vary"),
+        ({"recall": "Of {c99}?", "vary": [[[1, 2], [3, 4]]]}, "recall"),
+    ],
+)
+def test_what_is_wrong_with_what_few_questions_have_is_said_there(seen, change, field):
+    answer = {"coefficient": "cohen_kappa", "counts": [[4, 1], [2, 3]]}
+    assert [*problems(seen(NUMBER | {"answer": answer} | change))] == [field]
+
+
 def test_a_file_of_three_annotators_makes_a_picture(folder):
     code = pictures.code_of("RatingsExplorer", {"ratings": "judges.csv"}, folder)
     explorer = pictures.made([], code)
@@ -154,6 +183,28 @@ def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(fol
     with pytest.raises(ChangedMeanwhile):
         save(bank, newer, 0, NUMBER)
     assert bank.read_text("utf-8").endswith("# by hand\n")
+
+
+def test_a_question_is_deleted_unless_another_one_asks_it(folder):
+    bank = folder / "questions" / f"{LESSON.stem}.toml"
+    entries, digest = read(bank)
+    needed = next(
+        place for place, one in enumerate(entries) if any(one["id"] == e.get("why") for e in entries)
+    )
+    with pytest.raises(ValueError, match="asks it once it is made"):
+        delete(bank, digest, needed, entries[needed]["id"])
+    for wrong in ({"digest": "0"}, {"place": 1}, {"place": -1}, {"place": 999}):
+        with pytest.raises(ChangedMeanwhile):
+            delete(bank, **{"digest": digest, "place": 0, **wrong}, id=entries[0]["id"])
+    assert read(bank)[1] == digest
+    delete(bank, digest, 0, entries[0]["id"])
+    assert read(bank)[0] == entries[1:]
+
+
+def test_a_bank_goes_with_its_last_question(tmp_path):
+    bank = tmp_path / "questions" / "01_mine.toml"
+    delete(bank, save(bank, "", None, NUMBER), 0, NUMBER["id"])
+    assert read(bank) == ([], "")
 
 
 def test_a_save_that_is_cut_short_leaves_the_bank_as_it_was(folder, monkeypatch):

@@ -3,9 +3,10 @@
 import { button, h, setText } from "../../widgets/kit/dom.js";
 import { say } from "../../widgets/kit/say.js";
 import { answerFields } from "./answer.js";
+import { asking, deleting } from "./deleting.js";
 import { formOf, star } from "./fields.js";
 import { listsOf } from "./lists.js";
-import { figureField, goalsField, pictureField, stateField } from "./making.js";
+import { figureField, goalsField, pictureField, stateField, veilsField, whyField } from "./making.js";
 import { previewOf } from "./preview.js";
 import { words } from "./words.js";
 
@@ -76,6 +77,8 @@ export function editor({ host, lesson, place, entry: given, left }) {
     const copy = structuredClone(entry);
     if (copy.hints) copy.hints = copy.hints.filter((/** @type {string} */ hint) => hint.trim());
     if (copy.hints?.length === 0) delete copy.hints;
+    if (copy.vary) copy.vary = copy.vary.filter((/** @type {any[]} */ table) => table.length);
+    if (copy.vary?.length === 0) delete copy.vary;
     for (const part of [...(copy.wrong ?? []), ...(copy.option ?? []), ...(copy.half ?? [])]) {
       for (const key of Object.keys(part)) if (part[key] === "") delete part[key];
     }
@@ -99,6 +102,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
     seen = content;
     picture?.draw(content.names);
     figure?.draw(content.figures);
+    veils?.draw(content.figures);
     goals?.draw(content.figures);
     keepTaken(content.entry);
     if (first) answers.forEach(({ redraw }) => redraw());
@@ -114,7 +118,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
       ...(entry.half ?? []).map((/** @type {any} */ half, /** @type {number} */ i) => [half, known.half[i]]),
     ];
     for (const [mine, theirs] of pairs) {
-      for (const key of ["start", "example"]) if (mine[key]?.seen && theirs[key]) mine[key] = theirs[key];
+      for (const key of ["start", "example", "at"]) if (mine[key]?.seen && theirs[key]) mine[key] = theirs[key];
     }
     for (const draw of taking.draws.values()) draw();
   }
@@ -160,6 +164,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
       })
     : null;
   const figure = kind === "prediction" ? figureField(form, changed) : null;
+  const veils = kind === "prediction" ? veilsField(form) : null;
   const goals = kind === "make" ? goalsField(form) : null;
   /** @type {import("./making.js").Taking} */
   const taking = { take: () => preview.state(), draws: new Map() };
@@ -223,7 +228,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
         .filter(Boolean),
     written: (/** @type {string[]} */ names) => names.join(", "),
   };
-  const { hints, wrongs, options, halves } = listsOf(form, { answer, taking });
+  const { hints, wrongs, options, halves, variants } = listsOf(form, { answer, taking });
   /** @returns {any} */
   function fields() {
     if (kind === "make") {
@@ -238,6 +243,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
         halves(),
         hints(),
         form.text("right", star(words.right), { rows: 2 }),
+        whyField(form, lesson.read.entries),
       ];
     }
     const own = reads.numbers
@@ -248,6 +254,13 @@ export function editor({ host, lesson, place, entry: given, left }) {
           answer("answer", words.answer),
           answerLine,
           form.text("tolerance", words.tolerance, { read: number }),
+          kind === "prediction"
+            ? [
+                veils?.node,
+                stateField(form, "at", { label: words.at, help: words.atHelp, taking, forgets: true }),
+                form.tick("walk", words.walk).node,
+              ]
+            : form.tick("strict", words.strict).node,
           ...(kind === "table"
             ? [form.text("rows", words.rows, namesOf), form.text("columns", words.columns, namesOf)]
             : []),
@@ -265,24 +278,16 @@ export function editor({ host, lesson, place, entry: given, left }) {
       ...(reads.numbers ? [wrongs()] : []),
       form.text("solution", words.solution, { rows: 2 }),
       ...(kind === "number" || kind === "choice" ? [form.text("recall", words.recall, { rows: 2 })] : []),
+      ...(kind === "number" ? [variants()] : []),
       preview.node,
     ];
   }
 
   const saving = button(words.save, "teach-save", () => void save(), { class: "iaa-primary" });
-  const guard = h("div.iaa-teach-guard", { hidden: true, role: "group", "aria-label": words.leave });
-  guard.append(
-    h("span", words.leave),
-    button(words.leaveIt, "teach-leave", () => left("")),
-    button(words.stay, "teach-stay", () => {
-      guard.hidden = true;
-      back.focus();
-    }),
-  );
-  const back = button(`← ${words.back}`, "teach-back", () => {
-    if (!isDirty) return left("");
-    guard.hidden = false;
-    /** @type {HTMLElement} */ (guard.querySelector("button")).focus();
+  const back = button(`← ${words.back}`, "teach-back", () => (isDirty ? guard.ask() : left("")));
+  const guard = asking(words.leave, back, {
+    yes: button(words.leaveIt, "teach-leave", () => left("")),
+    no: button(words.stay, "teach-stay", () => {}),
   });
   const place_ = h("p.iaa-teach-help", { "data-testid": "teach-place" });
   const stopPlace = isNew
@@ -358,10 +363,11 @@ export function editor({ host, lesson, place, entry: given, left }) {
   const node = h(
     "div.iaa-teach-editor",
     h("div.iaa-row", back),
-    guard,
+    guard.node,
     title,
     isNew ? place_ : null,
     h("div.iaa-teach-form", { onkeydown: keepEnter }, fields()),
+    isNew ? null : deleting({ host, lesson, place, entry: given, asked, left }),
     h("div.iaa-teach-save", general, saving, status),
   );
   /** Enter in a field of one line saves nothing. @param {KeyboardEvent} event */

@@ -1,7 +1,7 @@
-// The lists of a question: hints, wrong answers that are foreseen, options, half-solutions.
+// The lists of a question: hints, wrong answers that are foreseen, options, half-solutions, further tables.
 
 import { say } from "../../widgets/kit/say.js";
-import { star } from "./fields.js";
+import { numberOf, rowsOf, star } from "./fields.js";
 import { stateField } from "./making.js";
 import { words } from "./words.js";
 
@@ -80,5 +80,20 @@ export function listsOf(form, { answer, taking }) {
       ],
     });
   }
-  return { hints, wrongs, options, halves };
+  const variants = () =>
+    form.list("vary", {
+      title: words.variants,
+      name: words.variant,
+      add: words.addVariant,
+      blank: () => [],
+      part: (path) =>
+        form.text(path, say(words.variant, { place: Number(path.split(".")[1]) + 1 }), {
+          rows: 3,
+          help: words.countsHelp,
+          read: (typed) => rowsOf(typed).map((row) => row.map(numberOf)),
+          written: (rows) => rows.map((/** @type {any[]} */ row) => row.join(" ")).join("\n"),
+        }),
+      isPlain: true,
+    });
+  return { hints, wrongs, options, halves, variants };
 }

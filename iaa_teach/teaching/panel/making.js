@@ -1,7 +1,7 @@
 // What a prediction and a make task have beside others: their picture, what is guessed in it, goals, states.
 
 import { button, h, labelOf, setText } from "../../widgets/kit/dom.js";
-import { say, short } from "../../widgets/kit/say.js";
+import { plain, say, short } from "../../widgets/kit/say.js";
 import { dataChooser } from "./data.js";
 import { groupedSelect, numberOf, star } from "./fields.js";
 import { words } from "./words.js";
@@ -108,6 +108,63 @@ export function figureField(form, chosen) {
   }
   draw({});
   return { node: holder, draw };
+}
+
+/**
+ * The figures that a prediction covers beside its own.
+ *
+ * @param {import("./fields.js").Form} form
+ */
+export function veilsField(form) {
+  const ticks = h("div");
+  let known = "";
+  /** @param {Record<string, number | null>} figures */
+  function draw(figures) {
+    /** @type {string[]} */
+    const now = form.get("veils") ?? [];
+    const own = form.get("figure");
+    const names = [...new Set([...now, ...Object.keys(figures)])].filter((name) => name !== "changed" && name !== own);
+    if (names.join() === known) return;
+    known = names.join();
+    ticks.replaceChildren(...names.map((name) => tickOf(name, now.includes(name))));
+  }
+  /** @param {string} name @param {boolean} isCovered */
+  function tickOf(name, isCovered) {
+    const control = h("input", { type: "checkbox", "data-testid": `teach-veils-${name}` });
+    control.checked = isCovered;
+    control.addEventListener("change", () => {
+      const others = (form.get("veils") ?? []).filter((/** @type {string} */ other) => other !== name);
+      const all = control.checked ? [...others, name] : others;
+      form.set("veils", all.length ? all : undefined);
+    });
+    return h("label.iaa-teach-tick", control, name);
+  }
+  draw({});
+  const node = h(
+    "details.iaa-teach-veils",
+    { "data-testid": "teach-veils", open: Boolean(form.get("veils")) },
+    h("summary", words.veils),
+    h("p.iaa-teach-help", words.veilsHelp),
+    ticks,
+  );
+  return { node, draw };
+}
+
+/**
+ * The choice that is asked once something is made.
+ *
+ * @param {import("./fields.js").Form} form
+ * @param {any[]} entries all of the lesson's
+ */
+export function whyField(form, entries) {
+  const now = form.get("why") ?? "";
+  /** @type {[string, string][]} */
+  const pairs = entries.filter(({ kind }) => kind === "choice").map(({ id, label }) => [id, plain(label ?? id)]);
+  if (now && !pairs.some(([id]) => id === now)) pairs.unshift([now, now]);
+  const select = groupedSelect("teach-why", [["", [["", words.noWhy], ...pairs]]], now, (id) =>
+    form.set("why", id || undefined),
+  );
+  return form.field("why", words.why, select, words.whyHelp);
 }
 
 /** @param {string} name @param {number | null | undefined} value */

@@ -12,6 +12,7 @@ import { words } from "./words.js";
 /**
  * @typedef {object} Asked a question as a lesson asks it
  * @property {string} [words] what stands above it as a quotation; nothing where that cannot be told apart
+ * @property {boolean} isApart whether these words have a cell of their own
  */
 /**
  * @typedef {object} Notebook the lesson in front
@@ -21,6 +22,7 @@ import { words } from "./words.js";
  * @property {(id: string, text: string) => void} setWords
  * @property {(question: { id: string, words: string, on: string, isNew: boolean }) => Promise<void>} insert
  * @property {(id: string, saves: boolean) => Promise<void>} showAgain runs its cell, if it has run before
+ * @property {(id: string, left: string) => Promise<void>} takeOut `left` is what stays of its cell
  * @property {(hear: (place: { number: number, words: string }) => void) => () => void} onPlace
  */
 /**
@@ -157,6 +159,7 @@ function panel(host) {
       },
     });
     stop = made.stop;
+    setText(status, "");
     home.hidden = true;
     root.append(made.node);
     scroller?.scrollTo(0, 0);

@@ -12,6 +12,8 @@ const FIRST_WORDS = 40;
 
 /** @param {any} cell */
 const sourceOf = (cell) => cell.model.sharedModel.getSource();
+/** @param {any} cell @returns {string[]} */
+const tagsOf = (cell) => cell.model.sharedModel.getMetadata("tags") ?? [];
 /** @param {any} cell */
 const isCode = (cell) => cell.model.type === "code";
 
@@ -56,6 +58,17 @@ export function lessonCells(first, name, lines) {
     }
     return null;
   }
+  /**
+   * Return the cell that holds nothing but the words of a question; null where it holds more, or asks the next one, too.
+   *
+   * @param {number} at
+   */
+  function ownWords(at) {
+    const text = textAbove(at);
+    const next = cells()[at + 1];
+    const asksMore = next && isCode(next) && /\bquestion\(/.test(sourceOf(next));
+    return text && !asksMore && !sourceOf(text).replace(QUOTE, "").trim() ? text : null;
+  }
   /** @param {any} cell */
   const run = (cell) => {
     if (isCode(cell)) return cell.constructor.execute(cell, panel.sessionContext);
@@ -88,7 +101,7 @@ export function lessonCells(first, name, lines) {
     asks(id) {
       const found = asking(id);
       const text = found && textAbove(found.at);
-      return found && { words: text ? quotationIn(sourceOf(text)) : undefined };
+      return found && { words: text ? quotationIn(sourceOf(text)) : undefined, isApart: ownWords(found.at) !== null };
     },
     /** @param {string} id @param {string} text */
     setWords(id, text) {
@@ -137,6 +150,33 @@ export function lessonCells(first, name, lines) {
       if (saves) await panel.context.save();
       const found = asking(id);
       if (found?.cell.model.executionCount) void runQuietly([found.cell]);
+    },
+    /**
+     * Take a question out. What waited for its prediction waits no longer; JupyterLab's own undo brings it back.
+     *
+     * @param {string} id
+     * @param {string} left what stays of its cell
+     */
+    async takeOut(id, left) {
+      const found = asking(id);
+      if (!found) return;
+      const shared = panel.content.model.sharedModel;
+      const wasStarted = ownCells(panel).every(({ model }) => model.executionCount);
+      const words = ownWords(found.at);
+      const waiting = cells().filter((/** @type {any} */ cell) => tagsOf(cell).includes(`after-prediction:${id}`));
+      shared.transact(() => {
+        for (const cell of waiting) {
+          const tags = tagsOf(cell).filter((/** @type {string} */ tag) => tag !== `after-prediction:${id}`);
+          if (tags.length) cell.model.sharedModel.setMetadata("tags", tags);
+          else cell.model.sharedModel.deleteMetadata("tags");
+        }
+        if (left) found.cell.model.sharedModel.setSource(left);
+        else shared.deleteCell(found.at);
+        if (words) shared.deleteCell(cells().indexOf(words));
+      });
+      await panel.context.save();
+      if (wasStarted) rememberStarted(digest(ownCells(panel).map(sourceOf)));
+      if (left && found.cell.model.executionCount) void runQuietly([found.cell]);
     },
     /** @param {(place: { number: number, words: string }) => void} hear */
     onPlace(hear) {

@@ -1,0 +1,67 @@
+"""The code of a lesson without a question: what stays is what else its cell has made or shown."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+
+
+def left_without(code: Sequence[str], id: str) -> str | None:
+    """Return the code cell that asks a question as it is without it; "" where nothing of it is left.
+
+    The picture on which it is asked stays, unless the cell has made it for this question alone: under a name
+    that begins with that of the question, and that no other cell has. None where no cell asks it so that its
+    line can be taken out.
+
+    >>> left_without(["reviews = MovieReviewExplorer()\\nquestion('guess', on=reviews)"], "guess")
+    'reviews = MovieReviewExplorer()\\nreviews'
+    """
+    for place, source in enumerate(code):
+        try:
+            body = ast.parse(source).body
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            continue
+        for at, statement in enumerate(body):
+            if (call := _asking(statement, id)) and _is_alone(body, at):
+                others = [other for number, other in enumerate(code) if number != place]
+                return _without(source, body, at, call, others)
+    return None
+
+
+def _asking(statement: ast.stmt, id: str) -> ast.Call | None:
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "question":
+        return call if call.args and getattr(call.args[0], "value", None) == id else None
+    return None
+
+
+def _is_alone(body: list[ast.stmt], at: int) -> bool:
+    """Return whether a statement has its lines for itself."""
+    here = _lines(body[at])
+    return all(here.isdisjoint(_lines(other)) for number, other in enumerate(body) if number != at)
+
+
+def _lines(statement: ast.stmt) -> set[int]:
+    return {*range(statement.lineno, (statement.end_lineno or statement.lineno) + 1)}
+
+
+def _without(source: str, body: list[ast.stmt], at: int, call: ast.Call, others: Sequence[str]) -> str:
+    rest = [other for number, other in enumerate(body) if number != at]
+    on = next((one.value for one in call.keywords if one.arg in ("on", "unlocks")), None)
+    shown = ""
+    if isinstance(on, ast.Name):
+        own = on.id.startswith(f"{str(call.args[0].value).replace('-', '_')}_")  # type: ignore[attr-defined]
+        if own and [_named(one) for one in rest] == [on.id] and not any(on.id in other for other in others):
+            return ""
+        shown = on.id if on.id in map(_named, rest) else ""
+    elif on is not None:
+        shown = ast.get_source_segment(source, on) or ""
+    lines = source.splitlines()
+    lines[body[at].lineno - 1 : body[at].end_lineno] = [shown] if shown else []
+    return "\n".join(lines).strip("\n")
+
+
+def _named(statement: ast.stmt) -> str:
+    """Return the name that a statement gives to something, "" for any other."""
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    return targets[0].id if len(targets) == 1 and isinstance(targets[0], ast.Name) else ""
