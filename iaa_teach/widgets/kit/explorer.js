@@ -20,7 +20,7 @@
 // fill the {placeholders} of the words; each figure that is shown is told under its own name already.
 //
 // A part is made by a function of the view, and returns { node, draw, stop }: `draw(state, figures, more)` runs at most
-// once a frame, `stop` with the view; both may be missing. Parts stand in `box` and `folded`, between plain elements.
+// once a frame and only while the part is shown (showing.js), `stop` with the view; both may be missing. Parts stand in `box` and `folded`, between plain elements.
 // Below are those that explorers share.
 //
 // Figures that are veiled are not told: see veil.js, and `tells` below. `more.veiled("kappa")` asks for what is drawn of the
@@ -41,6 +41,7 @@ import { predictionLine } from "./marks.js";
 import { listen, put, read } from "./model.js";
 import { presetChoice } from "./presets.js";
 import { rich, say } from "./say.js";
+import { isUnshown } from "./showing.js";
 import { underVeil, veiled, veilOf, withoutVeiled } from "./veil.js";
 
 /**
@@ -150,6 +151,7 @@ function show(record, { model, el }) {
       passed = now;
       draw();
     },
+    drawNew: draw,
     wide,
     tools,
     veils: true,
@@ -313,7 +315,7 @@ function together(make, content) {
     node: make(flat.map((each) => (isPart(each) ? each.node : each))),
     /** @type {NonNullable<Part["draw"]>} */
     draw(state, figures, more) {
-      for (const part of parts) part.draw?.(state, figures, more);
+      for (const part of parts) if (!waits(part)) part.draw?.(state, figures, more);
     },
     stop() {
       for (const part of parts) part.stop?.();
@@ -335,6 +337,12 @@ export function asPart(names, ...content) {
   }
   return content;
 }
+
+/** Whether a part is not shown, so that it need not be drawn. @param {Part} part */
+const waits = ({ node }) => {
+  const nodes = [node].flat();
+  return nodes.length > 0 && nodes.every(isUnshown);
+};
 
 /** @param {any} each */
 const isPart = (each) => each?.node !== undefined;

@@ -36,6 +36,7 @@ import { words } from "./words.js";
  * @param {Record<string, string>} [options.aliases] short names of these traits, in links
  * @param {(state: any) => Record<string, number>} [options.figures] the named figures of a state
  * @param {(state: any) => void} [options.preview] draws a state that is passed on the way to another; null: its own again
+ * @param {() => void} [options.drawNew] draws parts that were not drawn, as they were not shown
  * @param {boolean} [options.wide] whether the picture is wide and low
  * @param {boolean} [options.scrolls] whether it is a desk, which scrolls in full screen too
  * @param {boolean} [options.veils] whether the content itself does not tell what is veiled; else it is out of sight meanwhile
@@ -44,6 +45,7 @@ import { words } from "./words.js";
 export function mountExplorer({ model, el }, classes, content, options = {}) {
   const { start = [], restart = (traits) => put(model, traits) } = options;
   const { wide = false, scrolls = false, veils = false, tools, aliases, figures, preview } = options;
+  const { drawNew = () => {} } = options;
   const first = startOf(model, start);
   const reset = start.length ? button(words.reset, "reset", () => restart(structuredClone(first))) : null;
   content.classList.add("iaa-areas");
@@ -52,7 +54,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   const foot = h("div.iaa-foot", lent, tools, reset);
   const waiting = h("p.iaa-quiet", { role: "status", "data-testid": "under-veil" }, words.waiting);
   const root = viewRoot(classes, { "data-wide": wide }, h("div.iaa-shell", waiting, room, foot));
-  const screen = fullScreen(root, room, content, scrolls, showing(model, content));
+  const screen = fullScreen(root, room, content, scrolls, showing(model, content, drawNew));
   const live = liveView(model, root, { names: start, aliases, figures, restart, preview });
   foot.append(live.back, ...screen.buttons);
   foot.hidden = ![...foot.children].some((each) => each !== live.back && each !== lent);
@@ -76,7 +78,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
     lent.hidden = lent.textContent === "";
   }
   tellLent();
-  const unlent = listen(any, ["preset"], tellLent);
+  const unlent = listen(any, ["preset", "presets"], tellLent);
   const endHint = hintAtGrabbing(root);
   return {
     root,

@@ -237,3 +237,16 @@ def test_models_stand_on_one_ruler(show):
     page.get_by_test_id("choose-symmetry").click()
     expect(page.get_by_test_id("choose-symmetry")).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_test_id("expected-3-2")).to_have_text("18.0")
+
+
+def test_what_is_not_shown_is_drawn_once_it_is_asked_for(show):
+    page = show(LogLinearExplorer(show="patterns"))
+    drop = page.get_by_test_id("drop-2-3")
+    expect(page.get_by_test_id("count-2-3")).not_to_be_empty()
+    expect(drop).to_have_count(0)
+    set_traits(page, model="independence")
+    page.get_by_test_id("everything").click()
+    expect(drop).to_be_visible()
+    expect(drop).not_to_be_empty()
+    count = page.get_by_test_id("story-independence")
+    expect(count).not_to_be_empty()

@@ -129,7 +129,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
             "intervals",
             "counters",
         ),
-        *("population", "sample", "own", "summary"),
+        *("population", "sample", "own"),
     )
 
     preset_sets = ("kappa", "share", "shares", "categories", "items")

@@ -96,7 +96,8 @@ function samplesOf(view) {
         if (now) part.draw(now);
       },
     }),
-    node: h("p.iaa-sampling-true", weave(words.trueKappa, { kappa: truth })),
+    known: h("p.iaa-sampling-true", weave(words.trueKappa, { kappa: truth })),
+    node: null, // it draws what the others show, also where the population is not shown
     /** @type {(state: SamplingExplorerTraits, figures: { kappa: number }, more: More) => void} */
     draw(state, { kappa }, { ghost, guess }) {
       setText(truth, decimal(kappa));
@@ -264,7 +265,8 @@ export default explorer({
     const samples = samplesOf(view);
     const { part, chart, square } = samples;
     return [
-      box({ class: "iaa-sampling-fields", "data-show": "population" }, presetField(view), samples),
+      samples,
+      box({ class: "iaa-sampling-fields", "data-show": "population" }, presetField(view), samples.known),
       asPart("draw", telling(["kappa", "low", "coverage"], drawButtons(samples))), // who draws samples sees them
       box(
         { class: "iaa-sampling-main" },
@@ -288,7 +290,7 @@ export default explorer({
       ),
       asPart("sample", telling(["kappa"], part(newestSample()))),
       asPart("own", folded("own", words.own, box({ class: "iaa-sampling-own" }, kappaSlider(samples)))),
-      asPart("summary", telling(["kappa"], summary(samples))),
+      telling(["kappa"], summary(samples)),
     ];
   },
 });
