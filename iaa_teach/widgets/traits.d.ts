@@ -39,6 +39,18 @@ interface AdjudicationDispute {
   voters: number;
 }
 
+interface AdjudicationPreset {
+  name: string;
+  title: string;
+  citation: string;
+  annotators: string[];
+  labels: string[][];
+  categories: string[];
+  disputed: AdjudicationDispute[];
+  you: string;
+  all_agree: string;
+}
+
 interface Asking {
   id: string;
   label: string;
@@ -345,6 +357,8 @@ interface AdjudicationDeskTraits {
   limits: Record<string, number[]>;
   notice: string;
   pages: string;
+  preset: string;
+  presets: AdjudicationPreset[];
   seat: number;
   show: string[];
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;

@@ -19,6 +19,11 @@ ROBIN = (0, 1, 0, 1, 0, 0, 1, 0, 0, 1)  # places among the categories
 LENT = (0, 1, 1, 1, 0, 0, 1, 0, 0, 0)
 
 
+def ten_sentences() -> list[str]:
+    """Return the sentences in the language that is spoken."""
+    return [*words.SENTENCES.values()]
+
+
 def praise_or_not() -> list[str]:
     """Return the categories in the language that is spoken."""
     return [words.PRAISE, words.NO_PRAISE]
@@ -66,6 +71,31 @@ def own_halves() -> dict[str, Any]:
         **{name: own[name] for name in ("name", "title", "citation", "categories")},
         "first": first,
         "second": second,
+    }
+
+
+def own_ratings() -> dict[str, Any]:
+    """Return the reader's labels of the ten sentences beside Robin's, as an example of what differs.
+
+    Those to borrow stand in where there are none, and where nothing differs. Web pages put their reader's own
+    in, and take the name and the reason for borrowing that are not used here: `mine.js`.
+
+    >>> own = own_ratings()
+    >>> own["annotators"], own["labels"][2]
+    (['Somebody', 'Robin'], ['no praise', 'praise'])
+    """
+    given, robin = _own_labels(), in_words(ROBIN)
+    differ = bool(given) and given != robin
+    reason = words.LENT_AS_ALL_AGREE if given else words.LENT_LABELS
+    return {
+        "name": MINE,
+        "title": words.MINE,
+        "citation": "" if differ else reason,
+        "annotators": [words.YOU if differ else words.SOMEBODY, words.ROBIN],
+        "labels": [list(pair) for pair in zip(given if differ else in_words(LENT), robin, strict=True)],
+        "categories": praise_or_not(),
+        "you": words.YOU,
+        "all_agree": words.LENT_AS_ALL_AGREE,
     }
 
 

@@ -11,4 +11,24 @@ MINE = "Your ten sentences"
 MINE_GROUP = "Your own"
 LENT_LABELS = "These labels are borrowed: made up by the authors of the kit."
 
+# Written for this kit. Some are easy; irony, faint praise and a fact make the others hard.
+SENTENCES = {
+    "ladle": "The soup was so good that I licked the ladle.",
+    "bill": "The waiter brought the wrong dish, and then the wrong bill.",
+    "cinema": "I have never slept so well in a cinema.",
+    "pianist": "The pianist played all of the notes, many of them in order.",
+    "hotel": "For a hotel beside an airport it is quiet.",
+    "recipe": "My grandmother asked for the recipe, and she asks nobody.",
+    "book": "The book is long.",
+    "work": "You can see that a great deal of work went into it.",
+    "museum": "The museum shop alone is worth the visit.",
+    "cake": "The cake did not live to see the coffee.",
+}
+
+# Whose labels they are
+YOU = "You"
+ROBIN = "Robin"
+SOMEBODY = "Somebody"
+LENT_AS_ALL_AGREE = "You and Robin agree on all ten sentences, so these labels are borrowed."
+
 words = spoken(__name__)

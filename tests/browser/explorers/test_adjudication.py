@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import AdjudicationDesk
-from tests.browser.conftest import HOSTILE, NARROWEST, in_every_look, violations
+from tests.browser.conftest import HOSTILE, NARROWEST, drag, in_every_look, set_traits, violations
 
 FIRST, SECOND = "adjudicator 1", "adjudicator 2"
 
@@ -192,5 +192,66 @@ def test_everyone_can_use_it(show, width, theme):
     part(page, "show-1").click()
     for summary in page.locator("summary").all():
         summary.click()
+    assert violations(page, contrast=width != NARROWEST) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def rope(page, item):
+    return page.get_by_test_id(f"rope-{item}")
+
+
+def test_a_knot_is_pulled_before_one_sees_who_is_at_the_ends(show):
+    page = show(AdjudicationDesk(preset="mine", show="ropes"))
+    expect(page.get_by_test_id("lent")).to_contain_text("These labels are borrowed")
+    expect(part(page, "ropes")).not_to_contain_text("Robin")
+    expect(rope(page, 2)).to_have_attribute("aria-valuetext", "undecided")
+    part(page, "ends").dispatch_event("click")
+    assert page.evaluate("window.model.get('blind')") == []  # nothing is decided yet
+    rope(page, 2).press("ArrowLeft")
+    expect(rope(page, 2)).to_have_attribute("aria-valuetext", "“praise”")
+    sentence = "I have never slept so well in a cinema."
+    assert decisions(page) == [{"item": sentence, "label": "praise", "by": FIRST, "note": ""}]
+    part(page, "ends").click()
+    expect(part(page, "ropes")).to_contain_text("Robin")
+    expect(part(page, "went-with")).to_have_text(
+        "Your blind decisions, by who had said the same: Somebody 0, Robin 1."
+    )
+    rope(page, 2).press("End")  # one may change one's mind
+    assert [each["label"] for each in decisions(page)] == ["no praise"]
+    assert page.evaluate("window.model.get('blind')[0].label") == "praise"
+
+
+def test_a_knot_is_dragged_and_taken_back(show):
+    page = show(AdjudicationDesk(preset="mine", show="ropes"))
+    drag(page, "rope-9", -300, 0)
+    expect(rope(page, 9)).to_have_value("0")
+    drag(page, "rope-9", 100, 0)
+    expect(rope(page, 9)).to_have_value("1")
+    assert decisions(page) == []
+
+
+def test_other_labels_lay_the_desk_anew(show):
+    page = show(AdjudicationDesk(preset="mine", show="ropes"))
+    rope(page, 2).press("ArrowLeft")
+    labels = [["praise", "no praise"], *[["praise", "praise"]] * 9]
+    tie = {"item": 0, "most": "", "tied": labels[0], "votes": 1, "voters": 2}
+    set_traits(page, labels=labels, disputed=[tie])
+    expect(rope(page, 2)).to_have_count(0)
+    rope(page, 0).press("ArrowRight")
+    expect(part(page, "done")).to_have_text("1 of 1 decided")
+
+
+@pytest.mark.parametrize("count", [13, 1])
+def test_many_items_are_no_ropes(show, count):
+    page = show(AdjudicationDesk([["yes", "no"]] * count, show="ropes"))
+    expect(part(page, "ropes")).to_have_count(1 if count == 1 else 0)
+    expect(page.get_by_test_id("desk-item-0")).to_be_visible(visible=count != 1)
+
+
+@in_every_look
+def test_everyone_can_pull(show, width, theme):
+    page = show(AdjudicationDesk(preset="mine", show="ropes"), width=width, theme=theme)
+    rope(page, 2).press("ArrowLeft")
+    part(page, "ends").click()
     assert violations(page, contrast=width != NARROWEST) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -289,3 +289,10 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     assert desk.kept == ""
     assert "desk.json cannot be written" in desk.notice
     assert desk.gold.labels[1] == "no"
+
+
+def test_the_readers_own_labels_come_alone():
+    with pytest.raises(ValueError, match="preset='mine' brings its own ratings"):
+        AdjudicationDesk(RATINGS, preset="mine")
+    with pytest.raises((ValueError, t.TraitError), match="preset must be"):
+        AdjudicationDesk(preset="yours")

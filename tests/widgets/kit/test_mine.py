@@ -6,6 +6,7 @@ from itertools import islice, product
 import pytest
 
 from iaa_teach import (
+    AdjudicationDesk,
     ContingencyTable,
     ContingencyTableExplorer,
     PairExplorer,
@@ -95,3 +96,35 @@ def test_a_page_halves_the_ten_as_python_does(script, tmp_path, monkeypatch):
     )
     keep(tmp_path, labels)
     assert there == [own_halves(), lent]
+
+
+def test_the_sentences_on_which_the_reader_and_robin_differ_lie_on_a_desk(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    desk = AdjudicationDesk(preset="mine")
+    assert [dispute["item"] for dispute in desk.disputed] == [2, 9]
+    assert desk.annotators == ["Somebody", "Robin"]
+    assert "borrowed" in desk.presets[0]["citation"]
+    keep(tmp_path, in_words([1, 0, *ROBIN[2:]]))
+    desk = AdjudicationDesk(preset="mine")
+    assert [dispute["item"] for dispute in desk.disputed] == [0, 1]
+    assert (desk.annotators, desk.labels[0]) == (["You", "Robin"], ["no praise", "praise"])
+    assert desk.presets[0]["citation"] == ""
+    keep(tmp_path, in_words(ROBIN))  # nothing to decide, so others are borrowed
+    desk = AdjudicationDesk(preset="mine")
+    assert [dispute["item"] for dispute in desk.disputed] == [2, 9]
+    assert "agree on all ten" in desk.presets[0]["citation"]
+
+
+def test_a_page_lays_the_same_sentences_on_its_desk(script, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    lent = AdjudicationDesk(preset="mine").presets[0]
+    given = [None, *(in_words(labels) for labels in [ROBIN, [1, 0, *ROBIN[2:]], [1 - k for k in ROBIN]])]
+    there = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
+        "([lent, each]) => each.map((labels) => module.ownRatings(lent, labels))", [lent, given]
+    )
+    assert there[0] == lent
+    for labels, found in zip(given[1:], there[1:], strict=True):
+        keep(tmp_path, labels)
+        desk = AdjudicationDesk(preset="mine")
+        assert found == desk.presets[0]
+        assert (found["labels"], found["disputed"]) == (desk.labels, desk.disputed)

@@ -63,6 +63,28 @@ export function ownHalves(lent, labels) {
 }
 
 /**
+ * Return these labels beside Robin's, and the items on which they differ; those to borrow where they are not ten, or differ
+ * on none.
+ *
+ * @param {any} lent
+ * @param {unknown} labels
+ */
+export function ownRatings(lent, labels) {
+  const places = placesOf(lent.categories, labels);
+  if (!places) return lent;
+  const differ = places.flatMap((place, item) => (place === ROBIN[item] ? [] : [item]));
+  if (!differ.length) return { ...lent, citation: lent.all_agree };
+  const pairs = places.map((place, item) => [place, ROBIN[item]].map((each) => lent.categories[each]));
+  return {
+    ...lent,
+    citation: "",
+    annotators: [lent.you, lent.annotators[1]],
+    labels: pairs,
+    disputed: differ.map((item) => ({ ...lent.disputed[0], item, tied: pairs[item] })), // one vote each
+  };
+}
+
+/**
  * Return these labels as places among the categories; null where they are not ten of them.
  *
  * @param {string[]} categories
@@ -76,7 +98,7 @@ export function placesOf(categories, labels) {
 
 /**
  * Put the reader's own labels into a model, if they have a place there, now and when they are others: into its examples,
- * or beside the other annotators of a panel.
+ * beside the other annotators of a panel, or on a desk.
  *
  * @param {import("./models.js").PageModel} model
  * @param {Progress} progress
@@ -91,6 +113,12 @@ export function bringOwnLabels(model, progress) {
     const labels = recentAttempts(progress.progress.questions[ID]).at(-1)?.answer?.labels;
     if (lentPlaces) model.set("own_labels", placesOf(model.get("praise_or_not"), labels) ?? lentPlaces);
     if (!lent) return;
+    if ("disputed" in lent) {
+      const ratings = ownRatings(lent, labels);
+      model.set("presets", [ratings]);
+      for (const name of ["annotators", "labels", "disputed"]) model.set(name, ratings[name]);
+      return;
+    }
     if ("first" in lent) {
       const halves = ownHalves(lent, labels);
       model.set("presets", [halves]);

@@ -19,9 +19,10 @@ from iaa_teach.look.words import say
 from iaa_teach.stats.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
 from iaa_teach.widgets.explorers.adjudication.library_messages import library_messages
 from iaa_teach.widgets.explorers.adjudication.words import words
-from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators, checked
+from iaa_teach.widgets.kit.explorer import Explorer, Preset, TwoAnnotators, checked
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.typed import Typed, conforms
+from iaa_teach.widgets.kit.mine import MINE, own_ratings, ten_sentences
+from iaa_teach.widgets.kit.typed import Typed, check_one_of, conforms
 
 MOST_DISPUTED = 500  # more than a page, or an adjudicator, can take at a sitting
 
@@ -53,6 +54,18 @@ class BlindDecision(TypedDict):
     by: str
 
 
+class AdjudicationPreset(Preset):
+    """The reader's ten labels and Robin's, with the items on which they differ."""
+
+    citation: str
+    annotators: list[str]
+    labels: list[list[str]]
+    categories: list[str]
+    disputed: list[AdjudicationDispute]
+    you: str
+    all_agree: str
+
+
 class Followed(NamedTuple):
     """How often decisions went with the majority, on the items decided blind that have one."""
 
@@ -70,6 +83,9 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
     kept or changed, and both are on record. Two people can decide, each without seeing the other. The
     questions `predict-majority` and `advice` meet it.
 
+    Where there are two categories and few items to decide, each item is also a knot on a rope between them,
+    to pull to one end; who is at the ends is shown afterwards.
+
     Half of a surrogate pair, which no file and no message to the page can hold, becomes U+FFFD in all names,
     labels and notes.
 
@@ -81,6 +97,9 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         The texts of the items where `ratings` does not name them.
     categories : iterable, optional
         If they are more than the labels given.
+    preset : {"", "mine"}
+        "mine" for the reader's own ten labels with Robin's, in place of `ratings`; borrowed ones where there
+        are none, or none that differ.
     keep : str or Path, optional
         A file in which decisions outlive the kernel.
     adjudicators : list of two names
@@ -110,8 +129,10 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
 
     _esm, _css = joined_view(__file__)
 
-    parts = ("items", "followed", "record", "second")
+    parts = ("ropes", "items", "followed", "record", "second")
 
+    presets = Typed(list[AdjudicationPreset], [], read_only=True)
+    preset = t.Unicode("", read_only=True).tag(sync=True)
     items = t.List(t.Unicode(), read_only=True).tag(sync=True)
     annotators = t.List(t.Unicode(), read_only=True).tag(sync=True)
     categories = t.List(t.Unicode(), read_only=True).tag(sync=True)
@@ -130,8 +151,12 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         items: Iterable[Hashable] | None = None,
         categories: Iterable[Hashable] | None = None,
         keep: str | Path | None = None,
+        preset: str = "",
         **traits: Any,
     ) -> None:
+        own = _own(preset, ratings)
+        if own:
+            ratings, items, categories = _ratings_of(own), None, own["categories"]
         self._ratings = _as_text(library_messages() if ratings is None else ratings, items)
         names = _category_names(self._ratings, categories)
         self._keep: Path | None = None
@@ -142,6 +167,8 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
             "categories": names,
             "labels": [[label or "" for label in row] for row in self._ratings],
             "disputed": _disputed(self._ratings),
+            "preset": preset,
+            "presets": [{**own, "disputed": _disputed(self._ratings)}] if own else [],
         }.items():
             self.set_trait(name, value)
         with self.hold_trait_notifications():
@@ -297,6 +324,19 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
             self.kept, self.notice = "", say(words.NOT_WRITTEN, file=self._keep.name)
         else:
             self.kept, self.notice = self._keep.name, ""
+
+
+def _own(preset: str, ratings: Any) -> dict[str, Any] | None:
+    """Return the reader's own example where a preset asks for it; refuse ratings beside it."""
+    check_one_of("preset", preset, ("", MINE))
+    if preset and ratings is not None:
+        raise ValueError(f"preset={preset!r} brings its own ratings; leave out one of both")
+    return own_ratings() if preset else None
+
+
+def _ratings_of(own: dict[str, Any]) -> Ratings:
+    labels = tuple(map(tuple, own["labels"]))
+    return Ratings(labels, tuple(ten_sentences()), tuple(own["annotators"]), "")
 
 
 def _as_text(ratings: Any, items: Iterable[Hashable] | None) -> Ratings:

@@ -10,7 +10,7 @@ import { words } from "./words.js";
  * @typedef {{
  *   decide: (item: number, label: string) => void,
  *   note: (item: number, text: string) => void,
- *   show: (item: number) => void,
+ *   show: (...items: number[]) => void,
  * }} Reactions
  */
 

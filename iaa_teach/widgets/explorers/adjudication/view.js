@@ -22,6 +22,7 @@ import { decimal, rich, say, weave } from "../../kit/say.js";
 import { followedPicture } from "./followed.js";
 import { betweenBoth, goldCsv, goldLabels } from "./gold.js";
 import { goldTable, itemCards, steps } from "./items.js";
+import { ropes } from "./ropes.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./items.js").Fixed} Fixed */
@@ -52,8 +53,29 @@ function comparison() {
   };
 }
 
+const MOST_ROPES = 12; // more are no picture any more
+
+/**
+ * A reader's own labels may become others while the page is open: the desk is laid anew then.
+ *
+ * @param {View<AdjudicationDeskTraits>} view
+ */
+function render(view) {
+  let stop = desk(view);
+  const again = eachFrame(() => {
+    stop();
+    stop = desk(view);
+  });
+  const unlisten = listen(view.model, ["annotators", "labels", "disputed"], again);
+  return () => {
+    unlisten();
+    again.stop();
+    stop();
+  };
+}
+
 /** @param {View<AdjudicationDeskTraits>} view */
-function render({ model, el }) {
+function desk({ model, el }) {
   const fixed = /** @type {Fixed} */ (read(model, ["items", "annotators", "categories", "labels", "disputed"]));
   const total = fixed.disputed.length;
   const voice = announcer();
@@ -79,17 +101,20 @@ function render({ model, el }) {
     const others = model.get("decisions").filter((one) => one.item !== text || one.by !== by);
     set({ decisions: next.label || next.note ? [...others, next] : others });
   }
-  const cards = itemCards(fixed, {
-    decide(item, label) {
+  const reactions = {
+    decide(/** @type {number} */ item, /** @type {string} */ label) {
       change(item, { label });
       voice.say(count());
     },
-    note: (item, note) => change(item, { note }),
-    show(item) {
-      const text = fixed.items[item];
-      set({ blind: [...model.get("blind"), { item: text, label: of(text).label, by: me() }] });
+    note: (/** @type {number} */ item, /** @type {string} */ note) => change(item, { note }),
+    show(/** @type {number[]} */ ...shown) {
+      const blind = shown.map((item) => ({ item: fixed.items[item], label: of(fixed.items[item]).label, by: me() }));
+      set({ blind: [...model.get("blind"), ...blind] });
     },
-  });
+  };
+  const cards = itemCards(fixed, reactions);
+  const roped = fixed.categories.length === 2 && total > 0 && total <= MOST_ROPES;
+  const pulled = roped ? ropes(fixed, reactions) : null;
   const outcome = followedPicture();
   let top = 0; // the place of the item that lies on top
   const way = steps(total, (place) => {
@@ -156,7 +181,10 @@ function render({ model, el }) {
   const agreed = fixed.items.length - total;
   const content = h(
     "div.iaa-stack",
-    total ? h("div", { "data-show": "items" }, way, cards) : h("p", { "data-show": "items" }, words.nothingToDecide),
+    pulled ? h("div", { "data-show": "ropes" }, pulled) : null,
+    total
+      ? h("div", { "data-show": pulled ? "items" : "items,ropes" }, way, cards)
+      : h("p", { "data-show": "items,ropes" }, words.nothingToDecide),
     total ? h("div", { "data-show": "followed" }, outcome) : null,
     h(
       "div.iaa-adjudication-head",
@@ -193,6 +221,10 @@ function render({ model, el }) {
     cards.update(
       top,
       (item) => of(fixed.items[item]),
+      (item) => blindOf(fixed.items[item]),
+    );
+    pulled?.update(
+      (item) => of(fixed.items[item])?.label ?? "",
       (item) => blindOf(fixed.items[item]),
     );
     outcome.update(fixed, model.get("decisions"), model.get("blind"), me());

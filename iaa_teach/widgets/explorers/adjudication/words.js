@@ -28,6 +28,16 @@ export const words = {
   cardDecided: "Decided. ",
   cardUndecided: "Undecided. ",
 
+  rope: "Your decision: {text}",
+  ropes: "{n} items to decide, each a knot on a rope between “{low}” and “{high}”. {states}",
+  ropeState: "{text} {state}.",
+  ends: "Show who is at the ends",
+  endsHint: "Pull a knot first.",
+  endsReady: "Sure? Then look. You may still change your mind.",
+  unknown: "?",
+  wentWith: "Your blind decisions, by who had said the same: {counts}.",
+  withOne: "{name} {n}",
+
   steps: "The items to decide, by number",
   next: "Next →",
   goTo: "Go to item {number}, undecided",

@@ -13,21 +13,15 @@ from iaa_teach.questions import progress_in
 from iaa_teach.questions.class_codes import Topic
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.stats.inference import confidence_interval
-from iaa_teach.widgets.explorers.labelling.words import words
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
-from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, praise_or_not
+from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, praise_or_not, ten_sentences
 from iaa_teach.widgets.kit.typed import OneOf, Typed, conforms
 
 TASKS = ("labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "again", "report")
 ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id
 GIVEN = "given"  # the verdict of labels: there is no right or wrong
-
-
-def ten_sentences() -> list[str]:
-    """Return the sentences in the language that is spoken."""
-    return [*words.SENTENCES.values()]
 
 
 def topic() -> Topic:
