@@ -1,0 +1,55 @@
+"""The longest task of each lesson on a slow phone, while it loads and is read from end to end."""
+
+import json
+
+import pytest
+
+from tests.benchmarks.conftest import NOTES
+from tests.checkout import ROOT
+
+LESSONS = sorted((ROOT / "lessons").glob("[0-9][0-9]_*.ipynb"))
+SLOWER = 4  # times than this machine
+TIMELINE = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
+
+# Scroll on by a third of the window each quarter of a second, to the very end.
+READ_SLOWLY = """() => new Promise((done) => {
+  const on = () => {
+    scrollBy(0, innerHeight / 3);
+    const end = innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
+    setTimeout(end ? done : on, 250);
+  };
+  on();
+})"""
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.stem for lesson in LESSONS])
+def test_longest_task(browser, site, lesson):
+    longest = max(tasks_while_read(browser, site / f"{lesson.stem}.html"))
+    NOTES.append(f"longest task at {SLOWER} × slower, {lesson.stem:<40} {longest:>5.0f} ms")
+
+
+def tasks_while_read(browser, page):
+    """Return the milliseconds that each task takes of the main thread while a page loads and is read."""
+    tab = browser.new_page(viewport={"width": 390, "height": 844})
+    tab.context.new_cdp_session(tab).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    browser.start_tracing(page=tab, categories=TIMELINE)
+    tab.goto(page.as_uri())
+    tab.wait_for_selector("html[data-ready]", state="attached")
+    tab.evaluate(READ_SLOWLY)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    tab.close()
+    return tasks_of_the_page(events)
+
+
+def tasks_of_the_page(events):
+    """Return the milliseconds that each task in a trace took of the main thread of the page."""
+    pages = {
+        (each["pid"], each["tid"])
+        for each in events
+        if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
+    }
+    return [
+        each["tdur"] / 1000
+        for each in events
+        if each["name"].endswith("RunTask") and (each["pid"], each["tid"]) in pages and "tdur" in each
+    ]
