@@ -261,7 +261,7 @@ export function dotLayer(radius = 4.2) {
 
 /** @typedef {Item & { number: number }} KeptItem its number says which place in a cell it has */
 
-const MOST_CATEGORIES = 4; // beyond it cells are too small for dots
+const MOST_CATEGORIES = 5; // beyond it cells are too small for dots
 
 /**
  * Return whether a table's items can be shown as dots: whole numbers of them in few categories.

@@ -9,10 +9,10 @@
 //   data-area="readout"    what is watched (any number of them)
 //
 // And mark by `data-show="square"` what a lesson may ask for by `show="square"` (showing.js); the others wait behind
-// the button "Show all".
+// the button "All parts".
 //
-// In full screen these are laid out together, as large as they fit; what has no area comes with the button "Show
-// all". `--picture-share` in an explorer's view.css sets how much of the width its picture takes. An SVG
+// In full screen these are laid out together, as large as they fit; what has no area comes with the button "All
+// parts". `--picture-share` in an explorer's view.css sets how much of the width its picture takes. An SVG
 // or a canvas in the picture is never higher than the screen; what places pointers must measure with
 // `getBoundingClientRect`, since all of it is scaled. The layout is `data-fitted` in full_screen.css.
 

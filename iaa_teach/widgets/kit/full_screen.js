@@ -101,7 +101,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
   }
   /**
    * There is room for one picture. Others stand with the readout where the lesson asks for them by name, else they come with
-   * *Show all*.
+   * *All parts*.
    *
    * @param {boolean} fitted
    */

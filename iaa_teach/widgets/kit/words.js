@@ -37,7 +37,7 @@ export const words = {
   fullScreen: "Full screen",
   leaveFullScreen: "Leave full screen",
   noFullScreen: "This browser does not allow full screen here",
-  everything: "Show all",
+  everything: "All parts",
   previous: "Previous",
   next: "Next",
   placeInLesson: "{place} of {total}",

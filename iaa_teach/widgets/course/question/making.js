@@ -11,7 +11,7 @@ import { words } from "./words.js";
 /** @typedef {import("../../kit/engine/marking.js").Question} Question */
 
 const REFERENCE = "IPY_MODEL_";
-const HANDS = ["pointerdown", "keydown"];
+const HANDS = ["pointerdown", "keydown", "change"];
 
 /**
  * The goals of a task; what is read is the state of the explorer when it last came to rest.
@@ -88,7 +88,8 @@ export function workplace(model, question, { rested, moved, isMade }) {
   /** @param {Event} event */
   function touched({ target }) {
     follow();
-    if (followed?.root.contains(/** @type {Node} */ (target)) && !isMade()) followed.root.dataset.task ??= question.id;
+    const isOn = explorer && explorersOf(explorer).some(({ root }) => root.contains(/** @type {Node} */ (target)));
+    if (followed && isOn && !isMade()) followed.root.dataset.task ??= question.id;
   }
   for (const event of HANDS) addEventListener(event, touched, true);
   /** @param {import("../../kit/explorers_here.js").LiveExplorer} view */
@@ -124,7 +125,7 @@ export function workplace(model, question, { rested, moved, isMade }) {
     async go(state) {
       await ready;
       const views = explorer ? explorersOf(explorer) : [];
-      views[0]?.root.dispatchEvent(new Event(BEGINS, { bubbles: true }));
+      for (const { root } of views) root.dispatchEvent(new Event(BEGINS, { bubbles: true }));
       if (views.length) await views[0].go(state);
       else if (explorer) put(explorer, state);
     },

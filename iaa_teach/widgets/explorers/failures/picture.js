@@ -6,7 +6,7 @@ import { say } from "../../kit/say.js";
 import { itemsOf, JOKES, PLAIN } from "./items.js";
 import { words } from "./words.js";
 
-const WIDE = 360,
+const WIDE = 366, // with room for half a handle beyond the last column
   HIGH = 282,
   LEFT = 52, // where the first column begins
   STEP = 14.6, // from column to column
