@@ -266,6 +266,29 @@ def test_a_cell_that_somebody_has_edited_takes_over_rows_for_a_plan_if_it_has_no
     assert lessons.copy(tmp_path).merged == {}
 
 
+def test_a_cell_of_imports_that_somebody_has_edited_takes_over_what_the_kit_s_new_cells_need(kit, tmp_path):
+    def code(text):
+        return lesson_of(imports=text, a="a").replace('"markdown"', '"code"', 1)
+
+    lesson, own = kit / "00_start_here.ipynb", tmp_path / "00_start_here.ipynb"
+    lesson.write_text(code("from iaa_teach import question, recall"))
+    lessons.copy(tmp_path)
+    own.write_text(code("# mine\nfrom iaa_teach import question, recall, scales as words"))
+    lesson.write_text(
+        code("from iaa_teach import ChanceExplorer, PairExplorer, question\nfrom math import inf")
+    )
+    lessons.copy(tmp_path)
+    united = (
+        "# mine\nfrom iaa_teach import question, recall, scales as words\n"
+        "from iaa_teach import ChanceExplorer, PairExplorer\nfrom math import inf"
+    )
+    assert sources(own)["imports"] == united
+    assert lessons.copy(tmp_path).merged == {}
+    lesson.write_text(code("from iaa_teach import glossary\nglossary()"))  # it does more than import
+    lessons.copy(tmp_path)
+    assert sources(own)["imports"] == united
+
+
 def test_an_edited_lesson_that_became_two_keeps_the_edits_in_the_half_that_has_their_cells(kit, tmp_path):
     """Of the course itself: lessons 6 and 7 were one, in which somebody has written."""
     course = read_course(CHECKOUT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -43,7 +44,8 @@ def merge(mine: bytes, kit: bytes, base: Mapping[str, str]) -> Merged | None:
         before = id
     taken = {id for id in changed if id in order and (id in untouched or id not in own)}
     theirs, cells = _by_id(kit), _by_id(mine)
-    edited = {id: _with_rows(cells[id], theirs[id]) for id in changed - taken if id in cells and id in order}
+    twice = [id for id in changed - taken if id in cells and id in order]
+    edited = {id: _with_imports(_with_rows(cells[id], theirs[id]), theirs[id]) for id in twice}
     if not taken and own.keys() <= {*order} and all(cells[id] == cell for id, cell in edited.items()):
         return None
     notebook = json.loads(mine)
@@ -60,6 +62,36 @@ def _with_rows(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
     if "plan" in ours or "plan" not in theirs:
         return cell
     return {**cell, "metadata": {**metadata, _OURS: {**ours, "plan": theirs["plan"]}}}
+
+
+def _with_imports(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
+    """Return an edited cell with the imports of the kit's that it lacks: the kit's new cells need them.
+
+    Only where the kit's cell does nothing but import; what somebody has written stays as it is.
+    """
+    own, theirs = _statements(cell), _statements(kit)
+    imports = [one for one in theirs if isinstance(one, ast.ImportFrom)]
+    if not own or len(imports) < len(theirs):
+        return cell
+    bound = {
+        alias.asname or alias.name
+        for one in own
+        if isinstance(one, ast.Import | ast.ImportFrom)
+        for alias in one.names
+    }
+    missing = ""
+    for one in imports:
+        one.names = [alias for alias in one.names if (alias.asname or alias.name) not in bound]
+        missing += f"\n{ast.unparse(one)}" if one.names else ""
+    return {**cell, "source": "".join(cell["source"]) + missing} if missing else cell
+
+
+def _statements(cell: dict[str, Any]) -> list[ast.stmt]:
+    """Return the statements of a cell of code, none where it is no Python."""
+    try:
+        return ast.parse("".join(cell["source"])).body if cell["cell_type"] == "code" else []
+    except SyntaxError:
+        return []
 
 
 def _by_id(content: bytes) -> dict[str, Any]:
