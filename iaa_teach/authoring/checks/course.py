@@ -1,5 +1,6 @@
 """The course file must be readable, list lessons that are there, and number their files."""
 
+import ast
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -13,6 +14,7 @@ from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
 from iaa_teach.questions.bank import by_ids, load_sound
+from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.course import (
     COURSE_FILE,
     START,
@@ -25,6 +27,7 @@ from iaa_teach.questions.course import (
 )
 from iaa_teach.questions.ids import all_banks
 
+_AROUND = "before_and_after"
 _COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
 
 
@@ -64,12 +67,26 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
 
 
 def remarks(folder: Path) -> list[Finding]:
-    """Return the lessons in a folder that its course file does not list: their notebooks, or else banks."""
+    """Return what is odd in a folder: lessons that its course file does not list, half of a comparison."""
     course = read_or_empty(folder)
     text = f"not listed in {COURSE_FILE}, so neither checked, copied nor linked"
     notebooks, banks = notebooks_and_banks(folder)
     files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
-    return [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
+    left_out = [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
+    return [*left_out, *_asked_once_only(folder, course)]
+
+
+def _asked_once_only(folder: Path, course: Course) -> Iterator[Finding]:
+    """Find that the questions around the course are asked at one end of it: there is nothing to compare."""
+    read = [notebook for lesson in course.lessons if (notebook := notebook_or_none(folder / lesson.file))]
+    calls = [
+        call for notebook in read for cell in notebook.cells for name, call in cell.calls() if name == _AROUND
+    ]
+    ends = {one.value for call in calls for one in call.args if isinstance(one, ast.Constant)}
+    missing = [when for when in WHEN if when not in ends]
+    if course.before_and_after and len(missing) == 1:
+        text = f'{_AROUND} is asked at one end only: put {_AROUND}("{missing[0]}") into a lesson as well'
+        yield Finding(folder / COURSE_FILE, text)
 
 
 def numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Finding]:

@@ -303,6 +303,20 @@ def test_a_folder_without_a_course_file_needs_no_lines_between_lessons(tmp_path)
     assert all("new has written" in remark.what for remark in report.remarks)
 
 
+def test_questions_that_are_asked_before_the_course_and_not_after_it_are_remarked(course):
+    def remarked():
+        return [str(one) for one in check([course.folder]).remarks if "at one end only" in one.what]
+
+    course.order("coins", "tables", "kappa")
+    text = course.file.read_text("utf-8")
+    course.file.write_text(f'before_and_after = ["01-coins-zero"]\n{text}', "utf-8")
+    for name, when, said in (("01_coins", "before", 1), ("03_kappa", "after", 0)):
+        path = course.folder / f"{name}.ipynb"
+        call = path.read_text("utf-8").replace("# your line here", f"before_and_after('{when}')")
+        path.write_text(call, "utf-8")
+        assert len(remarked()) == said
+
+
 def test_what_is_asked_before_and_after_is_a_choice_with_a_recall(course):
     course.order("coins", "tables", "kappa")
     text = course.file.read_text("utf-8")
