@@ -21,6 +21,43 @@ FITS = """() => {
   const { scrollHeight, scrollWidth } = document.documentElement;
   return scrollHeight <= innerHeight && scrollWidth <= innerWidth;
 }"""
+# One control of each, and the keys that move it.
+TYPED = ("Control+a", "3", "1", "Tab")
+KEYS = {
+    "failures": ("slips", "ArrowRight"),
+    "movie_review": ("reviews-next", "Enter"),
+    "chance": ("slider-a-0", "ArrowRight"),
+    "contingency_table": ("cell-0-0", *TYPED),
+    "scales": ("slider", "ArrowRight"),
+    "three_chances": ("cell-0-0", *TYPED),
+    "prevalence_bias": ("prevalence", "ArrowRight"),
+    "pair": ("cell-0-0", *TYPED),
+    "possible": ("observed-printed", "Control+a", "Delete", "Tab"),
+    "prevalence": ("prevalence", "ArrowRight"),
+    "sampling": ("items", "ArrowRight"),
+    "coverage": ("items", "ArrowRight"),
+    "sample_size": ("items", "ArrowRight"),
+    "rounds": ("better", "ArrowRight"),
+    "weights": ("serious-0-1", "ArrowLeft"),
+    "ratings": ("label-0-0", *TYPED),
+    "scores": ("shift", "ArrowRight"),
+    "log_linear": ("model", "ArrowDown"),
+    "majority": ("annotators", "ArrowRight"),
+    "error_analysis": ("errors-count-0-0", *TYPED),
+    "shifted_annotator": ("shifted-shift", "ArrowRight"),
+    "believe": ("annotator-1", "ArrowLeft"),
+    "panel": ("panel-step", "Enter"),
+    "slip_or_view": ("apart", "ArrowRight"),
+    "replacement": ("error", "ArrowRight"),
+    "span": ("a-1-end", "ArrowRight"),
+}
+OF_LUCK = {"chance": "deal"}  # what is dealt anew wherever it is shown
+SHOWN = """(luck) => {
+  const part = document.querySelector(".explorer");
+  const fields = [...part.querySelectorAll("input, select, textarea")];
+  for (const one of luck ? part.querySelectorAll(`[data-testid="${luck}"]`) : []) one.remove();
+  return [part.innerText, ...fields.map((one) => one.getAttribute("aria-valuetext") ?? one.value)];
+}"""
 each_page = pytest.mark.parametrize(
     "name",
     [name if name in SAMPLE else pytest.param(name, marks=pytest.mark.exhaustive) for name in explorers()],
@@ -112,6 +149,28 @@ def test_a_state_is_kept_in_the_address_sent_and_made_in_python(folder, opened, 
     there.get_by_test_id("reset").click()
     expect(there.get_by_test_id("python-code")).to_have_text(new)
     there.wait_for_function("location.hash === ''")
+
+
+@each_page
+def test_what_keys_have_changed_is_shown_to_whom_the_link_is_sent(folder, opened, name):
+    page = opened(address_of(folder, name))
+    new = page.get_by_test_id("python-code").text_content()
+    testid, *keys = KEYS[name]
+    control = page.locator(".explorer").get_by_test_id(testid).first
+    control.focus()
+    for key in keys:
+        page.keyboard.press(key)
+    expect(page.get_by_test_id("python-code")).not_to_have_text(new)
+    page.get_by_test_id("copy-link").press("Enter")
+    expect(page.get_by_test_id("copy-link-told")).not_to_be_empty()
+    sent = page.evaluate("window.copied")
+    assert "#set?" in sent
+    there = opened(sent)
+    page.reload()
+    assert there.evaluate(SHOWN, OF_LUCK.get(name)) == page.evaluate(SHOWN, OF_LUCK.get(name))
+    there.get_by_test_id("copy-link").press("Enter")
+    expect(there.get_by_test_id("copy-link-told")).not_to_be_empty()
+    assert there.evaluate("window.copied") == sent
 
 
 @each_page
