@@ -1,0 +1,125 @@
+"""An explorer in somebody else's page: from another origin, with storage denied, dragged and resized."""
+
+import functools
+import http.server
+import threading
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach.authoring.build.explorer_pages import explorer_pages, explorers
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.lab import lessons
+from tests.browser.conftest import listen, violations
+from tests.sampling import some
+
+HERE = "127.0.0.1"
+LECTURE = """<!doctype html><html lang="en"><title>x</title>
+<meta name="viewport" content="width=device-width">
+<main><h1>My lecture</h1><p>Pull the knot.</p>{}<p>And go on.</p></main></html>"""
+SQUEEZED = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return scrollWidth > innerWidth || (innerWidth >= 560 && scrollHeight > innerHeight);
+}"""
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """A server that tells nobody what it serves."""
+
+    def log_message(self, *_):
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def served():
+    """`served(folder, name)` is an address on a server of its own: each call's is another origin."""
+    servers = []
+
+    def served(folder, name):
+        server = http.server.ThreadingHTTPServer((HERE, 0), functools.partial(Quiet, directory=folder))
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        servers.append((server, thread))
+        return f"http://{HERE}:{server.server_address[1]}/{name}"
+
+    yield served
+    for server, thread in servers:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+@pytest.fixture(scope="module")
+def site(served, tmp_path_factory):
+    """The address of the explorers' pages, where a course is published."""
+    out = tmp_path_factory.mktemp("site")
+    for name, content in explorer_pages(Site(lessons.shipped(), {})).items():
+        (out / name).parent.mkdir(exist_ok=True)
+        (out / name).write_bytes(content)
+    return served(out, "explore")
+
+
+@pytest.fixture
+def lecture(browser, problems, site, served, tmp_path):
+    """`lecture(name, width, theme, sandbox)` is a page elsewhere that shows an explorer by its line."""
+    contexts = []
+
+    def opened(name, width=1280, theme="light", sandbox=""):
+        context = browser.new_context(
+            viewport={"width": width, "height": 900}, color_scheme=theme, reduced_motion="reduce"
+        )
+        contexts.append(context)
+        page = context.new_page()
+        listen(page, problems)
+        page.goto(f"{site}/{name}.html")
+        line = page.get_by_test_id("embed-code").text_content()
+        if sandbox:
+            line = line.replace("<iframe ", f'<iframe sandbox="{sandbox}" ')
+        (tmp_path / "lecture.html").write_text(LECTURE.format(line), "utf-8")
+        page.goto(served(tmp_path, "lecture.html"))
+        expect(page.frame_locator("iframe").locator("html")).to_have_attribute("data-ready", "true")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize("name", some(explorers(), step=9))
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
+def test_it_is_live_in_a_page_of_another_origin_and_keeps_its_height(lecture, name, width, theme):
+    page = lecture(name, width, theme)
+    frame = page.frames[1]
+    before = page.locator("iframe").bounding_box()["height"]
+    expect(page.frame_locator("iframe").locator(".explorer > .iaa")).to_be_visible()
+    field = frame.locator(".explorer input[type=range]:visible, .explorer select:visible").first
+    if field.count():
+        field.press("ArrowLeft")
+    assert not frame.evaluate(SQUEEZED)
+    assert page.locator("iframe").bounding_box()["height"] == before == 560
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert frame.evaluate("origin") != page.evaluate("origin")
+
+
+@pytest.mark.parametrize("sandbox", ["", "allow-scripts"])
+def test_it_is_dragged_there_also_where_storage_is_denied(lecture, sandbox):
+    page = lecture("chance", sandbox=sandbox)
+    frame = page.frame_locator("iframe")
+    cut = frame.get_by_test_id("slider-a-0")
+    told = cut.get_attribute("aria-valuetext")
+    box = frame.locator("[data-handle='cut-a-0']").first.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 30)
+    page.mouse.move(x, y + 60)
+    page.mouse.up()
+    expect(cut).not_to_have_attribute("aria-valuetext", told)
+    frame.get_by_test_id("reset").press("Enter")
+    expect(cut).to_have_attribute("aria-valuetext", told)
+
+
+def test_it_is_accessible_within_its_page(lecture):
+    page = lecture("prevalence", 390, "dark")
+    assert violations(page, within="html", contrast=False) == []
+    assert violations(page.frames[1], within="html") == []
