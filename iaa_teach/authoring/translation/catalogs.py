@@ -17,7 +17,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, denormalize, read_po, write_po
 
-from iaa_teach.authoring.translation.other_numbers import masked, with_numbers
+from iaa_teach.authoring.translation.other_numbers import masked, with_links_of, with_numbers
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
@@ -170,7 +170,7 @@ def merged(
 
 
 def find(catalog: Catalog, text: Text) -> Message | None:
-    """Return the translation of a text, or that of one with other numbers, with its own ones."""
+    """Return the translation of a text, or that of one with other numbers or more links, made its own."""
     message = catalog.get(text.words, text.context or None)
     if message and _has_string(message):
         return message
@@ -186,15 +186,18 @@ def _masks_of(catalog: Catalog) -> dict[Key, Message]:
 
 
 def _by_mask(messages: Iterable[Message]) -> dict[Key, Message]:
-    """Return the translated messages whose numbers may be others, by their texts without numbers."""
+    """Return the translated messages whose numbers or links may be others, by their texts without these."""
     able = [each for each in messages if isinstance(each.id, str) and _is_whole(each) and not each.fuzzy]
     keys = ((key(message), message) for message in able)
     return {(context, masked(words)): message for (context, words), message in keys if masked(words) != words}
 
 
 def _renumbered(text: Text, former: Message) -> str:
-    """Return a translation with the numbers of a text, "" where it would not be a sound one."""
-    string = with_numbers(text.words, key(former)[1], strings(former)[0])
+    """Return a translation with the numbers and links of a text, "" where it would not be a sound one."""
+    old, told = (with_links_of(text.words, each) for each in (key(former)[1], strings(former)[0]))
+    if old.count("](") != text.words.count("]("):
+        return ""  # it links to more lessons than what was translated
+    string = with_numbers(text.words, old, told)
     return string if string and not text.plural and not fault(Message(text.words, string), text) else ""
 
 

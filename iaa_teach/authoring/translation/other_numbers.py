@@ -1,17 +1,34 @@
-"""A text that has changed in its numbers alone, as where lessons are renumbered, keeps its translation."""
+"""A text keeps its translation where its numbers alone have changed, or a lesson that it links to is gone."""
 
 import re
 
+from iaa_teach.authoring.checks.links import unlinked
+
 _DIGITS = re.compile(r"[0-9]+")
+_LESSON = re.compile(r"\d\d(_.+\.ipynb)")
 
 
 def masked(text: str) -> str:
-    """Return a text without its numbers.
+    """Return a text without its numbers and its links to lessons.
 
     >>> masked("In [lesson 14](14_x.ipynb), κ is 0.5.")
-    'In [lesson #](#_x.ipynb), κ is #.#.'
+    'In lesson #, κ is #.#.'
     """
-    return _DIGITS.sub("#", text)
+    return _DIGITS.sub("#", with_links_of("", text))
+
+
+def with_links_of(new: str, text: str) -> str:
+    """Return a text with the words alone of its links to lessons that another does not link to.
+
+    >>> with_links_of("Lesson 2 and [3](03_y.ipynb).", "[Lesson 4](04_x.ipynb) and [5](05_y.ipynb).")
+    'Lesson 4 and [5](05_y.ipynb).'
+    """
+
+    def is_gone(name: str) -> bool:
+        lesson = _LESSON.fullmatch(name)
+        return lesson is not None and lesson[1] not in new
+
+    return unlinked(text, is_gone)
 
 
 def with_numbers(new: str, old: str, translation: str) -> str | None:
@@ -24,6 +41,8 @@ def with_numbers(new: str, old: str, translation: str) -> str | None:
     >>> with_numbers("Lesson 2 has 3.", "Lesson 1 has 1.", "Ne ha 1, la lezione numero 1, e 1.")
     """
     before, after = _DIGITS.findall(old), _DIGITS.findall(new)
+    if len(before) != len(after):
+        return None
     if _DIGITS.findall(translation) == before:
         in_order = iter(after)
         return _DIGITS.sub(lambda _: next(in_order), translation)

@@ -168,6 +168,20 @@ def test_a_text_with_other_numbers_keeps_its_translation(mine, tmp_path):
     assert (counts(tmp_path).translated, counts(tmp_path).changed) == (1, 0)
 
 
+def test_a_text_keeps_its_translation_where_a_lesson_that_it_links_to_is_left_out(mine, tmp_path):
+    lesson, catalog = mine
+    lesson.say("See [lesson 14](14_kappa.ipynb) and [16](16_gold.ipynb).")
+    updating.update(tmp_path, "it")
+    translate(catalog, See="Vedi la [lezione 14](14_kappa.ipynb) e la [16](16_gold.ipynb).")
+    text = lesson.path.read_text("utf-8")
+    lesson.path.write_text(text.replace("[lesson 14](14_kappa.ipynb)", "lesson 14").replace("16", "15"))
+    assert (counts(tmp_path).translated, counts(tmp_path).changed) == (1, 0)  # before the catalog is renewed
+    updating.update(tmp_path, "it")
+    assert "Vedi la lezione 14 e la [15](15_gold.ipynb)." in catalog.read_text("utf-8")
+    lesson.path.write_text(text.replace("[lesson 14]", "[lesson 14](14_gold.ipynb) and [lesson 14]"))
+    assert counts(tmp_path).translated == 0  # one link more is another text
+
+
 def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, capsys):
     lesson, catalog = mine
     lesson.say("Half of them is 0.5.")
