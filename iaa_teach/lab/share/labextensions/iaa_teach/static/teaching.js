@@ -30,7 +30,8 @@ export async function offerPanel(app, Widget, isOpen) {
   side.title.iconClass = "iaa-teach-icon";
   side.node.setAttribute("role", "region");
   side.node.setAttribute("aria-label", teach.title);
-  side.node.style.minWidth = NARROWEST; // before it is laid out
+  // Before it is laid out; Notebook 7 gives its right side another width, and would cut off what is wider.
+  if (app.name === "JupyterLab") side.node.style.minWidth = NARROWEST;
   app.shell.add(side, "right", { rank: 900 });
 
   /** @typedef {{ node: HTMLElement, cells: ReturnType<typeof lessonCells> | null, top: number }} Known */
