@@ -19,7 +19,38 @@ OF_PAGE = {  # what stands around a table in an e-mail, a notebook or a paper, a
     "an array as NumPy prints it": "[[24  8]\n [14 24]]",
     "rows of LaTeX": "\\hline\n24 & 8 \\\\\n14 & 24 \\\\ \\hline\n",
     "spaces that do not break": "24\u00a08\n14\u00a024",
+    "shares beside counts": "24 (34 %)\t8 (11 %)\n14 (20 %)\t24 (34.3%)\n",
     "four counts in a line": "a = 24, b = 8, c = 14, d = 24",
+}
+WITH_NAMES = {  # the same table, with its categories' names and more around it
+    "a tabular of LaTeX": r"""\begin{tabular}{lrr} \toprule
+ & \textbf{yes} & no \\ \midrule
+yes & 24 & 8 \\
+no & 14 & 24 \\ \bottomrule
+\end{tabular}""",
+    "a table of LaTeX with totals": r"""\begin{table}[t] \centering
+\begin{tabular}{l|rr|r}
+ & yes & no & $\Sigma$ \\ \hline
+yes & 24 & 8 & 32 \\
+no & 14 & 24 & 38 \\ \cline{2-3}
+$\Sigma$ & 38 & 32 & 70 \\
+\end{tabular} \caption{Our counts} \end{table}""",
+    "cells of LaTeX that span others": r"""\begin{tabular}{llrr}
+ & & \multicolumn{2}{c}{B} \\
+ & & yes & no \\
+\multirow{2}{*}{A} & yes & 24 & 8 \\
+ & no & 14 & 24 \\
+\end{tabular}""",
+    "a frame of signs": """
++-----+-----+----+
+|     | yes | no |
++-----+-----+----+
+| yes | 24  | 8  |
+| no  | 14  | 24 |
++-----+-----+----+""",
+    "a drawn frame": "┌──┬──┬──┐\n│ │ yes │ no │\n├──┼──┼──┤\n│ yes │ 24 │ 8 │\n│ no │ 14 │ 24 │\n└──┴──┴──┘",
+    "a table of R": "     B\nA     yes no\n  yes  24  8\n  no   14 24",
+    "a crosstab of pandas": "B   yes no All\nA\nyes  24  8  32\nno   14 24  38\nAll  38 32  70",
 }
 READ = """([texts, given]) => {
   const calculate = module.calculator(given);
@@ -101,4 +132,11 @@ def test_the_page_takes_away_what_stands_around_a_table(script):
     answers = read_by_page(script, list(OF_PAGE.values()))
     for name, answer in zip(OF_PAGE, answers, strict=True):
         assert answer["items"] == 70, name
+        assert answer["coefficients"]["kappa"][0] == pytest.approx(0.376, abs=5e-4), name
+
+
+def test_the_page_reads_a_table_with_its_names_as_people_send_it(script):
+    for name, answer in zip(WITH_NAMES, read_by_page(script, list(WITH_NAMES.values())), strict=True):
+        assert answer.get("items") == 70, (name, answer)
+        assert answer["categories"] == ["no", "yes"], name
         assert answer["coefficients"]["kappa"][0] == pytest.approx(0.376, abs=5e-4), name
