@@ -249,6 +249,8 @@ class _Cutter:
     def _add_scene(self, shown: list[Shown]) -> bool:
         """Put a picture beside its question and the words before it, if they fit; return whether they do."""
         quote = [self._quote] if self._quote else []
+        if shown[-1].alone:
+            return False
         if len(shown) == 1 and (quote or not self._prose):
             return False
         context: list[Block] = []

@@ -11,7 +11,8 @@ from iaa_teach.authoring.slides import sizes
 class Shown:
     """What a code cell shows: its kind, its place among the cell's outputs, its widget and its question.
 
-    The kinds are question, stage (an explorer), live (any other widget), table, picture and text.
+    The kinds are question, stage (an explorer), live (any other widget), table, picture and text. An explorer
+    that stands `alone` needs the whole slide.
     """
 
     kind: str
@@ -20,6 +21,7 @@ class Shown:
     model: str = ""
     question: str = ""
     height: float = 0.0  # at the least
+    alone: bool = False
 
 
 Part = Block | Shown

@@ -71,7 +71,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     // There the picture takes as much of the height as leaves room for the rest, which otherwise scrolls.
     for (const share of tall ? SHARES : [0]) {
       content.style.setProperty("--tall", String(share));
-      fitInto(content, areas, { smallest: tall ? LEGIBLE : SMALLEST, largest });
+      fitInto(content, areas, { smallest: inSlide ? LEGIBLE : SMALLEST, largest });
       if (!overflows(content, areas)) break;
     }
   }

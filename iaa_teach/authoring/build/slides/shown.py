@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.build.cells import output_html
@@ -16,6 +17,13 @@ from iaa_teach.questions.recall import ASKED, pool
 from iaa_teach.widgets.kit.joiner import WIDGETS, view_files
 
 _EXPLORERS = WIDGETS / "explorers"
+# Explorers whose squares would be small beside words, where a lesson asks for these parts of them.
+_ALONE = {
+    "pair": set[str](),
+    "prevalence_bias": set[str](),
+    "prevalence": {"curves", "square"},
+    "sampling": {"square"},
+}
 
 
 def shown_by(cell: Cell, widgets: EmbeddedWidgets, questions: Mapping[str, Question]) -> Iterator[Shown]:
@@ -51,9 +59,15 @@ def _of_widget(shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Q
         return
     view = view_files().get(state.get("_esm", ""))
     if view and _EXPLORERS in view.parents:
-        yield replace(shown, kind="stage", height=sizes.STAGE)
+        yield replace(shown, kind="stage", height=sizes.STAGE, alone=_is_alone(view, state))
     elif state.get("_esm"):
         yield replace(shown, height=sizes.STAGE)
+
+
+def _is_alone(view: Path, state: Mapping[str, Any]) -> bool:
+    needed = _ALONE.get(view.parent.name)
+    shown = state.get("show")  # nothing: all parts
+    return needed is not None and (not shown or needed <= set(shown))
 
 
 def _question(shown: Shown, question: Question) -> Shown:

@@ -272,10 +272,10 @@ export default explorer({
     box(
       { class: "iaa-prevalence-bias-main" },
       box(
-        { class: "iaa-prevalence-bias-picture", "data-area": "picture" },
-        asPart("square", tableSquare()),
+        { class: "iaa-prevalence-bias-picture" },
+        asPart("square", box({ "data-area": "picture" }, tableSquare())),
         box(
-          { "data-show": "curves" },
+          { "data-area": "readout", "data-show": "curves" },
           prevalenceChart(view),
           prediction(shared.yourPredictionOfKappa, decimal, { class: "iaa-prevalence-bias-prediction" }),
           sentence("note", "{note}", { class: "iaa-quiet iaa-prevalence-bias-note" }),
