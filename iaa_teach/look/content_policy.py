@@ -33,7 +33,7 @@ def content_policy(elements: str, codes: Iterable[str] = (), digests: Iterable[s
     held = [code for attributes, code in found if "src=" not in attributes]
     beside = _BESIDE if len(held) < len(found) else ""
     windows = [*digests]
-    allowed = [f"'{digest}'" for digest in [*map(_digest, [*held, *codes]), *windows]]
+    allowed = [f"'{each}'" for each in [*map(digest, [*held, *codes]), *windows]]
     blobs = "blob:" if allowed else ""  # of the code of a lesson's own widgets
     policy = {
         "default-src": "'none'",
@@ -48,6 +48,7 @@ def content_policy(elements: str, codes: Iterable[str] = (), digests: Iterable[s
     return f'<meta http-equiv="Content-Security-Policy" content="{text}">'
 
 
-def _digest(code: str) -> str:
-    digest = hashlib.sha256(code.encode(errors="replace")).digest()
-    return f"sha256-{base64.b64encode(digest).decode()}"
+def digest(code: str) -> str:
+    """Return the digest of a script, as a policy names it."""
+    found = hashlib.sha256(code.encode(errors="replace")).digest()
+    return f"sha256-{base64.b64encode(found).decode()}"

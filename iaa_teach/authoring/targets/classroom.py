@@ -12,7 +12,7 @@ _MOST_SESSIONS = 100
 
 
 def make(request: Request) -> Built:
-    """Return the plan, the key, the sheet, a page that leads to all, and the folders `pages` and `deck`."""
+    """Return the sheet, a page that leads to all, and the folders `instructors`, `pages` and `deck`."""
     from iaa_teach.authoring.build.class_box.papers import papers
 
     plan = plan_for(request)
@@ -29,7 +29,7 @@ def pages_and_decks(request: Request, plan: Plan) -> dict[str, bytes]:
 
     reveal = reveal_files()  # first, for it is what a missing network fails at
     site = Site(request.source, request.executed())
-    folders = {"pages": web_pages(site), "deck": session_decks(site, plan) | reveal}
+    folders = {"pages": web_pages(site), "deck": session_decks(site, plan, reveal)}
     return {f"{folder}/{name}": file for folder, built in folders.items() for name, file in built.items()}
 
 

@@ -13,7 +13,7 @@ def make(request: Request) -> Built:
     site = Site(request.source, request.executed())
     no_lessons = sorted(site.titles.keys() - deck_names(site))
     left_out = {"as they are no lessons": no_lessons} | left_out_for_students(request.source)
-    return Built(decks(site) | reveal, left_out)
+    return Built(decks(site, reveal), left_out)
 
 
 TARGET = Target(

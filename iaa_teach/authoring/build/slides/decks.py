@@ -17,7 +17,7 @@ from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import asset, course_page, file_name, plain_script, shared_script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
-from iaa_teach.authoring.build.slides.reveal import SCRIPTS, SPEAKER, STYLES
+from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES, speaker_scripts
 from iaa_teach.authoring.build.slides.shown import shown_by, shown_html
 from iaa_teach.authoring.build.web import SCRIPT, page_data
 from iaa_teach.authoring.build.words import words
@@ -27,12 +27,13 @@ from iaa_teach.authoring.slides.cutting import cut
 from iaa_teach.authoring.slides.shortening import for_speaking
 from iaa_teach.authoring.slides.sizes import SIZES
 from iaa_teach.authoring.slides.slide import Part, Slide
+from iaa_teach.look.content_policy import digest
 from iaa_teach.questions import Question, bank_files, entries
 from iaa_teach.questions.bank import by_ids
 
 
-def decks(site: Site) -> Files:
-    """Return the decks of a course's lessons and their `index.html`, without reveal.js."""
+def decks(site: Site, reveal: Files) -> Files:
+    """Return the decks of a course's lessons, their `index.html`, and reveal.js, which they load."""
     names = deck_names(site)
     questions = questions_in(site.source)
     views: list[Path] = []  # of all decks
@@ -41,13 +42,13 @@ def decks(site: Site) -> Files:
         drawer = Drawer(name, names, site, EmbeddedWidgets(site.lessons[name], site.source, views), questions)
         made[file_name(name)] = drawer.widgets, site.titles[name], drawer.body()
     titles = {file_name(name): site.titles[name] for name in names}
-    return {"index.html": index_of(titles, site).encode()} | deck_pages(site, made, views)
+    return {"index.html": index_of(titles, site).encode()} | deck_pages(site, made, views, reveal)
 
 
 def deck_pages(
-    site: Site, made: Mapping[str, tuple[EmbeddedWidgets, str, str]], views: Sequence[Path]
+    site: Site, made: Mapping[str, tuple[EmbeddedWidgets, str, str]], views: Sequence[Path], reveal: Files
 ) -> Files:
-    """Return decks as pages by their names, each from its widgets, its title and its body."""
+    """Return decks as pages by their names, each from its widgets, its title and its body; and reveal.js."""
     shared, shared_files = shared_script(SCRIPT, views)
     pages = {
         name: course_page(
@@ -57,12 +58,12 @@ def deck_pages(
             [*widgets.styles, asset("drawing.css"), asset("deck.css")],
             script=shared,
             last="".join(f'<script src="{each}"></script>' for each in SCRIPTS) + plain_script("deck.js"),
-            digests=[SPEAKER],
+            digests=[digest(script) for script in speaker_scripts(reveal)],
             data=page_data(site, widgets, name, keep=False),
         )
         for name, (widgets, title, body) in made.items()
     }
-    return {name: text.encode() for name, text in pages.items()} | shared_files
+    return {name: text.encode() for name, text in pages.items()} | shared_files | reveal
 
 
 def deck_body(sections: Iterable[str]) -> str:

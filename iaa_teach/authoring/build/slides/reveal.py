@@ -1,17 +1,20 @@
 """The parts of reveal.js that a deck loads from beside it: its code, its styles, the speaker's window."""
 
+import re
 import tempfile
 from pathlib import Path
 
 from iaa_teach.authoring.build.npm import from_npm
 from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.build.slides import words as english
+from iaa_teach.authoring.build.slides.words import words
+from iaa_teach.look import language
 
 VERSION = "6.0.2"
 _DIGEST = (
     "258220e43f5aa31a1a2de6fce0ef8ebc0c2c2967486af56010349cc6d6045c5093eade9342b84db5282881c8dd0a974bb168258499f7"
     "cf21377d43b0887e4a12"
 )
-SPEAKER = "sha256-GzCveToXhSIzS3M5eQeRm3McVRB7cYneYKwTkzA3wDk="  # the script of the speaker's window
 SCRIPTS = ("reveal/reveal.js", "reveal/notes.js")
 STYLES = "reveal/reveal.css"
 _PARTS = {
@@ -20,10 +23,43 @@ _PARTS = {
     STYLES: "dist/reveal.css",
     "reveal/LICENSE": "LICENSE",
 }
+_SPEAKER = re.compile(r"<script>(.*?)<\\/script>", re.S)  # a template in JavaScript holds it
+_CLOCK = "'en-US', { hour12: true, "
 
 
 def reveal_files() -> Files:
-    """Return the files by their places among the decks. Raises ValueError where they cannot be fetched."""
+    """Return the files by their places among the decks, in the language that is spoken.
+
+    Raises ValueError where they cannot be fetched.
+    """
     with tempfile.TemporaryDirectory() as scratch:
         folder = from_npm("reveal.js", VERSION, Path(scratch), _DIGEST)
-        return {name: (folder / place).read_bytes() for name, place in _PARTS.items()}
+        files = {name: (folder / place).read_bytes() for name, place in _PARTS.items()}
+    return files | {name: in_words(files[name].decode()).encode() for name in SCRIPTS}
+
+
+def speaker_scripts(files: Files) -> list[str]:
+    """Return the scripts of the speaker's window, none where reveal.js is not among the files."""
+    code = files.get(SCRIPTS[1], b"").decode()
+    return [script.replace("\\\\", "\\") for script in _SPEAKER.findall(code)]
+
+
+def in_words(code: str) -> str:
+    """Return a file of reveal.js with its own words in the language that is spoken."""
+    if language.current() == language.ENGLISH:
+        return code
+    for name, said in vars(english).items():
+        if name.isupper():
+            code = _text(said).sub(_safe(getattr(words, name)), code)
+    tag = language.current().tag
+    return code.replace('<html lang="en">', f'<html lang="{tag}">').replace(_CLOCK, f"'{tag}', {{ ")
+
+
+def _text(said: str) -> re.Pattern[str]:
+    """Return the pattern of a text between quotation marks or tags, where it is all that stands there."""
+    return re.compile(rf"(?<=[`'>\"]){re.escape(said)}(?=[`'\"]|\s?<)")
+
+
+def _safe(text: str) -> str:
+    """Return a text with no mark that would end a string in JavaScript."""
+    return text.replace("'", "’").replace('"', "”").replace("`", "’").replace("\\", "").replace("$", "")

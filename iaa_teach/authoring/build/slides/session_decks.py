@@ -39,8 +39,8 @@ def slide_ids(session: Session) -> Iterator[str]:
         yield f"row-{place}" if new else ""
 
 
-def session_decks(site: Site, plan: Plan) -> Files:
-    """Return the decks of a plan and their `index.html`, without reveal.js."""
+def session_decks(site: Site, plan: Plan, reveal: Files) -> Files:
+    """Return the decks of a plan, their `index.html`, and reveal.js, which they load."""
     views: list[Path] = []  # of all decks
     several = len(plan.sessions) > 1
     titles = {
@@ -52,7 +52,7 @@ def session_decks(site: Site, plan: Plan) -> Files:
     for session, (name, title), following in zip(plan.sessions, titles.items(), after, strict=True):
         page = EmbeddedWidgets(site.lessons[session[0].row.file], site.source, views)
         made[name] = page, title, _body(session, site, page, titles, following)
-    return {"index.html": index_of(titles, site).encode()} | deck_pages(site, made, views)
+    return {"index.html": index_of(titles, site).encode()} | deck_pages(site, made, views, reveal)
 
 
 def _body(session: Session, site: Site, page: EmbeddedWidgets, titles: dict[str, str], following: str) -> str:

@@ -1,0 +1,47 @@
+"""What reveal.js says, in the language of a deck."""
+
+import pytest
+
+from iaa_teach.authoring.build.slides import words as english
+from iaa_teach.authoring.build.slides.reveal import SCRIPTS, in_words, reveal_files, speaker_scripts
+from iaa_teach.look.language import named, speaking
+
+TEXTS = {name: text for name, text in vars(english).items() if name.isupper()}
+CODE = "html=`<b title=\"${up?`next slide`:`previous slide`}\">`;b='Notes only';nextSlide(`next`)"
+
+
+def test_what_stands_between_marks_is_said_and_code_stays():
+    assert in_words(CODE) == CODE
+    with speaking(named("it")):
+        assert in_words(CODE) == CODE.replace("next slide", "slide successiva").replace(
+            "previous slide", "slide precedente"
+        ).replace("Notes only", "Solo le note")
+
+
+def test_an_apostrophe_ends_no_string():
+    with speaking(named("it")):
+        assert in_words("x='Jump to first/last slide'") == "x='Alla prima o all’ultima slide'"
+
+
+@pytest.mark.slow
+@pytest.mark.network
+def test_every_text_is_one_of_reveals_and_is_said_in_italian():
+    files = reveal_files()
+    code = "".join(files[name].decode() for name in SCRIPTS)
+    assert [text for text in TEXTS.values() if text not in code] == []
+    with speaking(named("it")):
+        said = reveal_files()
+    whole = "".join(said[name].decode() for name in SCRIPTS)
+    kept = (
+        "`next slide`",
+        "Next slide",
+        ">Upcoming<",
+        "Click to Reset",
+        "'Wide'",
+        ">Notes<",
+        "Keyboard Shortcuts",
+    )
+    assert [text for text in kept if text in whole] == []
+    (script,) = speaker_scripts(said)
+    assert "'notes-only': 'Solo le note'" in script
+    assert script != speaker_scripts(files)[0]
