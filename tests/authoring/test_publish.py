@@ -103,6 +103,18 @@ def test_run_again_it_changes_nothing(course, capsys):
     assert "Nothing was to be written" in capsys.readouterr().out
 
 
+def test_keys_of_a_class_that_was_built_in_the_repository_stay_out_of_it(course):
+    publish.publish()
+    for name in ("key.html", "answer_key.html"):
+        (course / "class" / "instructors").mkdir(parents=True, exist_ok=True)
+        (course / "class" / "instructors" / name).write_text("the key", "utf-8")
+    (course / "class" / "sheet.html").write_text("the sheet", "utf-8")
+    git(course, "add", "-A")
+    kept = git(course, "ls-files", "class").split()
+    assert kept == ["class/sheet.html"]
+    assert "build --for web" in (course / WORKFLOW).read_text("utf-8")
+
+
 @pytest.mark.parametrize("name", ["README.md", WORKFLOW, "binder/start", ".gitignore"])
 def test_what_was_edited_or_deleted_stays_so_unless_one_asks(course, name):
     publish.publish()

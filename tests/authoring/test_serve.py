@@ -48,8 +48,8 @@ def server(out):
 DECK = b'<!doctype html><html lang="it"><section class="title" id="a"><div>A</div></section></html>'
 CLASS = {
     "index.html": b'<html lang="it"><main class="paper index"><h1>A class</h1></main></html>',
-    "plan.html": b'<html lang="it"><main class="paper plan"><h1>The plan</h1></main></html>',
-    "key.html": b'<html lang="it"><main class="paper key"><h1>The key</h1></main></html>',
+    "instructors/plan.html": b'<html lang="it"><main class="paper plan"><h1>The plan</h1></main></html>',
+    "instructors/key.html": b'<html lang="it"><main class="paper key"><h1>The key</h1></main></html>',
     "pages/index.html": b'<html lang="it"><main class="front"></main></html>',
     "pages/01.html": b"one",
     "deck/01.html": DECK + b"<!-- " + b"x" * 200_000 + b"-->",
@@ -140,17 +140,20 @@ def test_of_a_class_the_plan_and_the_key_stay_with_the_lecturer(class_server, tm
     answer = connection.getresponse()
     assert (answer.status, answer.headers["Location"]) == (302, "/pages/")
     connection.close()
-    assert ask(class_server, "/key.html")[0] == 404
+    assert ask(class_server, "/instructors/key.html")[0] == 404
 
 
 def test_the_lecturer_reads_all_of_it_on_this_machine_and_nobody_elsewhere(tmp_path, monkeypatch):
     replace_files(tmp_path / "class", CLASS, {})
     with running(tmp_path / "class") as server:
-        assert ask(server, f"{server.own_path}key.html")[::2] == (200, CLASS["key.html"])
+        assert ask(server, f"{server.own_path}instructors/key.html")[::2] == (
+            200,
+            CLASS["instructors/key.html"],
+        )
         assert ask(server, server.own_path)[::2] == (200, CLASS["index.html"])
-        assert ask(server, "/not-the-word/key.html")[0] == 404
+        assert ask(server, "/not-the-word/instructors/key.html")[0] == 404
         monkeypatch.setattr(serve, "HERE", "127.0.0.2")  # so that whoever asks is elsewhere
-        assert ask(server, f"{server.own_path}key.html")[0] == 404
+        assert ask(server, f"{server.own_path}instructors/key.html")[0] == 404
 
 
 def test_forty_browsers_read_the_address_on_the_first_slide_at_once(class_server):
@@ -170,9 +173,9 @@ def test_the_plan_and_the_index_show_it_too_and_the_files_do_not(tmp_path):
     replace_files(tmp_path / "class", CLASS, {})
     with running(tmp_path / "class", HERE, 0, "192.0.2.7") as server:
         shown = f"http://192.0.2.7:{server.server_address[1]}/".encode()
-        for name in ("", "plan.html"):
+        for name in ("", "instructors/plan.html"):
             assert shown in ask(server, server.own_path + name)[2]
-        assert ask(server, f"{server.own_path}key.html")[2] == CLASS["key.html"]
+        assert ask(server, f"{server.own_path}instructors/key.html")[2] == CLASS["instructors/key.html"]
     assert {name: (tmp_path / "class" / name).read_bytes() for name in CLASS} == CLASS
 
 

@@ -20,8 +20,8 @@ LOCAL = ("file:", "blob:", "data:")
 LESSON = lesson_file("why_measure_agreement").with_suffix(".html").name
 OPENED = {
     "class/index.html": "Nothing in it needs a network",
-    "class/plan.html": "Beforehand",
-    "class/key.html": "In the order of the plan",
+    "class/instructors/plan.html": "Beforehand",
+    "class/instructors/key.html": "In the order of the plan",
     "class/sheet.html": "Is it praise?",
     "class/pages/index.html": "They agree. Should you be impressed?",
     f"class/pages/{LESSON}": "Why measure agreement?",

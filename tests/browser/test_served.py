@@ -31,7 +31,7 @@ def server(tmp_path):
 def test_the_plan_and_the_index_show_the_address(server, browser, problems, width, scheme):
     page = browser.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
     listen(page, problems)
-    for name in ("index.html", "plan.html"):
+    for name in ("index.html", "instructors/plan.html"):
         page.goto(f"http://{HERE}:{server.server_address[1]}{server.own_path}{name}")
         room = page.locator(".iaa-room")
         expect(room.get_by_role("link")).to_have_text(server.address)

@@ -4,6 +4,7 @@ import json
 import shlex
 from pathlib import Path
 
+from iaa_teach.authoring.build.class_box import OWN
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.wheels import kit_binder, whole_kit
 from iaa_teach.authoring.markdown import as_markdown
@@ -20,13 +21,14 @@ _LOCKED = (
     "# Every version that Binder, pages and classrooms get, with the hashes of its files.\n"
     "# `iaa-teach publish` of a newer kit renews it.\n"
 )
-_IGNORED = """\
+_IGNORED = f"""\
 iaa_progress*
 .iaa_progress*
 .iaa_teach_before/
 .iaa_teach_journal
 .ipynb_checkpoints/
 .venv/
+{OWN}
 """
 _LINKS = "<!-- course: links from course.toml, written by `iaa-teach check --fix` -->\n<!-- /course -->"
 

@@ -10,16 +10,17 @@ def make(request: Request) -> Built:
     Students are shown the folders `pages` and `deck` alone, by `iaa-teach serve` too.
     """
     from iaa_teach.authoring.build.answer_key import answer_key
+    from iaa_teach.authoring.build.class_box import OWN
     from iaa_teach.authoring.build.class_box.papers import papers
     from iaa_teach.authoring.build.class_box.words import words
 
     plan = classroom.plan_for(request)
     more = (
-        ("answer_key.html", words.LONG_KEY, words.ABOUT_LONG_KEY),
+        (f"{OWN}answer_key.html", words.LONG_KEY, words.ABOUT_LONG_KEY),
         ("", words.HANDOUT, words.ABOUT_HANDOUT),
     )
     files = papers(request.source, plan, more)  # first, for there most may be wrong
-    files["answer_key.html"] = answer_key(request.source / "questions").encode()
+    files[f"{OWN}answer_key.html"] = answer_key(request.source / "questions").encode()
     copies = students.make(request)
     files |= {f"handout/{name}": content for name, content in copies.files.items()}
     files |= classroom.pages_and_decks(request, plan)

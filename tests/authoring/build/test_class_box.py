@@ -31,7 +31,7 @@ def box():
 
 
 def test_the_key_has_each_answer_and_the_sheet_none(box):
-    key, sheet = text(box["key.html"]), text(box["sheet.html"])
+    key, sheet = text(box["instructors/key.html"]), text(box["sheet.html"])
     for number, name in enumerate(["why_measure", "agreement_by", "contingency", "what_kappa"], 1):
         (bank,) = LESSONS.glob(f"questions/{number:02}_{name}*.toml")
         for one in load(bank):
@@ -44,7 +44,7 @@ def test_the_key_has_each_answer_and_the_sheet_none(box):
 
 
 def test_key_and_sheet_are_in_the_order_of_the_plan(box):
-    key, sheet = text(box["key.html"]), text(box["sheet.html"])
+    key, sheet = text(box["instructors/key.html"]), text(box["sheet.html"])
     minutes = [int(start) for start in re.findall(r"(\d+)–\d+ ", key.partition("Also in")[0])]
     assert minutes == sorted(minutes)
     assert len(minutes) == 9
@@ -57,26 +57,26 @@ def test_key_and_sheet_are_in_the_order_of_the_plan(box):
 
 def test_each_session_has_its_sheet_and_its_key():
     of_two = papers(LESSONS, plan_of(LESSONS, 180))
-    for name in ("key", "sheet"):
+    for name in ("instructors/key", "sheet"):
         page = of_two[f"{name}.html"].decode()
         assert page.count('<section class="session">') == 2
         assert "Session 2" in page
-    assert text(of_two["key.html"]).count("Robin's labels, to read out") == 1
+    assert text(of_two["instructors/key.html"]).count("Robin's labels, to read out") == 1
 
 
 def test_a_section_that_is_left_out_may_have_a_formula_in_its_heading():
     plan = replace(plan_of(LESSONS, 45), left_out=("6 · Now $A_e$ is blank (5)",))
     box = papers(LESSONS, plan)
-    for name in ("index.html", "plan.html"):
+    for name in ("index.html", "instructors/plan.html"):
         assert "6 · Now A e is blank (5)" in text(box[name])
 
 
 def test_the_plan_leads_to_pages_and_slides(box):
-    plan = box["plan.html"].decode()
-    assert 'href="pages/02_agreement_by_chance.html#The-rule"' in plan
-    slides = [int(place) for place in re.findall(r'href="deck/session-1.html#/row-(\d+)"', plan)]
+    plan = box["instructors/plan.html"].decode()
+    assert 'href="../pages/02_agreement_by_chance.html#The-rule"' in plan
+    slides = [int(place) for place in re.findall(r'href="../deck/session-1.html#/row-(\d+)"', plan)]
     assert slides == [1, 6, 7, 8, 9, 10, 11, 12, 13, 14]
-    assert 'href="pages/class.html"' in plan
+    assert 'href="../pages/class.html"' in plan
     assert plan.count('<th scope="row">') == 14
 
 
@@ -119,5 +119,5 @@ def test_the_command_says_what_one_must_know_of_the_plan(tmp_path, capsys, monke
     capsys.readouterr()
     cli.main(["build", "--for", "class", "--anyway", "--minutes", "300", "--lessons", str(mine), str(out)])
     said = capsys.readouterr().out
-    assert re.search(r"What these lessons hold fills \d+ of 300 minutes\.", said)
+    assert re.search(r"What these lessons hold fills 1 of 3 sessions: \d+ of 300 minutes\.", said)
     assert said.endswith(f"Open {out / 'index.html'} in a browser.\n")

@@ -26,7 +26,8 @@ def out(tmp_path, monkeypatch):
 
 def test_its_first_page_leads_to_each(out):
     page = (out / "index.html").read_text("utf-8")
-    for place in ("plan", "deck/index", "pages/index", "sheet", "key", "answer_key"):
+    own = ("instructors/plan", "instructors/key", "instructors/answer_key")
+    for place in (*own, "deck/index", "pages/index", "sheet"):
         assert f'<a href="{place}.html">' in page
         assert (out / f"{place}.html").is_file()
     assert "The hand-out" in page
@@ -34,6 +35,18 @@ def test_its_first_page_leads_to_each(out):
 
 def test_students_are_shown_pages_and_slides_alone(out):
     assert {name.partition("/")[0] for name in for_others(built_files(out))} == {"pages", "deck"}
+
+
+def test_keys_and_plan_have_a_folder_of_their_own_and_the_rest_can_be_handed_on(out):
+    rest = {name for name in built_files(out) if not name.startswith("instructors/")}
+    assert {name.partition("/")[0] for name in rest} == {
+        "deck",
+        "handout",
+        "index.html",
+        "pages",
+        "sheet.html",
+    }
+    assert [name for name in rest if "key" in name or "plan" in name] == []
 
 
 def test_the_hand_out_has_no_solutions_and_packed_answers(out):

@@ -4,6 +4,7 @@ import html
 from pathlib import Path
 
 from iaa_teach.authoring.build.about import colophon
+from iaa_teach.authoring.build.class_box import OWN
 from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.build.class_box.key import key
 from iaa_teach.authoring.build.class_box.sheet import sheet
@@ -20,25 +21,27 @@ Entry = tuple[str, str, str]  # a page, "" for none to be opened, its name, and 
 
 
 def papers(source: Path, plan: Plan, more: tuple[Entry, ...] = ()) -> Files:
-    """Return `index.html`, `plan.html`, `key.html` and `sheet.html`; the first leads to `more` as well.
+    """Return `index.html` and `sheet.html`, and the plan and the key in a folder of their own.
+
+    The first leads to `more` as well.
 
     Raises ValueError for lessons or banks that cannot be read.
     """
     box = Box(source, plan)
     pages = {
-        "index": (box.course.title, _index(box, more)),
-        "plan": (words.PLAN, _plan(box)),
-        "key": (words.SHORT_KEY, key(box)),
-        "sheet": (words.SHEET, sheet(box)),
+        "index.html": ("index", box.course.title, _index(box, more)),
+        f"{OWN}plan.html": ("plan", words.PLAN, _plan(box)),
+        f"{OWN}key.html": ("key", words.SHORT_KEY, key(box)),
+        "sheet.html": ("sheet", words.SHEET, sheet(box)),
     }
     return {
-        f"{name}.html": course_page(
+        place: course_page(
             box.course,
             title,
             f'<main class="paper {name}">{body}</main>{colophon(box.course)}',
             [asset("class_box.css")],
         ).encode()
-        for name, (title, body) in pages.items()
+        for place, (name, title, body) in pages.items()
     }
 
 
@@ -46,7 +49,7 @@ def _index(box: Box, more: tuple[Entry, ...]) -> str:
     address = box.course.address.pages
     link = f'<a href="{html.escape(address, quote=True)}">{html.escape(address)}</a>'
     entries = [
-        ("plan.html", words.PLAN, words.ABOUT_PLAN),
+        (f"{OWN}plan.html", words.PLAN, words.ABOUT_PLAN),
         ("deck/index.html", words.SLIDES, words.ABOUT_SLIDES),
         (
             "pages/index.html",
@@ -54,7 +57,7 @@ def _index(box: Box, more: tuple[Entry, ...]) -> str:
             say(words.PAGES_AT, address=link) if address else words.ABOUT_PAGES,
         ),
         ("sheet.html", words.SHEET, words.ABOUT_SHEET),
-        ("key.html", words.KEY, words.ABOUT_KEY),
+        (f"{OWN}key.html", words.KEY, words.ABOUT_KEY),
         *more,
     ]
     names = (f'<a href="{place}">{name}</a>' if place else f"<b>{name}</b>" for place, name, _ in entries)
@@ -79,9 +82,9 @@ def _rows(session: Session, number: int, heads: tuple[str, ...], box: Box) -> st
     rows = ""
     for step, id in zip(session, slide_ids(session), strict=True):
         minutes, *texts = step.cells
-        cells = [to_html(text, box.source, lambda name: f"pages/{file_name(name)}") for text in texts]
+        cells = [to_html(text, box.source, lambda name: f"../pages/{file_name(name)}") for text in texts]
         if id:
-            slide = f"deck/{deck_name(number)}#/{id}"
+            slide = f"../deck/{deck_name(number)}#/{id}"
             cells[0] += f'<p><a class="slide" href="{slide}">{words.SLIDE}</a></p>'
         # On a narrow screen the columns stand below one another, each with its heading.
         others = "".join(

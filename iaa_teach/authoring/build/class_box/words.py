@@ -5,8 +5,8 @@ from iaa_teach.look.language import spoken
 TITLE = "A class of {minutes} minutes"
 SESSIONS = "{n} sessions, {minutes} minutes"
 LEAD = (
-    "Copy this folder to the machine at the beamer. Nothing in it needs a network. Give your class the pages "
-    "and the sheet; plan and key are yours."
+    "Copy this folder to the machine at the beamer. Nothing in it needs a network. Plan and keys are yours: "
+    "keep the folder instructors, and hand on all the rest."
 )
 PLAN = "The plan"
 ABOUT_PLAN = "By the minute: what is on the wall, what to ask, what they will say, where to stop. Print it."
