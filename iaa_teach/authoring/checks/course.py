@@ -12,7 +12,9 @@ from iaa_teach.authoring.checks.navigation import change
 from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
 from iaa_teach.data.files import write_atomically
+from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
+from iaa_teach.questions import Question
 from iaa_teach.questions.bank import by_ids, load_sound
 from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.course import (
@@ -54,16 +56,37 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
             named = ", ".join(map(repr, gone))
             text = f"path {way.title!r}: lessons must be names of lessons that are listed; take out {named}"
             yield Finding(path, text, line=lines.get(way.title), fix=partial(_shorten, path, way.title, gone))
-    if course.before_and_after:
-        banks = load_sound(all_banks(folder / "questions"))
-        asked = by_ids(question for _, questions in banks for question in questions)
-        for id in course.before_and_after:
-            if id not in asked or asked[id].kind != "choice" or not asked[id].recall:
-                yield Finding(path, f"before_and_after must list ids of choices with a recall; not {id!r}")
+    for what in _before_and_after(folder, course):
+        yield Finding(path, what)
     yield from _numbers(folder, course)
     readme = navigation.readme_of(folder, course)
     if readme:
         yield from _readme(readme, course, folder)
+
+
+def _before_and_after(folder: Path, course: Course) -> Iterator[str]:
+    """Find the ids that cannot be asked before and after the course, and the lessons that would have them."""
+    asked = _questions(folder) if course.before_and_after else {}
+    gone: dict[str, list[str]] = {}
+    for id in course.before_and_after:
+        found, elsewhere = asked.get(id), _questions(lessons.shipped()).get(id)
+        name = elsewhere[0].stem[3:] if elsewhere else ""
+        if not found and elsewhere and not course.lesson(name):
+            gone.setdefault(name, []).append(repr(id))
+        elif not found or found[1].kind != "choice" or not found[1].recall:
+            yield f"before_and_after must list ids of choices with a recall; not {id!r}"
+    for name, ids in gone.items():
+        them = "it" if len(ids) == 1 else "them"
+        yield (
+            f"before_and_after must list ids of choices with a recall; {', '.join(ids)} would be in the "
+            f"lesson {name!r}, which this course leaves out: take {them} out of before_and_after too"
+        )
+
+
+def _questions(folder: Path) -> dict[str, tuple[Path, Question]]:
+    """Return the questions of all banks beside a folder's lessons, each with its bank, by their ids."""
+    banks = load_sound(all_banks(folder / "questions"))
+    return {id: (bank, each) for bank, listed in banks for id, each in by_ids(listed).items()}
 
 
 def remarks(folder: Path) -> list[Finding]:

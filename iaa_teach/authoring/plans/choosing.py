@@ -72,7 +72,7 @@ def choose(folder: Path, lessons: Sequence[Lesson], lengths: Sequence[int]) -> P
         class_.timed(rows, length, cut[place - 1] if place else ())
         for place, (rows, length) in enumerate(zip(cut, lengths, strict=False))
     )
-    return class_.plan(sessions, chosen, sum(lengths))
+    return class_.plan(sessions, chosen, lengths)
 
 
 @dataclass
@@ -239,7 +239,7 @@ class _Class:
         short = {START: words.ONE_QUESTION, END: words.STOP_HERE}.get(row.at, "")
         return Step(start, end, row, wall, " ".join(filter(None, asked)), row.do or do, row.short or short)
 
-    def plan(self, sessions: tuple[Session, ...], chosen: Sequence[Row], given: int) -> Plan:
+    def plan(self, sessions: tuple[Session, ...], chosen: Sequence[Row], lengths: Sequence[int]) -> Plan:
         labels = {lesson.file: lesson.label for lesson in self.lessons}
         numbers = {lesson.file: f"{lesson.number} · " if lesson.number else "" for lesson in self.lessons}
         opened = {row.file for row in chosen}
@@ -250,9 +250,12 @@ class _Class:
             if row.file in opened and row.section not in kept:
                 name = f"{numbers[row.file]}{row.heading}" if row.heading else labels[row.file]
                 left[f"{name} ({row.minutes})"] = None
-        filled = sum(session[-1].end for session in sessions if session)
-        notes = [say(words.FILLS, minutes=filled, given=given)] if filled < given else []
+        held = tuple(filter(None, sessions))
+        filled, given = sum(session[-1].end for session in held), sum(lengths)
+        text = words.FILLS_SESSIONS if len(held) < len(lengths) else words.FILLS
+        said = say(text, n=len(held), of=len(lengths), minutes=filled, given=given)
+        notes = [said] if filled < given else []
         if self.derived:
             notes.append(say(words.DERIVED, lessons="; ".join(self.derived)))
         later = tuple(label for file, label in labels.items() if file not in opened)
-        return Plan(tuple(filter(None, sessions)), tuple(notes), later, tuple(left))
+        return Plan(held, tuple(notes), later, tuple(left))

@@ -28,6 +28,7 @@ TALK = "Talk in pairs, for a minute"
 LATER = "No time for: {lessons}."
 LEFT_OUT = "If there is time, in this order: {rows}."
 FILLS = "What these lessons hold fills {minutes} of {given} minutes."
+FILLS_SESSIONS = "What these lessons hold fills {n} of {of} sessions: {minutes} of {given} minutes."
 DERIVED = "No rows for a plan in {lessons}: theirs are made from the questions."
 
 words = spoken(__name__)

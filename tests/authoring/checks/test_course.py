@@ -127,8 +127,8 @@ def test_another_order_renames_files_and_links_and_keeps_answers(course):
     assert coins["summary"].endswith("(images/02_coins_square.svg) Later: lesson 1, and `01_kappa.ipynb`.")
     assert "# 2 · Coins" in coins["title"]
     assert "02_coins.ipynb" in course.readme.read_text("utf-8")
-    assert "02_coins.ipynb: “lesson 3” becomes “lesson 1” (cell 18)" in str(report)
-    assert "02_coins.ipynb, cell 18: “lesson 1” comes before this one now" in str(report)
+    assert "02_coins.ipynb: “lesson 3” becomes “lesson 1” (cell 20)" in str(report)
+    assert "02_coins.ipynb, cell 20: “lesson 1” comes before this one now" in str(report)
     assert find("coins-zero", course.folder / "questions").lesson == "02"
     (attempt,) = Progress(course.folder).attempts("coins-zero")
     assert attempt["answer"] == ["They never agree."]
@@ -142,7 +142,7 @@ def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
     assert "(02_kappa.ipynb)" in course.cells("01_coins.ipynb")["title"]
     assert report.findings == []
     assert course.cells("02_kappa.ipynb")["summary"].endswith("See lesson 2.")
-    left = "    02_kappa.ipynb, cell 18: “lesson 2” meant another lesson\n"
+    left = "    02_kappa.ipynb, cell 20: “lesson 2” meant another lesson\n"
     assert f"Left for you to reword (this is not said again):\n{left}" in str(report)
     remarks = {remark.path.name for remark in report.remarks if "new has written" not in remark.what}
     assert remarks == {"02_tables.ipynb"}
@@ -322,6 +322,15 @@ def test_what_is_asked_before_and_after_is_a_choice_with_a_recall(course):
     text = course.file.read_text("utf-8")
     course.file.write_text(f'before_and_after = ["no-such-choice"]\n{text}', "utf-8")
     assert [found for found in course.findings() if "with a recall; not 'no-such-choice'" in found]
+
+
+def test_a_question_of_a_lesson_that_is_left_out_is_said_with_its_lesson(course):
+    course.order("coins", "tables", "kappa")
+    text = course.file.read_text("utf-8")
+    course.file.write_text(f'before_and_after = ["two-teams", "before-after"]\n{text}', "utf-8")
+    said = [found for found in course.findings() if "before_and_after" in found]
+    assert len(said) == 2
+    assert "'two-teams' would be in the lesson 'kappa_is_a_sample', which this course leaves out" in said[0]
 
 
 def test_the_course_file_stands_for_its_folder(course):

@@ -101,7 +101,7 @@ def test_what_is_left_out_and_what_comes_later_is_said():
 def test_a_class_that_is_longer_than_its_lessons_says_so():
     plan = of([3], *lengths_of(1000))
     assert len(plan.sessions) == 1
-    assert plan.notes == (f"What these lessons hold fills {plan.minutes} of 1000 minutes.",)
+    assert plan.notes == (f"What these lessons hold fills 1 of 10 sessions: {plan.minutes} of 1000 minutes.",)
     assert plan.minutes < 100
 
 
@@ -113,7 +113,7 @@ def test_a_lesson_without_rows_gets_them_from_its_questions(tmp_path):
     bare.save()
     plan = plan_of(tmp_path, 30)
     headings = [step.row.heading for step in plan.sessions[0]]
-    assert headings == ["The first idea", "The second idea", "Time to use it"]
+    assert headings == ["The first idea", "The second idea", "The third idea", "Time to use it"]
     assert plan.sessions[0][0].ask == "*How far above chance is that? Predict κ.*"
     assert plan.sessions[0][0].row.questions == ("coins-predict-kappa", "coins-observed")
     assert plan.notes[-1] == "No rows for a plan in 1 · Coins: theirs are made from the questions."
