@@ -11,6 +11,7 @@ from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
 from iaa_teach.authoring.markdown import as_markdown
 from iaa_teach.authoring.notebooks import as_json, lesson_folder, notebook_or_none
 from iaa_teach.authoring.opening import AFTER, MARK
+from iaa_teach.authoring.plans.rows import OURS, PLAN
 from iaa_teach.data import toml
 from iaa_teach.data.files import write_atomically, write_new
 from iaa_teach.data.transaction import make_folder, transaction
@@ -114,10 +115,12 @@ def _cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
     metadata: dict[str, Any] = {}
     if cell.get("solution"):
         metadata = {"jupyter": {"source_hidden": True}, "tags": ["solution"]}
-    elif cell.get("try"):
-        metadata = {"tags": ["try"]}
+    elif cell.get("try") or cell.get("fold"):
+        metadata = {"tags": ["try" if cell.get("try") else "fold"]}
     elif "after" in cell:
         metadata = {"tags": [f"{AFTER}{_filled(cell['after'], words)}"]}
+    if "plan" in cell:
+        metadata[OURS] = {PLAN: [_row(row, words) for row in cell["plan"]]}
     source = _filled(text.strip(), words).splitlines(keepends=True)
     if "text" in cell:
         return {"cell_type": "markdown", "id": cell["id"], "metadata": metadata, "source": source}
@@ -129,6 +132,11 @@ def _cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
         "outputs": [],
         "source": source,
     }
+
+
+def _row(row: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
+    asked = [_filled(id, words) for id in row.get("questions", [])]
+    return row | ({"questions": asked} if asked else {})
 
 
 def _has_recall(folder: Path, place: int) -> bool:

@@ -17,13 +17,14 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("title", metavar="TITLE", help='such as "Spans and units"')
     command.add_argument(
-        "--dir", type=Path, metavar="PATH", help="the folder of lessons (default: the one here)"
+        "dir", nargs="?", type=Path, metavar="PATH", help="the folder of lessons (default: the one here)"
     )
+    command.add_argument("--dir", dest="named", type=Path, help=argparse.SUPPRESS)  # as it was once said
 
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
-    lesson, bank = new(options.title, options.dir)
+    lesson, bank = new(options.title, options.dir or options.named)
     print(f"Wrote {near_here(lesson)}, to be opened in JupyterLab, and its questions, {near_here(bank)}.")
     print(f"When you have changed them: iaa-teach check {shlex.quote(near_here(lesson))}")
     listed = lesson.parent / COURSE_FILE

@@ -68,7 +68,7 @@ def both(*changes):
 STORED = {
     "output": (
         put("imports", outputs=[{"output_type": "stream", "name": "stdout", "text": "x"}]),
-        "cell 3 “# Nothing alive below? Choose…”: a lesson is stored as if never run: clear the output",
+        "cell 2 “# Nothing alive below? Choose…”: a lesson is stored as if never run: clear the output",
     ),
     "count": (put("imports", execution_count=3), "clear the execution count"),
     "kernel": (
@@ -83,7 +83,7 @@ STORED = {
     "same id": (put("goals", id="title"), "'title' is that of an earlier one"),
     "no id": (
         lambda _, cell: cell("goals").pop("id"),
-        "cell 2 “**After this lesson you can**…”: a cell must",
+        "cell 4 “**After this lesson you can**…”: a cell must",
     ),
     "odd id": (put("goals", id="what for?"), "letters, digits and hyphens; not 'what for?'"),
     "section within a cell": (
@@ -115,7 +115,7 @@ STORED = {
 
 # What needs a person.
 BY_HAND = {
-    "odd cell type": (put("goals", cell_type="note"), "cell 2 “**After this lesson you can**…”: not valid"),
+    "odd cell type": (put("goals", cell_type="note"), "cell 4 “**After this lesson you can**…”: not valid"),
     "foreign key": (put("goals", colour="red"), "not valid nbformat: "),
     "title": (
         put("title", source="Say something."),
@@ -143,14 +143,14 @@ BY_HAND = {
     "display": (put("exercise-cell", source="Image('a.png')"), 'Image(…, alt="words")'),
     "name from a cell to try": (
         both(put("exercise-cell", source="mine = 1"), put("show-table", source="print(mine)")),
-        "cell 11 “print(mine)”: 'mine' is defined in cell 16 only, which is left to the learner",
+        "cell 11 “print(mine)”: 'mine' is defined in cell 18 only, which is left to the learner",
     ),
     "name from a solution": (
         both(
             put("solution-exercise", source="# a solution\nfor row in [1]: pass"),
             put("exercise-cell", source="row"),
         ),
-        "'row' is defined in cell 17 only",
+        "'row' is defined in cell 19 only",
     ),
     "odd tag": (
         put("exercise-cell", metadata={"tags": ["try", "Solution"]}),

@@ -1,8 +1,12 @@
+import re
+
 import pytest
 
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
+from iaa_teach.authoring.notebooks import read_notebook
+from iaa_teach.authoring.plans.rows import entries, rows_in, section_of
 from iaa_teach.lab import lessons
 from iaa_teach.questions import course, load
 
@@ -19,7 +23,7 @@ def test_a_new_lesson_passes_the_check(tmp_path):
     lesson, bank = new("Spans and units", str(tmp_path))
     assert (lesson.name, bank.name) == ("01_spans_and_units.ipynb", "01_spans_and_units.toml")
     assert check([tmp_path]).findings == []
-    assert [question.kind for question in load(bank)] == ["prediction", "number", "table", "choice"]
+    assert [question.kind for question in load(bank)] == ["prediction", "number", "table", "make", "choice"]
 
 
 def test_it_takes_the_number_after_the_highest(tmp_path):
@@ -31,10 +35,11 @@ def test_it_takes_the_number_after_the_highest(tmp_path):
     assert "# 12 · Spans" in lesson.read_text("utf-8")
 
 
-def test_it_begins_with_recall_where_there_is_something_to_recall(tmp_path):
+def test_it_ends_with_recall_where_there_is_something_to_recall(tmp_path):
     first, bank = new("Spans", tmp_path)
     bank.write_text(
-        bank.read_text("utf-8").replace('label = "Obs', 'recall = "How often?"\nlabel = "Obs'), "utf-8"
+        bank.read_text("utf-8").replace('label = "What', 'recall = "What does it say?"\nlabel = "What'),
+        "utf-8",
     )
     second, _ = new("Units", tmp_path)
     assert "recall(" not in first.read_text("utf-8")
@@ -118,12 +123,43 @@ def test_what_the_author_has_to_write_is_said_and_is_no_problem(tmp_path, capsys
     report = check([tmp_path])
     assert report.findings == []
     told = [remark.what for remark in report.remarks]
-    cells = "cells 1, 2, 4, 7, 10, 15, 18: still as iaa-teach new has written, such as “Say here in one"
-    assert [what.startswith(cells) for what in told] == [True, False]
+    asked = (
+        "still as iaa-teach new has written: cell 1 “Put your own picture here, and one sentence that makes"
+    )
+    assert [what.startswith(asked) for what in told] == [True, False]
+    cells = [1, 4, 5, 7, 10, 13, 15, 17, 20]
+    assert [int(number) for number in re.findall(r"cell (\d+) “", told[0])] == cells
     assert told[1] == "lesson 'spans': still “Say here what the lesson answers.”: put your own question there"
     assert str(report).endswith("1 notebook and 1 bank checked: no problems.")
     cli.main(["build", "--for", "students", "--lessons", str(tmp_path), str(tmp_path.parent / "out")])
-    assert f"01_spans.ipynb: {cells}" in capsys.readouterr().out
-    mine = lesson.read_text("utf-8").replace("Say again what is worth remembering", "Dogs bark")
+    assert f"01_spans.ipynb: {asked}" in capsys.readouterr().out
+    mine = lesson.read_text("utf-8").replace("Put your own picture", "A picture")
+    mine = mine.replace("Write what they will say", "Dogs bark")
     lesson.write_text(mine, "utf-8")
-    assert "cells 1, 2, 4, 7, 10, 15: still" in str(check([lesson]))
+    assert "written: cell 4 “do one thing,”" in str(check([lesson]))
+
+
+def test_it_is_a_model_of_a_lesson(tmp_path):
+    """It opens with a picture and one sentence, asks on explorers, and has a row for each section."""
+    lesson, bank = new("Spans", tmp_path)
+    notebook = read_notebook(lesson)
+    opening = [cell.id for cell in notebook.cells[:4]]
+    assert opening == ["title", "imports", "explore-dots", "goals"]
+    code = [cell.source for cell in notebook.cells if cell.kind == "code"]
+    on_explorers = [source for source in code if "on=" in source]
+    assert ["predict-" in source or "make-" in source for source in on_explorers] == [True, True]
+    assert "unlocks" not in "".join(code)
+    sections = [cell for cell in notebook.cells if section_of(cell) not in (None, "Sources")]
+    assert [len(entries(cell)) for cell in sections] == [1] * len(sections)
+    rows = rows_in(notebook)
+    assert all(row.minutes and row.ask and row.expect for row in rows)
+    assert all(row.short for row in rows if not row.at and row.heading)
+    asked = {id for row in rows for id in row.questions}
+    assert asked == {question.id for question in load(bank)}
+
+
+@pytest.mark.parametrize("said", [["."], ["--dir", "."]])
+def test_the_folder_may_be_said_in_two_ways_and_is_the_one_here(said, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    cli.main(["new", "Spans", *said])
+    assert (tmp_path / "01_spans.ipynb").is_file()

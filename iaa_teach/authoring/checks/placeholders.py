@@ -5,7 +5,8 @@ from functools import cache
 from pathlib import Path
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
+from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none
+from iaa_teach.authoring.plans.rows import entries
 from iaa_teach.data import toml
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson
 
@@ -14,11 +15,14 @@ _TEMPLATES = Path(__file__).parents[1]
 
 def remarks(notebook: Notebook) -> Iterator[Finding]:
     """Say which cells of a notebook still hold what `iaa-teach new` has written for the author to replace."""
-    found = {cell.number: each for cell in notebook.cells for each in _sentences() if each in cell.source}
+    found: dict[int, str] = {}
+    for cell in notebook.cells:
+        for each in _sentences():
+            if any(each in text for text in _texts(cell)):
+                found.setdefault(cell.number, each)
     if found:
-        cells = f"cell{'s' * (len(found) > 1)} {', '.join(map(str, found))}"
-        first = next(iter(found.values()))
-        what = f"{cells}: still as iaa-teach new has written, such as “{first}”: put your own words there"
+        named = ", ".join(f"cell {number} “{text}”" for number, text in found.items())
+        what = f"still as iaa-teach new has written: {named}: put your own words there"
         yield Finding(notebook.path, what)
 
 
@@ -36,6 +40,11 @@ def in_course(folder: Path, lessons: Iterable[Lesson]) -> Iterator[Finding]:
     for lesson in lessons:
         if notebook := notebook_or_none(folder / lesson.file):
             yield from remarks(notebook)
+
+
+def _texts(cell: Cell) -> list[str]:
+    """Return what an author has written into a cell: its source, and the texts of its rows for a plan."""
+    return [cell.source, *(text for row in entries(cell) for text in row.values() if isinstance(text, str))]
 
 
 @cache

@@ -10,7 +10,7 @@ from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions.answer_data import near
-from iaa_teach.questions.bank import load_sound
+from iaa_teach.questions.bank import by_ids, load_sound
 from iaa_teach.questions.course import COURSE_FILE
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
 
@@ -42,10 +42,9 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find the questions that a notebook asks and no bank has, and those that it asks without words."""
     beside = all_banks(notebook.path.parent / "questions")
     everywhere = [*beside, *all_banks(lessons.shipped() / "questions")]
-    loaded = [question for _, questions in load_sound(everywhere) for question in questions]
-    tasks = {question.id for question in loaded if question.kind == "make"}  # their words are in the bank
+    loaded = by_ids(question for _, questions in load_sound(everywhere) for question in questions)
     for cell, id in without_words(notebook):
-        if id in tasks:
+        if id not in loaded or loaded[id].kind == "make":  # the words of a task are in the bank
             continue
         text = f"question {id!r} has no words: write what it asks into a Markdown cell above it, after “> ”"
         yield Finding(notebook.path, text, cell)

@@ -283,7 +283,7 @@ def test_the_command_prints_a_line_for_each_finding_and_exits_with_one(lesson, c
     said = capsys.readouterr().out
     assert str(check(["01_spans.ipynb"])) == said.rstrip("\n")
     first, _, last = said.splitlines()
-    assert first.startswith("01_spans.ipynb: cell 18 “## In short - Say again what i…”: a $ has no partner")
+    assert first.startswith("01_spans.ipynb: cell 20 “## In short - Say again what i…”: a $ has no partner")
     assert last.endswith(" checked: 1 problem.")
 
 
@@ -301,7 +301,7 @@ def test_an_id_stands_in_one_bank_of_a_folder(lesson):
     other.write_text(f'former_number = "02"\n{text}', "utf-8")
     found = [one for one in lesson.findings() if "stands in" in one]
     assert len(found) == 1
-    assert "02_other.toml: line 73: question 'spans-zero': id stands in 01_spans.toml too" in found[0]
+    assert "02_other.toml: line 91: question 'spans-zero': id stands in 01_spans.toml too" in found[0]
 
 
 def test_class_codes_of_two_questions_begin_differently(lesson):

@@ -26,7 +26,7 @@ def test_an_error_has_its_cell_and_three_lines_of_traceback(lesson):
     lesson.run("from iaa_teach import cohen_kappa\ncohen_kappa([[1, 2]])")
     (found,) = lesson.findings(execute=True)
     first, *more = found.splitlines()
-    assert "cell 16 “from iaa_teach import cohen_ka…”: ValueError: " in first
+    assert "cell 18 “from iaa_teach import cohen_ka…”: ValueError: " in first
     assert len(more) == 3
     assert "cohen_kappa([[1, 2]])" in more[0]
     assert more[2].strip().startswith("ValueError: ")
@@ -35,7 +35,7 @@ def test_an_error_has_its_cell_and_three_lines_of_traceback(lesson):
 def test_a_kernel_that_dies_is_an_error_in_its_cell(lesson):
     lesson.run("import os\nos._exit(1)")
     (found,) = lesson.findings(execute=True)
-    assert "cell 16 “import os os._exit(1)”: running stopped here: " in found
+    assert "cell 18 “import os os._exit(1)”: running stopped here: " in found
 
 
 def test_warnings_and_pictures_are_found(lesson):

@@ -142,7 +142,14 @@ def test_a_mistake_in_a_row_is_said(entry, said):
 
 
 def carrying(rows):
-    return lambda _, cell: cell("margins").update(metadata={OURS: {"plan": rows}})
+    """Return a change of a lesson after which these rows are its only ones."""
+
+    def change(notebook, cell):
+        for each in notebook["cells"]:
+            each["metadata"].pop(OURS, None)
+        cell("margins").update(metadata={OURS: {"plan": rows}})
+
+    return change
 
 
 @pytest.mark.parametrize(
