@@ -140,8 +140,8 @@ def _saved(
     figure = ax.get_figure(root=True)
     assert figure is not None
     out = io.BytesIO()
-    no_layout = {"figure.autolayout": False, "figure.constrained_layout.use": False}
-    with mpl.rc_context({**no_layout, **settings}), catch_warnings():
+    settings |= {"figure.autolayout": False, "figure.constrained_layout.use": False}  # for `None` below
+    with mpl.rc_context(settings), catch_warnings():
         filterwarnings("ignore", "Glyph .* missing")  # `letters_without_font` tells them
         if figure.get_layout_engine() is not None:  # laid out once: again would move all by a hair
             figure.draw_without_rendering()

@@ -264,7 +264,7 @@ def _parsed(conditions: Any) -> list[Condition]:
 
 def _categories(categories: Any, wanted: Sequence[Condition], rows: Any, columns: Any) -> int:
     if categories is None:
-        totals = next((each for each in (rows, columns) if each is not None), None)
+        totals: Any = next((each for each in (rows, columns) if each is not None), None)
         is_list = isinstance(totals, (list, tuple)) or (isinstance(totals, np.ndarray) and totals.ndim > 0)
         number = len(totals) if is_list else 2
         categories = max(number, categories_named(wanted))
