@@ -197,7 +197,7 @@ def is_title(first: Sequence[str], second: Sequence[str]) -> bool:
 
 def _form(head: str) -> _Form:
     """Return the separator, and the line of the header where a title stands above it."""
-    separator = _separator(head)
+    separator = separator_of(head)
     reader = csv.reader(io.StringIO(head, ""), delimiter=separator)
     begins, found = 1, []
     with suppress(csv.Error):
@@ -211,7 +211,7 @@ def _form(head: str) -> _Form:
     return _Form(separator, first=found[1][1] if titled else 1)
 
 
-def _separator(head: str) -> str:
+def separator_of(head: str) -> str:
     """Return the separator that gives the first rows the same number of cells, and most of them.
 
     A title may stand above them. A comma within a number, 2,5, separates nothing. A quotation mark that

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from iaa_teach.data.columns import Steps, Table
 from iaa_teach.data.csv_rows import csv_table
 from iaa_teach.data.file_contents import Files, binary_kind, decode
@@ -19,6 +21,7 @@ from iaa_teach.data.formats.spans import refuse_spans
 from iaa_teach.data.formats.token_tags import conll_table, looks_like_conll
 from iaa_teach.data.formats.workbooks import KINDS as WORKBOOKS
 from iaa_teach.data.formats.workbooks import workbook_tables
+from iaa_teach.data.prose import without_prose
 from iaa_teach.data.tidying import items_only, with_line_of_names
 
 
@@ -60,7 +63,9 @@ def _table(name: str, data: bytes) -> Steps[Table]:
     elif looks_like_xml(text):
         table = cvat_table(text)
     else:
-        rows = with_plain_sides((yield from csv_table(text)))
+        text, remarks = without_prose(text)
+        given = yield from csv_table(text)
+        rows = with_plain_sides(replace(given, remarks=(*remarks, *given.remarks)))
         table = bare_matrix(rows) or with_line_of_names(rows)
     return _recognised(table.with_names())
 

@@ -146,7 +146,7 @@ function formOf(text) {
  *
  * @param {string} text
  */
-function separatorOf(text) {
+export function separatorOf(text) {
   /** @param {string} separator */
   const fit = (separator) => {
     const { rows } = parse(text, { separator, quoted: true, first: 1 }, false, LOOKED_AT);

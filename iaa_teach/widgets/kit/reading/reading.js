@@ -7,6 +7,7 @@ import { csvTable } from "./csv_rows.js";
 import { asLabelsAre, inspect, labelColumns } from "./inspection.js";
 import { bareMatrix, bareSquare, confusionMatrix, withPlainSides } from "./matrices.js";
 import { tidied } from "./pasted.js";
+import { withoutProse } from "./prose.js";
 import { belowNoNames, itemsOnly, withLineOfNames } from "./tidying.js";
 import { compiled, plainName } from "./rules.js";
 
@@ -91,8 +92,10 @@ export function reader(given) {
 function readText({ text, name, latin }, rules, answers) {
   const form = tidied(text) === text ? formOfText(text) : "";
   if (form) return { handOver: form };
-  const given = csvTable(tidied(text.replace(/^\ufeff+/, "")), name, rules.words);
-  const rows = { ...withPlainSides(given, rules), latin };
+  const alone = withoutProse(text.replace(/^\ufeff+/, ""), name, rules);
+  const given = csvTable(alone.text, name, rules.words);
+  const remarks = [...alone.remarks, ...given.remarks];
+  const rows = { ...withPlainSides({ ...given, remarks }, rules), latin };
   if (rows.lines.length * rows.columns.length > MOST_CELLS) return { handOver: "large" };
   const square = bareSquare(rows);
   const counts = answers.counts === false ? null : bareMatrix(rows, rules, answers.counts);
