@@ -69,11 +69,15 @@ def css_variables() -> str:
 def page_css_variables() -> str:
     """Return the colours as CSS custom properties for a whole page.
 
-    The page follows the system, and is light on paper, as are the widgets in it.
+    The page follows the system, or its own `data-theme`, and is light on paper, as are the widgets in it.
     """
+    chosen = ":root[data-theme='dark'],:root[data-theme='dark'] .iaa"
+    kept = ":root[data-theme='light'],:root[data-theme='light'] .iaa"
     return (
         f"{_css_rule(':root', LIGHT, 'light')}\n"
         f"@media screen and (prefers-color-scheme: dark){{{_css_rule(':root', DARK, 'dark')}}}\n"
+        f"@media screen{{{_css_rule(chosen, DARK, 'dark', '!important')}"
+        f"{_css_rule(kept, LIGHT, 'light', '!important')}}}\n"
         f"@media print{{{_css_rule('.iaa', LIGHT, 'light', '!important')}}}"
     )
 

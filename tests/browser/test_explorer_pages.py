@@ -189,6 +189,23 @@ def test_another_page_shows_it_alone_and_it_fits_its_frame(folder, opened, name,
     assert narrow.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize(("theme", "reader"), [("light", "dark"), ("dark", "light"), ("", "dark")])
+def test_a_frame_is_light_or_dark_as_its_line_says(folder, opened, theme, reader):
+    page = opened(address_of(folder, "prevalence"))
+    page.locator(".taken summary").first.click()
+    page.get_by_test_id("embed-theme").select_option(theme)
+    src = (
+        page.get_by_test_id("embed-code").text_content().split('src="')[1].split('"')[0].replace("&amp;", "&")
+    )
+    assert src.endswith(f"?embed&theme={theme}" if theme else "?embed")
+    frame = opened(src, theme=reader)
+    schemes = frame.locator("html, body, .explorer > .iaa").evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one).colorScheme)"
+    )
+    assert set(schemes) == {theme or reader}
+    assert violations(frame, within="html") == []
+
+
 @pytest.mark.parametrize("width", [1280, 390])
 @each_page
 def test_pages_are_accessible_and_fit(folder, opened, name, width):

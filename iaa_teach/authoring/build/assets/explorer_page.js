@@ -1,8 +1,9 @@
 // The page of one explorer: its state is in the address, and it is taken along as a link, as a frame in another page, or as
-// lines of Python. With `?embed` in the address, as in a frame, nothing but the explorer is there.
+// lines of Python. With `?embed` in the address, as in a frame, nothing but the explorer is there, light or dark as
+// `theme` says.
 
 import { copyButton } from "../../../widgets/kit/clipboard.js";
-import { fold, h, setText } from "../../../widgets/kit/dom.js";
+import { chooser, fold, h, setText } from "../../../widgets/kit/dom.js";
 import { explorersOf } from "../../../widgets/kit/explorers_here.js";
 import { changed, textOf } from "../../../widgets/kit/link.js";
 import { pythonLine, toSay } from "../../../widgets/kit/python_line.js";
@@ -18,6 +19,7 @@ import { pageModel } from "./models.js";
 
 const SCHEME = "#set?";
 const FRAME = { width: "100%", height: "560", style: "border: 0", allow: ["clipboard-write", "fullscreen"].join("; ") };
+const THEMES = ["light", "dark"];
 const STAGED = 560; // pixels in width, from which a frame has the explorer laid out to fit
 
 /** @param {import("./lesson.js").PageView[]} views */
@@ -25,7 +27,9 @@ export function start(views) {
   /** @type {Parts} */
   const parts = JSON.parse(document.getElementById("iaa-parts")?.textContent ?? "{}");
   const page = /** @type {Window & { iaaShow?: () => void, iaaReady?: () => void }} */ (window);
-  const isEmbedded = new URLSearchParams(location.search).has("embed");
+  const asked = new URLSearchParams(location.search);
+  const isEmbedded = asked.has("embed");
+  const theme = asked.get("theme") ?? "";
   const model = pageModel(parts.state, { hear() {}, find: () => model, address: addressOf(parts) });
   if (!isEmbedded)
     bringOwnLabels(
@@ -34,6 +38,7 @@ export function start(views) {
     );
   document.documentElement.dataset.scripts = "";
   if (isEmbedded) document.documentElement.dataset.embedded = "";
+  if (isEmbedded && THEMES.includes(theme)) document.documentElement.dataset.theme = theme;
   page.iaaShow = () => {
     const room = /** @type {HTMLElement} */ (document.querySelector(".room"));
     if (isEmbedded) fitFrame(room);
@@ -97,9 +102,11 @@ function keepInAddress(model) {
 function toTakeAlong(parts, model) {
   const view = viewOf(model);
   const any = /** @type {Model<any>} */ (/** @type {unknown} */ (model));
+  const { embed, about_embed, copy_embed, use, about_use, copy_use, theme, reader, light, dark } = parts.words;
+  let chosen = "";
   const frame = () => {
     const text = textOf(changed(any, Object.keys(view.state())), view.aliases);
-    const src = `${placeOf(parts)}?embed${text && SCHEME + text}`;
+    const src = `${placeOf(parts)}?embed${chosen && `&theme=${chosen}`}${text && SCHEME + text}`;
     const title = document.querySelector("h1")?.textContent ?? "";
     return h("iframe", { src, title, ...FRAME }).outerHTML;
   };
@@ -109,10 +116,19 @@ function toTakeAlong(parts, model) {
     const line = pythonLine(parts.explorer, isNew ? {} : toSay(any, names));
     return `${parts.imports}\n\n${line}`;
   };
-  const { embed, about_embed, copy_embed, use, about_use, copy_use } = parts.words;
+  /** @type {[string, string][]} */
+  const themes = [
+    ["", reader],
+    ["light", light],
+    ["dark", dark],
+  ];
+  const inTheme = chooser(theme, "embed-theme", themes, (value) => {
+    chosen = value;
+    draw();
+  });
   const lines = [
-    codeToCopy("embed", embed, about_embed, copy_embed, frame),
-    codeToCopy("python", use, about_use, copy_use, python),
+    codeToCopy("embed", embed, [h("p", about_embed), inTheme.node], copy_embed, frame),
+    codeToCopy("python", use, h("p", about_use), copy_use, python),
   ];
   const draw = () => lines.forEach((line) => line.draw());
   draw();
@@ -123,18 +139,14 @@ function toTakeAlong(parts, model) {
 /**
  * @param {string} testid
  * @param {string} title
- * @param {string} about
+ * @param {import("../../../widgets/kit/dom.js").Child} about
  * @param {string} copy
  * @param {() => string} text
  */
 function codeToCopy(testid, title, about, copy, text) {
   const code = h("code", { "data-testid": `${testid}-code` });
   const { button, told } = copyButton(`copy-${testid}`, text, { copy });
-  const node = fold(testid, title, [
-    h("p", about),
-    h("pre.code", { tabindex: "0" }, code),
-    h("p.iaa-row", button, told),
-  ]);
+  const node = fold(testid, title, [about, h("pre.code", { tabindex: "0" }, code), h("p.iaa-row", button, told)]);
   node.classList.add("iaa");
   return { node, draw: () => setText(code, text()) };
 }

@@ -9,7 +9,12 @@ ABOUT_FRONT = "To send somebody what you see, to show it in a page of yours, to 
 ABOUT_POSSIBLE = "A paper’s A_o and κ: the tables that they leave, or the proof that there is none."
 TAKEN = {
     "embed": "Embed",
-    "about_embed": "This line shows it in a page or on a slide of yours, as it stands now.",
+    "about_embed": "This line shows it in a page or on a slide of yours, as it stands now. "
+    "It is light or dark as each reader’s device is, unless you choose.",
+    "theme": "Colours",
+    "reader": "the reader’s",
+    "light": "light",
+    "dark": "dark",
     "copy_embed": "Copy the line",
     "use": "Use in Jupyter",
     "about_use": "This makes it in Python as it stands now.",
