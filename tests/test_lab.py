@@ -233,10 +233,7 @@ def test_an_edited_lesson_takes_over_what_the_kit_has_changed_in_other_cells(kit
         "c": "c",
         "d": "my d",
     }
-    assert (
-        "00_start_here.ipynb, which you had edited; yours stay, though the kit has changed them too: cells 7."
-        in said
-    )
+    assert "which you had edited; what the kit has changed too stays as you have it: cell 7." in said
     assert (mine / ".iaa_teach_before" / "00_start_here.ipynb").read_text() == edited
     before = own.read_bytes()
     assert "00_start_here.ipynb" in lessons.copy(mine).differing

@@ -108,7 +108,8 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
         lines.append(f"To see what differs: iaa-teach check --compare {shlex.quote(str(folder))}")
     for name, merged in done.merged.items():
         both = ", ".join(map(str, merged.both))
-        yours = f"; yours stay, though the kit has changed them too: cells {both}" if both else ""
+        cells = f"cell{'s' * (len(merged.both) > 1)} {both}"
+        yours = f"; what the kit has changed too stays as you have it: {cells}" if both else ""
         lines.append(f"Took over what the kit has changed in {name}, which you had edited{yours}.")
     if done.merged:
         lines.append(f"What they were before is kept in {folder / kit_record.BEFORE}.")

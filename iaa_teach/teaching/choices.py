@@ -27,8 +27,15 @@ def choices(folder: Path) -> dict[str, Any]:
         "folder": folder.resolve().name,
         "pictures": [*pictures.kinds()],
         "targets": {name: target.title for name, target in TARGETS.items()},
-        "languages": sorted(path.name for path in (PACKAGE / TRANSLATIONS).iterdir() if path.is_dir()),
+        "languages": sorted(_translated(), key=_translated().__getitem__, reverse=True),
     }
+
+
+@cache
+def _translated() -> dict[str, int]:
+    """Return how many catalogs of the course the kit has in each language."""
+    languages = [path for path in (PACKAGE / TRANSLATIONS).iterdir() if path.is_dir()]
+    return {path.name: len([*path.glob("*.po")]) for path in languages}
 
 
 @cache
