@@ -113,9 +113,14 @@ def test_many_items_share_dots_and_many_categories_have_none(show):
     drag(page, "item-48", -150, 0)
     expect(page.get_by_test_id("cell-0-0")).to_have_value("2450")
     page.get_by_test_id("undo").click()
-    for _ in range(3):
+    for _ in range(4):
         page.get_by_test_id("add-category").click()
     expect(page.locator("[data-square]").first).to_be_hidden()
+
+
+def test_the_grid_is_filled_where_the_examples_are_not_shown(show):
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], show="square,grid"))
+    expect(page.get_by_test_id("cell-0-0")).to_have_value("24")
 
 
 def test_before_its_lesson_kappa_stands_alone(show):

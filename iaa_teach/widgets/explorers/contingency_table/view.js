@@ -185,7 +185,8 @@ export default explorer({
     const updateCells = ({ view: cells }, _figures, { veiled }) =>
       editing.update(cells === "expected" && veiled("expected") ? "counts" : cells, veiled(FIRST_OF_B));
     return [
-      { node: editing.example, draw: updateCells, stop: editing.stop },
+      editing.example,
+      { node: [], draw: updateCells, stop: editing.stop }, // of no part: the grid and the choice of examples are both of it
       box({ "data-area": "picture" }, pictures, room()),
       holding(view, pictures),
       box(

@@ -149,7 +149,8 @@ export default explorer({
     const editing = editingOf(view);
     const weights = weighing(view);
     return [
-      asPart("example", { node: editing.example, draw: () => editing.update(), stop: editing.stop }),
+      asPart("example", editing.example),
+      { node: [], draw: () => editing.update(), stop: editing.stop }, // of no part: the grid and the examples are both of it
       box(
         { class: "iaa-main" },
         box(
