@@ -21,17 +21,18 @@ def sheets(page):
 @pytest.mark.parametrize("minutes", [45, 90, 180])
 def test_each_paper_is_of_a4_and_fits_a_phone(browser, problems, tmp_path, minutes):
     for name, content in papers(lessons.shipped(), plan_of(lessons.shipped(), minutes)).items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
     page = browser.new_page(viewport={"width": 390, "height": 800}, color_scheme="dark")
     listen(page, problems)
     sessions = 2 if minutes == 180 else 1
-    for name in ("index", "plan", "key", "sheet"):
+    for name in ("index", "instructors/plan", "instructors/key", "sheet"):
         page.goto((tmp_path / f"{name}.html").as_uri())
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
-        if minutes == 90 and name in ("plan", "sheet"):
+        if minutes == 90 and name in ("instructors/plan", "sheet"):
             assert violations(page, within="html") == [], name
         found = sheets(page)
         sides = 2 if name == "sheet" else 1  # of one sheet of paper, for each session
-        assert set(found) == {A4[::-1] if name == "plan" else A4}, name
+        assert set(found) == {A4[::-1] if name == "instructors/plan" else A4}, name
         assert len(found) <= (1 if name == "index" else sides * sessions), name
     page.close()

@@ -17,8 +17,8 @@ CODE = {
     for path in LESSONS.glob("[0-9]*.ipynb")
 }
 
-# On pages of their own: what all answered to the one, and tables in which the other's surprise is looked for.
-ELSEWHERE = {"ClassExplorer": "LabellingExplorer", "PossibleExplorer": "PrevalenceBiasExplorer"}
+# On a page of its own: what all answered.
+ELSEWHERE = {"ClassExplorer": "LabellingExplorer"}
 
 
 @pytest.mark.parametrize("name", EXPLORERS)
