@@ -58,6 +58,7 @@ def _table(name: str, data: bytes) -> Steps[Table]:
     refuse_spans(text)
     if looks_like_json(text):
         table = yield from json_table(text, (LabelStudio, Annotations, Argilla, Prodigy, Doccano))
+        table = bare_matrix(table) or table
     elif looks_like_conll(text):
         table = yield from conll_table(text)
     elif looks_like_xml(text):

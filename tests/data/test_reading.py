@@ -20,6 +20,14 @@ def test_wide_and_long_hold_the_same():
     assert (long.labels, long.items, long.annotators) == (wide.labels, wide.items, wide.annotators)
 
 
+def test_a_square_of_counts_is_one_as_a_list_in_python_too(tmp_path):
+    for name, text in [("lists.json", "[[24, 8], [14, 24]]"), ("lines.csv", "24,8\n14,24\n")]:
+        (tmp_path / name).write_text(text, "utf-8")
+        assert cohen_kappa(*zip(*read_ratings(tmp_path / name).labels, strict=True)) == pytest.approx(
+            0.376, abs=0.0005
+        )
+
+
 def test_two_files_hold_the_same():
     by_order = read_labels({"A": "class\nx\nNA\ny\n", "B": 'class\ny\nx\n""\n'}, "class")
     by_name = read_labels({"A": "id,class\n1,x\n2,\n3,y\n", "B": "id,class\n3,\n1,y\n2,x\n"}, "class")
