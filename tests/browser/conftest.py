@@ -177,8 +177,8 @@ def stage(request, browser, problems, functions):
         page.remove_listener(event, listener)
     if alone:
         page.close()
-    elif page.evaluate("!!document.fullscreenElement"):  # such a page cannot be given another size
-        page.evaluate("document.exitFullscreen()")
+    else:  # in full screen it cannot be given another size; it may be leaving that already
+        page.evaluate("document.fullscreenElement && document.exitFullscreen().catch(() => {})")
 
 
 # Without selectors, which nobody reads, and without fetching what styles import, it takes half the time.
