@@ -69,8 +69,14 @@ export const influenceBy = (chance, distance) => (p, c) => {
   return { value: 1 - rest, growth: growth.map((slope) => slope - mean) };
 };
 
+/** @type {Influence[]} that of κ, by the number of categories: an interval asks for it hundreds of times */
+const ofKappa = [];
+
 /** @type {Influence} that of κ */
-export const influence = (p, c) => influenceBy(CHANCES.of_both, unweighted(c))(p, c);
+export function influence(p, c) {
+  ofKappa[c] ??= influenceBy(CHANCES.of_both, unweighted(c));
+  return ofKappa[c](p, c);
+}
 
 /**
  * Return the proportions of a table with this κ whose annotators both have these marginals.
