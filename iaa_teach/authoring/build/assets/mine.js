@@ -19,13 +19,22 @@ const ROBIN = [0, 1, 0, 1, 0, 0, 1, 0, 0, 1]; // places among the categories
  */
 export function ownTable(lent, labels) {
   const places = placesOf(lent.categories, labels);
-  if (!places) return lent;
+  return places ? { ...lent, citation: "", counts: countsOf(places, ROBIN) } : lent;
+}
+
+/**
+ * Return how many items have each two labels.
+ *
+ * @param {number[]} rows
+ * @param {number[]} columns
+ */
+function countsOf(rows, columns) {
   const counts = [
     [0, 0],
     [0, 0],
   ];
-  for (const [item, row] of places.entries()) counts[row][ROBIN[item]] += 1;
-  return { ...lent, citation: "", counts };
+  for (const [item, row] of rows.entries()) counts[row][columns[item]] += 1;
+  return counts;
 }
 
 /**
@@ -54,12 +63,9 @@ function sharesOf({ counts: [[both, a], [b, neither]] }) {
 export function ownHalves(lent, labels) {
   const places = placesOf(lent.categories, labels);
   if (!places) return lent;
-  const tables = [0, 1].map(() => [
-    [0, 0],
-    [0, 0],
-  ]);
-  for (const [item, row] of places.entries()) tables[item < ROBIN.length / 2 ? 0 : 1][row][ROBIN[item]] += 1;
-  return { ...lent, citation: "", first: tables[0], second: tables[1] };
+  const half = ROBIN.length / 2;
+  const first = countsOf(places.slice(0, half), ROBIN.slice(0, half));
+  return { ...lent, citation: "", first, second: countsOf(places.slice(half), ROBIN.slice(half)) };
 }
 
 /**
