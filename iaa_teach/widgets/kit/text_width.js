@@ -71,3 +71,21 @@ export function shortened(text, measure, longest) {
   while (letters.length && measure(`${letters.join("")}…`) > longest) letters.pop();
   return `${letters.join("")}…`;
 }
+
+/**
+ * Return a text in lines that have room, broken between words, and within one only where it is longer than a line.
+ *
+ * @param {string} content
+ * @param {number} room
+ * @param {Measure} measure
+ */
+export function wrapped(content, room, measure) {
+  const lines = [""];
+  for (const word of content.split(/(?<= )/)) {
+    for (const piece of measure(word) <= room ? [word] : word) {
+      if (measure(lines[lines.length - 1] + piece) <= room) lines[lines.length - 1] += piece;
+      else lines.push(piece);
+    }
+  }
+  return lines;
+}

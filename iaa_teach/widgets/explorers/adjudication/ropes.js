@@ -3,7 +3,7 @@
 import { button, h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
 import { say } from "../../kit/say.js";
-import { shortened, textMeasure } from "../../kit/text_width.js";
+import { shortened, textMeasure, wrapped } from "../../kit/text_width.js";
 import { words } from "./words.js";
 
 const WIDE = 360,
@@ -18,19 +18,16 @@ const WIDE = 360,
 const FONT = ["16px", "sans-serif"].join(" ");
 
 /**
- * Return a text in lines that have room, the last one cut where it must be.
+ * Return a text in lines that have room, the last one cut where they would be too many.
  *
  * @param {string} text
  * @param {import("../../kit/text_width.js").Measure} measure
  */
 function linesOf(text, measure) {
-  const lines = [""];
-  for (const word of text.split(/\s+/)) {
-    const longer = lines[lines.length - 1] ? `${lines[lines.length - 1]} ${word}` : word;
-    if (measure(longer) <= WIDE - 8 || lines.length === MOST_LINES) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines.filter(Boolean).map((line) => shortened(line, measure, WIDE - 8));
+  const room = WIDE - 8;
+  const lines = wrapped(text, room, measure);
+  const rest = lines.splice(MOST_LINES - 1).join("");
+  return rest ? [...lines, shortened(rest, measure, room)] : lines;
 }
 
 /**

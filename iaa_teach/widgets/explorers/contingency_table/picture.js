@@ -9,7 +9,7 @@ import { coefficientMark, lineDrawing } from "../../kit/line.js";
 import { boundsInBrief } from "../../kit/scale_bands.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { decimal, percent, say } from "../../kit/say.js";
-import { printable, shortened, textMeasure } from "../../kit/text_width.js";
+import { printable, shortened, textMeasure, wrapped } from "../../kit/text_width.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
@@ -73,7 +73,7 @@ export function tablePicture({ table, scale, interval, palette }) {
     complete &&= layout.complete;
   }
   y += 2;
-  for (const said of notes(scale, complete).flatMap((each) => wrapped(each, room, measureSmall))) {
+  for (const said of notes(scale, complete).flatMap((each) => wrapped(printable(each), room, measureSmall))) {
     y += 18;
     nodes.push(s("text", { x: MARGIN, y, fill: palette.quiet, "font-size": 12 }, said));
   }
@@ -213,22 +213,4 @@ function notes({ title, source, bands }, complete) {
 function withSubscripts(text) {
   const [before, letter, below, after] = text.split(/\b(A)_([oe])\b/);
   return [before, letter, s("tspan", { dy: 4, "font-size": 10 }, below), s("tspan", { dy: -4 }, "\u200b"), after];
-}
-
-/**
- * Return a text in lines that have room, broken between words, and within one only where it is longer than a line.
- *
- * @param {string} content
- * @param {number} room
- * @param {Measure} measure
- */
-function wrapped(content, room, measure) {
-  const lines = [""];
-  for (const word of printable(content).split(/(?<= )/)) {
-    for (const piece of measure(word) <= room ? [word] : word) {
-      if (measure(lines[lines.length - 1] + piece) <= room) lines[lines.length - 1] += piece;
-      else lines.push(piece);
-    }
-  }
-  return lines;
 }
