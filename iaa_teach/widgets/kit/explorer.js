@@ -20,8 +20,9 @@
 // fill the {placeholders} of the words; each figure that is shown is told under its own name already.
 //
 // A part is made by a function of the view, and returns { node, draw, stop }: `draw(state, figures, more)` runs at most
-// once a frame and only while the part is shown (showing.js), `stop` with the view; both may be missing. Parts stand in `box` and `folded`, between plain elements.
-// Below are those that explorers share.
+// once a frame and only while its node is shown (showing.js), `stop` with the view; both may be missing. What draws for
+// several parts has null for its node. Parts stand in `box` and `folded`, between plain elements. Below are those that
+// explorers share.
 //
 // Figures that are veiled are not told: see veil.js, and `tells` below. `more.veiled("kappa")` asks for what is drawn of the
 // state alone; `more.guess` is there while a figure is to be guessed, for the part that shows it (guess.js).

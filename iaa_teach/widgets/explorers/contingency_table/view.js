@@ -186,7 +186,7 @@ export default explorer({
       editing.update(cells === "expected" && veiled("expected") ? "counts" : cells, veiled(FIRST_OF_B));
     return [
       editing.example,
-      { node: [], draw: updateCells, stop: editing.stop }, // of no part: the grid and the choice of examples are both of it
+      { node: null, draw: updateCells, stop: editing.stop }, // of no part: the grid and the choice of examples are both of it
       box({ "data-area": "picture" }, pictures, room()),
       holding(view, pictures),
       box(

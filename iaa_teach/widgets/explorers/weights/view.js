@@ -150,7 +150,7 @@ export default explorer({
     const weights = weighing(view);
     return [
       asPart("example", editing.example),
-      { node: [], draw: () => editing.update(), stop: editing.stop }, // of no part: the grid and the examples are both of it
+      { node: null, draw: () => editing.update(), stop: editing.stop }, // of no part: the grid and the examples are both of it
       box(
         { class: "iaa-main" },
         box(
