@@ -1,9 +1,5 @@
 """An explorer in somebody else's page: from another origin, with storage denied, dragged and resized."""
 
-import functools
-import http.server
-import threading
-
 import pytest
 from playwright.sync_api import expect
 
@@ -11,9 +7,9 @@ from iaa_teach.authoring.build.explorer_pages import explorer_pages, explorers
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen, violations
+from tests.folder_server import served
 from tests.sampling import some
 
-HERE = "127.0.0.1"
 LECTURE = """<!doctype html><html lang="en"><title>x</title>
 <meta name="viewport" content="width=device-width">
 <main><h1>My lecture</h1><p>Pull the knot.</p>{}<p>And go on.</p></main></html>"""
@@ -23,44 +19,19 @@ SQUEEZED = """() => {
 }"""
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A server that tells nobody what it serves."""
-
-    def log_message(self, *_):
-        """Say nothing."""
-
-
 @pytest.fixture(scope="module")
-def served():
-    """`served(folder, name)` is an address on a server of its own: each call's is another origin."""
-    servers = []
-
-    def served(folder, name):
-        server = http.server.ThreadingHTTPServer((HERE, 0), functools.partial(Quiet, directory=folder))
-        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
-        thread.start()
-        servers.append((server, thread))
-        return f"http://{HERE}:{server.server_address[1]}/{name}"
-
-    yield served
-    for server, thread in servers:
-        server.shutdown()
-        thread.join()
-        server.server_close()
-
-
-@pytest.fixture(scope="module")
-def site(served, tmp_path_factory):
+def site(tmp_path_factory):
     """The address of the explorers' pages, where a course is published."""
     out = tmp_path_factory.mktemp("site")
     for name, content in explorer_pages(Site(lessons.shipped(), {})).items():
         (out / name).parent.mkdir(exist_ok=True)
         (out / name).write_bytes(content)
-    return served(out, "explore")
+    with served(out) as address:
+        yield f"{address}/explore"
 
 
 @pytest.fixture
-def lecture(browser, problems, site, served, tmp_path):
+def lecture(browser, problems, site, tmp_path):
     """`lecture(name, width, theme, sandbox)` is a page elsewhere that shows an explorer by its line."""
     contexts = []
 
@@ -76,13 +47,14 @@ def lecture(browser, problems, site, served, tmp_path):
         if sandbox:
             line = line.replace("<iframe ", f'<iframe sandbox="{sandbox}" ')
         (tmp_path / "lecture.html").write_text(LECTURE.format(line), "utf-8")
-        page.goto(served(tmp_path, "lecture.html"))
+        page.goto(f"{elsewhere}/lecture.html")
         expect(page.frame_locator("iframe").locator("html")).to_have_attribute("data-ready", "true")
         return page
 
-    yield opened
-    for context in contexts:
-        context.close()
+    with served(tmp_path) as elsewhere:
+        yield opened
+        for context in contexts:
+            context.close()
 
 
 @pytest.mark.parametrize("name", some(explorers(), step=9))

@@ -2,9 +2,6 @@
 
 import base64
 import json
-import threading
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 from playwright.sync_api import expect
@@ -13,6 +10,7 @@ from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen, violations
+from tests.folder_server import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.network]
 
@@ -88,17 +86,10 @@ def site(browser, tmp_path_factory):
     return out
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 @pytest.fixture(scope="module")
 def address(site):
-    with ThreadingHTTPServer(("localhost", 0), partial(Quiet, directory=site)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://localhost:{server.server_port}"
-        server.shutdown()
+    with served(site) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")
