@@ -26,6 +26,14 @@ MAKE = {
     "hints": ["h"],
     "right": "r",
 }
+PREDICTION = {
+    "id": "guess",
+    "kind": "prediction",
+    "label": "l",
+    "right": "r",
+    "hints": ["h"],
+    "figure": "kappa",
+}
 TABLE = {"kind": "ContingencyTableExplorer", "data": {"counts": [[40, 9], [6, 45]]}}
 
 
@@ -104,14 +112,7 @@ def test_the_picture_shows_before_all_is_written(seen):
 @pytest.mark.parametrize("figure", ["kappa", "observed", "expected", "pi", "n_11"])
 def test_a_prediction_is_of_what_its_picture_shows(seen, figure):
     on = {**TABLE, "data": {"counts": [[4, 1], [2, 3]]}}
-    entry = {
-        "id": "guess",
-        "kind": "prediction",
-        "label": "l",
-        "right": "r",
-        "hints": ["h"],
-        "figure": figure,
-    }
+    entry = PREDICTION | {"figure": figure}
     suggested = seen(entry, on)["suggested"]
     assert ("counts" in suggested) == (figure != "n_11")
     if figure != "n_11":  # a count is no share
@@ -120,16 +121,8 @@ def test_a_prediction_is_of_what_its_picture_shows(seen, figure):
 
 
 def test_a_prediction_may_be_of_a_state_that_was_taken_from_the_picture(seen):
-    entry = {
-        "id": "guess",
-        "kind": "prediction",
-        "label": "l",
-        "right": "r",
-        "hints": ["h"],
-        "figure": "kappa",
-    }
     left = {"counts": [[45, 5], [5, 45]], "categories": ["A", "B"]}
-    found = seen(entry | {"at": {"seen": left}, "veils": ["pi"]}, TABLE)
+    found = seen(PREDICTION | {"at": {"seen": left}, "veils": ["pi"]}, TABLE)
     assert found["entry"]["at"]["counts"] == left["counts"]
     assert found["suggested"] == {"coefficient": "cohen_kappa", "counts": left["counts"]}
     assert problems(seen(found["entry"] | {"answer": found["suggested"]}, TABLE)) == {}
