@@ -13,6 +13,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
@@ -103,31 +104,39 @@ class Language:
 
 
 ENGLISH = Language()
-_chosen: Language | None = None
+_spoken: ContextVar[Language | None] = ContextVar("spoken", default=None)  # each thread has its own
+_found: Language | None = None
 
 
 def current() -> Language:
-    """Return the language that is spoken: that of the folder in which this process works, found once.
+    """Return the language that is spoken: else that of the folder in which this process works, found once.
 
     Where that folder has no course file, it is that of the lessons in the package, as for their banks: a page
     of JupyterLite may keep the kernel from its files.
     """
-    global _chosen
-    if _chosen is None:
+    global _found
+    if language := _spoken.get():
+        return language
+    if _found is None:
         here = Path.cwd()
-        _chosen = of_course(here if (here / _COURSE_FILE).is_file() else PACKAGE / "_lessons")
-    return _chosen
+        _found = of_course(here if (here / _COURSE_FILE).is_file() else PACKAGE / "_lessons")
+    return _found
 
 
 @contextmanager
 def speaking(language: Language | None) -> Iterator[None]:
     """Speak a language, as builds of a course that stands in another folder do; None finds it anew."""
-    global _chosen
-    before, _chosen = _chosen, language
+    global _found
+    before = _found
+    if language is None:
+        _found = None
+    token = _spoken.set(language)
     try:
         yield
     finally:
-        _chosen = before
+        _spoken.reset(token)
+        if language is None:
+            _found = before
 
 
 def of_course(folder: Path) -> Language:

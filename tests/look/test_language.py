@@ -1,6 +1,8 @@
 """The language of a course: found, its texts, its numbers."""
 
 import math
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from babel import Locale
@@ -35,6 +37,23 @@ def test_a_course_says_its_language(tmp_path, text, tag):
     if text is not None:
         (tmp_path / "course.toml").write_text(text)
     assert of_course(tmp_path).tag == tag
+
+
+def test_each_thread_speaks_its_own():
+    both = threading.Barrier(2, timeout=20)
+
+    def heard(tag):
+        with speaking(Language(tag)):
+            both.wait()
+            first = language.current().tag
+            if tag == "it":
+                both.wait()  # goes on once the other has ended
+                return first, language.current().tag
+        both.wait()
+        return first, tag
+
+    with ThreadPoolExecutor(2) as pool:
+        assert [*pool.map(heard, ["cs", "it"])] == [("cs", "cs"), ("it", "it")]
 
 
 def test_it_is_that_of_the_folder_in_which_a_kernel_works(tmp_path, monkeypatch):
