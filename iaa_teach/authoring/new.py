@@ -19,7 +19,7 @@ from iaa_teach.lab import kit_record
 from iaa_teach.lab.lessons import notebooks_and_banks
 from iaa_teach.questions import bank_files
 from iaa_teach.questions.bank import load_sound
-from iaa_teach.questions.course import COURSE_FILE, read_course
+from iaa_teach.questions.course import COURSE_FILE, read_course, with_lesson
 
 _HERE = Path(__file__).parent
 
@@ -27,7 +27,7 @@ _HERE = Path(__file__).parent
 def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     """Create the next lesson's notebook and bank in a folder, by default that of the lessons here.
 
-    Where the folder has a course file, the lesson is added to it as the last.
+    Where the folder has a course file, the lesson is added to it as the last, in the part of the one before.
 
     Raises ValueError for a title without letters, or that another lesson there has; FileExistsError for
     a file that would be overwritten; OSError for a folder that cannot be written to.
@@ -75,9 +75,13 @@ def _new(title: str, folder: Path) -> tuple[Path, Path]:
 def _add_to_course(folder: Path, name: str) -> None:
     """Add a lesson to the course file, and to all notebooks the lines that lead from lesson to lesson."""
     path = folder / COURSE_FILE
-    text = path.read_text("utf-8")
-    entry = _filled(_template("template_course.toml"), {"{name}": name})
-    write_atomically(path, f"{text.rstrip()}\n\n{entry}")
+    lessons = read_course(folder).lessons
+    part = lessons[-1].part if lessons else ""
+    entry = _template("template_course.toml")
+    if not part:
+        entry = re.sub(r"part = .*\n", "", entry)
+    entry = _filled(entry, {'"{part}"': toml.quoted(part), "{name}": name})
+    write_atomically(path, with_lesson(path.read_bytes().decode(), entry))
     course = read_course(folder)
     with kit_record.fixing(folder):
         for path in notebooks_and_banks(folder)[0]:

@@ -6,7 +6,7 @@ are those whose file names begin with two digits.
 
 import json
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
@@ -176,6 +176,19 @@ def as_toml(course: Course) -> str:
     return text
 
 
+def with_lesson(text: str, entry: str) -> str:
+    """Return the text of a course file with one more lesson after the last, above the ways and all else.
+
+    >>> with_lesson('[[lesson]]\\nname = "a"\\n\\n# Ways\\n\\n[[path]]\\n', '[[lesson]]\\nname = "b"\\n')
+    '[[lesson]]\\nname = "a"\\n\\n[[lesson]]\\nname = "b"\\n\\n# Ways\\n\\n[[path]]\\n'
+    """
+    line_end = "\r\n" if "\r\n" in text else "\n"
+    *lines, _ = f"{text.rstrip()}{line_end}".split("\n")
+    place = max((end for _, end in _lessons_in(lines)), default=len(lines))
+    *added, _ = f"\n{entry}".replace("\n", line_end).split("\n")
+    return "\n".join([*lines[:place], *added, *lines[place:], ""])
+
+
 def without(text: str, name: str) -> str:
     """Return the text of a course file with the entry of a lesson made a comment, that can be brought back.
 
@@ -183,17 +196,22 @@ def without(text: str, name: str) -> str:
     '# [[lesson]]\\n# name = "a"\\n\\n[[lesson]]\\nname = "b"\\n'
     """
     lines = text.split("\n")
-    starts = [place for place, line in enumerate(lines) if re.match(r"\s*\[", line)]
-    for start, end in pairwise([*starts, len(lines)]):
-        own = rf"\s*name\s*=\s*[\"']{name}[\"']"
-        if re.match(r"\s*\[\[\s*lesson\b", lines[start]) and any(
-            re.match(own, line) for line in lines[start:end]
-        ):
-            while not lines[end - 1].strip() or lines[end - 1].lstrip().startswith("#"):
-                end -= 1
+    own = rf"\s*name\s*=\s*[\"']{name}[\"']"
+    for start, end in _lessons_in(lines):
+        if any(re.match(own, line) for line in lines[start:end]):
             lines[start:end] = [f"# {line}".rstrip() for line in lines[start:end]]
             break
     return "\n".join(lines)
+
+
+def _lessons_in(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Yield where each lesson's entry begins and ends, without the comments and empty lines below it."""
+    starts = [place for place, line in enumerate(lines) if re.match(r"\s*\[", line)]
+    for start, end in pairwise([*starts, len(lines)]):
+        if re.match(r"\s*\[\[\s*lesson\b", lines[start]):
+            while not lines[end - 1].strip() or lines[end - 1].lstrip().startswith("#"):
+                end -= 1
+            yield start, end
 
 
 def without_in_way(text: str, title: str, names: Collection[str]) -> str:

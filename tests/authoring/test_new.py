@@ -107,6 +107,20 @@ def test_it_is_added_to_the_course_file(tmp_path, capsys):
     assert len(list(tmp_path.glob("*.ipynb"))) == 2
 
 
+def test_its_entry_stands_below_the_last_lesson_in_the_same_part(tmp_path):
+    listed = tmp_path / "course.toml"
+    above = '[[lesson]]\r\nname = "coins"  # mine\r\npart = "Luck \\"1\\""\r\n'
+    below = '\r\n# [[lesson]]\r\n# name = "old"\r\n\r\n[[path]]\r\ntitle = "All"\r\nabout = "."\r\n'
+    below += 'lessons = ["coins"]\r\n'
+    listed.write_bytes((above + below).encode())
+    new("Coins", tmp_path)
+    new("Spans", tmp_path)
+    text = listed.read_bytes().decode()
+    assert text.startswith(f'{above}\r\n[[lesson]]\r\nname = "spans"\r\npart = "Luck')
+    assert text.endswith(f'stops = ["The first idea"]\r\n{below}')
+    assert {lesson.part for lesson in course.read_course(tmp_path).lessons} == {'Luck "1"'}
+
+
 @pytest.mark.slow
 def test_a_lesson_added_to_the_course_passes_and_the_others_lead_to_it(tmp_path):
     mine = tmp_path / "mine"
