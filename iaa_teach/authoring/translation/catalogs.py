@@ -36,6 +36,8 @@ _NOT_READ = re.compile(
     r'^"(?:POT-Creation-Date|PO-Revision-Date|Language):.*$', re.M
 )  # and refused by Babel; the colon, as a line of a text may begin with “Language”
 _NUMBERS_OF_PLURALS = [*"123456"]  # Arabic has six
+_ONE_AND_OTHER = {"(n != 1)", "(n > 1)"}
+_MILLIONS = "% 1000000"  # in a rule with a third form, for “un milione di item”, as Babel has since 2.19
 _FUZZY = "fuzzy"  # a flag; of a text that is gone, of which Babel writes no flags, a comment
 _STEADY = {"Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"}
 Key = tuple[str, str]  # the context of a text, and its words
@@ -54,15 +56,22 @@ class _Steady(Catalog):
         ]
         return [*kept[:-1], (kept[-1][0], f"{kept[-1][1]}\n")]
 
+    @mime_headers.setter
+    def mime_headers(self, headers: Iterable[tuple[str, str]]) -> None:
+        self._set_mime_headers(headers)
+
 
 def key(message: Message) -> Key:
     """Return what a message is found by."""
     return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
 
 
-def empty(locale: Locale) -> Catalog:
-    """Return a catalog without a text."""
-    return _Steady(locale=locale, fuzzy=False, header_comment=f"# {locale.english_name}")
+def empty(locale: Locale, former: Catalog | None = None) -> Catalog:
+    """Return a catalog without a text. It has no form for millions where a former one does without."""
+    new = _Steady(locale=locale, fuzzy=False, header_comment=f"# {locale.english_name}")
+    if former is not None and _MILLIONS in new.plural_expr and former.plural_expr in _ONE_AND_OTHER:
+        new.mime_headers = [("Plural-Forms", former.plural_forms)]
+    return new
 
 
 def read_catalog(path: Path, locale: Locale) -> Catalog:
@@ -125,7 +134,7 @@ def merged(
     text beside it. One whose words now stand in another place keeps its translation; `elsewhere` are those
     that are gone from any catalog.
     """
-    new = empty(locale)
+    new = empty(locale, catalog)
     new.header_comment, new.last_translator = catalog.header_comment, catalog.last_translator
     for text in texts:
         id = (text.words, text.plural) if text.plural else text.words
@@ -221,7 +230,7 @@ def gone(catalog: Catalog, texts: Iterable[Text]) -> dict[Key, Message]:
 
 def compiled(catalog: Catalog, locale: Locale) -> bytes:
     """Return the `.mo` file of a catalog, which gettext reads, with its sound translations; b"" for none."""
-    sound = empty(locale)
+    sound = empty(locale, catalog)
     for message in catalog:
         if message.id and state(message, text_of(message)) == "translated":
             sound.add(message.id, message.string, context=message.context)

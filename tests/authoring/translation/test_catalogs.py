@@ -5,6 +5,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from babel.messages import plurals
 
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.translation import applying, catalogs, originals, updating
@@ -149,6 +150,19 @@ def test_a_text_that_moves_to_another_catalog_keeps_its_translation():
     first.get("Is it A?", "asked: label").string = "È A?"
     moved = catalogs.merged(catalogs.empty(locale), texts, locale, catalogs.gone(first, []))
     assert [one.string for one in moved if one.id] == ["È A?", None]
+
+
+def test_a_catalog_without_a_form_for_millions_stays_whole(tmp_path, monkeypatch):
+    later = (3, "(n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2)")  # what Babel knows of Italian since 2.19
+    monkeypatch.setitem(plurals.PLURALS, "it", later)
+    file, locale, forms = tmp_path / "views.po", updating.locale_of("it"), "nplurals=2; plural=(n != 1);"
+    words = 'msgid "{n} item"\nmsgid_plural "{n} items"\nmsgstr[0] "{n} cosa"\nmsgstr[1] "{n} cose"\n'
+    file.write_text(f'msgid ""\nmsgstr ""\n"Plural-Forms: {forms}\\n"\n\nmsgctxt "a"\n{words}', "utf-8")
+    texts = [Text("{n} item", "a", plural="{n} items")]
+    new = catalogs.merged(catalogs.read_catalog(file, locale), texts, locale, {})
+    assert [(one.string, one.fuzzy) for one in new if one.id] == [(("{n} cosa", "{n} cose"), False)]
+    assert forms in catalogs.as_text(new)
+    assert forms.encode() in catalogs.compiled(new, locale)
 
 
 def test_a_text_with_other_numbers_keeps_its_translation(mine, tmp_path):
