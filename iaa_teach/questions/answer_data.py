@@ -67,7 +67,7 @@ def _ratings(given: Any, folder: Path) -> Ratings:
     if isinstance(given, list):
         return Ratings([[label if label != "" else None for label in row] for row in given])
     if isinstance(given, str) and (folder / given).is_file():
-        return _file(folder / given)
+        return ratings_of_file(folder / given)
     if isinstance(given, str) and Path(given).suffix:
         raise ValueError(f"ratings: no such file: {given}; it must be beside the lessons")
     record = sources.load(_source_name(given, "ratings"))
@@ -75,7 +75,8 @@ def _ratings(given: Any, folder: Path) -> Ratings:
 
 
 @kept_until_changed
-def _file(path: Path) -> Ratings:
+def ratings_of_file(path: Path) -> Ratings:
+    """Read the labels in a file, anew only where it has changed."""
     return read_ratings(path)
 
 

@@ -253,7 +253,7 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
             on = pictures.code_of(on.get("kind"), on.get("data") or {}, folder)
         except (ValueError, TypeError) as error:
             on, problems = "", [proving.Problem("on", str(error))]
-    explorer = pictures.made(code, on) if on else None
+    explorer = pictures.made(code, on, folder) if on else None
     given = asked.get("entry")
     if not isinstance(given, dict):
         raise ValueError(f"a question must be an object; not {given!r}")
@@ -268,7 +268,7 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
         "entry": entry,
         "answer": preview.answer_in_words(question) if question else "",
         "written": _answers(entry),
-        "names": pictures.names_in(code),
+        "names": pictures.names_in(code, folder),
         "asked": pictures.asked_on(code),
         "on": on,
         "suggested": pictures.shown_answer(explorer, entry) if explorer is not None else None,

@@ -33,10 +33,10 @@ def kinds() -> tuple[str, ...]:
     return (_OF_TABLES, _OF_RATINGS, *(name for name in names if name not in (_OF_TABLES, _OF_RATINGS)))
 
 
-def names_in(code: Sequence[str]) -> dict[str, str]:
+def names_in(code: Sequence[str], folder: Path) -> dict[str, str]:
     """Return the names that hold an explorer in the code cells of a lesson, each with its kind."""
     lines = _lines(code)
-    found = {name: explorer_of(node, lines) for name, node in lines.items()}
+    found = {name: explorer_of(node, lines, folder) for name, node in lines.items()}
     return {name: type(explorer).__name__ for name, explorer in found.items() if explorer is not None}
 
 
@@ -51,38 +51,45 @@ def asked_on(code: Sequence[str]) -> dict[str, str]:
     return asked
 
 
-def made(code: Sequence[str], on: str) -> Explorer | None:
+def made(code: Sequence[str], on: str, folder: Path) -> Explorer | None:
     """Return a new explorer as an expression makes it after the code of a lesson, None for another value."""
     try:
         node = ast.parse(on, mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
     # Lines that are the same would give the same explorer, and a preview changes it.
-    return explorer_of(node, copy.deepcopy(_lines(code)))
+    return explorer_of(node, copy.deepcopy(_lines(code)), folder)
 
 
 def code_of(kind: Any, data: Mapping[str, Any], folder: Path) -> str:
     """Return the code that makes an explorer of a kind, of the data where it takes any.
 
     `data` is as in an answer of a bank: a `table`, `counts`, or `ratings`; empty for what the explorer shows
-    by itself. Raises ValueError for another kind, and for data that cannot be read.
+    by itself. A file beside the lessons is read by the code, as a hand would write it. Raises ValueError for
+    another kind, and for data that cannot be read.
     """
     if kind not in kinds():
         raise ValueError(f"the picture must be one of {near(str(kind), kinds())}; not {kind!r}")
     if not data or kind not in (_OF_TABLES, _OF_RATINGS):
         return f"{kind}()"
     found = data_of(dict(data), folder)
+    name = data.get("ratings")
+    file = f"read_ratings({_literal(name)})" if isinstance(name, str) and (folder / name).is_file() else ""
     if kind == _OF_RATINGS:
         if not isinstance(found, Ratings):
             raise ValueError(
                 "this picture needs ratings, a row for each item; a table has lost who said what"
             )
+        if file:
+            return f"{kind}({file})"
         rows = ",\n".join(
             f"        {_literal(['' if x is None else x for x in row])}" for row in found.labels
         )
         names = _literal([*map(str, found.annotators)])
         return f"{kind}(\n    [\n{rows},\n    ],\n    annotators={names},\n)"
     table = found.table() if isinstance(found, Ratings) else found
+    if file:
+        return f"{kind}({file}.table())"
     counts = [[int(n) if float(n).is_integer() else float(n) for n in row] for row in table.counts.tolist()]
     return f"{kind}({_literal(counts)}, {_literal([*map(str, table.categories)])})"
 

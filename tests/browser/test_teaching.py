@@ -235,7 +235,9 @@ def test_a_make_task_with_states_taken_from_the_picture(panel):
     panel.save()
     entry = panel.entry("movie-my-make")
     assert (entry["holds"], [*entry["example"]]) == (["alpha < 0"], ["labels"])
-    assert "on=movie_my_make_picture" in (panel.folder / LESSON).read_text("utf-8")
+    lesson = (panel.folder / LESSON).read_text("utf-8")
+    assert "on=movie_my_make_picture" in lesson
+    assert json.dumps('movie_my_make_picture = RatingsExplorer(read_ratings("judges.csv"))')[1:-1] in lesson
     expect(asked(panel, "movie-my-make")).to_be_visible()
     assert panel.problems() == []
 

@@ -141,12 +141,26 @@ def test_what_is_wrong_with_what_few_questions_have_is_said_there(seen, change, 
     assert [*problems(seen(NUMBER | {"answer": answer} | change))] == [field]
 
 
-def test_a_file_of_three_annotators_makes_a_picture(folder):
+def test_a_file_of_three_annotators_makes_a_picture_that_reads_it(folder):
     code = pictures.code_of("RatingsExplorer", {"ratings": "judges.csv"}, folder)
-    explorer = pictures.made([], code)
+    assert code == 'RatingsExplorer(read_ratings("judges.csv"))'
+    explorer = pictures.made([], code, folder)
     assert explorer.annotators == ["Ada", "Ben", "Cleo"]
     assert explorer.alpha == pytest.approx(0.3889, abs=1e-4)
-    assert pictures.made([], "__import__('os').system('true')") is None
+    (folder / "judges.csv").write_text("item,Ada,Ben\n1,good,good\n2,bad,good\n", "utf-8")
+    assert pictures.made([], code, folder).annotators == ["Ada", "Ben"]
+    code = pictures.code_of("ContingencyTableExplorer", {"ratings": "judges.csv"}, folder)
+    assert code == 'ContingencyTableExplorer(read_ratings("judges.csv").table())'
+    assert pictures.made([], code, folder).counts == [[0, 1], [0, 1]]
+
+
+def test_no_file_is_read_that_lies_elsewhere(folder):
+    inside = folder / "inside"
+    inside.mkdir()
+    (inside / "link.csv").symlink_to(folder / "judges.csv")
+    for name in ("../judges.csv", str(folder / "judges.csv"), "link.csv", "none.csv"):
+        assert pictures.made([], f"RatingsExplorer(read_ratings({name!r}))", inside) is None
+    assert pictures.made([], "__import__('os').system('true')", folder) is None
 
 
 @pytest.mark.parametrize(
@@ -157,10 +171,10 @@ def test_nothing_but_an_explorer_is_made(folder, bad):
         pictures.code_of(bad, {}, folder)
 
 
-def test_a_label_in_a_file_is_a_text_of_the_code(folder):
-    (folder / "judges.csv").write_text('item,A,B\n1,"""); import os  #",x\n2,y,x\n', "utf-8")
-    code = pictures.code_of("RatingsExplorer", {"ratings": "judges.csv"}, folder)
-    assert pictures.made([], code).labels[0][0] == '"); import os  #'
+def test_a_label_that_is_typed_is_a_text_of_the_code(folder):
+    rows = [['"""); import os  #', "x"], ["y", "x"]]
+    code = pictures.code_of("RatingsExplorer", {"ratings": rows}, folder)
+    assert pictures.made([], code, folder).labels[0][0] == '"""); import os  #'
 
 
 def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(folder):

@@ -3,11 +3,16 @@
 import ast
 from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import iaa_teach
 from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.questions.answer_data import ratings_of_file
 from iaa_teach.widgets.kit.explorer import Explorer
+
+_READS = "read_ratings"
 
 
 class Asked(NamedTuple):
@@ -32,7 +37,7 @@ def asked_on(notebook: Notebook, ids: Container[str]) -> Iterator[Asked]:
             if isinstance(id, str) and id in ids:
                 keywords = {keyword.arg: keyword.value for keyword in call.keywords}
                 on = keywords.get("on", keywords.get("unlocks"))
-                yield Asked(cell, id, keywords, explorer_of(on, written))
+                yield Asked(cell, id, keywords, explorer_of(on, written, notebook.path.parent))
 
 
 def assigned(cell: Cell) -> dict[str, ast.expr]:
@@ -42,18 +47,24 @@ def assigned(cell: Cell) -> dict[str, ast.expr]:
     return {target.id: value for target, value in pairs if isinstance(target, ast.Name)}
 
 
-def explorer_of(node: ast.expr | None, written: Mapping[str, ast.expr]) -> Explorer | None:
+def explorer_of(
+    node: ast.expr | None, written: Mapping[str, ast.expr], folder: Path | None = None
+) -> Explorer | None:
     """Return the explorer that an expression such as `PairExplorer(apart=0.3)` makes, None for any other.
 
-    `written` has what the lines before it assign to variables: an explorer, or a table for it. The same
-    expression gives the same explorer: to change it, copy it.
+    `written` has what the lines before it assign to variables: an explorer, or a table for it; labels may be
+    read from a file that lies in `folder`. The same expression gives the same explorer: to change it, copy
+    it.
     """
     if isinstance(node, ast.Name):
         node = written.get(node.id)
     kind = _public_name(node)
     if node is None or not (isinstance(kind, type) and issubclass(kind, Explorer)):
         return None
-    return _explorer(node, frozenset(_used(node, written).items()))
+    used = _used(node, written)
+    if any(_reads(part) for part in (node, *used.values())):  # the file may be another one by now
+        return _explorer_or_none(node, used, folder)
+    return _explorer(node, frozenset(used.items()))
 
 
 def _used(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[str, ast.expr]:
@@ -70,10 +81,18 @@ def _used(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[str, ast.expr
 
 @lru_cache(maxsize=512)  # several checks ask for the same; cells are parsed once, so that nodes are the same
 def _explorer(node: ast.expr, used: frozenset[tuple[str, ast.expr]]) -> Explorer | None:
+    return _explorer_or_none(node, dict(used), None)
+
+
+def _explorer_or_none(node: ast.expr, used: dict[str, ast.expr], folder: Path | None) -> Explorer | None:
     try:
-        return _made(node, dict(used))
+        return _made(node, used, folder)
     except Exception:  # what a cell writes may be anything; to run it says what is wrong
         return None
+
+
+def _reads(node: ast.expr) -> bool:
+    return any(isinstance(each, ast.Name) and each.id == _READS for each in ast.walk(node))
 
 
 def _public_name(node: ast.expr | None) -> object:
@@ -84,25 +103,39 @@ def _public_name(node: ast.expr | None) -> object:
     return getattr(iaa_teach, name, None) if name in iaa_teach.__all__ else None
 
 
-def _made(node: ast.expr, unused: dict[str, ast.expr]) -> Any:
+def _made(node: ast.expr, unused: dict[str, ast.expr], folder: Path | None) -> Any:
     """Return the value of a plain expression, a variable, a scale, a list of these, or a class called so.
 
     A variable is used once at most, and only what stands there is multiplied: else a few lines of a
     stranger's notebook could make a value that fills the memory.
     """
     if isinstance(node, ast.Name):
-        return _made(unused.pop(node.id), unused)
+        return _made(unused.pop(node.id), unused, folder)
     if isinstance(node, ast.List):
-        return [_made(each, unused) for each in node.elts]
+        return [_made(each, unused, folder) for each in node.elts]
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-        return _made(node.left, unused) + _made(node.right, unused)
+        return _made(node.left, unused, folder) + _made(node.right, unused, folder)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
         return ast.literal_eval(node.left) * min(ast.literal_eval(node.right), 1000)
     if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) == "scales":
         return getattr(iaa_teach.scales, node.attr)
+    match node:
+        case ast.Call(ast.Name(name), [ast.Constant(str(file))], []) if name == _READS:
+            return _ratings_beside(file, folder)
+        case ast.Call(ast.Attribute(ast.Call() as read, "table"), [], []):
+            ratings = _made(read, unused, folder)
+            return ratings.table() if isinstance(ratings, Ratings) else ast.literal_eval(node)
     kind = _public_name(node)
     if not (isinstance(node, ast.Call) and isinstance(kind, type)):
         return ast.literal_eval(node)
-    arguments = [_made(argument, unused) for argument in node.args]
-    named = {keyword.arg: _made(keyword.value, unused) for keyword in node.keywords if keyword.arg}
+    arguments = [_made(argument, unused, folder) for argument in node.args]
+    named = {keyword.arg: _made(keyword.value, unused, folder) for keyword in node.keywords if keyword.arg}
     return kind(*arguments, **named)
+
+
+def _ratings_beside(name: str, folder: Path | None) -> Ratings:
+    """Return the labels in a file of a folder. Raises ValueError for one that lies elsewhere."""
+    path = (folder or Path()) / name
+    if folder is None or Path(name).name != name or path.resolve().parent != folder.resolve():
+        raise ValueError(f"{name} must lie beside the lessons")
+    return ratings_of_file(path)

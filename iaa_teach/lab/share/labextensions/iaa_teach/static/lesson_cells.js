@@ -117,7 +117,8 @@ export function lessonCells(first, name, lines) {
       const name = on && (isNew ? variableFor(id, code().join("\n")) : on);
       const call = `question("${id}"${on ? `, on=${name}` : ""})`;
       const makes = isNew && on ? `${name} = ${on}\n` : "";
-      const names = ["question", ...(isNew && kind ? [kind] : [])];
+      const reads = isNew && /^\w+\(read_ratings\(/.test(on);
+      const names = ["question", ...(isNew && kind ? [kind] : []), ...(reads ? ["read_ratings"] : [])];
       const importing = cells().find(
         (/** @type {any} */ cell) => isCode(cell) && withImports(sourceOf(cell), names) !== null,
       );
