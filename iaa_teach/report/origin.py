@@ -45,8 +45,8 @@ def origin_of(files: Iterable[tuple[str, bytes]], remarks: Iterable[str] = (), c
     return Origin(tuple(read), tuple(remarks), command, datetime.now().astimezone())
 
 
-def origin_rows(found: Findings, origin: Origin) -> list[tuple[str, str]]:
-    """Return what was read and computed, when and with what, each with its name."""
+def origin_rows(found: Findings, origin: Origin, as_data: bool = False) -> list[tuple[str, str]]:
+    """Return what was read and computed, when and with what, each with its name; data keep the ISO date."""
     from iaa_teach import __version__
 
     texts = words.ORIGIN
@@ -64,7 +64,8 @@ def origin_rows(found: Findings, origin: Origin) -> list[tuple[str, str]]:
     if origin.command:
         rows.append((texts["command"], origin.command))
     if origin.date is not None:
-        rows.append((texts["computed"], origin.date.strftime("%Y-%m-%d %H:%M %z")))
+        when = f"{origin.date:%Y-%m-%d %H:%M %z}" if as_data else _said(origin.date)
+        rows.append((texts["computed"], when))
     rows.append(
         (
             texts["with"],
@@ -72,6 +73,12 @@ def origin_rows(found: Findings, origin: Origin) -> list[tuple[str, str]]:
         )
     )
     return [(plain(what), plain(text)) for what, text in rows]
+
+
+def _said(date: datetime) -> str:
+    """Return a date and time with the month's name, and how far the clock is from UTC."""
+    month = [*words.MONTHS.values()][date.month - 1]
+    return say(words.DATE, day=date.day, month=month, year=date.year, time=f"{date:%H:%M %z}".rstrip())
 
 
 def python_of(wanted: Wanted, task: str, found: Findings) -> str:

@@ -359,6 +359,21 @@ ORIGIN = {
     "computed": "Computed",
     "with": "With",
 }
+DATE = "{day} {month} {year}, {time}"
+MONTHS = {
+    "january": "January",
+    "february": "February",
+    "march": "March",
+    "april": "April",
+    "may": "May",
+    "june": "June",
+    "july": "July",
+    "august": "August",
+    "september": "September",
+    "october": "October",
+    "november": "November",
+    "december": "December",
+}
 SCALES = {"names": "names", "ranks": "ranks", "numbers": "numbers", "ratios": "ratios", "sets": "sets"}
 SCALE_IN_ORDER = "{scale}: {order}"
 

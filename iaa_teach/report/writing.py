@@ -73,7 +73,7 @@ def report_files(
         "tables.tex": _LATEX + latex_tables([table for table in tables if in_latex(table)]),
         "references.bib": bibtex(works(found, scale)),
     }
-    about = tuple(origin_rows(found, origin or Origin()))
+    about = tuple(origin_rows(found, origin or Origin(), as_data=True))
     heads = Column(words.COLUMNS["what"]), Column(words.COLUMNS["value"])
     if found.further.divided:
         tables.append(soft_label_table(found))

@@ -1,9 +1,11 @@
 import hashlib
+from datetime import UTC, datetime
 
 import pytest
 
 from iaa_teach import __version__
-from iaa_teach.report.origin import origin_of
+from iaa_teach.look.language import named, speaking
+from iaa_teach.report.origin import Origin, origin_of
 from iaa_teach.report.writing import write_report
 
 
@@ -32,6 +34,17 @@ def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
         for fact in (hashlib.sha256(b"A,B\n").hexdigest(), __version__, "iaa-teach report a.csv", "seed 1"):
             assert fact in text
         assert "\u202e" not in text  # would turn the words after it
+
+
+@pytest.mark.parametrize(
+    ("tag", "said"), [("en", "8 November 2026"), ("it", "8 novembre 2026"), ("de", "8. November 2026")]
+)
+def test_a_page_says_a_date_in_its_language_and_a_table_keeps_the_iso_date(bayerl, tmp_path, tag, said):
+    origin = Origin(date=datetime(2026, 11, 8, 14, 3, tzinfo=UTC))
+    with speaking(named(tag)):
+        write_report(bayerl, tmp_path / "out", origin=origin)
+    assert f">{said}, 14:03 +0000<" in (tmp_path / "out" / "report.html").read_text("utf-8")
+    assert "2026-11-08 14:03 +0000" in (tmp_path / "out" / "about.csv").read_text("utf-8-sig")
 
 
 def test_nobodys_file_is_replaced_unless_that_is_asked(bayerl, tmp_path):
