@@ -30,7 +30,7 @@ export const words = {
   play: "Play",
   pause: "Pause",
   again: "Start again",
-  all: "Show all",
+  all: "To the end",
   beforeFace: {
     start: "Step {step}: ",
     item: "Step {step}: item ",
