@@ -41,7 +41,7 @@ const TRACKS = [
     caption: { text: words.slips, x: edge(0), y: 40 },
     annotator: "a",
     from: { x: edge(0), y: 60 },
-    to: { x: edge(0) + PLAIN * STEP, y: 60 },
+    to: { x: edge(PLAIN) - 2 * RADIUS - 26, y: 60 }, // there its knob leaves the next one free
   },
   {
     name: "misread",
