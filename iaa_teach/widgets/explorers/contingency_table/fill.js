@@ -85,6 +85,7 @@ export function chanceFields(square, { redraw, filled }) {
 
   return {
     message,
+    isDone: () => isDone,
     /**
      * Lay the fields over the cells; return whether a cell shows its items.
      *
@@ -97,7 +98,7 @@ export function chanceFields(square, { redraw, filled }) {
       cut = shown;
       const waits = fills && !isDone;
       layer.hidden = !waits;
-      message.hidden = !fills;
+      message.hidden = !fills && !isDone;
       square.node.classList.toggle("iaa-contingency-table-filling", waits);
       if (!waits) return () => true;
       if (other) build();

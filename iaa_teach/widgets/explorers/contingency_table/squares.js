@@ -113,7 +113,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     const shows = fields.draw({ counts, categories, a, b }, fill());
     const inCell = counts.flat().map((_, k) => perDot * dealt.filter(({ cell }) => cell === k).length);
     const fallen = dealt.filter(({ cell }) => shows(cell));
-    chance.drawDots(fallen, fill() && fallen.length > 0 ? "fall" : "", inCell);
+    chance.drawDots(fallen, (fill() || fields.isDone()) && fallen.length > 0 ? "fall" : "", inCell);
     observed.drawDots(items, dragged || before === 0 ? "" : "glide", counts.flat());
     circles().forEach((circle, i) => setAttributes(circle, { "data-handle": `item-${i}` }));
     setText(key, keyOf(perDot));

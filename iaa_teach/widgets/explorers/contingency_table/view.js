@@ -57,7 +57,8 @@ const squares = ({ model, draw, set }, editing) =>
     fill: () => model.get("fill"),
     filled() {
       const told = ["expected", "kappa"].filter((name) => name !== model.get("asked"));
-      set({ veil: model.get("veil").filter((name) => !told.includes(name)) });
+      // The same explorer, shown once more under a task, asks for no cell again.
+      set({ fill: false, veil: model.get("veil").filter((name) => !told.includes(name)) });
     },
     asked: () => model.get("asked"),
     move: (moves, items) => editing.setCounts(moved(editing.table().counts, moves, items), "dragged"),
