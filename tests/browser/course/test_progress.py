@@ -1,5 +1,7 @@
 """The overview of progress under the hand."""
 
+import json
+
 from playwright.sync_api import expect
 
 from iaa_teach.questions import Progress
@@ -45,3 +47,17 @@ def test_answers_are_brought_back_and_deleted_on_request(stage, tmp_path):
     page.get_by_test_id("progress-remove").click()
     page.get_by_test_id("progress-remove-now").click()
     assert page.evaluate("window.heard.at(-1)") == {"do": "reset"}
+
+
+def test_only_lessons_that_are_begun_are_listed_until_all_are_asked_for(stage, tmp_path):
+    overview = ProgressWidget(Progress(tmp_path))
+    state = state_of(overview)
+    first, second = state["lessons"][:2]
+    entry = {"kind": "choice", "answered": True, "right": False, "hints_seen": 0, "attempts": []}
+    state["answers"] = json.dumps({"version": 1, "questions": {second["questions"][0]["id"]: entry}})
+    page = stage(overview._esm, overview._css, state, width=390)
+    expect(page.get_by_test_id("progress-lesson")).to_have_count(1)
+    expect(page.get_by_test_id("progress-lesson")).to_contain_text(second["title"])
+    page.get_by_test_id("progress-show-all").click()
+    expect(page.get_by_test_id("progress-lesson")).to_have_count(len(state["lessons"]))
+    expect(page.get_by_test_id("progress-lesson").first).to_contain_text(first["title"])

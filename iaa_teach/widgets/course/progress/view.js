@@ -65,6 +65,9 @@ function questionsOf({ title, questions }, unfolded) {
 }
 
 /** @param {Questions[number]} question */
+const isAnswered = ({ state }) => state !== "open";
+
+/** @param {Questions[number]} question */
 const openQuestion = ({ state, label, attempts }) =>
   state === "wrong" ? weave(words.tried, { n: attempts, label: rich(label) }).flat() : rich(label);
 
@@ -80,7 +83,7 @@ function render({ model, el }) {
     bringBack: (file, text) => ask("bring-back", { file, text }),
     reset: () => ask("reset"),
   });
-  // One line until something is done, unless the whole is asked for.
+  // One line until something is done, then the lessons that are begun, unless the whole is asked for.
   let whole = false;
   const showAll = button(words.showAll, "progress-show-all", () => {
     whole = true;
@@ -118,19 +121,20 @@ function render({ model, el }) {
     const lessons = model
       .get("lessons")
       .map((lesson) => ({ ...lesson, questions: withStates(lesson.questions, answers) }));
-    const unfolded = [...list.children].map((item) => Boolean(item.querySelector("details")?.open));
+    const open = [...list.children].filter((item) => item.querySelector("details")?.open);
+    const unfolded = new Set(open.map((item) => item.querySelector(".iaa-progress-title")?.textContent));
     const focused = [...list.querySelectorAll("summary")].indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    list.replaceChildren(...lessons.map((lesson, i) => lessonItem(lesson, unfolded[i])));
+    const shown = lessons.filter(({ questions, problem }) => whole || problem || questions.some(isAnswered));
+    list.replaceChildren(...shown.map((lesson) => lessonItem(lesson, unfolded.has(lesson.title))));
     if (focused >= 0) list.querySelectorAll("summary")[focused]?.focus();
     const all = lessons.flatMap((lesson) => lesson.questions);
-    const answered = all.filter((question) => question.state !== "open").length;
+    const answered = all.filter(isAnswered).length;
     const exercises = practised(answers);
-    const begun = answered > 0 || exercises.n > 0;
-    whole ||= begun;
-    const told = whole ? say(words.summary, { answered, n: all.length }) : words.nothingYet;
+    const begun = whole || answered > 0 || exercises.n > 0;
+    const told = begun ? say(words.summary, { answered, n: all.length }) : words.nothingYet;
     setText(summary, all.length ? told : words.noQuestions);
     showAll.hidden = whole || all.length === 0;
-    rest.hidden = !whole;
+    rest.hidden = !begun;
     setText(practice, exercises.n ? say(words.practised, exercises) : "");
     practice.hidden = !exercises.n;
     setText(notice, model.get("notice"));
