@@ -10,6 +10,7 @@ import { glide } from "./glide.js";
 import { remember } from "./history.js";
 import { stateOf } from "./link.js";
 import { listen, read, same } from "./model.js";
+import { inSight } from "./motion.js";
 import { words } from "./words.js";
 
 /** @typedef {Record<string, any>} State */
@@ -74,7 +75,8 @@ export function liveView(model, root, { names, aliases = {}, figures = () => ({}
     event.preventDefault();
     event.stopPropagation(); // before the host follows it
     const address = link.getAttribute("href") ?? "";
-    void go(address.slice(address.indexOf(SCHEME) + SCHEME.length));
+    const wanted = address.slice(address.indexOf(SCHEME) + SCHEME.length);
+    void inSight(root).then(() => go(wanted));
   }
   root.toggleAttribute(EXPLORER, names.length > 0);
   document.addEventListener("click", follow, true);

@@ -63,3 +63,25 @@ export function eachFrameInSight(draw) {
     },
   });
 }
+
+const MOST = 0.75; // of a picture, or of the window that it fills, is enough to see what moves
+const ARRIVED = 700; // milliseconds, where the browser does not say that it has scrolled
+
+/**
+ * Scroll to the picture of a view where little of it is in sight, as on a phone, where it stands above or below its text;
+ * resolve when it has come there. One that stands beside its text, or on a slide, is in sight.
+ *
+ * @param {HTMLElement} root of the view
+ */
+export async function inSight(root) {
+  const picture = root.querySelector('[data-area="picture"]') ?? root;
+  const { top, bottom, height } = picture.getBoundingClientRect();
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  if (root.closest("[data-stage]") || seen >= MOST * Math.min(height, innerHeight)) return;
+  picture.scrollIntoView({ block: "nearest", behavior: prefersStillness() ? "instant" : "smooth" });
+  if (prefersStillness()) return;
+  await new Promise((resolve) => {
+    addEventListener("scrollend", resolve, { once: true, capture: true });
+    setTimeout(resolve, ARRIVED);
+  });
+}

@@ -36,6 +36,18 @@ def test_a_link_in_the_text_sets_the_explorer_and_back_leads_back(show):
     expect(page.get_by_test_id("back")).to_be_hidden()
 
 
+def test_a_link_brings_its_picture_into_sight_on_a_phone(show):
+    page = show(ThreeChancesExplorer([[40, 9], [6, 45]], ["yes", "no"]), width=390, height=844)
+    link = link_before(page, "#set?table=80,10,5,5")
+    page.evaluate("document.querySelector('.iaa').style.marginTop = '1500px'")
+    link.click()
+    expect(page.get_by_test_id("observed").first).to_have_text("0.850")
+    expect(page.get_by_test_id("square").first).to_be_in_viewport(ratio=0.99)
+    there = page.evaluate("scrollY")
+    link.evaluate("link => link.click()")  # the picture is in sight: the page stays
+    assert page.evaluate("scrollY") == there > 0
+
+
 def test_a_table_set_by_a_link_is_undone_by_undo(show):
     page = show(ThreeChancesExplorer([[40, 9], [6, 45]], ["yes", "no"]))
     link_before(page, "#set?table=80,10,5,5").click()
