@@ -14,9 +14,8 @@ def shipped_languages():
 def write_catalog(path, entries, locale="it"):
     """Write a catalog of gettext: texts, or pairs of them, by their context and their English."""
     catalog = Catalog(locale=locale)
-    catalog.mime_headers = [
-        ("Plural-Forms", "nplurals=2; plural=(n != 1);")
-    ]  # Babel may know more of Italian
+    if locale == "it":  # of which Babel may know a third form, for millions
+        catalog.mime_headers = [("Plural-Forms", "nplurals=2; plural=(n != 1);")]
     for (context, text), translation in entries.items():
         catalog.add(text, translation, context=context)
     path.parent.mkdir(parents=True, exist_ok=True)
