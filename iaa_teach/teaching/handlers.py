@@ -19,15 +19,14 @@ from tornado import web
 
 from iaa_teach.look import language
 from iaa_teach.look.words import say
+from iaa_teach.questions.ids import all_banks, ids_in
 from iaa_teach.teaching import pictures, preview, proving, running, saving
 from iaa_teach.teaching.bank_text import written
 from iaa_teach.teaching.choices import choices
 from iaa_teach.teaching.places import bank_of, lesson_in
 from iaa_teach.teaching.taking_out import left_without
 from iaa_teach.teaching.words import words
-from iaa_teach.widgets.kit.joiner import es_module, style_sheet
 
-PANEL = Path(__file__).parent / "panel" / "view.js"
 _TYPES = {"js": "text/javascript", "css": "text/css"}
 
 
@@ -35,8 +34,7 @@ def add_handlers(app: web.Application, root: str) -> None:
     """Answer the panel's questions about the lessons in a folder, and tell the page that it may show it."""
     base = url_path_join(app.settings["base_url"], "iaa_teach", "teach")
     handlers: list[tuple[str, type[web.RequestHandler]]] = [
-        (r"/panel\.(js|css)", PanelHandler),
-        (r"/views/([a-z_/]+)\.(js|css)", ViewHandler),
+        (r"/(teaching/panel|widgets/[a-z_/]+)\.(js|css)", ModuleHandler),
         (r"/lesson", LessonHandler),
         (r"/look", LookHandler),
         (r"/save", SaveHandler),
@@ -82,24 +80,14 @@ class _Handler(APIHandler):
         self.finish({"message": str(error)})
 
 
-class PanelHandler(_Handler):
-    """The panel's module and styles, in the language of the course."""
+class ModuleHandler(_Handler):
+    """The module and the styles of the panel, or of a view for the preview, in the language of the course."""
 
     @web.authenticated
     @authorized
-    async def get(self, part: str) -> None:
+    async def get(self, place: str, part: str) -> None:
         """Send one of the two."""
-        await self.answer(lambda: es_module(PANEL) if part == "js" else style_sheet(PANEL), _TYPES[part])
-
-
-class ViewHandler(_Handler):
-    """The module and the styles of a view, for the preview."""
-
-    @web.authenticated
-    @authorized
-    async def get(self, room: str, part: str) -> None:
-        """Send one of the two."""
-        await self.answer(lambda: preview.view(room, part), _TYPES[part])
+        await self.answer(lambda: preview.view(place, part), _TYPES[part])
 
 
 class LessonHandler(_Handler):
@@ -119,8 +107,9 @@ class LessonHandler(_Handler):
         try:
             entries, digest = saving.read(bank)
         except ValueError as error:
-            return {"bank": bank.name, "problem": str(error), "entries": [], "digest": ""}
-        return {"bank": bank.name, "entries": entries, "digest": digest}
+            return {"bank": bank.name, "problem": str(error), "entries": [], "digest": "", "taken": []}
+        taken = [id for known in ids_in(all_banks(bank.parent)) for id in (*known.ids, *known.former)]
+        return {"bank": bank.name, "entries": entries, "digest": digest, "taken": taken}
 
 
 class LookHandler(_Handler):

@@ -10,13 +10,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.look.language import PACKAGE
 from iaa_teach.look.number_formats import in_unit
 from iaa_teach.questions import Progress, Question
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.widgets.course.question import QuestionWidget
 from iaa_teach.widgets.course.question.task import settable, values_at
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import WIDGETS, es_module, style_sheet
+from iaa_teach.widgets.kit.joiner import es_module, style_sheet
 
 _VIEW = "view.js"
 _LATER = "…"
@@ -57,12 +58,12 @@ def answer_in_words(question: Question) -> str:
 
 
 def view(room: str, part: str) -> str:
-    """Return the module or the styles of a view, by its room below `widgets/`.
+    """Return the module or the styles of a view, by its room in the package.
 
     Raises ValueError where there is none.
     """
-    path = (WIDGETS / room / _VIEW).resolve()
-    if not path.is_relative_to(WIDGETS) or not path.is_file():
+    path = (PACKAGE / room / _VIEW).resolve()
+    if not path.is_relative_to(PACKAGE) or not path.is_file():
         raise ValueError(f"there is no view {room!r}")
     return es_module(path) if part == "js" else style_sheet(path)
 

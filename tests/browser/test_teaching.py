@@ -198,7 +198,7 @@ def test_a_prediction_is_of_what_its_picture_shows(panel):
     panel.begin("prediction", right="A third of the room.")
     panel.choose(on="new:ContingencyTableExplorer", **{"on-data": "typed:counts"})
     panel("on-data-typed").fill("24 8\n14 24")
-    expect(panel("figure").locator("option", has_text="kappa, now 0.376")).to_have_count(1)
+    expect(panel("figure").locator("option", has_text="κ, now 0.376")).to_have_count(1)
     panel.choose(figure="kappa")
     expect(panel("answer")).to_have_text("The answer is 0.376.")
     panel.save()
@@ -211,7 +211,7 @@ def test_a_prediction_is_of_what_its_picture_shows(panel):
 def test_a_make_task_with_states_taken_from_the_picture(panel):
     panel.begin("make", label="prompt", right="Worse than by chance.")
     panel.choose(on="new:RatingsExplorer", **{"on-data": "ratings:judges.csv"})
-    expect(panel("holds.0-figure").locator("option", has_text="alpha, now 0.389")).to_have_count(1)
+    expect(panel("holds.0-figure").locator("option", has_text="Krippendorff’s α, now 0.389")).to_have_count(1)
     panel.choose(**{"holds.0-figure": "alpha", "holds.0-sign": "<"})
     panel("holds.0-number").fill("0")
     panel("goals.0").fill("α is below 0")
@@ -233,12 +233,15 @@ def test_a_make_task_with_states_taken_from_the_picture(panel):
     panel("example-take").click()
     expect(panel.page.locator(".iaa-teach-message:not(:empty)")).to_have_count(0)
     panel.save()
-    entry = panel.entry("movie-my-make")
+    entry = panel.entry("movie-alpha-is-below-0")
     assert (entry["holds"], [*entry["example"]]) == (["alpha < 0"], ["labels"])
     lesson = (panel.folder / LESSON).read_text("utf-8")
-    assert "on=movie_my_make_picture" in lesson
-    assert json.dumps('movie_my_make_picture = RatingsExplorer(read_ratings("judges.csv"))')[1:-1] in lesson
-    expect(asked(panel, "movie-my-make")).to_be_visible()
+    assert "on=movie_alpha_is_below_0_picture" in lesson
+    assert (
+        json.dumps('movie_alpha_is_below_0_picture = RatingsExplorer(read_ratings("judges.csv"))')[1:-1]
+        in lesson
+    )
+    expect(asked(panel, "movie-alpha-is-below-0")).to_be_visible()
     assert panel.problems() == []
 
 
@@ -357,6 +360,22 @@ def test_a_list_that_is_read_again_leaves_all_else_as_it_is(panel):
     expect(panel("edit-own-kappa")).to_be_focused()
     expect(panel("only")).to_be_visible()
     panel("commands").locator("summary").click()
+
+
+def test_a_form_stays_where_another_file_is_opened_and_the_browser_asks_before_the_page_is_left(panel):
+    page = panel.page
+    is_dirty = "window.jupyterapp.status.isDirty"
+    assert not page.evaluate(is_dirty)
+    panel("new-number").click()
+    panel("label").fill("Mine")
+    assert page.evaluate(is_dirty)
+    for path in ("course.toml", LESSON):
+        page.evaluate("path => window.jupyterapp.commands.execute('docmanager:open', {path})", path)
+        expect(panel("label")).to_have_count(int(path == LESSON))
+    expect(panel("label")).to_have_value("Mine")
+    panel("back").click()
+    panel("leave").click()
+    assert not page.evaluate(is_dirty)
 
 
 def test_a_late_answer_of_the_server_leaves_the_form_that_is_open(panel):

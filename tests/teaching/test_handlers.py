@@ -45,14 +45,14 @@ def test_who_teaches_begins_with_the_guide_and_has_the_panel(server):
     landed = urllib.request.urlopen(f"{address}/?token={TOKEN}", timeout=20)
     assert landed.url.startswith(f"{address}/lab/tree/for_instructors.ipynb")
     assert '"iaaTeach": "true"' in landed.read().decode()
-    status, module = ask(address, f"{TEACH}panel.js", **ALLOWED)
+    status, module = ask(address, f"{TEACH}teaching/panel.js", **ALLOWED)
     assert (status, "export default" in module) == (200, True)
 
 
 def test_without_it_there_is_no_handler(tmp_path):
     command = [COMMAND, "lab", "--dir", str(tmp_path / "course")]
     with running_lab(command, tmp_path, tmp_path) as (address, _):
-        for path in ("panel.js", "lesson", "look", "save", "delete", "run"):
+        for path in ("teaching/panel.js", "lesson", "look", "save", "delete", "run"):
             assert ask(address, TEACH + path, **ALLOWED)[0] == 404
         assert ask(address, f"{TEACH}run", CHECK, **ALLOWED)[0] == 404
         page = urllib.request.urlopen(f"{address}/?token={TOKEN}", timeout=20)
@@ -72,7 +72,7 @@ def test_nobody_asks_without_token_or_from_another_page(server, path):
     assert ask(address, TEACH + path, CHECK, opener, **{"X-XSRFToken": xsrf})[0] in (200, 400)
 
 
-@pytest.mark.parametrize("path", ["panel.js", "views/course/question.js", "lesson"])
+@pytest.mark.parametrize("path", ["teaching/panel.js", "widgets/course/question.js", "lesson"])
 def test_nobody_reads_without_token(server, path):
     address, _ = server
     assert ask(address, TEACH + path)[0] == 403
@@ -83,7 +83,7 @@ def test_a_place_outside_is_refused(server, name):
     address, _ = server
     status, text = ask(address, f"{TEACH}look", {"lesson": name, "entry": {}}, **ALLOWED)
     assert (status, "of the folder that is open" in text) == (400, True)
-    assert ask(address, f"{TEACH}views/../../lab/server.js", **ALLOWED)[0] in (400, 404)
+    assert ask(address, f"{TEACH}widgets/../../lab/server.js", **ALLOWED)[0] in (400, 404)
 
 
 def test_what_is_saved_stands_in_the_bank_unless_it_has_changed(server):

@@ -7,28 +7,11 @@ import { asking, deleting } from "./deleting.js";
 import { formOf, star } from "./fields.js";
 import { listsOf } from "./lists.js";
 import { figureField, goalsField, pictureField, stateField, veilsField, whyField } from "./making.js";
+import { shortName } from "./new_question.js";
 import { previewOf } from "./preview.js";
 import { words } from "./words.js";
 
 const PAUSE = 350; // milliseconds after the last key, until it is looked at
-
-/** Return what a new question of a kind begins with. @param {string} kind */
-export function blank(kind) {
-  const option = (/** @type {boolean} */ right) => ({ text: "", right, feedback: "" });
-  return {
-    kind,
-    ...(kind === "choice" ? { option: [option(true), option(false)] } : {}),
-    ...(kind === "make" ? { holds: [""], goals: [""] } : {}),
-    hints: [""],
-  };
-}
-
-/** Return a short name made of a label. @param {string} label @param {string} stem */
-export function idOf(label, stem) {
-  const plain = label.normalize("NFKD").replace(/κ/g, "kappa").replace(/α/g, "alpha").replace(/π/g, "pi");
-  const parts = plain.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return parts.length ? `${stem}-${parts.slice(0, 5).join("-")}` : "";
-}
 
 /**
  * @param {{
@@ -63,6 +46,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
 
   function changed() {
     isDirty = true;
+    host.unsaved(true);
     preview.wait(true);
     setText(status, "");
     clearTimeout(timer);
@@ -188,12 +172,14 @@ export function editor({ host, lesson, place, entry: given, left }) {
     const field = /** @type {HTMLInputElement} */ (node.querySelector("input"));
     let own = false;
     field.addEventListener("input", () => (own = true));
-    labels.addEventListener("input", () => {
+    const suggestId = () => {
       if (own) return;
-      const id = idOf(entry.label ?? entry.prompt ?? "", lesson.stem);
+      const id = shortName(entry.goals?.[0] || (entry.label ?? entry.prompt ?? ""), lesson.stem, lesson.read.taken);
       field.value = id;
       form.set("id", id || undefined);
-    });
+    };
+    labels.addEventListener("input", suggestId);
+    goals?.node.addEventListener("input", suggestId); // a goal says in fewer words what is to be made
     return node;
   }
   const labels = kind === "make" ? wordsField() : form.text("label", star(words.label), { help: words.labelHelp });
@@ -383,6 +369,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
     stop() {
       clearTimeout(timer);
       turn++;
+      host.unsaved(false);
       stopPlace();
       preview.stop();
     },

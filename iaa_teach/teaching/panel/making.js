@@ -1,8 +1,9 @@
 // What a prediction and a make task have beside others: their picture, what is guessed in it, goals, states.
 
 import { button, h, labelOf, setText } from "../../widgets/kit/dom.js";
-import { plain, say, short } from "../../widgets/kit/say.js";
+import { plain, say } from "../../widgets/kit/say.js";
 import { dataChooser } from "./data.js";
+import { figureNow, figureTitle } from "./figures.js";
 import { groupedSelect, numberOf, star } from "./fields.js";
 import { words } from "./words.js";
 
@@ -98,8 +99,8 @@ export function figureField(form, chosen) {
     known = names.join();
     const now = form.get("figure") ?? "";
     /** @type {[string, string][]} */
-    const pairs = names.map((name) => [name, titleOf(name, figures[name])]);
-    if (now && !names.includes(now)) pairs.unshift([now, now]);
+    const pairs = names.map((name) => [name, figureNow(name, figures[name])]);
+    if (now && !names.includes(now)) pairs.unshift([now, figureTitle(now)]);
     const select = groupedSelect("teach-figure", [["", [["", words.chooseFigure], ...pairs]]], now, (name) => {
       form.set("figure", name || undefined);
       chosen();
@@ -137,7 +138,7 @@ export function veilsField(form) {
       const all = control.checked ? [...others, name] : others;
       form.set("veils", all.length ? all : undefined);
     });
-    return h("label.iaa-teach-tick", control, name);
+    return h("label.iaa-teach-tick", control, figureTitle(name));
   }
   draw({});
   const node = h(
@@ -166,10 +167,6 @@ export function whyField(form, entries) {
   );
   return form.field("why", words.why, select, words.whyHelp);
 }
-
-/** @param {string} name @param {number | null | undefined} value */
-const titleOf = (name, value) =>
-  value === null || value === undefined ? name : say(words.goalNow, { name, value: short(value) });
 
 /**
  * The goals of a make task: a figure, how it must be, a number, and the same in words.
@@ -215,7 +212,7 @@ export function goalsField(form) {
     /** @type {[string, string][]} */
     const pairs = [
       ["", words.chooseFigure],
-      ...names.map((each) => /** @type {[string, string]} */ ([each, titleOf(each, figures[each])])),
+      ...names.map((each) => /** @type {[string, string]} */ ([each, figureNow(each, figures[each])])),
     ];
     const write = () =>
       form.set(path, select.value || field.value ? `${select.value} ${signs.value} ${numberOf(field.value)}` : "");

@@ -6,7 +6,8 @@
 import { button, h, setText, viewRoot } from "../../widgets/kit/dom.js";
 import { plain, say } from "../../widgets/kit/say.js";
 import { commands } from "./commands.js";
-import { blank, editor } from "./editor.js";
+import { editor } from "./editor.js";
+import { blank } from "./new_question.js";
 import { words } from "./words.js";
 
 /**
@@ -32,10 +33,11 @@ import { words } from "./words.js";
  * @property {(path: string, body: any) => Promise<{ ok: boolean, content: any }>} post
  * @property {(path: string, body: any, hear: (told: any) => void) => Promise<void>} stream
  * @property {(room: string) => Promise<any>} loadView
+ * @property {(is: boolean) => void} unsaved hears whether a form holds what would be lost with the page
  * @property {(asked: Record<string, any>) => Promise<void>} beforeCommand
  * @property {(asked: Record<string, any>, lines: string[]) => Promise<void>} afterCommand what a command has printed, too
  */
-/** @typedef {{ read: { bank: string, digest: string, entries: any[], choices: any, problem?: string }, stem: string }} LessonHere */
+/** @typedef {{ read: { bank: string, digest: string, entries: any[], taken: string[], choices: any, problem?: string }, stem: string }} LessonHere */
 
 /** Make the panel of one lesson, or of the whole course where `host.lesson` has no name. @param {Host} host */
 function panel(host) {

@@ -23,7 +23,7 @@ export function isOffered() {
  */
 export async function offerPanel(app, Widget, isOpen) {
   const server = serverOf(app.serviceManager.serverSettings);
-  const [{ default: teach }] = await Promise.all([server.module("panel"), app.restored]);
+  const [{ default: teach }] = await Promise.all([server.module("teaching/panel"), app.restored]);
   const side = new Widget();
   side.id = ID;
   side.title.caption = teach.title;
@@ -76,10 +76,18 @@ export async function offerPanel(app, Widget, isOpen) {
 function hostOf(app, server, lesson, name) {
   const notebooks = () =>
     [...app.shell.widgets("main")].filter(({ context, content }) => context && content?.model?.cells);
+  /** @type {{ dispose: () => void } | null} */
+  let mark = null;
   return {
     ...server,
     lesson: lesson ?? { name: "" },
-    loadView: (/** @type {string} */ room) => server.module(`views/${room}`),
+    // A form stays as it is where another lesson comes to the front; before the page is left, the browser asks.
+    unsaved(/** @type {boolean} */ is) {
+      if (is) mark ??= app.status?.setDirty() ?? null;
+      else mark?.dispose();
+      if (!is) mark = null;
+    },
+    loadView: (/** @type {string} */ room) => server.module(`widgets/${room}`),
     async beforeCommand() {
       await Promise.all(
         notebooks()

@@ -1,0 +1,42 @@
+"""What the panel works out by itself, in Node."""
+
+import pytest
+
+import iaa_teach
+from iaa_teach.look.language import PACKAGE
+from iaa_teach.teaching import pictures, preview
+from iaa_teach.widgets.kit import words_file
+
+NAME = "([text, taken]) => module.shortName(text, 'movie', taken)"
+
+
+@pytest.fixture
+def panel(script):
+    """`panel("fields.js")` is a function of the panel's module."""
+    return lambda file: script(f"../teaching/panel/{file}")
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("α is below 0", "movie-alpha-is-below-0"),
+        ("Bring the two of them to a κ of 0, if you can", "movie-bring-the-two-them"),
+        ("È giù", "movie-e-giu"),
+        ("?!", ""),
+    ],
+)
+def test_a_short_name_has_few_words_of_a_text(panel, text, name):
+    assert panel("new_question.js")(NAME, [text, []]) == name
+
+
+def test_a_short_name_is_no_other_question_s(panel):
+    taken = ["movie-kappa", "movie-kappa-2"]
+    assert panel("new_question.js")(NAME, ["κ", taken]) == "movie-kappa-3"
+
+
+def test_each_figure_of_a_picture_has_a_name_for_a_reader(panel):
+    names = {name for kind in pictures.kinds() for name in preview.figures(getattr(iaa_teach, kind)())}
+    titles = panel("figures.js")("(names) => names.map(module.figureTitle)", sorted(names))
+    known = words_file.read(PACKAGE / "teaching" / "panel" / "words.js")["figures"]
+    unnamed = [name for name, title in zip(sorted(names), titles, strict=True) if title == name]
+    assert set(unnamed) <= set(known)  # some names are words
