@@ -65,6 +65,7 @@ export function coefficientRoom(coefficients = ["kappa"]) {
   function draw(state) {
     again = underThisVeil(() => draw(state));
     width ||= node.clientWidth || 560; // asked for at each event, it would have the whole page laid out then
+    node.style.setProperty("--drawn", `${width}px`); // on paper, which is not measured, it is not drawn larger
     setAttributes(svg, { width, viewBox: `0 0 ${width} ${height * coefficients.length}` });
     parts.forEach(({ name, part }, i) => {
       const room = state.rooms[name];
