@@ -9,7 +9,9 @@ from iaa_teach.authoring.build.short_course import chosen
 from iaa_teach.authoring.checks import check, placeholders
 from iaa_teach.authoring.checks.course import remarks
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, source_folder
-from iaa_teach.look.number_formats import counted
+from iaa_teach.commands.words import words
+from iaa_teach.look.language import of_course, speaking
+from iaa_teach.look.words import say
 from iaa_teach.questions.course import COURSE_FILE, Lesson, read_course
 
 FRESH = "run all lessons anew, those too that have not changed since they last ran"
@@ -62,23 +64,28 @@ def add(command: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
-    target = TARGETS[options.target]
     source = source_folder(options.lessons)
-    print(f"Reading the lessons in {source.resolve()}", flush=True)
+    with speaking(of_course(source)):
+        _run(options, source)
+
+
+def _run(options: argparse.Namespace, source: Path) -> None:
+    target = TARGETS[options.target]
+    print(say(words.READING, folder=source.resolve()), flush=True)
     _check(source, options.anyway)
     own = {option.name for each in TARGETS.values() for option in each.options} & vars(options).keys()
     values = {name: getattr(options, name) for name in own}
     for remark in placeholders.in_course(source, _kept(source, options.only)):
-        print(f"By the way: {remark}")
+        print(say(words.BY_THE_WAY, remark=remark))
     built = build(target.name, options.out, source, options.only, options.fresh, **values)
     for why, what in [*_left_out(source, options.only).items(), *built.left_out.items()]:
         if what:
-            print(f"Left out, {why}: {', '.join(what)}.")
+            print(say(words.LEFT_OUT, why=why, what=", ".join(what)))
     for note in built.notes:
         print(note)
-    print(f"Wrote {counted(built.files, 'file')} to {options.out}.")
+    print(say(words.WROTE_TO, files=say(words.FILES, n=len(built.files)), folder=options.out))
     if target.first_page:
-        print(f"Open {options.out / target.first_page} in a browser.")
+        print(say(words.OPEN, page=options.out / target.first_page))
     for step in built.next_steps:
         print(step.replace("{out}", str(options.out)))
 
@@ -89,11 +96,7 @@ def _check(source: Path, anyway: bool) -> None:
     for finding in findings:
         print(finding)
     if findings and not anyway:
-        them = "it" if len(findings) == 1 else "them"
-        raise ValueError(
-            f"nothing was written, for the check found {counted(findings, 'problem')}. Mend {them}, or "
-            "build with --anyway"
-        )
+        raise ValueError(say(words.NOTHING_WRITTEN, n=len(findings)))
 
 
 def _left_out(source: Path, only: str) -> dict[str, list[str]]:
@@ -101,8 +104,8 @@ def _left_out(source: Path, only: str) -> dict[str, list[str]]:
     whole, kept = read_course(source), _kept(source, only)
     not_listed = [remark.path.relative_to(source).as_posix() for remark in remarks(source)]
     return {
-        f"as {COURSE_FILE} does not list them": not_listed,
-        f"by --only {only}": [lesson.label for lesson in whole.lessons if lesson not in kept],
+        say(words.NOT_LISTED, file=COURSE_FILE): not_listed,
+        say(words.BY_ONLY, only=only): [lesson.label for lesson in whole.lessons if lesson not in kept],
     }
 
 

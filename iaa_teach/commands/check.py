@@ -8,6 +8,7 @@ from iaa_teach.authoring import compare
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import lesson_folder, near_here
 from iaa_teach.commands.build import FRESH
+from iaa_teach.look.language import of_course, speaking
 from iaa_teach.look.number_formats import counted
 
 
@@ -46,7 +47,9 @@ def run(options: argparse.Namespace) -> None:
         _compare(options.paths or [lesson_folder()])
         return
     report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
-    print(report)
+    first = options.paths[0] if options.paths else lesson_folder()
+    with speaking(of_course(first if first.is_dir() else first.parent)):
+        print(report)
     if report.findings:
         raise SystemExit(1)
 

@@ -6,6 +6,9 @@ from pathlib import Path
 
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import near_here
+from iaa_teach.commands.words import words
+from iaa_teach.look.language import of_course, speaking
+from iaa_teach.look.words import say
 from iaa_teach.questions.course import COURSE_FILE
 
 
@@ -25,9 +28,10 @@ def add(command: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
     lesson, bank = new(options.title, options.dir or options.named)
-    print(f"Wrote {near_here(lesson)}, to be opened in JupyterLab, and its questions, {near_here(bank)}.")
-    print(f"When you have changed them: iaa-teach check {shlex.quote(near_here(lesson))}")
-    listed = lesson.parent / COURSE_FILE
-    if listed.exists():
-        print(f"It stands in {near_here(listed)}, where its place and its minutes can be changed.")
-        print("The other lessons lead to it; reload those that are open.")
+    with speaking(of_course(lesson.parent)):
+        print(say(words.NEW, lesson=near_here(lesson), bank=near_here(bank)))
+        print(say(words.THEN, command=f"iaa-teach check {shlex.quote(near_here(lesson))}"))
+        listed = lesson.parent / COURSE_FILE
+        if listed.exists():
+            print(say(words.LISTED, file=near_here(listed)))
+            print(words.OTHERS_LEAD)

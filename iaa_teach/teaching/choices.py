@@ -8,6 +8,7 @@ from typing import Any
 
 from iaa_teach import sources
 from iaa_teach.authoring.targets import TARGETS
+from iaa_teach.authoring.targets.words import words
 from iaa_teach.look.language import PACKAGE, TRANSLATIONS
 from iaa_teach.stats.registry import OF_RATINGS, OF_TABLES, READINGS
 from iaa_teach.teaching import pictures
@@ -26,7 +27,7 @@ def choices(folder: Path) -> dict[str, Any]:
         "files": data_files(folder),
         "folder": folder.resolve().name,
         "pictures": [*pictures.kinds()],
-        "targets": {name: target.title for name, target in TARGETS.items()},
+        "targets": {name: words.TITLES.get(name, target.title) for name, target in TARGETS.items()},
         "languages": sorted(_translated(), key=_translated().__getitem__, reverse=True),
     }
 

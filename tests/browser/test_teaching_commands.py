@@ -93,6 +93,12 @@ def test_all_that_the_panel_says_is_italian(course, panel):
     assert len(shown) > 60
 
 
+def test_what_is_built_is_said_in_italian(panel):
+    expect(panel("target").locator("option[value=gift]")).to_have_text(
+        "gift: le domande per Moodle e altre piattaforme"
+    )
+
+
 def test_build_says_its_command_and_makes_what_it_says(course, panel):
     _, folder = course
     panel("target").select_option("web")
@@ -102,7 +108,7 @@ def test_build_says_its_command_and_makes_what_it_says(course, panel):
     panel("build").click()
     expect(panel("ended")).to_have_text("Fatto.", timeout=120_000)
     expect(panel("output")).to_contain_text(f"$ {line}")
-    expect(panel("output")).to_contain_text("corso-web")
+    expect(panel("output")).to_contain_text(re.compile(r"Scritti \d+ file in \.\./corso-web"))
     assert [path.name for path in folder.with_name("corso-web").glob("0*.html")] == ["01_monete.html"]
 
 

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, near_here
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.words import say
 
 
 @dataclass(frozen=True)
@@ -28,10 +29,10 @@ class Finding:
     def __str__(self) -> str:
         where = [near_here(self.path)]
         if self.cell:
-            where.append(f"cell {self.cell.number}{_first_words(self.cell)}")
+            where.append(say(words.CELL, number=self.cell.number) + _first_words(self.cell))
         if self.line:
-            where.append(f"line {self.line}")
-        fixable = " (--fix does it)" if self.fix else ""
+            where.append(say(words.LINE, number=self.line))
+        fixable = f" ({words.FIX_DOES_IT})" if self.fix else ""
         return "\n    ".join([f"{': '.join(where)}: {self.what}{fixable}", *self.more])
 
 
@@ -46,21 +47,22 @@ class Report:
     remarks: list[Finding] = field(default_factory=list)
 
     def __str__(self) -> str:
-        files = f"{counted(self.notebooks, 'notebook')} and {counted(self.banks, 'bank')}"
-        problems = counted(self.findings, "problem") if self.findings else "no problems"
-        last = f"{files} checked: {problems}."
-        fixed = [f"Fixed: {finding}" for finding in self.fixed]
+        last = say(
+            words.CHECKED,
+            notebooks=say(words.NOTEBOOKS, n=len(self.notebooks)),
+            banks=say(words.BANKS, n=len(self.banks)),
+            problems=say(words.PROBLEMS, n=len(self.findings)) if self.findings else words.NO_PROBLEMS,
+        )
+        fixed = [say(words.FIXED, finding=finding) for finding in self.fixed]
         same: dict[tuple[Path, str], list[str]] = {}
         for remark in self.remarks:
             same.setdefault((remark.path.parent, remark.what), []).append(remark.path.name)
         remarks = [
-            f"By the way: {near_here(folder / names[0])}{''.join(f', {name}' for name in names[1:])}: {what}"
+            say(words.BY_THE_WAY, files=", ".join([near_here(folder / names[0]), *names[1:]]), remark=what)
             for (folder, what), names in same.items()
         ]
         by_hand = [text for finding in self.fixed for text in finding.by_hand]
-        left = (
-            "\n    ".join(["Left for you to reword (this is not said again):", *by_hand]) if by_hand else ""
-        )
+        left = "\n    ".join([words.LEFT_TO_REWORD, *by_hand]) if by_hand else ""
         return "\n".join(filter(None, [*fixed, *map(str, self.findings), *remarks, left, last]))
 
 
@@ -76,7 +78,7 @@ def fix_all(findings: Iterable[Finding]) -> list[Finding]:
 
 def _first_words(cell: Cell) -> str:
     """Return the first words of a cell, by which one finds it in JupyterLab."""
-    words = " ".join(cell.source.split())
-    if not words:
-        return " (empty)"
-    return f" “{words}”" if len(words) <= 32 else f" “{words[:30].rstrip()}…”"
+    text = " ".join(cell.source.split())
+    if not text:
+        return f" ({words.EMPTY})"
+    return f" “{text}”" if len(text) <= 32 else f" “{text[:30].rstrip()}…”"

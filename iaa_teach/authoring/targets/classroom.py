@@ -6,6 +6,7 @@ from iaa_teach.authoring.build.short_course import in_order
 from iaa_teach.authoring.plans.choosing import LONGEST, SHORTEST, choose, lengths_of
 from iaa_teach.authoring.plans.plan import Plan
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target
+from iaa_teach.authoring.targets.words import TITLES
 
 MINUTES = 90  # of a class, unless somebody says how many
 _MOST_SESSIONS = 100
@@ -62,7 +63,7 @@ OPTIONS = (
 )
 TARGET = Target(
     "class",
-    "a plan by the minute, slides in its order, pages, a sheet to print and a key",
+    TITLES["class"],
     make,
     first_page="index.html",
     extra="slides",

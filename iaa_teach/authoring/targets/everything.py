@@ -2,6 +2,7 @@
 
 from iaa_teach.authoring.targets import classroom, students
 from iaa_teach.authoring.targets.target import Built, Request, Target
+from iaa_teach.authoring.targets.words import TITLES
 
 
 def make(request: Request) -> Built:
@@ -29,7 +30,7 @@ def make(request: Request) -> Built:
 
 TARGET = Target(
     "all",
-    "all that a class needs in one folder: what follows here under class, students and web, and the long key",
+    TITLES["all"],
     make,
     first_page="index.html",
     extra="slides",

@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target, left_out_for_students
+from iaa_teach.authoring.targets.words import TITLES, words
+from iaa_teach.look.words import say
 
 
 def make(request: Request) -> Built:
@@ -10,7 +12,7 @@ def make(request: Request) -> Built:
     from iaa_teach.authoring.build.lite.site import lite_site
 
     files = lite_site(request.source, request.options.get("pyodide"))
-    serve = "Serve it with any web server; to try it: python -m http.server --directory {out}"
+    serve = say(words.SERVE, command="python -m http.server --directory {out}")
     fetched = files.get("fetched.txt", b"").decode().rstrip("\n")
     return Built(
         files, left_out_for_students(request.source), next_steps=tuple(filter(None, [serve, fetched]))
@@ -19,7 +21,7 @@ def make(request: Request) -> Built:
 
 TARGET = Target(
     "lite",
-    "a JupyterLite site, where Python runs in the browser",
+    TITLES["lite"],
     make,
     extra="lite",
     options=(

@@ -1,6 +1,7 @@
 """The lessons as web pages that need no Python, no server and no network."""
 
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target, left_out_for_students
+from iaa_teach.authoring.targets.words import TITLES
 
 
 def make(request: Request) -> Built:
@@ -15,7 +16,7 @@ def make(request: Request) -> Built:
 
 TARGET = Target(
     "web",
-    "pages that need no Python and no network",
+    TITLES["web"],
     make,
     first_page="index.html",
     options=(Option("single", "each page a file that needs no other, as for sending one alone"),),
