@@ -75,6 +75,10 @@ class _Handler(APIHandler):
         with language.speaking(language.of_course(self.folder)):
             return what()
 
+    def _given(self) -> list[str]:
+        """Return the arguments of the command that was asked for. Raises ValueError for no such command."""
+        return self._spoken(lambda: running.arguments(self.body(), self.folder))
+
     def _refuse(self, status: int, error: Exception) -> None:
         self.set_status(status)
         self.finish({"message": str(error)})
@@ -169,7 +173,7 @@ class CommandHandler(_Handler):
     async def post(self) -> None:
         """Send it as one would type it, or why there is none: the form shows both."""
         try:
-            self.finish({"command": _typed(running.arguments(self.body(), self.folder))})
+            self.finish({"command": _typed(self._given())})
         except ValueError as error:
             self.finish({"message": str(error)})
 
@@ -185,7 +189,7 @@ class RunHandler(_Handler):
     async def post(self) -> None:
         """Run it. Each line of the answer is an object of JSON: the command, a line of it, how it ended."""
         try:
-            given = running.arguments(self.body(), self.folder)
+            given = self._given()
         except ValueError as error:
             return self._refuse(400, error)
         if RunHandler._running:

@@ -80,7 +80,9 @@ def prove(
         question = parse_question({"id": "", **entry}, bank.parents[1])
     except (ValueError, RecursionError, OverflowError) as error:
         return None, [*found, of_message(str(error))]
-    for text in mistakes_in_question(question):
+    if not question.hints:  # as for all that is not written yet, nothing is said until somebody saves
+        found.append(Problem("hints", "hints must hold at least one hint; it is missing"))
+    for text in mistakes_in_question(question) if question.hints else ():
         found.append(of_message(text.removeprefix(f"question {question.id!r}: ")))
     if question.kind == "make":
         if explorer is None:

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.targets import TARGETS
+from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import near
 from iaa_teach.teaching.places import lesson_in
+from iaa_teach.teaching.words import words
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*", re.ASCII)
 _NUMBERS = re.compile(r"\d\d?(?:-\d\d?)?(?:,\d\d?(?:-\d\d?)?)*", re.ASCII)
@@ -30,7 +32,7 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
     if do == "new":
         title = " ".join(filter(str.isprintable, str(asked.get("title") or "").split()))
         if not title:
-            raise ValueError("a lesson must have a title")
+            raise ValueError(words.NO_TITLE)
         return ["new", "--dir", ".", "--", title]
     if do in ("check", "fix"):
         where = lesson_in(folder, asked["lesson"]).name if asked.get("lesson") else "."
@@ -40,13 +42,13 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
         if target not in TARGETS:
             raise ValueError(f"what is built must be one of {near(target, TARGETS)}; not {target!r}")
         if not isinstance(only, str) or (only and not _NUMBERS.fullmatch(only)):
-            raise ValueError(f"lessons must be numbers such as 01-03 or 1,2,5; not {only!r}")
+            raise ValueError(say(words.NO_NUMBERS, given=repr(only)))
         some = ["--only", only] if only else []
         return ["build", "--for", target, "--lessons", ".", *some, f"../{folder.resolve().name}-{target}"]
     if do == "translate":
         language = asked.get("language")
         if not isinstance(language, str) or not _LANGUAGE.fullmatch(language):
-            raise ValueError(f'a language must be its code, such as "it"; not {language!r}')
+            raise ValueError(say(words.NO_LANGUAGE, given=repr(language)))
         to = ["--to", f"../{folder.resolve().name}-{language}"] if asked.get("whole") is True else []
         return ["translate", language, "--lessons", ".", *to]
     raise ValueError(f"what is done must be new, check, fix, build or translate; not {do!r}")

@@ -15,5 +15,8 @@ ID_TAKEN = "{bank} has a question {id} already; every question needs a name of i
 NO_PICTURE = "choose the picture in which it is done"
 UNCHANGED = "this is how the picture opens: change it first, then take it"
 BUSY = "another command is running: wait until it has ended"
+NO_TITLE = "a lesson must have a title"
+NO_NUMBERS = "lessons must be numbers such as 01-03 or 1,2,5; not {given}"
+NO_LANGUAGE = "a language must be its code, such as “it”; not {given}"
 
 words = spoken(__name__)

@@ -216,6 +216,9 @@ def test_a_make_task_with_states_taken_from_the_picture(panel):
     panel("holds.0-number").fill("0")
     panel("goals.0").fill("α is below 0")
     goal = panel.preview().get_by_test_id("question-goal")
+    panel.page.evaluate("document.querySelector('#iaa-teach').scrollTop = 1e6")
+    saving = panel("save").bounding_box()
+    assert saving["y"] + saving["height"] > panel.page.viewport_size["height"] - 120  # nothing is below it
     expect(goal).to_contain_text("α is below 0")
     panel("save").click()
     expect(panel("status")).to_have_text("One thing is still to be mended: see the field that is marked.")
