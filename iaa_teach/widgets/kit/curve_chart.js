@@ -134,8 +134,10 @@ export function curveChart(options) {
   let ringHandle = null; // of a guess that is being made
   const node = h("div.iaa-curves", layer.node);
   const sized = eachFrame(redraw);
-  const sizes = new ResizeObserver(() => {
-    if (node.clientWidth && Math.abs(node.clientWidth - width) > 1) sized();
+  let room = 0; // in pixels
+  const sizes = new ResizeObserver(([{ contentRect }]) => {
+    room = Math.round(contentRect.width);
+    if (room && Math.abs(room - width) > 1) sized();
   });
   sizes.observe(node);
   /** @type {import("./text_width.js").Measure} */
@@ -206,7 +208,7 @@ export function curveChart(options) {
     const { lines: curves = {}, at = NaN, values = {}, text = "", level: across = null, guess = null } = drawn;
     x = drawn.x ?? x;
     y = drawn.y ?? y;
-    const room = node.clientWidth;
+    room ||= node.clientWidth; // asked for at each event, it would have the whole page laid out then
     if (room) width = Math.max(240, room);
     left = held ? HELD : y.ticks.some(([, number]) => number) ? PLAIN : BARE;
     const key = [width, ...[x, y].flatMap(({ label, ticks, ends = [] }) => [label, ticks, ends])].join();

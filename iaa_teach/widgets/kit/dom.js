@@ -194,6 +194,11 @@ export function eachFrame(draw) {
   return Object.assign(ask, { stop: () => cancelAnimationFrame(asked) });
 }
 
+let prints = false; // what wakes for paper is not laid out, and so not measured, before it is printed
+page?.addEventListener("beforeprint", () => (prints = true));
+page?.addEventListener("afterprint", () => (prints = false));
+export const isPrinting = () => prints;
+
 const HIDDEN = 8; // so many pixels hide nothing but a margin
 /**
  * Make a region that scrolls sideways where it must; it fades out at the edge beyond which there is more.

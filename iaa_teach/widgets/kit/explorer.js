@@ -138,6 +138,8 @@ function show(record, { model, el }) {
     root: el,
   };
   /** @type {Record<string, any> | null} */
+  let home = null; // what a prediction is about, as it was at first
+  /** @type {Record<string, any> | null} */
   let passed = null; // what is shown on the way to another state
   const fits = (/** @type {Record<string, any>} */ now) => figures({ ...read(model, given), ...now }) !== null;
   const tools = state.length ? stateLink(model, { explorer: name, state, aliases, fits, ...link }) : null;
@@ -180,7 +182,9 @@ function show(record, { model, el }) {
   }
   function draw() {
     const now = { ...read(model, [...state, ...given]), ...passed };
-    const all = figures(now);
+    const watched = home ? null : watching(now); // the first time: figures may take long, and are not computed for this alone
+    const all = figures(watched?.state ?? now);
+    home ??= ghostHome(model, about ?? [...(watched?.read ?? [])]);
     if (!all) return;
     const veil = model.get("veil");
     const isVeiled = veilOf(veil, tells);
@@ -204,7 +208,6 @@ function show(record, { model, el }) {
       if (spoken) voice.news(say(spoken, said));
     });
   }
-  const home = ghostHome(model, about ?? traitsRead(figures, read(model, [...state, ...given])));
   draw();
   const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "waiting", "ghost_at"], redraw);
   const endVeil = listen(model, ["veil"], () => {
@@ -218,20 +221,15 @@ function show(record, { model, el }) {
   };
 }
 
-/**
- * Return the names of the traits that a function of the state looks at.
- *
- * @param {(state: any) => unknown} figures
- * @param {Record<string, any>} state
- */
-function traitsRead(figures, state) {
-  const names = new Set();
+/** Return a state that keeps the names of its traits which are read. @param {Record<string, any>} state */
+function watching(state) {
+  /** @type {Set<string>} */
+  const read = new Set();
   const get = (/** @type {Record<string, any>} */ target, /** @type {string} */ name) => {
-    names.add(name);
+    if (name in target) read.add(name);
     return target[name];
   };
-  figures(new Proxy(state, { get }));
-  return [...names].filter((name) => name in state);
+  return { read, state: new Proxy(state, { get }) };
 }
 
 /**

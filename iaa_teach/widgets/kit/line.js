@@ -6,7 +6,7 @@
 // A mark is an SVG element drawn around (0, 0), where the line is; those of null or NaN are not shown. The line is as
 // wide as there is room and draws itself anew where that changes. What stands still is built only once for a width.
 
-import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
+import { eachFrame, h, isPrinting, s, setAttributes, setText } from "./dom.js";
 import { bandOf } from "./engine/scales.js";
 import { guessHandle } from "./guess.js";
 import { handleLayer } from "./handles.js";
@@ -287,15 +287,17 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
   });
   new ResizeObserver(([{ contentRect }]) => {
     if (!contentRect.width || Math.abs(contentRect.width - width) < 0.5) return;
+    const isFirst = width === 0;
     width = contentRect.width;
-    redraw();
+    if (!isFirst) redraw();
+    else if (shown) draw(shown); // before it is painted, so that nothing moves
   }).observe(node);
 
   /** @param {Shown} state */
   function draw(state) {
+    if (shown || isPrinting()) width ||= node.clientWidth; // not at first: the whole page would be laid out for it, and soon once more
     shown = state;
-    width ||= node.clientWidth;
-    if (!width) return; // out of sight: it is drawn when it comes into view
+    if (!width) return; // it is drawn when it is laid out and in view
     if (!drawing) {
       drawing = lineDrawing(marks, themed, textMeasure([`${TYPE}px`, getComputedStyle(node).fontFamily].join(" ")));
       svg.append(drawing.node);

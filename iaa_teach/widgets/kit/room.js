@@ -9,7 +9,7 @@
 // it is not found yet: what is known is drawn, and the stretched bar waits for the coefficient. Where a room `asks`, a guess
 // is made on it.
 
-import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
+import { eachFrame, h, isPrinting, s, setAttributes, setText } from "./dom.js";
 import { guessHandle } from "./guess.js";
 import { handleLayer } from "./handles.js";
 import { chanceHatch, DASHES, markOf, SYMBOL } from "./marks.js";
@@ -23,6 +23,7 @@ import { words } from "./words.js";
  * @typedef {import("./guess.js").Guess} Guess
  * @typedef {{ expected: number, value: number, guess?: number | null, gap?: string, asks?: Guess | null }} Room `gap` is how far
  *   the guess is from the truth
+ * @typedef {{ observed: number, rooms: Partial<Record<Coefficient, Room>> }} State
  * @typedef {{ text: string, x: number, ink?: boolean }} Label
  */
 
@@ -56,15 +57,27 @@ export function coefficientRoom(coefficients = ["kappa"]) {
   const drawAll = eachFrame(() => again?.());
   const sizes = new ResizeObserver(([{ contentRect }]) => {
     if (!contentRect.width || contentRect.width === width) return;
+    const isFirst = width === 0;
     width = contentRect.width;
-    drawAll();
+    if (!isFirst) drawAll();
+    else again?.(); // before it is painted
   });
   sizes.observe(node);
 
-  /** @param {{ observed: number, rooms: Partial<Record<Coefficient, Room>> }} state */
+  /** @param {State} state */
   function draw(state) {
+    // Not at first: the whole page would be laid out for it, and soon once more.
+    if (again || isPrinting()) width ||= node.clientWidth || 560;
     again = underThisVeil(() => draw(state));
-    width ||= node.clientWidth || 560; // asked for at each event, it would have the whole page laid out then
+    if (width) drawParts(state);
+    clearTimeout(rest);
+    const name = underThisVeil(() => setAttributes(svg, { "aria-label": inWords(state) }));
+    if (svg.hasAttribute("aria-label")) rest = setTimeout(name, REST);
+    else name();
+  }
+
+  /** @param {State} state */
+  function drawParts(state) {
     node.style.setProperty("--drawn", `${width}px`); // on paper, which is not measured, it is not drawn larger
     setAttributes(svg, { width, viewBox: `0 0 ${width} ${height * coefficients.length}` });
     parts.forEach(({ name, part }, i) => {
@@ -74,10 +87,6 @@ export function coefficientRoom(coefficients = ["kappa"]) {
       if (room.asks) ring ??= guessHandle(layer);
       if (i === 0) ring?.draw(room.asks ?? null, track);
     });
-    clearTimeout(rest);
-    const name = underThisVeil(() => setAttributes(svg, { "aria-label": inWords(state) }));
-    if (svg.hasAttribute("aria-label")) rest = setTimeout(name, REST);
-    else name();
   }
 
   return {
@@ -94,7 +103,7 @@ export function coefficientRoom(coefficients = ["kappa"]) {
 /**
  * Say what the picture shows.
  *
- * @param {{ observed: number, rooms: Partial<Record<Coefficient, Room>> }} state
+ * @param {State} state
  */
 function inWords({ observed, rooms }) {
   const names = /** @type {Coefficient[]} */ (Object.keys(rooms));
