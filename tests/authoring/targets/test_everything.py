@@ -12,16 +12,17 @@ from iaa_teach.authoring.serve import built_files, for_others
 from iaa_teach.authoring.targets import build
 
 
-@pytest.fixture
-def out(tmp_path, monkeypatch):
-    mine = tmp_path / "mine"
-    new("Coins", mine)
-    monkeypatch.setattr(execution, "execute_all", lambda *_: {})
-    monkeypatch.setattr(reveal, "reveal_files", dict)
-    deck = {"index.html": b"decks", "session-1.html": b"deck"}
-    monkeypatch.setattr("iaa_teach.authoring.build.slides.session_decks.session_decks", lambda *_: deck)
-    cli.main(["build", "--lessons", str(mine), "--minutes", "20", str(tmp_path / "out")])
-    return tmp_path / "out"
+@pytest.fixture(scope="module")
+def out(tmp_path_factory):
+    place = tmp_path_factory.mktemp("everything")
+    new("Coins", place / "mine")
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(execution, "execute_all", lambda *_: {})
+        monkeypatch.setattr(reveal, "reveal_files", dict)
+        deck = {"index.html": b"decks", "session-1.html": b"deck"}
+        monkeypatch.setattr("iaa_teach.authoring.build.slides.session_decks.session_decks", lambda *_: deck)
+        cli.main(["build", "--lessons", str(place / "mine"), "--minutes", "20", str(place / "out")])
+    return place / "out"
 
 
 def test_its_first_page_leads_to_each(out):
