@@ -46,9 +46,9 @@ def run(options: argparse.Namespace) -> None:
     if options.compare:
         _compare(options.paths or [lesson_folder()])
         return
-    report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
     first = options.paths[0] if options.paths else lesson_folder()
     with speaking(of_course(first if first.is_dir() else first.parent)):
+        report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
         print(report)
     if report.findings:
         raise SystemExit(1)

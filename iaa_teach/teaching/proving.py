@@ -10,6 +10,7 @@ from typing import Any
 
 from iaa_teach.authoring.checks import predictions, tasks
 from iaa_teach.authoring.checks.banks import mistakes_in_question
+from iaa_teach.authoring.checks.words import words as check_words
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import parse_question
@@ -83,7 +84,8 @@ def prove(
     if not question.hints:  # as for all that is not written yet, nothing is said until somebody saves
         found.append(Problem("hints", "hints must hold at least one hint; it is missing"))
     for text in mistakes_in_question(question) if question.hints else ():
-        found.append(of_message(text.removeprefix(f"question {question.id!r}: ")))
+        said = say(check_words.OF_QUESTION, id=repr(question.id), problem="")
+        found.append(of_message(text.removeprefix(said)))
     if question.kind == "make":
         if explorer is None:
             return question, [*found, Problem("on", words.NO_PICTURE)]

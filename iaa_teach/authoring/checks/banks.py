@@ -10,8 +10,10 @@ import numpy as np
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_error
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.data import toml
 from iaa_teach.data.files import kept_until_changed
+from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.class_codes import Topic, questions_with_codes
 from iaa_teach.questions.ids import TEN_SENTENCES, all_banks, ids_in
@@ -27,14 +29,12 @@ _UNREADABLE = (ValueError, RecursionError, OverflowError)  # also for brackets t
 def bank_findings(bank: Path) -> Iterator[Finding]:
     """Find the mistakes in a bank."""
     if not _NAME.fullmatch(bank.name):
-        what = "a bank's name must begin with its lesson's two digits, such as 02_short_name.toml"
-        yield Finding(bank, what)
+        yield Finding(bank, words.BANK_NAME)
         return
     listed = bank_files(bank.parent)
     others = [other.name for other in listed if other != bank and other.name[:2] == bank.name[:2]]
     if others and bank in listed:
-        text = f"a lesson must have one bank; there is also {', '.join(others)}: put the questions into one"
-        yield Finding(bank, text)
+        yield Finding(bank, say(words.ONE_BANK, others=", ".join(others)))
     yield from _ids_of_other_banks(bank)
     yield from _letters_of_other_questions(bank)
     try:
@@ -59,10 +59,9 @@ def _ids_of_other_banks(bank: Path) -> Iterator[Finding]:
             for id in (*other.ids, *other.former):
                 if id in taken:
                     question = other.former.get(id, id)
-                    what = "id" if id == question else f"former id {id!r}"
-                    text = f"question {question!r}: {what} stands in {taken[id]} too"
-                    must = "every question must have its own"
-                    yield Finding(bank, f"{text}; {must}", line=lines.get(question))
+                    said = words.ID_TAKEN if id == question else words.FORMER_ID_TAKEN
+                    text = say(said, question=repr(question), id=repr(id), place=taken[id])
+                    yield Finding(bank, text, line=lines.get(question))
             return
         taken |= dict.fromkeys([*other.ids, *other.former], other.bank.name)
 
@@ -73,8 +72,8 @@ def _letters_of_other_questions(bank: Path) -> Iterator[Finding]:
     own = {id for known in ids_in([bank]) for id in known.ids}
     for id, (_, topic) in questions_with_codes(bank.parent).items():
         if taken.get(topic.letters, id) != id and id in own:
-            text = f"question {id!r}: its class codes begin as those of {taken[topic.letters]!r}"
-            yield Finding(bank, f"{text}; give it another id", line=(lines_of_ids(bank) or {}).get(id))
+            text = say(words.SAME_CODES, id=repr(id), other=repr(taken[topic.letters]))
+            yield Finding(bank, text, line=(lines_of_ids(bank) or {}).get(id))
         taken.setdefault(topic.letters, id)
 
 
@@ -128,8 +127,7 @@ def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
     """Find an entry's id among those of earlier ones, and add it to them with its line."""
     given = _ID.search(entry)
     if given and given[1] in ids:
-        earlier = f"line {ids[given[1]]} begins the other"
-        yield f"question {given[1]!r}: id stands twice, and {earlier}; every question must have its own"
+        yield say(words.ID_TWICE, id=repr(given[1]), line=ids[given[1]])
     elif given:
         ids[given[1]] = line
 
@@ -137,14 +135,11 @@ def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
 def mistakes_in_question(question: Question) -> Iterator[str]:
     """Find mistakes in a question that can be loaded."""
     if not question.hints:
-        yield f"question {question.id!r}: hints must hold at least one hint"
+        yield say(words.NO_HINTS, id=repr(question.id))
     values = [question.answer, *(wrong.value for wrong in question.wrong)]
     largest = max((float(np.max(value)) for value in values if value is not None), default=0.0)
     if question.unit == "%" and largest > 100:
-        yield (
-            f"question {question.id!r}: a value must be a share where the unit is %, such as 0.3 for 30 %; "
-            f"not {largest / 100:g}, which stands for {largest:g} %"
-        )
+        yield say(words.NO_SHARE, id=repr(question.id), value=f"{largest / 100:g}", percent=f"{largest:g}")
 
 
 def right_is_longest(questions: Iterable[Question]) -> str:
@@ -158,10 +153,7 @@ def right_is_longest(questions: Iterable[Question]) -> str:
         shares.append(1 / len(question.options))
     if longest < _FEWEST_LONGEST or _tail(shares, longest) >= _ACCIDENT:
         return ""
-    return (
-        f"the right option must not be told by its length; it is the longest in {longest} of {len(shares)} "
-        "choices. Let some wrong ones say as much"
-    )
+    return say(words.RIGHT_IS_LONGEST, longest=longest, all=len(shares))
 
 
 def _tail(shares: list[float], least: int) -> float:
@@ -174,7 +166,7 @@ def _tail(shares: list[float], least: int) -> float:
 
 def _reason(bank: Path, error: Exception) -> str:
     if isinstance(error, RecursionError):
-        return "is not readable as TOML: [ and { must not be nested this deep"
+        return words.TOO_DEEP
     if isinstance(error, OverflowError):
-        return "a number must have fewer than 300 digits"
+        return words.TOO_MANY_DIGITS
     return str(error).removeprefix(bank.name).removeprefix(", ").strip()

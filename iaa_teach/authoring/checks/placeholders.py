@@ -5,9 +5,11 @@ from functools import cache
 from pathlib import Path
 
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none
 from iaa_teach.authoring.plans.rows import entries
 from iaa_teach.data import toml
+from iaa_teach.look.words import say
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson
 
 _TEMPLATES = Path(__file__).parents[1]
@@ -21,9 +23,8 @@ def remarks(notebook: Notebook) -> Iterator[Finding]:
             if any(each in text for text in _texts(cell)):
                 found.setdefault(cell.number, each)
     if found:
-        named = ", ".join(f"cell {number} “{text}”" for number, text in found.items())
-        what = f"still as iaa-teach new has written: {named}: put your own words there"
-        yield Finding(notebook.path, what)
+        named = ", ".join(f"{say(words.CELL, number=number)} “{text}”" for number, text in found.items())
+        yield Finding(notebook.path, say(words.STILL_TEMPLATE, cells=named))
 
 
 def course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
@@ -31,7 +32,7 @@ def course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
     (entry,) = toml.parse(_text("template_course.toml"))["lesson"]
     for lesson in course.lessons:
         if lesson.question == entry["question"]:
-            what = f"lesson {lesson.name!r}: still “{lesson.question}”: put your own question there"
+            what = say(words.STILL_QUESTION, lesson=repr(lesson.name), question=lesson.question)
             yield Finding(folder / COURSE_FILE, what)
 
 

@@ -5,7 +5,9 @@ from math import isclose
 
 from iaa_teach.authoring.checks.explorers import asked_on
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.answers import near
 from iaa_teach.questions.bank import by_ids, load_sound
@@ -23,7 +25,8 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     predictions = {id: question for id, question in known.items() if question.kind == "prediction"}
     for asked in asked_on(notebook, predictions):
         if asked.explorer and (what := problem(predictions[asked.id], asked.explorer)):
-            yield Finding(notebook.path, f"question {asked.id!r}: {what}", asked.cell)
+            text = say(words.OF_QUESTION, id=repr(asked.id), problem=what)
+            yield Finding(notebook.path, text, asked.cell)
 
 
 def problem(question: Question, explorer: Explorer) -> str:
@@ -34,9 +37,9 @@ def problem(question: Question, explorer: Explorer) -> str:
         return f"at: {error}"
     name = question.figure
     if name not in figures:  # without a state of its own it may be one that only the page tells
-        return f"figure must be one that the explorer has, {near(name, figures)}" if question.at else ""
+        return say(words.FIGURE, known=near(name, figures)) if question.at else ""
     shown, right = figures[name], float(question.answer) / question.scale  # type: ignore[arg-type]
     if isclose(shown, right, abs_tol=ROUNDED):
         return ""
-    there = f"at leads to where {name} is" if question.at else f"the explorer shows {name} ="
-    return f"{there} {shown:.4g}, and the answer in the bank is {right:.4g}: the reply would be wrong"
+    said = words.ANSWER_THERE if question.at else words.ANSWER_HERE
+    return say(said, name=name, shown=f"{shown:.4g}", right=f"{right:.4g}")

@@ -6,9 +6,11 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks.banks import lines_of_ids
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
+from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import by_ids, load_sound
 from iaa_teach.questions.course import COURSE_FILE
@@ -46,8 +48,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for cell, id in without_words(notebook):
         if id not in loaded or loaded[id].kind == "make":  # the words of a task are in the bank
             continue
-        text = f"question {id!r} has no words: write what it asks into a Markdown cell above it, after “> ”"
-        yield Finding(notebook.path, text, cell)
+        yield Finding(notebook.path, say(words.NO_WORDS, id=repr(id)), cell)
     banks = ids_in(everywhere)
     known = {id for bank in banks for id in (*bank.ids, *bank.former)}
     if any(bank.problem for bank in banks):
@@ -59,11 +60,8 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         if id in known:
             continue
         named = [id_ for bank in banks for id_ in bank.ids]
-        text = f"no bank in questions/ has a question {id!r}: add it to one, or ask {near(id, named)}"
-        if not PATTERN.fullmatch(id):
-            text = (
-                f'a question\'s id must be like "short-name": small letters, digits and hyphens; not {id!r}'
-            )
+        said = words.IN_NO_BANK if PATTERN.fullmatch(id) else words.NO_ID
+        text = say(said, id=repr(id), others=near(id, named))
         yield Finding(notebook.path, text, cell)
 
 
@@ -74,14 +72,13 @@ def _bank_is_gone(notebook: Notebook, own: set[str], known: set[str]) -> str:
     ids = {id for _, id in asked(notebook)}
     if not notebook.number or bank.exists() or not ids:
         return ""
-    must = f"its questions must be in questions/{bank.name}"
     for other in all_banks(folder / "questions"):
         (there,) = ids_in([other])
         if ids & {*there.ids, *there.former} and not (folder / f"{other.stem}.ipynb").exists():
-            return f"{must}, and are in {other.name}: rename it"
+            return say(words.BANK_RENAMED, bank=bank.name, other=other.name)
     lost = (ids & known) - own
     if lost and (own or (folder / COURSE_FILE).exists()):
-        return f"{must}, which is not there; only the kit has {near(min(lost), lost)}: put it back"
+        return say(words.BANK_GONE, bank=bank.name, ids=near(min(lost), lost))
     return ""
 
 
@@ -98,16 +95,12 @@ def never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
         everywhere.update(id for _, id in asked(notebook))
     everywhere |= {known.former[id] for id in everywhere if id in known.former}
     if len(lines) > 1 and everywhere.isdisjoint(lines):
-        text = f"none of its {len(lines)} questions is asked: is there a lesson {bank.stem}.ipynb?"
-        yield Finding(bank, text)
+        yield Finding(bank, say(words.NONE_ASKED, n=len(lines), lesson=f"{bank.stem}.ipynb"))
         return
     elsewhere = _asked_elsewhere(bank)
     for id, line in lines.items():
         if id not in everywhere | elsewhere:
-            text = (
-                f'question {id!r} is never asked: write question("{id}") into the lesson, mark it by '
-                "off_page = true if only recall, sheets and exports shall have it, or take it out"
-            )
+            text = say(words.NEVER_ASKED, id=repr(id), call=f'question("{id}")')
             yield Finding(bank, text, line=line)
 
 

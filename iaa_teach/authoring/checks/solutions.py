@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution
 
 _REGION = re.compile(r"^[ \t]*#{1,3}[ \t]*(BEGIN|END) SOLUTION\b", re.M)
@@ -19,17 +20,14 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for cell in notebook.cells:
         marks = _REGION.findall(cell.source)
         if marks != ["BEGIN", "END"] * (len(marks) // 2):
-            text = "### BEGIN SOLUTION and ### END SOLUTION must come in pairs, or students see the solution"
-            yield Finding(notebook.path, text, cell)
+            yield Finding(notebook.path, words.NO_PAIRS, cell)
 
 
 def _visible(path: Path, cell: Cell) -> Iterator[Finding]:
     if "solution" not in cell.tags:
-        text = "a solution must have the tag “solution”, or students get it too"
-        yield Finding(path, text, cell, fix=partial(cell.add_tag, "solution"))
+        yield Finding(path, words.NO_TAG, cell, fix=partial(cell.add_tag, "solution"))
     given = cell.metadata.get("jupyter")
     shown = given if isinstance(given, dict) else {}
     if shown.get("source_hidden") is not True:
-        text = "a solution must be collapsed, or it is read before it is tried"
         fix = partial(cell.set_metadata, "jupyter", {**shown, "source_hidden": True})
-        yield Finding(path, text, cell, fix=fix)
+        yield Finding(path, words.NOT_COLLAPSED, cell, fix=fix)
