@@ -13,13 +13,15 @@ LESSON = lesson_file("contingency_tables_and_kappa").stem
 
 # The lessons that are told as scenes, each with the least share of its places that have a picture in sight.
 SCENES = {
-    "start_here": 0.5,
+    "start_here": 0.7,
     "why_measure_agreement": 0.7,
     "agreement_by_chance": 0.7,
     "contingency_tables_and_kappa": 0.7,
     "what_kappa_says": 0.7,
     "movie_reviews": 0.7,
 }
+# The lessons with the most below each other on a phone.
+CROWDED = ["pooling_merging_and_words", "what_kappa_says", "three_kinds_of_chance", "paradoxes_and_scales"]
 MOST_WORDS = 120
 
 # A picture is what one can grab or label in: an explorer, not a question.
@@ -158,3 +160,15 @@ def test_a_phones_first_screen_shows_the_whole_square_below_its_question(opened)
     square = page.locator(".iaa-chance-picture").first
     expect(square).to_be_visible()
     expect(square).to_be_in_viewport(ratio=0.95)
+
+
+@pytest.mark.parametrize("lesson", some(CROWDED, 2))
+def test_on_a_phone_no_picture_is_taller_than_one_and_a_half_screens(opened, lesson):
+    page = opened(width=390, height=844, lesson=lesson_file(lesson).stem)
+    page.wait_for_function(
+        "[...document.querySelectorAll('.explorer')].every((one) => one.querySelector('.iaa'))"
+    )
+    tallest = page.evaluate(
+        "Math.max(...[...document.querySelectorAll('.explorer')].map((one) => one.offsetHeight))"
+    )
+    assert 500 < tallest <= 1.5 * 844

@@ -20,6 +20,7 @@ export function reportShown(model) {
       const parsed = new DOMParser().parseFromString(page, "text/html"); // runs no script
       root.replaceChildren(...parsed.head.childNodes, ...parsed.body.childNodes);
       if (!page) return;
+      root.querySelector("details.read")?.removeAttribute("open"); // beside the report stands how it is read
       startSentence(root, model.get("notes"), (key, text) =>
         put(model, { notes: { ...model.get("notes"), [key]: text } }),
       );
