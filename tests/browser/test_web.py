@@ -332,7 +332,7 @@ def test_what_only_jupyter_or_a_teacher_has_use_for_is_left_out(site, show):
         asked = re.findall(r"empty cell|three dots|Shift \+ Enter|[Rr]un (?:it|that|both)\b", prose)
         assert asked == [], path.name
     page = show("00_start_here")
-    assert page.locator("h2", has_text="You answer").is_visible()
+    assert page.locator("h3", has_text="You answer").is_visible()
     assert page.get_by_text("Lessons in Jupyter").count() == 0
     assert page.get_by_text("run a cell").count() == 0
     # A subscript stands below its letter only in a font that is made for formulas.
@@ -484,7 +484,7 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, co
     expect(overview.get_by_test_id("progress-summary")).to_contain_text(f"You have answered {number} of")
     overview.get_by_test_id("progress-remove").click()
     overview.get_by_test_id("progress-remove-now").click()
-    expect(overview.get_by_test_id("progress-summary")).to_contain_text("You have answered 0 of")
+    expect(overview.get_by_test_id("progress-summary")).to_contain_text("Nothing is answered yet")
     expect(again.locator("#iaa-line")).to_contain_text(f"0 of {number} answered")  # another tab follows
 
 

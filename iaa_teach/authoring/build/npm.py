@@ -31,7 +31,9 @@ def from_npm(package: str, version: str, scratch: Path, digest: str = "", otherw
     if digest and hashlib.sha512(archive.read_bytes()).hexdigest() != digest:
         raise ValueError(f"{named} must be the archive that this kit was made for; npm gave another one")
     with tarfile.open(archive) as packed:
-        packed.extractall(scratch, filter="data")
+        # Python 3.11.2, as Debian 12 has it, knows no filters; later versions warn where none is named.
+        packed.extraction_filter = getattr(tarfile, "data_filter", None)
+        packed.extractall(scratch)
     return scratch / "package"
 
 
