@@ -10,10 +10,12 @@ from iaa_teach.authoring import navigation, renumbering
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.navigation import change
 from iaa_teach.authoring.checks.toml_errors import syntax_error
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
+from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import by_ids, load_sound
 from iaa_teach.questions.before_and_after import WHEN
@@ -48,13 +50,13 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
         where = lines.get(lesson.name)
         if what := _missing(folder, lesson, course):
             fix = None if _renamed_to(folder, lesson, course) else partial(_take_out, path, lesson)
-            yield Finding(path, f"lesson {lesson.name!r}: {what}", line=where, fix=fix)
+            yield Finding(path, _of_lesson(lesson, what), line=where, fix=fix)
         for what in _problems(folder, lesson):
-            yield Finding(path, f"lesson {lesson.name!r}: {what}", line=where)
+            yield Finding(path, _of_lesson(lesson, what), line=where)
     for way in course.ways:
         if gone := [name for name in way.lessons if not course.lesson(name)]:
             named = ", ".join(map(repr, gone))
-            text = f"path {way.title!r}: lessons must be names of lessons that are listed; take out {named}"
+            text = say(words.PATH, title=repr(way.title), names=named)
             yield Finding(path, text, line=lines.get(way.title), fix=partial(_shorten, path, way.title, gone))
     for what in _before_and_after(folder, course):
         yield Finding(path, what)
@@ -62,6 +64,10 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
     readme = navigation.readme_of(folder, course)
     if readme:
         yield from _readme(readme, course, folder)
+
+
+def _of_lesson(lesson: Lesson, problem: str) -> str:
+    return say(words.OF_LESSON, name=repr(lesson.name), problem=problem)
 
 
 def _before_and_after(folder: Path, course: Course) -> Iterator[str]:
@@ -74,13 +80,9 @@ def _before_and_after(folder: Path, course: Course) -> Iterator[str]:
         if not found and elsewhere and not course.lesson(name):
             gone.setdefault(name, []).append(repr(id))
         elif not found or found[1].kind != "choice" or not found[1].recall:
-            yield f"before_and_after must list ids of choices with a recall; not {id!r}"
+            yield say(words.NO_CHOICE_WITH_RECALL, id=repr(id))
     for name, ids in gone.items():
-        them = "it" if len(ids) == 1 else "them"
-        yield (
-            f"before_and_after must list ids of choices with a recall; {', '.join(ids)} would be in the "
-            f"lesson {name!r}, which this course leaves out: take {them} out of before_and_after too"
-        )
+        yield say(words.IN_LESSON_LEFT_OUT, n=len(ids), ids=", ".join(ids), lesson=repr(name))
 
 
 def _questions(folder: Path) -> dict[str, tuple[Path, Question]]:
@@ -92,7 +94,7 @@ def _questions(folder: Path) -> dict[str, tuple[Path, Question]]:
 def remarks(folder: Path) -> list[Finding]:
     """Return what is odd in a folder: lessons that its course file does not list, half of a comparison."""
     course = read_or_empty(folder)
-    text = f"not listed in {COURSE_FILE}, so neither checked, copied nor linked"
+    text = say(words.NOT_LISTED, file=COURSE_FILE)
     notebooks, banks = notebooks_and_banks(folder)
     files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
     left_out = [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
@@ -108,7 +110,7 @@ def _asked_once_only(folder: Path, course: Course) -> Iterator[Finding]:
     ends = {one.value for call in calls for one in call.args if isinstance(one, ast.Constant)}
     missing = [when for when in WHEN if when not in ends]
     if course.before_and_after and len(missing) == 1:
-        text = f'{_AROUND} is asked at one end only: put {_AROUND}("{missing[0]}") into a lesson as well'
+        text = say(words.ONE_END, name=_AROUND, call=f'{_AROUND}("{missing[0]}")')
         yield Finding(folder / COURSE_FILE, text)
 
 
@@ -117,7 +119,7 @@ def numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Finding
     if not course.lesson(START) or notebook.path.name == GUIDE or is_left_out(notebook.path, course):
         return
     for said, cell in renumbering.mentions_of_no_lesson(notebook, course):
-        text = f"cell {cell} says “{said}”, and there is no such lesson in {COURSE_FILE}: reword it"
+        text = say(words.NO_SUCH_LESSON, number=cell, said=said, file=COURSE_FILE)
         yield Finding(notebook.path, text)
 
 
@@ -133,8 +135,7 @@ def is_copy(path: Path) -> bool:
 def copy_finding(path: Path) -> Finding:
     """Return what is to be done with a copy."""
     own = _COPY.sub("", path.stem) + path.suffix
-    text = f"is a copy of {own} by its name: delete it, or move it out of the folder of lessons"
-    return Finding(path, f"{text}; it is not checked")
+    return Finding(path, say(words.COPY, file=own))
 
 
 def _unreadable(path: Path, error: ValueError) -> Finding:
@@ -160,9 +161,11 @@ def _missing(folder: Path, lesson: Lesson, course: Course) -> str:
     if new := _renamed_to(folder, lesson, course):
         name = new.stem[3:]
         banks = sorted(folder.glob(f"questions/[0-9][0-9]_{lesson.name}.toml"))
-        bank = f", and call {banks[0].name} {new.stem}.toml" if banks else ""
-        return f'there is no notebook {lesson.file}; if it is {new.name} now, write name = "{name}"{bank}'
-    return f"there is no notebook {lesson.file}: take the lesson out of the list, or put its notebook here"
+        said = words.RENAMED_WITH_BANK if banks else words.RENAMED
+        bank = banks[0].name if banks else ""
+        line = f'name = "{name}"'
+        return say(said, file=lesson.file, new=new.name, line=line, bank=bank, named=f"{new.stem}.toml")
+    return say(words.NO_NOTEBOOK, file=lesson.file)
 
 
 def _renamed_to(folder: Path, lesson: Lesson, course: Course) -> Path | None:
@@ -183,13 +186,12 @@ def _problems(folder: Path, lesson: Lesson) -> Iterator[str]:
     """Find what a lesson's entry says that its notebook does not bear out."""
     notebooks = _notebooks(folder, lesson)
     if len(notebooks) > 1:
-        names = " and ".join(path.name for path in notebooks)
-        yield f"there must be one notebook; there are {names}: keep one, and move the others away"
+        yield say(words.ONE_NOTEBOOK, names=words.AND.join(path.name for path in notebooks))
     elif notebooks and lesson.stops and (notebook := notebook_or_none(notebooks[0])):
         headings = {heading.text for _, heading in notebook.headings}
         for stop in lesson.stops:
             if stop not in headings:
-                yield f"stops must be headings of {notebooks[0].name}; it has no heading {stop!r}"
+                yield say(words.STOPS, file=notebooks[0].name, stop=repr(stop))
 
 
 def _numbers(folder: Path, course: Course) -> Iterator[Finding]:
@@ -197,12 +199,14 @@ def _numbers(folder: Path, course: Course) -> Iterator[Finding]:
     plan = renumbering.plan(folder, course)
     for old, new in plan.taken:
         if old.suffix != ".ipynb":  # of two notebooks it is said already
-            text = f"must be {new.name}, and so must another file: keep one, and move the other away"
-            yield Finding(old, text)
+            yield Finding(old, say(words.NAME_TAKEN, name=new.name))
     if plan.moves:
-        renamed = [f"{old.relative_to(folder).as_posix()} must be {new.name}" for old, new in plan.moves]
+        renamed = [
+            say(words.RENAME, file=old.relative_to(folder).as_posix(), name=new.name)
+            for old, new in plan.moves
+        ]
         named, to_reword = renumbering.mentions(folder, course, plan)
-        text = "files must have the numbers of the lessons in this order"
+        text = words.NUMBERS_OF_FILES
         fix = partial(renumbering.renumber, folder, plan)
         yield Finding(folder / COURSE_FILE, text, more=(*renamed, *named), fix=fix, by_hand=tuple(to_reword))
 
@@ -211,7 +215,7 @@ def _readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
     old = path.read_bytes().decode()  # with the ends of lines that it has
     new = navigation.with_links(navigation.with_present_numbers(old, course), course, folder)
     if new != old:
-        text = f"the links to lessons must be those of {COURSE_FILE}: {change(old, new)}"
+        text = say(words.README_LINKS, file=COURSE_FILE, change=change(old, new))
         yield Finding(path, text, fix=lambda: write_atomically(path, new))
 
 

@@ -9,10 +9,12 @@ from iaa_teach.authoring import navigation
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.links import file_of, targets, unlinked
 from iaa_teach.authoring.checks.prose import without_code
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.look import language
+from iaa_teach.look.words import say
 from iaa_teach.questions import bank_files, load
 from iaa_teach.questions.course import COURSE_FILE, START, Course, Lesson, read_or_empty
 
@@ -44,11 +46,11 @@ def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
         lesson = navigation.lesson_of(notebook.path, course)
         if lesson and _recalls(cell) and _nothing_to_recall(notebook.path.parent / "questions", lesson):
             said = f"**{navigation.words.DO_YOU_REMEMBER}**"
-            text = "nothing can be recalled: no lesson before this one has such a question; take the cell out"
+            text = words.NOTHING_TO_RECALL
             yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell, said))
         for target in targets(without_code(new)) if cell.kind == "markdown" else ():
             if leads_to_left_out(target, notebook, course):
-                text = f"the link to {target} leads to a lesson that is not in {COURSE_FILE}: take it out"
+                text = say(words.LEFT_OUT, target=target, file=COURSE_FILE)
                 yield Finding(notebook.path, text, cell)
 
 
@@ -101,8 +103,9 @@ def change(old: str, new: str) -> str:
         del lines[-1], others[-1]
     before, after = next(filter(None, lines), ""), next(filter(None, others), "")
     if before and after:
-        return "“{}” must be “{}”".format(*_where_they_differ(before, after))
-    return f"add “{after}”" if after else f"take “{before}” out"
+        before, after = _where_they_differ(before, after)
+        return say(words.MUST_BE, old=before, new=after)
+    return say(words.ADD, text=after) if after else say(words.TAKE_OUT, text=before)
 
 
 def _where_they_differ(old: str, new: str, around: int = 3) -> tuple[str, str]:
@@ -111,17 +114,17 @@ def _where_they_differ(old: str, new: str, around: int = 3) -> tuple[str, str]:
     >>> _where_they_differ("In the end, open lesson 3, and do more.", "In the end, open lesson 4.")
     ('… end, open lesson 3, and do more.', '… end, open lesson 4.')
     """
-    words, others = re.findall(r"\S+\s*", old), re.findall(r"\S+\s*", new)
-    shorter = min(len(words), len(others))
-    first = next((at for at in range(shorter) if words[at] != others[at]), shorter)
-    last = next((at for at in range(shorter - first) if words[-1 - at] != others[-1 - at]), shorter - first)
+    these, others = re.findall(r"\S+\s*", old), re.findall(r"\S+\s*", new)
+    shorter = min(len(these), len(others))
+    first = next((at for at in range(shorter) if these[at] != others[at]), shorter)
+    last = next((at for at in range(shorter - first) if these[-1 - at] != others[-1 - at]), shorter - first)
     start, rest = max(0, first - around), max(0, last - around)
 
     def part(of: list[str]) -> str:
         text = "".join(of[start : len(of) - rest]).rstrip()
         return f"{'… ' if start else ''}{text}{' …' if rest else ''}"
 
-    return part(words), part(others)
+    return part(these), part(others)
 
 
 def _ends(notebook: Notebook) -> tuple[Cell | None, Cell | None]:
@@ -141,25 +144,25 @@ def _edits(
     is_start = lesson is not None and lesson.name == START
     if lesson and cell.kind == "code":
         own = partial(_RECALL.sub, rf"\g<1>{lesson.digits}")
-        yield "recall must be given the lesson's own number", own
+        yield words.OWN_NUMBER, own
     if is_start:
         table = partial(navigation.with_map, course=course)
-        yield f"the table of lessons must be that of {COURSE_FILE}", table
+        yield say(words.TABLE_OF_LESSONS, file=COURSE_FILE), table
     if (is_start and navigation.has_map(cell.source)) or (
         notebook.path.name == GUIDE and _ANYWHERE.search(cell.source)
     ):
         links = partial(navigation.with_binder_line, course=course)
-        yield f"links to Binder must be those of {COURSE_FILE}", links
+        yield say(words.BINDER, file=COURSE_FILE), links
     if lesson and cell is ends[0]:
         head = partial(navigation.with_head, course=course, lesson=lesson)
-        yield "the line above the title must lead to the lessons before and after this one", head
+        yield words.HEAD, head
         still = partial(navigation.with_still, course=course, lesson=lesson)
-        yield "a raw notebook must have the lesson's still, and the link to its page", still
+        yield words.STILL, still
     if lesson and cell is ends[1]:
         foot = partial(navigation.with_foot, course=course, lesson=lesson)
-        yield "the last line must lead to the next lesson", foot
+        yield words.FOOT, foot
     if cell.kind == "markdown":
         gone = partial(_was_a_lesson, notebook=notebook, course=course)
-        yield f"links must lead to lessons of {COURSE_FILE}", partial(unlinked, is_gone=gone)
+        yield say(words.LINKS, file=COURSE_FILE), partial(unlinked, is_gone=gone)
     numbers = partial(navigation.with_present_numbers, course=course)
-    yield f"lessons must have their numbers in {COURSE_FILE}", numbers
+    yield say(words.NUMBERS, file=COURSE_FILE), numbers

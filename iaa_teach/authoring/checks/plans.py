@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.plans.rows import entries, problems
 from iaa_teach.lab import lessons
+from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course
 from iaa_teach.questions.ids import all_banks, ids_in
 
@@ -25,15 +27,12 @@ def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     for cell, entry in carried:
         for id in entry.get("questions", []):
             if id not in known and not any(bank.problem for bank in banks):
-                yield Finding(notebook.path, f"a row for a plan asks {id!r}: no bank has this question", cell)
+                yield Finding(notebook.path, say(words.ROW_ASKS, id=repr(id)), cell)
         if (wall := entry.get("wall")) and not (folder / wall).is_file():
-            yield Finding(notebook.path, f"wall must be a page beside the lesson; there is no {wall}", cell)
+            yield Finding(notebook.path, say(words.NO_WALL, wall=wall), cell)
     lesson = next((lesson for lesson in course.lessons if lesson.file == notebook.path.name), None)
     taken = sum(entry["minutes"] for _, entry in carried if "at" not in entry)
     if lesson and lesson.minutes and not LEAST <= taken / lesson.minutes <= MOST:
         least, most = (f"{share * lesson.minutes:.0f}" for share in (LEAST, MOST))
-        what = (
-            f"the rows for a plan must take {least} to {most} minutes together, for the lesson takes "
-            f"{lesson.minutes:g} and a lively room half as long again; not {taken}"
-        )
+        what = say(words.ROWS_TAKE, least=least, most=most, minutes=f"{lesson.minutes:g}", taken=taken)
         yield Finding(notebook.path, what)

@@ -8,11 +8,13 @@ from itertools import takewhile
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.storage import new_id
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.markdown import Block, blocks, headings, sections
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.plans.rows import with_entries
-from iaa_teach.authoring.words import words
+from iaa_teach.authoring.words import words as headings_of_lessons
 from iaa_teach.look import language
+from iaa_teach.look.words import say
 
 SUMMARY = {"in short", "summary", "in summary", "in brief"}
 SOURCES = {"sources", "source", "references", "literature"}
@@ -24,14 +26,15 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     level = 0
     for cell, heading in notebook.headings:
         if level and heading.level > level + 1:
-            marks = f"make it {'#' * (level + 1)}, not {'#' * heading.level}"
-            yield Finding(notebook.path, f"the heading “{heading.text}” skips a level: {marks}", cell)
+            marks, given = "#" * (level + 1), "#" * heading.level
+            text = say(words.SKIPS_LEVEL, heading=heading.text, marks=marks, given=given)
+            yield Finding(notebook.path, text, cell)
         level = heading.level
     for cell in notebook.texts:
         parts = sections(cell.source)
         if len(parts) > 1:
             title = headings(parts[1])[0].text
-            text = f"a section must begin with its cell: put “## {title}” and what follows into its own"
+            text = say(words.OWN_CELL, heading=f"## {title}")
             yield Finding(notebook.path, text, cell, fix=partial(_split, notebook, cell, parts))
 
 
@@ -54,23 +57,22 @@ def _split(notebook: Notebook, cell: Cell, parts: list[str]) -> None:
 def _missing_parts(notebook: Notebook) -> Iterator[Finding]:
     parts = [block for cell in notebook.texts for block in blocks(cell.source)]
     places = [place for place, block in enumerate(parts) if block.kind == "heading"]
-    title = f"# {int(notebook.number)} · Name of the lesson" if notebook.number else "# Name of the page"
+    name = say(words.NAME_OF_LESSON, number=int(notebook.number)) if notebook.number else words.NAME_OF_PAGE
     if not places or parts[places[0]].level != 1 or not parts[places[0]].text:
-        yield Finding(notebook.path, f"there is no title: the first heading must be like “{title}”")
+        yield Finding(notebook.path, say(words.NO_TITLE, title=f"# {name}"))
     elif not any(map(_is_promise, _section(parts, places[0]))):
-        text = "there is no promise: one sentence below the title must say what one gets from the lesson"
-        yield Finding(notebook.path, text, notebook.texts[0])
+        yield Finding(notebook.path, words.NO_PROMISE, notebook.texts[0])
     if notebook.number in ("", "00"):
         return
     filled = {_name(parts[place].text) for place in places if _section(parts, place)}
     with language.speaking(language.of_course(notebook.path.parent)):
-        summary, sources = words.IN_SHORT, words.LIST_OF_SOURCES
-    for what, names, heading, about in (
-        ("summary", SUMMARY, summary, "with what is worth remembering"),
-        ("list of sources", SOURCES, sources, "with where the facts and figures come from"),
+        summary, sources = headings_of_lessons.IN_SHORT, headings_of_lessons.LIST_OF_SOURCES
+    for what, names, heading in (
+        (words.NO_SUMMARY, SUMMARY, summary),
+        (words.NO_SOURCES, SOURCES, sources),
     ):
         if not filled & {*names, heading.casefold()}:
-            yield Finding(notebook.path, f"there is no {what}: add a heading “## {heading}”, {about}")
+            yield Finding(notebook.path, say(what, heading=f"## {heading}"))
 
 
 def _name(heading: str) -> str:

@@ -71,4 +71,104 @@ NO_PAIRS = "### BEGIN SOLUTION and ### END SOLUTION must come in pairs, or stude
 NO_TAG = "a solution must have the tag “solution”, or students get it too"
 NOT_COLLAPSED = "a solution must be collapsed, or it is read before it is tried"
 
+# opening
+NO_MARK = "a lesson must have {value} as {key} in its metadata, or it does not open alive"
+NO_TRY = "a cell for the learner to write in must have the tag “try”, or it runs by itself"
+TAG = "the tag must be “{meant}”; not “{tag}”"
+TRY_IS_CODE = "a cell tagged “try” must hold code; text needs no tag"
+STALE_KIT = "must hold the digests of the lessons as they are, or JupyterLab asks before it runs them"
+BORROWED = (
+    "{name} is defined in cell {number} only, which is left to the learner and may never "
+    "run: define it in a cell without the tag “try” or “solution”"
+)
+AFTER_TAG = "a tag must be like “{like}”; not “{tag}”"
+WAITS_FOR_NONE = "the tag “{tag}” must wait for a prediction that this lesson asks, {ids}; not {id}"
+WAITING_HEADING = (
+    "a cell that waits for a prediction must have no heading: the table of contents would show it"
+)
+WAITING_WORDS = (
+    "a cell that waits for a prediction must not hold the words of a question that does not wait: "
+    "put them into a cell of their own"
+)
+
+# structure
+SKIPS_LEVEL = "the heading “{heading}” skips a level: make it {marks}, not {given}"
+OWN_CELL = "a section must begin with its cell: put “{heading}” and what follows into its own"
+NAME_OF_LESSON = "{number} · Name of the lesson"
+NAME_OF_PAGE = "Name of the page"
+NO_TITLE = "there is no title: the first heading must be like “{title}”"
+NO_PROMISE = "there is no promise: one sentence below the title must say what one gets from the lesson"
+NO_SUMMARY = "there is no summary: add a heading “{heading}”, with what is worth remembering"
+NO_SOURCES = (
+    "there is no list of sources: add a heading “{heading}”, with where the facts and figures come from"
+)
+
+# plans
+ROW_ASKS = "a row for a plan asks {id}: no bank has this question"
+NO_WALL = "wall must be a page beside the lesson; there is no {wall}"
+ROWS_TAKE = (
+    "the rows for a plan must take {least} to {most} minutes together, for the lesson takes "
+    "{minutes} and a lively room half as long again; not {taken}"
+)
+
+# course
+AND = " and "
+OF_LESSON = "lesson {name}: {problem}"
+PATH = "path {title}: lessons must be names of lessons that are listed; take out {names}"
+NO_CHOICE_WITH_RECALL = "before_and_after must list ids of choices with a recall; not {id}"
+IN_LESSON_LEFT_OUT = {
+    "one": "before_and_after must list ids of choices with a recall; {ids} would be in the "
+    "lesson {lesson}, which this course leaves out: take it out of before_and_after too",
+    "other": "before_and_after must list ids of choices with a recall; {ids} would be in the "
+    "lesson {lesson}, which this course leaves out: take them out of before_and_after too",
+}
+NOT_LISTED = "not listed in {file}, so neither checked, copied nor linked"
+ONE_END = "{name} is asked at one end only: put {call} into a lesson as well"
+NO_SUCH_LESSON = "cell {number} says “{said}”, and there is no such lesson in {file}: reword it"
+COPY = (
+    "is a copy of {file} by its name: delete it, or move it out of the folder of lessons; it is not checked"
+)
+RENAMED = "there is no notebook {file}; if it is {new} now, write {line}"
+RENAMED_WITH_BANK = "there is no notebook {file}; if it is {new} now, write {line}, and call {bank} {named}"
+NO_NOTEBOOK = "there is no notebook {file}: take the lesson out of the list, or put its notebook here"
+ONE_NOTEBOOK = "there must be one notebook; there are {names}: keep one, and move the others away"
+STOPS = "stops must be headings of {file}; it has no heading {stop}"
+NAME_TAKEN = "must be {name}, and so must another file: keep one, and move the other away"
+RENAME = "{file} must be {name}"
+NUMBERS_OF_FILES = "files must have the numbers of the lessons in this order"
+README_LINKS = "the links to lessons must be those of {file}: {change}"
+
+# links
+ONE_MACHINE = "the link to {target} works on one machine only: make it relative to the lesson"
+NO_ATTACHMENT = "the link to {target} is broken: the cell has no such attachment"
+NOTHING = "nothing"
+NO_FILE = "the link to {target} is broken: there is no such file beside the lesson"
+NO_HEADING = "the link to {target} is broken: {file} has no such heading"
+SETS_NOTHING = "the link to {target} sets nothing: {problem}"
+SHOWS_NO_EXPLORER = "this section shows no explorer"
+WRITE_WHAT_IT_SETS = "write what it sets, as in {example}"
+
+# navigation
+NOTHING_TO_RECALL = (
+    "nothing can be recalled: no lesson before this one has such a question; take the cell out"
+)
+LEFT_OUT = "the link to {target} leads to a lesson that is not in {file}: take it out"
+MUST_BE = "“{old}” must be “{new}”"
+ADD = "add “{text}”"
+TAKE_OUT = "take “{text}” out"
+OWN_NUMBER = "recall must be given the lesson's own number"
+TABLE_OF_LESSONS = "the table of lessons must be that of {file}"
+BINDER = "links to Binder must be those of {file}"
+HEAD = "the line above the title must lead to the lessons before and after this one"
+STILL = "a raw notebook must have the lesson's still, and the link to its page"
+FOOT = "the last line must lead to the next lesson"
+LINKS = "links must lead to lessons of {file}"
+NUMBERS = "lessons must have their numbers in {file}"
+
+# tables
+NO_DASHES = "the table “{table}” must have a line such as |---|---| below its heading"
+DASHES = "the line of dashes in the table “{table}” must have {n} parts, as its heading has"
+ROW_END = "each row of the table “{table}” must end with |; “{row}” does not"
+ROW_WIDTH = "each row of the table “{table}” must have {n} cells; “{row}” has {has}"
+
 words = spoken(__name__)

@@ -1,10 +1,16 @@
 """What a check says is said in the language of the course."""
 
+import json
+
 import pytest
 
 from iaa_teach import cli
+from iaa_teach.authoring.checks import check, words
 from iaa_teach.authoring.checks.findings import Finding, Report
-from iaa_teach.look.language import Language, named, speaking
+from iaa_teach.look.language import Language, named, of_course, speaking
+from tests.catalogs import write_catalog
+
+_WORDS = "authoring/checks/words.py"
 
 
 def test_a_report_is_spoken(tmp_path):
@@ -29,14 +35,43 @@ def test_the_commands_speak_the_language_of_the_course(tmp_path, capsys):
     assert "Escluso, perché GIFT non ha una forma" in capsys.readouterr().out
 
 
+def bracket(context, value):
+    """Yield the entries of a catalog in which a text of a `words.py` stands in brackets."""
+    if isinstance(value, str):
+        yield (context, value), f"⟦{value}⟧"
+    else:
+        yield (context, tuple(value.values())), tuple(f"⟦{each}⟧" for each in value.values())
+
+
 def test_findings_are_spoken(tmp_path, capsys):
     (tmp_path / "course.toml").write_text('title = "Una"\nlanguage = "it"\n', "utf-8")
+    texts = {name: each for name, each in vars(words).items() if name.isupper()}
+    entries = [each for name, text in texts.items() for each in bracket(f"{_WORDS}: {name}", text)]
+    write_catalog(tmp_path / "translations" / "it" / "views.mo", dict(entries))
     cli.main(["new", "Monete", str(tmp_path)])
+    path = tmp_path / "01_monete.ipynb"
+    lesson = json.loads(path.read_text("utf-8"))
+    lesson["cells"] = [
+        {
+            "cell_type": "markdown",
+            "id": "a",
+            "metadata": {},
+            "source": "#### Uno\n\n[x](via.ipynb) [y](#set?z)",
+        },
+        {"cell_type": "markdown", "id": "b", "metadata": {}, "source": "## Due\n\n| a | b |\n| 1 | 2 |"},
+        {"cell_type": "markdown", "id": "c", "metadata": {"tags": ["try"]}, "source": "#### Tre"},
+        {"cell_type": "code", "id": "d", "metadata": {}, "source": "# your code"}
+        | {"outputs": [], "execution_count": None},
+    ]
+    path.write_text(json.dumps(lesson), "utf-8")
     bank = tmp_path / "questions" / "01_monete.toml"
-    bank.write_text('[[question]]\nid = "una"\nkind = "number"\nanswer = 1\nhints = ["x"]\n', "utf-8")
-    capsys.readouterr()
+    bank.with_name("01_altra.toml").write_bytes(bank.read_bytes())
+    (tmp_path / "07_sola.ipynb").write_text(path.read_text("utf-8"), "utf-8")
+    with speaking(of_course(tmp_path)):
+        report = check([tmp_path])
+    said = [finding.what for finding in report.findings + report.remarks]
+    assert len(said) > 12
+    assert [what for what in said if not what.startswith("⟦")] == []
     with pytest.raises(SystemExit):
         cli.main(["check", str(tmp_path)])
-    said = capsys.readouterr().out
-    assert "la domanda 'una' non viene mai posta" in said
-    assert "nessun file in questions/ ha una domanda" in said
+    assert "⟦there is no title" in capsys.readouterr().out
