@@ -18,6 +18,7 @@ from iaa_teach.authoring.targets import build
 from iaa_teach.questions import Progress
 from tests.browser import webdriver
 from tests.checkout import ROOT
+from tests.sampling import some
 
 pytestmark = pytest.mark.slow
 
@@ -144,7 +145,7 @@ def firefox(folder):
         yield page
 
 
-@pytest.fixture(scope="module", params=["chromium", "firefox"])
+@pytest.fixture(scope="module", params=some(["chromium", "firefox"], 2))
 def page(request, tmp_path_factory):
     """A page of a browser: `go` opens an address, `evaluate` gives a value."""
     if request.param == "firefox":
