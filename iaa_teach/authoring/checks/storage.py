@@ -7,7 +7,9 @@ from itertools import count
 from pathlib import Path
 
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
+from iaa_teach.look.words import say
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE = {"name": "python"}
@@ -20,14 +22,13 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     kernel = metadata.get("kernelspec")
     name = kernel.get("name") if isinstance(kernel, dict) else None
     if name != KERNEL["name"]:
-        text = f"the kernel must be 'python3', which every machine has; not {name!r}"
+        text = say(words.WRONG_KERNEL, name=repr(name))
         yield Finding(path, text, fix=lambda: metadata.update(kernelspec=dict(KERNEL)))
     if metadata.get("language_info") != LANGUAGE:
-        text = 'language_info must be {"name": "python"}, whatever Python this machine has'
+        text = say(words.LANGUAGE_INFO, value='{"name": "python"}')
         yield Finding(path, text, fix=lambda: metadata.update(language_info=dict(LANGUAGE)))
     if "widgets" in metadata:
-        text = "the state of widgets is stored: clear it"
-        yield Finding(path, text, fix=lambda: metadata.pop("widgets"))
+        yield Finding(path, words.WIDGETS_STORED, fix=lambda: metadata.pop("widgets"))
     for cell in notebook.cells:
         yield from _traces(path, cell)
     yield from _ids(notebook)
@@ -38,16 +39,17 @@ def _traces(path: Path, cell: Cell) -> Iterator[Finding]:
     if cell.kind != "code":
         return
     left = [
-        word
-        for word, there in {
-            "output": cell.data.get("outputs") != [],
-            "execution count": "execution_count" not in cell.data or cell.data["execution_count"] is not None,
-            "time of running": "execution" in cell.metadata,
+        trace
+        for trace, there in {
+            words.OUTPUT: cell.data.get("outputs") != [],
+            words.EXECUTION_COUNT: "execution_count" not in cell.data
+            or cell.data["execution_count"] is not None,
+            words.TIME_OF_RUNNING: "execution" in cell.metadata,
         }.items()
         if there
     ]
     if left:
-        text = f"a lesson is stored as if never run: clear the {' and '.join(left)}"
+        text = say(words.HAS_RUN, what=words.AND.join(left))
         yield Finding(path, text, cell, fix=cell.clear)
 
 
@@ -61,11 +63,11 @@ def _ids(notebook: Notebook) -> Iterator[Finding]:
         new = new_id(cell, taken)
         taken.add(new)
         if not cell.id:
-            text = f"a cell must have an id, such as {new!r}"
+            text = say(words.CELL_WITHOUT_ID, new=repr(new))
         elif cell.id in seen:
-            text = f"every cell must have its own id; {cell.id!r} is that of an earlier one: make it {new!r}"
+            text = say(words.CELL_ID_TAKEN, id=repr(cell.id), new=repr(new))
         else:
-            text = f"an id must be letters, digits and hyphens; not {cell.id!r}: make it {new!r}"
+            text = say(words.NO_CELL_ID, id=repr(cell.id), new=repr(new))
         yield Finding(notebook.path, text, cell, fix=partial(_set_id, notebook, cell, new))
 
 
@@ -79,14 +81,14 @@ def new_id(cell: Cell, taken: set[str]) -> str:
     """Make an id that says what the cell is: letters and hyphens, as the lessons have them."""
     asked = re.search(r'\bquestion\(\s*["\'](?:\d\d-)?([\w-]+)', cell.source)
     heading = re.search(r"^#+[ \t]+(.+)$", cell.source, re.M)
-    words = "text" if cell.kind == "markdown" else cell.kind
+    said = "text" if cell.kind == "markdown" else cell.kind
     if cell.kind == "code" and asked:
-        words = f"question {asked[1]}"
+        said = f"question {asked[1]}"
     elif is_solution(cell):
-        words = "solution"
+        said = "solution"
     elif cell.kind == "markdown" and heading:
-        words = heading[1]
-    name = "-".join(re.findall(r"[a-z]+", words.lower()))[:40].strip("-") or "cell"
+        said = heading[1]
+    name = "-".join(re.findall(r"[a-z]+", said.lower()))[:40].strip("-") or "cell"
     letters = (f"-{_letters(place)}" for place in count(1))
     return name if name not in taken else next(f"{name}{end}" for end in letters if name + end not in taken)
 

@@ -8,7 +8,9 @@ from pathlib import Path
 from iaa_teach.authoring.checks.banks import lines_of_ids
 from iaa_teach.authoring.checks.explorers import asked_on
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import Question, by_ids, load_sound
 from iaa_teach.questions.goals import Goal, Half
@@ -32,12 +34,13 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for asked in asked_on(notebook, tasks):
         bank, task = tasks[asked.id]
         if "on" not in asked.keywords:
-            what = f"question {asked.id!r} is done in an explorer: write question({asked.id!r}, on=explorer)"
+            call = f"question({asked.id!r}, on=explorer)"
+            what = say(words.NO_EXPLORER, id=repr(asked.id), call=call)
             yield Finding(notebook.path, what, asked.cell)
         elif asked.explorer:
             yield from _in_bank(bank, task, problems(task, asked.explorer))
         if task.why and task.why not in choices:
-            what = f"why must be the id of a choice, such as {near(task.why, choices)}; not {task.why!r}"
+            what = say(words.WHY_NO_CHOICE, ids=near(task.why, choices), id=repr(task.why))
             yield from _in_bank(bank, task, [what])
 
 
@@ -125,4 +128,4 @@ def _told(goal: Goal, values: Mapping[str, float]) -> str:
 def _in_bank(bank: Path, task: Question, what: list[str]) -> Iterator[Finding]:
     line = (lines_of_ids(bank) or {}).get(task.id)
     for problem in what:
-        yield Finding(bank, f"question {task.id!r}: {problem}", line=line)
+        yield Finding(bank, say(words.OF_QUESTION, id=repr(task.id), problem=problem), line=line)

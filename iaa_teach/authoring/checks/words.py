@@ -171,4 +171,43 @@ DASHES = "the line of dashes in the table “{table}” must have {n} parts, as 
 ROW_END = "each row of the table “{table}” must end with |; “{row}” does not"
 ROW_WIDTH = "each row of the table “{table}” must have {n} cells; “{row}” has {has}"
 
+# tasks
+NO_EXPLORER = "question {id} is done in an explorer: write {call}"
+WHY_NO_CHOICE = "why must be the id of a choice, such as {ids}; not {id}"
+
+# images
+IMAGE = "the image {image} must have words for those who cannot see it: {example}"
+AN_IMAGE = "an image must have words for those who cannot see it: {example}"
+DRAWN = (
+    "a figure must have words for those who cannot see it: draw it with table.plot(), "
+    "result.plot() or a plot_… of iaa_teach, which bring their own"
+)
+
+# slides
+TOO_LONG = {"one": "about {n} line too long", "other": "about {n} lines too long"}
+TOO_WIDE = "too wide"
+SLIDE = (
+    "the slide that begins here is {much} for a beamer of 1024 × 768 at 150 %: let another cell of "
+    "it begin a Sub-Slide, or be Notes or Skip"
+)
+
+# shown tables
+OTHER_ORDER = (
+    "question {id}: its counts are those of a table that the lesson shows, with "
+    "the categories in another order; the lesson has {names}. Take the "
+    "counts in this order, or name the data by ratings, with which the names come along"
+)
+
+# storage
+WRONG_KERNEL = "the kernel must be 'python3', which every machine has; not {name}"
+LANGUAGE_INFO = "language_info must be {value}, whatever Python this machine has"
+WIDGETS_STORED = "the state of widgets is stored: clear it"
+OUTPUT = "output"
+EXECUTION_COUNT = "execution count"
+TIME_OF_RUNNING = "time of running"
+HAS_RUN = "a lesson is stored as if never run: clear the {what}"
+CELL_WITHOUT_ID = "a cell must have an id, such as {new}"
+CELL_ID_TAKEN = "every cell must have its own id; {id} is that of an earlier one: make it {new}"
+NO_CELL_ID = "an id must be letters, digits and hyphens; not {id}: make it {new}"
+
 words = spoken(__name__)
