@@ -5,6 +5,7 @@ import { prefersStillness } from "./motion.js";
 import { whenInSight } from "./presenting.js";
 
 const FRAMES = 5; // after which an explorer that came into view is laid out, measured and drawn
+const SEEN = 0.3; // of a picture, from which on it is in sight
 const LASTS = 900; // milliseconds; the sentence with the truth comes after it
 const TIMING = { duration: LASTS, easing: "cubic-bezier(0.3, 0, 0.1, 1)" };
 
@@ -18,10 +19,35 @@ export function reveal(content) {
   content.classList.add("iaa-revealing");
   whenInSight(content, () =>
     afterFrames(FRAMES, () => {
-      moveFromGuess(content);
+      const pictures = [...content.querySelectorAll("[data-guess]")].map((guess) => guess.closest("svg") ?? guess);
+      whenInWindow(pictures, () => moveFromGuess(content));
       content.classList.remove("iaa-revealing");
     }),
   );
+}
+
+/**
+ * Call `act` when one of some pictures is in the window: at once, or where a long reply has pushed them out of a phone's
+ * screen, when the reader has come there.
+ *
+ * @param {Element[]} pictures
+ * @param {() => void} act
+ */
+function whenInWindow(pictures, act) {
+  const isHere = (/** @type {Element} */ each) => {
+    const { top, bottom, height } = each.getBoundingClientRect();
+    return Math.min(bottom, innerHeight) - Math.max(top, 0) >= SEEN * height;
+  };
+  if (!pictures.length || pictures.some(isHere)) return act();
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ intersectionRatio }) => intersectionRatio >= SEEN)) return;
+      watch.disconnect();
+      act();
+    },
+    { threshold: SEEN },
+  );
+  for (const each of pictures) watch.observe(each);
 }
 
 /**

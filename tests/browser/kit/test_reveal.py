@@ -35,7 +35,21 @@ def test_the_truth_starts_where_the_prediction_is(veiled, name):
     page = veiled(name)
     page.locator("main").click()
     set_traits(page, ghost=0.9, veil=[])
+    page.locator("[data-guess]:visible").first.scroll_into_view_if_needed()  # where it moves
     assert "0px" not in page.wait_for_function(f"({MOVING})().length && ({MOVING})()").json_value()
+
+
+def test_below_the_fold_the_truth_waits_for_the_reader(veiled):
+    page = veiled("ChanceExplorer")
+    page.locator("main").evaluate("(main) => { main.style.paddingTop = '3000px'; }")
+    page.mouse.click(20, 20)
+    set_traits(page, ghost=0.9, veil=[])
+    page.wait_for_function(
+        "document.querySelector('[data-guess]') && !document.querySelector('.iaa-revealing')"
+    )
+    assert page.evaluate(MOVING) == []
+    page.locator("[data-guess]:visible").first.scroll_into_view_if_needed()
+    page.wait_for_function(f"({MOVING})().length")
 
 
 def test_two_scales_move_alike(veiled):
