@@ -64,6 +64,12 @@ export function eachFrameInSight(draw) {
   });
 }
 
+/** Return how many pixels of an element's height are in the window, below 0 where it is outside. @param {Element} node */
+export function heightSeen(node) {
+  const { top, bottom } = node.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, 0);
+}
+
 const MOST = 0.75; // of a picture, or of the window that it fills, is enough to see what moves
 const ARRIVED = 700; // milliseconds, where the browser does not say that it has scrolled
 
@@ -75,9 +81,8 @@ const ARRIVED = 700; // milliseconds, where the browser does not say that it has
  */
 export async function inSight(root) {
   const picture = root.querySelector('[data-area="picture"]') ?? root;
-  const { top, bottom, height } = picture.getBoundingClientRect();
-  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
-  if (root.closest("[data-stage]") || seen >= MOST * Math.min(height, innerHeight)) return;
+  const { height } = picture.getBoundingClientRect();
+  if (root.closest("[data-stage]") || heightSeen(picture) >= MOST * Math.min(height, innerHeight)) return;
   picture.scrollIntoView({ block: "nearest", behavior: prefersStillness() ? "instant" : "smooth" });
   if (prefersStillness()) return;
   await new Promise((resolve) => {

@@ -1,7 +1,7 @@
 // A reveal: the true mark moves from the prediction to its own place. A picture marks the two by `data-guess` and
 // `data-truth`; `data-guess="up"` where they stand one above the other. A bar with `data-from-guess` grows from there.
 
-import { prefersStillness } from "./motion.js";
+import { heightSeen, prefersStillness } from "./motion.js";
 import { whenInSight } from "./presenting.js";
 
 const FRAMES = 5; // after which an explorer that came into view is laid out, measured and drawn
@@ -34,10 +34,7 @@ export function reveal(content) {
  * @param {() => void} act
  */
 function whenInWindow(pictures, act) {
-  const isHere = (/** @type {Element} */ each) => {
-    const { top, bottom, height } = each.getBoundingClientRect();
-    return Math.min(bottom, innerHeight) - Math.max(top, 0) >= SEEN * height;
-  };
+  const isHere = (/** @type {Element} */ each) => heightSeen(each) >= SEEN * each.getBoundingClientRect().height;
   if (!pictures.length || pictures.some(isHere)) return act();
   const watch = new IntersectionObserver(
     (entries) => {

@@ -22,9 +22,7 @@ ANSWERED_BY_PYTHON = """() => {
   model.send = async (content, callbacks, buffers) => {
     window.sent.push(content);
     const bytes = (buffers ?? []).map((buffer) => [...new Uint8Array(buffer)]);
-    const answer = await python("kernel", content, bytes);
-    if (answer === null) return;
-    const { state, saved } = answer;
+    const { state, saved } = await python("kernel", content, bytes);
     for (const name in state) model.set(name, state[name]);
     for (const [what, data] of saved) {
       model.emit("msg:custom", what, [new DataView(new Uint8Array(data).buffer)]);
@@ -35,7 +33,7 @@ ANSWERED_BY_PYTHON = """() => {
     keep();
     const { notes, scale } = window.saved.at(-1);
     const changed = { notes: notes ?? model.get("notes"), scale: scale ?? model.get("scale") };
-    python("synced", changed).then((page) => { if (page !== null) model.set("page", page); });
+    python("synced", changed).then((page) => { model.set("page", page); });
   };
 }"""
 
