@@ -156,17 +156,18 @@ def stage(request, browser, problems, functions):
     """`stage(esm, css, state)` shows a view on a bare page; called again, a second view on the same page."""
     alone = request.node.get_closest_marker("clock")  # no later test shall have it
     page = browser.new_page() if alone else request.getfixturevalue("bare_page")
-    listeners = listen(page, problems)
+    listeners = {}
     shown = False
 
     def show(esm, css, state, width=1000, height=900, theme="light"):
-        nonlocal shown
+        nonlocal shown, listeners
         if not shown:
             page.mouse.move(0, 0)
             page.emulate_media(media="screen", reduced_motion="reduce")
             page.set_viewport_size({"width": width, "height": height})
             # Content set on a page where a mouse has been would not capture it when it drags.
             page.goto(DARK if theme == "dark" else LIGHT)
+            listeners = listen(page, problems)  # no earlier: a former view may still ask
             shown = True
         page.evaluate(START, [esm, css, state])
         return page
