@@ -47,6 +47,18 @@ def test_the_first_explorer_is_awake_and_the_others_wait_for_a_quiet_moment(open
     assert not page.evaluate('document.documentElement.hasAttribute("data-ready")')
 
 
+def test_one_is_built_in_one_quiet_moment_and_stands_on_the_page_in_the_next(opened):
+    page = opened(QUIET_MOMENTS)
+    page.wait_for_function("moments.length === 1")
+    asleep = page.evaluate(ASLEEP)
+    page.evaluate(MOMENT)
+    page.wait_for_function("moments.length === 1")
+    assert page.evaluate(ASLEEP) == asleep
+    page.evaluate(MOMENT)
+    page.wait_for_function("moments.length === 1")
+    assert page.evaluate(ASLEEP).count(True) == asleep.count(True) - 1
+
+
 def test_what_comes_near_the_screen_wakes_before_what_is_far(opened):
     page = opened(QUIET_MOMENTS)
     page.wait_for_function("moments.length === 1")
@@ -75,6 +87,8 @@ def test_a_link_to_a_section_leads_there_at_once(opened):
 
 def test_paper_has_every_picture(opened):
     page = opened(QUIET_MOMENTS)
+    page.wait_for_function("moments.length === 1")
+    page.evaluate(MOMENT)  # one is built, and stands nowhere yet
     page.wait_for_function("moments.length === 1")
     page.evaluate('dispatchEvent(new Event("beforeprint"))')
     assert not any(page.evaluate(ASLEEP))

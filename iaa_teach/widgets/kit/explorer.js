@@ -118,7 +118,7 @@ export const explorer = (record) => ({ render: (host) => show(record, host) });
  * @param {ExplorerRecord<any, any, any>} record
  * @param {View<any>} host
  */
-function show(record, { model, el }) {
+function show(record, { model, el, begins = (begin) => begin() }) {
   const { name, state, given = [], aliases = {}, figures, named = numbersOf, shown = {}, told, spoken, parts } = record;
   const { preset, link = {}, tells = {}, about, table, wide } = record;
   const voice = announcer();
@@ -145,22 +145,11 @@ function show(record, { model, el }) {
   const tools = state.length ? stateLink(model, { explorer: name, state, aliases, fits, ...link }) : null;
   const content = box({ class: "iaa-stack" }, ...parts(view), voice);
   const classes = `${table ? "iaa-table " : ""}iaa-${name.replaceAll("_", "-")}`;
-  const frame = mountExplorer({ model, el }, classes, content.node, {
-    start: state,
-    restart: (first) => view.restart(first),
-    aliases,
-    figures: namedOf,
-    preview(now) {
-      passed = now;
-      draw();
-    },
-    drawNew: draw,
-    wide,
-    tools,
-    veils: true,
+  let stop = () => content.stop();
+  begins(() => {
+    stop = begin();
   });
-  view.root = frame.root;
-  redraw.follow(frame.root);
+  return () => stop();
 
   /** @param {Record<string, any>} changes */
   function set(changes) {
@@ -208,17 +197,35 @@ function show(record, { model, el }) {
       if (spoken) voice.news(say(spoken, said));
     });
   }
-  draw();
-  const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "waiting", "ghost_at"], redraw);
-  const endVeil = listen(model, ["veil"], () => {
-    voice.forget();
-    redraw.now(); // at once: nobody may read what is veiled anew
-  });
-  return () => {
-    end();
-    endVeil();
-    for (const each of [frame, content, redraw]) each.stop();
-  };
+  function begin() {
+    const frame = mountExplorer({ model, el }, classes, content.node, {
+      start: state,
+      restart: (first) => view.restart(first),
+      aliases,
+      figures: namedOf,
+      preview(now) {
+        passed = now;
+        draw();
+      },
+      drawNew: draw,
+      wide,
+      tools,
+      veils: true,
+    });
+    view.root = frame.root;
+    redraw.follow(frame.root);
+    draw();
+    const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "waiting", "ghost_at"], redraw);
+    const endVeil = listen(model, ["veil"], () => {
+      voice.forget();
+      redraw.now(); // at once: nobody may read what is veiled anew
+    });
+    return () => {
+      end();
+      endVeil();
+      for (const each of [frame, content, redraw]) each.stop();
+    };
+  }
 }
 
 /** Return a state that keeps the names of its traits which are read. @param {Record<string, any>} state */

@@ -45,10 +45,11 @@ interface Model<Traits> {
   };
 }
 
-/** What anywidget gives to `render`. */
+/** What anywidget gives to `render`; a page may let an explorer that is built begin in a task of its own. */
 interface View<Traits> {
   model: Model<Traits>;
   el: HTMLElement;
+  begins?: (begin: () => void) => void;
 }
 """
 

@@ -26,7 +26,7 @@ const STAGED = 560; // pixels in width, from which a frame has the explorer laid
 export function start(views) {
   /** @type {Parts} */
   const parts = JSON.parse(document.getElementById("iaa-parts")?.textContent ?? "{}");
-  const page = /** @type {Window & { iaaShow?: () => void, iaaReady?: () => void }} */ (window);
+  const page = /** @type {Window & { iaaShow?: () => void, iaaBegin?: () => void, iaaReady?: () => void }} */ (window);
   const asked = new URLSearchParams(location.search);
   const isEmbedded = asked.has("embed");
   const theme = asked.get("theme") ?? "";
@@ -42,7 +42,8 @@ export function start(views) {
   page.iaaShow = () => {
     const room = /** @type {HTMLElement} */ (document.querySelector(".room"));
     if (isEmbedded) fitFrame(room);
-    views[parts.view].render({ model, el: /** @type {HTMLElement} */ (room.firstElementChild) });
+    const el = /** @type {HTMLElement} */ (room.firstElementChild);
+    views[parts.view].render({ model, el, begins: (begin) => (page.iaaBegin = begin) }); // in the page's next script
   };
   page.iaaReady = () => {
     if (!isEmbedded) document.querySelector(".taken")?.append(...toTakeAlong(parts, model));

@@ -13,7 +13,7 @@ import { stages } from "./stages.js";
 import { waking } from "./waking.js";
 
 /**
- * @typedef {{ render: (view: { model: any, el: HTMLElement }) => unknown }} PageView
+ * @typedef {{ render: (view: { model: any, el: HTMLElement, begins?: (begin: () => void) => void }) => unknown }} PageView
  * @typedef {{ view?: number, module?: number, state: Record<string, any> }} Widget `view` is one of the kit's,
  *   `module` one of the page's own
  * @typedef {{ key: string, keep: boolean, widgets: Widget[], modules: string[],
@@ -25,7 +25,7 @@ import { waking } from "./waking.js";
  * What the page calls while it is read, and `iaaImport`, which stands before this script: a file that is joined with
  * others cannot import.
  *
- * @typedef {{ iaaShow: () => void, iaaHold: () => void, iaaReady: () => void,
+ * @typedef {{ iaaShow: () => void, iaaBegin: () => void, iaaHold: () => void, iaaReady: () => void,
  *   iaaImport: (address: string) => Promise<any> }} Calls
  */
 
@@ -64,9 +64,10 @@ export function start(views) {
 
   /**
    * @param {HTMLElement} place
+   * @param {(begin: () => void) => void} [begins] is given what puts an explorer that is built on the page
    * @returns {Promise<void> | undefined}
    */
-  function show(place) {
+  function show(place, begins = (begin) => begin()) {
     stage.place(place);
     if (stage.leavesOut(place)) return undefined;
     const asked = recalled[Number(place.dataset.recall)];
@@ -74,7 +75,7 @@ export function start(views) {
     const { view, module } = asked ?? parts.widgets[number];
     const model = asked ? modelOf(asked.state, addressOf(number)) : models[number];
     if (view !== undefined) {
-      views[view].render({ model, el: place });
+      views[view].render({ model, el: place, begins });
       linkPages(place);
       return undefined;
     }
@@ -84,7 +85,7 @@ export function start(views) {
     });
   }
 
-  const { add, all } = waking(show); // first: what wakes for print is laid out for paper then
+  const { add, begin, all } = waking(show); // first: what wakes for print is laid out for paper then
   const stage = stages(show);
   if (!parts.keep) revealByKey((place) => models[place]);
   else answersLast(models);
@@ -96,6 +97,7 @@ export function start(views) {
     const place = /** @type {HTMLElement} */ (document.currentScript?.previousElementSibling);
     late.push(parts.keep ? add(place) : show(place)); // slides stay where they are
   };
+  page.iaaBegin = begin;
   page.iaaHold = hold;
   page.iaaReady = async () => {
     revealOrphans();

@@ -1,5 +1,6 @@
 // The explorers of a page wake once its prose stands: the first at once, so that nothing moves under the reader, then one
-// at a time those near the screen, and the others while the browser has nothing else to do.
+// at a time those near the screen, and the others while the browser has nothing else to do. Each is built in one task and
+// stands on the page in the next, so that a slow phone answers between the two.
 
 const NEAR = "100% 0%"; // a screen above and below what is in sight
 const PATIENCE = 300; // milliseconds that one waits for a moment with nothing else to do
@@ -17,7 +18,7 @@ const idle = () =>
     else setTimeout(done);
   });
 
-/** @param {(place: HTMLElement) => unknown} show bring the widget in a place to life */
+/** @param {(place: HTMLElement, begins: (begin: () => void) => void) => unknown} show bring the widget in a place to life */
 export function waking(show) {
   /** @type {Map<Element, (shown: unknown) => void>} what sleeps, in the order of the page */
   const asleep = new Map();
@@ -32,6 +33,8 @@ export function waking(show) {
     },
     { rootMargin: NEAR },
   );
+  /** @type {(() => void)[]} */
+  let built = [];
   let waits = !comesBack();
   let isFirst = true;
 
@@ -41,11 +44,20 @@ export function waking(show) {
     asleep.delete(place);
     near.delete(place);
     screen.unobserve(place);
-    done?.(show(/** @type {HTMLElement} */ (place)));
+    done?.(build(/** @type {HTMLElement} */ (place)));
+  }
+  /** @param {HTMLElement} place */
+  function build(place) {
+    return show(place, (begin) => built.push(begin));
+  }
+  function begin() {
+    for (const each of built) each();
+    built = [];
   }
   function wakeAll() {
     waits = false;
     for (const place of asleep.keys()) wake(place);
+    begin();
   }
   addEventListener("beforeprint", wakeAll);
 
@@ -60,16 +72,20 @@ export function waking(show) {
       const explorer = place.matches(".explorer");
       const now = !waits || !explorer || isFirst;
       if (explorer) isFirst = false;
-      if (now) return show(place);
+      if (now) return build(place);
       screen.observe(place);
       return new Promise((done) => asleep.set(place, done));
     },
+    begin,
     /** Wake what sleeps, one after the other. */
     async all() {
       while (asleep.size) {
         await idle();
         const [next] = near.size ? near : asleep.keys();
-        if (next) wake(next);
+        if (!next) continue;
+        wake(next);
+        await idle();
+        begin();
       }
     },
   };
