@@ -19,6 +19,9 @@
 /** An event at an explorer's root: a task begins in it, so what is to be moved has to be in sight. */
 export const BEGINS = "iaa-begins";
 
+/** An event at the window: another explorer is there. */
+export const COMES = "iaa-explorer-comes";
+
 const EVENT = "iaa-explorers-here";
 const KEY = Symbol.for("iaa_teach.explorers_here");
 const shared = /** @type {any} */ (globalThis);
@@ -36,6 +39,7 @@ export function register(model, view) {
   const others = () => kept().get(model) ?? [];
   kept().set(model, [...others(), view]);
   model.on(EVENT, answer);
+  requestAnimationFrame(() => dispatchEvent(new Event(COMES))); // once it has its place on the page
   return () => {
     kept().set(
       model,

@@ -166,6 +166,41 @@ def test_an_example_is_shown_after_all_hints_and_is_no_answer(page):
     assert [word for word, _ in kept()] == ["right"]
 
 
+def test_a_reply_out_of_sight_is_shown_at_the_edge_of_the_window_and_leads_to_it(page):
+    explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
+    shown = page(question("02-negative", on=explorer), explorer, width=390, height=700)
+    echo, cell = shown.get_by_test_id("question-echo"), shown.get_by_test_id("cell-1-1")
+    cell.evaluate("(node) => node.scrollIntoView({block: 'end', behavior: 'instant'})")
+    cell.click()
+    shown.evaluate(SET, [explorer.model_id, [[90, 10], [0, 0]]])
+    expect(echo).to_contain_text("κ is 0 there, not below.")
+    cell.click()
+    expect(echo).to_be_hidden()
+    shown.evaluate(SET, [explorer.model_id, [[90, 5], [5, 0]]])
+    echo.get_by_text("Agreement can be worse than chance.").click()
+    expect(echo).to_be_hidden()
+    expect(shown.locator(".iaa-question-verdict").first).to_be_in_viewport(ratio=1)
+
+
+def test_the_picture_stays_under_the_hand_when_a_reply_comes_above_it(page):
+    explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
+    shown = page(question("02-negative", on=explorer), explorer, width=390, height=700)
+    picture = shown.locator(".iaa-contingency-table [data-area=picture]")
+    shown.locator(".iaa-square-observed svg").last.click()
+    before = picture.bounding_box()["y"]
+    shown.evaluate(SET, [explorer.model_id, [[90, 5], [5, 0]]])
+    expect(shown.get_by_text("Why is it below 0?")).to_have_count(1)
+    expect(shown.get_by_test_id("question-echo")).to_be_visible()  # nothing moves any more
+    assert picture.bounding_box()["y"] == pytest.approx(before, abs=1)
+
+
+def test_on_a_phone_the_view_below_a_task_opens_what_is_to_be_moved(page):
+    explorer = ContingencyTableExplorer([[40, 9], [6, 45]], fill=True)
+    shown = page(question("02-negative", on=explorer), explorer, width=390)
+    expect(shown.get_by_role("button", name="Observed")).to_have_attribute("aria-pressed", "true")
+    expect(shown.locator("[data-square=observed]")).to_be_visible()
+
+
 @in_every_look
 def test_a_task_fits_and_has_no_violations(page, width, theme):
     explorer = ContingencyTableExplorer([[30, 20], [20, 30]])

@@ -3,7 +3,7 @@
 import { announcer, h } from "../../kit/dom.js";
 import { nameable } from "../../kit/engine/goals.js";
 import { goalsMet, mark } from "../../kit/engine/marking.js";
-import { BEGINS, explorersOf } from "../../kit/explorers_here.js";
+import { BEGINS, COMES, explorersOf } from "../../kit/explorers_here.js";
 import { put, same } from "../../kit/model.js";
 import { rich } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -58,13 +58,15 @@ export function makeInput(asks) {
  * whether that is where the task starts.
  *
  * A task begins as soon as a hand is on its explorer. Where several are done in one, the first that is not made yet
- * begins, or the one that was led to its start.
+ * begins, or the one that was led to its start, or the one right above the view that the hand is on: on a phone each task
+ * has a view of its own, which shows what is to be moved.
  *
+ * @param {HTMLElement} root of the task
  * @param {Model<QuestionWidgetTraits>} model
  * @param {Question} question
  * @param {{ rested: (made: MadeState) => void, moved: (isAtStart: boolean) => void, isMade: () => boolean }} task
  */
-export function workplace(model, question, { rested, moved, isMade }) {
+export function workplace(root, model, question, { rested, moved, isMade }) {
   const named = [...(question.goals ?? []), ...(question.halves ?? []).flatMap(({ goals }) => goals)]
     .flatMap(({ left, right }) => [left, right])
     .filter((term) => typeof term === "string");
@@ -72,24 +74,42 @@ export function workplace(model, question, { rested, moved, isMade }) {
   let explorer = null;
   /** @type {import("../../kit/explorers_here.js").LiveExplorer | undefined} */
   let followed;
+  /** @type {HTMLElement | undefined} */
+  let prepared;
+  /** @type {HTMLElement | undefined} the view that a hand is on, or was last */
+  let hand;
   let leave = () => {};
-  // A view may come later than this one, or anew; it is there when something moves.
+  // A view may come later than this one, or anew.
   function follow() {
-    const [view] = explorer ? explorersOf(explorer) : [];
+    const views = explorer ? explorersOf(explorer) : [];
+    if (!prepared?.isConnected) prepare(views);
+    const [view] = views;
     if (view === followed) return;
     leave();
     followed = view;
     leave = view?.onRest(() => rested(stateOf(view))) ?? (() => {});
   }
+  /** @param {import("../../kit/explorers_here.js").LiveExplorer[]} views */
+  function prepare(views) {
+    const next = nextView(root);
+    const below = views.find((view) => view.root === next);
+    prepared = below?.root;
+    if (below) begins(below);
+  }
   function changed() {
     follow();
     moved(Object.entries(question.start ?? {}).every(([name, value]) => same(explorer?.get(name), value)));
   }
+  /** Whether a view is there for this task alone. @param {HTMLElement} view */
+  const isOwn = (view) => view === prepared && !view.closest("[data-stage]");
   /** @param {Event} event */
   function touched({ target }) {
     follow();
-    const isOn = explorer && explorersOf(explorer).some(({ root }) => root.contains(/** @type {Node} */ (target)));
-    if (followed && isOn && !isMade()) followed.root.dataset.task ??= question.id;
+    const views = explorer ? explorersOf(explorer) : [];
+    hand = views.find((view) => view.root.contains(/** @type {Node} */ (target)))?.root;
+    if (!followed || !hand || isMade()) return;
+    if (isOwn(hand)) followed.root.dataset.task = question.id;
+    followed.root.dataset.task ??= question.id;
   }
   for (const event of HANDS) addEventListener(event, touched, true);
   /** @param {import("../../kit/explorers_here.js").LiveExplorer} view */
@@ -109,9 +129,11 @@ export function workplace(model, question, { rested, moved, isMade }) {
     changed();
   }
   const ready = find();
+  addEventListener(COMES, follow);
   return {
     /** Return whether this task is the one that is done in the explorer now. */
     isBegun: () => followed?.root.dataset.task === question.id,
+    hand: () => hand,
     /** Take the explorer from other tasks. */
     begin() {
       follow();
@@ -125,16 +147,27 @@ export function workplace(model, question, { rested, moved, isMade }) {
     async go(state) {
       await ready;
       const views = explorer ? explorersOf(explorer) : [];
-      for (const { root } of views) root.dispatchEvent(new Event(BEGINS, { bubbles: true }));
+      views.forEach(begins);
       if (views.length) await views[0].go(state);
       else if (explorer) put(explorer, state);
     },
     stop() {
       leave();
+      removeEventListener(COMES, follow);
       for (const event of HANDS) removeEventListener(event, touched, true);
       explorer?.off("change", changed);
     },
   };
+}
+
+/** @param {import("../../kit/explorers_here.js").LiveExplorer} view */
+const begins = (view) => void view.root.dispatchEvent(new Event(BEGINS, { bubbles: true }));
+
+/** Return the view that comes next in the document. @param {HTMLElement} root */
+function nextView(root) {
+  const follows = (/** @type {Element} */ one) =>
+    root.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING && !root.contains(one);
+  return [...document.querySelectorAll(".iaa")].find(follows);
 }
 
 /**

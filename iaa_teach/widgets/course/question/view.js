@@ -14,6 +14,7 @@ import { words as shared } from "../../kit/words.js";
 import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
 import { askWhy, makeInput, workplace } from "./making.js";
+import { replyInSight } from "./reply.js";
 import { hideStill, showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
 
@@ -135,7 +136,8 @@ function render({ model, el }) {
   }
   // What follows is of a make task.
   const moved = (/** @type {boolean} */ isAtStart) => (submit.disabled = isAtStart);
-  const place = make ? workplace(model, question, { rested, moved, isMade }) : null;
+  const reply = make ? replyInSight(root, told) : null;
+  const place = make ? workplace(root, model, question, { rested, moved, isMade }) : null;
   let endWhy = () => {};
   function start() {
     place?.begin();
@@ -146,11 +148,16 @@ function render({ model, el }) {
     if (isMade() || (solved && same(made.state, { ...made.state, ...question.example }))) return;
     input.show(made);
     const marked = mark(question, made);
-    const isBegun = place?.isBegun(); // before that, feedback would interrupt other play
-    if ("outcome" in marked && (marked.outcome === "right" || (isBegun && marked.message !== verdict?.message))) {
-      if (marked.outcome === "right") place?.end();
-      kept.tell("attempt", { answer: made, verdict: marked.outcome, misconception: marked.misconception });
-    } else markOld();
+    const isBegun = place?.isBegun() ?? false; // before that, feedback would interrupt other play
+    if ("problem" in marked || (marked.outcome !== "right" && !isBegun)) {
+      markOld();
+      return;
+    }
+    const { outcome, misconception, message } = marked;
+    if (outcome === "right") place?.end();
+    const attempt = { answer: made, verdict: outcome, misconception };
+    const tell = () => (message === verdict?.message ? markOld() : kept.tell("attempt", attempt));
+    reply?.comes(place?.hand(), isBegun ? outcome : null, tell);
   }
   function markedNow() {
     const marked = mark(question, input.read());
@@ -367,6 +374,7 @@ function render({ model, el }) {
     kept.stop();
     explorer.stop();
     place?.stop();
+    reply?.stop();
     endWhy();
     undo.forEach((stop) => stop());
   };
