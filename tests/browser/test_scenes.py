@@ -1,5 +1,7 @@
 """Scenes on a built page: where there is room, the picture stands beside its text."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -172,3 +174,8 @@ def test_on_a_phone_no_picture_is_taller_than_one_and_a_half_screens(opened, les
         "Math.max(...[...document.querySelectorAll('.explorer')].map((one) => one.offsetHeight))"
     )
     assert 500 < tallest <= 1.5 * 844
+
+
+def test_a_printed_lesson_leaves_no_sheet_empty_before_its_last(opened):
+    page = opened(width=1280, lesson=lesson_file("start_here").stem)
+    assert len(re.findall(rb"/Type /Page\b", page.pdf(format="A4", prefer_css_page_size=True))) == 6

@@ -260,3 +260,27 @@ def test_keys_are_shown_where_there_is_a_keyboard(browser, explorer, phone):
     assert page.locator("kbd").first.is_visible() != phone
     assert page.get_by_text("Keys: F for").is_visible() != phone
     context.close()
+
+
+def test_on_paper_all_sentences_stand_with_a_box_for_each_label(show, explorer):
+    page = show(explorer())
+    sheet = page.locator(".iaa-labelling-paper")
+    expect(sheet).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(sheet.locator("li")).to_have_text(
+        [re.compile(f"{re.escape(each)}praiseno praise") for each in explorer().sentences]
+    )
+    expect(sheet.locator("li").last).to_be_visible()
+    expect(page.get_by_test_id("sentence")).to_be_hidden()
+
+
+def test_on_a_phone_what_a_changed_label_does_is_seen_from_the_last_row_and_moves_none(show, explorer):
+    page = show(explorer("change", borrowed=True), width=390, height=700)
+    page.get_by_test_id("change-commit").click()
+    last = page.get_by_test_id("change-9")
+    last.scroll_into_view_if_needed()
+    before = last.bounding_box()["y"]
+    last.click()
+    expect(page.locator(".iaa-labelling-first")).to_contain_text("One label")
+    expect(page.locator(".iaa-labelling-first")).to_be_in_viewport(ratio=1)
+    assert last.bounding_box()["y"] == pytest.approx(before, abs=1)

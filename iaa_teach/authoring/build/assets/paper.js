@@ -1,4 +1,4 @@
-// On paper a guess comes before its answer as well: the answers, and what is said after them, stand on the last sheet.
+// On paper a guess comes before its answer as well: the answers, and what is said after them, stand at the end.
 
 import { h } from "../../../widgets/kit/dom.js";
 import { unpacked } from "../../../widgets/kit/packed.js";
@@ -7,7 +7,7 @@ import { shown } from "../../../widgets/kit/engine/marking.js";
 import { words } from "./words.js";
 
 /**
- * Put a last sheet with the answers to what the page lets one guess below the page, as long as it is printed.
+ * Put the answers to what the page lets one guess below the page, as long as it is printed.
  *
  * @param {import("./models.js").PageModel[]} models
  */

@@ -39,6 +39,7 @@ export function labelCard(view, given, done, lead = "") {
     h("p.iaa-labelling-is", words.is),
     h("div.iaa-labelling-buttons", buttons),
     h("div.iaa-row", h("span.iaa-quiet.iaa-labelling-keys", words.keys), back),
+    onPaper(sentences, categories),
   );
 
   const focus = () => buttons[0].focus({ preventScroll: true });
@@ -82,3 +83,24 @@ export function labelCard(view, given, done, lead = "") {
     focus,
   };
 }
+
+/**
+ * All sentences, each with a box for every label: on paper nobody goes on to the next one.
+ *
+ * @param {string[]} sentences
+ * @param {string[]} categories
+ */
+const onPaper = (sentences, categories) =>
+  h(
+    "ol.iaa-labelling-paper",
+    sentences.map((sentence) =>
+      h(
+        "li",
+        h("span", sentence),
+        h(
+          "span.iaa-labelling-boxes",
+          categories.map((name) => h("span", h("i"), name)),
+        ),
+      ),
+    ),
+  );
