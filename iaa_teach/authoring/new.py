@@ -5,6 +5,7 @@ import unicodedata
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring import templates
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
@@ -12,16 +13,16 @@ from iaa_teach.authoring.markdown import as_markdown
 from iaa_teach.authoring.notebooks import as_json, lesson_folder, notebook_or_none
 from iaa_teach.authoring.opening import AFTER, MARK
 from iaa_teach.authoring.plans.rows import OURS, PLAN
+from iaa_teach.authoring.words import words as lesson_words
 from iaa_teach.data import toml
 from iaa_teach.data.files import write_atomically, write_new
 from iaa_teach.data.transaction import make_folder, transaction
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.lessons import notebooks_and_banks
+from iaa_teach.look.language import Language, of_course, speaking
 from iaa_teach.questions import bank_files
 from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.course import COURSE_FILE, read_course, with_lesson
-
-_HERE = Path(__file__).parent
 
 
 def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
@@ -33,11 +34,12 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     a file that would be overwritten; OSError for a folder that cannot be written to.
     """
     folder = lesson_folder() if folder is None else Path(folder)
-    with transaction(folder):
-        return _new(title, folder)
+    language = of_course(folder)
+    with transaction(folder), speaking(language):
+        return _new(title, folder, language)
 
 
-def _new(title: str, folder: Path) -> tuple[Path, Path]:
+def _new(title: str, folder: Path, language: Language) -> tuple[Path, Path]:
     title = "".join(letter for letter in " ".join(title.split()) if letter.isprintable())
     name = _file_name(title)
     if not name:
@@ -65,22 +67,25 @@ def _new(title: str, folder: Path) -> tuple[Path, Path]:
     lesson = folder / f"{place:02}_{name}.ipynb"
     bank = folder / "questions" / f"{place:02}_{name}.toml"
     make_folder(bank.parent)
-    write_new(bank, _filled(_template("template_questions.toml"), words))
-    write_new(lesson, as_json(_notebook(folder, text, recalls=_has_recall(folder, place))))
+    head = "".join(f"# {line}".rstrip() + "\n" for line in lesson_words.NEW_BANK.splitlines())
+    write_new(bank, _filled(f"{head}\n{templates.bank(language)}", words))
+    cells = templates.cells(language)
+    write_new(lesson, as_json(_notebook(folder, cells, text, recalls=_has_recall(folder, place))))
     if course.has_file and not listed:
-        _add_to_course(folder, name)
+        _add_to_course(folder, name, templates.course_entry(language))
     return lesson, bank
 
 
-def _add_to_course(folder: Path, name: str) -> None:
+def _add_to_course(folder: Path, name: str, entry: str) -> None:
     """Add a lesson to the course file, and to all notebooks the lines that lead from lesson to lesson."""
     path = folder / COURSE_FILE
     lessons = read_course(folder).lessons
     part = lessons[-1].part if lessons else ""
-    entry = _template("template_course.toml")
     if not part:
         entry = re.sub(r"part = .*\n", "", entry)
-    entry = _filled(entry, {'"{part}"': toml.quoted(part), "{name}": name})
+    entry = _filled(
+        entry, {'"{part}"': toml.quoted(part), "{name}": name, "{minutes}": lesson_words.NEW_MINUTES}
+    )
     write_atomically(path, with_lesson(path.read_bytes().decode(), entry))
     course = read_course(folder)
     with kit_record.fixing(folder):
@@ -104,8 +109,9 @@ def _file_name(title: str) -> str:
     return "_".join(re.findall(r"[a-z0-9]+", plain.lower()))[:60].rstrip("_")
 
 
-def _notebook(folder: Path, words: dict[str, str], recalls: bool) -> dict[str, Any]:
-    cells = toml.parse(_template("template.toml"))["cell"]
+def _notebook(
+    folder: Path, cells: list[dict[str, Any]], words: dict[str, str], recalls: bool
+) -> dict[str, Any]:
     words = {**words, "{recall}": ", recall" if recalls else ""}
     kept = [_cell(cell, words) for cell in cells if recalls or "needs" not in cell]
     if not (folder / "00_start_here.ipynb").exists():
@@ -147,10 +153,6 @@ def _has_recall(folder: Path, place: int) -> bool:
     """Return whether an earlier lesson has a question to recall; a bank with a mistake has none."""
     earlier = [bank for bank in bank_files(folder / "questions") if int(bank.name[:2]) < place]
     return any(question.recall for _, questions in load_sound(earlier) for question in questions)
-
-
-def _template(name: str) -> str:
-    return (_HERE / name).read_text("utf-8")
 
 
 def _filled(text: str, words: dict[str, str]) -> str:

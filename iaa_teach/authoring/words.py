@@ -24,6 +24,15 @@ LEFT_OUT = "The solution has been left out of this copy."
 YOUR_ANSWER = "Your answer here."
 YOUR_CODE = "your code here"
 
+# the remarks in the bank of a new lesson, and behind its minutes in the course file
+NEW_BANK = """Questions of the lesson “{title}”
+
+Each question begins with [[question]]; the lesson asks it with question("its id", on=the explorer that it
+is about), by an id that no other question of the course has. An answer is best named, as a coefficient or
+a reading of a source's table, so that it is right by construction. After the question stand the wrong
+answers that you foresee, each with what is said to just that one. `iaa-teach check` tells what is amiss."""
+NEW_MINUTES = "to read and to do; one may stop at the end of the sections in `stops`"
+
 ON_YOUR_SCREEN = "On your own screen:"
 
 words = spoken(__name__)

@@ -3,12 +3,16 @@ import re
 import pytest
 
 from iaa_teach import cli
+from iaa_teach.authoring import templates
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.authoring.plans.rows import entries, rows_in, section_of
 from iaa_teach.lab import lessons
+from iaa_teach.look import language
 from iaa_teach.questions import course, load
+
+CATALOGS = [*(language.PACKAGE / language.TRANSLATIONS).glob(f"*/{templates.CATALOG}.mo")]
 
 
 def test_a_lesson_that_the_course_lists_already_gets_its_number_there(tmp_path):
@@ -177,3 +181,25 @@ def test_the_folder_may_be_said_in_two_ways_and_is_the_one_here(said, tmp_path, 
     monkeypatch.chdir(tmp_path)
     cli.main(["new", "Spans", *said])
     assert (tmp_path / "01_spans.ipynb").is_file()
+
+
+def test_in_an_italian_course_all_that_it_writes_is_italian(tmp_path):
+    (tmp_path / "course.toml").write_text('language = "it"\n', "utf-8")
+    lesson, bank = new("Intervalli", tmp_path)
+    with language.speaking(language.of_course(tmp_path)):
+        report = check([tmp_path])
+    assert report.findings == []
+    remarks = [remark.what for remark in report.remarks]
+    assert "cella 1 “Metti qui la tua figura" in remarks[0]
+    assert "Di' qui a quale domanda risponde la lezione." in remarks[1]
+    assert "# per leggere e per fare" in (tmp_path / "course.toml").read_text("utf-8")
+    written = lesson.read_text("utf-8") + bank.read_text("utf-8")
+    assert [text.words for text in templates.texts() if text.words.split("\n")[0] in written] == []
+
+
+@pytest.mark.parametrize("tag", ["en", *sorted(path.parent.name for path in CATALOGS)])
+def test_what_the_author_is_to_replace_stands_in_its_cell(tag):
+    for cell in templates.cells(language.named(tag)):
+        texts = [cell.get("text", ""), *(str(text) for row in cell.get("plan", []) for text in row.values())]
+        for yours in cell.get("yours", []):
+            assert any(yours in text for text in texts), (cell["id"], yours)

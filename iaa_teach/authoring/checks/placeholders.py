@@ -1,25 +1,26 @@
 """Sentences of the template, in which an author has yet to say something: worth knowing, and no problem."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 
+from iaa_teach.authoring import templates
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none
 from iaa_teach.authoring.plans.rows import entries
 from iaa_teach.data import toml
+from iaa_teach.look.language import ENGLISH, Language, of_course
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson
-
-_TEMPLATES = Path(__file__).parents[1]
 
 
 def remarks(notebook: Notebook) -> Iterator[Finding]:
     """Say which cells of a notebook still hold what `iaa-teach new` has written for the author to replace."""
     found: dict[int, str] = {}
+    cells = [cell for language in _languages(notebook.path.parent) for cell in templates.cells(language)]
+    sentences = [sentence for cell in cells for sentence in cell.get("yours", [])]
     for cell in notebook.cells:
-        for each in _sentences():
+        for each in sentences:
             if any(each in text for text in _texts(cell)):
                 found.setdefault(cell.number, each)
     if found:
@@ -29,9 +30,9 @@ def remarks(notebook: Notebook) -> Iterator[Finding]:
 
 def course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
     """Find the lessons of which the course file still says what the template does."""
-    (entry,) = toml.parse(_text("template_course.toml"))["lesson"]
+    entries = [toml.parse(templates.course_entry(language))["lesson"][0] for language in _languages(folder)]
     for lesson in course.lessons:
-        if lesson.question == entry["question"]:
+        if lesson.question in [entry["question"] for entry in entries]:
             what = say(words.STILL_QUESTION, lesson=repr(lesson.name), question=lesson.question)
             yield Finding(folder / COURSE_FILE, what)
 
@@ -48,11 +49,6 @@ def _texts(cell: Cell) -> list[str]:
     return [cell.source, *(text for row in entries(cell) for text in row.values() if isinstance(text, str))]
 
 
-@cache
-def _sentences() -> list[str]:
-    cells = toml.parse(_text("template.toml"))["cell"]
-    return [sentence for cell in cells for sentence in cell.get("yours", [])]
-
-
-def _text(name: str) -> str:
-    return (_TEMPLATES / name).read_text("utf-8")
+def _languages(folder: Path) -> set[Language]:
+    """Return the languages in which a course may have its templates: it may be translated since."""
+    return {ENGLISH, of_course(folder)}

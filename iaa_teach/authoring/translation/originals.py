@@ -2,7 +2,8 @@
 
 Each lesson has a catalog under its name, with the texts of its notebook and of its bank. `course` has those
 of the course file and all titles, `guide` the guide for instructors, `views` every word of the kit's views,
-pages and reports; the pages to look things up have theirs together with the kit's glossary and sources.
+pages and reports, `new_lesson` what `iaa-teach new` writes; the pages to look things up have theirs together
+with the kit's glossary and sources.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from iaa_teach.authoring import notebooks
+from iaa_teach.authoring import notebooks, templates
 from iaa_teach.authoring.translation import course_texts, notebook_texts, view_words
 from iaa_teach.authoring.translation.notebook_texts import without_number
 from iaa_teach.authoring.translation.texts import LEFT, TITLE, Text, Translate, has_words
@@ -23,7 +24,8 @@ from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.scales import SCALES
 
 COURSE, GUIDE, VIEWS, GLOSSARY, SOURCES = "course", "guide", "views", "glossary", "sources"
-AT_RUN_TIME = (VIEWS, GLOSSARY, SOURCES)  # the catalogs that are asked while lessons run
+NEW_LESSON = templates.CATALOG
+AT_RUN_TIME = (VIEWS, GLOSSARY, SOURCES, NEW_LESSON)  # the compiled ones, read by what runs
 
 
 class File(NamedTuple):
@@ -80,7 +82,12 @@ def texts_of_kit(language: str) -> dict[str, list[Text]]:
     The name of a term that the glossary has in the language already is none of them.
     """
     views = [*view_words.texts(PACKAGE), *_of_records()]
-    texts: dict[str, list[Text]] = {VIEWS: views, GLOSSARY: [], SOURCES: []}
+    texts: dict[str, list[Text]] = {
+        VIEWS: views,
+        GLOSSARY: [],
+        SOURCES: [],
+        NEW_LESSON: [*templates.texts()],
+    }
     path = PACKAGE / "look" / "glossary.toml"
     translate = _into(texts[GLOSSARY], [])
     course_texts.translated(path.read_text("utf-8"), course_texts.in_a_glossary, translate, path.name)

@@ -75,7 +75,10 @@ def test_markdown_is_cut_into_blocks(markdown, texts):
 def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkeypatch):
     monkeypatch.setattr(updating, "SHIPPED", tmp_path / "none")
     views = [Text("{n} item", "words.js: a", plural="{n} items"), Text("Undo", "words.js: b")]
-    monkeypatch.setattr(originals, "texts_of_kit", lambda _: {originals.VIEWS: views})
+    yours = [Text("Write here.", "yours")]
+    monkeypatch.setattr(
+        originals, "texts_of_kit", lambda _: {originals.VIEWS: views, originals.NEW_LESSON: yours}
+    )
     lessons, out = tmp_path / "lessons", tmp_path / "out"
     write_short_course(LESSONS, "1", lessons)
     (lessons / GUIDE).unlink()  # long, and cut in the test above

@@ -1,0 +1,90 @@
+"""The templates of what `iaa-teach new` writes, in the language of a course.
+
+A lesson's cells are in `template.toml`, its bank in `template_questions.toml`, its entry in the course file
+in `template_course.toml`. Their texts have a catalog of their own.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.translation import course_texts
+from iaa_teach.authoring.translation.texts import Text, Translate
+from iaa_teach.data import toml
+from iaa_teach.look.language import Language
+
+CATALOG = "new_lesson"
+_HERE = Path(__file__).parent
+_LESSON, _COURSE, _BANK = "template.toml", "template_course.toml", "template_questions.toml"
+_OF_A_ROW = {"ask", "expect", "do", "short"}
+
+
+def cells(language: Language) -> list[dict[str, Any]]:
+    """Return the cells of a new lesson; `yours` are the sentences in one that its author is to replace."""
+    kept: list[dict[str, Any]] = toml.parse(_read(_LESSON, language))["cell"]
+    return kept
+
+
+def course_entry(language: Language) -> str:
+    """Return the entry of a new lesson in the course file."""
+    return _read(_COURSE, language)
+
+
+def bank(language: Language) -> str:
+    """Return the bank of a new lesson."""
+    return _read(_BANK, language)
+
+
+def texts() -> Iterator[Text]:
+    """Yield the texts of the templates."""
+    found: list[Text] = []
+
+    def keep(text: Text) -> str:
+        found.append(text)
+        return text.words
+
+    for name in _WHERE:
+        _translated(name, keep)
+    yield from found
+
+
+@cache
+def _read(name: str, language: Language) -> str:
+    return _translated(name, lambda text: language.text(text.context, text.words, CATALOG))
+
+
+def _translated(name: str, translate: Translate) -> str:
+    return course_texts.translated((_HERE / name).read_text("utf-8"), _WHERE[name], translate, name)
+
+
+def _in_a_lesson(path: course_texts.Path, content: Any) -> str:
+    """Return the context of a string in the template of a lesson; of its code, where it has a remark."""
+    match path:
+        case "cell", int(place), "text":
+            field = "text"
+        case "cell", int(place), "code" if "# " in content["cell"][place]["code"]:
+            field = "code"
+        case "cell", int(), "yours", int():
+            return "yours"  # many cells have the same
+        case "cell", int(place), "plan", int(), str(key) if key in _OF_A_ROW:
+            field = key
+        case _:
+            return ""
+    return f"{content['cell'][place]['id']}: {field}"
+
+
+def _in_the_course(path: course_texts.Path, _content: Any) -> str:
+    match path:
+        case "lesson", int(), "question":
+            return "course: question"
+        case "lesson", int(), "stops", int():
+            return "course: stop"
+    return ""
+
+
+_WHERE: dict[str, Callable[[course_texts.Path, Any], str]] = {
+    _LESSON: _in_a_lesson,
+    _COURSE: _in_the_course,
+    _BANK: course_texts.in_a_bank,
+}
