@@ -143,8 +143,9 @@ def _saved(
     settings |= {"figure.autolayout": False, "figure.constrained_layout.use": False}  # for `None` below
     with mpl.rc_context(settings), catch_warnings():
         filterwarnings("ignore", "Glyph .* missing")  # `letters_without_font` tells them
-        if figure.get_layout_engine() is not None:  # laid out once: again would move all by a hair
-            figure.draw_without_rendering()
+        if (engine := figure.get_layout_engine()) is not None:  # once: again would move all by a hair
+            for _ in range(2 if getattr(figure, "tall_names", False) else 1):  # as `draw` does
+                engine.execute(figure)
             figure.set_layout_engine(None)  # and not "none", for which matplotlib draws once more
         figure.savefig(out, format=kind, metadata=metadata, transparent=transparent)
     return out.getvalue()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from matplotlib import font_manager, rcParams
 from matplotlib.font_manager import FontProperties
@@ -17,9 +17,15 @@ _FOUND: dict[str, str] = {}  # letters that the usual font lacks, and the family
 
 def width_of(text: str, size: float) -> float:
     """Return how wide a text is in the usual font, in points."""
-    known = "".join("W" if letter in _families(text) else letter for letter in text)
-    font = FontProperties(family=rcParams["font.family"], size=size)
-    return float(text_to_path.get_text_width_height_descent(known, font, ismath=False)[0])
+    lacked = _families(text)
+    known = "".join("W" if letter in lacked else letter for letter in text)
+    return _width(known, size, tuple(rcParams["font.family"]), tuple(rcParams["font.sans-serif"]))
+
+
+@lru_cache(4096)  # a table says the same numbers and names again and again
+def _width(text: str, size: float, family: tuple[str, ...], _sans_serif: tuple[str, ...]) -> float:
+    font = FontProperties(family=list(family), size=size)
+    return float(text_to_path.get_text_width_height_descent(text, font, ismath=False)[0])
 
 
 def cut(text: object, room: float, size: float) -> str:
