@@ -35,3 +35,10 @@ def test_handles_have_names_and_values(show):
     expect(slips).to_have_attribute("aria-valuetext", "3 of 6")
     picture = page.get_by_role("img", name="A slips on 3")
     expect(picture).to_be_visible()
+
+
+def test_on_a_phone_the_knob_of_b_leaves_its_name_free(show):
+    page = show(FailuresExplorer(otherwise=6), width=390)
+    name = page.locator(".iaa-failures-name-b", has_text="otherwise").bounding_box()
+    knob = page.locator("[data-handle=otherwise] .iaa-handle-knob").bounding_box()
+    assert knob["x"] - (name["x"] + name["width"]) > 3

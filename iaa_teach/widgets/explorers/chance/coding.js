@@ -117,7 +117,6 @@ export function codingDesk(model, redraw) {
       "div.iaa-stack",
       h("p.iaa-quiet", words.codingIdea),
       h("div.iaa-row", { role: "group", "aria-label": words.howMany }, play, bursts, again),
-      line.node,
       last,
       picture.node,
       h(
@@ -125,6 +124,7 @@ export function codingDesk(model, redraw) {
         h("span", h("i"), words.marks.observed),
         h("span", h("i.iaa-chance-coding-sample-expected"), words.marks.expected),
       ),
+      line.node, // it comes and goes, and moves nothing that one watches
       summary,
     ),
   );

@@ -53,7 +53,8 @@ const TRACKS = [
   {
     name: "otherwise",
     handle: words.otherwiseHandle,
-    caption: { text: words.otherwise, x: edge(PLAIN) - GAP, y: 203, "text-anchor": "end" },
+    // clear of the knob at its end
+    caption: { text: words.otherwise, x: edge(PLAIN) - GAP - RADIUS, y: 203, "text-anchor": "end" },
     annotator: "b",
     from: { x: END, y: 198 },
     to: { x: edge(PLAIN), y: 198 },
