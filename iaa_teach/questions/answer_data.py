@@ -11,15 +11,17 @@ from iaa_teach.data.files import kept_until_changed
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.reading import read_ratings
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.questions.entries import mistake
+from iaa_teach.questions.words import words
 
 TABLE_KEYS = ("table", "counts", "ratings")
 
 
 def near(name: str, names: Collection[str]) -> str:
-    """Return names listed for a message, the nearest first and at most six, or "(there are none)"."""
+    """Return names listed for a message, the nearest first and at most six, or that there are none."""
     close = difflib.get_close_matches(name, names, n=3, cutoff=0.4)
     listed = [*close, *(other for other in sorted(names) if other not in close)][:6]
-    return ", ".join(map(repr, listed)) if listed else "(there are none)"
+    return ", ".join(map(repr, listed)) if listed else words.NONE_THERE
 
 
 def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
@@ -30,10 +32,8 @@ def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
     """
     given = [key for key in TABLE_KEYS if key in spec]
     if len(given) != 1:
-        raise ValueError(
-            "an answer needs a table or ratings: one of table (the name of a source), counts (a grid) and "
-            f"ratings (a file, the name of a source, or rows); not {' and '.join(given) or 'none of them'}"
-        )
+        both = words.BOTH.join(given) or words.NONE_OF_THEM
+        raise mistake("", words.NEEDS_DATA, given=both)
     if given == ["counts"]:
         return ContingencyTable(spec.pop("counts"), spec.pop("categories", None))
     if given == ["table"]:
@@ -46,7 +46,7 @@ def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
     if between is None and categories is None:
         return ratings
     if between is not None and not (isinstance(between, list) and len(between) == 2):
-        raise ValueError(f"between must name two annotators, such as ['A', 'B']; not {between!r}")
+        raise mistake("", words.BETWEEN, given=repr(between))
     a, b = between or (None, None)
     return ratings.table(a, b, categories)
 
@@ -57,9 +57,8 @@ def printed(figure: Any, source: Any) -> float:
     texts = [each.printed for each in record.figures if each.of == figure and isinstance(each.printed, str)]
     if not texts:
         known = {each.of for each in record.figures if isinstance(each.printed, str)}
-        raise ValueError(
-            f"printed must be a figure of {source!r}, such as {near(str(figure), known)}; not {figure!r}"
-        )
+        nearest = near(str(figure), known)
+        raise mistake("", words.PRINTED, source=repr(source), known=nearest, given=repr(figure))
     return float(texts[0].replace("−", "-").removesuffix("%")) * (0.01 if texts[0].endswith("%") else 1)
 
 
@@ -69,7 +68,7 @@ def _ratings(given: Any, folder: Path) -> Ratings:
     if isinstance(given, str) and (folder / given).is_file():
         return ratings_of_file(folder / given)
     if isinstance(given, str) and Path(given).suffix:
-        raise ValueError(f"ratings: no such file: {given}; it must be beside the lessons")
+        raise mistake("", words.NO_FILE, file=given)
     record = sources.load(_source_name(given, "ratings"))
     return Ratings(list(zip(*record.labels, strict=True)), annotators=record.data["annotators"])
 
@@ -84,7 +83,7 @@ def _without(ratings: Ratings, names: Any) -> Ratings:
     kept = [place for place, name in enumerate(ratings.annotators) if name not in names]
     if not isinstance(names, list) or len(kept) + len(names) != len(ratings.annotators):
         listed = ", ".join(map(repr, ratings.annotators))
-        raise ValueError(f"without must name some of the annotators {listed}; not {names!r}")
+        raise mistake("", words.WITHOUT, annotators=listed, given=repr(names))
     rows = [[row[place] for place in kept] for row in ratings]
     return Ratings(rows, ratings.items, [ratings.annotators[place] for place in kept])
 
@@ -92,9 +91,7 @@ def _without(ratings: Ratings, names: Any) -> Ratings:
 def _source_name(name: Any, key: str) -> str:
     names = sources.names()
     if name not in names:
-        raise ValueError(
-            f"{key} must be the name of a source, such as {near(str(name), names)}; not {name!r}"
-        )
+        raise mistake("", words.SOURCE, key=key, known=near(str(name), names), given=repr(name))
     return str(name)
 
 

@@ -12,9 +12,13 @@ from numpy.typing import NDArray
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.questions.answer_data import data_of, near, printed
+from iaa_teach.questions.entries import mistake
+from iaa_teach.questions.words import words
 from iaa_teach.stats.distances import label_distances
 from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS, TESTS
 
+_EXAMPLES = "{coefficient = …, table = …}, {read = …, table = …}, {distance = …}"
+_A_STEP, _TYPED = "{quotient = [3, 4]}", "{value = …}"
 _SHARES = {"observed_agreement", "expected_agreement", "specific_agreement", "agreement_bounds"}
 _COUNTS = {"counts", "row_totals", "column_totals", "n"}
 _ROWS: dict[str, tuple[str, ...]] = {
@@ -68,14 +72,11 @@ def compute(spec: Any, folder: Path = Path()) -> Answer:
     """
     chosen = [way for way in _WAYS if isinstance(spec, Mapping) and way in spec]
     if len(chosen) != 1:
-        raise ValueError(
-            "an answer must be one of {coefficient = …, table = …}, {read = …, table = …}, {distance = …}, "
-            f"a step such as {{quotient = [3, 4]}}, {{value = …}}; not {spec!r}"
-        )
+        raise mistake("", words.ANSWER, ways=_EXAMPLES, step=_A_STEP, typed=_TYPED, given=repr(spec))
     rest = dict(spec)
     answer = _WAYS[chosen[0]](rest.pop(chosen[0]), rest, folder)
     if not np.all(np.isfinite(answer.value)):
-        raise ValueError(f"{chosen[0]} = {spec[chosen[0]]!r} is undefined for these data")
+        raise mistake("", words.ANSWER_UNDEFINED, answer=f"{chosen[0]} = {spec[chosen[0]]!r}")
     return answer
 
 
@@ -83,23 +84,20 @@ def refuse_unknown_keys(entry: Mapping[str, Any], allowed: Collection[str], what
     """Raise ValueError for a key that an entry of a TOML file may not have, with those nearest to it."""
     for key in entry:
         if key not in allowed:
-            raise ValueError(f"{what} has no key {key!r}; it may have {near(key, allowed)}")
+            raise mistake(key, words.NO_KEY, what=what, key=repr(key), known=near(key, allowed))
 
 
 def _coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
     name, _, attribute = named.partition(".") if isinstance(named, str) else ("", "", "")
     functions = OF_TABLES | OF_RATINGS | FITS | TESTS
     if name not in functions:
-        raise ValueError(
-            "coefficient must be a function of iaa_teach that takes a table or ratings, such as "
-            f"{near(str(named), functions)}; not {named!r}"
-        )
+        raise mistake("", words.COEFFICIENT, known=near(str(named), functions), given=repr(named))
     data = data_of(rest, folder)
     index, of = rest.pop("index", None), rest.pop("of", "table")
     if of not in ("table", "marginals"):
-        raise ValueError(f'of must be "table" or "marginals"; not {of!r}')
+        raise mistake("", words.OF, given=repr(of))
     if isinstance(data, ContingencyTable) and name not in OF_TABLES | FITS | TESTS:
-        raise ValueError(f"coefficient = {named!r} takes ratings; a table does not say who gave which label")
+        raise mistake("", words.TAKES_RATINGS, given=repr(named))
     if isinstance(data, Ratings) and name in OF_TABLES | FITS | TESTS and name not in OF_RATINGS:
         data = data.table()
     given: list[Any] = [data]
@@ -110,7 +108,7 @@ def _coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
         result = function(*given, **rest)
         value = np.asarray(getattr(result, attribute) if attribute else result, dtype=np.float64)
     except (TypeError, AttributeError) as error:
-        raise ValueError(f"coefficient = {named!r} cannot be computed: {error}") from None
+        raise mistake("", words.NOT_COMPUTED, given=repr(named), problem=error) from None
     names = _names(data)
     columns = names if value.shape == (len(names),) else ()
     quantity = "" if attribute else "share" if name in _SHARES else "coefficient"
@@ -119,11 +117,11 @@ def _coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
 
 def _reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:
     if not isinstance(name, str) or name not in READINGS:
-        raise ValueError(f"read must be one of {', '.join(map(repr, READINGS))}; not {name!r}")
+        raise mistake("", words.ONE_OF, key="read", known=", ".join(map(repr, READINGS)), given=repr(name))
     data = data_of(rest, folder)
     table = data.table() if isinstance(data, Ratings) else data
     index, transpose = rest.pop("index", None), rest.pop("transpose", False)
-    _refuse_others(rest, "read", "its data, index and transpose")
+    _refuse_others(rest, "read", words.BESIDE_READ)
     if transpose:
         table = ContingencyTable(table.counts.T, table.categories)
     value = np.asarray(READINGS[name](table), dtype=np.float64)
@@ -133,15 +131,15 @@ def _reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:
 
 
 def _plain(value: Any, rest: dict[str, Any], folder: Path) -> Answer:
-    _refuse_others(rest, "value", "no other key")
+    _refuse_others(rest, "value", words.BESIDE_VALUE)
     return Answer(_numbers(value, "value"))
 
 
 def _distance(metric: Any, rest: dict[str, Any], folder: Path) -> Answer:
     labels, counts = rest.pop("labels", None), rest.pop("counts", None)
-    _refuse_others(rest, "distance", "labels and counts")
+    _refuse_others(rest, "distance", words.BESIDE_DISTANCE)
     if not isinstance(labels, list) or len(labels) != 2:
-        raise ValueError(f"labels must be two labels, such as [2, 5]; not {labels!r}")
+        raise mistake("", words.TWO_LABELS, given=repr(labels))
     both = [frozenset(label) if isinstance(label, list) else label for label in labels]
     return Answer(label_distances(both, metric, counts)[0, 1])
 
@@ -156,7 +154,7 @@ def _step(name: str) -> Callable[[Any, dict[str, Any], Path], Answer]:
     def take(parts: Any, rest: dict[str, Any], folder: Path) -> Answer:
         _refuse_others(rest, name, "index")
         if not isinstance(parts, list) or len(parts) < 2:
-            raise ValueError(f"{name} must be a list of two parts or more, such as [3, 4]; not {parts!r}")
+            raise mistake("", words.PARTS, key=name, given=repr(parts))
         values = [
             compute(part, folder).value if isinstance(part, Mapping) else _numbers(part, name)
             for part in parts
@@ -191,7 +189,7 @@ def _numbers(value: Any, key: str) -> NDArray[np.float64]:
     try:
         return np.asarray(value, dtype=np.float64)
     except (TypeError, ValueError):
-        raise ValueError(f"{key} must be a number or a grid of numbers; not {value!r}") from None
+        raise mistake("", words.NUMBERS, key=key, given=repr(value)) from None
 
 
 def _pick(value: NDArray[np.float64], index: Any) -> NDArray[np.float64]:
@@ -200,10 +198,7 @@ def _pick(value: NDArray[np.float64], index: Any) -> NDArray[np.float64]:
     try:
         return np.asarray(value[tuple(index) if isinstance(index, list) else index])
     except (IndexError, TypeError):
-        raise ValueError(
-            f"index must be a place (or a list of places) in a result of shape {value.shape}, "
-            f"counted from 0; not {index!r}"
-        ) from None
+        raise mistake("", words.INDEX, shape=value.shape, given=repr(index)) from None
 
 
 def _names(data: ContingencyTable | Ratings) -> tuple[str, ...]:
@@ -212,4 +207,4 @@ def _names(data: ContingencyTable | Ratings) -> tuple[str, ...]:
 
 def _refuse_others(rest: Mapping[str, Any], way: str, allowed: str) -> None:
     if rest:
-        raise ValueError(f"beside {way} an answer may hold {allowed}; not {next(iter(rest))!r}")
+        raise mistake("", words.BESIDE, way=way, allowed=allowed, given=repr(next(iter(rest))))

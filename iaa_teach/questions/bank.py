@@ -16,14 +16,16 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.files import kept_until_changed
 from iaa_teach.look import language
+from iaa_teach.look.words import say
 from iaa_teach.questions import course, packed
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import about, flag_in, subentries, text_in, texts_in
+from iaa_teach.questions.entries import Mistake, about, flag_in, mistake, subentries, text_in, texts_in
 from iaa_teach.questions.goals import Goal, Half, parse_make
 from iaa_teach.questions.ids import FORMER_NUMBER, PATTERN, all_banks, bank_folders, former_of, ids_in
 from iaa_teach.questions.numbers import Wrong, parse_guess, parse_numbers
 from iaa_teach.questions.variation import varied, with_numbers
+from iaa_teach.questions.words import words
 
 Kind = Literal["number", "choice", "table", "prediction", "make"]
 QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -147,9 +149,7 @@ def find(id: str, folder: Path | None = None) -> Question:
     Raises ValueError naming near ids, or the bank that cannot be read.
     """
     if not isinstance(id, str) or not PATTERN.fullmatch(id):
-        raise ValueError(
-            f'a question\'s id must be like "coins": small letters, digits and hyphens; not {id!r}'
-        )
+        raise mistake("", words.ASKED_ID, given=repr(id))
     known: list[str] = []
     for place in [folder] if folder else bank_folders():
         banks = ids_in(all_banks(place))
@@ -163,8 +163,8 @@ def find(id: str, folder: Path | None = None) -> Question:
             raise ValueError(problems[0])
         known = known or [known_id for bank in banks for known_id in bank.ids]
     if not known:
-        raise ValueError(f"no bank in questions/ beside this notebook, so there is no question {id!r}")
-    raise ValueError(f"no bank has a question {id!r}; they have {near(id, known)}")
+        raise mistake("", words.NO_BANK, id=repr(id))
+    raise mistake("", words.NO_QUESTION, id=repr(id), known=near(id, known))
 
 
 @kept_until_changed
@@ -189,25 +189,21 @@ def _questions(path: Path) -> tuple[Question, ...]:
     try:
         content = packed.read(path.read_text("utf-8"))
     except ValueError as error:
-        raise ValueError(f"{path.name} is not readable as TOML: {error}") from None
+        raise mistake("", words.BANK_TOML, bank=path.name, problem=error) from None
     number, entries = content.get(FORMER_NUMBER, ""), content.get("question")
     if not isinstance(number, str):
-        raise ValueError(f'{path.name}: {FORMER_NUMBER} must be a text, such as "02"; not {number!r}')
+        raise mistake("", words.BANK_NUMBER, bank=path.name, key=FORMER_NUMBER, given=repr(number))
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise ValueError(f"{path.name} must hold [[question]] entries")
+        raise mistake("", words.BANK_ENTRIES, bank=path.name)
     questions: dict[str, Question] = {}
     for place, entry in enumerate(entries, 1):
         id = entry.get("id")
         if not isinstance(id, str) or not PATTERN.fullmatch(id):
-            raise ValueError(
-                f'{path.name}, question {place}: id must be like "short-name": '
-                f"small letters, digits and hyphens; not {id!r}"
-            )
-        if id in questions:
-            raise ValueError(
-                f"{path.name}, question {id!r}: id stands twice; every question must have its own"
-            )
-        with about(f"{path.name}, question {id!r}"):
+            with about(f"{path.name}, {say(words.QUESTION, id=place)}"):
+                raise mistake("id", words.ID_LIKE, given=repr(id))
+        with about(f"{path.name}, {say(words.QUESTION, id=repr(id))}"):
+            if id in questions:
+                raise mistake("id", words.ID_TWICE)
             parsed = parse_question(entry, path.parents[1])
             questions[id] = replace(parsed, lesson=path.name[:2], former=former_of(entry, number))
     return tuple(questions.values())
@@ -231,18 +227,19 @@ def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
     """
     kind = entry.get("kind")
     if kind not in QUESTION_KINDS:
-        raise ValueError(f"kind must be one of {', '.join(map(repr, QUESTION_KINDS))}; not {kind!r}")
-    refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
+        known = ", ".join(map(repr, QUESTION_KINDS))
+        raise mistake("kind", words.ONE_OF, key="kind", known=known, given=repr(kind))
+    refuse_unknown_keys(entry, _KEYS[kind], say(words.OF_KIND, kind=kind))
     hints = texts_in(entry, "hints")
     if not hints and kind != "prediction":
-        raise ValueError("hints must hold at least one hint")
+        raise Mistake(words.NO_HINTS, "hints")
     former = entry.get("former", [])
     if not isinstance(former, list) or not all(isinstance(id, str) and id for id in former):
-        raise ValueError(f"former must be a list of the question's former ids; not {former!r}")
+        raise mistake("former", words.FORMER, given=repr(former))
     variants: tuple[Question, ...] = ()
     if "vary" in entry:
         if "recall" not in entry:
-            raise ValueError("vary must stand with recall: it is for asking again with other numbers")
+            raise mistake("vary", words.VARY_ALONE)
         variants = tuple(parse_question(variant, folder) for variant in varied(entry))
         entry = with_numbers(entry)
     common = {
@@ -267,9 +264,9 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
     options = []
     for place, option in enumerate(given, 1):
         refuse_unknown_keys(option, {"text", "right", "feedback", "misconception", "last"}, f"option {place}")
-        with about(f"option {place}"):
+        with about(f"option {place}", f"option.{place - 1}"):
             if not isinstance(option.get("right"), bool):
-                raise ValueError(f"right must be true or false; not {option.get('right')!r}")
+                raise mistake("right", words.MUST_BE_FLAG, key="right", given=repr(option.get("right")))
             options.append(
                 Option(
                     text_in(option, "text"),
@@ -281,12 +278,11 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
             )
     texts = [option.text for option in options]
     if len(set(texts)) < len(texts):
-        raise ValueError("every option must have its own text; two are the same")
+        raise mistake("option", words.SAME_OPTIONS)
     multiple = flag_in(entry, "multiple")
     right = sum(option.right for option in options)
     if len(options) < 2:
-        raise ValueError(f"there must be at least two options; not {len(options)}")
+        raise mistake("option", words.FEW_OPTIONS, given=len(options))
     if right == 0 or (right > 1 and not multiple):
-        must = "at least one option" if multiple else "exactly one option"
-        raise ValueError(f"{must} must be right; not {right} (multiple = true allows several)")
+        raise mistake("option", words.SOME_RIGHT if multiple else words.ONE_RIGHT, given=right)
     return {"options": tuple(options), "multiple": multiple}

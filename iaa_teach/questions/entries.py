@@ -1,27 +1,59 @@
 """The values of an entry of a bank, each checked: a ValueError names the key and what would be right."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
 from iaa_teach.data import toml
+from iaa_teach.look.words import Text, say
+from iaa_teach.questions.words import words
+
+
+class Mistake(ValueError):
+    """A mistake in an entry: what it says, and which value it is about.
+
+    `field` is the path to that value, such as `wrong.0.answer`, "" where there is none, and `missing` whether
+    nothing stands there. `text` is the message without the places that `about` has put before it.
+    """
+
+    def __init__(self, text: str, field: str = "", *, missing: bool = False, where: str = "") -> None:
+        super().__init__(f"{where}{text}")
+        self.text, self.field, self.missing, self.where = text, field, missing, where
+
+    def within(self, what: str, field: str) -> Mistake:
+        """Return the mistake as one of the whole of which its entry is a part."""
+        path = ".".join(filter(None, (field, self.field)))
+        return Mistake(self.text, path, missing=self.missing, where=f"{what}: {self.where}")
+
+
+def mistake(field: str, text: Text, /, **values: Any) -> Mistake:
+    """Return a mistake in the value of a key, said in the language of the course."""
+    return Mistake(say(text, **values), field)
 
 
 @contextmanager
-def about(what: str) -> Iterator[None]:
-    """Put what a ValueError is about before its message."""
+def about(what: str, field: str = "") -> Iterator[None]:
+    """Put what a ValueError is about before its message, and before the path of a mistake."""
     try:
         yield
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"{what}: {error}") from None
+        found = error if isinstance(error, Mistake) else Mistake(str(error))
+        raise found.within(what, field) from None
+
+
+def not_that(entry: Mapping[str, Any], key: str) -> str:
+    """Return the end of a message about a value: what stands there instead, or that nothing does."""
+    return say(words.NOT, given=repr(entry[key])) if key in entry else words.MISSING
 
 
 def text_in(entry: Mapping[str, Any], key: str, required: bool = True) -> str:
     """Return a text; "" where it may be left out and is."""
     text = entry.get(key, "")
     if not isinstance(text, str) or (required and not text.strip()):
-        what = f"not {text!r}" if key in entry else "it is missing"
-        raise ValueError(f"{key} must be a text; {what}")
+        said = say(words.MUST_BE_TEXT, key=key, what=not_that(entry, key))
+        raise Mistake(said, key, missing=key not in entry)
     return text.strip()
 
 
@@ -30,8 +62,10 @@ def texts_in(entry: Mapping[str, Any], key: str) -> list[str]:
     texts = entry.get(key, [])
     if not isinstance(texts, list) or not all(isinstance(text, str) and text.strip() for text in texts):
         alone = isinstance(texts, str) and texts.strip()
-        example = f", such as {key} = [{toml.quoted(texts)}]" if alone else ""
-        raise ValueError(f"{key} must be a list of texts{example}; not {texts!r}")
+        if alone:
+            example = f"{key} = [{toml.quoted(texts)}]"
+            raise mistake(key, words.MUST_BE_TEXTS_AS, key=key, example=example, given=repr(texts))
+        raise mistake(key, words.MUST_BE_TEXTS, key=key, given=repr(texts))
     return texts
 
 
@@ -39,7 +73,7 @@ def flag_in(entry: Mapping[str, Any], key: str) -> bool:
     """Return true or false, false where the key is left out."""
     value = entry.get(key, False)
     if not isinstance(value, bool):
-        raise ValueError(f"{key} must be true or false; not {value!r}")
+        raise mistake(key, words.MUST_BE_FLAG, key=key, given=repr(value))
     return value
 
 
@@ -47,7 +81,8 @@ def subentries(entry: Mapping[str, Any], key: str, required: bool = True) -> lis
     """Return the `[[question.key]]` entries."""
     entries = entry.get(key, [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise ValueError(f"{key} must be [[question.{key}]] entries; not {entries!r}")
+        right = f"[[question.{key}]]"
+        raise mistake(key, words.MUST_BE_ENTRIES, key=key, right=right, given=repr(entries))
     if required and not entries:
-        raise ValueError(f"there must be [[question.{key}]] entries")
+        raise mistake(key, words.NO_ENTRIES, right=f"[[question.{key}]]")
     return entries

@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from iaa_teach.look.words import say
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import about, subentries, text_in, texts_in
+from iaa_teach.questions.entries import Mistake, about, mistake, not_that, subentries, text_in, texts_in
+from iaa_teach.questions.words import words
 from iaa_teach.stats.conditions import Condition, parse_condition
 
 
@@ -65,13 +67,13 @@ def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
     goals = _parse_goals(entry)
     said = texts_in(entry, "goals")
     if not goals:
-        raise ValueError('holds must have at least one line, such as "kappa < 0"')
+        raise mistake("holds", words.NO_GOALS)
     if len(said) != len(goals):
-        raise ValueError(f"goals must be {len(goals)} texts, one for each line of holds; not {len(said)}")
+        raise mistake("goals", words.GOALS, n=len(goals), given=len(said))
     halves = []
     for place, half in enumerate(subentries(entry, "half", required=False), 1):
         refuse_unknown_keys(half, {"example", "holds", "feedback", "misconception"}, f"half {place}")
-        with about(f"half {place}"):
+        with about(f"half {place}", f"half.{place - 1}"):
             example, feedback = _state_in(half, "example"), text_in(half, "feedback")
             misconception = text_in(half, "misconception", required=False) or None
             halves.append(Half(example, feedback, _parse_goals(half), misconception=misconception))
@@ -88,16 +90,23 @@ def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
 def _parse_goals(entry: Mapping[str, Any]) -> tuple[Goal, ...]:
     goals = []
     for place, line in enumerate(texts_in(entry, "holds"), 1):
-        with about(f"holds, line {place}"):
+        try:
             goals.append(parse_goal(line))
+        except ValueError as error:
+            raise in_line(place, Mistake(str(error))) from None
     return tuple(goals)
+
+
+def in_line(line: int, found: Mistake) -> Mistake:
+    """Return a mistake as one of a line of `holds`, counted from 1."""
+    return found.within(say(words.LINE_OF_HOLDS, line=line), f"holds.{line - 1}")
 
 
 def _state_in(entry: Mapping[str, Any], key: str) -> dict[str, Any]:
     state = entry.get(key)
     if not isinstance(state, dict) or not state:
-        what = f"not {state!r}" if key in entry else "it is missing"
-        raise ValueError(f"{key} must be a state of the explorer, such as {{table = [90, 5, 5, 0]}}; {what}")
+        said = say(words.STATE, key=key, example="{table = [90, 5, 5, 0]}", what=not_that(entry, key))
+        raise Mistake(said, key, missing=key not in entry)
     return state
 
 

@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.questions.answers import Answer, compute, refuse_unknown_keys
-from iaa_teach.questions.entries import about, flag_in, subentries, text_in
+from iaa_teach.questions.entries import about, flag_in, mistake, subentries, text_in
+from iaa_teach.questions.words import words
 
 QUANTITIES = ("share", "coefficient", "count")
 
@@ -39,38 +40,35 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     """Parse what a question with a number, or a table of them, has beside what every question has."""
     kind, unit = entry["kind"], entry.get("unit", "")
     if not isinstance(unit, str):
-        raise ValueError(f'unit must be a text, such as "%"; not {unit!r}')
+        raise mistake("unit", words.UNIT, given=repr(unit))
     scale = 100.0 if unit == "%" else 1.0
     tolerance = entry.get("tolerance", 0.0005 * scale)
     if isinstance(tolerance, bool) or not isinstance(tolerance, (int, float)) or not tolerance >= 0:
-        raise ValueError(f"tolerance must be a number, 0 or more; not {tolerance!r}")
-    with about("answer"):
+        raise mistake("tolerance", words.TOLERANCE, given=repr(tolerance))
+    with about("answer", "answer"):
         answer = compute(entry.get("answer"), folder)
     value = _check_shape(answer.value * scale, kind)
     labels = _parse_labels(entry, answer, value) if kind == "table" else {}
     quantity = entry.get("quantity", answer.quantity)
     if quantity not in (*QUANTITIES, ""):
-        raise ValueError(f"quantity must be one of {', '.join(map(repr, QUANTITIES))}; not {quantity!r}")
+        known = ", ".join(map(repr, QUANTITIES))
+        raise mistake("quantity", words.ONE_OF, key="quantity", known=known, given=repr(quantity))
     if kind == "prediction" and (quantity == "count" or abs(answer.value) > 1):
-        raise ValueError("answer must be a share or a coefficient, −1 to 1, where it is to be predicted")
+        raise mistake("answer", words.PREDICTED)
     wrong: list[Wrong] = []
     for place, other in enumerate(subentries(entry, "wrong", required=False), 1):
         refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, f"wrong {place}")
-        with about(f"wrong {place}"):
-            with about("answer"):
-                mistake = compute(other.get("answer"), folder)
-            grid = _check_shape(mistake.value * scale, kind)
+        with about(f"wrong {place}", f"wrong.{place - 1}"):
+            with about("answer", "answer"):
+                foreseen = compute(other.get("answer"), folder)
+            grid = _check_shape(foreseen.value * scale, kind)
             if grid.shape != value.shape:
-                raise ValueError(
-                    f"answer must have the shape of the right one, {value.shape}; not {grid.shape}"
-                )
+                raise mistake("answer", words.OTHER_SHAPE, shape=value.shape, given=grid.shape)
             if close(grid, value, tolerance):
-                raise ValueError(
-                    "answer equals the right one within the tolerance, so it would never be wrong"
-                )
-            for earlier, known in enumerate(wrong, 1):
-                if close(grid, known.value, tolerance):
-                    raise ValueError(f"answer equals that of wrong {earlier} within the tolerance")
+                raise mistake("answer", words.NEVER_WRONG)
+            for earlier, each in enumerate(wrong, 1):
+                if close(grid, each.value, tolerance):
+                    raise mistake("answer", words.WRONG_TWICE, other=f"wrong {earlier}")
             misconception = text_in(other, "misconception", required=False) or None
             wrong.append(Wrong(grid, text_in(other, "feedback"), misconception))
     return {
@@ -92,12 +90,12 @@ def close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: fl
 def _check_shape(value: NDArray[np.float64], kind: str) -> NDArray[np.float64]:
     if kind == "table":
         if value.ndim not in (1, 2) or value.size == 0:
-            raise ValueError(f"answer must be a row or a grid of numbers; not shape {value.shape}")
+            raise mistake("answer", words.NO_TABLE, shape=value.shape)
         grid = np.atleast_2d(value)
         grid.setflags(write=False)  # questions are kept and shared
         return grid
     if value.ndim:
-        raise ValueError(f"answer must be one number; not shape {value.shape}: pick one with index")
+        raise mistake("answer", words.NO_NUMBER, shape=value.shape)
     return value
 
 
@@ -112,9 +110,9 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
             or not all(isinstance(name, str) for name in names)
             or len(names) != size
         ):
-            raise ValueError(f"{key} must be a list of {size} labels; not {names!r}")
+            raise mistake(key, words.AXIS, key=key, n=size, given=repr(names))
         if sorted(names) == sorted(default) and names != list(default):
-            raise ValueError(f"{key} must be in the order of the data, {list(default)}; leave {key} out")
+            raise mistake(key, words.AXIS_ORDER, key=key, order=list(default))
         labels[key] = tuple(names)
     return labels
 
@@ -125,12 +123,12 @@ def parse_guess(entry: Mapping[str, Any]) -> dict[str, Any]:
     named = answer.get("coefficient") if isinstance(answer, Mapping) else None
     veils, at = entry.get("veils", []), entry.get("at", {})
     if not isinstance(veils, list) or not all(isinstance(name, str) and name for name in veils):
-        raise ValueError(f'veils must be a list of figures, such as ["expected"]; not {veils!r}')
+        raise mistake("veils", words.VEILS, given=repr(veils))
     if not isinstance(at, Mapping):
-        raise ValueError(f"at must be a state, such as {{table = [85, 5, 5, 5]}}; not {at!r}")
+        raise mistake("at", words.AT, example="{table = [85, 5, 5, 5]}", given=repr(at))
     walk = flag_in(entry, "walk")
     if walk and not at:
-        raise ValueError("walk must stand with at: the state to which the learner goes")
+        raise mistake("walk", words.WALK)
     return {
         "figure": text_in(entry, "figure", required="figure" in entry) or FIGURES.get(str(named), ""),
         "at": dict(at),

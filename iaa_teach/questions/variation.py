@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from iaa_teach.look.number_formats import in_unit, localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.answers import compute
+from iaa_teach.questions.entries import mistake
 from iaa_teach.questions.words import words
 
 _SAME = 1e-3  # mistakes nearer to each other, or to the answer, than this share are one
@@ -41,7 +42,7 @@ def varied(entry: Mapping[str, Any]) -> list[dict[str, Any]]:
     """
     tables = entry["vary"]
     if not isinstance(tables, list) or not tables:
-        raise ValueError(f"vary must be a list of tables; not {tables!r}")
+        raise mistake("vary", words.VARY, given=repr(tables))
     return [_for_table(entry, table) for table in tables]
 
 
@@ -56,8 +57,8 @@ def _for_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
         spec = _with_table(other["answer"], table)
         if spec == other["answer"]:
             continue  # typed for the bank's own table
-        mistake = float(compute(spec).value)
-        if any(abs(mistake - other_value) < 2 * _SAME + _tolerance(entry) / scale for other_value in known):
+        new = float(compute(spec).value)
+        if any(abs(new - other_value) < 2 * _SAME + _tolerance(entry) / scale for other_value in known):
             continue
         before, number, after = _around_the_number(other["feedback"])
         if not number or re.search(r"\d", before + after):
@@ -66,8 +67,8 @@ def _for_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
             own = in_unit(float(compute(other["answer"]).value) * scale, unit)
             if _without_spaces(number) != _without_spaces(own):
                 continue  # what it speaks of may not be the mistake
-        known.append(mistake)
-        feedback = f"{before}{in_unit(mistake * scale, unit)}{after}"
+        known.append(new)
+        feedback = f"{before}{in_unit(new * scale, unit)}{after}"
         wrong.append({**other, "answer": spec, "feedback": feedback})
     hints = [hint for hint in entry["hints"] if not re.search(r"\d", hint)]
     return {
@@ -123,4 +124,4 @@ def _filled(text: str, counts: NDArray[np.float64]) -> str:
     try:
         return text.format(**{name: localised(f"{float(value):.6g}") for name, value in values.items()})
     except (KeyError, IndexError, ValueError) as error:
-        raise ValueError(f"recall must be filled from the table; there is no {{{error.args[0]}}}") from None
+        raise mistake("recall", words.RECALL_FILLED, name=f"{{{error.args[0]}}}") from None

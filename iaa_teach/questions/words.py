@@ -1,4 +1,4 @@
-"""The sentences that progress says to a learner."""
+"""What progress says to a learner, and what is said of a mistake in a bank to its author."""
 
 from iaa_teach.look.language import spoken
 
@@ -17,5 +17,83 @@ BUSY = "Your answer is not saved yet: another notebook is writing {file}. The ne
 NOT_READ = "{file} cannot be read, so earlier answers are not shown."
 DAMAGED = "{file} was damaged. It is set aside as {aside}, and a new one was begun."
 LESSON = "Lesson {number}"
+
+# A mistake in a bank; keys and names of functions stay as they are
+NOT = "not {given}"
+MISSING = "it is missing"
+NONE_THERE = "(there are none)"
+NONE_OF_THEM = "none of them"
+BOTH = " and "  # between two keys
+QUESTION = "question {id}"
+LINE_OF_HOLDS = "holds, line {line}"
+OF_KIND = "a {kind} question"
+NO_KEY = "{what} has no key {key}; it may have {known}"
+ONE_OF = "{key} must be one of {known}; not {given}"
+MUST_BE_TEXT = "{key} must be a text; {what}"
+MUST_BE_TEXTS = "{key} must be a list of texts; not {given}"
+MUST_BE_TEXTS_AS = "{key} must be a list of texts, such as {example}; not {given}"
+MUST_BE_FLAG = "{key} must be true or false; not {given}"
+MUST_BE_ENTRIES = "{key} must be {right} entries; not {given}"
+NO_ENTRIES = "there must be {right} entries"
+ASKED_ID = 'a question\'s id must be like "coins": small letters, digits and hyphens; not {given}'
+NO_BANK = "no bank in questions/ beside this notebook, so there is no question {id}"
+NO_QUESTION = "no bank has a question {id}; they have {known}"
+BANK_TOML = "{bank} is not readable as TOML: {problem}"
+BANK_NUMBER = '{bank}: {key} must be a text, such as "02"; not {given}'
+BANK_ENTRIES = "{bank} must hold [[question]] entries"
+ID_LIKE = 'id must be like "short-name": small letters, digits and hyphens; not {given}'
+ID_TWICE = "id stands twice; every question must have its own"
+NO_HINTS = "hints must hold at least one hint"
+FORMER = "former must be a list of the question's former ids; not {given}"
+VARY = "vary must be a list of tables; not {given}"
+VARY_ALONE = "vary must stand with recall: it is for asking again with other numbers"
+RECALL_FILLED = "recall must be filled from the table; there is no {name}"
+SAME_OPTIONS = "every option must have its own text; two are the same"
+FEW_OPTIONS = "there must be at least two options; not {given}"
+SOME_RIGHT = "at least one option must be right; not {given} (multiple = true allows several)"
+ONE_RIGHT = "exactly one option must be right; not {given} (multiple = true allows several)"
+UNIT = 'unit must be a text, such as "%"; not {given}'
+TOLERANCE = "tolerance must be a number, 0 or more; not {given}"
+PREDICTED = "answer must be a share or a coefficient, −1 to 1, where it is to be predicted"
+OTHER_SHAPE = "answer must have the shape of the right one, {shape}; not {given}"
+NEVER_WRONG = "answer equals the right one within the tolerance, so it would never be wrong"
+WRONG_TWICE = "answer equals that of {other} within the tolerance"
+NO_TABLE = "answer must be a row or a grid of numbers; not shape {shape}"
+NO_NUMBER = "answer must be one number; not shape {shape}: pick one with index"
+AXIS = "{key} must be a list of {n} labels; not {given}"
+AXIS_ORDER = "{key} must be in the order of the data, {order}; leave {key} out"
+VEILS = 'veils must be a list of figures, such as ["expected"]; not {given}'
+AT = "at must be a state, such as {example}; not {given}"
+WALK = "walk must stand with at: the state to which the learner goes"
+NO_GOALS = 'holds must have at least one line, such as "kappa < 0"'
+GOALS = "goals must be {n} texts, one for each line of holds; not {given}"
+STATE = "{key} must be a state of the explorer, such as {example}; {what}"
+ANSWER = "an answer must be one of {ways}, a step such as {step}, {typed}; not {given}"
+ANSWER_UNDEFINED = "{answer} is undefined for these data"
+COEFFICIENT = (
+    "coefficient must be a function of iaa_teach that takes a table or ratings, such as {known}; not {given}"
+)
+OF = 'of must be "table" or "marginals"; not {given}'
+TAKES_RATINGS = "coefficient = {given} takes ratings; a table does not say who gave which label"
+NOT_COMPUTED = "coefficient = {given} cannot be computed: {problem}"
+TWO_LABELS = "labels must be two labels, such as [2, 5]; not {given}"
+PARTS = "{key} must be a list of two parts or more, such as [3, 4]; not {given}"
+NUMBERS = "{key} must be a number or a grid of numbers; not {given}"
+INDEX = (
+    "index must be a place (or a list of places) in a result of shape {shape}, counted from 0; not {given}"
+)
+BESIDE = "beside {way} an answer may hold {allowed}; not {given}"
+BESIDE_READ = "its data, index and transpose"
+BESIDE_VALUE = "no other key"
+BESIDE_DISTANCE = "labels and counts"
+NEEDS_DATA = (
+    "an answer needs a table or ratings: one of table (the name of a source), counts (a grid) and ratings (a "
+    "file, the name of a source, or rows); not {given}"
+)
+BETWEEN = "between must name two annotators, such as ['A', 'B']; not {given}"
+PRINTED = "printed must be a figure of {source}, such as {known}; not {given}"
+NO_FILE = "ratings: no such file: {file}; it must be beside the lessons"
+WITHOUT = "without must name some of the annotators {annotators}; not {given}"
+SOURCE = "{key} must be the name of a source, such as {known}; not {given}"
 
 words = spoken(__name__)

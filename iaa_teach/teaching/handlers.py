@@ -257,7 +257,7 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
         question, found = proving.prove(entry, bank, asked.get("place"), explorer)
         problems += found
     shown: dict[str, Any] = {
-        "problems": [{**asdict(problem), "missing": problem.missing} for problem in problems],
+        "problems": [*map(asdict, problems)],
         "entry": entry,
         "answer": preview.answer_in_words(question) if question else "",
         "written": _answers(entry),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,14 +13,12 @@ from iaa_teach.authoring.checks.words import words as check_words
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import parse_question
+from iaa_teach.questions.entries import Mistake
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
+from iaa_teach.questions.words import words as entry_words
 from iaa_teach.teaching.bank_text import parsed_value
 from iaa_teach.teaching.words import words
 from iaa_teach.widgets.kit.explorer import Explorer
-
-_PART = re.compile(r"(wrong|option|half) (\d+)(?:: )?(.*)", re.S)
-_KEY = re.compile(r"[a-z_]+")
-_GOAL = re.compile(r"holds, line (\d+): ")
 
 
 @dataclass(frozen=True)
@@ -30,11 +27,7 @@ class Problem:
 
     field: str
     text: str
-
-    @property
-    def missing(self) -> bool:
-        """Whether nothing has been written there yet."""
-        return self.text.endswith("it is missing")
+    missing: bool = False  # whether nothing has been written there yet
 
 
 def with_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[dict[str, Any], list[Problem]]:
@@ -80,57 +73,36 @@ def prove(
     try:
         question = parse_question({"id": "", **entry}, bank.parents[1])
     except (ValueError, RecursionError, OverflowError) as error:
-        return None, [*found, of_message(str(error))]
+        return None, [*found, _problem(error)]
     if not question.hints:  # as for all that is not written yet, nothing is said until somebody saves
-        found.append(Problem("hints", "hints must hold at least one hint; it is missing"))
+        found.append(Problem("hints", f"{entry_words.NO_HINTS}; {entry_words.MISSING}", missing=True))
     for text in mistakes_in_question(question) if question.hints else ():
         said = say(check_words.OF_QUESTION, id=repr(question.id), problem="")
-        found.append(of_message(text.removeprefix(said)))
+        found.append(Problem("answer", text.removeprefix(said)))
     if question.kind == "make":
         if explorer is None:
             return question, [*found, Problem("on", words.NO_PICTURE)]
-        found += map(of_message, tasks.problems(question, explorer))
+        found += map(_problem, tasks.problems(question, explorer))
     if (
         question.kind == "prediction"
         and explorer is not None
-        and (text := predictions.problem(question, explorer))
+        and (wrong := predictions.problem(question, explorer))
     ):
-        found.append(Problem("at" if text.startswith("at: ") else "answer", text))
+        found.append(_problem(wrong))
     return question, found
 
 
-def of_message(text: str) -> Problem:
-    """Return a problem from a message of a bank, which begins with the key, or the part, that it is about.
-
-    >>> of_message("wrong 2: answer: counts must be a grid")
-    Problem(field='wrong.1.answer', text='counts must be a grid')
-    >>> of_message("tolerance must be a number, 0 or more; not 'a'").field
-    'tolerance'
-    """
-    if found := _PART.match(text):
-        inner = of_message(found[3])
-        return Problem(
-            f"{found[1]}.{int(found[2]) - 1}{f'.{inner.field}' if inner.field else ''}", inner.text
-        )
-    if found := _GOAL.match(text):
-        return Problem(f"holds.{int(found[1]) - 1}", text[found.end() :])
-    key = _KEY.match(text)
-    if key is None:
-        return Problem("", text)
-    rest = text[key.end() :]
-    if rest.startswith(": "):
-        return Problem(key[0], rest[2:])
-    known = {
-        "the": "start" if "start meets" in text else "",
-        "its": "example" if "its example" in text else "",
-    }
-    return Problem(known.get(key[0], key[0]), text)
+def _problem(error: Exception) -> Problem:
+    if isinstance(error, Mistake):
+        return Problem(error.field, error.text, error.missing)
+    return Problem("", str(error))
 
 
 def _problems_of_id(id: Any, bank: Path, place: int | None) -> list[Problem]:
     if not isinstance(id, str) or not PATTERN.fullmatch(id):
-        what = "it is missing" if id is None else f"not {id!r}"
-        return [Problem("id", f"id must be like “short-name”: small letters, digits and hyphens; {what}")]
+        if id is None:
+            return [Problem("id", say(words.ID_MISSING), missing=True)]
+        return [Problem("id", say(entry_words.ID_LIKE, given=repr(id)))]
     for other in ids_in(all_banks(bank.parent)):
         own = [*other.ids]
         if other.bank == bank and place is not None and place < len(own):

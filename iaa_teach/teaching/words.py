@@ -11,6 +11,7 @@ PACKED = "{bank} is packed: change the file that it was made of"
 ASKED_AFTER = (
     "{id} asks it once it is made: choose another there under “Asked once it is made”, or nothing, and save"
 )
+ID_MISSING = 'id must be like "short-name": small letters, digits and hyphens; it is missing'
 ID_TAKEN = "{bank} has a question {id} already; every question needs a name of its own"
 NO_PICTURE = "choose the picture in which it is done"
 UNCHANGED = "this is how the picture opens: change it first, then take it"

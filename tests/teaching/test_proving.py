@@ -7,7 +7,8 @@ from iaa_teach import ContingencyTableExplorer
 from iaa_teach.authoring.checks import check
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
-from iaa_teach.teaching import pictures, proving
+from iaa_teach.look import language
+from iaa_teach.teaching import pictures
 from iaa_teach.teaching.handlers import look
 from iaa_teach.teaching.saving import ChangedMeanwhile, delete, read, save
 from tests.checkout import lesson_file
@@ -251,15 +252,34 @@ def test_every_question_of_the_kit_is_sound_and_shown(tmp_path):
         assert len(found["models"]) == (2 if entry["kind"] in ("make", "prediction") else 1)
 
 
+WRONG = [{"answer": {"value": 0.1}, "feedback": "f"}, {"answer": {"counts": [[1]]}, "feedback": "f"}]
+
+
 @pytest.mark.parametrize(
-    ("text", "field"),
+    ("entry", "field", "missing"),
     [
-        ("option 2: text must be a text; it is missing", "option.1.text"),
-        ("half 1: its example must not meet all goals", "half.0.example"),
-        ("half 1: holds, line 2: 'x' must be", "half.0.holds.1"),
-        ("every option must have its own text", "every"),
-        ("", ""),
+        (NUMBER | {"right": ""}, "right", False),
+        ({key: value for key, value in NUMBER.items() if key != "right"}, "right", True),
+        (NUMBER | {"tolerance": "a"}, "tolerance", False),
+        (NUMBER | {"wrong": WRONG}, "wrong.1.answer", False),
+        (NUMBER | {"kind": "choice", "answer": None}, "answer", False),
+        (MAKE | {"kind": "choice"}, "prompt", False),
+        (MAKE | {"holds": ["kappa < 0", "x must be"], "goals": ["a", "b"]}, "holds.1", False),
+        (
+            MAKE | {"half": [{"example": {"counts": [[1, 5], [5, 1]]}, "feedback": "f"}]},
+            "half.0.example",
+            False,
+        ),
+        (MAKE | {"half": [{"example": {"counts": [[5, 1], [1, 5]]}}]}, "half.0.feedback", True),
     ],
 )
-def test_messages_lead_to_fields(text, field):
-    assert proving.of_message(text).field == field
+def test_a_mistake_leads_to_its_field(seen, entry, field, missing):
+    found = {problem["field"]: problem["missing"] for problem in seen(entry, TABLE)["problems"]}
+    assert found[field] == missing
+
+
+def test_mistakes_are_said_in_the_language_of_the_course(seen, folder):
+    (folder / "course.toml").write_text('language = "it"\n', "utf-8")
+    with language.speaking(language.of_course(folder)):
+        said = problems(seen(NUMBER | {"tolerance": "a"}))
+    assert said == {"tolerance": "tolerance deve essere un numero, 0 o più; non 'a'"}

@@ -17,6 +17,7 @@ from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.class_codes import Topic, questions_with_codes
 from iaa_teach.questions.ids import TEN_SENTENCES, all_banks, ids_in
+from iaa_teach.questions.words import words as entry_words
 
 _NAME = re.compile(r"\d\d_.+\.toml")
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
@@ -118,7 +119,7 @@ def _mistakes_in_bank(bank: Path) -> Iterator[str]:
     try:
         (question,) = load(bank)
     except _UNREADABLE as error:
-        yield _reason(bank, error).replace("question 1: ", "", 1)
+        yield _reason(bank, error).removeprefix(f"{say(entry_words.QUESTION, id=1)}: ")
         return
     yield from mistakes_in_question(question)
 

@@ -11,6 +11,7 @@ from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.answers import near
 from iaa_teach.questions.bank import by_ids, load_sound
+from iaa_teach.questions.entries import Mistake, about, mistake
 from iaa_teach.questions.ids import all_banks
 from iaa_teach.widgets.course.question.task import values_at
 from iaa_teach.widgets.kit.explorer import Explorer
@@ -29,17 +30,18 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
             yield Finding(notebook.path, text, asked.cell)
 
 
-def problem(question: Question, explorer: Explorer) -> str:
-    """Return why the answer to a prediction is not what its explorer shows, or ""."""
+def problem(question: Question, explorer: Explorer) -> Mistake | None:
+    """Return why the answer to a prediction is not what its explorer shows, None where it is."""
     try:
-        figures = values_at(explorer, question.at, {})
-    except ValueError as error:
-        return f"at: {error}"
+        with about("at", "at"):
+            figures = values_at(explorer, question.at, {})
+    except Mistake as error:
+        return error
     name = question.figure
     if name not in figures:  # without a state of its own it may be one that only the page tells
-        return say(words.FIGURE, known=near(name, figures)) if question.at else ""
+        return mistake("answer", words.FIGURE, known=near(name, figures)) if question.at else None
     shown, right = figures[name], float(question.answer) / question.scale  # type: ignore[arg-type]
     if isclose(shown, right, abs_tol=ROUNDED):
-        return ""
+        return None
     said = words.ANSWER_THERE if question.at else words.ANSWER_HERE
-    return say(said, name=name, shown=f"{shown:.4g}", right=f"{right:.4g}")
+    return mistake("answer", said, name=name, shown=f"{shown:.4g}", right=f"{right:.4g}")

@@ -1,6 +1,6 @@
 """A make task must be possible: in its explorer the example meets all goals, halves some, the start not."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -13,7 +13,8 @@ from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import Question, by_ids, load_sound
-from iaa_teach.questions.goals import Goal, Half
+from iaa_teach.questions.entries import Mistake, about, mistake
+from iaa_teach.questions.goals import Goal, Half, in_line
 from iaa_teach.questions.ids import all_banks
 from iaa_teach.stats.conditions import holds
 from iaa_teach.widgets.course.question.task import met, settable, values_at
@@ -38,47 +39,54 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
             what = say(words.NO_EXPLORER, id=repr(asked.id), call=call)
             yield Finding(notebook.path, what, asked.cell)
         elif asked.explorer:
-            yield from _in_bank(bank, task, problems(task, asked.explorer))
+            yield from _in_bank(bank, task, map(str, problems(task, asked.explorer)))
         if task.why and task.why not in choices:
             what = say(words.WHY_NO_CHOICE, ids=near(task.why, choices), id=repr(task.why))
             yield from _in_bank(bank, task, [what])
 
 
-def problems(task: Question, explorer: Explorer) -> list[str]:
+def problems(task: Question, explorer: Explorer) -> list[Mistake]:
     """Return what is wrong with a make task in an explorer."""
-    parts = {"": task.goals, **{f"half {n}: ": half.goals for n, half in enumerate(task.halves, 1)}}
     known: Mapping[str, float] = values_at(explorer, {}, settable(explorer))
-    unknown = [
-        problem for where, goals in parts.items() for problem in _unknown_names(where, goals, known, explorer)
-    ]
+    unknown = [*_unknown_names(task.goals, known, explorer)]
+    for place, half in enumerate(task.halves):
+        unknown += [_of_half(place, each) for each in _unknown_names(half.goals, known, explorer)]
     if unknown:
         return unknown
     try:
-        before = {**settable(explorer), **state_of(explorer, task.start)}
-        start = values_at(explorer, task.start, before)
-    except ValueError as error:
-        return [f"start: {error}"]
+        with about("start", "start"):
+            before = {**settable(explorer), **state_of(explorer, task.start)}
+            start = values_at(explorer, task.start, before)
+    except Mistake as error:
+        return [error]
     found = _example_problems(task, explorer, before)
     if all(met(task, start)):
-        found.append("the start meets all goals already: there would be nothing to do")
+        found.append(mistake("start", words.NOTHING_TO_DO))
     halves: list[tuple[int, Half, dict[str, float]]] = []
-    for place, half in enumerate(task.halves, 1):
+    for place, half in enumerate(task.halves):
         try:
-            values = values_at(explorer, half.example, before)
-        except ValueError as error:
-            found.append(f"half {place}: example: {error}")
+            with about(f"half {place + 1}", f"half.{place}"), about("example", "example"):
+                values = values_at(explorer, half.example, before)
+        except Mistake as error:
+            found.append(error)
             continue
         halves.append((place, replace(half, met=met(task, values)), values))
     for place, half, values in halves:
-        found += [f"half {place}: {what}" for what in _half_problems(task, half, values)]
+        found += [_of_half(place, each) for each in _half_problems(half, values)]
         if _is_said(task, half, start):
-            found.append(f"half {place}: its feedback would be said at the start already: give it holds")
+            found.append(_of_half(place, mistake("feedback", words.SAID_AT_START)))
     for (first, half, _), (second, other, values) in combinations(halves, 2):
         if half.feedback == other.feedback:
-            found.append(f"half {second}: feedback must be another than that of half {first}")
+            same = mistake("feedback", words.SAME_FEEDBACK, other=f"half {first + 1}")
+            found.append(_of_half(second, same))
         if _is_said(task, half, values):
-            found.append(f"half {second}: half {first} is said at its example: tell them apart by holds")
+            apart = mistake("example", words.OTHER_IS_SAID, other=f"half {first + 1}")
+            found.append(_of_half(second, apart))
     return found
+
+
+def _of_half(place: int, found: Mistake) -> Mistake:
+    return found.within(f"half {place + 1}", f"half.{place}")
 
 
 def _is_said(task: Question, half: Half, values: Mapping[str, float]) -> bool:
@@ -88,44 +96,46 @@ def _is_said(task: Question, half: Half, values: Mapping[str, float]) -> bool:
 
 
 def _unknown_names(
-    where: str, goals: tuple[Goal, ...], known: Mapping[str, float], explorer: Explorer
-) -> Iterator[str]:
+    goals: tuple[Goal, ...], known: Mapping[str, float], explorer: Explorer
+) -> Iterator[Mistake]:
+    kind = type(explorer).__name__
     for line, goal in enumerate(goals, 1):
         for name in goal.names:
             if name not in known:
-                yield (
-                    f"{where}holds, line {line}: {str(goal)!r} names {name!r}, which "
-                    f"{type(explorer).__name__} has not; it has {near(name, known)}"
-                )
+                nearest = near(name, known)
+                said = {"goal": repr(str(goal)), "name": repr(name), "explorer": kind, "known": nearest}
+                yield in_line(line, mistake("", words.NO_FIGURE, **said))
 
 
-def _example_problems(task: Question, explorer: Explorer, before: Mapping[str, object]) -> list[str]:
+def _example_problems(task: Question, explorer: Explorer, before: Mapping[str, object]) -> list[Mistake]:
     try:
-        values = values_at(explorer, task.example, before)
-    except ValueError as error:
-        return [f"example: {error}"]
+        with about("example", "example"):
+            values = values_at(explorer, task.example, before)
+    except Mistake as error:
+        return [error]
     return [
-        f"holds, line {line}: the example does not meet {str(goal)!r}: {_told(goal, values)}"
+        in_line(line, mistake("", words.NOT_MET, goal=repr(str(goal)), told=_told(goal, values)))
         for line, goal in enumerate(task.goals, 1)
         if not holds(goal, values)
     ]
 
 
-def _half_problems(task: Question, half: Half, values: Mapping[str, float]) -> Iterator[str]:
+def _half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mistake]:
     if all(half.met):
-        yield "its example must not meet all goals: it is a whole solution"
+        yield mistake("example", words.WHOLE_SOLUTION)
     elif not any(half.met) and not half.goals:
-        yield "its example must meet some goal, or holds must say where its feedback belongs"
+        yield mistake("example", words.NO_SOLUTION)
     for line, goal in enumerate(half.goals, 1):
         if not holds(goal, values):
-            yield f"holds, line {line}: its own example does not meet {str(goal)!r}: {_told(goal, values)}"
+            told = _told(goal, values)
+            yield in_line(line, mistake("", words.OWN_NOT_MET, goal=repr(str(goal)), told=told))
 
 
 def _told(goal: Goal, values: Mapping[str, float]) -> str:
-    return ", ".join(f"{name} is {values[name]:.4g}" for name in goal.names)
+    return ", ".join(say(words.IS, name=name, value=f"{values[name]:.4g}") for name in goal.names)
 
 
-def _in_bank(bank: Path, task: Question, what: list[str]) -> Iterator[Finding]:
+def _in_bank(bank: Path, task: Question, what: Iterable[str]) -> Iterator[Finding]:
     line = (lines_of_ids(bank) or {}).get(task.id)
     for problem in what:
         yield Finding(bank, say(words.OF_QUESTION, id=repr(task.id), problem=problem), line=line)

@@ -210,4 +210,16 @@ CELL_WITHOUT_ID = "a cell must have an id, such as {new}"
 CELL_ID_TAKEN = "every cell must have its own id; {id} is that of an earlier one: make it {new}"
 NO_CELL_ID = "an id must be letters, digits and hyphens; not {id}: make it {new}"
 
+# make tasks, each in a part of its entry
+NOTHING_TO_DO = "the start meets all goals already: there would be nothing to do"
+SAID_AT_START = "its feedback would be said at the start already: give it holds"
+SAME_FEEDBACK = "feedback must be another than that of {other}"
+OTHER_IS_SAID = "{other} is said at its example: tell them apart by holds"
+NO_FIGURE = "{goal} names {name}, which {explorer} has not; it has {known}"
+NOT_MET = "the example does not meet {goal}: {told}"
+OWN_NOT_MET = "its own example does not meet {goal}: {told}"
+WHOLE_SOLUTION = "its example must not meet all goals: it is a whole solution"
+NO_SOLUTION = "its example must meet some goal, or holds must say where its feedback belongs"
+IS = "{name} is {value}"
+
 words = spoken(__name__)

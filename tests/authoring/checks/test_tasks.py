@@ -22,7 +22,7 @@ def proved(tmp_path):
         assert old in TASK
         path = tmp_path / "02_chance.toml"
         path.write_text(TASK.replace(old, new, 1), "utf-8")
-        return problems(load(path)[0], ContingencyTableExplorer([[30, 20], [20, 30]]))
+        return [*map(str, problems(load(path)[0], ContingencyTableExplorer([[30, 20], [20, 30]])))]
 
     return one
 
