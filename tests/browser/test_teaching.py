@@ -386,6 +386,24 @@ def test_a_form_stays_where_another_file_is_opened_and_the_browser_asks_before_t
     assert not page.evaluate(is_dirty)
 
 
+def test_a_form_stays_where_its_notebook_gets_another_name(panel, problems):
+    page = panel.page
+    panel("new-number").click()
+    panel("label").fill("Mine")
+    for name in ("97_renamed.ipynb", LESSON):
+        page.evaluate("name => window.panel.context.rename(name)", name)
+        expect(page.get_by_role("tab", name=name)).to_be_visible()
+        for path in ("course.toml", name):
+            page.evaluate(OPEN, path)
+            expect(panel("label")).to_have_count(int(path == name))
+        expect(panel("label")).to_have_value("Mine")
+    panel("back").click()
+    panel("leave").click()
+    expect(panel("edit-own-kappa")).to_be_visible()
+    assert all("400 (Bad Request)" in each for each in problems)  # the form asked of a lesson that was away
+    problems.clear()
+
+
 def test_a_late_answer_of_the_server_leaves_the_form_that_is_open(panel):
     page = panel.page
     page.evaluate(HELD)

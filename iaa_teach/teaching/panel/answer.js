@@ -26,10 +26,7 @@ const FIRST = [
 ];
 
 /** @param {string} name */
-const titleOf = (name) => {
-  const known = /** @type {Record<string, string>} */ (words.names)[name];
-  return known ? `${known} (${name})` : name;
-};
+const titleOf = (name) => /** @type {Record<string, string>} */ (words.names)[name] ?? name;
 
 /** Return which way an answer is written: "value", "coefficient:NAME", "read:NAME"; "raw" for any other. @param {any} answer */
 export function wayOf(answer) {

@@ -34,14 +34,30 @@ export async function offerPanel(app, Widget, isOpen) {
   if (app.name === "JupyterLab") side.node.style.minWidth = NARROWEST;
   app.shell.add(side, "right", { rank: 900 });
 
-  /** @typedef {{ node: HTMLElement, cells: ReturnType<typeof lessonCells> | null, top: number }} Known */
+  /** @typedef {{ node: HTMLElement, cells: ReturnType<typeof lessonCells> | null, top: number, isUnsaved: () => boolean }} Known */
   /** @type {Map<string, Promise<Known>>} */
   const made = new Map();
   /** @param {any} panel @param {string} name @returns {Promise<Known>} */
   async function make(panel, name) {
     const { contents } = app.serviceManager;
     const cells = name ? lessonCells(panel, name, await wordsFor(contents, name)) : null;
-    return { node: teach.panel(hostOf(app, server, cells, name)).node, cells, top: 0 };
+    const host = hostOf(app, server, cells, name);
+    return { node: teach.panel(host).node, cells, top: 0, isUnsaved: host.isUnsaved };
+  }
+  const followed = new WeakSet();
+  /** Let a notebook that gets another name keep its form: until it has its name back, that cannot be saved. @param {any} context */
+  function follow(context) {
+    if (followed.has(context)) return;
+    followed.add(context);
+    let before = context.path;
+    context.pathChanged.connect(async (/** @type {unknown} */ _, /** @type {string} */ now) => {
+      const was = before;
+      before = now;
+      const known = await made.get(was);
+      made.delete(was);
+      if (known?.isUnsaved()) made.set(now, Promise.resolve(known));
+      await look();
+    });
   }
   /** @type {Known | null} */
   let shown = null;
@@ -50,6 +66,7 @@ export async function offerPanel(app, Widget, isOpen) {
   async function show(panel) {
     const mine = ++turn;
     await panel?.context.ready;
+    if (panel?.context) follow(panel.context);
     const path = panel?.context?.path ?? "";
     const name = panel?.content?.model && LESSON.test(path) ? path : "";
     const making = made.get(name) ?? make(panel, name);
@@ -87,6 +104,7 @@ function hostOf(app, server, lesson, name) {
       else mark?.dispose();
       if (!is) mark = null;
     },
+    isUnsaved: () => mark !== null,
     loadView: (/** @type {string} */ room) => server.module(`widgets/${room}`),
     async beforeCommand() {
       await Promise.all(
