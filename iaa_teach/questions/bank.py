@@ -175,7 +175,7 @@ def load(path: Path) -> tuple[Question, ...]:
     key that is wrong, and what would be right.
     """
     with language.speaking(language.of_course(path.parents[1])):
-        return _questions(path)
+        return parse_bank(path.read_text("utf-8"), path)
 
 
 def by_ids(questions: Iterable[Question]) -> dict[str, Question]:
@@ -185,9 +185,10 @@ def by_ids(questions: Iterable[Question]) -> dict[str, Question]:
     return former | {question.id: question for question in listed}
 
 
-def _questions(path: Path) -> tuple[Question, ...]:
+def parse_bank(text: str, path: Path) -> tuple[Question, ...]:
+    """Parse the text of a bank that stands, or is to stand, at a path. Raises ValueError as `load` does."""
     try:
-        content = packed.read(path.read_text("utf-8"))
+        content = packed.read(text)
     except ValueError as error:
         raise mistake("", words.BANK_TOML, bank=path.name, problem=error) from None
     number, entries = content.get(FORMER_NUMBER, ""), content.get("question")

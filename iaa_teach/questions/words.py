@@ -96,4 +96,26 @@ NO_FILE = "ratings: no such file: {file}; it must be beside the lessons"
 WITHOUT = "without must name some of the annotators {annotators}; not {given}"
 SOURCE = "{key} must be the name of a source, such as {known}; not {given}"
 
+# A mistake in the course file
+NOT_READABLE = "{file} is not readable: {problem}"
+A_COURSE = "a course"
+A_LESSON = "a lesson"
+A_PATH = "a path"
+AN_ADDRESS = "an address"
+LESSON_NAMED = "lesson {name}"
+PATH = "path {place}"
+NAME = (
+    'lesson {place}: name must be that of its files without the number, such as "movie_reviews": small '
+    "letters, digits and underscores; {what}"
+)
+NAME_TWICE = "lesson {place}: name {name} stands twice; every lesson must have its own"
+NAME_FIRST = "lesson {place}: name {name} must stand first"
+NUMBER = "lesson {name}: number must be a whole number, {least} or more; not {given}"
+NUMBER_OF_START = "lesson {name}: number must be 0; not {given}"
+NUMBERS_TO_99 = "lessons must have numbers up to 99; not {given}"
+MINUTES = "minutes must be a number above 0, such as 45; not {given}"
+ADDRESS = "address must be a table, [address]; not {given}"
+REPOSITORY = 'repository must be like "owner/name", or "" where there is none; not {given}'
+PAGES = 'pages must begin with https://, or be "" where there are none; not {given}'
+
 words = spoken(__name__)

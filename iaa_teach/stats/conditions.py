@@ -12,6 +12,9 @@ from typing import Any
 
 import numpy as np
 
+from iaa_teach.look.words import say
+from iaa_teach.stats.words import words
+
 SAME = 1e-9  # numbers nearer to each other than this are equal
 
 _NUMBER = r"[-+−]?(?:\d+\.?\d*|\.\d+)"
@@ -45,14 +48,11 @@ def parse_condition(line: str) -> Condition:
     """
     found = _CONDITION.fullmatch(line)
     if not found:
-        raise ValueError(
-            f"{line!r} must be a comparison such as 'kappa < 0': a name or a number, "
-            "then >=, <=, >, < or ==, then a name or a number"
-        )
+        raise ValueError(say(words.COMPARISON, given=repr(line)))
     left, sign, right = found.groups()
     condition = Condition(_term(left), sign, _term(right))
     if not condition.names:
-        raise ValueError(f"{line!r} must name a figure, such as kappa")
+        raise ValueError(say(words.NO_FIGURE_NAMED, given=repr(line)))
     return condition
 
 

@@ -1,4 +1,4 @@
-"""The words of the notes on a coefficient, of how it is printed, and of a guess at the scale of labels."""
+"""The words of the notes on a coefficient, how it is printed, a guess at the scale of labels, conditions."""
 
 from iaa_teach.look.language import spoken
 
@@ -245,5 +245,12 @@ TRUE = {
     ),
 }
 NOT_TRIED = "of so many items and categories not all totals were tried"
+
+# A condition on figures
+COMPARISON = (
+    "{given} must be a comparison such as 'kappa < 0': a name or a number, then >=, <=, >, < or ==, then a "
+    "name or a number"
+)
+NO_FIGURE_NAMED = "{given} must name a figure, such as kappa"
 
 words = spoken(__name__)

@@ -1,7 +1,6 @@
 """A bank must be readable, and each of its questions complete."""
 
 import re
-import tempfile
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -15,6 +14,7 @@ from iaa_teach.data import toml
 from iaa_teach.data.files import kept_until_changed
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.questions.bank import parse_bank
 from iaa_teach.questions.class_codes import Topic, questions_with_codes
 from iaa_teach.questions.ids import TEN_SENTENCES, all_banks, ids_in
 from iaa_teach.questions.words import words as entry_words
@@ -99,25 +99,22 @@ def _entry_by_entry(bank: Path) -> list[Finding]:
     starts = [match.start() for match in _ENTRY.finditer(text)]
     found = []
     ids: dict[str, int] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        alone = Path(folder) / bank.name
-        for start, end in pairwise([*starts, len(text)]):
-            above, entry = text.count("\n", 0, start), text[start:end]
-            if error := syntax_error("\n" * above + entry):
-                found.append(Finding(bank, error[1], line=error[0]))
-                continue
-            alone.write_text(entry, "utf-8")
-            for problem in (*_mistakes_in_bank(alone), *_repeated_id(entry, above + 1, ids)):
-                found.append(Finding(bank, problem, line=above + 1))
+    for start, end in pairwise([*starts, len(text)]):
+        above, entry = text.count("\n", 0, start), text[start:end]
+        if error := syntax_error("\n" * above + entry):
+            found.append(Finding(bank, error[1], line=error[0]))
+            continue
+        for problem in (*_mistakes_in_entry(entry, bank), *_repeated_id(entry, above + 1, ids)):
+            found.append(Finding(bank, problem, line=above + 1))
     if not found and (error := syntax_error(text)):
         found = [Finding(bank, error[1], line=error[0])]
     return found
 
 
-def _mistakes_in_bank(bank: Path) -> Iterator[str]:
-    """Find the mistakes in a bank of one question."""
+def _mistakes_in_entry(entry: str, bank: Path) -> Iterator[str]:
+    """Find the mistakes in one question of a bank."""
     try:
-        (question,) = load(bank)
+        (question,) = parse_bank(entry, bank)
     except _UNREADABLE as error:
         yield _reason(bank, error).removeprefix(f"{say(entry_words.QUESTION, id=1)}: ")
         return

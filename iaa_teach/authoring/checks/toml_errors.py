@@ -3,7 +3,9 @@
 import re
 import tomllib
 
+from iaa_teach.authoring.checks.words import words
 from iaa_teach.data import toml
+from iaa_teach.look.words import say
 from iaa_teach.questions.ids import FORMER_NUMBER
 
 _PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.S)
@@ -43,11 +45,7 @@ def outside_questions(text: str) -> list[tuple[int, str]]:
     for name in set(toml.parse(text)) - {"question", "packed", FORMER_NUMBER}:
         start = re.search(rf"^[ \t]*(\[\[?[ \t]*)?{re.escape(name)}\b", text, re.M)
         number = text.count("\n", 0, start.start()) + 1 if start else 1
-        what = (
-            "belongs to no question: a question must begin with [[question]], a wrong answer with "
-            "[[question.wrong]], an option with [[question.option]]"
-        )
-        found.append((number, f"{_quoted(text.split(chr(10))[number - 1])}{what}"))
+        found.append((number, f"{_quoted(text.split(chr(10))[number - 1])}{words.TOML_OUTSIDE}"))
     return sorted(found)
 
 
@@ -56,52 +54,50 @@ def _advice(reason: str, line: str, column: int, entry: str) -> str:
     here, key = line[column - 1 : column], _KEY.match(line)
     value = key[2] if key else ""
     if here and here in _CURLY:
-        return f'a text must stand between straight quotes, "like this"; not {here}'
+        return say(words.TOML_STRAIGHT, given=here)
     if reason.startswith("Illegal character '\\") or "Unterminated" in reason:
-        return 'a text must end with " on the line on which it begins'
+        return words.TOML_TEXT_END
     if reason == "Unclosed array":
-        return (
-            "a list must have a comma after each of its texts and ] at its end; one is missing here or above"
-        )
+        return words.TOML_LIST
     if reason == "Unclosed inline table":
-        return "what begins with { must end with } on the same line, with commas between its parts"
+        return say(words.TOML_TABLE, opening="{", closing="}")
     if reason.startswith("Cannot overwrite") and key:
-        return f"{key[1]} must stand once in a {entry}: take one of the two out, or begin a new [[{entry}]]"
+        return say(words.TOML_ONCE, key=key[1], entry=entry)
     if reason.startswith(("Cannot declare", "Cannot mutate")):
-        return f"a {entry} must begin with [[{entry}]], with two brackets on each side"
+        return say(words.TOML_BEGIN, entry=entry)
     if reason.startswith("Expected ']"):
-        return "must end with as many ] as it begins with ["
+        return words.TOML_BRACKETS
     if reason.startswith("Expected '='"):
-        return "is not readable as TOML: a line must be a name, then =, then a value"
+        return words.TOML_LINE
     if reason.startswith("Unescaped"):
-        return "a \\ in a text must stand twice, \\\\"
+        return say(words.TOML_BACKSLASH, one="\\", two="\\\\")
     if reason == "Invalid value":
         return _invalid_value(line[column - 1 :], column <= len(line) - len(line.lstrip()) + 1)
     if reason.startswith("Expected newline"):
         return _text_after_value(value)
-    return f"is not readable as TOML: {reason}"
+    return say(words.TOML_OTHER, reason=reason)
 
 
 def _invalid_value(word: str, first: bool) -> str:
     """Return what an invalid value should be; one that is `first` on its line continues an unclosed list."""
     if first:
-        return "the list above must end with ] before this line"
+        return words.TOML_LIST_ABOVE
     if word.strip().lower() in ("true", "false"):
-        return f"must be {word.strip().lower()}, in small letters"
-    return 'a text must stand between quotes, "like this"; only numbers, true and false go without'
+        return say(words.TOML_SMALL, word=word.strip().lower())
+    return words.TOML_QUOTES
 
 
 def _text_after_value(value: str) -> str:
     """Return what a value should be that ends before its line does."""
     if value.startswith('"'):
-        return 'a text must have no " inside it: write “ and ” there'
+        return words.TOML_QUOTE_INSIDE
     if number := re.match(r"[-+]?(\d+),(\d+)", value):
-        return f"a number must have a point, {number[1]}.{number[2]}; not a comma"
-    return 'a text must stand between quotes, "like this"; only numbers, true and false go without'
+        return say(words.TOML_POINT, number=f"{number[1]}.{number[2]}")
+    return words.TOML_QUOTES
 
 
 def _quoted(line: str) -> str:
-    words = " ".join(line.split())
-    if not words:
+    text = " ".join(line.split())
+    if not text:
         return ""
-    return f"“{words}”: " if len(words) <= 48 else f"“{words[:46].rstrip()}…”: "
+    return f"“{text}”: " if len(text) <= 48 else f"“{text[:46].rstrip()}…”: "

@@ -222,4 +222,59 @@ WHOLE_SOLUTION = "its example must not meet all goals: it is a whole solution"
 NO_SOLUTION = "its example must meet some goal, or holds must say where its feedback belongs"
 IS = "{name} is {value}"
 
+# formulas
+MONEY = "“{text}” becomes a formula in JupyterLab: write {dollar} for each dollar that is money"
+ESCAPED_MONEY = (
+    "“{text}” becomes a formula in JupyterLab, though {escaped} stands there: write {dollar} for each dollar "
+    "that is money"
+)
+ALONE = "a $ has no partner in “{text}”: close it, or write {dollar} for a dollar"
+ALONE_BLOCK = "a $$ has no partner in “{text}”: close the formula with $$"
+PAIRS = "{opening} and {closing} must come in pairs in “{text}”"
+BRACES = "braces {opening} and {closing} must come in pairs in the formula “{formula}”"
+IN_FORMULA = "{opening} and {closing} must come in pairs in the formula “{formula}”"
+NO_PARTNER = "{this} has no {other}"
+
+# files that are no TOML, for somebody who has never seen any
+TOML_OUTSIDE = (
+    "belongs to no question: a question must begin with [[question]], a wrong answer with "
+    "[[question.wrong]], an option with [[question.option]]"
+)
+TOML_STRAIGHT = 'a text must stand between straight quotes, "like this"; not {given}'
+TOML_TEXT_END = 'a text must end with " on the line on which it begins'
+TOML_LIST = "a list must have a comma after each of its texts and ] at its end; one is missing here or above"
+TOML_TABLE = (
+    "what begins with {opening} must end with {closing} on the same line, with commas between its parts"
+)
+TOML_ONCE = "{key} must stand once in a {entry}: take one of the two out, or begin a new [[{entry}]]"
+TOML_BEGIN = "a {entry} must begin with [[{entry}]], with two brackets on each side"
+TOML_BRACKETS = "must end with as many ] as it begins with ["
+TOML_LINE = "is not readable as TOML: a line must be a name, then =, then a value"
+TOML_BACKSLASH = "a {one} in a text must stand twice, {two}"
+TOML_OTHER = "is not readable as TOML: {reason}"
+TOML_LIST_ABOVE = "the list above must end with ] before this line"
+TOML_SMALL = "must be {word}, in small letters"
+TOML_QUOTES = 'a text must stand between quotes, "like this"; only numbers, true and false go without'
+TOML_QUOTE_INSIDE = 'a text must have no " inside it: write “ and ” there'
+TOML_POINT = "a number must have a point, {number}; not a comma"
+
+# cells that do not run, or are none
+STOPPED = "running stopped here: {reason}"
+NO_MESSAGE = "no message"
+NO_ALT = (
+    "shows a picture without words for those who cannot see it: draw it with a plot_… of iaa_teach, or give "
+    "alt"
+)
+NOT_PYTHON = "is not Python: {reason}"
+NOT_PYTHON_LINE = "is not Python: {reason}, in line {line} of the cell"
+CELL_TYPE = "not valid nbformat: cell_type must be 'markdown', 'code' or 'raw'; not {given}"
+NOT_VALID = "not valid nbformat: {reason}"
+NOT_VALID_IN = "not valid nbformat in {key}: {reason}"
+
+# what is to be checked
+NEEDS = "--execute needs {packages}: {command}"
+NO_SUCH_PATH = "no such file or folder: {path}"
+NO_LESSONS = "{path} must hold lessons (*.ipynb) or questions/*.toml; it holds neither"
+NO_PATH = "{path} must be a notebook, a bank or a folder of lessons; not a {given}"
+
 words = spoken(__name__)

@@ -13,6 +13,8 @@ from typing import Any
 
 from iaa_teach.authoring.markdown import anchor, headings
 from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.authoring.plans.words import words
+from iaa_teach.look.words import say
 
 OURS, PLAN = "iaa_teach", "plan"  # keys of a cell's metadata
 TEXTS = ("ask", "expect", "do", "short")  # the keys whose values are read, as Markdown
@@ -99,12 +101,12 @@ def problems(cell: Cell) -> Iterator[str]:
     if listed is None:
         return
     if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
-        yield f"the rows for a plan must be a list of tables, such as {_EXAMPLE}; not {listed!r}"
+        yield say(words.ROWS, example=_EXAMPLE, given=repr(listed))
     elif section_of(cell) is None:
-        yield "rows for a plan must stand in the cell of a heading, # or ##; this cell has none"
+        yield words.ROWS_HEADING
     else:
         for place, entry in enumerate(listed, 1):
-            yield from (f"row {place} for a plan: {what}" for what in _problems(entry))
+            yield from (say(words.ROW, place=place, problem=what) for what in _problems(entry))
 
 
 _EXAMPLE = '{"plan": [{"minutes": 5, "rank": 3, "ask": "*How many?*"}]}'
@@ -112,23 +114,24 @@ _EXAMPLE = '{"plan": [{"minutes": 5, "rank": 3, "ask": "*How many?*"}]}'
 
 def _problems(entry: Mapping[str, Any]) -> Iterator[str]:
     if unknown := sorted(map(str, entry.keys() - _KEYS)):
-        yield f"{', '.join(unknown)} must be one of {', '.join(sorted(_KEYS))}"
+        yield say(words.ROW_KEY, given=", ".join(unknown), known=", ".join(sorted(_KEYS)))
     minutes, rank, at = entry.get("minutes"), entry.get("rank", LAST), entry.get("at", "")
     if type(minutes) is not int or minutes < 1:
-        yield f"minutes must be a whole number above 0, such as 5; not {minutes!r}"
+        yield say(words.ROW_MINUTES, given=repr(minutes))
     if type(rank) is not int or not FIRST <= rank <= LAST:
-        yield f"rank must be a whole number from {FIRST}, chosen first, to {LAST}; not {rank!r}"
+        yield say(words.ROW_RANK, first=FIRST, last=LAST, given=repr(rank))
     if at not in ("", START, END):
-        yield f"at must be {START!r} or {END!r}, of a session, or left out; not {at!r}"
+        yield say(words.ROW_AT, start=repr(START), end=repr(END), given=repr(at))
     for key in (*TEXTS, "wall", "sheet"):
         text = entry.get(key, "")
         if not isinstance(text, str) or (key == "ask" and not text.strip()):
-            yield f"{key} must be a text; not {text!r}" if key in entry else f"{key} is missing"
+            said = words.ROW_TEXT if key in entry else words.ROW_MISSING
+            yield say(said, key=key, given=repr(text))
     if isinstance(sheet := entry.get("sheet", ""), str) and sheet not in ("", *ON_PAPER):
-        yield f"sheet must be one of {', '.join(ON_PAPER)}; not {sheet!r}"
+        yield say(words.ROW_SHEET, known=", ".join(ON_PAPER), given=repr(sheet))
     asked = entry.get("questions", [])
     if not isinstance(asked, list) or not all(isinstance(id, str) for id in asked):
-        yield f"questions must be a list of ids; not {asked!r}"
+        yield say(words.ROW_QUESTIONS, given=repr(asked))
 
 
 def _ours(cell: Cell) -> dict[str, Any]:
