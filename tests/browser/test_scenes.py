@@ -23,7 +23,13 @@ SCENES = {
     "movie_reviews": 0.7,
 }
 # The lessons with the most below each other on a phone.
-CROWDED = ["pooling_merging_and_words", "what_kappa_says", "three_kinds_of_chance", "paradoxes_and_scales"]
+CROWDED = [
+    "pooling_merging_and_words",
+    "what_kappa_says",
+    "three_kinds_of_chance",
+    "paradoxes_and_scales",
+    "your_own_data",
+]
 MOST_WORDS = 120
 
 # A picture is what one can grab or label in: an explorer, not a question.

@@ -222,6 +222,18 @@ def test_the_group_comes_first_and_two_are_looked_at_on_demand(show):
     expect(report).to_contain_text("Independence (habits alone) does not fit")
 
 
+def test_below_the_sentence_all_is_under_one_fold_that_stays_open(show):
+    page = show(sample="bayerl-four-categories", size={"width": 390})
+    expect(page.locator("#sentence")).to_be_visible()
+    expect(page.locator("#coefficients")).to_be_hidden()
+    page.get_by_text("The full report").click()
+    expect(page.locator("#coefficients > summary")).to_be_visible()
+    page.get_by_test_id("scale-green").press("Enter")
+    expect(page.get_by_test_id("report")).to_contain_text("Green")
+    expect(page.locator("#coefficients > summary")).to_be_visible()
+    assert violations(page) == []
+
+
 def test_what_is_typed_enters_the_sentence_and_the_saved_report_as_text(show):
     page = show()
     unfold(page)

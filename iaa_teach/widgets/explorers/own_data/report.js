@@ -6,6 +6,19 @@ import { put, request } from "../../kit/model.js";
 import { saveAs } from "../../kit/save.js";
 import { words } from "./words.js";
 
+/**
+ * Put all that stands below the sentence for a paper under one fold: the answer alone fits a phone.
+ *
+ * @param {ShadowRoot} root
+ * @param {boolean} open
+ */
+function foldAway(root, open) {
+  const parts = root.querySelectorAll("details:is(.read, .part)");
+  const whole = h("details.part.whole", { open }, h("summary", h("h2", words.fullReport)));
+  parts[0]?.before(whole);
+  whole.append(...parts);
+}
+
 /** @param {Model<OwnDataDeskTraits>} model */
 export function reportShown(model) {
   const node = h("div.iaa-own-data-report", { tabindex: "-1", "data-testid": "report" });
@@ -17,10 +30,12 @@ export function reportShown(model) {
     update(page) {
       if (page === shown) return;
       shown = page;
+      const wasWhole = root.querySelector(".whole")?.hasAttribute("open") ?? false;
       const parsed = new DOMParser().parseFromString(page, "text/html"); // runs no script
       root.replaceChildren(...parsed.head.childNodes, ...parsed.body.childNodes);
       if (!page) return;
       root.querySelector("details.read")?.removeAttribute("open"); // beside the report stands how it is read
+      foldAway(root, wasWhole);
       startSentence(root, model.get("notes"), (key, text) =>
         put(model, { notes: { ...model.get("notes"), [key]: text } }),
       );

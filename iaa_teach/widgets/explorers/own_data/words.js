@@ -100,6 +100,7 @@ export const words = {
   work: "Reading and measuring",
 
   theReport: "The report",
+  fullReport: "The full report",
   reportIsThere: "The report is there.",
   savePage: "Save the page",
   saveAll: "Save all files",
