@@ -41,9 +41,16 @@ def page(browser, problems):
     page.close()
 
 
-def test_the_explorers_live_in_voila(page, address):
-    page.goto(f"{address}/page.ipynb?token={TOKEN}")
+def test_the_explorers_live_in_voila(page, address, problems):
     chance = page.locator(".iaa-chance")
+    # Voila gives a kernel four seconds to tell of its widgets; on a busy machine the page is asked for again.
+    late = page.get_by_text("Error displaying widget: model not found")
+    for _ in range(3):
+        problems.clear()
+        page.goto(f"{address}/page.ipynb?token={TOKEN}")
+        expect(chance.or_(late).first).to_be_visible(timeout=60_000)
+        if not late.count():
+            break
     expect(chance.get_by_test_id("expected")).to_have_text("0.740", timeout=60_000)
     chance.get_by_test_id("slider-a-0").fill("50")
     expect(chance.get_by_test_id("expected")).to_have_text("0.500")

@@ -6,6 +6,7 @@ an apostrophe makes it hard to tell what is text.
 """
 
 import re
+from functools import cache
 
 _COMMENT_LINES = re.compile(r"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*\n?|//[^\n]*\n)", re.DOTALL | re.MULTILINE)
 _TYPES = re.compile(r"/\*\* @\w+ \{[^\n]*?\} \*/ ?")
@@ -36,6 +37,7 @@ def compact_script(text: str) -> str:
     return "\n".join(filter(None, done))
 
 
+@cache  # the scripts of a site have most lines in common
 def _without_spaces(line: str) -> str:
     if any(sign in line for sign in "`'/"):
         return line

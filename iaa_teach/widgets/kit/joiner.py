@@ -237,9 +237,11 @@ def _without_imports(module: Module) -> str:
     return _IMPORT.sub(taken, module.text)
 
 
+@cache
 def _variable(path: Path) -> str:
     return "file_" + re.sub(r"\W", "_", _name(path).removesuffix(".js"))
 
 
+@cache
 def _name(path: Path) -> str:
     return path.relative_to(WIDGETS).as_posix() if path.is_relative_to(WIDGETS) else path.name
