@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.questions.answers import Answer, compute, refuse_unknown_keys
-from iaa_teach.questions.entries import about, flag_in, mistake, subentries, text_in
+from iaa_teach.questions.entries import Mistake, about, flag_in, mistake, subentries, text_in
 from iaa_teach.questions.words import words
 
 QUANTITIES = ("share", "coefficient", "count")
@@ -45,8 +45,7 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     tolerance = entry.get("tolerance", 0.0005 * scale)
     if isinstance(tolerance, bool) or not isinstance(tolerance, (int, float)) or not tolerance >= 0:
         raise mistake("tolerance", words.TOLERANCE, given=repr(tolerance))
-    with about("answer", "answer"):
-        answer = compute(entry.get("answer"), folder)
+    answer = _computed(entry, folder)
     value = _check_shape(answer.value * scale, kind)
     labels = _parse_labels(entry, answer, value) if kind == "table" else {}
     quantity = entry.get("quantity", answer.quantity)
@@ -59,8 +58,7 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     for place, other in enumerate(subentries(entry, "wrong", required=False), 1):
         refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, f"wrong {place}")
         with about(f"wrong {place}", f"wrong.{place - 1}"):
-            with about("answer", "answer"):
-                foreseen = compute(other.get("answer"), folder)
+            foreseen = _computed(other, folder)
             grid = _check_shape(foreseen.value * scale, kind)
             if grid.shape != value.shape:
                 raise mistake("answer", words.OTHER_SHAPE, shape=value.shape, given=grid.shape)
@@ -80,6 +78,13 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
         "wrong": tuple(wrong),
         **labels,
     }
+
+
+def _computed(entry: Mapping[str, Any], folder: Path) -> Answer:
+    if "answer" not in entry:
+        raise Mistake(f"answer: {words.MISSING}", "answer", missing=True)
+    with about("answer", "answer"):
+        return compute(entry["answer"], folder)
 
 
 def close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: float) -> bool:

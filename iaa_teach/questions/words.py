@@ -66,7 +66,10 @@ VEILS = 'veils must be a list of figures, such as ["expected"]; not {given}'
 AT = "at must be a state, such as {example}; not {given}"
 WALK = "walk must stand with at: the state to which the learner goes"
 NO_GOALS = 'holds must have at least one line, such as "kappa < 0"'
-GOALS = "goals must be {n} texts, one for each line of holds; not {given}"
+GOALS = {
+    "one": "goals must be one text, for the one line of holds; not {given}",
+    "other": "goals must be {n} texts, one for each line of holds; not {given}",
+}
 STATE = "{key} must be a state of the explorer, such as {example}; {what}"
 ANSWER = "an answer must be one of {ways}, a step such as {step}, {typed}; not {given}"
 ANSWER_UNDEFINED = "{answer} is undefined for these data"
