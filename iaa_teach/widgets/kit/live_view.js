@@ -5,7 +5,7 @@
 // there is no view, as on GitHub, the link leads nowhere and its words still say the numbers.
 
 import { button } from "./dom.js";
-import { register } from "./explorers_here.js";
+import { explorersOf, register } from "./explorers_here.js";
 import { glide } from "./glide.js";
 import { remember } from "./history.js";
 import { stateOf } from "./link.js";
@@ -43,7 +43,7 @@ export function liveView(model, root, { names, aliases = {}, figures = () => ({}
   });
   back.hidden = true;
   const state = () => structuredClone(read(model, names));
-  const rest = restWatch(model, names, root);
+  const rest = restWatch(model, names);
 
   /** @param {State} to */
   async function move(to) {
@@ -119,13 +119,13 @@ function whole(part, now, model) {
 }
 
 /**
- * Call back once the state has come to rest: no change for a moment, and no hand on it.
+ * Call back once the state has come to rest: no change for a moment, and no hand on a view of it. To type what stands
+ * there already changes nothing, and comes to rest as well.
  *
  * @param {Model<any>} model
  * @param {string[]} names
- * @param {HTMLElement} root
  */
-function restWatch(model, names, root) {
+function restWatch(model, names) {
   /** @type {Set<() => void>} */
   const callbacks = new Set();
   let timer = 0,
@@ -139,17 +139,24 @@ function restWatch(model, names, root) {
     changed = false;
     for (const callback of [...callbacks]) callback();
   }
-  const unlisten = listen(model, names, () => {
+  function change() {
     changed = true;
     wait();
-  });
-  const hold = () => (held = true);
-  const release = () => {
+  }
+  /** @param {Event} event */
+  const isHere = (event) => explorersOf(model).some(({ root }) => event.composedPath().includes(root));
+  /** @type {[string, (event: Event) => void][]} */
+  const events = [
+    ["input", (event) => isHere(event) && change()],
+    ["pointerdown", (event) => (held = held || isHere(event))],
+    ...["pointerup", "pointercancel"].map((name) => /** @type {[string, () => void]} */ ([name, release])),
+  ];
+  function release() {
     held = false;
     wait();
-  };
-  root.addEventListener("pointerdown", hold, true);
-  for (const event of ["pointerup", "pointercancel"]) addEventListener(event, release, true);
+  }
+  const unlisten = listen(model, names, change);
+  for (const [name, call] of events) addEventListener(name, call, true);
   return {
     /** @param {() => void} callback */
     call(callback) {
@@ -159,7 +166,7 @@ function restWatch(model, names, root) {
     stop() {
       clearTimeout(timer);
       unlisten();
-      for (const event of ["pointerup", "pointercancel"]) removeEventListener(event, release, true);
+      for (const [name, call] of events) removeEventListener(name, call, true);
     },
   };
 }

@@ -182,6 +182,19 @@ def test_a_reply_out_of_sight_is_shown_at_the_edge_of_the_window_and_leads_to_it
     expect(shown.locator(".iaa-question-verdict").first).to_be_in_viewport(ratio=1)
 
 
+def test_a_reply_comes_again_once_what_is_there_already_was_typed(page):
+    explorer = ContingencyTableExplorer([[40, 9], [6, 0]])
+    shown = page(question("02-negative", on=explorer), explorer, width=390, height=700)
+    echo, last = shown.get_by_test_id("question-echo"), shown.get_by_test_id("cell-1-1")
+    for name, count in {"cell-0-0": "90", "cell-0-1": "10", "cell-1-0": "0"}.items():
+        shown.get_by_test_id(name).fill(count)
+    expect(echo).to_contain_text("κ is 0 there, not below.")
+    last.click()
+    expect(echo).to_be_hidden()
+    last.fill("0")
+    expect(echo).to_contain_text("κ is 0 there, not below.")
+
+
 def test_the_picture_stays_under_the_hand_when_a_reply_comes_above_it(page):
     explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
     shown = page(question("02-negative", on=explorer), explorer, width=390, height=700)

@@ -98,6 +98,37 @@ def test_a_change_is_heard_once_it_has_come_to_rest(show):
     assert page.evaluate("window.rests") == 1
 
 
+def test_a_count_typed_once_more_comes_to_rest_in_whichever_view(show):
+    page = show(ThreeChancesExplorer([[40, 9], [6, 45]], ["yes", "no"]))
+    page.evaluate(f"window.rests = 0; void {HERE}.onRest(() => window.rests += 1)")
+    page.evaluate("""() => {
+      const el = document.createElement("section");
+      document.querySelector("main").append(el);
+      window.view.default.render({model: window.model, el});
+    }""")
+    page.locator("section").get_by_test_id("cell-0-0").fill("40")
+    page.wait_for_function("window.rests === 1")
+
+
+@pytest.mark.clock
+def test_nothing_comes_to_rest_while_a_hand_is_on_any_view(show):
+    page = show(ThreeChancesExplorer([[40, 9], [6, 45]], ["yes", "no"]))
+    page.evaluate("""() => {
+      const el = document.createElement("section");
+      document.querySelector("main").append(el);
+      window.view.default.render({model: window.model, el});
+    }""")
+    page.clock.install()
+    page.evaluate(f"window.rests = 0; void {HERE}.onRest(() => window.rests += 1)")
+    page.locator("section").get_by_test_id("cell-0-0").dispatch_event("pointerdown")
+    page.evaluate("window.model.set('counts', [[41, 9], [6, 45]])")
+    page.clock.run_for(1000)
+    assert page.evaluate("window.rests") == 0
+    page.locator("h1").dispatch_event("pointerup")
+    page.clock.run_for(1000)
+    assert page.evaluate("window.rests") == 1
+
+
 def test_it_glides_there_where_motion_is_welcome(show):
     page = show(PrevalenceExplorer())
     page.emulate_media(reduced_motion="no-preference")
