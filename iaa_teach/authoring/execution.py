@@ -20,7 +20,7 @@ from iaa_teach.authoring.notebooks import Cell, Notebook, never_run
 from iaa_teach.lab.lessons import lesson_files
 
 NEEDED = ("nbclient", "ipykernel")
-_SECONDS = 300  # for one cell
+SECONDS = 300  # for a kernel to start, and for one cell
 
 # Run before the first cell, not counted as one. What NumPy draws without a seed is the same at every run, and
 # the kit's own warnings are shown, those too that Python hides from all but developers.
@@ -118,7 +118,7 @@ def execute(folder: Path, notebooks: Mapping[str, Notebook], fresh: bool = False
 def _run(lesson: Notebook, folder: Path) -> Executed:
     import nbformat
     from nbclient import NotebookClient
-    from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+    from nbclient.exceptions import CellExecutionError, CellTimeoutError
 
     from iaa_teach.widgets.course.practice import BUILT
 
@@ -126,7 +126,8 @@ def _run(lesson: Notebook, folder: Path) -> Executed:
     notebook.cells.append(nbformat.v4.new_code_cell(_LAST_CELL))
     client = NotebookClient(
         notebook,
-        timeout=_SECONDS,
+        startup_timeout=SECONDS,
+        timeout=SECONDS,
         kernel_name="python3",
         resources={"metadata": {"path": str(folder)}},
         extra_arguments=["--log-level=ERROR", f"--IPKernelApp.exec_lines={_BEFORE_CELLS}"],
@@ -135,7 +136,7 @@ def _run(lesson: Notebook, folder: Path) -> Executed:
         client.execute(env={**os.environ, BUILT: lesson.path.stem})
     except CellExecutionError:
         pass  # the output of the cell tells it
-    except (CellTimeoutError, DeadKernelError) as error:
+    except (CellTimeoutError, RuntimeError) as error:  # the latter of a kernel that died or did not start
         stopped = str(error).strip().splitlines()[0]
     notebook.cells.pop()
     return Executed(Notebook(lesson.path, json.loads(json.dumps(notebook))), stopped)

@@ -32,7 +32,8 @@ ALIVE = """() => {
     .filter((output) => output.output_type === 'error').map((output) => `${output.ename}: ${output.evalue}`);
   return failed.length || own.every((cell) => cell.model.executionCount !== null) ? {failed} : null;
 }"""
-RUN = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
+# What a command returns stays there: Playwright would copy a widget with all that it refers to.
+RUN = "async () => { await window.jupyterapp.commands.execute('notebook:run-all-cells'); }"
 RESTART = """async () => {
   const last = window.panel.content.widgets.findLast(({model}) => model.executionCount > 0);
   const anew = new Promise((resolve) => last.model.stateChanged.connect((_, {name, newValue}) => {

@@ -153,7 +153,7 @@ def test_a_picture_stands_beside_its_text_where_there_is_room(lab_page):
     picture, text, rows = page.evaluate(SCENE)
     assert picture["left"] > text["right"]
     assert picture["bottom"] < 860
-    page.evaluate("window.jupyterapp.commands.execute('notebook:insert-cell-above')")
+    page.evaluate("void window.jupyterapp.commands.execute('notebook:insert-cell-above')")
     expect(page.locator(".iaa-stage:has(.iaa-contingency-table)").last).not_to_have_attribute(
         "style", re.compile(rows)
     )

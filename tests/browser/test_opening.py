@@ -17,8 +17,8 @@ pytestmark = pytest.mark.slow
 WHOLE = lesson_file("why_measure_agreement")
 PART = lesson_file("agreement_by_chance")  # of which these cells are a lesson too, shorter to run
 CELLS = ("imports", "predict-coins", "make-fifty-eight", "question-one-coin", "exercise-cell")
-END_KERNEL = "() => window.panel.sessionContext.shutdown()"
-START_KERNEL = "() => window.jupyterapp.commands.execute('notebook:restart-kernel')"
+END_KERNEL = "async () => { await window.panel.sessionContext.shutdown(); }"
+START_KERNEL = "async () => { await window.jupyterapp.commands.execute('notebook:restart-kernel'); }"
 KERNEL = "() => window.panel.sessionContext.session.kernel.id"
 ALL_SAVED = "() => !Object.keys(sessionStorage).some((key) => key.startsWith('iaa-unsaved'))"
 IS_DIRTY = "() => window.panel.context.model.dirty"

@@ -19,6 +19,13 @@ def examine(*ratings, progress=None, **how):
     return run_steps(examining(*ratings, **how), progress)
 
 
+@pytest.fixture
+def blank_pictures(monkeypatch):
+    """Save no picture, which takes longest: what is on them is tested beside their module."""
+    monkeypatch.setattr("iaa_teach.drawing.figure.svg", lambda ax, **_: "")
+    monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")
+
+
 @pytest.fixture(scope="session")
 def cry():
     labels = tuple(zip(*sources.load("npfl-cry-2015").labels, strict=True))

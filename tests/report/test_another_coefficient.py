@@ -9,6 +9,8 @@ from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.records import COEFFICIENTS, Coefficient
 from tests.report.conftest import examine
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 A = ["yes"] * 20 + ["no"] * 20
 B = ["yes"] * 15 + ["no"] * 20 + ["yes"] * 5
 RATINGS = Ratings(tuple(zip(A, B, strict=True)), tuple(range(40)), ("A", "B"), "")

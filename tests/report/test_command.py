@@ -10,6 +10,8 @@ from iaa_teach.look.language import named, speaking
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.command import Wanted, report
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 WIDE = "item,Ann,Ben,Cleo\n1,yes,yes,no\n2,no,yes,no\n3,no,no,\n4,yes,Yes,n.a.\n"
 LIKERT = "item,A,B,doc,gold\n" + "".join(
     f"{i},{i % 5 + 1},{(i + i % 3 // 2) % 5 + 1},d{i % 4},{i % 5 + 1}\n" for i in range(20)
@@ -182,8 +184,7 @@ def test_tags_of_tokens_are_told_as_such(run):
     assert "These are tags of tokens (BIO), so agreement is measured token by token" in page
 
 
-def test_letters_without_a_font_are_told(run, tmp_path, monkeypatch):
-    monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")
+def test_letters_without_a_font_are_told(run, tmp_path):
     done = run("item,A,B\n1,\U0010fffd,\U0010fffd\n2,x,\U0010fffd\n", out=tmp_path / "folder")
     assert "boxes in place of \U0010fffd" in done.notes[-1]
     rows = list(csv.reader((tmp_path / "folder" / "confusions.csv").open(encoding="utf-8-sig")))

@@ -38,6 +38,12 @@ def test_a_kernel_that_dies_is_an_error_in_its_cell(lesson):
     assert "cell 18 “import os os._exit(1)”: running stopped here: " in found
 
 
+def test_a_kernel_that_does_not_start_in_time_is_told(lesson, monkeypatch):
+    monkeypatch.setattr(execution, "SECONDS", 0)
+    (found,) = lesson.findings(execute=True)
+    assert "running stopped here: Kernel didn't respond in 0 seconds" in found
+
+
 def test_warnings_and_pictures_are_found(lesson):
     lesson.run(
         "import warnings\nfrom IPython.display import display\n"

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from iaa_teach import cli
-from iaa_teach.authoring.build import execution
+from iaa_teach.authoring.build import execution, web
 from iaa_teach.authoring.build.slides import reveal
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.serve import built_files, for_others
@@ -19,6 +19,7 @@ def out(tmp_path_factory):
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(execution, "execute_all", lambda *_: {})
         monkeypatch.setattr(reveal, "reveal_files", dict)
+        monkeypatch.setattr(web, "wall_files", lambda _: {})
         deck = {"index.html": b"decks", "session-1.html": b"deck"}
         monkeypatch.setattr("iaa_teach.authoring.build.slides.session_decks.session_decks", lambda *_: deck)
         cli.main(["build", "--lessons", str(place / "mine"), "--minutes", "20", str(place / "out")])
