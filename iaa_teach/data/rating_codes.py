@@ -13,7 +13,6 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.data.label_codes import (
-    NO_RATINGS,
     Categories,
     Codes,
     as_array,
@@ -24,10 +23,12 @@ from iaa_teach.data.label_codes import (
 from iaa_teach.data.labels import check_categories, check_types, short_repr, shortened
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.shapes import check_shape
+from iaa_teach.data.words import words
+from iaa_teach.look.words import say
 
 RatingsLike = Any  # items × annotators
 
-_ONE_WAY = "such as [[str(label) for label in row] for row in ratings]; or Ratings(ratings)"
+_AS_TEXTS = "[[str(label) for label in row] for row in ratings]"
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ def encode_checked(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, C
     array = as_array(ratings)
     check_shape(array, getattr(ratings, "columns", None))
     codes, labels = encode_rows(array)
-    check_types(labels, _ONE_WAY)
+    check_types(labels, say(words.ONE_WAY, code=_AS_TEXTS, otherwise="Ratings(ratings)"))
     return codes, labels
 
 
@@ -73,7 +74,7 @@ def encode_several(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, C
     """Encode the ratings of two or more annotators as `encode_checked` does; ValueError for fewer."""
     codes, labels = encode_checked(ratings, scores)
     if codes.shape[1] < 2:
-        raise ValueError(f"ratings must have two or more annotators (columns); not {codes.shape[1]}")
+        raise ValueError(say(words.TOO_FEW_ANNOTATORS, given=codes.shape[1]))
     return codes, labels
 
 
@@ -81,7 +82,7 @@ def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
     """Encode ratings without gaps of two or more annotators; ValueError names the first missing label."""
     codes, labels = encode_several(ratings)
     if codes.min() < 0:
-        raise ValueError(f"{first_place(codes < 0)}: no label; label it or leave the item out")
+        raise ValueError(say(words.LABEL_MISSING, place=first_place(codes < 0)))
     return codes, labels
 
 
@@ -95,12 +96,10 @@ def without_gaps(codes: Codes) -> Codes:
     given = (codes >= 0).sum(axis=1)
     if (given != given[0]).any():
         item = int(np.flatnonzero(given != given[0])[0])
-        raise ValueError(
-            f"item {item + 1} has {given[item]} {'label' if given[item] == 1 else 'labels'} where item 1 has "
-            f"{given[0]}; every item needs equally many labels here (reliability takes any number)"
-        )
+        numbers = {"item": item + 1, "n": int(given[item]), "first": given[0]}
+        raise ValueError(say(words.UNEQUALLY_MANY, **numbers))
     if given[0] < 2:
-        raise ValueError(f"every item must have two or more labels; not {given[0]}")
+        raise ValueError(say(words.TOO_FEW_LABELS, given=given[0]))
     return codes[codes >= 0].reshape(len(codes), -1)
 
 
@@ -113,7 +112,7 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
     if not isinstance(ratings, Ratings):
         return encode_rows(ratings)
     if not ratings.labels.codes.size:
-        raise ValueError(NO_RATINGS)
+        raise ValueError(words.NO_RATINGS)
     return ratings.labels.codes.astype(np.intp), ratings.labels.names
 
 
@@ -122,10 +121,9 @@ def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable
     names = check_categories(categories)
     unknown = np.isin(codes, [code for code, label in enumerate(labels) if label not in names])
     if unknown.any():
-        raise ValueError(
-            f"{first_place(unknown)}: label {short_repr(labels[codes[unknown][0]])} is not a category; "
-            f"the categories are {shortened(names)}"
-        )
+        label = short_repr(labels[codes[unknown][0]])
+        place = first_place(unknown)
+        raise ValueError(say(words.NO_SUCH_CATEGORY, place=place, label=label, names=shortened(names)))
     return names
 
 

@@ -26,6 +26,8 @@ from iaa_teach.data.labels import (
 )
 from iaa_teach.data.long_tables import columns_of, encode_long
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.data.words import words
+from iaa_teach.look.words import say
 
 
 @dataclass(frozen=True, init=False)
@@ -297,10 +299,11 @@ class Ratings:
         if a is None and b is None and len(self.annotators) == 2:
             a, b = self.annotators
         if a is None and b is None:
-            raise ValueError(f"two annotators must be named; there are {shortened(self.annotators)}")
+            raise ValueError(say(words.NAME_TWO, names=shortened(self.annotators)))
         for name in (a, b):
             if name not in self.annotators:
-                raise ValueError(f"no annotator {name!r}; the annotators are {shortened(self.annotators)}")
+                known = shortened(self.annotators)
+                raise ValueError(say(words.NO_ANNOTATOR, name=repr(name), names=known))
         i, j = map(self.annotators.index, (a, b))
         names = self.categories if categories is None else check_categories(categories)
         place = {name: position for position, name in enumerate(names)}
@@ -308,16 +311,17 @@ class Ratings:
         codes = self.labels.codes[:, [i, j]]
         both = (codes >= 0).all(axis=1)
         if not both.any():
-            raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
+            raise ValueError(say(words.NONE_BY_BOTH, a=repr(a), b=repr(b)))
         placed = places[codes[both]]
         if placed.min() < 0:
             row, column = np.argwhere(placed < 0)[0]
             item = int(np.flatnonzero(both)[row])
-            label = short_repr(self[item][(i, j)[column]])
-            raise ValueError(
-                f"item {self.items[item]!r}: {label}, the label of annotator {(a, b)[column]!r}, is not a "
-                f"category; the categories are {shortened(names)}"
-            )
+            given = {
+                "item": repr(self.items[item]),
+                "label": short_repr(self[item][(i, j)[column]]),
+                "annotator": repr((a, b)[column]),
+            }
+            raise ValueError(say(words.LABEL_OUTSIDE, names=shortened(names), **given))
         return ContingencyTable(cross(placed[:, 0], placed[:, 1], len(names)), names)
 
     def numbers(self) -> NDArray[np.float64]:
@@ -343,10 +347,9 @@ class Ratings:
         wrong = (codes >= 0) & ~np.isfinite(values)[codes]
         if wrong.any():
             item, annotator = np.argwhere(wrong)[0]
-            raise ValueError(
-                f"item {self.items[item]!r}, annotator {self.annotators[annotator]!r}: "
-                f"a label must be a finite number here; not {short_repr(self[item][annotator])}"
-            )
+            names = {"item": repr(self.items[item]), "annotator": repr(self.annotators[annotator])}
+            place, given = say(words.LABEL_AT, **names), short_repr(self[item][annotator])
+            raise ValueError(say(words.LABEL_NO_NUMBER, place=place, given=given))
         return values[codes]
 
     def __len__(self) -> int:
@@ -366,7 +369,7 @@ def _coded(
     labels: Any, items: tuple[Hashable, ...] | None, annotators: tuple[Hashable, ...] | None
 ) -> CodedRows:
     """Encode rows of labels; ValueError names the item whose row is too long or too short."""
-    check_list(labels, "ratings must be a list of rows, items × annotators")
+    check_list(labels, words.RATINGS_LISTED)
     rows = labels if hasattr(labels, "__array__") else list(labels)
     if not len(rows):
         return CodedRows(np.empty((0, len(annotators or ())), np.intp), ())

@@ -15,6 +15,7 @@ from numpy.typing import ArrayLike, NDArray
 from iaa_teach.data.labels import Labels, check_categories, check_names, count_pairs, short_repr, shortened
 from iaa_teach.data.words import words
 from iaa_teach.look.number_formats import localised
+from iaa_teach.look.words import say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -57,7 +58,7 @@ class ContingencyTable:
         names = None if categories is None else check_categories(categories)
         array = check_counts(counts, names)
         if array.ndim != 2:
-            raise ValueError(f"a table must have two dimensions, C × C; not shape {array.shape}")
+            raise ValueError(say(words.ONE_TABLE, shape=array.shape))
         given = np.asarray(counts.counts if isinstance(counts, ContingencyTable) else counts)
         whole = given.dtype.kind in "iub" and array.sum() < _ADDS_UP
         array = given.astype(np.int64) if whole else array.copy()
@@ -378,32 +379,30 @@ def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> ND
     try:
         array = np.asarray(table)
     except ValueError:
-        raise ValueError("a table must be square, C × C; its rows have different lengths") from None
+        raise ValueError(words.UNEQUAL_ROWS) from None
     if array.dtype.kind not in "iufb":
         array = _numbers(table)
     array = array.astype(np.float64, copy=False)
     if array.ndim < 2 or array.shape[-1] != array.shape[-2] or array.shape[-1] == 0:
-        raise ValueError(f"a table must be square, C × C; not shape {array.shape}")
+        raise ValueError(say(words.NOT_SQUARE, given=say(words.SHAPE, shape=array.shape)))
     if categories is not None and len(categories) != array.shape[-1]:
-        raise ValueError(
-            f"{array.shape[-1]} × {array.shape[-1]} table needs {array.shape[-1]} categories; "
-            f"not {len(categories)}: {shortened(categories)}"
-        )
+        sizes = {"n": array.shape[-1], "given": len(categories)}
+        raise ValueError(say(words.NAMES_OF_TABLE, names=shortened(categories), **sizes))
     if array.size and not (array.min() >= 0 and array.max() < math.inf):
         *where, row, column = map(int, np.argwhere(~((array >= 0) & np.isfinite(array)))[0])
-        cell = f"row {_place(row, categories)}, column {_place(column, categories)}"
-        raise ValueError(
-            f"{_which(where)}{cell}: a count must be 0 or more and finite; not {array[*where, row, column]:g}"
-        )
+        cell = say(words.CELL, row=_place(row, categories), column=_place(column, categories))
+        given = f"{array[*where, row, column]:g}"
+        raise ValueError(_of_batch(where, say(words.BELOW_0, cell=cell, given=given)))
     if array.size and array.max() > _LARGEST:
-        raise ValueError(f"a count must be at most {_LARGEST:g}; not {array.max():g}")
+        raise ValueError(say(words.TOO_LARGE, most=f"{_LARGEST:g}", given=f"{array.max():g}"))
     totals = array.sum(axis=(-2, -1)) if array.ndim == 2 else np.einsum("...ij->...", array)
     if totals.size and totals.min() < _SMALLEST:
         where = list(map(int, np.argwhere(totals < _SMALLEST)[0])) if array.ndim > 2 else []
         total = totals[tuple(where)]
         if total == 0:
-            raise ValueError(f"{_which(where)}the table is empty: at least one cell must be more than 0")
-        raise ValueError(f"{_which(where)}the counts must add up to {_SMALLEST:g} or more; not {total:g}")
+            raise ValueError(_of_batch(where, words.NO_ITEMS))
+        problem = say(words.SUM_TOO_SMALL, least=f"{_SMALLEST:g}", given=f"{total:g}")
+        raise ValueError(_of_batch(where, problem))
     return array
 
 
@@ -418,7 +417,7 @@ def _table_from_rows(rows: list[list[str]], name: str) -> ContingencyTable:
     for number, row in enumerate(rows[1:], 2):
         counts.append(
             [
-                _number(cell, f"{name}, row {number}, column {category!r}")
+                _number(cell, f"{name}, {say(words.CELL, row=number, column=repr(category))}")
                 for cell, category in zip(row[1:], categories, strict=True)
             ]
         )
@@ -432,28 +431,30 @@ def _number(cell: str, where: str) -> int | float:
     for number in (int, float):
         with suppress(ValueError):
             return number(cell)
-    raise ValueError(f"{where}: a count must be a number; not {short_repr(cell)}")
+    raise ValueError(say(words.NO_COUNT, cell=where, given=short_repr(cell)))
 
 
 def _place(position: int, categories: Sequence[Hashable] | None) -> str:
     return f"{position + 1}" if categories is None else f"{position + 1} ({categories[position]!r})"
 
 
-def _which(where: Sequence[int]) -> str:
-    return f"table {', '.join(str(w + 1) for w in where)} of the batch, " if where else ""
+def _of_batch(where: Sequence[int], problem: str) -> str:
+    """Return a problem of a table, with its place where it is one of many."""
+    places = ", ".join(str(place + 1) for place in where)
+    return say(words.OF_BATCH, places=places, problem=problem) if where else problem
 
 
 def _numbers(table: Any) -> NDArray[np.float64]:
     """Return the cells of mixed types as floats; ValueError names the first that is no number."""
     cells = np.asarray(table, dtype=object)
     if cells.ndim < 2:
-        raise ValueError(f"a table must be square, C × C; not {short_repr(table)}")
+        raise ValueError(say(words.NOT_SQUARE, given=short_repr(table)))
     for (*_, row, column), cell in np.ndenumerate(cells):
         if not isinstance(cell, (Real, np.number)):
-            raise ValueError(
-                f"row {row + 1}, column {column + 1}: a count must be a number; not {short_repr(cell)}"
-            )
+            where = say(words.CELL, row=row + 1, column=column + 1)
+            raise ValueError(say(words.NO_COUNT, cell=where, given=short_repr(cell)))
     try:
         return cells.astype(np.float64)
     except OverflowError:
-        raise ValueError(f"a count must be at most {_LARGEST:g}") from None
+        given = short_repr(cells.max())
+        raise ValueError(say(words.TOO_LARGE, most=f"{_LARGEST:g}", given=given)) from None

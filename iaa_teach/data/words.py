@@ -354,5 +354,71 @@ ITEM_PROJECTS = {
     "Prodigy": "; in Prodigy those are recipes such as textcat.manual, exported with db-out",
     "Label Studio": "; in Label Studio those are Choices or Rating, exported as JSON",
 }
+# What is wrong with a table, labels or ratings
+UNEQUAL_ROWS = "a table must be square, C × C; its rows have different lengths"
+NOT_SQUARE = "a table must be square, C × C; not {given}"
+SHAPE = "shape {shape}"
+ONE_TABLE = "a table must have two dimensions, C × C; not shape {shape}"
+NAMES_OF_TABLE = "{n} × {n} table needs {n} categories; not {given}: {names}"
+CELL = "row {row}, column {column}"
+OF_BATCH = "table {places} of the batch, {problem}"
+BELOW_0 = "{cell}: a count must be 0 or more and finite; not {given}"
+NO_COUNT = "{cell}: a count must be a number; not {given}"
+TOO_LARGE = "a count must be at most {most}; not {given}"
+NO_ITEMS = "the table is empty: at least one cell must be more than 0"
+SUM_TOO_SMALL = "the counts must add up to {least} or more; not {given}"
+TOO_MANY_CATEGORIES = (
+    "a table can have at most {most} categories; not {given}: are these labels, or numbers (take "
+    "Krippendorff's alpha with the metric 'interval'), or texts?"
+)
+NO_LIST = "{rule}; not {given}"
+TEXT_AS_LIST = "{rule}; not the single text {given}"
+SET_AS_LIST = "{rule}; not a set, which has no order"
+NAME_CAN_CHANGE = "{rule}, each a text, a number or another fixed value; not {given}"
+CATEGORIES_LISTED = "categories must be a list of names"
+NO_CATEGORY = "there must be at least one category"
+CATEGORY_OF_WHAT = "category {place} must be a text or a number; not {given}"
+CATEGORY_WITHOUT_NAME = "category {place} has no name; every category must have one"
+CATEGORY_TWICE = "category {name} repeats; every category must have its own name"
+TWO_WAYS = (
+    "the labels {number} and {text} differ as a number and a text do: write all in one way, {instead} if "
+    "they are two labels"
+)
+ONE_WAY = "such as {code}; or {otherwise}"
+CATEGORIES_GIVEN = "give the categories"
+RATINGS_LISTED = "ratings must be a list of rows, items × annotators"
+NO_RATINGS = "ratings must hold at least one item, labelled by two or more annotators; not none"
+RATINGS_OF_WHAT = "ratings must be rows of labels, items × annotators; not {given}"
+RATINGS_SHAPE = "ratings must be items × annotators; not shape {shape}"
+ROW_OF_WHAT = "item {item} must be a row of labels, one for each annotator; not {given}"
+OTHER_WIDTH = {
+    "one": "item {item} has {n} label where item 1 has {first}; write None where an annotator gave none",
+    "other": "item {item} has {n} labels where item 1 has {first}; write None where an annotator gave none",
+}
+LABEL_AT = "item {item}, annotator {annotator}"
+LABEL_CAN_CHANGE = "{place}: a label must be text, a number or another value that cannot change; not {given}"
+LABEL_NO_NUMBER = "{place}: a label must be a finite number here; not {given}"
+LABEL_MISSING = "{place}: no label; label it or leave the item out"
+NO_SUCH_CATEGORY = "{place}: label {label} is not a category; the categories are {names}"
+LABEL_OUTSIDE = (
+    "item {item}: {label}, the label of annotator {annotator}, is not a category; the categories are {names}"
+)
+TOO_FEW_ANNOTATORS = "ratings must have two or more annotators (columns); not {given}"
+UNEQUALLY_MANY = {
+    "one": (
+        "item {item} has {n} label where item 1 has {first}; every item needs equally many labels here "
+        "(reliability takes any number)"
+    ),
+    "other": (
+        "item {item} has {n} labels where item 1 has {first}; every item needs equally many labels here "
+        "(reliability takes any number)"
+    ),
+}
+TOO_FEW_LABELS = "every item must have two or more labels; not {given}"
+NAME_TWO = "two annotators must be named; there are {names}"
+NO_ANNOTATOR = "no annotator {name}; the annotators are {names}"
+NONE_BY_BOTH = "no item was labelled by both {a} and {b}; a table needs at least one"
+TOML_TOO_DEEP = "[ and { must not be nested this deep"
+TOML_DIGITS = "a number must not have thousands of digits"
 
 words = spoken(__name__)

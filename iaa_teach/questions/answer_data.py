@@ -19,6 +19,7 @@ TABLE_KEYS = ("table", "counts", "ratings")
 
 def near(name: str, names: Collection[str]) -> str:
     """Return names listed for a message, the nearest first and at most six, or that there are none."""
+    names = dict.fromkeys(names)
     close = difflib.get_close_matches(name, names, n=3, cutoff=0.4)
     listed = [*close, *(other for other in sorted(names) if other not in close)][:6]
     return ", ".join(map(repr, listed)) if listed else words.NONE_THERE

@@ -1,5 +1,6 @@
 """Answers that are named, not typed: a function of data, a reading of a table, or steps from such numbers."""
 
+import inspect
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import reduce
@@ -21,6 +22,7 @@ _EXAMPLES = "{coefficient = …, table = …}, {read = …, table = …}, {dista
 _A_STEP, _TYPED = "{quotient = [3, 4]}", "{value = …}"
 _SHARES = {"observed_agreement", "expected_agreement", "specific_agreement", "agreement_bounds"}
 _COUNTS = {"counts", "row_totals", "column_totals", "n"}
+_NO_SETTINGS = {"a", "b", "table", "labels"}  # data, by the names that functions give them
 _ROWS: dict[str, tuple[str, ...]] = {
     "row_totals": ("A",),
     "row_marginals": ("A",),
@@ -104,6 +106,7 @@ def _coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
     if isinstance(data, ContingencyTable) and of == "marginals":
         given = [data.row_marginals, data.column_marginals]
     function = OF_RATINGS[name] if isinstance(data, Ratings) else (OF_TABLES | FITS | TESTS)[name]
+    _check_settings(function, len(given), rest, named)
     try:
         result = function(*given, **rest)
         value = np.asarray(getattr(result, attribute) if attribute else result, dtype=np.float64)
@@ -113,6 +116,18 @@ def _coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
     columns = names if value.shape == (len(names),) else ()
     quantity = "" if attribute else "share" if name in _SHARES else "coefficient"
     return Answer(_pick(value, index), quantity, (), columns)
+
+
+def _check_settings(function: Callable[..., Any], given: int, rest: Mapping[str, Any], named: str) -> None:
+    """Raise ValueError for a setting that a function does not have, and for one that it needs."""
+    takes = inspect.signature(function).parameters
+    if "b" in takes and takes["b"].default is inspect.Parameter.empty and given == 1:
+        raise mistake("", words.NEEDS_MARGINALS, given=repr(named), key='of = "marginals"')
+    known = {name: each for name, each in [*takes.items()][given:] if name not in _NO_SETTINGS}
+    refuse_unknown_keys(rest, known, f"coefficient = {named!r}")
+    for name, each in known.items():
+        if each.default is inspect.Parameter.empty and name not in rest:
+            raise mistake("", words.NEEDS_KEY, given=repr(named), key=name)
 
 
 def _reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:

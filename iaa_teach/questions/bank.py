@@ -24,7 +24,7 @@ from iaa_teach.questions.entries import Mistake, about, flag_in, mistake, subent
 from iaa_teach.questions.goals import Goal, Half, parse_make
 from iaa_teach.questions.ids import FORMER_NUMBER, PATTERN, all_banks, bank_folders, former_of, ids_in
 from iaa_teach.questions.numbers import Wrong, parse_guess, parse_numbers
-from iaa_teach.questions.variation import varied, with_numbers
+from iaa_teach.questions.variation import tables_in, with_numbers, with_table
 from iaa_teach.questions.words import words
 
 Kind = Literal["number", "choice", "table", "prediction", "make"]
@@ -237,14 +237,22 @@ def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
     former = entry.get("former", [])
     if not isinstance(former, list) or not all(isinstance(id, str) and id for id in former):
         raise mistake("former", words.FORMER, given=repr(former))
-    variants: tuple[Question, ...] = ()
-    if "vary" in entry:
-        if "recall" not in entry:
-            raise mistake("vary", words.VARY_ALONE)
-        variants = tuple(parse_question(variant, folder) for variant in varied(entry))
-        entry = with_numbers(entry)
+    if "vary" not in entry:
+        return _parse(entry, hints, folder)
+    if "recall" not in entry:
+        raise mistake("vary", words.VARY_ALONE)
+    question = _parse(with_numbers(entry), hints, folder)
+    variants = []
+    for place, table in enumerate(tables_in(entry), 1):
+        with about(f"vary {place}", f"vary.{place - 1}"):
+            variants.append(parse_question(with_table(entry, table), folder))
+    return replace(question, variants=tuple(variants))
+
+
+def _parse(entry: Mapping[str, Any], hints: Iterable[str], folder: Path) -> Question:
+    """Parse an entry of a known kind, but for its hints."""
+    kind = entry["kind"]
     common = {
-        "variants": variants,
         "id": entry["id"],
         "kind": kind,
         "label": text_in(entry, "prompt" if kind == "make" and "label" not in entry else "label"),

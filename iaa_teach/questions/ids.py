@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.data.files import kept_until_changed
+from iaa_teach.look.words import say
 from iaa_teach.questions import packed
+from iaa_teach.questions.words import words
 
 PATTERN = re.compile(r"(?!practice-)[a-z0-9][a-z0-9-]*")  # the progress file counts exercises as practice-…
 FORMER_NUMBER = "former_number"
@@ -76,7 +78,7 @@ def _read(bank: Path) -> BankIds:
     try:
         content = packed.read(bank.read_text("utf-8"))
     except (ValueError, RecursionError) as error:
-        return BankIds(bank, problem=f"{bank.name} is not readable as TOML: {error}")
+        return BankIds(bank, problem=say(words.BANK_TOML, bank=bank.name, problem=error))
     entries, number = content.get("question"), content.get(FORMER_NUMBER)
     named = [
         entry

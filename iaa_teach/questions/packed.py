@@ -14,6 +14,8 @@ from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
 from iaa_teach.data import toml
+from iaa_teach.look.words import say
+from iaa_teach.questions.words import words
 
 _MOST = 1 << 23  # bytes that a packed bank may unpack to: a hundred times the longest of the kit
 _HEAD = "# Questions, hints and answers, packed so that nobody reads an answer by accident.\n"
@@ -71,5 +73,5 @@ def _unpack(packed: str) -> str:
     except (ValueError, zlib.error):
         text = b""
     if len(text) == _MOST:
-        raise ValueError(f"packed must unpack to at most {_MOST >> 20} MB, as a bank does; not to more")
-    raise ValueError("packed must be what iaa-teach build packed; it is damaged")
+        raise ValueError(say(words.PACKED_TOO_LARGE, most=_MOST >> 20))
+    raise ValueError(words.PACKED_DAMAGED)

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from iaa_teach.look.number_formats import in_unit, localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.answers import compute
-from iaa_teach.questions.entries import mistake
+from iaa_teach.questions.entries import about, mistake
 from iaa_teach.questions.words import words
 
 _SAME = 1e-3  # mistakes nearer to each other, or to the answer, than this share are one
@@ -30,31 +30,34 @@ def with_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
 
     Raises ValueError where it cannot be filled.
     """
-    own = {key: value for key, value in entry["answer"].items() if key in ("table", "counts")}
-    counts = compute({"read": "counts", **own}).value
+    answer = entry.get("answer")
+    own = {key: answer[key] for key in ("table", "counts") if isinstance(answer, Mapping) and key in answer}
+    with about("answer", "answer"):
+        counts = compute({"read": "counts", **own}).value
     return {**entry, "recall": _filled(entry["recall"], counts)}
 
 
-def varied(entry: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Return an entry once for each further table, without the texts that are about its own.
-
-    Raises ValueError for a table that does not fit.
-    """
+def tables_in(entry: Mapping[str, Any]) -> list[Any]:
+    """Return the further tables of an entry, whatever they are. Raises ValueError for no list of some."""
     tables = entry["vary"]
     if not isinstance(tables, list) or not tables:
         raise mistake("vary", words.VARY, given=repr(tables))
-    return [_for_table(entry, table) for table in tables]
+    return tables
 
 
-def _for_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
+def with_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
+    """Return an entry of another table, without the texts that are about its own.
+
+    Raises ValueError for a table that does not fit.
+    """
     unit = entry.get("unit", "")
     scale = 100.0 if unit == "%" else 1.0
-    answer = _with_table(entry["answer"], table)
+    answer = _of_table(entry["answer"], table)
     known = [value := float(compute(answer).value)]
     shown = in_unit(value * scale, unit)
     wrong = []
     for other in entry.get("wrong", []):
-        spec = _with_table(other["answer"], table)
+        spec = _of_table(other["answer"], table)
         if spec == other["answer"]:
             continue  # typed for the bank's own table
         new = float(compute(spec).value)
@@ -97,15 +100,15 @@ def _without_spaces(number: str) -> str:
     return re.sub(r"\s", "", number)
 
 
-def _with_table(spec: Any, table: Any) -> Any:
+def _of_table(spec: Any, table: Any) -> Any:
     """Return an answer's spec with this table as its data; as it is where it has none."""
     if isinstance(spec, list):
-        return [_with_table(part, table) for part in spec]
+        return [_of_table(part, table) for part in spec]
     if not isinstance(spec, Mapping):
         return spec
     data = {"counts": table} if {"table", "counts"} & spec.keys() else {}
     kept = {key: value for key, value in spec.items() if key not in ("table", "counts")}
-    return {**{key: _with_table(value, table) for key, value in kept.items()}, **data}
+    return {**{key: _of_table(value, table) for key, value in kept.items()}, **data}
 
 
 def _tolerance(entry: Mapping[str, Any]) -> float:

@@ -120,5 +120,11 @@ MINUTES = "minutes must be a number above 0, such as 45; not {given}"
 ADDRESS = "address must be a table, [address]; not {given}"
 REPOSITORY = 'repository must be like "owner/name", or "" where there is none; not {given}'
 PAGES = 'pages must begin with https://, or be "" where there are none; not {given}'
+NEEDS_KEY = "coefficient = {given} needs {key}"
+NEEDS_MARGINALS = "coefficient = {given} is of the shares of both annotators: add {key}"
+RECALL_LESSON = 'lesson must be the two digits of a lesson, such as "05"; not {given}'
+NOTHING_TO_RECALL = "no bank before lesson {lesson} has a question with a recall text"
+PACKED_TOO_LARGE = "packed must unpack to at most {most} MB, as a bank does; not to more"
+PACKED_DAMAGED = "packed must be what iaa-teach build packed; it is damaged"
 
 words = spoken(__name__)

@@ -21,6 +21,8 @@ from numpy.typing import NDArray
 from iaa_teach.data.label_codes import Categories, Codes, as_array, first_place, name_place
 from iaa_teach.data.labels import as_number, is_missing, short_repr
 from iaa_teach.data.rating_codes import RatingsLike, check_labels, encode_checked, pairs_within_items, tally
+from iaa_teach.data.words import words as words_of_data
+from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import takes_ratings
 from iaa_teach.stats.distances import (
     Array,
@@ -235,9 +237,9 @@ def _numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
     off = off_scale(values, metric)
     if off.any():
         wrong = np.isin(codes, np.flatnonzero(off))
-        raise ValueError(
-            f"{first_place(wrong)}: {needs_number(metric)}; not {short_repr(labels[codes[wrong][0]])}"
-        )
+        rule = f"{first_place(wrong)}: {needs_number(metric)}"
+        given = short_repr(labels[codes[wrong][0]])
+        raise ValueError(say(words_of_data.NO_LIST, rule=rule, given=given))
     return values
 
 

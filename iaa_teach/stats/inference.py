@@ -16,6 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import short_repr
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import check_choice, check_flag, check_level, check_marginals, is_number
 from iaa_teach.stats.chance import Chance
 from iaa_teach.stats.coefficients import cohen_kappa
@@ -27,6 +28,7 @@ from iaa_teach.stats.simulation import bootstrap_bounds
 from iaa_teach.stats.tails import normal_quantile, normal_tails, t_quantile
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 from iaa_teach.stats.weighted import agreement_weights, weighted_kappa
+from iaa_teach.stats.words import words
 
 METHODS = ("asymptotic", "linearised", "profile", "bootstrap", "bca")
 
@@ -88,9 +90,7 @@ def standard_error(
     found, counts, distance = _checked(table, coefficient, weights)
     check_flag(null, "null")
     if null and coefficient != "kappa":
-        raise ValueError(
-            f"null must go with coefficient 'kappa', whose error at 0 is known; not {coefficient!r}"
-        )
+        raise ValueError(say(words.NULL, given=repr(coefficient)))
     n = counts.sum(axis=(-2, -1))
     p = counts / n[..., None, None]
     if null:
@@ -293,9 +293,9 @@ def sample_size(
     736
     """
     if not is_number(width) or not width > 0:
-        raise ValueError(f"width must be more than 0, from the low end to the high; not {short_repr(width)}")
+        raise ValueError(say(words.WIDTH, given=short_repr(width)))
     if not 1e-9 <= width <= 1e9:
-        raise ValueError(f"width must be a width that is sought, such as 0.1; not {short_repr(width)}")
+        raise ValueError(say(words.WIDTH_SOUGHT, example="0.1", given=short_repr(width)))
     check_level(level)
     found, counts, distance = _checked(table, coefficient, weights)
     p = counts / counts.sum(axis=(-2, -1))[..., None, None]

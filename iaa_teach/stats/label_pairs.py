@@ -12,6 +12,8 @@ import numpy as np
 from iaa_teach.data.labels import as_number, sort_labels
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.words import say
+from iaa_teach.stats.words import words
 
 Answer = TypeVar("Answer")
 
@@ -33,10 +35,7 @@ def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
             weights = kwargs.get("weights", next((each for each in args if isinstance(each, str)), None))
             unordered = len(table.categories) > 2 and not are_numbers(table.categories)
             if isinstance(weights, str) and weights in ("linear", "quadratic") and unordered:
-                raise ValueError(
-                    f"{weights} weights go by the order of the labels, and these are words: "
-                    "give labels=[...], from the lowest to the highest"
-                )
+                raise ValueError(say(words.WEIGHTS_BY_ORDER, weights=weights, key="labels"))
         try:
             return statistic(*args, **kwargs)
         except ValueError:

@@ -18,6 +18,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import check_list, short_repr, shortened
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.data.words import words as words_of_data
+from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import check_choice
 from iaa_teach.stats.loglinear_likelihood import (
     Array,
@@ -29,6 +31,7 @@ from iaa_teach.stats.loglinear_likelihood import (
     rank,
 )
 from iaa_teach.stats.tails import chi_square_tail
+from iaa_teach.stats.words import words
 
 LOGLINEAR_MODELS = {  # the cells that keep their total together, and what moves counts among them
     "independence": ("all", "margins"),
@@ -134,7 +137,7 @@ def fit_loglinear(
     omitted = _omitted(omit, c, table.categories if isinstance(table, ContingencyTable) else ())
     left_out = cell_mask(omitted, c)
     if not n[~left_out].any():
-        raise ValueError("omit leaves no item to fit: at least one cell that is kept must be more than 0")
+        raise ValueError(words.OMIT_ALL)
     groups, columns = pattern_of(model, c)
     cells = np.flatnonzero(~left_out)
     fitted, mu, effects = most_likely(n[cells], columns[cells], groups[cells])
@@ -167,7 +170,7 @@ def check_fits(*fits: Any) -> None:
     """Raise TypeError for what is no fit."""
     for fit in fits:
         if not isinstance(fit, LogLinearFit):
-            raise TypeError(f"a fit must be what fit_loglinear returns; not {short_repr(fit)}")
+            raise TypeError(say(words.A_FIT, given=short_repr(fit)))
 
 
 def pattern_of(model: str, c: int) -> tuple[Positions, Array]:
@@ -185,22 +188,19 @@ def pattern_of(model: str, c: int) -> tuple[Positions, Array]:
 
 def _omitted(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int, int], ...]:
     """Return the cells of `omit` as positions; where either part is a category's name, both must be."""
-    check_list(omit, "omit must list cells, (row, column), such as [(0, 1)]")
+    check_list(omit, words.OMIT)
     cells = set()
     for cell in omit:
         if isinstance(cell, str) or not hasattr(cell, "__len__") or len(cell) != 2:
-            raise ValueError(f"omit must list cells, (row, column), such as [(0, 1)]; not {short_repr(cell)}")
+            raise ValueError(say(words_of_data.NO_LIST, rule=words.OMIT, given=short_repr(cell)))
         known = [part in names for part in cell]
         if any(known):
             if not all(known):
-                raise ValueError(
-                    f"omit: no category {short_repr(cell[known.index(False)])}; they are {shortened(names)}"
-                )
+                given = short_repr(cell[known.index(False)])
+                raise ValueError(say(words.OMIT_CATEGORY, given=given, names=shortened(names)))
             cell = [names.index(part) for part in cell]
         elif not all(isinstance(part, (int, np.integer)) and 0 <= part < c for part in cell):
-            raise ValueError(
-                f"omit: a cell must be two positions, 0 to {c - 1}, or names; not {short_repr(cell)}"
-            )
+            raise ValueError(say(words.OMIT_PLACES, last=c - 1, given=short_repr(cell)))
         cells.add((int(cell[0]), int(cell[1])))
     return tuple(sorted(cells))
 

@@ -13,9 +13,11 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.look.words import say
 from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.tails import chi_square_tail
 from iaa_teach.stats.values import Value
+from iaa_teach.stats.words import words
 
 
 @dataclass(frozen=True)
@@ -70,10 +72,7 @@ def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """
     counts = check_counts(table)
     if counts.shape[-1] != 2:
-        raise ValueError(
-            f"mcnemar is for two categories, not {counts.shape[-1]}: "
-            "use stuart_maxwell, or collapse the table"
-        )
+        raise ValueError(say(words.MCNEMAR, given=counts.shape[-1]))
     return bowker(counts)
 
 

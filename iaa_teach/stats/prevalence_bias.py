@@ -8,10 +8,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.words import say
 from iaa_teach.stats.coefficients import observed_agreement
 from iaa_teach.stats.disagreement import checked_cells
 from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.values import Value, float_or_array
+from iaa_teach.stats.words import words
 
 
 @takes_labels
@@ -75,7 +77,7 @@ def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
     >>> prevalence_index([[80, 10], [5, 5]])  # Feinstein and Cicchetti (1990)
     0.75
     """
-    cells = _two_categories(table, "the prevalence index")
+    cells = _two_categories(table, "prevalence")
     return float_or_array((cells[0, 0] - cells[1, 1]) / cells.sum(axis=(0, 1)))
 
 
@@ -108,12 +110,12 @@ def bias_index(table: ArrayLike | ContingencyTable) -> Value:
     >>> round(bias_index([[45, 15], [25, 15]]), 2)  # Feinstein and Cicchetti (1990)
     -0.1
     """
-    cells = _two_categories(table, "the bias index")
+    cells = _two_categories(table, "bias")
     return float_or_array((cells[0, 1] - cells[1, 0]) / cells.sum(axis=(0, 1)))
 
 
-def _two_categories(table: Any, what: str) -> NDArray[np.float64]:
+def _two_categories(table: Any, index: str) -> NDArray[np.float64]:
     cells = checked_cells(table)
     if len(cells) != 2:
-        raise ValueError(f"{what} is defined for two categories; not {len(cells)}: collapse the table first")
+        raise ValueError(say(words.TWO_CATEGORIES[index], given=len(cells)))
     return cells

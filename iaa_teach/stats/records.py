@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from iaa_teach.look import language
+from iaa_teach.look.words import say
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.arguments import check_choice
 from iaa_teach.stats.chance import EQUAL, GWET, OWN, SHARED, Chance
 from iaa_teach.stats.coefficients import bennett_s, cohen_kappa, gwet_ac1, scott_pi
 from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, randolph_kappa
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
+from iaa_teach.stats.words import words
 
 _EACH = ("names", "ranks", "numbers", "ratios", "sets")
 _WITH_WEIGHTS = ("names", "ranks", "numbers", "ratios")
@@ -214,8 +216,8 @@ def coefficient_of_tables(key: str, weighted: bool) -> Coefficient:
     check_choice(key, [each.key for each in COEFFICIENTS.values() if each.takes_table], "coefficient")
     found = COEFFICIENTS[key]
     if not weighted and found.unweighted:
-        raise ValueError(f"coefficient {key!r} needs weights; without weights it is {found.unweighted!r}")
+        raise ValueError(say(words.NEEDS_WEIGHTS, key=repr(key), other=repr(found.unweighted)))
     if weighted and found.of_weighted_table is None:
         taking = [repr(each.key) for each in COEFFICIENTS.values() if each.of_weighted_table]
-        raise ValueError(f"weights must go with coefficient {' or '.join(taking)}; not {key!r}")
+        raise ValueError(say(words.TAKES_NO_WEIGHTS, taking=words.OR.join(taking), key=repr(key)))
     return found

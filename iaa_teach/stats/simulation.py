@@ -11,9 +11,11 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import check_categories, short_repr, shortened
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import check_marginals, check_whole, random_generator, real_numbers
 from iaa_teach.stats.tails import normal_quantile
 from iaa_teach.stats.values import Value
+from iaa_teach.stats.words import words
 
 _MOST_NUMBERS = 1 << 27  # 1 GB
 
@@ -220,7 +222,7 @@ def check_fits(number: int, name: str, each: int) -> None:
     """Raise ValueError with `name` if so many draws of so many numbers each take more than 1 GB."""
     most = _MOST_NUMBERS // each
     if number > most:
-        raise ValueError(f"{name} must be at most {most} at once, which take 1 GB; not {number}")
+        raise ValueError(say(words.AT_ONCE, name=name, most=most, given=number))
 
 
 def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:
@@ -277,10 +279,8 @@ def bootstrap_bounds(
     split = (counts % 1 != 0) | (counts > 2**53)
     if split.any():
         row, column = np.argwhere(split)[0][-2:]
-        raise ValueError(
-            f"row {row + 1}, column {column + 1}: a bootstrap draws items, so a count must be whole and at "
-            f"most 2⁵³; not {counts[split][0]:g}"
-        )
+        given = f"{counts[split][0]:g}"
+        raise ValueError(say(words.TO_BOOTSTRAP, row=row + 1, column=column + 1, given=given))
     tables = counts.reshape(-1, *counts.shape[-2:])
     slopes = None if influence is None else influence.reshape(tables.shape)
     bounds = np.full((2, len(tables)), np.nan)

@@ -252,5 +252,57 @@ COMPARISON = (
     "name or a number"
 )
 NO_FIGURE_NAMED = "{given} must name a figure, such as kappa"
+# What is wrong with what a statistic is given; names of settings stay as they are
+ONE_OF = "{name} must be one of {choices}; not {given}"
+LEVEL = "{name} must lie between 0 and 1, such as {example}; not {given}"
+AT_MOST = "{name} must be at most {most}; not {given}"
+WHOLE = "{name} must be a whole number, at least 1; not {given}"
+FLAG = "{name} must be True or False; not {given}"
+SEED = "seed must be a whole number, 0 or more, or None; not {given}"
+AT_ONCE = "{name} must be at most {most} at once, which take 1 GB; not {given}"
+TO_BOOTSTRAP = (
+    "row {row}, column {column}: a bootstrap draws items, so a count must be whole and at most 2⁵³; not "
+    "{given}"
+)
+MARGINALS = "{name} must hold a number for each category"
+MARGINALS_SHAPE = "{name} must hold one value for each category; not shape {shape}"
+MARGINAL = "{name}: a marginal must be 0 or more and finite; not {given}"
+ALL_ZERO = "{name} must not be all zero"
+WEIGHTS = "weights must be 'linear', 'quadratic' or a {c} × {c} matrix; not {given}"
+WEIGHTS_OF_NUMBERS = "weights must be a {c} × {c} matrix of numbers"
+WEIGHTS_SHAPE = "weights for {c} categories must be {c} × {c}; not shape {shape}"
+WEIGHT = "weights, row {row}, column {column}: a weight must be between 0 and 1; not {given}"
+WEIGHT_OF_SAME = "weights, row {place}, column {place}: the same label must weigh 1; not {given}"
+WEIGHT_OF_PAIR = (
+    "weights, row {row}, column {column}: a weight must be the same in both orders, as pairs of a group "
+    "have none; not {first} and {second}"
+)
+WEIGHTS_BY_ORDER = (
+    "{weights} weights go by the order of the labels, and these are words: give {key}=[...], from the "
+    "lowest to the highest"
+)
+MOST_WEIGHTED = "there must be at most {most} categories with weights; not {given}"
+NEEDS_WEIGHTS = "coefficient {key} needs weights; without weights it is {other}"
+TAKES_NO_WEIGHTS = "weights must go with coefficient {taking}; not {key}"
+OR = " or "
+NULL = "null must go with coefficient 'kappa', whose error at 0 is known; not {given}"
+WIDTH = "width must be more than 0, from the low end to the high; not {given}"
+WIDTH_SOUGHT = "width must be a width that is sought, such as {example}; not {given}"
+MCNEMAR = "mcnemar is for two categories, not {given}: use stuart_maxwell, or collapse the table"
+TWO_CATEGORIES = {
+    "prevalence": "the prevalence index is defined for two categories; not {given}: collapse the table first",
+    "bias": "the bias index is defined for two categories; not {given}: collapse the table first",
+}
+OMIT = "omit must list cells, (row, column), such as [(0, 1)]"
+OMIT_CATEGORY = "omit: no category {given}; they are {names}"
+OMIT_PLACES = "omit: a cell must be two positions, 0 to {last}, or names; not {given}"
+OMIT_ALL = "omit leaves no item to fit: at least one cell that is kept must be more than 0"
+A_FIT = "a fit must be what fit_loglinear returns; not {given}"
+LABELS_LISTED = "labels must be a list"
+METRIC = "metric must be one of {names} or a function of two labels; not {given}"
+COUNTS_OF_LABELS = "counts must say how often each of the {n} labels was given"
+ON_SCALE = "a label on the {metric} scale must be a finite number"
+ON_RATIO_SCALE = "a label on the ratio scale must be a finite number of 0 or more"
+A_SET = "a label must be a set of categories, such as {example}; not {given}"
 
 words = spoken(__name__)

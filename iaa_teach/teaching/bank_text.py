@@ -16,7 +16,10 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
+from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.data import toml
+from iaa_teach.look.words import say
+from iaa_teach.teaching.words import words
 
 PARTS = ("wrong", "option", "half")  # what stands in [[question.…]] entries of its own
 _LONG = 100  # a list on one line is no longer than this
@@ -25,7 +28,6 @@ _PART = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\.[ \t]*(\w+)[ \t]*\]\]", re
 _NOTHING = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n|[ \t]*#[^\n]*\Z|[ \t]+\Z)*\Z")
 _BLANK = re.compile(r"(?:[ \t]*\r?\n)*")
 _BARE_END = re.compile(r"(?<!\r)\n")
-_BY_HAND = "is written in a way that this form cannot change without changing more: edit its file by hand"
 
 
 def with_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str:
@@ -49,7 +51,7 @@ def with_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str
         new = _replaced(text, place, old, entry, len(entries))
     new = _with_line_ends_of(text, new)
     if toml.parse(new) != wanted:
-        raise ValueError(f"question {entry.get('id')!r} {_BY_HAND}")
+        raise _by_hand(entry)
     return new
 
 
@@ -71,7 +73,7 @@ def without_question(text: str, place: int) -> str:
     new = _with_line_ends_of(text, new)
     left = toml.parse(new)
     if {"question": [], **left} != wanted:
-        raise ValueError(f"question {gone.get('id')!r} {_BY_HAND}")
+        raise _by_hand(gone)
     return new
 
 
@@ -95,9 +97,12 @@ def written(value: Any) -> str:
 
 def parsed_value(text: str) -> Any:
     """Parse the TOML of one value. Raises ValueError for what is none."""
-    content = toml.parse(f"value = {text}")
+    line = f"value = {text}"
+    if found := syntax_error(line):
+        raise ValueError(found[1])
+    content = toml.parse(line)
     if len(content) != 1:
-        raise ValueError("it must be one value, such as {value = 0.3}")
+        raise ValueError(say(words.ONE_VALUE, example="{value = 0.3}"))
     return content["value"]
 
 
@@ -110,7 +115,7 @@ def _lines_of(text: str, place: int, entry: Mapping[str, Any], total: int) -> tu
     """Return where the lines of a question begin and end."""
     starts = [found.start() for found in _ENTRY.finditer(text)]
     if len(starts) != total:
-        raise ValueError(f"question {entry.get('id')!r} {_BY_HAND}")
+        raise _by_hand(entry)
     start, end = [*pairwise([*starts, len(text)])][place]
     end = _NOTHING.search(text, start, end).start()  # type: ignore[union-attr]
     if not text[start:end].endswith("\n"):
@@ -167,8 +172,8 @@ def _block(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
             if key not in old or old[key] != value:
                 lines[key] = tomlkit.value(written(value))
         return header + (end or "\n") + tomlkit.dumps(lines)
-    except TOMLKitError as error:
-        raise ValueError(f"question {old.get('id', new.get('id'))!r} {_BY_HAND} ({error})") from None
+    except TOMLKitError:
+        raise _by_hand({**new, **old}) from None
 
 
 def _whole(entry: Mapping[str, Any]) -> str:
@@ -185,6 +190,10 @@ def _part(part: str, entry: Mapping[str, Any]) -> str:
 
 def _key(key: str) -> str:
     return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else toml.quoted(key)
+
+
+def _by_hand(entry: Mapping[str, Any]) -> ValueError:
+    return ValueError(say(words.BY_HAND, id=repr(entry.get("id"))))
 
 
 def _with_line_end(text: str) -> str:

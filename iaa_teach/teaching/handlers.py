@@ -57,7 +57,7 @@ class _Handler(APIHandler):
         """Return what was sent, an object of JSON. Raises ValueError for anything else."""
         content = json.loads(self.request.body)
         if not isinstance(content, dict):
-            raise ValueError("what is sent must be an object of JSON")
+            raise ValueError(words.NO_OBJECT)
         return content
 
     async def answer(self, what: Callable[[], Any], kind: str = "application/json") -> None:
@@ -159,7 +159,7 @@ class DeleteHandler(_Handler):
         asked = self.body()
         place, id = asked.get("place"), asked.get("id")
         if not isinstance(place, int) or not isinstance(id, str):
-            raise ValueError("what is deleted must have a place, a number, and an id")
+            raise ValueError(words.DELETED_WHAT)
         bank = bank_of(lesson_in(self.folder, asked.get("lesson")))
         saving.delete(bank, asked.get("digest", ""), place, id)
         return {"cell": left_without(_sources(asked), id)}
@@ -249,7 +249,7 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
     explorer = pictures.made(code, on, folder) if on else None
     given = asked.get("entry")
     if not isinstance(given, dict):
-        raise ValueError(f"a question must be an object; not {given!r}")
+        raise ValueError(say(words.QUESTION_OBJECT, given=repr(given)))
     entry, unreadable = proving.with_values(given, explorer)
     problems += unreadable
     question = None

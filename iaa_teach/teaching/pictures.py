@@ -17,9 +17,11 @@ from iaa_teach.authoring.checks.explorers import assigned, explorer_of
 from iaa_teach.authoring.checks.predictions import ROUNDED
 from iaa_teach.authoring.notebooks import Cell
 from iaa_teach.data.ratings import Ratings
+from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import data_of, near
 from iaa_teach.questions.answers import compute
 from iaa_teach.questions.numbers import FIGURES
+from iaa_teach.teaching.words import words
 from iaa_teach.widgets.course.question.task import in_state, settable, values_at
 from iaa_teach.widgets.kit.explorer import Explorer
 
@@ -69,7 +71,7 @@ def code_of(kind: Any, data: Mapping[str, Any], folder: Path) -> str:
     another kind, and for data that cannot be read.
     """
     if kind not in kinds():
-        raise ValueError(f"the picture must be one of {near(str(kind), kinds())}; not {kind!r}")
+        raise ValueError(say(words.PICTURE_KIND, known=near(str(kind), kinds()), given=repr(kind)))
     if not data or kind not in (_OF_TABLES, _OF_RATINGS):
         return f"{kind}()"
     found = data_of(dict(data), folder)
@@ -77,9 +79,7 @@ def code_of(kind: Any, data: Mapping[str, Any], folder: Path) -> str:
     file = f"read_ratings({_literal(name)})" if isinstance(name, str) and (folder / name).is_file() else ""
     if kind == _OF_RATINGS:
         if not isinstance(found, Ratings):
-            raise ValueError(
-                "this picture needs ratings, a row for each item; a table has lost who said what"
-            )
+            raise ValueError(words.NEEDS_RATINGS)
         if file:
             return f"{kind}({file})"
         rows = ",\n".join(

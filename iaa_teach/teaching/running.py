@@ -40,7 +40,7 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
     if do == "build":
         target, only = str(asked.get("for")), asked.get("only") or ""
         if target not in TARGETS:
-            raise ValueError(f"what is built must be one of {near(target, TARGETS)}; not {target!r}")
+            raise ValueError(say(words.TARGET, known=near(target, TARGETS), given=repr(target)))
         if not isinstance(only, str) or (only and not _NUMBERS.fullmatch(only)):
             raise ValueError(say(words.NO_NUMBERS, given=repr(only)))
         some = ["--only", only] if only else []
@@ -51,7 +51,7 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
             raise ValueError(say(words.NO_LANGUAGE, given=repr(language)))
         to = ["--to", f"../{folder.resolve().name}-{language}"] if asked.get("whole") is True else []
         return ["translate", language, "--lessons", ".", *to]
-    raise ValueError(f"what is done must be new, check, fix, build or translate; not {do!r}")
+    raise ValueError(say(words.COMMAND, given=repr(do)))
 
 
 def program(arguments: list[str]) -> list[str]:

@@ -7,11 +7,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring.checks.toml_errors import syntax_error
+from iaa_teach.authoring.checks.words import words as check_words
 from iaa_teach.data import toml
 from iaa_teach.data.files import write_atomically
 from iaa_teach.data.transaction import make_folder, recover, remove, transaction
 from iaa_teach.look.words import say
 from iaa_teach.questions.packed import is_packed
+from iaa_teach.questions.words import words as entry_words
 from iaa_teach.teaching.bank_text import with_question, without_question
 from iaa_teach.teaching.words import words
 
@@ -30,12 +33,12 @@ def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
     text = _text(bank)
     if is_packed(text):
         raise ValueError(say(words.PACKED, bank=bank.name))
-    try:
-        entries = toml.parse(text).get("question", [])
-    except ValueError as error:
-        raise ValueError(f"{bank.name} is not readable as TOML: {error}") from None
+    if found := syntax_error(text):
+        line, problem = found
+        raise ValueError(f"{bank.name}: {say(check_words.LINE, number=line)}: {problem}")
+    entries = toml.parse(text).get("question", [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise ValueError(f"{bank.name} must hold [[question]] entries")
+        raise ValueError(say(entry_words.BANK_ENTRIES, bank=bank.name))
     return entries, _digest(text)
 
 

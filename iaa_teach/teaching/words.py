@@ -19,5 +19,17 @@ BUSY = "another command is running: wait until it has ended"
 NO_TITLE = "a lesson must have a title"
 NO_NUMBERS = "lessons must be numbers such as 01-03 or 1,2,5; not {given}"
 NO_LANGUAGE = "a language must be its code, such as “it”; not {given}"
+BY_HAND = (
+    "question {id} is written in a way that this form cannot change without changing more: edit its file "
+    "by hand"
+)
+ONE_VALUE = "it must be one value, such as {example}"
+NEEDS_RATINGS = "this picture needs ratings, a row for each item; a table has lost who said what"
+NO_OBJECT = "what is sent must be an object of JSON"
+DELETED_WHAT = "what is deleted must have a place, a number, and an id"
+QUESTION_OBJECT = "a question must be an object; not {given}"
+PICTURE_KIND = "the picture must be one of {known}; not {given}"
+TARGET = "what is built must be one of {known}; not {given}"
+COMMAND = "what is done must be new, check, fix, build or translate; not {given}"
 
 words = spoken(__name__)

@@ -167,4 +167,4 @@ def _reason(bank: Path, error: Exception) -> str:
         return words.TOO_DEEP
     if isinstance(error, OverflowError):
         return words.TOO_MANY_DIGITS
-    return str(error).removeprefix(bank.name).removeprefix(", ").strip()
+    return str(error).removeprefix(bank.name).lstrip(",: ").strip()

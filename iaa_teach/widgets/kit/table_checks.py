@@ -7,8 +7,10 @@ import traitlets as t
 from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.look.words import say
 from iaa_teach.stats.inference import standard_error
 from iaa_teach.widgets.kit.table_explorer import LARGEST_COUNT
+from iaa_teach.widgets.kit.words import words
 
 
 def two_by_two(value: Any, name: str) -> NDArray[np.int64]:
@@ -17,15 +19,13 @@ def two_by_two(value: Any, name: str) -> NDArray[np.int64]:
     try:
         cells = np.asarray(counts, dtype=np.float64)
     except (TypeError, ValueError):
-        raise t.TraitError(f"{name} must be 2 × 2 whole numbers; not {value!r}") from None
+        raise t.TraitError(say(words.TWO_BY_TWO, name=name, given=repr(value))) from None
     if cells.shape != (2, 2):
-        raise t.TraitError(f"{name} must be 2 × 2; not shape {cells.shape}")
+        raise t.TraitError(say(words.TWO_BY_TWO_SHAPE, name=name, shape=cells.shape))
     for (i, j), cell in np.ndenumerate(cells):
         if not (0 <= cell <= LARGEST_COUNT and float(cell).is_integer()):
-            raise t.TraitError(
-                f"{name}, row {i + 1}, column {j + 1}: a count must be a whole number, 0 or more; "
-                f"not {cell:g}"
-            )
+            where = {"row": i + 1, "column": j + 1}
+            raise t.TraitError(say(words.WHOLE_COUNT, name=name, given=f"{cell:g}", **where))
     return cells.astype(np.int64)
 
 

@@ -9,10 +9,12 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
+from iaa_teach.look.words import say
 from iaa_teach.stats.table_figures import table_figures
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators, checked
 from iaa_teach.widgets.kit.mine import own_table
 from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.words import words
 
 SMALLEST, LARGEST = 2, 8
 LARGEST_COUNT = 10**9
@@ -104,7 +106,8 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
     def _size_fits(self, given: Any) -> None:
         smallest, largest = self.sizes
         if not smallest <= len(given) <= largest:
-            raise ValueError(f"there must be {smallest} to {largest} categories; not {len(given)}")
+            right = say(words.FROM_TO, least=smallest, most=largest)
+            raise ValueError(say(words.CATEGORIES, right=right, given=len(given)))
 
 
 def table_state(counts: Any, categories: Any) -> tuple[list[list[float]], list[str]]:
@@ -124,11 +127,12 @@ def counts_state(counts: Any, names: list[str] | None) -> list[list[float]]:
         counts = check_counts(counts, names)
     array = np.asarray(counts, dtype=np.float64)
     if array.ndim != 2 or not SMALLEST <= len(array) <= LARGEST:
-        raise ValueError(f"counts must be C × C with C from {SMALLEST} to {LARGEST}; not shape {array.shape}")
+        raise ValueError(say(words.COUNTS_SIZE, least=SMALLEST, most=LARGEST, shape=array.shape))
     if array.max() > LARGEST_COUNT:
         row, column = np.unravel_index(array.argmax(), array.shape)
-        where = f"row {row + 1}, column {column + 1}"
-        raise ValueError(f"{where}: a count must be at most {LARGEST_COUNT:,}; not {array.max():g}")
+        where = {"row": row + 1, "column": column + 1}
+        most, given = f"{LARGEST_COUNT:,}", f"{array.max():g}"
+        raise ValueError(say(words.COUNT_AT_MOST, most=most, given=given, **where))
     return [[int(count) if count.is_integer() else count for count in row] for row in array.tolist()]
 
 
@@ -147,7 +151,8 @@ def names_state(categories: Any) -> list[str]:
         raise ValueError(f"categories must be a list of names; not {categories!r}")
     names = [str(name) for name in check_categories(categories)]
     if not SMALLEST <= len(names) <= LARGEST:
-        raise ValueError(f"there must be {SMALLEST} to {LARGEST} categories; not {len(names)}")
+        right = say(words.FROM_TO, least=SMALLEST, most=LARGEST)
+        raise ValueError(say(words.CATEGORIES, right=right, given=len(names)))
     return [str(name) for name in check_categories(names)]
 
 
@@ -188,7 +193,5 @@ def _same_size(counts: Any, names: Any) -> bool:
 
 def _fit(counts: Any, names: Any) -> None:
     if not _same_size(counts, names):
-        raise ValueError(
-            f"counts with {len(counts)} rows need {len(counts)} categories; not {len(names)}: "
-            f"{', '.join(map(repr, names))}. Set `table` to change both"
-        )
+        given = {"given": len(names), "names": ", ".join(map(repr, names))}
+        raise ValueError(say(words.MUST_FIT, n=len(counts), table="`table`", **given))

@@ -10,9 +10,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import is_dataclass
 from functools import cache
-from typing import Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import traitlets as t
+
+from iaa_teach.look.words import say
+from iaa_teach.stats.words import words as words_of_stats
+from iaa_teach.widgets.kit.words import words
 
 LONGEST_SHOWN = 80
 LISTS, DICTS = (list, Sequence), (dict, Mapping)  # as JSON has them, whichever a type says
@@ -47,15 +51,12 @@ class Typed(t.TraitType[Any, Any]):
         if not conforms(value, self.kind):
             shown = repr(value)
             shown = shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}…"
-            raise t.TraitError(f"{self.name} must be {name_of(self.kind)}; not {shown}")
+            raise t.TraitError(say(words.OF_FORM, name=self.name, form=name_of(self.kind), given=shown))
         return value
 
 
 class Limited(t.TraitType[Any, Any]):
     """A synced trait from `low` to `high`. The page has both as `limits`, and keeps to them what is moved."""
-
-    must: ClassVar[str]
-    form: ClassVar[str]
 
     def __init__(self, default: float | None, low: float, high: float, **options: Any) -> None:
         self.low, self.high = low, high
@@ -67,7 +68,9 @@ class Limited(t.TraitType[Any, Any]):
         value = super().validate(obj, value)  # type: ignore[misc]  # of Float and of Int
         if not self.low <= value <= self.high:
             low, high = (f"{bound:g}".replace("-", "−") for bound in (self.low, self.high))
-            raise t.TraitError(f"{self.name} must {self.must.format(low, high)}; not {value:{self.form}}")
+            must = words.WHOLE_WITHIN if isinstance(self, t.Int) else words.WITHIN
+            given = f"{value:d}" if isinstance(self, t.Int) else f"{value:g}"
+            raise t.TraitError(say(must, name=self.name, low=low, high=high, given=given))
         return value
 
 
@@ -82,13 +85,9 @@ class Number(Limited, t.Float):
     traitlets.traitlets.TraitError: share must lie between 0.01 and 0.99; not 1
     """
 
-    must, form = "lie between {} and {}", "g"
-
 
 class WholeNumber(Limited, t.Int):
     """A whole number within limits."""
-
-    must, form = "be a whole number from {} to {}", "d"
 
 
 def limits_of(traits: Mapping[str, Any]) -> dict[str, list[float]]:
@@ -178,7 +177,7 @@ def check_one_of(name: str | None, value: Any, choices: Iterable[str]) -> str:
     choices = tuple(choices)
     if not isinstance(value, str) or value not in choices:
         listing = ", ".join(repr(choice) for choice in choices if choice)
-        raise t.TraitError(f"{name} must be one of {listing}; not {value!r}")
+        raise t.TraitError(say(words_of_stats.ONE_OF, name=name, choices=listing, given=repr(value)))
     return value
 
 
