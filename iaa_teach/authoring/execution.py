@@ -20,7 +20,7 @@ from iaa_teach.authoring.notebooks import Cell, Notebook, never_run
 from iaa_teach.lab.lessons import lesson_files
 
 NEEDED = ("nbclient", "ipykernel")
-SECONDS = 300  # for a kernel to start, and for one cell
+_SECONDS = 300  # for a kernel to start, and for one cell
 
 # Run before the first cell, not counted as one. What NumPy draws without a seed is the same at every run, and
 # the kit's own warnings are shown, those too that Python hides from all but developers.
@@ -126,8 +126,8 @@ def _run(lesson: Notebook, folder: Path) -> Executed:
     notebook.cells.append(nbformat.v4.new_code_cell(_LAST_CELL))
     client = NotebookClient(
         notebook,
-        startup_timeout=SECONDS,
-        timeout=SECONDS,
+        startup_timeout=_SECONDS,
+        timeout=_SECONDS,
         kernel_name="python3",
         resources={"metadata": {"path": str(folder)}},
         extra_arguments=["--log-level=ERROR", f"--IPKernelApp.exec_lines={_BEFORE_CELLS}"],
