@@ -1,5 +1,7 @@
 """The ratings explorer under the hand. No kernel stands behind the stage: the page answers."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import expect
 
@@ -281,6 +283,24 @@ def test_an_item_is_chosen_by_key_and_by_hand(show, touch):
     drag(page, "item-2", 0, 0, touch=touch)
     expect(told).to_have_text("Item 3 has fewer than two labels: no thread, so it does not count for α.")
     expect(page.get_by_test_id("which-item")).to_have_value("3")
+
+
+@pytest.mark.parametrize(
+    "labels", [["complaint", "praise", "question"], [f"wonderful {n}" for n in range(8)]]
+)
+def test_long_labels_stand_apart_in_the_picture_and_one_sees_where_they_are_cut(show, labels):
+    page = show(RatingsExplorer([[label, label] for label in labels]))
+    picture = page.locator(".iaa-apart-picture")
+    faces = picture.locator("text:not(.iaa-apart-value)")
+    expect(faces).to_have_count(len(labels))
+    frame, *places = [one.bounding_box() for one in (picture, *faces.all())]
+    assert frame["x"] <= places[0]["x"] + 1
+    assert places[-1]["x"] + places[-1]["width"] <= frame["x"] + frame["width"] + 1
+    assert all(left["x"] + left["width"] < right["x"] for left, right in pairwise(places))
+    for label, face in zip(labels, faces.all_text_contents(), strict=True):
+        assert face == label or face.endswith("…")
+    if len(labels) == 3:
+        assert faces.all_text_contents() == labels
 
 
 def test_the_distance_of_two_labels_is_read_from_their_arc(show):

@@ -4,6 +4,7 @@
 import { crossTable, fullName, tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, h, s, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { decimal, say, short } from "../../kit/say.js";
+import { shortened, textMeasure } from "../../kit/text_width.js";
 import { labelsApart } from "./apart.js";
 import { words } from "./words.js";
 
@@ -18,6 +19,9 @@ const WIDE = 400,
   RULER = 150,
   LOWEST = 18,
   HIGHEST = 116,
+  END = 30, // of the ruler, from the edge
+  GAP = 6, // between two labels
+  TYPE = 15, // as view.css has it
   MOST = 8; // labels of which a matrix can be read
 
 /**
@@ -39,21 +43,39 @@ function placesOn({ places }, metric) {
   });
 }
 
+/**
+ * Return what labels are called below the ruler, and where: a long one is cut, and one at the end stays in the picture.
+ *
+ * @param {string[]} labels
+ * @param {number[]} x
+ * @param {import("../../kit/text_width.js").Measure} measure
+ */
+function facesOn(labels, x, measure) {
+  return labels.map((label, i) => {
+    const near = Math.min(...x.filter((_, j) => j !== i).map((other) => Math.abs(other - x[i])));
+    // Two that are pushed inwards have room beside each other.
+    const text = shortened(label, measure, Math.max(END, Math.min(near - GAP, END + near / 2 - GAP)));
+    const half = measure(text) / 2;
+    return { text, x: Math.max(half, Math.min(WIDE - half, x[i])) };
+  });
+}
+
 /** The ruler with its arcs, of which one is chosen. */
 function ruler(/** @type {(pair: Pair) => void} */ choose) {
   const line = s("line.iaa-apart-ruler", { y1: RULER, y2: RULER }),
     arcs = s("g"),
     marks = s("g");
   const value = s("text.iaa-apart-value", { "text-anchor": "middle" });
+  const node = s("g", line, arcs, marks, value);
   return {
-    node: s("g", line, arcs, marks, value),
+    node,
     /** @type {(apart: Apart, metric: string, pair: Pair) => void} */
     draw(apart, metric, pair) {
-      const x = placesOn(apart, metric).map((place) => 30 + place * (WIDE - 60));
+      const x = placesOn(apart, metric).map((place) => END + place * (WIDE - 2 * END));
       const most = Math.max(...apart.distance.flat().filter(Number.isFinite), 1e-12);
       const onRuler = x.filter((_, i) => Number.isFinite(apart.places[i]));
       setAttributes(line, {
-        x1: metric === "ratio" ? 30 : (onRuler[0] ?? 0),
+        x1: metric === "ratio" ? END : (onRuler[0] ?? 0),
         x2: onRuler.at(-1) ?? 0,
         visibility: metric === "nominal" || onRuler.length < 1 ? "hidden" : null,
       });
@@ -77,12 +99,13 @@ function ruler(/** @type {(pair: Pair) => void} */ choose) {
         }
       });
       arcs.replaceChildren(.../** @type {Node[]} */ (paths));
+      const font = [`${TYPE}px`, getComputedStyle(node).fontFamily].join(" ");
+      const faces = facesOn(apart.labels, x, textMeasure(font));
       marks.replaceChildren(
-        ...apart.labels.flatMap((label, i) => {
+        ...faces.flatMap((face, i) => {
           const known = Number.isFinite(apart.places[i]);
           const dot = s("circle", { cx: x[i], cy: RULER, r: 5, class: known ? "iaa-apart-dot" : "iaa-apart-nowhere" });
-          const face = s("text", { x: x[i], y: RULER + 26, "text-anchor": "middle" }, label.slice(0, 8));
-          return [dot, face];
+          return [dot, s("text", { x: face.x, y: RULER + 26, "text-anchor": "middle" }, face.text)];
         }),
       );
     },

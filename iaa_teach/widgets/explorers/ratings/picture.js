@@ -9,6 +9,7 @@ import { animate } from "../../kit/motion.js";
 import { coincidences } from "../../kit/engine/alpha.js";
 import { twoLengths } from "../../kit/lengths.js";
 import { decimal, rich, say, short } from "../../kit/say.js";
+import { shortened, textMeasure } from "../../kit/text_width.js";
 import { veiled } from "../../kit/veil.js";
 import { words } from "./words.js";
 
@@ -44,11 +45,13 @@ function threads() {
   let lines = [];
   /** @type {Record<"circle" | "face" | "name", Element>[]} */
   let beads = [];
+  let room = 0; // of a name
 
   /** @param {number} annotators */
   function build(annotators) {
-    const step = Math.min(84, 300 / Math.max(1, annotators - 1)),
-      from = (THREADS.width - step * (annotators - 1)) / 2;
+    const step = Math.min(84, 300 / Math.max(1, annotators - 1));
+    room = Math.min(step, THREADS.width - step * (annotators - 1)) - 4;
+    const from = (THREADS.width - step * (annotators - 1)) / 2;
     const places = Array.from({ length: annotators }, (_, j) => from + j * step);
     lines = places.flatMap((right, j) =>
       places.slice(0, j).map((left, i) => {
@@ -75,10 +78,11 @@ function threads() {
           visibility: row[i] && row[j] ? null : "hidden",
         });
       }
+      const measure = textMeasure(["13px", getComputedStyle(svg).fontFamily].join(" "));
       beads.forEach(({ circle, face, name }, j) => {
         setAttributes(circle, { class: row[j] ? "iaa-ratings-bead" : "iaa-ratings-no-bead" });
         setText(face, faces.get(row[j]) ?? "");
-        setText(name, names[j].slice(0, 8));
+        setText(name, shortened(names[j], measure, room));
       });
     },
   };
