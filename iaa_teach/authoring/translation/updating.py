@@ -2,7 +2,7 @@
 
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from gettext import GNUTranslations
 from pathlib import Path
@@ -102,8 +102,8 @@ def own_folder(folder: Path, language: str) -> Path:
 def update(folder: Path, language: str) -> list[Path]:
     """Update the catalogs of a course to its texts, and return the files that changed.
 
-    A text that the kit's own catalogs translate needs none. Raises ValueError for what cannot be read, before
-    anything is written.
+    A text that the kit's own catalogs translate needs none; another begins with how these say the same words.
+    Raises ValueError for what cannot be read, before anything is written.
     """
     locale = locale_of(language)
     language = code_of(locale)
@@ -114,14 +114,15 @@ def update(folder: Path, language: str) -> list[Path]:
     recover(place)
     every = _texts(folder, language, [])
     read = {path.stem: catalogs.read_catalog(path, locale) for path in sorted(own.glob("*.po"))}
-    elsewhere: dict[catalogs.Key, Message] = {}
+    kit = {} if shipped else {name: _read(SHIPPED / language / f"{name}.po", locale) for name in every}
+    elsewhere = _said_alike(kit.values())
     for name, catalog in read.items():
         elsewhere |= catalogs.gone(catalog, every.get(name, []))
     for name, texts in every.items():
         path = own / f"{name}.po"
         catalog = read[name] if name in read else catalogs.empty(locale)
         if not shipped:
-            done = _sound(_read(SHIPPED / language / path.name, locale), texts)
+            done = _sound(kit[name], texts)
             mine = {
                 catalogs.key(message)
                 for message in catalog
@@ -212,6 +213,17 @@ def _texts(folder: Path, language: str, left: list[Text]) -> dict[str, list[Text
 
 def _read(path: Path, locale: Locale) -> Catalog:
     return catalogs.read_catalog(path, locale) if path.is_file() else catalogs.empty(locale)
+
+
+def _said_alike(kit: Iterable[Catalog]) -> dict[catalogs.Key, Message]:
+    """Return the translations of words that the kit translates in one way, wherever they stand."""
+    ways: dict[str, dict[str, Message]] = {}
+    for message in (message for catalog in kit for message in catalog):
+        if isinstance(message.id, str) and message.id and not message.fuzzy:
+            string = catalogs.strings(message)[0]
+            ways.setdefault(message.id, {}).setdefault(string, message)
+    alike = [ways_of.popitem()[1] for ways_of in ways.values() if len(ways_of) == 1]
+    return {catalogs.key(message): message for message in alike if any(catalogs.strings(message))}
 
 
 def _sound(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:

@@ -24,6 +24,7 @@ from tests.catalogs import shipped_languages
 def mine(tmp_path, monkeypatch):
     """A course of one lesson, without the words of the kit, and its catalog in Italian."""
     monkeypatch.setattr(originals, "texts_of_kit", lambda _: {})
+    monkeypatch.setattr(updating, "SHIPPED", tmp_path / "no kit")
     lesson = Lesson(tmp_path)
     updating.update(tmp_path, "it")
     return lesson, tmp_path / "translations" / "it" / "spans.po"
@@ -111,6 +112,26 @@ def test_a_changed_original_is_marked_and_stays_english(mine, tmp_path):
         lesson.change(lambda _, cell, said=heading: cell("summary")["source"].__setitem__(0, said))
         updating.update(tmp_path, "it")
     assert (counts(tmp_path).changed, counts(tmp_path).translated) == (1, 0)
+
+
+def test_a_lesson_of_ones_own_begins_with_how_the_kit_says_the_same(tmp_path, monkeypatch):
+    monkeypatch.setattr(originals, "texts_of_kit", lambda _: {})
+    monkeypatch.setattr(updating, "SHIPPED", tmp_path / "kit")
+    said = catalogs.empty(updating.locale_of("it"))
+    for context, english, italian in [
+        ("one_lesson", "In short", "In breve"),
+        ("another", "In short", "In breve"),
+        ("one_lesson", "Sources", "Fonti"),
+        ("another", "Sources", "Origini"),
+    ]:
+        said.add(english, italian, context=context)
+    (tmp_path / "kit" / "it").mkdir(parents=True)
+    (tmp_path / "kit" / "it" / "course.po").write_text(catalogs.as_text(said), "utf-8")
+    mine = Lesson(tmp_path / "mine").path.parent
+    updating.update(mine, "it")
+    text = (mine / "translations" / "it" / "spans.po").read_text("utf-8")
+    assert 'msgid "In short"\nmsgstr "In breve"\n' in text
+    assert 'msgid "Sources"\nmsgstr ""\n' in text  # the kit says it in two ways
 
 
 def test_what_is_gone_is_kept_and_comes_back(mine, tmp_path):
