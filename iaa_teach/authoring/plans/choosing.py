@@ -69,8 +69,8 @@ def choose(folder: Path, lessons: Sequence[Lesson], lengths: Sequence[int]) -> P
         chosen = [class_.shortened(class_.groups[0][0], lengths[0])]
     cut = class_.best_cut(chosen, lengths)
     sessions = tuple(
-        class_.timed(rows, length, cut[place - 1] if place else ())
-        for place, (rows, length) in enumerate(zip(cut, lengths, strict=False))
+        class_.timed(rows, length, before, after)
+        for before, rows, after, length in zip([[], *cut], cut, [*cut[1:], []], lengths, strict=False)
     )
     return class_.plan(sessions, chosen, lengths)
 
@@ -134,32 +134,46 @@ class _Class:
             row.rank == first and all(file in opened for file in files[: files.index(row.file)])
         )
 
-    def at(self, where: str, rows: Sequence[Row], length: int) -> Row | None:
-        """Return the row that ends a session of these rows, or opens the one after it."""
+    def at(self, where: str, rows: Sequence[Row], length: int, later: Row | None) -> Row | None:
+        """Return the row that ends a session of these rows, or opens the one after it.
+
+        It is that of the last lesson that they complete: what another asks may come up in its rows that the
+        next session begins with, the row `later`. Where they complete none, it is that of the lesson begun.
+        """
         if length < _ENDS:
             return None
-        for file in dict.fromkeys(row.file for row in reversed(rows)):
+        files = list(dict.fromkeys(row.file for row in reversed(rows)))
+        if later and len(files) > 1 and files[0] == later.file:
+            files = [*files[1:], files[0]]
+        for file in files:
             if found := next((row for row in self.rows[file] if row.at == where), None):
                 return found
             if where == END:
                 return None
         return None
 
-    def fits(self, rows: Sequence[Row], length: int, before: Sequence[Row]) -> bool:
-        return self.taken(rows, length, before) <= length
+    def around(
+        self, rows: Sequence[Row], length: int, before: Sequence[Row], later: Row | None
+    ) -> tuple[Row | None, Row | None]:
+        """Return the rows that open and end a session, after the rows of the one `before`."""
+        return self.at(START, before, length, rows[0]), self.at(END, rows, length, later)
 
-    def taken(self, rows: Sequence[Row], length: int, before: Sequence[Row]) -> int:
-        around = (self.at(START, before, length), self.at(END, rows, length))
+    def taken(self, rows: Sequence[Row], length: int, before: Sequence[Row], later: Row | None) -> int:
+        around = self.around(rows, length, before, later)
         return sum(row.minutes for row in (*rows, *filter(None, around)))
 
     def cut(self, rows: Sequence[Row], lengths: Sequence[int]) -> list[list[Row]]:
         """Return rows cut into sessions, each as full as can be; none where they do not fit."""
         done: list[list[Row]] = [[]]
-        for row in rows:
+
+        def fits(part: Sequence[Row], later: Row | None) -> bool:
             before = done[-2] if len(done) > 1 else []
-            if not self.fits([*done[-1], row], lengths[len(done) - 1], before):
+            return self.taken(part, lengths[len(done) - 1], before, later) <= lengths[len(done) - 1]
+
+        for row, later in zip(rows, [*rows[1:], None], strict=True):
+            if not fits([*done[-1], row], later):
                 done.append([])
-                if len(done) > len(lengths) or not self.fits([row], lengths[len(done) - 1], done[-2]):
+                if len(done) > len(lengths) or not fits([row], later):
                     return []
             done[-1].append(row)
         return done
@@ -168,6 +182,7 @@ class _Class:
         """Return rows cut into no more sessions than they need, where it is best to stop."""
         count = len(self.cut(rows, lengths)) or 1
         best: dict[tuple[int, int], tuple[float, int]] = {(0, 0): (0.0, 0)}  # cost, and where it began
+        after = [*rows, None]
         for session in range(1, count + 1):
             length = lengths[session - 1]
             for end in range(1, len(rows) + 1):
@@ -176,7 +191,7 @@ class _Class:
                     if sum(row.minutes for row in part) > length:
                         break
                     cost, earlier = best.get((session - 1, begin), (inf, 0))
-                    spare = length - self.taken(part, length, rows[earlier:begin])
+                    spare = length - self.taken(part, length, rows[earlier:begin], after[end])
                     if cost == inf or spare < 0:
                         continue
                     cost += spare**2 + self.cost_of_cut(rows, end)
@@ -208,9 +223,9 @@ class _Class:
 
         return replace(row, minutes=min(row.minutes, length))
 
-    def timed(self, rows: Sequence[Row], length: int, before: Sequence[Row]) -> Session:
+    def timed(self, rows: Sequence[Row], length: int, before: Sequence[Row], after: Sequence[Row]) -> Session:
         """Return rows at their minutes: with what opens and ends a session, and its spare minutes shared."""
-        opening, end = self.at(START, before, length), self.at(END, rows, length)
+        opening, end = self.around(rows, length, before, next(iter(after), None))
         shown = [row for row in (opening, *rows, end) if row]
         minutes = [row.minutes for row in shown]
         most = [ceil(row.minutes * (1 + _STRETCH)) if not row.at else row.minutes for row in shown]
