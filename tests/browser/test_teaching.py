@@ -215,11 +215,14 @@ def test_a_prediction_is_of_what_its_picture_shows(panel):
 
 def test_a_make_task_with_states_taken_from_the_picture(panel):
     panel.begin("make", label="prompt", right="Worse than by chance.")
-    panel.choose(on="new:RatingsExplorer", **{"on-data": "ratings:judges.csv"})
+    panel.choose(on="new:RatingsExplorer")
+    panel("goals.0").fill("α is below 0")
+    expect(panel("preview").get_by_test_id("label-49-0")).to_have_count(1)  # the items that it opens with
+    panel.choose(**{"on-data": "ratings:judges.csv"})
     expect(panel("holds.0-figure").locator("option", has_text="Krippendorff’s α, now 0.389")).to_have_count(1)
+    expect(panel.preview().get_by_test_id("label-49-0")).to_have_count(0)
     panel.choose(**{"holds.0-figure": "alpha", "holds.0-sign": "<"})
     panel("holds.0-number").fill("0")
-    panel("goals.0").fill("α is below 0")
     goal = panel.preview().get_by_test_id("question-goal")
     panel.page.evaluate("document.querySelector('#iaa-teach').scrollTop = 1e6")
     saving = panel("save").bounding_box()

@@ -95,8 +95,8 @@ export function figureField(form, chosen) {
   /** @param {Record<string, number | null>} figures */
   function draw(figures) {
     const names = Object.keys(figures).filter((name) => name !== "changed");
-    if (names.join() === known && holder.firstChild) return;
-    known = names.join();
+    if (JSON.stringify(figures) === known) return;
+    known = JSON.stringify(figures);
     const now = form.get("figure") ?? "";
     /** @type {[string, string][]} */
     const pairs = names.map((name) => [name, figureNow(name, figures[name])]);
@@ -178,6 +178,8 @@ export function goalsField(form) {
   const items = h("div.iaa-teach-items");
   /** @type {Record<string, number | null>} */
   let figures = {};
+  /** @type {HTMLSelectElement[]} */
+  let selects = []; // of figures, one for each goal
   const adding = button(words.addGoal, "teach-add-goals", () => {
     form.set("holds", [...(form.get("holds") ?? []), ""]);
     form.set("goals", [...(form.get("goals") ?? []), ""]);
@@ -207,16 +209,11 @@ export function goalsField(form) {
   }
   /** @param {string} path @param {string} name @param {string} sign @param {string} number */
   function comparison(path, name, sign, number) {
-    const names = Object.keys(figures);
-    if (name && !names.includes(name)) names.unshift(name);
-    /** @type {[string, string][]} */
-    const pairs = [
-      ["", words.chooseFigure],
-      ...names.map((each) => /** @type {[string, string]} */ ([each, figureNow(each, figures[each])])),
-    ];
     const write = () =>
       form.set(path, select.value || field.value ? `${select.value} ${signs.value} ${numberOf(field.value)}` : "");
-    const select = groupedSelect(`teach-${path}-figure`, [["", pairs]], name, write);
+    const select = groupedSelect(`teach-${path}-figure`, [], name, write);
+    fill(select, name);
+    selects.push(select);
     const signs = groupedSelect(`teach-${path}-sign`, [["", Object.entries(words.signs)]], sign, write);
     const field = h("input", { type: "text", "data-testid": `teach-${path}-number`, oninput: write });
     field.value = number;
@@ -227,7 +224,16 @@ export function goalsField(form) {
     );
     return [form.field(path, star(words.goalFigure), select), fields];
   }
+  /** @param {HTMLSelectElement} select @param {string} name */
+  function fill(select, name) {
+    const names = Object.keys(figures);
+    if (name && !names.includes(name)) names.unshift(name);
+    const options = names.map((value) => h("option", { value }, figureNow(value, figures[value])));
+    select.replaceChildren(h("option", { value: "" }, words.chooseFigure), ...options);
+    select.value = name;
+  }
   function draw() {
+    selects = [];
     items.replaceChildren(...(form.get("holds") ?? []).map(goal));
   }
   node.append(h("h4", words.goals), items, adding);
@@ -236,9 +242,9 @@ export function goalsField(form) {
     node,
     /** @param {Record<string, number | null>} latest */
     draw(latest) {
-      const isOther = Object.keys(latest).join() !== Object.keys(figures).join();
+      if (JSON.stringify(latest) === JSON.stringify(figures)) return; // a list that is open stays
       figures = latest;
-      if (isOther && !node.contains(document.activeElement)) draw();
+      for (const select of selects) fill(select, select.value);
     },
   };
 }

@@ -35,7 +35,7 @@ export function previewOf(loadView) {
   let stops = [];
   let shown = "";
   /** @type {any} */
-  let picture = null; // the model of the explorer
+  let picture = null; // the model of the explorer, its kind, and how it opened
   let turn = 0;
 
   function clear() {
@@ -54,7 +54,7 @@ export function previewOf(loadView) {
     const views = await Promise.all(models.map(({ view }) => loadView(view)));
     if (mine !== turn) return;
     const left = state();
-    const kindBefore = picture?.kind;
+    const before = picture;
     clear();
     shown = text;
     if (!models.length) {
@@ -80,8 +80,10 @@ export function previewOf(loadView) {
       stops.push(await views[i].default.render({ model: made.get(id), el }));
       if (!state.about) picture = { model: made.get(id), kind: view };
     }
-    // What was made in the picture stays while one goes on writing.
-    if (left && picture?.kind === kindBefore) await explorersOf(picture.model)[0]?.go(left);
+    if (picture) picture.opened = state();
+    // What was made in the picture stays while one goes on writing, not where it opens on other data.
+    const same = picture?.kind === before?.kind && JSON.stringify(picture?.opened) === JSON.stringify(before?.opened);
+    if (left && same) await explorersOf(picture.model)[0]?.go(left);
   }
   /** Return the state of the picture as it stands, null where there is none. */
   function state() {
