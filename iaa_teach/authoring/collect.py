@@ -15,11 +15,13 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import IO, Any
 
+from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told, answered
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, known_questions
 from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.data.files import whole_characters
+from iaa_teach.look.words import say
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.progress_file import FILE, Damaged, NewerVersion, parse
 from iaa_teach.questions.store import under_present_ids
@@ -46,7 +48,6 @@ _ISO = re.compile(r"[\d-]{10}T[\d:]{8}\+00:00")
 _LABELLING = "labelling"
 _LONGEST = 200  # characters of an answer in the table
 _IN_MEMORY = 4_000_000  # bytes of the table; a larger one is kept in a temporary file
-_CUT_SHORT = "it is damaged, perhaps cut short on its way; ask for it again"
 _DOWNLOADED = "my-answers.json"
 _TO_READ = "my-answers*.csv"  # the other file that a learner can download
 
@@ -167,7 +168,7 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
     known = known_questions(lessons or lesson_folder())
     done = Collected(ClassAnswers(known), Table(known))
     done.skipped += [
-        (path, f"it is for reading; ask for {_DOWNLOADED}") for path in sorted(folder.rglob(_TO_READ))
+        (path, say(words.SKIPPED["to_read"], file=_DOWNLOADED)) for path in sorted(folder.rglob(_TO_READ))
     ]
     with _no_cycles():
         _take_in(paths, folder, done)
@@ -205,7 +206,7 @@ def _take_in(paths: Sequence[Path], folder: Path, done: Collected) -> None:
         if questions and in_folder[path.parent] > 1:
             first = seen.setdefault((path.parent, _digest(questions)), path)
             if first != path:
-                done.skipped.append((path, f"it holds the same answers as {first.name} beside it"))
+                done.skipped.append((path, say(words.SKIPPED["same"], file=first.name)))
                 continue
         names.add(learner)
         done.learners.append(learner)
@@ -248,10 +249,9 @@ def _read(path: Path, present: Mapping[str, str]) -> dict[str, Any]:
         text = path.read_text("utf-8")
         return under_present_ids(parse(text)["questions"], present)
     except UnicodeDecodeError:
-        raise ValueError(_CUT_SHORT) from None
+        raise ValueError(words.SKIPPED["cut_short"]) from None
     except (Damaged, NewerVersion):
-        other = "it is damaged, no progress file, or of a newer version of the kit"
-        raise ValueError(other if _is_json(text) else _CUT_SHORT) from None
+        raise ValueError(words.SKIPPED["other" if _is_json(text) else "cut_short"]) from None
 
 
 def _is_json(text: str) -> bool:

@@ -7,9 +7,10 @@ from pathlib import Path
 from iaa_teach.authoring.class_page import write_class
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.notebooks import lesson_folder, near_here
+from iaa_teach.commands.words import words
 from iaa_teach.data.transaction import recover
 from iaa_teach.look.language import of_course, speaking
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.words import say
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -41,20 +42,22 @@ def run(options: argparse.Namespace) -> None:
     """Run the command."""
     source = options.lessons or lesson_folder()
     recover(source)
+    with speaking(of_course(source)):
+        _run(options, source)
+
+
+def _run(options: argparse.Namespace, source: Path) -> None:
     collected = collect(options.folder, source)
-    print(f"Reading the questions of {source.resolve()}", file=sys.stderr)
+    print(say(words.READING_QUESTIONS, folder=source.resolve()), file=sys.stderr)
     if options.out:
-        with speaking(of_course(source)):
-            written = write_class(collected, options.out)
+        page, table = write_class(collected, options.out)
     else:
         sys.stdout.writelines(as_csv(collected))
     for path, reason in collected.skipped:
-        print(f"Skipped {near_here(path)}: {reason}", file=sys.stderr)
-    print(
-        f"{counted(range(collected.table.rows), 'row')} on {counted(collected.learners, 'learner')}.",
-        file=sys.stderr,
-    )
+        print(say(words.SKIPPED, file=near_here(path), reason=reason), file=sys.stderr)
+    rows = say(words.ROWS, n=collected.table.rows)
+    print(say(words.OF_LEARNERS, rows=rows, n=len(collected.learners)), file=sys.stderr)
     if options.out:
-        print(f"Wrote {' and '.join(map(str, written))}.")
+        print(say(words.WROTE_CLASS, page=page, table=table))
     else:
-        print("With --out NAME there is a page to read as well.", file=sys.stderr)
+        print(words.ALSO_A_PAGE, file=sys.stderr)

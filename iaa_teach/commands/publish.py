@@ -6,8 +6,11 @@ from pathlib import Path
 from iaa_teach.authoring.publishing.files import WORKFLOW
 from iaa_teach.authoring.publishing.publish import Published, publish
 from iaa_teach.authoring.publishing.repository import pages_address
+from iaa_teach.commands.words import words
 from iaa_teach.lab.installing import installing_extra
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.language import of_course, speaking
+from iaa_teach.look.words import say
+from iaa_teach.questions.course import COURSE_FILE
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -49,57 +52,59 @@ def run(options: argparse.Namespace) -> None:
     except ModuleNotFoundError as missing:
         needs = f"it needs {missing.name}, which is not installed"
         raise ValueError(f"{needs}: {installing_extra('web')}") from None
-    print(*_told(done), *_next(done), sep="\n")
+    with speaking(of_course(done.place.lessons)):
+        print(*_told(done), *_next(done), sep="\n")
 
 
 def _told(done: Published) -> list[str]:
-    root = done.place.root
-    lines = [f"Wrote {counted(done.written, 'file')} to {root}: {', '.join(done.written)}."] * bool(
-        done.written
-    )
-    if done.removed:
-        lines.append(f"Took out what an earlier version had given: {', '.join(done.removed)}.")
-    if done.kept:
-        lines.append(f"Yours, and left as you have them: {', '.join(done.kept)}.")
-    if done.deleted:
-        lines.append(f"Deleted by you, and not brought back: {', '.join(done.deleted)}.")
+    root, lines = done.place.root, []
+    if done.written:
+        files, names = say(words.FILES, n=len(done.written)), ", ".join(done.written)
+        lines.append(say(words.WROTE_NAMED, files=files, folder=root, names=names))
+    if done.addressed:
+        lines.append(say(words.ADDRESSED, file=COURSE_FILE))
+    for text, found in {
+        words.TAKEN_OUT: done.removed,
+        words.YOURS: done.kept,
+        words.DELETED: done.deleted,
+    }.items():
+        if found:
+            lines.append(say(text, names=", ".join(found)))
     if yours := [*done.kept, *done.deleted]:
-        lines.append(f"To have one written anew: --again {yours[0]}")
+        lines.append(say(words.WRITE_ANEW, option=f"--again {yours[0]}"))
     if done.unknown:
-        lines.append(f"There is no such file to be written: {', '.join(done.unknown)}.")
+        lines.append(say(words.NO_SUCH_FILE, names=", ".join(done.unknown)))
     if done.place.is_kit:
         lines.append("This is a repository of the kit, which has workflows and binder/ of its own.")
         lines.append("Say its address in CITATION.cff (repository-code) and pyproject.toml (urls) too.")
     if not (lines or done.problems):
-        lines.append(f"Nothing was to be written in {root}.")
+        lines.append(say(words.NOTHING_TO_WRITE, folder=root))
     name, remote = done.course.address.repository, done.place.on_github
     if name and remote and name != remote:
-        lines.append(f"course.toml says {name}, the remote origin is {remote}.")
-        lines.append(f"To change course.toml: --repository {remote}")
+        lines.append(say(words.OTHER_REMOTE, file=COURSE_FILE, name=name, remote=remote))
+        lines.append(say(words.TO_CHANGE, file=COURSE_FILE, option=f"--repository {remote}"))
     if done.problems:
-        problems = counted(range(done.problems), "problem")
-        lines.append(f"iaa-teach check finds {problems}; while there are any, the workflow builds no pages.")
+        lines.append(say(words.BLOCKED, n=done.problems))
     return lines
 
 
 def _next(done: Published) -> list[str]:
     """Return what is left to do: to commit, to push, and three clicks on GitHub."""
     address = done.course.address
-    commit = "git add --all && git commit --message 'Publish the course' && git push"
     if not address.repository:
-        return [
-            "No link could be made: the remote origin is not on GitHub. Once the repository is there,",
-            "  iaa-teach publish --repository OWNER/NAME",
-        ]
+        return [words.NO_LINK, "  iaa-teach publish --repository OWNER/NAME"]
     site = f"https://github.com/{address.repository}"
     binder = next((link for lesson in done.course.lessons if (link := done.course.binder_link(lesson))), "")
+    clicks = {
+        words.CLICK_SOURCE: f"{site}/settings/pages",
+        words.CLICK_RUN: f"{site}/actions/workflows/{Path(WORKFLOW).name}",
+        words.CLICK_BINDER: binder,
+    }
     lines = [
-        f"Now commit and push:  {commit}",
-        "Then three clicks remain on GitHub and Binder:",
-        f"  1. {site}/settings/pages: under “Source” choose “GitHub Actions”.",
-        f"  2. {site}/actions/workflows/{Path(WORKFLOW).name}: “Run workflow”. Later each push does it.",
-        f"  3. {binder}: open it once. Binder builds the lessons for some minutes, and keeps them.",
+        say(words.COMMIT, command="git add --all && git commit --message 'Publish the course' && git push"),
+        words.THREE_CLICKS,
+        *(f"  {n}. {say(text, address=link)}" for n, (text, link) in enumerate(clicks.items(), 1)),
     ]
     if address.pages == pages_address(address.repository):
-        lines.append(f"The pages will be at {address.pages}")
+        lines.append(say(words.PAGES_AT, address=address.pages))
     return lines

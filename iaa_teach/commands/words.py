@@ -1,4 +1,4 @@
-"""What the commands print that a button of the panel runs, in the language of the course."""
+"""What the commands print about a course, in its language."""
 
 from iaa_teach.look.language import spoken
 
@@ -37,5 +37,36 @@ NEW = "Wrote {lesson}, to be opened in JupyterLab, and its questions, {bank}."
 THEN = "When you have changed them: {command}"
 LISTED = "It stands in {file}, where its place and its minutes can be changed."
 OTHERS_LEAD = "The other lessons lead to it; reload those that are open."
+
+# collect
+READING_QUESTIONS = "Reading the questions of {folder}"
+SKIPPED = "Skipped {file}: {reason}"
+ROWS = {"one": "{n} row", "other": "{n} rows"}
+OF_LEARNERS = {"one": "{rows} on {n} learner.", "other": "{rows} on {n} learners."}
+WROTE_CLASS = "Wrote {page} and {table}."
+ALSO_A_PAGE = "With --out NAME there is a page to read as well."
+
+# publish
+WROTE_NAMED = "Wrote {files} to {folder}: {names}."
+ADDRESSED = "{file} has the address now, and the lessons the links to it."
+TAKEN_OUT = "Took out what an earlier version had given: {names}."
+YOURS = "Yours, and left as you have them: {names}."
+DELETED = "Deleted by you, and not brought back: {names}."
+WRITE_ANEW = "To have one written anew: {option}"
+NO_SUCH_FILE = "There is no such file to be written: {names}."
+NOTHING_TO_WRITE = "Nothing was to be written in {folder}."
+OTHER_REMOTE = "{file} says {name}, the remote origin is {remote}."
+TO_CHANGE = "To change {file}: {option}"
+BLOCKED = {
+    "one": "iaa-teach check finds {n} problem; until it is mended, the workflow builds no pages.",
+    "other": "iaa-teach check finds {n} problems; until they are mended, the workflow builds no pages.",
+}
+NO_LINK = "No link could be made: the remote origin is not on GitHub. Once the repository is there,"
+COMMIT = "Now commit and push:  {command}"
+THREE_CLICKS = "Then three clicks remain on GitHub and Binder:"
+CLICK_SOURCE = "{address}: under “Source” choose “GitHub Actions”."
+CLICK_RUN = "{address}: “Run workflow”. Later each push does it."
+CLICK_BINDER = "{address}: open it once. Binder builds the lessons for some minutes, and keeps them."
+PAGES_AT = "The pages will be at {address}"
 
 words = spoken(__name__)

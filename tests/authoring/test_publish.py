@@ -101,6 +101,10 @@ def test_run_again_it_changes_nothing(course, capsys):
     main(["publish"])
     assert written(course) == before
     assert "Nothing was to be written" in capsys.readouterr().out
+    main(["publish", "--repository", "ada/moved"])
+    said = capsys.readouterr().out
+    assert "course.toml has the address now, and the lessons the links to it." in said
+    assert "Nothing was to be written" not in said
 
 
 def test_keys_of_a_class_that_was_built_in_the_repository_stay_out_of_it(course):

@@ -210,4 +210,12 @@ LITE_ELSE = (
     "click, and mark your answers, too."
 )
 
+# why a file of a class is skipped, after its name and a colon
+SKIPPED = {
+    "cut_short": "it is damaged, perhaps cut short on its way; ask for it again",
+    "other": "it is damaged, no progress file, or of a newer version of the kit",
+    "same": "it holds the same answers as {file} beside it",
+    "to_read": "it is for reading; ask for {file}",
+}
+
 words = spoken(__name__)

@@ -29,7 +29,7 @@ class Published:
     """What was done to a repository, and what is left to do.
 
     `kept` are files that somebody has written or edited, `deleted` those that were given once and are gone.
-    `asked` is the repository that the course says or that was asked for; git may know another.
+    `addressed` says whether the course file has another address now.
     """
 
     place: Repository
@@ -39,6 +39,7 @@ class Published:
     kept: list[str] = field(default_factory=list)
     deleted: list[str] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
+    addressed: bool = False
     problems: int = 0
 
 
@@ -63,7 +64,7 @@ def publish(
             path = place.lessons / COURSE_FILE
             text = path.read_bytes().decode() if before.has_file else ""
             write_atomically(path, with_address(text, before, address))
-        done = Published(place, read_course(place.lessons))
+        done = Published(place, read_course(place.lessons), addressed=address != before.address)
         with language.speaking(language.of_course(place.lessons)):
             files = {} if place.is_kit else course_files(place, done.course)
         _place(files, done, again)
