@@ -49,6 +49,13 @@ def test_a_cell_is_read_out_in_words(show):
     expect(part(page, "sentence")).to_contain_text("Of the 20 cases with the gold label “3”, 3 are")
 
 
+def test_the_worst_cell_is_outlined_where_the_table_is_not_shown(show):
+    page = show(ErrorAnalysisExplorer(view="columns", show="number,words"))
+    expect(part(page, "sentence")).to_contain_text("Of the 26 cases with the gold label “4”, 12 are labelled “1”")
+    drag(page, "edge", 400, 0)
+    expect(part(page, "sentence")).to_contain_text("26 are labelled “1”")
+
+
 def test_an_empty_column_is_undefined_and_says_so(show):
     page = show(ErrorAnalysisExplorer(preset="npfl-annotators-gold", view="columns"))
     expect(part(page, "cell-2-2")).to_have_text("– undefined")

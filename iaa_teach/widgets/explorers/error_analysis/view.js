@@ -98,7 +98,7 @@ function categoryTable() {
   };
 }
 
-/** The outlined cell: the worst one, until another is chosen. */
+/** The outlined cell: the worst one, until another is chosen. Each part that draws it follows: the other may not be shown. */
 function chosenCell() {
   let size = 0,
     example = "";
@@ -201,6 +201,7 @@ function chosenInWords({ model, set, preset, announce }, choice) {
     node: [title, cell, h("div", { "data-area": "controls" }, strip.node), note],
     /** @type {(state: State, analysis: ErrorAnalysis) => void} */
     draw(state, analysis) {
+      choice.follow(state);
       const { counts, categories, view } = state;
       const text = inWords(state, analysis, choice.cell);
       setText(cell, text);
