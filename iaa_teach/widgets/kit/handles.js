@@ -23,7 +23,8 @@
 //   const knot = layer.grip({ name: "knot", move: ({ x, y }) => …, knob: true });
 //   knot.set({ x: 180, y: 90 });
 //
-// Only handles and grips keep a touch from scrolling the page. Whatever the picture is scaled to, a handle can be hit
+// Only handles and grips keep a touch from scrolling the page. Where two handles overlap, the one whose middle is nearer is
+// taken, whichever lies above. Whatever the picture is scaled to, a handle can be hit
 // within 32 CSS pixels, within 44 by a finger. The layer is no part of the SVG, so the SVG may be an image with a name.
 
 import { h, setAttributes } from "./dom.js";
@@ -142,9 +143,23 @@ export function partOf({ from, to }, first, last) {
   return { from: at(first), to: at(last) };
 }
 
+/**
+ * Return how far a pointer is from the middle of an element; infinity beside it.
+ *
+ * @param {PointerEvent} event
+ * @param {Element} part
+ */
+function distanceFrom({ clientX, clientY }, part) {
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  const isOver = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  return isOver ? Math.hypot(clientX - (left + right) / 2, clientY - (top + bottom) / 2) : Infinity;
+}
+
 /** @param {SVGSVGElement} svg a picture with a viewBox */
 export function handleLayer(svg) {
   const node = h("div.iaa-handles", svg);
+  /** @type {{ part: HTMLElement, input: HTMLInputElement, grab: (event: PointerEvent) => void }[]} */
+  const handles = [];
 
   const placeOf = (/** @type {PointerEvent} */ event) => placeUnder(event, svg, node);
 
@@ -167,21 +182,13 @@ export function handleLayer(svg) {
    * Let a pointer drag a part: `at` hears where the part would be, so that it does not jump to the finger's middle.
    *
    * @param {HTMLElement} part
-   * @param {{ start: () => Place | null, at: (place: Place) => void, end?: () => void }} moves `start` is where the
-   *   part is, or null where it cannot be moved
+   * @param {{ start: () => Place, at: (place: Place) => void, end?: () => void }} moves `start` is where the
+   *   part is
+   * @returns {(event: PointerEvent) => void} what a pointer does that goes down on it
    */
   function drag(part, { start, at, end }) {
     /** @type {{ id: number, x: number, y: number } | null} */
     let held = null;
-    part.addEventListener("pointerdown", (event) => {
-      const origin = event.button === 0 && !held ? start() : null;
-      if (!origin) return;
-      event.preventDefault(); // neither selects text nor moves the focus
-      part.setPointerCapture(event.pointerId);
-      const place = placeOf(event);
-      held = { id: event.pointerId, x: place.x - origin.x, y: place.y - origin.y };
-      node.classList.add("iaa-dragging");
-    });
     part.addEventListener("pointermove", (event) => {
       if (held?.id !== event.pointerId) return;
       const place = placeOf(event);
@@ -193,6 +200,22 @@ export function handleLayer(svg) {
       node.classList.remove("iaa-dragging");
       end?.();
     });
+    return (event) => {
+      if (event.button !== 0 || held) return;
+      const origin = start();
+      event.preventDefault(); // neither selects text nor moves the focus
+      part.setPointerCapture(event.pointerId);
+      const place = placeOf(event);
+      held = { id: event.pointerId, x: place.x - origin.x, y: place.y - origin.y };
+      node.classList.add("iaa-dragging");
+    };
+  }
+  /** @param {PointerEvent} event */
+  function grabNearest(event) {
+    const near = handles
+      .filter(({ part, input }) => !input.disabled && distanceFrom(event, part) < Infinity)
+      .sort((one, other) => distanceFrom(event, one.part) - distanceFrom(event, other.part));
+    near[0]?.grab(event);
   }
 
   /** @param {HandleOptions} options */
@@ -227,9 +250,8 @@ export function handleLayer(svg) {
       const next = Math.abs(value - stands) <= step ? places.indexOf(stands) + Math.sign(value - stands) : -1;
       return places[next] ?? nearest(places, value);
     }
-    drag(part, {
+    const grab = drag(part, {
       start() {
-        if (input.disabled) return null;
         input.focus({ preventScroll: true });
         begin?.();
         return placeAt(last, track);
@@ -241,6 +263,8 @@ export function handleLayer(svg) {
       },
       end,
     });
+    handles.push({ part, input, grab });
+    part.addEventListener("pointerdown", grabNearest);
     node.append(part);
 
     return {
@@ -270,7 +294,7 @@ export function handleLayer(svg) {
   function grip({ name, move, knob = false, begin, end }) {
     const part = h("div", { class: `iaa-grip${knob ? " iaa-grip-knob" : ""}`, "data-handle": name });
     let last = { x: 0, y: 0 };
-    drag(part, {
+    const grab = drag(part, {
       start() {
         begin?.();
         return last;
@@ -278,6 +302,7 @@ export function handleLayer(svg) {
       at: move,
       end,
     });
+    part.addEventListener("pointerdown", grab);
     node.append(part);
     return {
       node: part,

@@ -51,7 +51,9 @@ def test_a_cell_is_read_out_in_words(show):
 
 def test_the_worst_cell_is_outlined_where_the_table_is_not_shown(show):
     page = show(ErrorAnalysisExplorer(view="columns", show="number,words"))
-    expect(part(page, "sentence")).to_contain_text("Of the 26 cases with the gold label “4”, 12 are labelled “1”")
+    expect(part(page, "sentence")).to_contain_text(
+        "Of the 26 cases with the gold label “4”, 12 are labelled “1”"
+    )
     drag(page, "edge", 400, 0)
     expect(part(page, "sentence")).to_contain_text("26 are labelled “1”")
 

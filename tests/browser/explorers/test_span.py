@@ -20,6 +20,19 @@ def test_one_end_moved_by_a_word_breaks_exact_f1_and_overlap_not(show, touch):
     expect(page.locator("circle.iaa-span-differ")).to_have_count(1)
 
 
+def test_of_two_ends_that_overlap_the_nearer_is_taken(show):
+    when = "The talk moved from the hall on Monday 3 May to the library because of the rain and the noise"
+    page = show(SpanExplorer(text=when, a="7-10 DATE", b="7-8 DATE, 9-10 DATE"), width=390)
+    start, end = (page.locator(f"[data-handle=b-2-{edge}]").bounding_box() for edge in ("start", "end"))
+    x, y = end["x"] + 1, end["y"] + end["height"] / 2
+    assert x < start["x"] + start["width"]  # on both
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 16, y)
+    page.mouse.up()
+    assert trait(page, "b") == "7-8 DATE, 8-10 DATE"
+
+
 def test_an_end_stops_before_the_next_span(show):
     page = show(SpanExplorer(a="2-4 PER, 5-7 LOC"))
     end = page.get_by_test_id("a-1-end")
