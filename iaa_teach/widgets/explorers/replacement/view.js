@@ -71,6 +71,7 @@ export default explorer({
       ),
       box(
         { class: "iaa-readings", "data-area": "readout" },
+        asPart("rare", offensiveSlider(view)), // near the chairs that it moves
         box(
           { "data-show": "number" },
           shareLine("advantage", words.advantage, {
@@ -81,7 +82,6 @@ export default explorer({
           box({ class: "iaa-replacement-figures" }, readout(view)),
         ),
         asPart("kappa", kappaLine()),
-        asPart("rare", offensiveSlider(view)),
       ),
     ),
   ],
