@@ -325,7 +325,7 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
 /**
  * Make a list of values, each after a sample of its mark.
  *
- * @param {{ name: string, sample: Element | string, label: string }[]} entries
+ * @param {{ name: string, sample: Element | string, label: string | Element }[]} entries
  */
 export function valueKey(entries) {
   const rows = Object.fromEntries(

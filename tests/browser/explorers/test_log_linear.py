@@ -22,7 +22,7 @@ def test_what_is_counted_fills_what_is_expected(show, width):
         expect(tile.locator(f".iaa-log-linear-{mark}")).to_have_count(number)
     expect(page.get_by_test_id("cell-1-2").locator(".iaa-log-linear-ring")).to_have_count(16)
     expect(page.get_by_test_id("cell-1-2").locator(".iaa-log-linear-dot")).to_have_count(0)
-    numbers = "35 counted, 26.7 expected, that is +8.31. adjusted residual: +2.46."
+    numbers = "35 counted, 26.7 expected, that is +8.31; adjusted residual +2.46."
     page.get_by_test_id("cell-3-1").focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_test_id("numbers")).to_contain_text(numbers)

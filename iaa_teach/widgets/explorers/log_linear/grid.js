@@ -48,11 +48,12 @@ export function patternsGrid(toggle, recount) {
     more,
   );
   const dotKey = h("span.iaa-quiet");
+  const changing = h("div.iaa-row", counting, leave);
   const readout = h(
     "div.iaa-log-linear-numbers",
     { "data-area": "readout", "data-show": "patterns" },
+    changing, // above the words: these have now two lines, now three
     numbers,
-    h("div.iaa-row", counting, leave),
   );
   /** @type {number[][]} */
   let shown = [];
@@ -135,7 +136,7 @@ export function patternsGrid(toggle, recount) {
     const found = residuals === "adjusted" ? fit?.adjustedResiduals : fit?.residuals;
     const out = new Set(omit.map(([i, j]) => `${i} ${j}`));
     shown = counts;
-    leave.hidden = counting.hidden = chosen === null;
+    changing.hidden = chosen === null;
     if (chosen && !hasFocus(field)) field.value = countText(counts[chosen[0]][chosen[1]]);
     if (!chosen) setText(numbers, words.hint);
     crossed.update(categories, (cell, i, j) => {

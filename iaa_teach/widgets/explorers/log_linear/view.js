@@ -53,12 +53,14 @@ function agreementLine() {
     expected: () => s("rect.iaa-log-linear-mark-expected", square),
     predicted: guessRing,
   };
-  const names = Object.entries(words.agreement);
-  const line = valueLine({ marks: Object.fromEntries(names.map(([name]) => [name, marks[name]()])) });
-  const key = valueKey(names.map(([name, label]) => ({ name: `agreement-${name}`, sample: marks[name](), label })));
+  const observedLabel = h("span");
+  const labels = Object.entries({ ...words.agreement, observed: observedLabel });
+  const line = valueLine({ marks: Object.fromEntries(labels.map(([name]) => [name, marks[name]()])) });
+  const key = valueKey(labels.map(([name, label]) => ({ name: `agreement-${name}`, sample: marks[name](), label })));
   line.svg.append(hatch.defs);
   /** @type {(state: State, figures: Fitted, more: import("../../kit/explorer.js").More) => void} */
-  function draw(_state, { observed, expected }, { ghostOf, asks }) {
+  function draw({ omit }, { observed, expected }, { ghostOf, asks }) {
+    setText(observedLabel, omit.length ? words.observedElsewhere : words.agreement.observed);
     const ghost = ghostOf("expected");
     line.draw({ ends: [0, 1], ticks: [], marks: { observed, expected, predicted: ghost }, asks: asks("expected") });
     key.show("agreement-observed", percent(observed));
@@ -126,15 +128,15 @@ function patterns(view) {
   const key = gridKey(grid.dotKey);
   setAttributes(key.node, { "data-show": "patterns" });
   return {
-    node: [
-      h("div", { "data-area": "picture", "data-show": "patterns" }, scrollable({}, grid.node)),
-      grid.readout,
-      key.node,
-    ],
-    /** @type {(state: State, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
-    draw(state, { fit }, { veiled }) {
-      grid.update(state, veiled("expected") ? null : fit);
-      key.update(state.residuals);
+    grid: {
+      node: [h("div", { "data-area": "picture", "data-show": "patterns" }, scrollable({}, grid.node)), grid.readout],
+      /** @type {(state: State, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
+      draw: (state, { fit }, { veiled }) => grid.update(state, veiled("expected") ? null : fit),
+    },
+    key: {
+      node: key.node,
+      /** @param {State} state */
+      draw: ({ residuals }) => key.update(residuals),
     },
   };
 }
@@ -269,6 +271,7 @@ export default explorer({
   spoken: "{news}",
   parts(view) {
     const models = modelChoice(view);
+    const { grid, key } = patterns(view);
     const plain = folded("more-plain", words.morePlain, h("p.iaa-quiet", words.plainNote), residualsChoice(view));
     plain.node.toggleAttribute("open", view.model.get("residuals") === "plain");
     return [
@@ -282,12 +285,13 @@ export default explorer({
         { class: "iaa-log-linear-main" },
         box(
           { class: "iaa-log-linear-editing" },
-          patterns(view),
+          grid,
           asPart(
             "leave",
             leftOutCells(view, () => models.select.focus()),
           ),
           asPart("deal", dealing(view)),
+          key,
           asPart("plain", plain),
         ),
         whereFitted(

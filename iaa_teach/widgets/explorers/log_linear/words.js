@@ -57,8 +57,7 @@ export const words = {
   kinds: { plain: "plain", adjusted: "adjusted" },
   cell: "A says {a}, B says {b}: counted {count}, expected {expected}, {kind} {residual}",
   kind: { plain: "residual", adjusted: "adjusted residual" },
-  cellNumbers:
-    "A says {a}, B says {b}: {count} counted, {expected} expected, that is {difference}. {kind}: {residual}.",
+  cellNumbers: "A says {a}, B says {b}: {count} counted, {expected} expected, that is {difference}; {kind} {residual}.",
   morePlain: "More: plain residuals",
   plainNote:
     "Plain residuals, Pearson’s, are too small to be judged by ±2; adjusted ones, Haberman’s, make up for that.",
@@ -75,10 +74,11 @@ export const words = {
   striking: "beyond ±2",
 
   agreement: {
-    observed: "agreement counted, without cells left out",
+    observed: "agreement counted",
     expected: "expected by this model",
     predicted: "your prediction",
   },
+  observedElsewhere: "agreement counted, without cells left out",
   untestable: "It has as many free numbers as cells, so it must fit and cannot be tested.",
   fits: "Nothing speaks against this model. If it were true, {share} of all samples would lie this far from it, or farther.",
   fails: "This model does not fit. If it were true, {share} of all samples would lie this far from it, or farther.",
