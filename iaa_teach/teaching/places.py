@@ -3,7 +3,10 @@
 import re
 from pathlib import Path
 
+from iaa_teach.authoring.checks.explorers import asked_on
+from iaa_teach.authoring.notebooks import notebook_or_none
 from iaa_teach.look.words import say
+from iaa_teach.questions.ids import all_banks, ids_in
 from iaa_teach.teaching.words import words
 
 _LESSON = re.compile(r"\d\d_\w+\.ipynb", re.ASCII)
@@ -24,12 +27,27 @@ def lesson_in(folder: Path, name: object) -> Path:
 def bank_of(lesson: Path) -> Path:
     """Return the bank of a lesson, which may not be there yet.
 
-    Raises ValueError for a link that leads out of the folder.
+    It has the lesson's name; of a notebook that was renamed it is the one that keeps the former name. Raises
+    ValueError for a link that leads out of the folder.
     """
     bank = lesson.parent / "questions" / f"{lesson.stem}.toml"
+    if not bank.exists():
+        bank = _left_behind(lesson) or bank
     if not _is_within(bank, lesson.parent):
         raise ValueError(say(words.NO_LESSON, name=repr(bank.name)))
     return bank
+
+
+def _left_behind(lesson: Path) -> Path | None:
+    """Return the bank that has no lesson of its name, and a question that this one asks."""
+    notebook = notebook_or_none(lesson)
+    if notebook is None:
+        return None
+    for known in ids_in(all_banks(lesson.parent / "questions")):
+        has_lesson = (lesson.parent / f"{known.bank.stem}.ipynb").exists()
+        if not has_lesson and next(asked_on(notebook, known.ids), None):
+            return known.bank
+    return None
 
 
 def data_files(folder: Path) -> list[str]:

@@ -2,7 +2,10 @@
 
 from iaa_teach.look.language import spoken
 
-NO_LESSON = "a lesson of the folder that is open must be named, such as 05_movie_reviews.ipynb; not {name}"
+NO_LESSON = (
+    "a lesson must be a notebook of the folder that is open, with a name such as 05_movie_reviews.ipynb; not "
+    "{name}"
+)
 CHANGED = (
     "{bank} has been changed elsewhere since it was read here, so nothing was saved. What you have written "
     "here stays on the screen: copy what you need, then press “Read again”."

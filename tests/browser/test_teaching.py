@@ -33,6 +33,7 @@ OPENED_ANEW = """async () => {
 }"""
 # It returns nothing: Playwright would copy all that the opened file hangs together with.
 OPEN = "async (path) => { await window.jupyterapp.commands.execute('docmanager:open', {path}); }"
+RENAME = "name => window.panel.context.rename(name)"
 SOURCES = "window.panel.content.widgets.map(({model}) => model.sharedModel.getSource())"
 # The next reading of a bank is held until the page is told to release it.
 HELD = """() => {
@@ -389,21 +390,28 @@ def test_a_form_stays_where_another_file_is_opened_and_the_browser_asks_before_t
     assert not page.evaluate(is_dirty)
 
 
-def test_a_form_stays_where_its_notebook_gets_another_name(panel, problems):
+def test_a_form_stays_where_its_notebook_gets_another_name_and_is_saved_into_its_bank(panel, problems):
     page = panel.page
-    panel("new-number").click()
-    panel("label").fill("Mine")
-    for name in ("97_renamed.ipynb", LESSON):
-        page.evaluate("name => window.panel.context.rename(name)", name)
+    panel.begin("number", right="Yes.")
+    panel("answer-number").fill("3")
+    for name in ("My lesson.ipynb", "97_renamed.ipynb"):
+        page.evaluate(RENAME, name)
         expect(page.get_by_role("tab", name=name)).to_be_visible()
         for path in ("course.toml", name):
             page.evaluate(OPEN, path)
             expect(panel("label")).to_have_count(int(path == name))
-        expect(panel("label")).to_have_value("Mine")
-    panel("back").click()
-    panel("leave").click()
+        expect(panel("label")).to_have_value("My number")
+        panel("save").click()
+        if name == "My lesson.ipynb":
+            expect(panel("status")).to_contain_text(f"with a name such as {LESSON}; not '{name}'")
+    expect(panel("list-status")).to_contain_text(f"Saved in {panel.bank.name}, and put into the lesson")
+    assert panel.entry("movie-my-number")["answer"] == {"value": 3}
+    expect(page.get_by_role("heading", name="Questions of 97_renamed")).to_be_visible()
     expect(panel("edit-own-kappa")).to_be_visible()
-    assert all("400 (Bad Request)" in each for each in problems)  # the form asked of a lesson that was away
+    page.evaluate(RENAME, LESSON)
+    expect(page.get_by_role("heading", name=f"Questions of {LESSON.removesuffix('.ipynb')}")).to_be_visible()
+    expect(panel("edit-own-kappa")).to_be_visible()
+    assert all("400 (Bad Request)" in each for each in problems)  # for a notebook that is no lesson
     problems.clear()
 
 

@@ -1,3 +1,5 @@
+import json
+
 import pytest
 
 from iaa_teach.commands.lab import TEACHING
@@ -72,3 +74,15 @@ def test_a_link_that_leads_out_of_the_folder_is_refused(folder, tmp_path):
 
 def test_the_command_names_the_server_extension():
     assert __import__(TEACHING, fromlist=["x"])._load_jupyter_server_extension
+
+
+def test_the_bank_of_a_notebook_that_was_renamed_is_the_one_whose_questions_it_asks(folder):
+    asking = {"cell_type": "code", "id": "a", "metadata": {}, "outputs": [], "source": 'question("coins")'}
+    notebook = {"cells": [asking], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    (folder / "questions").mkdir()
+    for name, id in (("01_coins", "coins"), ("02_others", "others")):
+        (folder / "questions" / f"{name}.toml").write_text(f'[[question]]\nid = "{id}"\n')
+    (folder / "03_money.ipynb").write_text(json.dumps(notebook))
+    assert bank_of(folder / "03_money.ipynb").name == "03_money.toml"  # a lesson has the other one
+    (folder / "01_coins.ipynb").unlink()
+    assert bank_of(folder / "03_money.ipynb").name == "01_coins.toml"

@@ -6,10 +6,10 @@ import { words } from "./words.js";
 /**
  * @param {import("./view.js").Host} host
  * @param {import("./data.js").Choices} choices
- * @param {string} lesson the name of the lesson, "" for all
+ * @param {boolean} isLesson whether a lesson is in front; else they are of the whole course
  * @param {() => Promise<void>} ended is called when one has run, which may have changed files
  */
-export function commands(host, choices, lesson, ended) {
+export function commands(host, choices, isLesson, ended) {
   const said = h("pre.iaa-teach-output", {
     role: "log",
     tabindex: "0",
@@ -69,9 +69,9 @@ export function commands(host, choices, lesson, ended) {
     }
     return { node: h("div.iaa-teach-run", press, code), draw };
   }
-  const one = lesson ? { lesson } : {};
-  const check = runs(lesson ? words.checkThis : words.checkAll, "teach-check", () => ({ do: "check", ...one }));
-  const fix = runs(lesson ? words.fixThis : words.fixAll, "teach-fix", () => ({ do: "fix", ...one }));
+  const one = () => (isLesson ? { lesson: host.lesson.name } : {});
+  const check = runs(isLesson ? words.checkThis : words.checkAll, "teach-check", () => ({ do: "check", ...one() }));
+  const fix = runs(isLesson ? words.fixThis : words.fixAll, "teach-fix", () => ({ do: "fix", ...one() }));
 
   const target = h(
     "select",
@@ -96,15 +96,15 @@ export function commands(host, choices, lesson, ended) {
   const title = h("input", { type: "text", "data-testid": "teach-title", oninput: draw });
   const make = runs(words.newLesson, "teach-make", () => ({ do: "new", title: title.value }));
   function draw() {
-    for (const each of [...(lesson ? [] : [make]), build, translate]) void each.draw();
+    for (const each of [...(isLesson ? [] : [make]), build, translate]) void each.draw();
   }
   for (const each of [check, fix]) void each.draw();
   draw();
   return h(
     "details.iaa-teach-commands",
-    { open: !lesson, "data-testid": "teach-commands" },
+    { open: !isLesson, "data-testid": "teach-commands" },
     h("summary", words.commands),
-    lesson
+    isLesson
       ? null
       : h("div.iaa-teach-group", h("div.iaa-teach-field", labelOf(words.newTitle, title), title), make.node),
     h("div.iaa-teach-group", check.node, fix.node),

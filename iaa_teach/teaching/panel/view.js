@@ -41,17 +41,13 @@ import { words } from "./words.js";
 
 /** Make the panel of one lesson, or of the whole course where `host.lesson` has no name. @param {Host} host */
 function panel(host) {
-  const { name } = host.lesson;
   const root = viewRoot("iaa-teach", { "data-testid": "teach-panel" });
   const status = h("p.iaa-teach-status", { role: "status", "data-testid": "teach-list-status" });
   const questions = h("div", { "data-testid": "teach-questions" });
   // What is drawn anew is the list alone, and only where it differs: all else stays as a person has left it.
-  const home = h(
-    "div",
-    h("h2", name ? say(words.titleOf, { lesson: name.replace(".ipynb", "") }) : words.course),
-    name ? status : h("p.iaa-teach-help", words.openLesson),
-    questions,
-  );
+  const title = h("h2");
+  const isLesson = Boolean(host.lesson.name);
+  const home = h("div", title, isLesson ? status : h("p.iaa-teach-help", words.openLesson), questions);
   root.append(home);
   /** @type {ReturnType<typeof commands> | null} */
   let tools = null;
@@ -69,13 +65,15 @@ function panel(host) {
   /** @param {string} message */
   async function read(message) {
     const mine = ++turn;
+    const { name } = host.lesson;
+    setText(title, name ? say(words.titleOf, { lesson: name.replace(".ipynb", "") }) : words.course);
     questions.setAttribute("aria-busy", "true");
     const { ok, content } = await host.get(name ? `lesson?name=${encodeURIComponent(name)}` : "lesson");
     if (mine !== turn) return;
     if (ok) here = { read: content, stem: name.replace(/^\d\d_|\.ipynb$/g, "").split("_")[0] };
     const problem = ok ? content.problem : (content.message ?? words.noServer);
     if (ok && !tools) {
-      tools = commands(host, content.choices, name, () => readAgain());
+      tools = commands(host, content.choices, isLesson, () => readAgain());
       home.append(tools);
     }
     drawList(problem ?? "");
@@ -84,7 +82,7 @@ function panel(host) {
   }
   /** @param {string} problem why there are no questions */
   function drawList(problem) {
-    const entries = problem || !name ? [] : (here?.read.entries ?? []);
+    const entries = problem || !isLesson ? [] : (here?.read.entries ?? []);
     const unasked = entries.filter(
       ({ id, off_page }) => host.lesson.asks(id) === null && !off_page && !entries.some(({ why }) => why === id),
     );
@@ -94,7 +92,7 @@ function panel(host) {
     const focused = /** @type {HTMLElement | null} */ (questions.querySelector(":focus"))?.dataset.testid;
     const again = button(words.readAgain, "teach-again", () => void readAgain());
     if (problem) questions.replaceChildren(h("p.iaa-teach-message", { role: "alert" }, problem), again);
-    else if (name) questions.replaceChildren(list(entries, unasked), h("div.iaa-teach-again", again));
+    else if (isLesson) questions.replaceChildren(list(entries, unasked), h("div.iaa-teach-again", again));
     if (focused) find(focused)?.focus({ preventScroll: true });
   }
   /** @param {string} testid @returns {HTMLElement | undefined} */

@@ -19,10 +19,9 @@ const isCode = (cell) => cell.model.type === "code";
 
 /**
  * @param {any} first JupyterLab's NotebookPanel
- * @param {string} name of the lesson's file
  * @param {Record<string, string>} lines what is said at code that is folded
  */
-export function lessonCells(first, name, lines) {
+export function lessonCells(first, lines) {
   let panel = first;
   /** @type {Set<(place: { number: number, words: string }) => void>} */
   const hearing = new Set();
@@ -94,7 +93,10 @@ export function lessonCells(first, name, lines) {
   panel.content.activeCellChanged.connect(tell);
 
   return {
-    name,
+    /** The lesson's file: a notebook may get another name. */
+    get name() {
+      return panel.context.path;
+    },
     code,
     follow,
     /** @param {string} id */

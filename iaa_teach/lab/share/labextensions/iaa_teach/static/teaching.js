@@ -40,12 +40,12 @@ export async function offerPanel(app, Widget, isOpen) {
   /** @param {any} panel @param {string} name @returns {Promise<Known>} */
   async function make(panel, name) {
     const { contents } = app.serviceManager;
-    const cells = name ? lessonCells(panel, name, await wordsFor(contents, name)) : null;
-    const host = hostOf(app, server, cells, name);
+    const cells = name ? lessonCells(panel, await wordsFor(contents, name)) : null;
+    const host = hostOf(app, server, cells);
     return { node: teach.panel(host).node, cells, top: 0, isUnsaved: host.isUnsaved };
   }
   const followed = new WeakSet();
-  /** Let a notebook that gets another name keep its form: until it has its name back, that cannot be saved. @param {any} context */
+  /** Let a notebook that gets another name keep its form, whatever that name is. @param {any} context */
   function follow(context) {
     if (followed.has(context)) return;
     followed.add(context);
@@ -68,7 +68,8 @@ export async function offerPanel(app, Widget, isOpen) {
     await panel?.context.ready;
     if (panel?.context) follow(panel.context);
     const path = panel?.context?.path ?? "";
-    const name = panel?.content?.model && LESSON.test(path) ? path : "";
+    const isLesson = LESSON.test(path) || (await made.get(path))?.isUnsaved();
+    const name = panel?.content?.model && isLesson ? path : "";
     const making = made.get(name) ?? make(panel, name);
     made.set(name, making);
     const known = await making;
@@ -89,8 +90,8 @@ export async function offerPanel(app, Widget, isOpen) {
   if (isOpen) app.shell.activateById(ID);
 }
 
-/** @param {any} app @param {ReturnType<typeof serverOf>} server @param {any} lesson @param {string} name */
-function hostOf(app, server, lesson, name) {
+/** @param {any} app @param {ReturnType<typeof serverOf>} server @param {any} lesson */
+function hostOf(app, server, lesson) {
   const notebooks = () =>
     [...app.shell.widgets("main")].filter(({ context, content }) => context && content?.model?.cells);
   /** @type {{ dispose: () => void } | null} */
@@ -127,7 +128,7 @@ function hostOf(app, server, lesson, name) {
       if (asked.do !== "fix") return;
       for (const each of notebooks()) {
         const { path } = each.context;
-        if (asked.lesson && path !== name) continue;
+        if (asked.lesson && path !== asked.lesson) continue;
         each.dispose();
         await app.commands.execute("docmanager:open", { path });
       }
