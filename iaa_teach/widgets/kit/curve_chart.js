@@ -30,6 +30,7 @@ const PLAIN = 46, // left of the axis of y, for its numbers
   TRACK = 10, // of a handle, below the axis
   NUMBERS = 36, // of the axis, below it
   LINE = 16, // between two labels
+  FAR = 4 * LINE, // where a label no longer seems to be of its point
   GAP = 8; // the same, in a row
 
 /**
@@ -281,7 +282,7 @@ export function curveChart(options) {
 
   /**
    * Write the names beside the points, none on another. Those of points too close for that stand below their lines, or
-   * above where there is no room.
+   * above where there is no room; or on the lines, where these are too steep for that.
    *
    * @param {Record<string, number>} values
    * @param {Record<string, Point[]>} drawn
@@ -308,7 +309,10 @@ export function curveChart(options) {
         .map(([, y]) => yAt(y));
       const highest = Math.min(heights[first], ...crossed),
         lowest = Math.max(heights[last], ...crossed);
-      const start = lowest + room < bottom ? lowest + LINE : highest - room + 6;
+      const [top, end] = [heights[first], heights[last]];
+      const clear = lowest + room < bottom ? lowest + LINE : highest - room + 6;
+      const isFar = Math.max(clear - end, top - clear - room) > FAR;
+      const start = isFar ? (top + end - room) / 2 + LINE - 4 : clear;
       wanted.push(...close.map((_, k) => (close.length > 1 ? start + k * LINE : heights[first] + 4)));
     }
     let above = TOP - LINE;

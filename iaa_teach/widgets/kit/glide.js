@@ -21,8 +21,8 @@ export function glide(from, to, show) {
   const step = (/** @type {number} */ now) => {
     const share = (now - start) / LASTS;
     if (share >= 1) return end();
+    frame = requestAnimationFrame(step); // first: it arrives even where a state on the way cannot be drawn
     show(between(from, to, eased(Math.max(0, share))));
-    frame = requestAnimationFrame(step);
   };
   if (prefersStillness() || document.hidden) end();
   else frame = requestAnimationFrame(step);

@@ -136,6 +136,27 @@ def test_a_task_begins_with_a_hand_on_its_explorer(page):
     assert [word for word, _ in kept()] == ["wrong"]
 
 
+def test_neither_a_guess_nor_a_hand_before_it_is_shown_begins_a_task(page):
+    explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
+    shown = page(question("02-negative", on=explorer), explorer)
+    task, verdict = shown.locator(".iaa-question").first, shown.locator(".iaa-question-verdict").first
+    task.evaluate("node => { node.parentElement.hidden = true; }")
+    shown.get_by_test_id("cell-0-0").press("Tab")
+    task.evaluate("node => { node.parentElement.hidden = false; }")
+    shown.get_by_test_id("cell-0-0").evaluate(
+        """cell => {
+          const ring = document.createElement("i");
+          ring.dataset.handle = "guess";
+          cell.after(ring);
+          ring.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true}));
+          ring.dispatchEvent(new PointerEvent("pointerup", {bubbles: true}));
+        }"""
+    )
+    shown.evaluate(SET, [explorer.model_id, [[90, 10], [0, 0]]])  # as a prediction leads there
+    expect(shown.locator(".iaa-question-goals li[data-met]")).to_have_count(1)
+    expect(verdict).to_be_empty()
+
+
 def test_what_was_made_is_shown_again_and_can_be_started_over(page):
     figures = {"observed": 0.9, "kappa": -1 / 19}
     answer = {"state": {"counts": [[90, 5], [5, 0]]}, "figures": figures}
@@ -183,11 +204,11 @@ def test_a_reply_out_of_sight_is_shown_at_the_edge_of_the_window_and_leads_to_it
 
 
 def test_a_reply_comes_again_once_what_is_there_already_was_typed(page):
-    explorer = ContingencyTableExplorer([[40, 9], [6, 0]])
+    explorer = ContingencyTableExplorer([[40, 10], [0, 0]])
     shown = page(question("02-negative", on=explorer), explorer, width=390, height=700)
     echo, last = shown.get_by_test_id("question-echo"), shown.get_by_test_id("cell-1-1")
-    for name, count in {"cell-0-0": "90", "cell-0-1": "10", "cell-1-0": "0"}.items():
-        shown.get_by_test_id(name).fill(count)
+    shown.get_by_test_id("cell-0-0").click()
+    shown.get_by_test_id("cell-0-0").fill("90")
     expect(echo).to_contain_text("κ is 0 there, not below.")
     last.click()
     expect(echo).to_be_hidden()

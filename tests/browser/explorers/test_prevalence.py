@@ -40,6 +40,19 @@ def test_hands_move_the_three_quantities_and_python_says_the_same(show, touch):
         check(page)
 
 
+def test_a_name_stands_by_its_point_where_the_curves_are_steep(show):
+    page = show(PrevalenceExplorer(prevalence=0.01, show="curves"), width=390)
+    away = page.evaluate(
+        """() => {
+          const texts = [...document.querySelectorAll(".iaa-curves-name")];
+          const dots = [...document.querySelectorAll(".iaa-curves-dot")];
+          const top = (node) => node.getBoundingClientRect().top;
+          return texts.map((text, i) => Math.abs(top(text) - top(dots[i])));
+        }"""
+    )
+    assert max(away) < 70  # four lines
+
+
 def test_keys_move_the_same_quantities(show):
     page = show(PrevalenceExplorer(prevalence=0.02))
     page.get_by_test_id("prevalence").press("ArrowLeft")

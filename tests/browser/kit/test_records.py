@@ -239,6 +239,15 @@ def test_figures_are_the_same_in_many_states(show, name):
     compare(show(explorer), explorer, 400)
 
 
+@pytest.mark.parametrize("name", STATES)
+def test_all_that_lies_on_the_way_to_another_state_can_be_drawn(show, name):
+    explorer = getattr(iaa_teach, name)()
+    page = show(explorer)
+    page.emulate_media(reduced_motion="no-preference")
+    for state, _ in states(explorer, 2):  # an error of the page ends the test
+        assert page.evaluate(f"(state) => {HERE}.go(state)", state) is True
+
+
 def seen(page):
     return set(
         page.evaluate(

@@ -57,7 +57,7 @@ export function makeInput(asks) {
  * The explorer in which a task is done. What it shows is told to `rested` whenever it comes to rest, and to `moved`
  * whether that is where the task starts.
  *
- * A task begins as soon as a hand is on its explorer. Where several are done in one, the first that is not made yet
+ * A task begins as soon as a hand is on its explorer, unless it is not shown yet, or the hand makes a guess. Where several are done in one, the first that is not made yet
  * begins, or the one that was led to its start, or the one right above the view that the hand is on: on a phone each task
  * has a view of its own, which shows what is to be moved.
  *
@@ -107,7 +107,7 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
     follow();
     const views = explorer ? explorersOf(explorer) : [];
     hand = views.find((view) => view.root.contains(/** @type {Node} */ (target)))?.root;
-    if (!followed || !hand || isMade()) return;
+    if (!followed || !hand || isMade() || !root.checkVisibility() || isGuess(target)) return;
     if (isOwn(hand)) followed.root.dataset.task = question.id;
     followed.root.dataset.task ??= question.id;
   }
@@ -162,6 +162,9 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
 
 /** @param {import("../../kit/explorers_here.js").LiveExplorer} view */
 const begins = (view) => void view.root.dispatchEvent(new Event(BEGINS, { bubbles: true }));
+
+/** Whether a hand is on the ring of a guess, which another question asks for. @param {EventTarget | null} target */
+const isGuess = (target) => target instanceof Element && target.closest('[data-handle="guess"]') !== null;
 
 /** Return the view that comes next in the document. @param {HTMLElement} root */
 function nextView(root) {

@@ -19,6 +19,14 @@ const METHODS = /** @type {Method[]} */ (Object.keys(words.names));
 /** @type {Record<Method, import("../../kit/curve_chart.js").Look>} */
 const LOOKS = { asymptotic: "dashed", profile: "strong", bootstrap: "dotted" };
 
+/**
+ * Return where a value stands among those that were computed; on the way to another it is between two.
+ *
+ * @param {number[]} values
+ * @param {number} value
+ */
+const placeOf = (values, value) => values.indexOf(nearest(values, value));
+
 const percents = (/** @type {number} */ share) => Math.round(100 * share);
 
 /** @param {CoverageView} view */
@@ -39,7 +47,7 @@ function curves({ model, set, redraw }) {
     stop: chart.stop,
     /** @type {(state: CoverageExplorerTraits, figures: Figures, more: More) => void} */
     draw({ items, share }, figures, { ghost, told, veiled, guess }) {
-      const row = shares.indexOf(share);
+      const row = placeOf(shares, share);
       chart.draw({
         lines: Object.fromEntries(
           METHODS.map((name) => [name, veiled(name) ? [] : all.map((n, k) => [n, holds[name][row][k] / 1000])]),
@@ -51,7 +59,7 @@ function curves({ model, set, redraw }) {
         asks: guess,
       });
       const text = say(shared.agreement.items, { n: items, items: integer(items) });
-      handle.set({ value: places[all.indexOf(items)], text, ...chart.alongX() });
+      handle.set({ value: places[placeOf(all, items)], text, ...chart.alongX() });
       chart.describe(say(words.chart, told));
     },
   };
@@ -133,8 +141,8 @@ export default explorer({
   state: ["items", "share"],
   given: ["grid"],
   figures({ items, share, grid }) {
-    const row = grid.shares.indexOf(share),
-      column = grid.items.indexOf(items);
+    const row = placeOf(grid.shares, share),
+      column = placeOf(grid.items, items);
     const of = (/** @type {number[][]} */ table) => table[row][column] / 1000;
     return {
       asymptotic: of(grid.holds.asymptotic),

@@ -29,9 +29,10 @@ const firstOf = ({ x, y }) => x.map((_, i) => [x[i] > 0, x[i] > 1, y[i] > 0, y[i
 export function labelsOf(readers) {
   const { x, y, by, again, deals } = readers;
   const first = firstOf(readers);
+  // On the way from 0 to 1, `again` is a share.
   const now = first.map((row, i) => {
     const jumps = again > 0 && x[i] + y[i] === 2 && (by === "slips" || x[i] === 1);
-    return jumps ? row.map((_, reader) => Number(PAIRS[deals[again - 1][i]].includes(reader))) : row;
+    return jumps ? row.map((_, reader) => Number(PAIRS[deals[Math.ceil(again) - 1][i]].includes(reader))) : row;
   });
   return { first, now };
 }
