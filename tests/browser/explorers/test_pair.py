@@ -125,3 +125,9 @@ def test_two_squares_pushed_together_are_cut_anew(show):
     page.get_by_test_id("slid").press("ArrowRight")
     expect(picture).to_have_attribute("aria-label", "Both tables in one square, cut anew: κ 0.640.")
     assert violations(page) == []
+
+
+def test_on_a_phone_a_guess_is_made_right_below_its_question(show):
+    page = show(PairExplorer(show="tables,line"), width=390)
+    line = page.locator("[data-show=line]").bounding_box()
+    assert line["y"] + line["height"] <= page.get_by_test_id("first").bounding_box()["y"]
