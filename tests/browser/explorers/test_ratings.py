@@ -346,3 +346,18 @@ def test_labels_that_are_alike_or_too_many_have_no_ruler(show):
     expect(page.locator(".iaa-apart")).to_contain_text("There are no two different labels yet.")
     page = show(RatingsExplorer([[str(i), str(i + 1)] for i in range(9)], show="distances"))
     expect(page.locator(".iaa-apart").last).to_contain_text("10 different labels are too many")
+
+
+CUT = "(field) => field.scrollWidth > field.clientWidth"
+
+
+def test_on_a_phone_labels_of_eight_letters_are_whole_and_two_columns_in_sight(show):
+    page = show(RatingsExplorer([["Negative", "Positive"]], show="labels,alpha"), width=390)
+    first, second = page.locator(".iaa-ratings-grid td input").all()
+    assert not first.evaluate(CUT)
+    assert not second.evaluate(CUT)
+    expect(page.get_by_test_id("alpha-labels")).to_be_hidden()  # nobody has asked
+    first.fill("politics, economy, sport, art")
+    expect(second).to_be_in_viewport(ratio=1)
+    grid = page.locator(".iaa-ratings-scroll")
+    assert not grid.evaluate(CUT)

@@ -74,7 +74,7 @@ function coefficientRows() {
   const rows = NAMES.map((name) => {
     const line = valueLine({ marks: { value: markFor(name), predicted: guessRing() } });
     const value = h("b", { "data-testid": name });
-    const labels = h("small.iaa-quiet", { "data-testid": `${name}-labels` });
+    const labels = h("small.iaa-quiet.iaa-ratings-as", { "data-testid": `${name}-labels` });
     const sample = s("svg", { viewBox: "-10 -10 20 20", width: 20, height: 20, "aria-hidden": "true" }, markFor(name));
     const node = h(
       "div.iaa-ratings-line-row.iaa-ratings-line",
@@ -109,7 +109,9 @@ function coefficientRows() {
     const low = guess?.value < 0 || [...Object.values(values), ...pairs, ghost].some((value) => value < 0) ? -1 : 0;
     const middle = low ? 0 : 0.5;
     for (const { name, line, value, labels } of rows) {
-      setText(labels, words.labelsAs[name === "alpha" ? metric : "nominal"]);
+      const as = name === "alpha" ? metric : "nominal";
+      setText(labels, words.labelsAs[as]);
+      setAttributes(labels, { "data-as": as });
       setText(value, values[name] === null ? "–" : decimal(values[name]));
       line.draw({
         ends: [low, 1],
