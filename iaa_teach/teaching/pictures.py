@@ -26,6 +26,9 @@ from iaa_teach.widgets.course.question.task import in_state, settable, values_at
 from iaa_teach.widgets.kit.explorer import Explorer
 
 _OF_TABLES, _OF_RATINGS = "ContingencyTableExplorer", "RatingsExplorer"
+_SEEN = (
+    'show="labels,number"'  # of ratings: what one changes, and what comes of it; all the rest is a click away
+)
 
 
 @cache
@@ -81,12 +84,12 @@ def code_of(kind: Any, data: Mapping[str, Any], folder: Path) -> str:
         if not isinstance(found, Ratings):
             raise ValueError(words.NEEDS_RATINGS)
         if file:
-            return f"{kind}({file})"
+            return f"{kind}({file}, {_SEEN})"
         rows = ",\n".join(
             f"        {_literal(['' if x is None else x for x in row])}" for row in found.labels
         )
         names = _literal([*map(str, found.annotators)])
-        return f"{kind}(\n    [\n{rows},\n    ],\n    annotators={names},\n)"
+        return f"{kind}(\n    [\n{rows},\n    ],\n    annotators={names},\n    {_SEEN},\n)"
     table = found.table() if isinstance(found, Ratings) else found
     if file:
         return f"{kind}({file}.table())"

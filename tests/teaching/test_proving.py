@@ -144,7 +144,7 @@ def test_what_is_wrong_with_what_few_questions_have_is_said_there(seen, change, 
 
 def test_a_file_of_three_annotators_makes_a_picture_that_reads_it(folder):
     code = pictures.code_of("RatingsExplorer", {"ratings": "judges.csv"}, folder)
-    assert code == 'RatingsExplorer(read_ratings("judges.csv"))'
+    assert code == 'RatingsExplorer(read_ratings("judges.csv"), show="labels,number")'
     explorer = pictures.made([], code, folder)
     assert explorer.annotators == ["Ada", "Ben", "Cleo"]
     assert explorer.alpha == pytest.approx(0.3889, abs=1e-4)
