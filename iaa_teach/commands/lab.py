@@ -96,7 +96,6 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
     if done.renewed:
         names = ", ".join(done.renewed)
         lines.append(f"Renewed {counted(done.renewed, 'file')} that you had not edited: {names}.")
-        lines.append(f"What they were before is kept in {folder / kit_record.BEFORE}.")
     if done.kept:
         them = "it" if len(done.kept) == 1 else "them"
         lines.append(f"Kept {counted(done.kept, 'file')} in {folder} as you left {them}.")
@@ -111,7 +110,7 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
         cells = f"cell{'s' * (len(merged.both) > 1)} {both}"
         yours = f"; what the kit has changed too stays as you have it: {cells}" if both else ""
         lines.append(f"Took over what the kit has changed in {name}, which you had edited{yours}.")
-    if done.merged:
+    if done.renewed or done.merged:
         lines.append(f"What they were before is kept in {folder / kit_record.BEFORE}.")
     if done.dropped:
         lines.append(f"Not in this version of the kit any more, and taken out: {', '.join(done.dropped)}.")
