@@ -33,6 +33,15 @@ OPENED_ANEW = """async () => {
 }"""
 # It returns nothing: Playwright would copy all that the opened file hangs together with.
 OPEN = "async (path) => { await window.jupyterapp.commands.execute('docmanager:open', {path}); }"
+NEVER_RUN = """() => {
+  for (const {model} of window.panel.content.widgets) if (model.type === 'code') model.executionCount = null;
+}"""
+# The kernel answers once it has run all that it was asked before.
+LAST_QUESTION = """(async () => {
+  await window.panel.sessionContext.session.kernel.requestKernelInfo();
+  const {model} = window.panel.content.activeCell;
+  return [model.sharedModel.getSource(), model.executionCount ?? null];
+})()"""
 RENAME = "name => window.panel.context.rename(name)"
 SOURCES = "window.panel.content.widgets.map(({model}) => model.sharedModel.getSource())"
 # The next reading of a bank is held until the page is told to release it.
@@ -175,6 +184,15 @@ def test_a_number_from_the_ratings_of_three(panel):
     }
     expect(asked(panel, "movie-my-number")).to_be_visible()
     assert panel.problems() == []
+
+
+def test_a_question_of_a_lesson_that_is_not_started_runs_with_the_lesson(panel):
+    panel.page.evaluate(NEVER_RUN)
+    panel.begin("number", right="Yes.")
+    panel("answer-number").fill("3")
+    panel.save()
+    source, count = panel.page.evaluate(LAST_QUESTION)
+    assert (source, count) == ('question("movie-my-number")', None)
 
 
 def test_a_choice(panel):

@@ -115,6 +115,7 @@ export function lessonCells(first, lines) {
     async insert({ id, words, on, isNew }) {
       const shared = panel.content.model.sharedModel;
       const wasStarted = ownCells(panel).every(({ model }) => model.executionCount);
+      const isAlive = ownCells(panel).some(({ model }) => model.executionCount);
       const kind = /^(\w+)\(/.exec(on)?.[1];
       const name = on && (isNew ? variableFor(id, code().join("\n")) : on);
       const call = `question("${id}"${on ? `, on=${name}` : ""})`;
@@ -145,7 +146,7 @@ export function lessonCells(first, lines) {
       fold(panel.content, [cells()[last]], lines); // as all that shows a view is when a lesson opens
       if (wasStarted) rememberStarted(digest(ownCells(panel).map(sourceOf))); // what was added is of this person
       const fresh = [...(lacks ? [importing] : []), ...cells().slice(at, last + 1)];
-      if (panel.sessionContext.session?.kernel) void runQuietly(fresh);
+      if (isAlive) void runQuietly(fresh); // else its names are not known yet: it runs with the lesson
       await panel.content.scrollToCell?.(cells()[last]);
     },
     /** @param {string} id @param {boolean} saves */
