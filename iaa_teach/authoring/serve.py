@@ -58,7 +58,8 @@ class BuildServer(ThreadingHTTPServer):
         self._places = threading.BoundedSemaphore(AT_ONCE)
         super().__init__((host, port), _Reader)
         self.address = f"http://{nearby or host}:{self.server_address[1]}/"
-        with language.speaking(_language_of(self.own_files)):
+        self.language = _language_of(self.own_files)
+        with language.speaking(self.language):
             self._card = card_for(self.address) if nearby else None
 
     def page(self, path: Path) -> bytes | None:

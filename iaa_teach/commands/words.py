@@ -69,4 +69,11 @@ CLICK_RUN = "{address}: “Run workflow”. Later each push does it."
 CLICK_BINDER = "{address}: open it once. Binder builds the lessons for some minutes, and keeps them."
 PAGES_AT = "The pages will be at {address}"
 
+# serve
+SERVED_AT = "{folder} is at {address}"
+HERE_ALONE = "Only this machine can read it; --lan lets the local network read it too."
+NO_QR = "A QR code needs segno: {command}"
+YOU_ALONE = "For you alone, with the plan and the key: {address}"
+ENDS = "Ctrl+C here ends it."
+
 words = spoken(__name__)
