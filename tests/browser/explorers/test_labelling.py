@@ -81,6 +81,16 @@ def test_on_a_page_the_keys_work_before_anything_is_clicked(explorer, browser):
     page.close()
 
 
+def test_in_a_later_lesson_the_buttons_stay_under_the_finger(show, explorer):
+    page = show(explorer("recall"), width=390)
+    label = page.locator("[data-testid^='label-']").first
+    before = label.bounding_box()
+    label.click()
+    expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
+    expect(page.get_by_test_id("borrow")).to_be_hidden()
+    assert label.bounding_box() == before
+
+
 @pytest.mark.parametrize("task", ["chance", "kappa", "interval"])
 def test_a_later_lesson_goes_on_with_borrowed_labels_as_python_does(show, explorer, task):
     page = show(explorer(task), theme="dark", width=700)

@@ -23,10 +23,17 @@ function beginnings({ model }, given) {
     button(words.borrow, "borrow", () => put(model, { borrowed: true })),
     button(words.lookAgain, "look-again", () => request(model, "refresh")),
   );
+  let seen = false;
   return {
     node: [notYet, ways],
     draw() {
-      notYet.hidden = ways.hidden = model.get("task") === "labels" || given.labels().length > 0;
+      const none = given.labels().length === 0;
+      seen ||= none;
+      for (const each of [notYet, ways]) {
+        // Their room stays while one labels, else the buttons below would move from under the finger.
+        each.hidden = model.get("task") === "labels" || !(none || (seen && given.asks()));
+        each.style.visibility = none ? "" : "hidden";
+      }
     },
   };
 }
