@@ -5,6 +5,9 @@
 
 const GAP = 4; // between two labels in a row
 
+/** @type {Map<string, Measure>} */
+const measures = new Map(); // one for each font: to make a canvas takes a phone some milliseconds
+
 /**
  * Return a function that tells how wide a text is in a font.
  *
@@ -12,9 +15,29 @@ const GAP = 4; // between two labels in a row
  * @returns {Measure}
  */
 export function textMeasure(font) {
+  const known = measures.get(font);
+  if (known) return known;
   const context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   context.font = font;
-  return (text) => context.measureText(text).width;
+  const measure = (/** @type {string} */ text) => context.measureText(text).width;
+  measures.set(font, measure);
+  return measure;
+}
+
+/** @type {WeakMap<Element, string>} */
+const families = new WeakMap();
+
+/**
+ * Return the family of fonts in which a view writes. It is asked for once: for an answer the browser lays out what has been
+ * drawn until then.
+ *
+ * @param {Element} node in the view
+ */
+export function fontFamily(node) {
+  const root = node.closest(".iaa") ?? node;
+  const known = families.get(root) ?? getComputedStyle(root).fontFamily;
+  families.set(root, known);
+  return known;
 }
 
 /** @type {(one: Extent, other: Extent, gap?: number) => boolean} */

@@ -31,14 +31,11 @@ export function kappaOnLine({ model, redraw, set }) {
     "data-testid": "interval-note",
   });
   const lines = h("div", line.node, h("div.iaa-contingency-table-notes", range.node, interval.node), intervalNote);
-  const sizes = new ResizeObserver(redraw);
-  sizes.observe(lines);
   const head = h("div.iaa-contingency-table-lines-head", scale.node);
   const node = unfolding("line", words.line, redraw, head, lines);
   node.dataset.show = "line";
   return {
     node,
-    stop: () => sizes.disconnect(),
     /** @type {(state: ContingencyTableExplorerTraits, figures: Figures, more: More) => void} */
     draw(state, figures, more) {
       if (scale.select.value !== state.scale) scale.select.value = state.scale;
