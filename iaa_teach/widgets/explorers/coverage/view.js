@@ -163,8 +163,8 @@ export default explorer({
     h("p", { "data-show": "lead" }, words.lead),
     box(
       { class: "iaa-coverage-main" },
-      box({ class: "iaa-coverage-chart", "data-area": "picture", "data-show": "curves" }, curves(view)),
       box({ class: "iaa-coverage-share", "data-area": "controls", "data-show": "answers" }, answerBar(view)),
+      box({ class: "iaa-coverage-chart", "data-area": "picture", "data-show": "curves" }, curves(view)),
       box(
         { class: "iaa-coverage-answer", "data-area": "readout", "data-show": "number" },
         coverageTable(),

@@ -161,6 +161,7 @@ export default explorer({
     h("p", { "data-show": "lead" }, words.lead),
     box(
       { class: "iaa-prevalence-main" },
+      box({ class: "iaa-prevalence-figures", "data-area": "readout", "data-show": "number" }, readout(view)),
       box(
         { class: "iaa-prevalence-picture", "data-area": "picture" },
         asPart("curves", curves(view)),
@@ -171,7 +172,6 @@ export default explorer({
           telling(["right"], sentence("thousand", words.thousand)),
         ),
       ),
-      box({ class: "iaa-prevalence-figures", "data-area": "readout", "data-show": "number" }, readout(view)),
       box(
         { class: "iaa-prevalence-who", "data-area": "controls", "data-show": "square" },
         h("p.iaa-title", words.annotators),

@@ -270,6 +270,7 @@ export default explorer({
       asPart("draw", telling(["kappa", "low", "coverage"], drawButtons(samples))), // who draws samples sees them
       box(
         { class: "iaa-sampling-main" },
+        box({ class: "iaa-sampling-counters", "data-area": "readout", "data-show": "counters" }, meters(view, samples)),
         box(
           { class: "iaa-sampling-picture" },
           box(
@@ -281,7 +282,6 @@ export default explorer({
           key(),
           asPart("spread,reached", telling(["kappa"], part(promiseTable()))),
         ),
-        box({ class: "iaa-sampling-counters", "data-area": "readout", "data-show": "counters" }, meters(view, samples)),
         box(
           { class: "iaa-sampling-desk", "data-area": "controls" },
           asPart("square", part({ node: square.node, draw: square.draw })),
