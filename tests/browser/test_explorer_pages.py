@@ -13,6 +13,7 @@ from iaa_teach.lab import lessons
 from iaa_teach.widgets.kit.state_text import set_state, text_of, written
 from tests.browser.conftest import listen, violations
 from tests.browser.kit.test_records import states
+from tests.browser.test_web import READ_ON, SHIFTS
 
 SAMPLE = ("contingency_table", "sampling", "ratings", "span")
 ALONE = """() => [...document.querySelectorAll("a, h2, .lead, .taken")]
@@ -126,6 +127,20 @@ def made_by(lines):
     imports, line = lines.split("\n\n")
     exec(imports, names)
     return eval(line, names)
+
+
+@each_page
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 900)])
+def test_nothing_moves_while_a_page_comes(folder, browser, problems, name, width, height):
+    page = browser.new_page(viewport={"width": width, "height": height})
+    listen(page, problems)
+    page.add_init_script(f"({SHIFTS})()")
+    page.goto(address_of(folder, name))
+    page.wait_for_selector("html[data-ready]", state="attached")
+    page.evaluate(READ_ON)
+    assert page.evaluate("window.shifted") < 0.02
+    assert page.evaluate("document.querySelector('.told').checkVisibility({visibilityProperty: true})")
+    page.close()
 
 
 @each_page

@@ -17,8 +17,9 @@ from iaa_teach.widgets.kit.joiner import view_files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 _REFERENCE = "IPY_MODEL_"
-_SHOW = "<script>iaaShow()</script>"
-SHOW_EXPLORER = f"{_SHOW}<script>iaaBegin()</script>"  # in two tasks, since both together are long on a phone
+SHOW = "<script>iaaShow()</script>"
+_BITS = 4 * "<script>iaaBegin()</script>"  # in tasks of their own, since all together are long on a phone
+_SHOW_EXPLORER = f"{SHOW}{_BITS}<script>iaaWhole()</script>"
 _RECALL = "recall "  # begins the place of a question that is asked again
 
 
@@ -65,7 +66,7 @@ class EmbeddedWidgets:
         is_explorer = "ghost" in state
         kinds = ["part", "explorer"] if is_explorer else ["part"]
         classes = html.escape(" ".join([*kinds, *state.get("_dom_classes", [])]), quote=True)
-        brought = SHOW_EXPLORER if is_explorer else _SHOW
+        brought = _SHOW_EXPLORER if is_explorer else SHOW
         asked = "" if known else str(state.get("about", {}).get("id", ""))
         anchor = f' id="question-{html.escape(asked, quote=True)}"' if asked else ""
         return f'<div class="{classes}"{anchor} data-model="{place}"></div>{brought}'
@@ -74,7 +75,7 @@ class EmbeddedWidgets:
         """Return the element for a widget that no cell has made, from its state."""
         place = len(self.models)
         self.models.append(self._model(state))
-        return f'<div class="part {classes}" data-model="{place}"></div>{_SHOW}'
+        return f'<div class="part {classes}" data-model="{place}"></div>{SHOW}'
 
     def state(self, model: str) -> dict[str, Any]:
         """Return the saved state of a widget, an empty one for what is none."""
@@ -107,7 +108,7 @@ class EmbeddedWidgets:
             state = self.asked_again(model, question, f"{_RECALL}{lesson}")
             self.recall.append({**self._model(state), "lesson": question.lesson})
         return "".join(
-            f'<div class="part iaa-recall" data-recall="{place}"></div>{_SHOW}'
+            f'<div class="part iaa-recall" data-recall="{place}"></div>{SHOW}'
             for place in range(min(ASKED, len(questions)))
         )
 

@@ -33,6 +33,7 @@
 // A part changes the state by `view.set({ number: 4 })`. A number is kept within its limits, which stand in Python
 // (`Number`, `WholeNumber` in typed.py) and reach the page as `view.limits`; a preset that is no longer shown is left.
 
+import { bitByBit } from "./bit_by_bit.js";
 import { announcer, figure, fold, h, setText } from "./dom.js";
 import { mountExplorer } from "./explorer_frame.js";
 import { eachFrameInSight } from "./motion.js";
@@ -55,6 +56,7 @@ import { underVeil, veiled, veilOf, withoutVeiled } from "./veil.js";
  * @property {number | null} ghost what was predicted of the state that is shown
  * @property {(figure: string) => number | null} ghostOf the same, where it was this figure
  * @property {string} gap how far that is from the truth
+ * @property {import("./bit_by_bit.js").Each} each draws a part inside, now or when it has its turn
  * @typedef {{
  *   node: import("./dom.js").Child,
  *   draw?: (state: any, figures: any, more: More) => void,
@@ -118,7 +120,7 @@ export const explorer = (record) => ({ render: (host) => show(record, host) });
  * @param {ExplorerRecord<any, any, any>} record
  * @param {View<any>} host
  */
-function show(record, { model, el, begins = (begin) => begin() }) {
+function show(record, { model, el, begins }) {
   const { name, state, given = [], aliases = {}, figures, named = numbersOf, shown = {}, told, spoken, parts } = record;
   const { preset, link = {}, tells = {}, about, table, wide } = record;
   const voice = announcer();
@@ -144,11 +146,14 @@ function show(record, { model, el, begins = (begin) => begin() }) {
   const fits = (/** @type {Record<string, any>} */ now) => figures({ ...read(model, given), ...now }) !== null;
   const tools = state.length ? stateLink(model, { explorer: name, state, aliases, fits, ...link }) : null;
   const content = box({ class: "iaa-stack" }, ...parts(view), voice);
+  const bits = bitByBit();
   const classes = `${table ? "iaa-table " : ""}iaa-${name.replaceAll("_", "-")}`;
   let stop = () => content.stop();
-  begins(() => {
+  const stand = () => {
     stop = begin();
-  });
+  };
+  if (begins) begins(stand);
+  else stand();
   return () => stop();
 
   /** @param {Record<string, any>} changes */
@@ -185,7 +190,8 @@ function show(record, { model, el, begins = (begin) => begin() }) {
       const gap = ghost === null ? "" : gapText(model, ghost, named(now, all)[model.get("asked")] ?? NaN);
       const guess = guessOf(model);
       const isOf = (/** @type {string} */ figure) => ["", "*", figure].includes(model.get("asked"));
-      content.draw(now, values, {
+      /** @type {More} */
+      const more = {
         told: said,
         veiled: isVeiled,
         guess,
@@ -193,7 +199,9 @@ function show(record, { model, el, begins = (begin) => begin() }) {
         ghost,
         ghostOf: (figure) => (isOf(figure) ? ghost : null),
         gap,
-      });
+        each: bits.each,
+      };
+      bits.draw(content, () => content.draw(now, values, more));
       if (spoken) voice.news(say(spoken, said));
     });
   }
@@ -214,6 +222,8 @@ function show(record, { model, el, begins = (begin) => begin() }) {
     });
     view.root = frame.root;
     redraw.follow(frame.root);
+    // What is fitted into a room is measured as a whole.
+    if (begins && !frame.root.closest("[data-stage]")) bits.begin(frame.root, begins);
     draw();
     const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "waiting", "ghost_at"], redraw);
     const endVeil = listen(model, ["veil"], () => {
@@ -223,7 +233,7 @@ function show(record, { model, el, begins = (begin) => begin() }) {
     return () => {
       end();
       endVeil();
-      for (const each of [frame, content, redraw]) each.stop();
+      for (const each of [frame, content, redraw, bits]) each.stop();
     };
   }
 }
@@ -321,7 +331,7 @@ function together(make, content) {
     node: make(flat.map((each) => (isPart(each) ? each.node : each))),
     /** @type {NonNullable<Part["draw"]>} */
     draw(state, figures, more) {
-      for (const part of parts) if (!waits(part)) part.draw?.(state, figures, more);
+      for (const part of parts) if (!waits(part)) more.each(part, () => part.draw?.(state, figures, more));
     },
     stop() {
       for (const part of parts) part.stop?.();

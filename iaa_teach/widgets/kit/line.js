@@ -6,6 +6,7 @@
 // A mark is an SVG element drawn around (0, 0), where the line is; those of null or NaN are not shown. The line is as
 // wide as there is room and draws itself anew where that changes. What stands still is built only once for a width.
 
+import { hasTime } from "./bit_by_bit.js";
 import { eachFrame, h, isPrinting, s, setAttributes, setText } from "./dom.js";
 import { bandOf } from "./engine/scales.js";
 import { guessHandle } from "./guess.js";
@@ -295,7 +296,8 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
 
   /** @param {Shown} state */
   function draw(state) {
-    if (shown || isPrinting()) width ||= node.clientWidth; // not at first: the whole page would be laid out for it, and soon once more
+    // Not at first: the whole page would be laid out for it, and soon once more.
+    if (shown || hasTime() || isPrinting()) width ||= node.clientWidth;
     shown = state;
     if (!width) return; // it is drawn when it is laid out and in view
     if (!drawing) {

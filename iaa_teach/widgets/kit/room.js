@@ -9,6 +9,7 @@
 // it is not found yet: what is known is drawn, and the stretched bar waits for the coefficient. Where a room `asks`, a guess
 // is made on it.
 
+import { hasTime } from "./bit_by_bit.js";
 import { eachFrame, h, isPrinting, s, setAttributes, setText } from "./dom.js";
 import { guessHandle } from "./guess.js";
 import { handleLayer } from "./handles.js";
@@ -68,6 +69,7 @@ export function coefficientRoom(coefficients = ["kappa"]) {
   function draw(state) {
     // Not at first: the whole page would be laid out for it, and soon once more.
     if (again || isPrinting()) width ||= node.clientWidth || 560;
+    else if (hasTime()) width = node.clientWidth;
     again = underThisVeil(() => draw(state));
     if (width) drawParts(state);
     clearTimeout(rest);

@@ -45,7 +45,7 @@ interface Model<Traits> {
   };
 }
 
-/** What anywidget gives to `render`; a page may let an explorer that is built begin in a task of its own. */
+/** What anywidget gives to `render`; a page may let an explorer that is built begin in tasks of its own. */
 interface View<Traits> {
   model: Model<Traits>;
   el: HTMLElement;

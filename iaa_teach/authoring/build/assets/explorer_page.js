@@ -10,6 +10,7 @@ import { pythonLine, toSay } from "../../../widgets/kit/python_line.js";
 import { browserProgress } from "./browser_progress.js";
 import { bringOwnLabels } from "./mine.js";
 import { pageModel } from "./models.js";
+import { isVisitedAgain, waking } from "./waking.js";
 
 /**
  * @typedef {{ key: string, explorer: string, view: number, state: Record<string, any>, pages: string,
@@ -26,7 +27,7 @@ const STAGED = 560; // pixels in width, from which a frame has the explorer laid
 export function start(views) {
   /** @type {Parts} */
   const parts = JSON.parse(document.getElementById("iaa-parts")?.textContent ?? "{}");
-  const page = /** @type {Window & { iaaShow?: () => void, iaaBegin?: () => void, iaaReady?: () => void }} */ (window);
+  const page = /** @type {Window & { iaaShow?: () => void, iaaReady?: () => void }} */ (window);
   const asked = new URLSearchParams(location.search);
   const isEmbedded = asked.has("embed");
   const theme = asked.get("theme") ?? "";
@@ -36,16 +37,19 @@ export function start(views) {
       model,
       browserProgress(`${parts.key} ${courseFolder()}`, () => localStorage),
     );
+  const { add, whole, all } = waking((el, begins) => views[parts.view].render({ model, el, begins }));
   document.documentElement.dataset.scripts = "";
+  document.documentElement.dataset.waking = "";
   if (isEmbedded) document.documentElement.dataset.embedded = "";
   if (isEmbedded && THEMES.includes(theme)) document.documentElement.dataset.theme = theme;
   page.iaaShow = () => {
     const room = /** @type {HTMLElement} */ (document.querySelector(".room"));
     if (isEmbedded) fitFrame(room);
-    const el = /** @type {HTMLElement} */ (room.firstElementChild);
-    views[parts.view].render({ model, el, begins: (begin) => (page.iaaBegin = begin) }); // in the page's next script
+    add(/** @type {HTMLElement} */ (room.firstElementChild));
+    if (isVisitedAgain()) whole();
   };
-  page.iaaReady = () => {
+  page.iaaReady = async () => {
+    await all().finally(() => delete document.documentElement.dataset.waking);
     if (!isEmbedded) document.querySelector(".taken")?.append(...toTakeAlong(parts, model));
     keepInAddress(model);
     document.documentElement.dataset.ready = "true";

@@ -25,8 +25,8 @@ import { waking } from "./waking.js";
  * What the page calls while it is read, and `iaaImport`, which stands before this script: a file that is joined with
  * others cannot import.
  *
- * @typedef {{ iaaShow: () => void, iaaBegin: () => void, iaaHold: () => void, iaaReady: () => void,
- *   iaaImport: (address: string) => Promise<any> }} Calls
+ * @typedef {{ iaaShow: () => void, iaaBegin: () => void, iaaWhole: () => void, iaaHold: () => void,
+ *   iaaReady: () => void, iaaImport: (address: string) => Promise<any> }} Calls
  */
 
 /** @param {PageView[]} views */
@@ -67,7 +67,7 @@ export function start(views) {
    * @param {(begin: () => void) => void} [begins] is given what puts an explorer that is built on the page
    * @returns {Promise<void> | undefined}
    */
-  function show(place, begins = (begin) => begin()) {
+  function show(place, begins) {
     stage.place(place);
     if (stage.leavesOut(place)) return undefined;
     const asked = recalled[Number(place.dataset.recall)];
@@ -85,7 +85,7 @@ export function start(views) {
     });
   }
 
-  const { add, begin, all } = waking(show); // first: what wakes for print is laid out for paper then
+  const { add, begin, whole, all } = waking(show); // first: what wakes for print is laid out for paper then
   const stage = stages(show);
   if (!parts.keep) revealByKey((place) => models[place]);
   else answersLast(models);
@@ -98,6 +98,7 @@ export function start(views) {
     late.push(parts.keep ? add(place) : show(place)); // slides stay where they are
   };
   page.iaaBegin = begin;
+  page.iaaWhole = whole;
   page.iaaHold = hold;
   page.iaaReady = async () => {
     revealOrphans();

@@ -1,15 +1,17 @@
 // The explorers of a page wake once its prose stands: the first at once, so that nothing moves under the reader, then one
 // at a time those near the screen, and the others while the browser has nothing else to do. Each is built in one task and
-// stands on the page in the next, so that a slow phone answers between the two.
+// stands on the page in the next, a large one in several, so that a slow phone answers between them.
 
 const NEAR = "100% 0%"; // a screen above and below what is in sight
 const PATIENCE = 300; // milliseconds that one waits for a moment with nothing else to do
 
 /** Whether the reader comes back to a place on the page, which is where it was only if all above it stands. */
-const comesBack = () => {
+const comesBack = () => location.hash !== "" || isVisitedAgain();
+
+export function isVisitedAgain() {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  return location.hash !== "" || visit?.type !== "navigate";
-};
+  return visit?.type !== "navigate";
+}
 
 /** @returns {Promise<unknown>} */
 const idle = () =>
@@ -50,16 +52,27 @@ export function waking(show) {
   function build(place) {
     return show(place, (begin) => built.push(begin));
   }
+  /** Put what is built on the page, or so much of it as one task does. */
   function begin() {
-    for (const each of built) each();
+    const now = built;
     built = [];
+    for (const each of now) each();
+  }
+  function whole() {
+    while (built.length) begin();
   }
   function wakeAll() {
     waits = false;
     for (const place of asleep.keys()) wake(place);
-    begin();
+    whole();
   }
   addEventListener("beforeprint", wakeAll);
+  async function begun() {
+    while (built.length) {
+      await idle();
+      begin();
+    }
+  }
 
   return {
     /**
@@ -77,15 +90,16 @@ export function waking(show) {
       return new Promise((done) => asleep.set(place, done));
     },
     begin,
+    whole,
     /** Wake what sleeps, one after the other. */
     async all() {
+      await begun();
       while (asleep.size) {
         await idle();
         const [next] = near.size ? near : asleep.keys();
         if (!next) continue;
         wake(next);
-        await idle();
-        begin();
+        await begun();
       }
     },
   };

@@ -10,7 +10,7 @@ from typing import Any
 import iaa_teach
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.drawings import drawing
-from iaa_teach.authoring.build.embedded_widgets import SHOW_EXPLORER
+from iaa_teach.authoring.build.embedded_widgets import SHOW
 from iaa_teach.authoring.build.explorer_pages.words import words
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import asset, course_page, file_name, script, shared_script
@@ -139,7 +139,7 @@ def _body(name: str, kind: type[Explorer], site: Site, up: str) -> str:
         f'<main id="main" class="explorer-page"><h1>{html.escape(told["title"])}</h1>'
         f'<p class="lead">{html.escape(told["grab"])}</p>'
         f'<p class="note no-scripts">{words_of_pages.NEEDS_SCRIPTS}</p>'
-        f'<div class="room"><div class="part explorer"></div></div>{SHOW_EXPLORER}'
+        f'<div class="room"><div class="part explorer"></div></div>{SHOW}'
         f'<div class="taken"></div><div class="told">{sections}{_used(kind, site, up)}</div></main>\n'
         f"{site.colophon()}<script>iaaReady()</script>"
     )
