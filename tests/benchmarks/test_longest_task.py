@@ -1,13 +1,15 @@
-"""The longest task of each lesson on a slow phone, while it loads and is read from end to end."""
+"""The longest task of each lesson and each explorer's page on a slow phone, while it loads and is read."""
 
 import json
 
 import pytest
 
+from iaa_teach.authoring.build.explorer_pages import explorers
 from tests.benchmarks.conftest import NOTES
 from tests.checkout import ROOT
 
-LESSONS = sorted((ROOT / "lessons").glob("[0-9][0-9]_*.ipynb"))
+LESSONS = [path.stem for path in sorted((ROOT / "lessons").glob("[0-9][0-9]_*.ipynb"))]
+EXPLORERS = [f"explore/{name}" for name in explorers()]
 SLOWER = 4  # times than this machine
 TIMELINE = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 
@@ -22,10 +24,10 @@ READ_SLOWLY = """() => new Promise((done) => {
 })"""
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.stem for lesson in LESSONS])
-def test_longest_task(browser, site, lesson):
-    longest = max(tasks_while_read(browser, site / f"{lesson.stem}.html"))
-    NOTES.append(f"longest task at {SLOWER} × slower, {lesson.stem:<40} {longest:>5.0f} ms")
+@pytest.mark.parametrize("page", [*LESSONS, *EXPLORERS])
+def test_longest_task(browser, site, page):
+    longest = max(tasks_while_read(browser, site / f"{page}.html"))
+    NOTES.append(f"longest task at {SLOWER} × slower, {page:<40} {longest:>5.0f} ms")
 
 
 def tasks_while_read(browser, page):
