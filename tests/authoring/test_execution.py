@@ -10,6 +10,7 @@ from iaa_teach.authoring.build.answer_key import answer_key
 from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
+from iaa_teach.look.progress_bar import ProgressBar
 from tests.authoring.build.test_build import fingerprint, lesson, source
 from tests.checkout import lesson_file
 
@@ -40,9 +41,14 @@ def test_a_lesson_that_fails_is_named_and_nothing_is_written(source, tmp_path):
 
 
 @pytest.mark.slow
-def test_what_a_lesson_writes_stays_out_of_the_lessons(source):
+def test_what_a_lesson_writes_stays_out_of_the_lessons_and_the_terminal_says_how_far_it_is(
+    source, monkeypatch
+):
     nbformat.write(lesson(new_code_cell("open('new.txt', 'w').write('x');")), source / "02_writes.ipynb")
+    shown = []
+    monkeypatch.setattr(ProgressBar, "show", lambda _, *told: shown.append(told))
     execute_all(source)
+    assert shown[-1] == ("Running the lessons", len(shown) - 1, len(shown) - 1)
     assert not (source / "new.txt").exists()
 
 

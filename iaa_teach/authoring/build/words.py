@@ -3,6 +3,7 @@
 from iaa_teach.look.language import spoken
 
 # Every page
+RUNNING = "Running the lessons"  # in the terminal
 OFFLINE = "No network needed. What you answer stays in this browser."
 SOURCE = "Source"
 RUN_IN_JUPYTER = "Run it in Jupyter"

@@ -25,6 +25,7 @@ LONG_KEY = "The long key"
 ABOUT_LONG_KEY = "Every question with its hints, its wrong answers and what is said to each."
 
 SLIDE = "slide"
+STUCK = "If they are stuck: {hint}"
 BEFOREHAND = (
     "Beforehand: copy the sheet, one for each; tell them where the pages are; open the first lesson on the "
     "wall, large. "
