@@ -37,7 +37,7 @@ def running_lab(command, folder, home, environment=None):
         yield f"http://localhost:{port}", log
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(60)
 
 
 def get(address, path, post=None):

@@ -43,6 +43,7 @@ def test_a_kernel_that_does_not_start_in_time_is_told(lesson, monkeypatch):
         raise RuntimeError("Kernel didn't respond in 300 seconds")
 
     monkeypatch.setattr("nbclient.NotebookClient.async_start_new_kernel_client", late)
+    lesson.run("'a cell that has never run'")
     (found,) = lesson.findings(execute=True)
     assert found.endswith("running stopped here: Kernel didn't respond in 300 seconds")
 
