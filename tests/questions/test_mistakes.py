@@ -27,13 +27,13 @@ VARIED = {
 SAID = {
     "una tabella deve essere quadrata, C × C": {"counts": [[4, 1], [2]]},
     "riga 1, colonna 2: una frequenza deve essere 0 o più": {"counts": [[4, -1], [2, 3]]},
-    "non c’è un annotatore '9'; gli annotatori sono": {"ratings": ROWS, "between": ["1", "9"]},
+    "non c'è un annotatore '9'; gli annotatori sono": {"ratings": ROWS, "between": ["1", "9"]},
     "non ha una chiave 'wieghts'; può avere 'weights'": {"counts": COUNTS, "wieghts": "linear"},
     "o una matrice 2 × 2; non 'cubic'": {"counts": COUNTS, "weights": "cubic"},
     "a coefficient = 'weighted_kappa' serve weights": {"coefficient": "weighted_kappa", "counts": COUNTS},
     'aggiungi of = "marginals"': {"coefficient": "agreement_bounds", "counts": COUNTS},
     "annotatore 1: con la metrica ratio": {"coefficient": ALPHA, "ratings": ROWS, "metric": "ratio"},
-    "l’item 2 ha 1 etichetta e l’item 1": {"coefficient": ALPHA, "ratings": [["a", "b"], ["a"]]},
+    "l'item 2 ha 1 etichetta e l'item 1": {"coefficient": ALPHA, "ratings": [["a", "b"], ["a"]]},
     "fra 0 e 1, come 0.95; non 95": {"coefficient": "confidence_interval", "counts": COUNTS, "level": 95},
     "non ha etichette": {"coefficient": ALPHA, "ratings": "sigil-container-content"},
 }
