@@ -222,7 +222,7 @@ def test_multi_kappa_names_the_first_missing_label():
 @pytest.mark.parametrize(
     ("ratings", "message"),
     [
-        ([["a", "b"], ["a"]], "item 2 has 1 labels where item 1 has 2; write None"),
+        ([["a", "b"], ["a"]], "item 2 has 1 label where item 1 has 2; write None"),
         ([["a"], ["b"]], r"two or more annotators \(columns\); not 1"),
         (["yes", "no"], "item 1 must be a row of labels, one for each annotator; not 'yes'"),
         ([1, 2], "item 1 must be a row of labels, one for each annotator; not 1"),

@@ -4,6 +4,8 @@
 //   const bits = bitByBit();
 //   bits.begin(root, soon);                          // what has no time now is done by `soon`; until all is drawn
 //   bits.draw(content, () => content.draw(…));       // the parts inside ask `bits.each`
+//
+// Where parts are `reordered` by styles they are drawn one after the other too, and laid out when all are.
 
 import { underThisVeil } from "./veil.js";
 
@@ -19,7 +21,8 @@ let start = NaN; // of the present task
 /** Whether there is time to lay out what is drawn, for a picture that asks for its width at once. The rest is laid out already. */
 export const hasTime = () => performance.now() - start <= PATIENCE && document.readyState !== "loading";
 
-export function bitByBit() {
+/** @param {boolean} reordered */
+export function bitByBit(reordered) {
   /** @type {HTMLElement} */
   let root;
   /** @type {Turn[]} of parts that are not drawn, in the order of the page */
@@ -48,14 +51,14 @@ export function bitByBit() {
   /** @param {Turn} turn */
   function take({ nodes, run }) {
     const isNew = nodes.some(isLater);
-    if (isNew) {
+    if (isNew && !reordered) {
       showAll();
       hideBelow(nodes[nodes.length - 1]);
     }
     inside = [];
     run();
     const first = inside.flatMap((turn) => turn.nodes)[0];
-    if (isNew && first) {
+    if (isNew && !reordered && first) {
       hide([first]);
       hideBelow(first);
     }

@@ -105,6 +105,7 @@ import { underVeil, veiled, veilOf, withoutVeiled } from "./veil.js";
  * @property {(string & Names)[]} [about] the traits that a prediction is about; those that `figures` reads, unless told
  * @property {boolean} [table] whether it has a table that is edited, with its styles
  * @property {boolean} [wide] whether the picture is wide and low
+ * @property {boolean} [reordered] whether its styles put parts in another order than they have in the page, at some width
  */
 
 /**
@@ -122,7 +123,7 @@ export const explorer = (record) => ({ render: (host) => show(record, host) });
  */
 function show(record, { model, el, begins }) {
   const { name, state, given = [], aliases = {}, figures, named = numbersOf, shown = {}, told, spoken, parts } = record;
-  const { preset, link = {}, tells = {}, about, table, wide } = record;
+  const { preset, link = {}, tells = {}, about, table, wide, reordered = false } = record;
   const voice = announcer();
   const redraw = eachFrameInSight(draw);
   /** @type {ExplorerView<any>} */
@@ -146,7 +147,7 @@ function show(record, { model, el, begins }) {
   const fits = (/** @type {Record<string, any>} */ now) => figures({ ...read(model, given), ...now }) !== null;
   const tools = state.length ? stateLink(model, { explorer: name, state, aliases, fits, ...link }) : null;
   const content = box({ class: "iaa-stack" }, ...parts(view), voice);
-  const bits = bitByBit();
+  const bits = bitByBit(reordered);
   const classes = `${table ? "iaa-table " : ""}iaa-${name.replaceAll("_", "-")}`;
   let stop = () => content.stop();
   const stand = () => {

@@ -301,7 +301,7 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
     shown = state;
     if (!width) return; // it is drawn when it is laid out and in view
     if (!drawing) {
-      drawing = lineDrawing(marks, themed, textMeasure(`${TYPE}px ${fontFamily(node)}`));
+      drawing = lineDrawing(marks, themed, textMeasure([`${TYPE}px`, fontFamily(node)].join(" ")));
       svg.append(drawing.node);
     }
     const { axis, height, complete, at } = drawing.draw(state, width);

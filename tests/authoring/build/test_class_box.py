@@ -77,7 +77,7 @@ def test_the_plan_leads_to_pages_and_slides(box):
     slides = [int(place) for place in re.findall(r'href="../deck/session-1.html#/row-(\d+)"', plan)]
     assert slides == [1, 6, 7, 8, 9, 10, 11, 12, 13, 14]
     assert 'href="../pages/class.html"' in plan
-    assert '<p class="note">If they are stuck: Two coins can fall in four ways' in plan
+    assert '<p class="note stuck">If they are stuck: Two coins can fall in four ways' in plan
     assert plan.count('<th scope="row">') == 14
 
 

@@ -269,6 +269,7 @@ export default explorer({
     return { ...about, ...told, news: say(words.spoken, news) };
   },
   spoken: "{news}",
+  reordered: true,
   parts(view) {
     const models = modelChoice(view);
     const { grid, key } = patterns(view);

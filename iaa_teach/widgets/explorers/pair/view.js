@@ -309,6 +309,7 @@ export default explorer({
   },
   about: ["second", "first"],
   table: true,
+  reordered: true,
   parts(view) {
     const edits = editing(view);
     const shown = view.model.get("show");
