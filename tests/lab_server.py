@@ -37,7 +37,11 @@ def running_lab(command, folder, home, environment=None):
         yield f"http://localhost:{port}", log
     finally:
         process.terminate()
-        process.wait(60)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:  # a thread of AnyIO may wait for ever after a request
+            process.kill()
+            process.wait()
 
 
 def get(address, path, post=None):

@@ -182,6 +182,8 @@ def test_what_keys_have_changed_is_shown_to_whom_the_link_is_sent(folder, opened
     assert "#set?" in sent
     there = opened(sent)
     page.reload()
+    for one in (there, page):
+        one.wait_for_selector("html[data-ready]", state="attached")
     assert there.evaluate(SHOWN, OF_LUCK.get(name)) == page.evaluate(SHOWN, OF_LUCK.get(name))
     there.get_by_test_id("copy-link").press("Enter")
     expect(there.get_by_test_id("copy-link-told")).not_to_be_empty()
