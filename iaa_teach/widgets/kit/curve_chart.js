@@ -19,7 +19,7 @@ import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
 import { guessHandle } from "./guess.js";
 import { handleLayer } from "./handles.js";
 import { DASHES, markOf } from "./marks.js";
-import { fontFamily, rowsOf, textMeasure } from "./text_width.js";
+import { measureIn, rowsOf } from "./text_width.js";
 
 const PLAIN = 46, // left of the axis of y, for its numbers
   HELD = 60, // the same, where a handle stands on it
@@ -215,7 +215,7 @@ export function curveChart(options) {
     const key = [width, ...[x, y].flatMap(({ label, ticks, ends = [] }) => [label, ticks, ends])].join();
     const anew = key !== drawnGrid;
     if (anew) {
-      if (room) measure = textMeasure(`600 13px ${fontFamily(node)}`);
+      if (room) measure = measureIn(node, "600 13px");
       setAttributes(svg, { viewBox: `0 0 ${width} ${height}` });
       drawGrid();
       drawnGrid = key;

@@ -14,7 +14,7 @@ import { handleLayer } from "./handles.js";
 import { DASHES, markOf } from "./marks.js";
 import { short } from "./say.js";
 import { boundsInBrief } from "./scale_bands.js";
-import { apart, fontFamily, rowsOf, shortened, textMeasure } from "./text_width.js";
+import { apart, measureIn, rowsOf, shortened } from "./text_width.js";
 
 const TYPE = 13; // pixels
 const EDGE = 12, // so that a mark at the end is whole
@@ -301,7 +301,7 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
     shown = state;
     if (!width) return; // it is drawn when it is laid out and in view
     if (!drawing) {
-      drawing = lineDrawing(marks, themed, textMeasure([`${TYPE}px`, fontFamily(node)].join(" ")));
+      drawing = lineDrawing(marks, themed, measureIn(node, `${TYPE}px`));
       svg.append(drawing.node);
     }
     const { axis, height, complete, at } = drawing.draw(state, width);

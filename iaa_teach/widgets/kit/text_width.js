@@ -24,6 +24,14 @@ export function textMeasure(font) {
   return measure;
 }
 
+/**
+ * Return the same for the fonts in which a view writes, of this weight and size, such as "600 13px".
+ *
+ * @param {Element} node in the view
+ * @param {string} size
+ */
+export const measureIn = (node, size) => textMeasure([size, fontFamily(node)].join(" "));
+
 /** @type {WeakMap<Element, string>} */
 const families = new WeakMap();
 
@@ -33,7 +41,7 @@ const families = new WeakMap();
  *
  * @param {Element} node in the view
  */
-export function fontFamily(node) {
+function fontFamily(node) {
   const root = node.closest(".iaa") ?? node;
   const known = families.get(root) ?? getComputedStyle(root).fontFamily;
   families.set(root, known);

@@ -4,7 +4,7 @@
 import { crossTable, fullName, tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, h, s, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { decimal, say, short } from "../../kit/say.js";
-import { shortened, textMeasure } from "../../kit/text_width.js";
+import { measureIn, shortened } from "../../kit/text_width.js";
 import { labelsApart } from "./apart.js";
 import { words } from "./words.js";
 
@@ -99,8 +99,7 @@ function ruler(/** @type {(pair: Pair) => void} */ choose) {
         }
       });
       arcs.replaceChildren(.../** @type {Node[]} */ (paths));
-      const font = [`${TYPE}px`, getComputedStyle(node).fontFamily].join(" ");
-      const faces = facesOn(apart.labels, x, textMeasure(font));
+      const faces = facesOn(apart.labels, x, measureIn(node, `${TYPE}px`));
       marks.replaceChildren(
         ...faces.flatMap((face, i) => {
           const known = Number.isFinite(apart.places[i]);

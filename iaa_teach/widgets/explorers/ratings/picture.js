@@ -9,7 +9,7 @@ import { animate } from "../../kit/motion.js";
 import { coincidences } from "../../kit/engine/alpha.js";
 import { twoLengths } from "../../kit/lengths.js";
 import { decimal, rich, say, short } from "../../kit/say.js";
-import { shortened, textMeasure } from "../../kit/text_width.js";
+import { measureIn, shortened } from "../../kit/text_width.js";
 import { veiled } from "../../kit/veil.js";
 import { words } from "./words.js";
 
@@ -78,7 +78,7 @@ function threads() {
           visibility: row[i] && row[j] ? null : "hidden",
         });
       }
-      const measure = textMeasure(["13px", getComputedStyle(svg).fontFamily].join(" "));
+      const measure = measureIn(svg, "13px");
       beads.forEach(({ circle, face, name }, j) => {
         setAttributes(circle, { class: row[j] ? "iaa-ratings-bead" : "iaa-ratings-no-bead" });
         setText(face, faces.get(row[j]) ?? "");
