@@ -26,9 +26,8 @@ from iaa_teach.widgets.course.question.task import in_state, settable, values_at
 from iaa_teach.widgets.kit.explorer import Explorer
 
 _OF_TABLES, _OF_RATINGS = "ContingencyTableExplorer", "RatingsExplorer"
-_SEEN = (
-    'show="labels,number"'  # of ratings: what one changes, and what comes of it; all the rest is a click away
-)
+# Of ratings: what one changes, and what comes of it; all the rest is a click away.
+_SEEN = 'show="labels,number"'
 
 
 @cache

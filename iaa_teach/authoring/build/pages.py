@@ -16,14 +16,8 @@ from iaa_teach.questions.course import Course
 from iaa_teach.widgets.kit.joiner import page_script, page_styles
 
 _ASSETS = Path(__file__).parent / "assets"
-_CALLS = (
-    "iaaShow()",
-    "iaaBegin()",
-    "iaaWhole()",
-    "iaaHold()",
-    "iaaReady()",
-    "iaaHero()",
-)  # what stands within bodies
+# What stands within bodies.
+_CALLS = ("iaaShow()", "iaaBegin()", "iaaWhole()", "iaaHold()", "iaaReady()", "iaaHero()")
 
 
 def page(

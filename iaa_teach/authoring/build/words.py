@@ -3,7 +3,6 @@
 from iaa_teach.look.language import spoken
 
 # Every page
-RUNNING = "Running the lessons"  # in the terminal
 OFFLINE = "No network needed. What you answer stays in this browser."
 SOURCE = "Source"
 RUN_IN_JUPYTER = "Run it in Jupyter"
@@ -211,6 +210,8 @@ LITE_ELSE = (
     "click, and mark your answers, too."
 )
 
+# In the terminal
+RUNNING = "Running the lessons"
 # why a file of a class is skipped, after its name and a colon
 SKIPPED = {
     "cut_short": "it is damaged, perhaps cut short on its way; ask for it again",

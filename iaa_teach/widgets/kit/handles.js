@@ -24,8 +24,8 @@
 //   knot.set({ x: 180, y: 90 });
 //
 // Only handles and grips keep a touch from scrolling the page. Where two handles overlap, the one whose middle is nearer is
-// taken, whichever lies above. Whatever the picture is scaled to, a handle can be hit
-// within 32 CSS pixels, within 44 by a finger. The layer is no part of the SVG, so the SVG may be an image with a name.
+// taken, whichever lies above. Whatever the picture is scaled to, a handle can be hit within 32 CSS pixels, within 44 by a
+// finger. The layer is no part of the SVG, so the SVG may be an image with a name.
 
 import { h, setAttributes } from "./dom.js";
 
@@ -182,8 +182,7 @@ export function handleLayer(svg) {
    * Let a pointer drag a part: `at` hears where the part would be, so that it does not jump to the finger's middle.
    *
    * @param {HTMLElement} part
-   * @param {{ start: () => Place, at: (place: Place) => void, end?: () => void }} moves `start` is where the
-   *   part is
+   * @param {{ start: () => Place, at: (place: Place) => void, end?: () => void }} moves `start` is where the part is
    * @returns {(event: PointerEvent) => void} what a pointer does that goes down on it
    */
   function drag(part, { start, at, end }) {

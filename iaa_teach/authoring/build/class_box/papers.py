@@ -87,8 +87,8 @@ def _rows(session: Session, number: int, heads: tuple[str, ...], box: Box) -> st
         if id:
             slide = f"../deck/{deck_name(number)}#/{id}"
             cells[0] += f'<p><a class="slide" href="{slide}">{words.SLIDE}</a></p>'
-        if hints := [question.hints[0] for question in box.asked(step) if question.hints]:
-            cells[1] += f'<p class="note stuck">{rich(say(words.STUCK, hint=hints[0]))}</p>'
+        if hint := next((question.hints[0] for question in box.asked(step) if question.hints), ""):
+            cells[1] += f'<p class="note stuck">{rich(say(words.STUCK, hint=hint))}</p>'
         # On a narrow screen the columns stand below one another, each with its heading.
         others = "".join(
             f'<td data-head="{html.escape(head, quote=True)}">{cell}</td>'

@@ -57,9 +57,9 @@ export function makeInput(asks) {
  * The explorer in which a task is done. What it shows is told to `rested` whenever it comes to rest, and to `moved`
  * whether that is where the task starts.
  *
- * A task begins as soon as a hand is on its explorer, unless it is not shown yet, or the hand makes a guess. Where several are done in one, the first that is not made yet
- * begins, or the one that was led to its start, or the one right above the view that the hand is on: on a phone each task
- * has a view of its own, which shows what is to be moved.
+ * A task begins as soon as a hand is on its explorer, unless it is not shown yet, or the hand makes a guess. Where several
+ * are done in one, the first that is not made yet begins, or the one that was led to its start, or the one right above the
+ * view that the hand is on: on a phone each task has a view of its own, which shows what is to be moved.
  *
  * @param {HTMLElement} root of the task
  * @param {Model<QuestionWidgetTraits>} model
