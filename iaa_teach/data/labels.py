@@ -70,7 +70,7 @@ def check_list(values: Any, rule: str) -> None:
         raise ValueError(say(words.SET_AS_LIST, rule=rule))
     is_list = isinstance(values, Iterable) or hasattr(values, "__getitem__")
     if not is_list or getattr(values, "ndim", 1) == 0:
-        raise ValueError(say(words.NO_LIST, rule=rule, given=short_repr(values)))
+        raise ValueError(say(words.OTHER_THAN_RULED, rule=rule, given=short_repr(values)))
 
 
 def check_names(values: Any, rule: str) -> tuple[Any, ...]:

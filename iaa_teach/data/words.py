@@ -371,7 +371,7 @@ TOO_MANY_CATEGORIES = (
     "a table can have at most {most} categories; not {given}: are these labels, or numbers (take "
     "Krippendorff's alpha with the metric 'interval'), or texts?"
 )
-NO_LIST = "{rule}; not {given}"
+OTHER_THAN_RULED = "{rule}; not {given}"
 TEXT_AS_LIST = "{rule}; not the single text {given}"
 SET_AS_LIST = "{rule}; not a set, which has no order"
 NAME_CAN_CHANGE = "{rule}, each a text, a number or another fixed value; not {given}"

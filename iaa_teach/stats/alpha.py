@@ -239,7 +239,7 @@ def _numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
         wrong = np.isin(codes, np.flatnonzero(off))
         rule = f"{first_place(wrong)}: {needs_number(metric)}"
         given = short_repr(labels[codes[wrong][0]])
-        raise ValueError(say(words_of_data.NO_LIST, rule=rule, given=given))
+        raise ValueError(say(words_of_data.OTHER_THAN_RULED, rule=rule, given=given))
     return values
 
 

@@ -116,7 +116,7 @@ def real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
             raise TypeError("a complex number")
         return array.astype(np.float64)
     except (TypeError, ValueError, OverflowError):
-        raise ValueError(say(words_of_data.NO_LIST, rule=rule, given=short_repr(values))) from None
+        raise ValueError(say(words_of_data.OTHER_THAN_RULED, rule=rule, given=short_repr(values))) from None
 
 
 def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:

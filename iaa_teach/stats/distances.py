@@ -76,13 +76,13 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
         rule = say(words.COUNTS_OF_LABELS, n=len(labels))
         given = real_numbers(counts, rule)
         if given.shape != (len(labels),):
-            raise ValueError(say(words_of_data.NO_LIST, rule=rule, given=short_repr(counts)))
+            raise ValueError(say(words_of_data.OTHER_THAN_RULED, rule=rule, given=short_repr(counts)))
         return np.subtract.outer(mid_ranks(given), mid_ranks(given)) ** 2
     values = np.array([as_number(label) for label in labels])
     wrong = off_scale(values, metric)
     if wrong.any():
         label = short_repr(labels[wrong.argmax()])
-        raise ValueError(say(words_of_data.NO_LIST, rule=needs_number(metric), given=label))
+        raise ValueError(say(words_of_data.OTHER_THAN_RULED, rule=needs_number(metric), given=label))
     if metric == "interval":
         return np.subtract.outer(values, values) ** 2
     return ratio_distance(values[:, None], values)

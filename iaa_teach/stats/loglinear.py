@@ -192,7 +192,7 @@ def _omitted(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int,
     cells = set()
     for cell in omit:
         if isinstance(cell, str) or not hasattr(cell, "__len__") or len(cell) != 2:
-            raise ValueError(say(words_of_data.NO_LIST, rule=words.OMIT, given=short_repr(cell)))
+            raise ValueError(say(words_of_data.OTHER_THAN_RULED, rule=words.OMIT, given=short_repr(cell)))
         known = [part in names for part in cell]
         if any(known):
             if not all(known):
