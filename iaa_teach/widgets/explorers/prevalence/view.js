@@ -54,16 +54,25 @@ function curves({ limits, redraw, set }) {
     move: (value) => set({ prevalence: value / 100 }),
   });
   const [least, most] = limits.prevalence;
+  // They stay what they are while the prevalence is dragged.
+  /** @type {Record<string, import("../../kit/curve_chart.js").Point[]>} */
+  let lines = {};
+  let drawn = "";
   return {
     node: chart.node,
     stop: chart.stop,
     /** @type {(study: Study, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
     draw(study, figures, { told, veiled }) {
-      const each = SHARES.map((prevalence) => ({ prevalence, ...figuresOf({ ...study, prevalence }) }));
-      chart.draw({
-        lines: Object.fromEntries(
+      const now = String([study.sensitivity, study.specificity, ...LINES.map(({ name }) => veiled(name))]);
+      if (now !== drawn) {
+        drawn = now;
+        const each = SHARES.map((prevalence) => ({ prevalence, ...figuresOf({ ...study, prevalence }) }));
+        lines = Object.fromEntries(
           LINES.map(({ name }) => [name, veiled(name) ? [] : each.map((at) => [at.prevalence, at[name]])]),
-        ),
+        );
+      }
+      chart.draw({
+        lines,
         at: study.prevalence,
         values: figures,
         text: say(words.truly, told),
