@@ -22,6 +22,7 @@ const MOST_DOTS = 300;
 const ROUNDS = 8; // of pushing apart, after which crowded dots lie well enough
 const FULL = 0.72; // of a cell's area; beyond it dots cannot keep apart
 const GAP = 1; // between two dots
+const RUSH = 200; // milliseconds between two changes, below which the second is of a drag: its dots follow at once
 const FALL = { lasts: 450, from: 70, all: 900 }; // milliseconds, units, and milliseconds until the last one starts
 
 /**
@@ -185,6 +186,9 @@ export function dotLayer(radius = 4.2) {
   const circles = [];
   /** @type {SVGElement[]} */
   const texts = [];
+  /** @type {string[]} */
+  let places = []; // of the circles
+  let moved = -Infinity; // when they were last
 
   /**
    * @param {Cell[]} cells
@@ -197,12 +201,29 @@ export function dotLayer(radius = 4.2) {
     for (const circle of circles.splice(items.length)) circle.remove();
     while (texts.length < cells.length) texts.push(numbers.appendChild(s("text.iaa-dots-number")));
     for (const text of texts.splice(cells.length)) text.remove();
-    marks.classList.toggle("iaa-dots-glide", motion === "glide");
     /** @type {number[][]} */
     const inside = cells.map(() => []);
     items.forEach(({ cell }, i) => inside[cell].push(i));
-    cells.forEach((cell, k) => drawCell(cell, inside[k], items, texts[k]));
+    /** @type {string[]} */
+    const next = [];
+    cells.forEach((cell, k) => drawCell(cell, inside[k], items, texts[k], next));
+    move(next, motion === "glide");
     if (motion === "fall") fall(before);
+  }
+
+  /**
+   * @param {string[]} next
+   * @param {boolean} gliding
+   */
+  function move(next, gliding) {
+    if (String(next) === String(places)) return;
+    const now = performance.now();
+    marks.classList.toggle("iaa-dots-glide", gliding && now - moved > RUSH);
+    moved = now;
+    circles.forEach((circle, i) => {
+      if (next[i] !== places[i]) circle.style.transform = next[i];
+    });
+    places = next;
   }
 
   /**
@@ -210,8 +231,9 @@ export function dotLayer(radius = 4.2) {
    * @param {number[]} inside the items in it
    * @param {Item[]} items
    * @param {SVGElement} text
+   * @param {string[]} next the places of all items
    */
-  function drawCell(cell, inside, items, text) {
+  function drawCell(cell, inside, items, text, next) {
     const room = roomFor(inside.length, cell, radius);
     setText(text, room ? "" : String(cell.items ?? inside.length));
     if (!room) setAttributes(text, { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 });
@@ -219,11 +241,10 @@ export function dotLayer(radius = 4.2) {
       x: cell.x + items[i].u * cell.width,
       y: cell.y + items[i].v * cell.height,
     }));
-    const places = room ? apart(wanted, cell, radius) : wanted;
+    const found = room ? apart(wanted, cell, radius) : wanted;
     inside.forEach((i, k) => {
-      const circle = circles[i];
-      circle.style.transform = `translate(${places[k].x.toFixed(1)}px,${places[k].y.toFixed(1)}px)`;
-      setAttributes(circle, {
+      next[i] = `translate(${found[k].x.toFixed(1)}px,${found[k].y.toFixed(1)}px)`;
+      setAttributes(circles[i], {
         class: `${cell.agree === null ? "iaa-dot-alone" : cell.agree ? "iaa-dot-agree" : "iaa-dot-differ"}${room ? "" : " iaa-dot-counted"}`,
       });
     });

@@ -92,6 +92,22 @@ def test_motion_ends_where_it_is_reduced(parts):
     assert page.evaluate(moving) == 6
 
 
+def test_dots_glide_at_a_change_and_follow_a_drag_at_once(parts):
+    page = parts()
+    page.wait_for_function("drawn => performance.now() - drawn > 200", arg=page.evaluate("performance.now()"))
+    gliding = page.locator(".iaa-dots-glide")
+    set_traits(page, motion="glide", counts=[30, 8, 14, 18])
+    expect(gliding).to_have_count(1)
+    a_frame_each = """async (changes) => {
+      for (const counts of changes) {
+        window.model.set("counts", counts);
+        await new Promise(requestAnimationFrame);
+      }
+    }"""
+    page.evaluate(a_frame_each, [[30 + more, 8, 14, 18] for more in range(1, 4)])
+    expect(gliding).to_have_count(0)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_room_fills_and_is_stretched_to_the_coefficient(parts, theme):
     page = parts(width=390, theme=theme)
