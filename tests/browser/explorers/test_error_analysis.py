@@ -199,3 +199,9 @@ def test_a_rare_category_that_is_never_right_hardly_shows_in_the_whole(show):
     part(page, "edge").press("End")
     expect(part(page, "cell-3-3")).to_contain_text("0.0")
     expect(part(page, "agreement")).to_have_text("85.3\u202f%")
+
+
+def test_on_a_phone_a_guess_is_made_near_its_question(show):
+    page = show(ErrorAnalysisExplorer(show="grid,number,words"), width=390)
+    line = page.locator("[data-show=number]").first.bounding_box()
+    assert line["y"] + line["height"] <= page.locator("[data-show=grid]").bounding_box()["y"]

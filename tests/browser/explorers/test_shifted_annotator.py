@@ -70,3 +70,9 @@ def test_everyone_can_use_it(show, width, theme):
         summary.click()
     assert violations(page, contrast=width != NARROWEST) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_on_a_phone_a_guess_is_made_near_its_question(show):
+    page = show(ShiftedAnnotatorExplorer(show="items,slider,number"), width=390)
+    figures = page.locator("[data-show=number]").bounding_box()
+    assert figures["y"] + figures["height"] <= page.get_by_test_id("shifted-chart").bounding_box()["y"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach import CoverageExplorer, LogLinearExplorer, PairExplorer, ScalesExplorer
+from iaa_teach import CoverageExplorer, ErrorAnalysisExplorer, LogLinearExplorer, PairExplorer, ScalesExplorer
 from tests.browser.conftest import set_traits
 
 # The view once more, below the one that was drawn at once, where no task has time for a second part.
@@ -45,7 +45,7 @@ def test_parts_come_from_the_top_and_end_as_drawn_at_once(begun, explorer):
     page.wait_for_function(f"(() => {{ const [first, second] = {TEXTS}; return first === second; }})()")
 
 
-@pytest.mark.parametrize("explorer", [LogLinearExplorer, PairExplorer])
+@pytest.mark.parametrize("explorer", [ErrorAnalysisExplorer, LogLinearExplorer, PairExplorer])
 def test_parts_that_styles_reorder_come_when_all_are_drawn(begun, explorer):
     page = begun(explorer(), width=390)
     while page.evaluate("tasks.length"):

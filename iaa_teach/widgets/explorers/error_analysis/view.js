@@ -233,6 +233,7 @@ const PREDICTION = { class: "iaa-error-analysis-prediction", "data-area": "reado
 
 export default explorer({
   name: "error_analysis",
+  reordered: true,
   state: ["counts", "categories", "judged", "preset", "view"],
   preset: { label: words.table, own: words.ownCounts, prefix: "errors-" },
   aliases: { table: "counts" },
@@ -257,7 +258,7 @@ export default explorer({
         { class: "iaa-error-analysis-main" },
         box({ "data-area": "picture", "data-show": "grid" }, countsTable(view, choice)),
         box(
-          {},
+          { class: "iaa-error-analysis-reading" },
           asPart("number", shareRight(), prediction(words.prediction, percent, PREDICTION, "errors-prediction")),
           asPart("words", chosenInWords(view, choice)),
           asPart("own", ownTable(view)),

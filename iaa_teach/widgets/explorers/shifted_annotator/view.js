@@ -189,7 +189,6 @@ export default explorer({
     box({ "data-area": "controls", "data-show": "slider" }, shiftSlider(view)),
     box(
       { class: "iaa-shifted-annotator-main" },
-      box({ class: "iaa-shifted-annotator-chart", "data-area": "picture", "data-show": "items" }, chart(view)),
       box(
         { "data-area": "readout", "data-show": "number" },
         placedFigure("correlation", weave(words.figures.correlation, { r: h("i", "r") })),
@@ -203,6 +202,7 @@ export default explorer({
         ),
         sentence("shifted-sentence", "{sentence}"),
       ),
+      box({ class: "iaa-shifted-annotator-chart", "data-area": "picture", "data-show": "items" }, chart(view)),
     ),
     asPart("chi", folded("shifted-more-chi", words.moreChiSquared, sentence("shifted-chi", words.chiSquared))),
     asPart(
