@@ -205,6 +205,22 @@ def test_hints_one_by_one_then_the_solution_then_start_over(show):
     assert page.evaluate("window.hurt") is None
 
 
+def test_what_is_told_below_the_window_s_edge_comes_into_sight(show):
+    page = show(question("02-number"), width=390, height=700)
+    page.evaluate("""() => document.body.style.paddingBlock = '100vh'""")
+    in_sight = "(one) => one.getBoundingClientRect().bottom <= innerHeight"
+    to_the_edge = "(one) => one.scrollIntoView({ block: 'end', behavior: 'instant' })"
+    verdict, hint = page.get_by_test_id("question-verdict"), page.get_by_test_id("question-hint")
+    page.get_by_label("Ao").fill("0.496")
+    page.get_by_test_id("question-check").evaluate(to_the_edge)
+    page.get_by_test_id("question-check").click()
+    expect(verdict).to_contain_text("That is Ae")
+    page.wait_for_function(in_sight, arg=verdict.element_handle())
+    hint.evaluate(to_the_edge)
+    hint.click()
+    page.wait_for_function(in_sight, arg=page.get_by_text("Hint 1 of 2.").element_handle())
+
+
 def class_code(id, answer):
     asked = question(id)
     return code_of(topic_of(asked.question), asked.seed, answer)

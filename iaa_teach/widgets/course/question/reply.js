@@ -6,6 +6,8 @@ import { prefersStillness } from "../../kit/motion.js";
 
 const GO_ON = ["pointerdown", "wheel", "keydown"];
 const INSIDE = 6; // pixels from the edges of a reply
+const GAP = 12; // pixels between a reply and the edge of the window
+const BAR = 48; // pixels that a page's bar takes of the window
 
 /**
  * @param {HTMLElement} root of the question, which grows by a reply, and by what is asked after it
@@ -75,6 +77,21 @@ export function replyInSight(root, reply) {
       for (const event of GO_ON) removeEventListener(event, goesOn, true);
     },
   };
+}
+
+/**
+ * Scroll just as far as shows a reply that has come below the edge of the window, and no further than to its first line.
+ *
+ * @param {Element | null} reply
+ */
+export function bringInSight(reply) {
+  if (!reply?.checkVisibility()) return;
+  const scroller = scrollerOf(reply);
+  const isPage = scroller === document.documentElement;
+  const room = isPage ? { top: BAR, bottom: innerHeight } : scroller.getBoundingClientRect();
+  const { top, bottom } = reply.getBoundingClientRect();
+  const below = Math.min(bottom + GAP - Math.min(room.bottom, innerHeight), top - GAP - room.top);
+  if (below > 0) scroller.scrollBy({ top: below, behavior: prefersStillness() ? "instant" : "smooth" });
 }
 
 /** Whether it is in sight from top to bottom: in the window, and below no bar of the page. @param {HTMLElement} reply */

@@ -14,7 +14,7 @@ import { words as shared } from "../../kit/words.js";
 import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
 import { askWhy, makeInput, workplace } from "./making.js";
-import { replyInSight } from "./reply.js";
+import { bringInSight, replyInSight } from "./reply.js";
 import { hideStill, showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
 
@@ -112,7 +112,8 @@ function render({ model, el }) {
   let predicted; // what the explorer was told: a share or a coefficient, null where nothing is committed
   let solved = false; // whether the solution is shown
   let revealing = false; // whether a prediction has just been committed
-  let frame = 0;
+  let frame = 0,
+    coming = 0;
 
   function enter(event) {
     if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;
@@ -133,6 +134,8 @@ function render({ model, el }) {
     revealing = prediction;
     kept.tell("attempt", { answer, verdict: outcome, misconception });
     if (prediction) again.focus();
+    cancelAnimationFrame(coming);
+    coming = requestAnimationFrame(() => (coming = requestAnimationFrame(() => bringInSight(told)))); // once it stands there
   }
   // What follows is of a make task.
   const moved = (/** @type {boolean} */ isAtStart) => (submit.disabled = isAtStart);
@@ -171,7 +174,8 @@ function render({ model, el }) {
   }
   function openHint() {
     kept.tell("hint", { seen: Math.min(record.hints + 1, question.hints.length) });
-    if (hint.hidden) /** @type {HTMLElement} */ (hints.lastElementChild)?.focus();
+    if (hint.hidden) /** @type {HTMLElement} */ (hints.lastElementChild)?.focus({ preventScroll: true });
+    bringInSight(hints.lastElementChild);
   }
   function showSolution() {
     solved = true;
@@ -370,6 +374,7 @@ function render({ model, el }) {
   return () => {
     cancelAnimationFrame(first);
     cancelAnimationFrame(frame);
+    cancelAnimationFrame(coming);
     screen.stop();
     kept.stop();
     explorer.stop();
