@@ -14,7 +14,7 @@ import { underThisVeil } from "./veil.js";
 /** @typedef {{ nodes: Element[], run: () => void }} Turn */
 
 const LATER = "data-later"; // what is not laid out yet
-const PATIENCE = 12; // milliseconds of drawing in one task
+const PATIENCE = 12; // milliseconds of drawing and laying out in one task
 
 let start = NaN; // of the present task
 
@@ -63,6 +63,7 @@ export function bitByBit(reordered) {
       hideBelow(first);
     }
     turns.unshift(...inside);
+    if (isNew && !reordered && hasTime()) root.getBoundingClientRect(); // what is laid out takes time of this task too
   }
   /** @type {(part: Part, run: () => void) => Turn} */
   const turnOf = ({ node }, run) => {

@@ -2,7 +2,14 @@
 
 import pytest
 
-from iaa_teach import CoverageExplorer, ErrorAnalysisExplorer, LogLinearExplorer, PairExplorer, ScalesExplorer
+from iaa_teach import (
+    CoverageExplorer,
+    ErrorAnalysisExplorer,
+    LogLinearExplorer,
+    PairExplorer,
+    RatingsExplorer,
+    ScalesExplorer,
+)
 from tests.browser.conftest import set_traits
 
 # The view once more, below the one that was drawn at once, where no task has time for a second part.
@@ -32,7 +39,7 @@ def begun(show):
     return begin
 
 
-@pytest.mark.parametrize("explorer", [CoverageExplorer, LogLinearExplorer, ScalesExplorer])
+@pytest.mark.parametrize("explorer", [CoverageExplorer, LogLinearExplorer, RatingsExplorer, ScalesExplorer])
 def test_parts_come_from_the_top_and_end_as_drawn_at_once(begun, explorer):
     page = begun(explorer(), width=390)
     stands = []

@@ -92,10 +92,10 @@ export function labelsEditing(view) {
       ),
       message,
     ),
-    /** @param {State} state */
-    draw(state) {
+    /** @type {(state: State, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
+    draw(state, _figures, { each }) {
       const { labels: rows, annotators, left_out } = state;
-      grid.update(rows, annotators, left_out);
+      grid.update(rows, annotators, left_out, each);
       leaving.draw(state);
       addItem.disabled = rows.length >= MOST.items;
       removeItem.disabled = rows.length < 2;

@@ -7,6 +7,7 @@ import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const LONGEST = 40;
+const ROWS = 12; // that are laid out together at first: more than there is room for
 /** @type {[number, string][]} the longest label and a field's width: in steps, so that columns keep still */
 const WIDTHS = [
   [4, "4em"],
@@ -65,9 +66,12 @@ export function ratingsGrid(on) {
    * @param {string[][]} labels
    * @param {string[]} annotators
    * @param {number[]} leftOut the places of those who do not count
+   * @param {import("../../kit/bit_by_bit.js").Each} each
    */
-  function update(labels, annotators, leftOut) {
+  function update(labels, annotators, leftOut, each) {
     grid.update(labels);
+    for (let i = ROWS; i < rows.length; i += ROWS)
+      each({ node: rows.slice(i, i + ROWS).map(({ node }) => node) }, () => {});
     const longest = Math.max(...labels.map((row) => Math.max(...row.map((text) => text.length))));
     table.style.setProperty("--field", (WIDTHS.find(([letters]) => longest <= letters) ?? WIDTHS.at(-1))[1]);
     heads.forEach(({ text, out, name, node }, j) => {
