@@ -10,43 +10,85 @@ from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import in_unit, localised
 from iaa_teach.look.words import say
 
-_TABLES = ("table", "counts", "first", "second", "weights")
+_TABLES = ("table", "counts", "first", "second", "weights", "shares")
 _BY_TWO = {"a": "A", "marginals_a": "A", "labels_a": "A", "b": "B", "marginals_b": "B", "labels_b": "B"}
-_ASIDE = ("categories", "preset")
+_NAMES = "categories"
+_ASIDE = ("view", "scale", "linked", "slid", "judged", "weights_as", "cut", "side_by_side", "text", "preset")
+_CHOSEN = (
+    *("annotators", "metric", "model", "against", "of", "by", "asks"),
+    *("view", "scale", "weights_as", "cut", "preset"),
+)
 _SHARES = ("share", "prevalence", "sensitivity", "specificity")
+_EMPTY: tuple[Any, ...] = ("", [], None)
 
 
 def state(values: Mapping[str, Any]) -> str:
-    """Return a state of an explorer in words; what its labels do not name is left out, unless it is all.
+    """Return a state of an explorer in words; how it is looked at is left out, unless it is all.
 
-    >>> state({"table": [[90, 5], [5, 0]], "held": True})
+    >>> state({"table": [[90, 5], [5, 0]], "held": True, "view": "counts"})
     'row 1: 90, 5; row 2: 5, 0; totals held'
     >>> state({"table": [[32, 0], [6, 32]], "categories": ["yes", "no"]})
     'row “yes”: 32, 0; row “no”: 6, 32'
     """
-    categories = values.get("categories") or []
-    said = [part for name, value in values.items() for part in _said(name, value, categories)]
-    return "; ".join(said) or "; ".join(
+    aside = [name for name, value in values.items() if name in _ASIDE and not _is_example(name, value)]
+    parts = [(name, part) for name, value in values.items() for part in _said(name, value, values)]
+    foremost = [part for name, part in parts if name not in aside]
+    return "; ".join(foremost or [part for _, part in parts]) or "; ".join(
         f"{name.replace('_', ' ')}: {_listed(value)}"
         for name, value in values.items()
-        if name not in _ASIDE and value not in ("", [], None)
+        if name != _NAMES and value not in _EMPTY
     )
 
 
-def _said(name: str, value: Any, categories: Sequence[str]) -> list[str]:
-    """Return what is said of one trait: several parts of a table, none of what has no label."""
-    if name in _TABLES and isinstance(value, list) and value:
-        return _rows(name, value, categories)
-    if name in _BY_TWO and isinstance(value, list):
-        shares = not name.startswith("labels") and all(isinstance(each, (int, float)) for each in value)
-        parts = _shares(value, categories) if shares else [*map(_written, value)]
-        return [f"{_BY_TWO[name]}: {', '.join(parts)}"]
+def _is_example(name: str, value: Any) -> bool:
+    """Return whether this is an example that has words here, so that a task may be about it."""
+    return name == "preset" and value in words.CHOSEN
+
+
+def _said(name: str, value: Any, values: Mapping[str, Any]) -> list[str]:
+    """Return what is said of one trait: several parts of a table, none of what is empty or has no label."""
+    categories = values.get(_NAMES) or []
+    if value in _EMPTY or value is False or name == _NAMES:
+        return []
     if name == "held":
-        return [words.TOTALS_HELD] if value else []
-    if name in words.MADE and isinstance(value, (int, float)):
-        text = in_unit(100 * value, "%") if name in _SHARES else _written(value)
-        return [say(words.MADE[name], value=text)]
-    return []
+        return [words.TOTALS_HELD]
+    if isinstance(value, list):
+        if name in _TABLES:
+            return _rows(name, value, categories)
+        if name in _BY_TWO:
+            shares = not name.startswith("labels") and all(isinstance(each, (int, float)) for each in value)
+            parts = _shares(value, categories) if shares else [*map(_written, value)]
+            return [f"{_BY_TWO[name]}: {', '.join(parts)}"]
+        if name == "labels":
+            items = enumerate(value, 1)
+            return [say(words.ITEM, name=place, labels=_listed(labels)) for place, labels in items]
+        if name == "annotators":  # names alone, where labels say what each of them did
+            listed = say(words.MADE["annotators_are"], value=_text(name, value, values))
+            return [] if "labels" in values else [listed]
+    if name in _BY_TWO:
+        return [f"{_BY_TWO[name]}: {_listed(value)}"]
+    label = "model_share" if name == "model" and not isinstance(value, str) else name
+    return [say(words.MADE[label], value=_text(name, value, values))] if label in words.MADE else []
+
+
+def _text(name: str, value: Any, values: Mapping[str, Any]) -> str:
+    """Return the value of one trait: a word that is chosen, a share, what is left out."""
+    if name in _CHOSEN:
+        return ", ".join(
+            words.CHOSEN[each] if isinstance(each, str) and each in words.CHOSEN else _listed(each)
+            for each in (value if isinstance(value, list) else [value])
+        )
+    if name == "omit" and isinstance(value, list):
+        names = values.get(_NAMES) or []
+        return "; ".join(say(words.CELL, a=_name(names, i), b=_name(names, j)) for i, j in value)
+    if name == "left_out" and isinstance(value, list):
+        return ", ".join(_name(values.get("annotators") or [], place) for place in value)
+    return in_unit(100 * value, "%") if name in _SHARES and not isinstance(value, str) else _listed(value)
+
+
+def _name(names: Sequence[str], place: Any) -> str:
+    """Return the name at a place that is counted from 0, or its number counted from 1."""
+    return names[place] if place in range(len(names)) else str(place + 1)
 
 
 def _rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[str]:
@@ -57,12 +99,21 @@ def _rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[s
     names = names if len(names) == len(counts) else [str(place + 1) for place in range(len(counts))]
     row_words = words.ROW
     said = [
-        say(row_words, name=named, counts=", ".join(map(_written, row)))
+        say(
+            row_words,
+            name=named,
+            counts=", ".join(_shares(row, []) if name == "shares" else map(_written, row)),
+        )
         for named, row in zip(names, counts, strict=True)
     ]
     if name in ("table", "counts"):
         return said
-    which = {"first": words.FIRST_TABLE, "second": words.SECOND_TABLE, "weights": words.WEIGHTS_TABLE}[name]
+    which = {
+        "first": words.FIRST_TABLE,
+        "second": words.SECOND_TABLE,
+        "weights": words.WEIGHTS_TABLE,
+        "shares": words.POPULATION,
+    }[name]
     return [f"{which} {said[0]}", *said[1:]]
 
 
@@ -74,13 +125,22 @@ def _shares(values: Sequence[float], categories: Sequence[str]) -> list[str]:
 
 
 def _listed(value: Any) -> str:
-    """Return a value as one reads it aloud: a list with commas, rows with strokes between them."""
+    """Return a value as one reads it aloud: a list with commas, rows with strokes between them.
+
+    What has a comma itself stands between quotation marks in a list.
+    """
     if not isinstance(value, list):
         return str(value).lower() if isinstance(value, bool) else _written(value) or "–"
-    return (" / " if any(isinstance(each, list) for each in value) else ", ").join(map(_listed, value))
+    if any(isinstance(each, list) for each in value):
+        return " / ".join(map(_listed, value))
+    commas = [isinstance(each, str) and "," in each for each in value]
+    return ", ".join(
+        say(words.QUOTED, text=each) if comma else _listed(each)
+        for each, comma in zip(value, commas, strict=True)
+    )
 
 
 def _written(value: Any) -> str:
     if type(value) is int and abs(value) < 1_000_000:  # as `:g` writes it, and a class has many
         return str(value)
-    return value if isinstance(value, str) else localised(f"{value:g}")
+    return localised(f"{value:g}") if isinstance(value, (int, float)) else str(value)

@@ -5,9 +5,13 @@ import io
 import json
 
 import pytest
+import traitlets as t
 
+import iaa_teach
 from iaa_teach.authoring.build.state_words import state
+from iaa_teach.look.language import named, speaking
 from iaa_teach.questions import Progress
+from iaa_teach.widgets.kit.typed import Number, OneOf
 
 
 @pytest.fixture
@@ -67,8 +71,10 @@ STATES = [
     {"share": 0.95, "items": 500},
     {"value": 0.63, "other": None},
     {"table": [[9, 1], [2, 8]], "weights": [[1, 0.5], [0, 1]], "categories": ["a", "b"]},
-    {"labels": [["yes", "no"], ["", "yes"]], "shut_out": [], "preset": "", "asked": True, "limit": 0.5},
     {"annotators": ["careful", "liar"], "copies": 1, "step": 10},
+    {"labels": [["p, e", "p"], ["", "yes"]], "annotators": ["A", "B"], "left_out": [1], "metric": "masi"},
+    {"preset": "rare", "width": 0.1},
+    {"shut_out": [], "preset": "", "asked": True, "limit": 0.5},
 ]
 
 
@@ -76,7 +82,35 @@ def test_the_page_says_what_was_made_as_the_answer_key_does(script):
     said = script("course/progress/made.js")("(states) => states.map(module.inWords)", STATES)
     assert said == [*map(state, STATES)]
     assert said[0] == "row “yes”: 32, 0; row “no”: 6, 32; totals held"
-    assert said[-2] == "labels: yes, no / –, yes; asked: true; limit: 0.5"
+    assert said[-4] == "annotators: careful, liar; copies: 1; step 10"
+    assert said[-3] == "item 1: “p, e”, p; item 2: –, yes; without annotator B; labels as sets"
+    assert said[-2] == "example: κ = 0.6, one answer rare (5\u202f%); an interval 0.1 wide"
+    assert said[-1] == "asked: true; limit: 0.5"
+
+
+def test_every_setting_of_an_explorer_has_words(script):
+    kinds = [getattr(iaa_teach, name) for name in iaa_teach.__all__ if name.endswith("Explorer")]
+    given = [
+        {name: _some(explorer, name)}
+        for explorer in (kind() for kind in kinds)
+        for name in explorer.settable
+        if name != "categories"  # they are told with the table that they name
+    ]
+    in_page = script("course/progress/made.js")("(states) => states.map(module.inWords)", given)
+    assert in_page == [*map(state, given)]
+    with speaking(named("it")):  # no word of which is the name of a setting
+        said = [*map(state, given)]
+    raw = [f"{name.replace('_', ' ')}: " for [name] in given]
+    assert [text for text, name in zip(said, raw, strict=True) if text.startswith(name)] == []
+    assert all(said)
+
+
+def _some(explorer, name):
+    """Return a value of a setting that is not empty: the words of an empty one are not said."""
+    value = getattr(explorer, name)
+    other = {t.Bool: True, Number: 0.5, OneOf: "symmetry", t.Unicode: "equal"}
+    full = value not in ("", [], None) and value is not False
+    return value if full else other.get(type(explorer.traits()[name]), [[1, 2]] if name == "omit" else [1])
 
 
 def test_all_attempts_are_a_table(summary, progress):

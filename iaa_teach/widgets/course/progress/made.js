@@ -4,72 +4,138 @@ import { decimal, localised, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @type {Record<string, string>} */
-const TABLES = { table: "", counts: "", first: words.firstTable, second: words.secondTable, weights: words.weights };
+const TABLES = {
+  table: "",
+  counts: "",
+  first: words.firstTable,
+  second: words.secondTable,
+  weights: words.weights,
+  shares: words.population,
+};
 /** @type {Record<string, string>} */
-const BY_TWO = { marginals_a: "A", labels_a: "A", marginals_b: "B", labels_b: "B" };
-const ASIDE = ["categories", "preset"];
+const BY_TWO = { a: "A", marginals_a: "A", labels_a: "A", b: "B", marginals_b: "B", labels_b: "B" };
+const NAMES = "categories";
+const ASIDE = ["view", "scale", "linked", "slid", "judged", "weights_as", "cut", "side_by_side", "text", "preset"];
+const CHOSEN = [
+  ...["annotators", "metric", "model", "against", "of", "by", "asks"],
+  ...["view", "scale", "weights_as", "cut", "preset"],
+];
 const SHARES = ["share", "prevalence", "sensitivity", "specificity"];
 
+/** @type {Record<string, string>} */
+const MADE = words.made;
+/** @type {Map<any, string>} */
+const WORDS = new Map(Object.entries(words.chosen));
+
 /**
- * Return a state in words; what its labels do not name is left out, unless it is all.
+ * Return a state in words; how it is looked at is left out, unless it is all.
  *
  * @param {Record<string, any>} state
  */
 export function inWords(state) {
-  const said = Object.entries(state).flatMap(([name, value]) => partsOf(name, value, state.categories ?? []));
-  return said.join("; ") || all(state);
+  const given = Object.entries(state).filter(([name, value]) => name !== NAMES && !isEmpty(value));
+  const foremost = given.filter(([name, value]) => !ASIDE.includes(name) || (name === "preset" && WORDS.has(value)));
+  /** @param {[string, any][]} entries */
+  const said = (entries) => entries.flatMap(([name, value]) => partsOf(name, value, state)).join("; ");
+  return (
+    said(foremost) ||
+    said(given) ||
+    given.map(([name, value]) => `${name.replaceAll("_", " ")}: ${listed(value)}`).join("; ")
+  );
 }
 
-/** @param {Record<string, any>} state whose labels name nothing */
-const all = (state) =>
-  Object.entries(state)
-    .filter(([name, value]) => !ASIDE.includes(name) && value !== null && String(value) !== "")
-    .map(([name, value]) => `${name.replaceAll("_", " ")}: ${listed(value)}`)
-    .join("; ");
+/** @param {any} value */
+const isEmpty = (value) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * A value as one reads it aloud: a list with commas, rows with strokes between them.
+ * A value as one reads it aloud: a list with commas, rows with strokes between them. What has a comma itself
+ * stands between quotation marks in a list.
  *
  * @param {any} value
  * @returns {string}
  */
 function listed(value) {
-  if (Array.isArray(value)) return value.map(listed).join(value.some(Array.isArray) ? " / " : ", ");
-  return typeof value === "number" ? localised(value) : String(value) || "–";
+  if (!Array.isArray(value)) return typeof value === "number" ? localised(value) : String(value) || "–";
+  if (value.some(Array.isArray)) return value.map(listed).join(" / ");
+  return value
+    .map((each) => (String(each).includes(",") ? say(words.quoted, { text: each }) : listed(each)))
+    .join(", ");
 }
+
+/**
+ * What is said of one trait: several parts of a table, none of what has no label.
+ *
+ * @param {string} name
+ * @param {any} value that is not empty
+ * @param {Record<string, any>} state
+ * @returns {string[]}
+ */
+function partsOf(name, value, state) {
+  const categories = state[NAMES] ?? [];
+  if (value === false) return [];
+  if (name === "held") return [words.totalsHeld];
+  if (Array.isArray(value)) {
+    if (name in TABLES) return rows(name, value, categories);
+    if (name in BY_TWO) {
+      const parts = name.startsWith("labels") ? value : shares(value, categories);
+      return [`${BY_TWO[name]}: ${parts.join(", ")}`];
+    }
+    if (name === "labels")
+      return value.map((labels, i) => say(words.itemLabels, { name: i + 1, labels: listed(labels) }));
+    // Names alone, where labels say what each of them did.
+    if (name === "annotators")
+      return state.labels ? [] : [say(words.made.annotators_are, { value: textOf(name, value, state) })];
+  }
+  if (name in BY_TWO) return [`${BY_TWO[name]}: ${listed(value)}`];
+  const label = MADE[name === "model" && typeof value === "number" ? "model_share" : name];
+  return label ? [say(label, { value: textOf(name, value, state) })] : [];
+}
+
+/**
+ * The value of one trait: a word that is chosen, a share, what is left out.
+ *
+ * @param {string} name
+ * @param {any} value
+ * @param {Record<string, any>} state
+ */
+function textOf(name, value, state) {
+  if (CHOSEN.includes(name)) return [value].flat().map(chosen).join(", ");
+  if (name === "omit") {
+    const names = state[NAMES] ?? [];
+    return value
+      .map((/** @type {number[]} */ [i, j]) => say(words.cell, { a: nameAt(names, i), b: nameAt(names, j) }))
+      .join("; ");
+  }
+  if (name === "left_out")
+    return value.map((/** @type {number} */ place) => nameAt(state.annotators ?? [], place)).join(", ");
+  return SHARES.includes(name) && typeof value === "number" ? share(value) : listed(value);
+}
+
+/** @param {any} value */
+const chosen = (value) => WORDS.get(value) ?? listed(value);
+
+/**
+ * The name at a place that is counted from 0, or its number counted from 1.
+ *
+ * @param {string[]} names
+ * @param {number} place
+ */
+const nameAt = (names, place) => names[place] ?? String(place + 1);
 
 /**
  * @param {string} name
- * @param {any} value
- * @param {string[]} categories
- * @returns {string[]}
- */
-function partsOf(name, value, categories) {
-  if (name in TABLES && value?.length) return rows(TABLES[name], value, categories);
-  if (name in BY_TWO) {
-    const parts = name.startsWith("labels") ? value : shares(value, categories);
-    return [`${BY_TWO[name]}: ${parts.join(", ")}`];
-  }
-  if (name === "held") return value ? [words.totalsHeld] : [];
-  const label = /** @type {Record<string, string>} */ (words.made)[name];
-  if (!label || typeof value !== "number") return [];
-  return [say(label, { value: SHARES.includes(name) ? share(value) : localised(value) })];
-}
-
-/**
- * @param {string} table
  * @param {number[][]} counts
  * @param {string[]} categories
  */
-function rows(table, counts, categories) {
+function rows(name, counts, categories) {
   const named = categories.length === counts.length;
   const said = counts.map((row, i) =>
     say(words.row, {
       name: named ? say(words.quoted, { text: categories[i] }) : i + 1,
-      counts: row.map(localised).join(", "),
+      counts: (name === "shares" ? row.map(share) : row.map(localised)).join(", "),
     }),
   );
-  return table ? [`${table} ${said[0]}`, ...said.slice(1)] : said;
+  return TABLES[name] ? [`${TABLES[name]} ${said[0]}`, ...said.slice(1)] : said;
 }
 
 /**
