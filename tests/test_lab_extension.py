@@ -300,3 +300,28 @@ def test_a_picture_gets_a_name_that_no_code_has(file):
     cells = file("lesson_texts.js")
     assert cells(name, ["2-judges", ""]) == "_2_judges_picture"
     assert cells(name, ["a", "a_picture = 1"]) == "a_picture_2"
+
+
+def test_a_question_stands_in_the_row_of_the_one_before_it_and_leaves_no_trace(file):
+    rows = [
+        {"ask": "A?", "questions": ["first", "last"]},
+        {"ask": "B?", "questions": ["other"]},
+        {"ask": "C?"},
+        {"ask": "D?", "at": "end"},
+    ]
+    put = "([rows, before]) => module.withQuestion(rows, 'new', before)"
+    out = "(rows) => module.withoutQuestion(rows, 'new')"
+    plan = file("plan_rows.js")
+    for before, place, asked in (
+        (["first"], 0, ["first", "new", "last"]),
+        (["first", "last", "other", "elsewhere"], 1, ["other", "new"]),
+        (["elsewhere"], 2, ["new"]),
+    ):
+        now = plan(put, [rows, before])
+        assert now == [row | {"questions": asked} if n == place else row for n, row in enumerate(rows)]
+        assert plan(out, now) == rows
+    assert plan(put, [rows[3:], []]) == rows[3:]
+    assert plan("(code) => module.askedIn(code)", ["x\nquestion('a', on=x)", 'question( "b-2" )']) == [
+        "a",
+        "b-2",
+    ]

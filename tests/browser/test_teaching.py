@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.checks.validity import read_lesson
+from iaa_teach.authoring.plans.rows import rows_in
 from tests.browser import hosts
 from tests.browser.conftest import HOSTILE, listen, violations
 from tests.checkout import lesson_file
@@ -156,6 +158,11 @@ class Panel:
         return [str(one) for one in check([self.folder / LESSON]).findings if not one.trace]
 
 
+def planned(panel):
+    """The ids in each row of the lesson's plan, as the file has them."""
+    return [row.questions for row in rows_in(read_lesson(panel.folder / LESSON))]
+
+
 def asked(panel, id):
     """The question in the lesson, run."""
     return panel.page.locator(f".jp-Notebook [data-question='{id}']")
@@ -298,6 +305,8 @@ def test_a_question_that_is_deleted_takes_its_entry_its_cell_and_its_words_and_n
     expect(asked(panel, "movie-my-number")).to_be_visible()
     page = panel.page
     made = page.evaluate(SOURCES)
+    with_it = planned(panel)
+    assert sum("movie-my-number" in ids for ids in with_it) == 1
     panel("edit-movie-my-number").click()
     panel("delete").click()
     expect(panel("keep-it")).to_be_focused()
@@ -314,6 +323,7 @@ def test_a_question_that_is_deleted_takes_its_entry_its_cell_and_its_words_and_n
     assert [source for source in made if source not in gone] == left
     saved = json.loads((panel.folder / LESSON).read_text("utf-8"))["cells"]
     assert ["".join(cell["source"]) for cell in saved] == left
+    assert planned(panel) == [tuple(id for id in ids if id != "movie-my-number") for ids in with_it]
     assert panel.problems() == []
 
 

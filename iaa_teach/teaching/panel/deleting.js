@@ -48,7 +48,7 @@ export function deleting({ host, lesson, place, entry, asked, left }) {
     let message = say(words.deleted, { bank });
     try {
       if (asked && content.cell === null) message = say(words.deletedAsked, { bank });
-      else if (asked) await host.lesson.takeOut(entry.id, content.cell);
+      await host.lesson.takeOut(entry.id, asked ? content.cell : null);
     } catch (error) {
       message = say(words.deletedButAsked, { bank, why: String(error) });
     }

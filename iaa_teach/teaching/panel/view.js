@@ -23,7 +23,7 @@ import { words } from "./words.js";
  * @property {(id: string, text: string) => void} setWords
  * @property {(question: { id: string, words: string, on: string, isNew: boolean }) => Promise<void>} insert
  * @property {(id: string, saves: boolean) => Promise<void>} showAgain runs its cell, if it has run before
- * @property {(id: string, left: string) => Promise<void>} takeOut `left` is what stays of its cell
+ * @property {(id: string, left: string | null) => Promise<void>} takeOut `left` is what stays of its cell, null where that is left alone
  * @property {(hear: (place: { number: number, words: string }) => void) => () => void} onPlace
  */
 /**

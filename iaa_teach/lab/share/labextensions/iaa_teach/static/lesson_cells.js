@@ -6,6 +6,7 @@ import { digest } from "./digest.js";
 import { keepClean } from "./document.js";
 import { fold } from "./folding.js";
 import { ownCells } from "./lesson.js";
+import { askedIn, isOfSection, rowsIn, withoutQuestion, withQuestion } from "./plan_rows.js";
 import { QUOTE, quotationIn, quoted, variableFor, withImports, withQuotation } from "./lesson_texts.js";
 
 const FIRST_WORDS = 40;
@@ -14,6 +15,8 @@ const FIRST_WORDS = 40;
 const sourceOf = (cell) => cell.model.sharedModel.getSource();
 /** @param {any} cell @returns {string[]} */
 const tagsOf = (cell) => cell.model.sharedModel.getMetadata("tags") ?? [];
+/** @param {any} cell */
+const oursOf = (cell) => cell.model.sharedModel.getMetadata("iaa_teach");
 /** @param {any} cell */
 const isCode = (cell) => cell.model.type === "code";
 
@@ -67,6 +70,29 @@ export function lessonCells(first, lines) {
     const next = cells()[at + 1];
     const asksMore = next && isCode(next) && /\bquestion\(/.test(sourceOf(next));
     return text && !asksMore && !sourceOf(text).replace(QUOTE, "").trim() ? text : null;
+  }
+  /** @param {any} cell @param {import("./plan_rows.js").Row[]} plan */
+  const setRows = (cell, plan) => cell.model.sharedModel.setMetadata("iaa_teach", { ...oursOf(cell), plan });
+  /**
+   * Put a question into the row of its section: of the nearest above, or else of the first. A lesson without rows has
+   * them from its questions.
+   *
+   * @param {string} id
+   * @param {number} at the place of its cell
+   */
+  function plan(id, at) {
+    const hasRows = (/** @type {any} */ cell) => rowsIn(oursOf(cell)).some(isOfSection);
+    const head = cells().slice(0, at).findLast(hasRows) ?? cells().find(hasRows);
+    const before = askedIn(cells().slice(0, at).filter(isCode).map(sourceOf));
+    if (head) setRows(head, withQuestion(rowsIn(oursOf(head)), id, before));
+  }
+  /** Take a question out of all rows. @param {string} id @returns {boolean} whether a row had it */
+  function unplan(id) {
+    const having = cells().filter((/** @type {any} */ cell) =>
+      rowsIn(oursOf(cell)).some((row) => row?.questions?.includes?.(id)),
+    );
+    for (const cell of having) setRows(cell, withoutQuestion(rowsIn(oursOf(cell)), id));
+    return having.length > 0;
   }
   /** @param {any} cell */
   const run = (cell) => {
@@ -139,7 +165,10 @@ export function lessonCells(first, lines) {
         execution_count: null,
       };
       const at = here() + 1;
-      shared.insertCells(at, [...(words ? [text] : []), ask]);
+      shared.transact(() => {
+        plan(id, at);
+        shared.insertCells(at, [...(words ? [text] : []), ask]);
+      });
       const last = at + (words ? 1 : 0);
       panel.content.activeCellIndex = last;
       await panel.context.save();
@@ -159,16 +188,20 @@ export function lessonCells(first, lines) {
      * Take a question out. What waited for its prediction waits no longer; JupyterLab's own undo brings it back.
      *
      * @param {string} id
-     * @param {string} left what stays of its cell
+     * @param {string | null} left what stays of its cell; null leaves the cell as it is
      */
     async takeOut(id, left) {
-      const found = asking(id);
-      if (!found) return;
+      const found = left === null ? null : asking(id);
       const shared = panel.content.model.sharedModel;
+      if (!found) {
+        if (unplan(id)) await panel.context.save();
+        return;
+      }
       const wasStarted = ownCells(panel).every(({ model }) => model.executionCount);
       const words = ownWords(found.at);
       const waiting = cells().filter((/** @type {any} */ cell) => tagsOf(cell).includes(`after-prediction:${id}`));
       shared.transact(() => {
+        unplan(id);
         for (const cell of waiting) {
           const tags = tagsOf(cell).filter((/** @type {string} */ tag) => tag !== `after-prediction:${id}`);
           if (tags.length) cell.model.sharedModel.setMetadata("tags", tags);
