@@ -1,5 +1,6 @@
 // What a prediction and a make task have beside others: their picture, what is guessed in it, goals, states.
 
+import { inWords } from "../../widgets/course/progress/made.js";
 import { button, h, labelOf, setText } from "../../widgets/kit/dom.js";
 import { plain, say } from "../../widgets/kit/say.js";
 import { dataChooser } from "./data.js";
@@ -277,7 +278,7 @@ export function stateField(form, path, { label, help, taking, forgets = false })
     : null;
   function draw() {
     const state = form.get(path);
-    setText(said, !state ? words.nothingTaken : state.seen ? "…" : say(words.taken, { state: stateInWords(state) }));
+    setText(said, !state ? words.nothingTaken : state.seen ? "…" : say(words.taken, { state: inWords(state) }));
     if (forget) forget.hidden = !state;
   }
   draw();
@@ -285,14 +286,4 @@ export function stateField(form, path, { label, help, taking, forgets = false })
   const node = form.field(path, label, pressed, help);
   node.querySelector("button")?.after(forget ?? "", said);
   return node;
-}
-
-/** @param {Record<string, any>} state */
-function stateInWords(state) {
-  const written = (/** @type {any} */ value) =>
-    Array.isArray(value) ? value.map((row) => (Array.isArray(row) ? row.join(", ") : row)).join(" / ") : String(value);
-  return Object.entries(state)
-    .filter(([, value]) => value !== "" && value !== null)
-    .map(([name, value]) => `${name}: ${written(value)}`)
-    .join("; ");
 }

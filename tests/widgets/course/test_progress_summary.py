@@ -69,6 +69,7 @@ STATES = [
     {"slips": 0, "otherwise": 0, "misread": 6},
     {"prevalence": 0.01, "sensitivity": 0.9, "specificity": 0.991},
     {"share": 0.95, "items": 500},
+    {"table": [90, 5, 5, 0], "held": False},
     {"value": 0.63, "other": None},
     {"table": [[9, 1], [2, 8]], "weights": [[1, 0.5], [0, 1]], "categories": ["a", "b"]},
     {"annotators": ["careful", "liar"], "copies": 1, "step": 10},

@@ -124,10 +124,13 @@ const nameAt = (names, place) => names[place] ?? String(place + 1);
 
 /**
  * @param {string} name
- * @param {number[][]} counts
+ * @param {number[][] | number[]} values row by row, or one after the other, as a bank may write them
  * @param {string[]} categories
  */
-function rows(name, counts, categories) {
+function rows(name, values, categories) {
+  const flat = /** @type {number[]} */ (values.flat());
+  const side = Array.isArray(values[0]) ? values[0].length : Math.round(Math.sqrt(flat.length));
+  const counts = Array.from({ length: flat.length / side }, (_, i) => flat.slice(i * side, (i + 1) * side));
   const named = categories.length === counts.length;
   const said = counts.map((row, i) =>
     say(words.row, {
