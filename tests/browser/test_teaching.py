@@ -55,6 +55,13 @@ HELD = """() => {
       go(ask(url, ...more));
     });
 }"""
+# Until the page is told to look again, nobody says what is wrong with a question.
+NO_LOOK = """() => {
+  const ask = window.fetch;
+  window.fetch = (url, ...more) =>
+    String(url).includes('teach/look') ? new Promise(() => {}) : ask(url, ...more);
+  window.lookAgain = () => { window.fetch = ask; };
+}"""
 MORE = b"""
 [[question]]
 id = 'theirs'
@@ -191,6 +198,20 @@ def test_a_number_from_the_ratings_of_three(panel):
     }
     expect(asked(panel, "movie-my-number")).to_be_visible()
     assert panel.problems() == []
+
+
+def test_what_was_wrong_is_said_no_more_once_its_field_changes(panel):
+    panel.begin("number")
+    panel("answer-number").fill("3")
+    panel("save").click()
+    expect(panel("status")).to_contain_text("One thing is still to be mended")
+    marked = panel.page.locator(".iaa-teach-message:not(:empty)")
+    expect(marked).to_have_count(1)
+    panel.page.evaluate(NO_LOOK)
+    panel("right").fill("Yes.")
+    expect(marked).to_have_count(0)
+    panel.page.evaluate("window.lookAgain()")
+    panel.save()
 
 
 def test_a_question_of_a_lesson_that_is_not_started_runs_with_the_lesson(panel):

@@ -144,6 +144,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
   const picture = reads.picture
     ? pictureField(form, choices, on, (chosen) => {
         on = chosen;
+        form.mended("on");
         changed();
       })
     : null;
@@ -162,6 +163,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
     control.addEventListener("input", () => {
       askedWords = control.value;
       wordsChanged = true;
+      form.mended("words");
       changed();
     });
     return form.field("words", star(words.words), control, words.wordsHelp);
@@ -288,20 +290,23 @@ export function editor({ host, lesson, place, entry: given, left }) {
     timer = 0;
     const mine = ++turn;
     try {
-      await trySave();
+      await trySave(() => timer !== 0 || mine !== turn);
       settle(mine);
     } finally {
       saving.disabled = false;
     }
   }
-  async function trySave() {
+  /** @param {() => boolean} isLate whether something has been changed while it was on its way */
+  async function trySave(isLate) {
     if (isNew && kind !== "make" && !askedWords.trim()) {
       await look();
       return refuse();
     }
     const { ok, content } = await host.post("save", { ...body(), digest: lesson.read.digest });
     if (!ok) return setText(status, say(words.notSaved, { why: content.message }));
-    await heard(content);
+    if (!content.digest && isLate())
+      await look(); // what is wrong by now
+    else await heard(content);
     if (!content.digest) return refuse();
     isDirty = false;
     const { bank } = lesson.read;

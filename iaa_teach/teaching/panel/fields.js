@@ -36,7 +36,18 @@ export function formOf(entry, changed) {
     if (value === undefined) delete place[last];
     else place[last] = value;
     touched.add(path);
+    mended(path);
     changed();
+  }
+  /** Say no more what was wrong at a place that has changed; what still is will be found. @param {string} path */
+  function mended(path) {
+    /** @param {string} outer @param {string} inner */
+    const holds = (outer, inner) => inner === outer || inner.startsWith(`${outer}.`);
+    const isThere = (/** @type {string} */ at) => at !== "" && (holds(at, path) || holds(path, at));
+    const left = problems.filter(({ field }) => !isThere(placeOf(field)));
+    if (left.length === problems.length) return;
+    problems = left;
+    draw(false);
   }
   /**
    * Put a control with its label and its message together; what is wrong at `path` is said there.
@@ -160,6 +171,7 @@ export function formOf(entry, changed) {
     entry,
     get,
     set,
+    mended,
     field,
     text,
     tick,
