@@ -171,11 +171,11 @@ class CommandHandler(_Handler):
     @web.authenticated
     @authorized
     async def post(self) -> None:
-        """Send it as one would type it, or why there is none: the form shows both."""
+        """Send it as one would type it, or why there is none and at which field: the form shows both."""
         try:
             self.finish({"command": _typed(self._given())})
         except ValueError as error:
-            self.finish({"message": str(error)})
+            self.finish({"message": str(error), "field": getattr(error, "field", "")})
 
 
 class RunHandler(_Handler):
@@ -240,16 +240,16 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
     """
     bank = bank_of(lesson_in(folder, asked.get("lesson")))
     code = _sources(asked)
-    on, problems = asked.get("on") or "", []
-    if isinstance(on, dict):
-        try:
-            on = pictures.code_of(on.get("kind"), on.get("data") or {}, folder)
-        except (ValueError, TypeError) as error:
-            on, problems = "", [proving.Problem("on", str(error))]
-    explorer = pictures.made(code, on, folder) if on else None
     given = asked.get("entry")
     if not isinstance(given, dict):
         raise ValueError(say(words.QUESTION_OBJECT, given=repr(given)))
+    on, problems = asked.get("on") or "", []
+    if isinstance(on, dict):
+        try:
+            on = pictures.code_of(on.get("kind"), on.get("data") or {}, folder, given)
+        except (ValueError, TypeError) as error:
+            on, problems = "", [proving.Problem("on", str(error))]
+    explorer = pictures.made(code, on, folder) if on else None
     entry, unreadable = proving.with_values(given, explorer)
     problems += unreadable
     question = None

@@ -6,6 +6,7 @@ import ast
 import copy
 import json
 import math
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
@@ -26,8 +27,9 @@ from iaa_teach.widgets.course.question.task import in_state, settable, values_at
 from iaa_teach.widgets.kit.explorer import Explorer
 
 _OF_TABLES, _OF_RATINGS = "ContingencyTableExplorer", "RatingsExplorer"
-# Of ratings: what one changes, and what comes of it; all the rest is a click away.
-_SEEN = 'show="labels,number"'
+# Of ratings: what one changes, and what comes of it; the rest is a click away, but for what is asked about.
+_SEEN = ("labels", "number")
+_DRAWN = {"farthest": "distances"}
 
 
 @cache
@@ -65,8 +67,10 @@ def made(code: Sequence[str], on: str, folder: Path) -> Explorer | None:
     return explorer_of(node, copy.deepcopy(_lines(code)), folder)
 
 
-def code_of(kind: Any, data: Mapping[str, Any], folder: Path) -> str:
+def code_of(kind: Any, data: Mapping[str, Any], folder: Path, entry: Mapping[str, Any] | None = None) -> str:
     """Return the code that makes an explorer of a kind, of the data where it takes any.
+
+    It opens with what an `entry` of a bank asks about.
 
     `data` is as in an answer of a bank: a `table`, `counts`, or `ratings`; empty for what the explorer shows
     by itself. A file beside the lessons is read by the code, as a hand would write it. Raises ValueError for
@@ -80,20 +84,28 @@ def code_of(kind: Any, data: Mapping[str, Any], folder: Path) -> str:
     name = data.get("ratings")
     file = f"read_ratings({_literal(name)})" if isinstance(name, str) and (folder / name).is_file() else ""
     if kind == _OF_RATINGS:
+        seen = f"show={_literal(','.join(_parts(entry or {})))}"
         if not isinstance(found, Ratings):
             raise ValueError(words.NEEDS_RATINGS)
         if file:
-            return f"{kind}({file}, {_SEEN})"
+            return f"{kind}({file}, {seen})"
         rows = ",\n".join(
             f"        {_literal(['' if x is None else x for x in row])}" for row in found.labels
         )
         names = _literal([*map(str, found.annotators)])
-        return f"{kind}(\n    [\n{rows},\n    ],\n    annotators={names},\n    {_SEEN},\n)"
+        return f"{kind}(\n    [\n{rows},\n    ],\n    annotators={names},\n    {seen},\n)"
     table = found.table() if isinstance(found, Ratings) else found
     if file:
         return f"{kind}({file}.table())"
     counts = [[int(n) if float(n).is_integer() else float(n) for n in row] for row in table.counts.tolist()]
     return f"{kind}({_literal(counts)}, {_literal([*map(str, table.categories)])})"
+
+
+def _parts(entry: Mapping[str, Any]) -> list[str]:
+    """Return the parts of an explorer of ratings with which it opens for a question."""
+    lines = [entry.get("figure"), *(entry["holds"] if isinstance(entry.get("holds"), list) else [])]
+    named = set(re.findall(r"\w+", " ".join(map(str, lines))))
+    return [*(part for figure, part in _DRAWN.items() if figure in named), *_SEEN]
 
 
 def shown_answer(explorer: Explorer, entry: Mapping[str, Any]) -> dict[str, Any] | None:

@@ -155,6 +155,13 @@ def test_a_file_of_three_annotators_makes_a_picture_that_reads_it(folder):
     assert pictures.made([], code, folder).counts == [[0, 1], [0, 1]]
 
 
+@pytest.mark.parametrize("asks", [{"figure": "farthest"}, {"holds": ["alpha < 0", "farthest >= 2"]}])
+def test_a_question_about_the_longest_distance_opens_with_the_picture_of_the_distances(folder, asks):
+    for given in ("judges.csv", [["1", "2"], ["2", "4"]]):
+        code = pictures.code_of("RatingsExplorer", {"ratings": given}, folder, asks)
+        assert pictures.made([], code, folder).show == ["distances", "labels", "number"]
+
+
 def test_no_file_is_read_that_lies_elsewhere(folder):
     inside = folder / "inside"
     inside.mkdir()
