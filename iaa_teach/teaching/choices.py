@@ -28,6 +28,7 @@ def choices(folder: Path) -> dict[str, Any]:
         "folder": folder.resolve().name,
         "pictures": [*pictures.kinds()],
         "targets": {name: words.TITLES.get(name, target.title) for name, target in TARGETS.items()},
+        "options": {name: [each.name for each in target.options] for name, target in TARGETS.items()},
         "languages": sorted(_translated(), key=_translated().__getitem__, reverse=True),
     }
 

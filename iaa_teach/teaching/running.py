@@ -8,13 +8,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.targets import TARGETS
+from iaa_teach.authoring.targets import TARGETS, classroom
 from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import near
+from iaa_teach.questions.entries import mistake
 from iaa_teach.teaching.places import lesson_in
 from iaa_teach.teaching.words import words
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*", re.ASCII)
+_WHOLE = re.compile(r"\d{1,4}", re.ASCII)
 _NUMBERS = re.compile(r"\d\d?(?:-\d\d?)?(?:,\d\d?(?:-\d\d?)?)*", re.ASCII)
 
 
@@ -22,11 +24,12 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
     """Return what stands after `iaa-teach`, to be run in the folder of the lessons.
 
     `asked` says what to `do`: "new" makes a lesson with a `title`; "check" and "fix" look at one `lesson` or
-    at all; "build" makes what is asked `for`, of the lessons in `only`; "translate" writes the texts for a
+    at all; "build" makes what is asked `for`, of the lessons in `only`, for a class of some `minutes`, or of
+    some `sessions`; "translate" writes the texts for a
     `language`, and the course in it where `whole` is true. What is built stands beside the folder, and is
     named after it.
 
-    Raises ValueError for anything else.
+    Raises ValueError for anything else, a Mistake where a field of the panel is to be mended.
     """
     do = asked.get("do")
     if do == "new":
@@ -42,8 +45,8 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
         if target not in TARGETS:
             raise ValueError(say(words.TARGET, known=near(target, TARGETS), given=repr(target)))
         if not isinstance(only, str) or (only and not _NUMBERS.fullmatch(only)):
-            raise ValueError(say(words.NO_NUMBERS, given=repr(only)))
-        some = ["--only", only] if only else []
+            raise mistake("only", words.NO_NUMBERS, given=repr(only))
+        some = [*(["--only", only] if only else []), *_of_a_class(asked, target)]
         return ["build", "--for", target, "--lessons", ".", *some, f"../{folder.resolve().name}-{target}"]
     if do == "translate":
         language = asked.get("language")
@@ -52,6 +55,19 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
         to = ["--to", f"../{folder.resolve().name}-{language}"] if asked.get("whole") is True else []
         return ["translate", language, "--lessons", ".", *to]
     raise ValueError(say(words.COMMAND, given=repr(do)))
+
+
+def _of_a_class(asked: Mapping[str, Any], target: str) -> list[str]:
+    """Return how long the class is, where the target takes it. Raises Mistake for what no class is."""
+    taken = {option.name for option in TARGETS[target].options}
+    minutes, sessions = (
+        str(asked.get(name) or "").strip() if name in taken else "" for name in ("minutes", "sessions")
+    )
+    if minutes and not _WHOLE.fullmatch(minutes):
+        raise mistake("minutes", words.WHOLE_MINUTES, given=repr(minutes))
+    classroom.lengths(int(minutes) if minutes else None, sessions or None)
+    given = {"--minutes": minutes, "--sessions": re.sub(r"\s", "", sessions)}
+    return [part for name, value in given.items() if value for part in (name, value)]
 
 
 def program(arguments: list[str]) -> list[str]:

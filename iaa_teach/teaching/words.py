@@ -21,6 +21,7 @@ UNCHANGED = "this is how the picture opens: change it first, then take it"
 BUSY = "another command is running: wait until it has ended"
 NO_TITLE = "a lesson must have a title"
 NO_NUMBERS = "lessons must be numbers such as 01-03 or 1,2,5; not {given}"
+WHOLE_MINUTES = "minutes must be a whole number, such as 60; not {given}"
 NO_LANGUAGE = "a language must be its code, such as “it”; not {given}"
 BY_HAND = (
     "question {id} is written in a way that this form cannot change without changing more: edit its file "

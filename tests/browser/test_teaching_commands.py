@@ -112,6 +112,27 @@ def test_build_says_its_command_and_makes_what_it_says(course, panel):
     assert [path.name for path in folder.with_name("corso-web").glob("0*.html")] == ["01_monete.html"]
 
 
+def test_a_class_has_its_minutes_or_its_sessions_and_what_is_wrong_is_said_beside_them(panel):
+    panel("target").select_option("web")
+    expect(panel("minutes")).to_be_hidden()
+    expect(panel("sessions")).to_be_hidden()
+    panel("target").select_option("class")
+    panel("only").fill("")
+    panel("minutes").fill("60")
+    line = "iaa-teach build --for class --lessons . --minutes 60 ../corso-class"
+    expect(panel("commands")).to_contain_text(line)
+    panel("sessions").fill("6")
+    expect(panel("sessions")).to_have_accessible_description(re.compile("--sessions deve stare da solo"))
+    expect(panel("commands")).not_to_contain_text(line)
+    panel("minutes").fill("")
+    expect(panel("sessions")).to_have_accessible_description(re.compile("come 6x90"))
+    expect(panel("sessions")).to_have_attribute("aria-invalid", "true")
+    panel("sessions").fill("6x90")
+    expect(panel("sessions")).to_have_accessible_description("")
+    expect(panel("commands")).to_contain_text("--for class --lessons . --sessions 6x90 ../corso-class")
+    panel("sessions").fill("")
+
+
 def test_a_build_that_is_refused_says_why(course, panel):
     _, folder = course
     lesson = folder / "02_tabelle.ipynb"

@@ -3,6 +3,7 @@ import json
 import pytest
 
 from iaa_teach.commands.lab import TEACHING
+from iaa_teach.questions.entries import Mistake
 from iaa_teach.teaching import running
 from iaa_teach.teaching.places import bank_of, lesson_in
 
@@ -25,6 +26,18 @@ def folder(tmp_path):
         (
             {"do": "build", "for": "web", "only": "01-03"},
             ["build", "--for", "web", "--lessons", ".", "--only", "01-03", "../my course-web"],
+        ),
+        (
+            {"do": "build", "for": "class", "minutes": " 60 "},
+            ["build", "--for", "class", "--lessons", ".", "--minutes", "60", "../my course-class"],
+        ),
+        (
+            {"do": "build", "for": "all", "sessions": "6 x 90", "minutes": ""},
+            ["build", "--for", "all", "--lessons", ".", "--sessions", "6x90", "../my course-all"],
+        ),
+        (  # what is typed for another target
+            {"do": "build", "for": "gift", "minutes": "60"},
+            ["build", "--for", "gift", "--lessons", ".", "../my course-gift"],
         ),
         ({"do": "translate", "language": "it"}, ["translate", "it", "--lessons", "."]),
         (
@@ -56,6 +69,23 @@ def test_a_button_runs_its_command(folder, asked, line):
 def test_nothing_else_is_run(folder, asked):
     with pytest.raises(ValueError, match="must"):
         running.arguments(asked, folder)
+
+
+@pytest.mark.parametrize(
+    ("typed", "field", "said"),
+    [
+        ({"only": "1 to 3"}, "only", "such as 01-03"),
+        ({"minutes": "an hour"}, "minutes", "a whole number, such as 60; not 'an hour'"),
+        ({"minutes": "5"}, "minutes", "from 10 to 1000; not 5"),
+        ({"sessions": "6"}, "sessions", "such as 6x90; not '6'"),
+        ({"sessions": "--anyway"}, "sessions", "such as 6x90; not '--anyway'"),
+        ({"sessions": "6x90", "minutes": "60"}, "sessions", "must stand alone"),
+    ],
+)
+def test_what_is_typed_wrongly_is_said_at_its_field(folder, typed, field, said):
+    with pytest.raises(Mistake, match=said) as raised:
+        running.arguments({"do": "build", "for": "class"} | typed, folder)
+    assert raised.value.field == field
 
 
 def test_nothing_beside_the_lessons_is_taken_for_the_kit():

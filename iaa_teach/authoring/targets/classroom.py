@@ -6,7 +6,8 @@ from iaa_teach.authoring.build.short_course import in_order
 from iaa_teach.authoring.plans.choosing import LONGEST, SHORTEST, choose, lengths_of
 from iaa_teach.authoring.plans.plan import Plan
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target
-from iaa_teach.authoring.targets.words import TITLES
+from iaa_teach.authoring.targets.words import TITLES, words
+from iaa_teach.questions.entries import mistake
 
 MINUTES = 90  # of a class, unless somebody says how many
 _MOST_SESSIONS = 100
@@ -36,24 +37,25 @@ def pages_and_decks(request: Request, plan: Plan) -> dict[str, bytes]:
 
 def plan_for(request: Request) -> Plan:
     """Return the plan of a request. Raises ValueError for minutes or sessions that no class has."""
-    lengths = _lengths(request.options.get("minutes"), request.options.get("sessions"))
-    return choose(request.source, in_order(request.only, request.course), lengths)
+    asked = lengths(request.options.get("minutes"), request.options.get("sessions"))
+    return choose(request.source, in_order(request.only, request.course), asked)
 
 
-def _lengths(minutes: int | None, sessions: str | None) -> list[int]:
+def lengths(minutes: int | None, sessions: str | None) -> list[int]:
+    """Return how many minutes each session has. Raises Mistake, with the option, for what no class has."""
+    least, most = SHORTEST, LONGEST
     if sessions is None:
         minutes = MINUTES if minutes is None else minutes
-        if not SHORTEST <= minutes <= LONGEST:
-            raise ValueError(f"--minutes must be from {SHORTEST} to {LONGEST}; not {minutes}")
+        if not least <= minutes <= most:
+            said = {"name": "--minutes", "least": least, "most": most, "given": minutes}
+            raise mistake("minutes", words.MINUTES, **said)
         return lengths_of(minutes)
     if minutes is not None:
-        raise ValueError("--sessions must stand alone, for it says the minutes as well; not with --minutes")
+        raise mistake("sessions", words.SESSIONS_ALONE, name="--sessions", other="--minutes")
     found = re.fullmatch(r"(\d{1,3})\s*[x×*]\s*(\d{1,4})", sessions.strip())
-    if not found or not 1 <= int(found[1]) <= _MOST_SESSIONS or not SHORTEST <= int(found[2]) <= LONGEST:
-        raise ValueError(
-            f"--sessions must be how many, an x, and the minutes of each, from {SHORTEST} to {LONGEST}, such "
-            f"as 6x90; not {sessions!r}"
-        )
+    if not found or not 1 <= int(found[1]) <= _MOST_SESSIONS or not least <= int(found[2]) <= most:
+        said = {"name": "--sessions", "least": least, "most": most, "given": repr(sessions)}
+        raise mistake("sessions", words.SESSIONS, **said)
     return [int(found[2])] * int(found[1])
 
 

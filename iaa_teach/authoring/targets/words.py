@@ -16,6 +16,14 @@ TITLES = {
     "gift": "the questions for Moodle and other platforms",
 }
 
+# How long a class is
+MINUTES = "{name} must be from {least} to {most}; not {given}"
+SESSIONS = (
+    "{name} must be how many, an x, and the minutes of each, from {least} to {most}, such as 6x90; not "
+    "{given}"
+)
+SESSIONS_ALONE = "{name} must stand alone, for it says the minutes as well; not with {other}"
+
 # What is left out, and what to do then
 NOT_FOR_STUDENTS = "as it is not for students"
 NO_LESSONS = "as they are no lessons"

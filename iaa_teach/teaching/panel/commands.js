@@ -1,7 +1,34 @@
 // Buttons for the kit's commands: each shows what it runs, and what that says.
 
-import { button, h, labelOf, setText } from "../../widgets/kit/dom.js";
+import { button, h, labelOf, setText, uniqueId } from "../../widgets/kit/dom.js";
 import { words } from "./words.js";
+
+/**
+ * A field of one line, with what is wrong with it below.
+ *
+ * @param {string} label
+ * @param {string} testid
+ * @param {() => void} changed
+ */
+function typed(label, testid, changed) {
+  const message = h("p", { class: "iaa-teach-message", id: uniqueId("message") });
+  const control = h("input", {
+    type: "text",
+    "data-testid": testid,
+    "aria-describedby": message.id,
+    oninput: changed,
+  });
+  return {
+    node: h("div.iaa-teach-field", labelOf(label, control), control, message),
+    value: () => control.value.trim(),
+    /** @param {string} text */
+    tell(text) {
+      setText(message, text);
+      if (text) control.setAttribute("aria-invalid", "true");
+      else control.removeAttribute("aria-invalid");
+    },
+  };
+}
 
 /**
  * @param {import("./view.js").Host} host
@@ -51,13 +78,14 @@ export function commands(host, choices, isLesson, ended) {
     }
   }
   /**
-   * A button, and the command that it runs, or why there is none.
+   * A button, and the command that it runs, or why there is none: beside the field that is to be mended, if it has one.
    *
    * @param {string} text
    * @param {string} testid
    * @param {() => Record<string, any>} asked
+   * @param {Record<string, ReturnType<typeof typed>>} [fields]
    */
-  function runs(text, testid, asked) {
+  function runs(text, testid, asked, fields = {}) {
     const code = h("code.iaa-teach-command");
     const press = button(text, testid, () => void run(asked()));
     buttons.push(press);
@@ -65,7 +93,10 @@ export function commands(host, choices, isLesson, ended) {
     async function draw() {
       const mine = ++turn;
       const { content } = await host.post("command", asked());
-      if (mine === turn) setText(code, content.command ?? content.message ?? words.noServer);
+      if (mine !== turn) return;
+      const wrong = fields[content.field];
+      for (const each of Object.values(fields)) each.tell(each === wrong ? content.message : "");
+      setText(code, wrong ? "" : (content.command ?? content.message ?? words.noServer));
     }
     return { node: h("div.iaa-teach-run", press, code), draw };
   }
@@ -79,12 +110,21 @@ export function commands(host, choices, isLesson, ended) {
     Object.entries(choices.targets).map(([name, title]) => h("option", { value: name }, `${name}: ${title}`)),
   );
   target.value = choices.targets.all ? "all" : "class";
-  const only = h("input", { type: "text", "data-testid": "teach-only", oninput: draw });
-  const build = runs(words.build, "teach-build", () => ({
-    do: "build",
-    for: target.value,
-    only: only.value.replace(/\s/g, ""),
-  }));
+  const only = typed(words.only, "teach-only", draw);
+  const minutes = typed(words.minutes, "teach-minutes", draw);
+  const sessions = typed(words.sessions, "teach-sessions", draw);
+  const build = runs(
+    words.build,
+    "teach-build",
+    () => ({
+      do: "build",
+      for: target.value,
+      only: only.value().replace(/\s/g, ""),
+      minutes: minutes.value(),
+      sessions: sessions.value(),
+    }),
+    { only, minutes, sessions },
+  );
   const language = h("input", { type: "text", "data-testid": "teach-language", size: 6, oninput: draw });
   language.value = choices.languages[0] ?? "";
   const whole = h("input", { type: "checkbox", "data-testid": "teach-whole", onchange: draw });
@@ -96,6 +136,9 @@ export function commands(host, choices, isLesson, ended) {
   const title = h("input", { type: "text", "data-testid": "teach-title", oninput: draw });
   const make = runs(words.newLesson, "teach-make", () => ({ do: "new", title: title.value }));
   function draw() {
+    const taken = choices.options[target.value];
+    minutes.node.hidden = !taken.includes("minutes");
+    sessions.node.hidden = !taken.includes("sessions");
     for (const each of [...(isLesson ? [] : [make]), build, translate]) void each.draw();
   }
   for (const each of [check, fix]) void each.draw();
@@ -111,7 +154,9 @@ export function commands(host, choices, isLesson, ended) {
     h(
       "div.iaa-teach-group",
       h("div.iaa-teach-field", labelOf(words.buildWhat, target), target),
-      h("div.iaa-teach-field", labelOf(words.only, only), only),
+      only.node,
+      minutes.node,
+      sessions.node,
       build.node,
     ),
     h(

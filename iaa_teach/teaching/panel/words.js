@@ -367,6 +367,8 @@ export const words = {
   build: "Build",
   buildWhat: "What to build",
   only: "Only these lessons, such as 01-03",
+  minutes: "Minutes of the class, such as 60",
+  sessions: "Or sessions and their minutes, such as 6x90",
   translate: "Translate",
   language: "Language, by its code",
   whole: "build the course in it, of what is translated",
