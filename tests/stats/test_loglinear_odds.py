@@ -1,6 +1,5 @@
 import numpy as np
 import pytest
-import statsmodels.api as sm
 
 from iaa_teach import (
     agreement_odds,
@@ -10,6 +9,7 @@ from iaa_teach import (
     fit_loglinear,
 )
 from iaa_teach.stats.loglinear import LOGLINEAR_MODELS, pattern_of
+from tests.stats import peers
 
 BAYERL = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]  # Bayerl (2003), table 2
 
@@ -50,7 +50,7 @@ def test_statsmodels_gives_the_same_errors(model):
     counts = np.array(BAYERL) + 1
     groups, columns = pattern_of(model, 4)
     design = np.hstack([np.equal.outer(groups, np.unique(groups)), columns]).astype(float)
-    peer = sm.GLM(counts.ravel(), design, family=sm.families.Poisson()).fit()
+    peer = peers.GLM(counts.ravel(), design, family=peers.Poisson()).fit()
     contrast = np.zeros(16)
     contrast[[10, 15]], contrast[[11, 14]] = 1, -1
     error = float(np.sqrt(contrast @ design @ peer.cov_params() @ design.T @ contrast))

@@ -5,11 +5,10 @@ import math
 import krippendorff
 import numpy as np
 import pytest
-from sklearn.metrics import cohen_kappa_score
-from statsmodels.stats.inter_rater import aggregate_raters, fleiss_kappa
 
 from iaa_teach.data.page_rules import page_rules
 from iaa_teach.report.for_page import report_for_page
+from tests.stats import peers
 from tests.widgets.kit.report.test_calculator import CALCULATE, found_by_report, texts
 
 LEVELS = {"names": "nominal", "ranks": "ordinal", "numbers": "interval"}
@@ -40,11 +39,11 @@ def compare(script, sources):
         if kind in WEIGHTS and not math.isnan(mine.get("kappa", math.nan)):
             both = data[~np.isnan(data).any(axis=1)].astype(int)
             labels = list(range(len(names)))
-            peer = cohen_kappa_score(*both.T, weights=WEIGHTS[kind], labels=labels)
+            peer = peers.cohen_kappa_score(*both.T, weights=WEIGHTS[kind], labels=labels)
             assert mine["kappa"] == pytest.approx(peer, abs=1e-9), text
             times["kappa"] += 1
         if kind == "names" and not math.isnan(mine.get("fleiss", math.nan)) and not np.isnan(data).any():
-            peer = fleiss_kappa(aggregate_raters(data.astype(int))[0])
+            peer = peers.fleiss_kappa(peers.aggregate_raters(data.astype(int))[0])
             assert mine["fleiss"] == pytest.approx(peer, abs=1e-9), text
             times["fleiss"] += 1
     return times
