@@ -431,6 +431,23 @@ def test_what_was_edited_is_shown(kit, tmp_path, capsys, monkeypatch, nbdime):
         cli.main(["check", "--compare", str(own)])
 
 
+def test_an_italian_copy_is_spoken_of_in_italian(kit, tmp_path, capsys):
+    mine = tmp_path / "mine"
+    for name in ("00_start_here.ipynb", "01_coins.ipynb"):
+        (kit / name).write_text(notebook("old"))
+    lessons.copy(mine)
+    (mine / "course.toml").write_text('language = "it"\n', "utf-8")
+    (mine / "00_start_here.ipynb").write_text(notebook("mine"))
+    (mine / "01_coins.ipynb").unlink()
+    said = copy_lessons(mine).splitlines()
+    cli.main(["check", "--compare", str(mine / "00_start_here.ipynb")])
+    said += capsys.readouterr().out.splitlines()
+    assert f"In {mine} resta 1 file come l'hai lasciato." in said
+    assert said[-1] == "1 file non è come in questa versione del kit."
+    english = ("copied", "Kept", "yours to keep", "differs", "Deleted", "Lines with", "the kit's")
+    assert not [line for line in said for word in english if word in line]
+
+
 def test_the_command_of_earlier_versions_says_what_it_is_called_now():
     said = r"is an option of check now: iaa-teach check --compare mine/01\.ipynb$"
     with pytest.raises(SystemExit, match=said):

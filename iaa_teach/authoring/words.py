@@ -35,4 +35,10 @@ NEW_MINUTES = "to read and to do; one may stop at the end of the sections in `st
 
 ON_YOUR_SCREEN = "On your own screen:"
 
+# what differs in a copy of the lessons
+NOT_OF_KIT = "the kit has no {file}"
+OF_KIT = "the kit's {file}"
+YOURS = "your {file}"
+NO_TEXT = {"one": "(no text: {n} byte)", "other": "(no text: {n} bytes)"}
+
 words = spoken(__name__)

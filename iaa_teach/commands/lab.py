@@ -2,16 +2,18 @@
 
 import argparse
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
 from iaa_teach.authoring import upgrading
 from iaa_teach.authoring.build import output_folder
+from iaa_teach.commands.words import words
 from iaa_teach.data.transaction import recover, transaction
 from iaa_teach.lab import kit_record, lessons, server
 from iaa_teach.lab.installing import installing, installing_extra
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.language import of_course, speaking
+from iaa_teach.look.words import Text, say
 
 COPY = Path("iaa-lessons")
 TEACHING = "iaa_teach.teaching"  # the server extension behind --teach
@@ -53,80 +55,77 @@ def add(command: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
-    if not server.is_installed():
-        command = installing("jupyterlab")
-        raise ValueError(f"it needs JupyterLab, which is not installed: {command}")
-    if options.teach and find_spec("tomlkit") is None:
-        raise ValueError(f"--teach needs tomlkit, which is not installed: {installing_extra('web')}")
-    if options.port is not None and (problem := server.port_problem(options.port)):
-        raise ValueError(
-            f"it cannot listen on port {options.port}: {problem}. "
-            "Choose another with --port, or leave --port out and a free one is found."
-        )
     checkout = lessons.in_checkout()
-    if checkout and options.dir is None:
-        folder = checkout
-        recover(folder)
-    else:
-        folder = options.dir or COPY
-        print(copy_lessons(folder, options.again), flush=True)
-    print(f"Opening the lessons in {folder}. Ctrl+C here closes them.", flush=True)
+    opens_own = checkout is not None and options.dir is None
+    folder = checkout if checkout and opens_own else options.dir or COPY
+    with speaking(of_course(folder)):
+        _refuse_what_is_missing(options)
+        if opens_own:
+            recover(folder)
+        else:
+            print(copy_lessons(folder, options.again), flush=True)
+        print(say(words.OPENING, folder=folder), flush=True)
     teach = TEACHING if options.teach else ""
     server.serve(folder, port=options.port, browser=not options.no_browser, teach=teach)
 
 
+def _refuse_what_is_missing(options: argparse.Namespace) -> None:
+    """Raise ValueError where JupyterLab, a part of the kit or the port is not to be had."""
+    if not server.is_installed():
+        raise ValueError(say(words.NEEDS, name="JupyterLab", command=installing("jupyterlab")))
+    if options.teach and find_spec("tomlkit") is None:
+        raise ValueError(say(words.TEACH_NEEDS, name="tomlkit", command=installing_extra("web")))
+    if options.port is not None and (problem := server.port_problem(options.port)):
+        raise ValueError(say(words.PORT, port=options.port, problem=problem))
+
+
 def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
     """Copy the lessons into `folder`, and return in words what was copied and what was kept."""
-    try:
-        if lessons.are_handed_out(folder):
-            return f"The lessons in {folder} were handed out by somebody: nothing is added to them."
-        if (folder / output_folder.MARKER).is_file():
-            return f"The lessons in {folder} were built by iaa-teach: nothing is added to them."
-        with transaction(folder):
-            done = lessons.copy(folder, again)
-            upgrading.fit_to_course(folder, [*done.renewed, *done.copied, *done.merged])
-    except OSError as error:
-        raise ValueError(
-            f"cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "
-            "Choose a folder of yours with --dir."
-        ) from None
-    lines = []
+    with speaking(of_course(folder)):
+        try:
+            if lessons.are_handed_out(folder):
+                return say(words.HANDED_OUT, folder=folder)
+            if (folder / output_folder.MARKER).is_file():
+                return say(words.BUILT, folder=folder)
+            with transaction(folder):
+                done = lessons.copy(folder, again)
+                upgrading.fit_to_course(folder, [*done.renewed, *done.copied, *done.merged])
+        except OSError as error:
+            said = {"folder": folder, "problem": error.strerror, "file": error.filename}
+            raise ValueError(say(words.CANNOT_COPY, **said)) from None
+        return "\n".join(_told(done, folder))
+
+
+def _told(done: lessons.Copied, folder: Path) -> Iterator[str]:
+    """Say what was done to a copy: nothing of what was not."""
+
+    def named(text: Text, names: Sequence[str], **more: object) -> list[str]:
+        return [say(text, names=", ".join(names), n=len(names), folder=folder, **more)] if names else []
+
+    before = folder / kit_record.BEFORE
     if done.copied:
-        lines.append(f"Copied {counted(done.copied, 'file')} to {folder}.")
-    if done.renewed:
-        names = ", ".join(done.renewed)
-        lines.append(f"Renewed {counted(done.renewed, 'file')} that you had not edited: {names}.")
-    if done.kept:
-        them = "it" if len(done.kept) == 1 else "them"
-        lines.append(f"Kept {counted(done.kept, 'file')} in {folder} as you left {them}.")
-    if done.differing:
-        lines.append(f"Not as in this version of the kit, and yours to keep: {', '.join(done.differing)}.")
-    if done.newer:
-        lines.append(f"Changed in the kit since you took them: {', '.join(done.newer)}.")
-    if done.differing:
-        lines.append(f"To see what differs: iaa-teach check --compare {shlex.quote(str(folder))}")
+        yield say(words.COPIED, files=say(words.FILES, n=len(done.copied)), folder=folder)
+    yield from named(words.RENEWED, done.renewed)
+    yield from named(words.KEPT, done.kept)
+    yield from named(words.DIFFERING, done.differing)
+    yield from named(words.NEWER, done.newer)
+    command = f"iaa-teach check --compare {shlex.quote(str(folder))}"
+    yield from named(words.TO_COMPARE, done.differing, command=command)
     for name, merged in done.merged.items():
-        both = ", ".join(map(str, merged.both))
-        cells = f"cell{'s' * (len(merged.both) > 1)} {both}"
-        yours = f"; what the kit has changed too stays as you have it: {cells}" if both else ""
-        lines.append(f"Took over what the kit has changed in {name}, which you had edited{yours}.")
+        cells = ", ".join(map(str, merged.both))
+        text = words.TOOK_OVER_BUT if merged.both else words.TOOK_OVER
+        yield say(text, name=name, cells=cells, n=len(merged.both))
     if done.renewed or done.merged:
-        lines.append(f"What they were before is kept in {folder / kit_record.BEFORE}.")
+        yield say(words.BEFORE, folder=before)
     if done.dropped:
-        lines.append(f"Not in this version of the kit any more, and taken out: {', '.join(done.dropped)}.")
-        lines.append(f"As you had them they are in {folder / kit_record.BEFORE}.")
-    if done.outdated:
-        lines.append(
-            f"Not in this version of the kit any more, and yours to keep: {', '.join(done.outdated)}."
-        )
+        yield from named(words.DROPPED, done.dropped)
+        yield say(words.AS_YOU_HAD_THEM, folder=before)
+    yield from named(words.OUTDATED, done.outdated)
     if done.deleted:
-        lines.append(f"Deleted by you, and not brought back: {', '.join(done.deleted)}.")
-        lines.append(f"To have one again: --again {done.deleted[0]}")
-    if done.unknown:
-        lines.append(f"The kit has no such file for this folder: {', '.join(done.unknown)}.")
-    if done.offered:
-        lines.append(f"New in the kit, and not in your course.toml: {', '.join(done.offered)}.")
-    return "\n".join(lines)
+        yield from named(words.DELETED, done.deleted)
+        yield say(words.TO_BRING_BACK, option=f"--again {done.deleted[0]}")
+    yield from named(words.NO_FILE_OF_KIT, done.unknown)
+    yield from named(words.OFFERED, done.offered)
 
 
 def _port(text: str) -> int:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.publishing.files import WORKFLOW
 from iaa_teach.authoring.publishing.publish import Published, publish
-from iaa_teach.authoring.publishing.repository import pages_address
+from iaa_teach.authoring.publishing.repository import find_repository, pages_address
 from iaa_teach.commands.words import words
 from iaa_teach.lab.installing import installing_extra
 from iaa_teach.look.language import of_course, speaking
@@ -47,11 +47,14 @@ def add(command: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
-    try:
-        done = publish(options.course, options.repository, options.pages, options.again)
-    except ModuleNotFoundError as missing:
-        needs = f"it needs {missing.name}, which is not installed"
-        raise ValueError(f"{needs}: {installing_extra('web')}") from None
+    lessons = find_repository(options.course).lessons
+    with speaking(of_course(lessons)):
+        print(say(words.PREPARING, folder=lessons), flush=True)
+        try:
+            done = publish(options.course, options.repository, options.pages, options.again)
+        except ModuleNotFoundError as missing:
+            said = say(words.NEEDS, name=missing.name, command=installing_extra("web"))
+            raise ValueError(said) from None
     with speaking(of_course(done.place.lessons)):
         print(*_told(done), *_next(done), sep="\n")
 

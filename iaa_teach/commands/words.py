@@ -69,6 +69,64 @@ CLICK_RUN = "{address}: “Run workflow”. Later each push does it."
 CLICK_BINDER = "{address}: open it once. Binder builds the lessons for some minutes, and keeps them."
 PAGES_AT = "The pages will be at {address}"
 
+PREPARING = (
+    "Writing what {folder} needs on GitHub, with a copy of the kit and every version locked. It may take a "
+    "minute."
+)
+
+# report
+NOTE = "Note: {note}."
+
+# check
+COMPARED = "Lines with - are the kit's, lines with + are yours."
+DIFFER = {
+    "one": "{n} file not as in this version of the kit.",
+    "other": "{n} files not as in this version of the kit.",
+}
+NO_DIFFERENCE = "Nothing differs."
+
+# lab
+NEEDS = "it needs {name}, which is not installed: {command}"
+TEACH_NEEDS = "--teach needs {name}, which is not installed: {command}"
+PORT = (
+    "it cannot listen on port {port}: {problem}. Choose another with --port, or leave --port out and a free "
+    "one is found."
+)
+OPENING = "Opening the lessons in {folder}. Ctrl+C here closes them."
+HANDED_OUT = "The lessons in {folder} were handed out by somebody: nothing is added to them."
+BUILT = "The lessons in {folder} were built by iaa-teach: nothing is added to them."
+CANNOT_COPY = "cannot write the lessons to {folder}: {problem} ({file}). Choose a folder of yours with --dir."
+COPIED = "Copied {files} to {folder}."
+RENEWED = {
+    "one": "Renewed {n} file that you had not edited: {names}.",
+    "other": "Renewed {n} files that you had not edited: {names}.",
+}
+KEPT = {
+    "one": "Kept {n} file in {folder} as you left it.",
+    "other": "Kept {n} files in {folder} as you left them.",
+}
+DIFFERING = "Not as in this version of the kit, and yours to keep: {names}."
+NEWER = "Changed in the kit since you took them: {names}."
+TO_COMPARE = "To see what differs: {command}"
+TOOK_OVER = "Took over what the kit has changed in {name}, which you had edited."
+TOOK_OVER_BUT = {
+    "one": (
+        "Took over what the kit has changed in {name}, which you had edited; what the kit has changed too "
+        "stays as you have it: cell {cells}."
+    ),
+    "other": (
+        "Took over what the kit has changed in {name}, which you had edited; what the kit has changed too "
+        "stays as you have it: cells {cells}."
+    ),
+}
+BEFORE = "What they were before is kept in {folder}."
+DROPPED = "Not in this version of the kit any more, and taken out: {names}."
+AS_YOU_HAD_THEM = "As you had them they are in {folder}."
+OUTDATED = "Not in this version of the kit any more, and yours to keep: {names}."
+TO_BRING_BACK = "To have one again: {option}"
+NO_FILE_OF_KIT = "The kit has no such file for this folder: {names}."
+OFFERED = "New in the kit, and not in your course.toml: {names}."
+
 # serve
 SERVED_AT = "{folder} is at {address}"
 HERE_ALONE = "Only this machine can read it; --lan lets the local network read it too."

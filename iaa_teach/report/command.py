@@ -105,7 +105,7 @@ def _report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     spans = read_spans(files)
     if spans is not None:
         return [_report_on_spans(spans, wanted, files, bar)]
-    found = run_steps(inspecting(files), lambda done, of: bar.show("Reading", done, of))
+    found = run_steps(inspecting(files), lambda done, of: bar.show(words.READING, done, of))
     if wanted.no_header:
         found = inspect_tables(tuple(map(below_no_names, found.tables)))
     tasks = dict(found.tasks) or {"": found.choices}
@@ -146,7 +146,7 @@ def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: Progre
             measure=TOKENS,
             spans=spans.spans,
         ),
-        lambda done, of: bar.show("Computing", done, of),
+        lambda done, of: bar.show(words.COMPUTING, done, of),
     )
     written = write_report(
         findings,
@@ -155,7 +155,7 @@ def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: Progre
         title=wanted.title,
         origin=origin_of(files, [], wanted.command),
         replace=wanted.replace,
-        progress=lambda done, of: bar.show("Drawing", done, of),
+        progress=lambda done, of: bar.show(words.DRAWING, done, of),
     )
     return Done(findings, written)
 
@@ -196,7 +196,7 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
             models=read.models,
             passes=read.passes,
         ),
-        lambda done, of: bar.show("Computing", done, of),
+        lambda done, of: bar.show(words.COMPUTING, done, of),
     )
     origin = replace(
         origin_of(files, [note for note, done in similar if done], wanted.command),
@@ -211,7 +211,7 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
         title=wanted.title or task,
         origin=origin,
         replace=wanted.replace,
-        progress=lambda done, of: bar.show("Drawing", done, of),
+        progress=lambda done, of: bar.show(words.DRAWING, done, of),
     )
     if len(written) > 1:
         doubts += _of_signs(findings)

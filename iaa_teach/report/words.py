@@ -2,6 +2,11 @@
 
 from iaa_teach.look.language import spoken
 
+# In the terminal
+READING = "Reading"
+COMPUTING = "Computing"
+DRAWING = "Drawing"
+
 # Numbers, intervals and bands
 RANGE = "{low} to {high}"
 INTERVAL = "{level} interval {range}"

@@ -85,6 +85,17 @@ def test_a_course_gets_all_that_its_repository_needs(course, capsys):
     assert "| 2 | [Tables](lessons/02_tables.ipynb) |" in readme
 
 
+def test_what_takes_long_is_announced_in_the_language_of_the_course(course, capsys, monkeypatch):
+    path = course / "lessons" / "course.toml"
+    path.write_text(f'language = "it"\n{COURSE}', "utf-8")
+    said = []
+    monkeypatch.setattr(files, "whole_kit", lambda: said.append(capsys.readouterr().out) or ("kit.whl", b""))
+    main(["publish"])
+    (first,) = said
+    assert first.startswith(f"Scrivo quello che serve a {path.parent} su GitHub")
+    assert first.endswith("Può volerci un minuto.\n")
+
+
 def test_the_course_file_gets_its_address_and_keeps_all_else(course):
     before = (course / "lessons" / "course.toml").read_text("utf-8")
     publish.publish()
