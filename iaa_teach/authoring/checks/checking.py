@@ -40,6 +40,7 @@ from iaa_teach.lab.installing import installing
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import COURSE_FILE, Course, read_or_empty
+from iaa_teach.widgets.kit.explorer import unseen
 
 _STORED = (storage,)  # what they find is in no build
 _FIXABLE = (*_STORED, solutions, opening, structure)
@@ -78,6 +79,7 @@ def check(
     for folder in around:
         recover(folder)
     with ExitStack() as stack:
+        stack.enter_context(unseen())
         for folder in around if fix else ():
             stack.enter_context(transaction(folder))
             stack.enter_context(kit_record.fixing(folder))

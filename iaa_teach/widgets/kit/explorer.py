@@ -3,6 +3,9 @@
 And what many have: presets to start from, and checks that say what would be right.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -20,6 +23,18 @@ from iaa_teach.widgets.kit.typed import Typed, check_one_of, choices_of, limits_
 StateValue = bool | float | str | None | list[str] | list[float] | list[list[float]] | list[list[str]]
 
 EVERYTHING = "*"  # in a veil: all figures
+
+_seen = ContextVar("seen", default=True)
+
+
+@contextmanager
+def unseen() -> Iterator[None]:
+    """Make explorers for their numbers alone: they have no `comm`, and no page hears of them."""
+    before = _seen.set(False)
+    try:
+        yield
+    finally:
+        _seen.reset(before)
 
 
 class Asking(TypedDict):
@@ -88,6 +103,11 @@ class Explorer(anywidget.AnyWidget):
         self.set_trait("choices", choices_of(self.traits(sync=True)))
         self.set_trait("usual", {name: self.trait_defaults(name) for name in self.settable})
         self.set_trait("pages", _pages(Path.cwd()))
+
+    def open(self) -> None:
+        """Tell the page of the explorer, which sends it the whole view, unless it is made to be unseen."""
+        if _seen.get():
+            super().open()
 
     def figures(self) -> dict[str, float]:
         """Return the numbers of the state as it stands, by name; `nan` where one is undefined."""

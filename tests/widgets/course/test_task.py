@@ -6,7 +6,7 @@ import pytest
 
 from iaa_teach import ContingencyTableExplorer, PairExplorer, question
 from iaa_teach.questions.goals import parse_goal
-from iaa_teach.widgets.course.question.task import met, on_explorer, values_at
+from iaa_teach.widgets.course.question.task import in_state, met, on_explorer, values_at
 from tests.messages import send
 from tests.questions.conftest import MAKE, TASK, WHY
 
@@ -24,6 +24,12 @@ def test_a_task_is_sent_with_the_values_of_traits_and_what_its_halves_meet(table
     assert asked.question.halves[0].met == (True, False)
     assert table.counts == [[30, 20], [20, 30]]
     assert "kappa" not in json.dumps({k: v for k, v in asked.get_state().items() if not k.startswith("_")})
+
+
+def test_no_page_hears_of_the_copy_that_is_in_another_state(table):
+    copy = in_state(table, "table=40,9,6,45")
+    assert (copy.comm, copy.counts) == (None, [[40, 9], [6, 45]])
+    assert table.comm is not None
 
 
 def test_the_choice_that_asks_why_is_a_widget_of_its_own(table):

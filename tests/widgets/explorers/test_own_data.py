@@ -8,6 +8,7 @@ from traitlets import TraitError
 from iaa_teach import OwnDataDesk, krippendorff_alpha, sources
 from iaa_teach.stats.measurement import Measurement
 from iaa_teach.widgets.explorers.own_data import words, work
+from iaa_teach.widgets.kit.explorer import unseen
 from iaa_teach.widgets.kit.long_work import all_done
 from tests.messages import send
 from tests.widgets.kit.test_long_work import in_a_loop
@@ -43,6 +44,12 @@ def upload(desk, text, name="bad.csv"):
 
 def by_key(desk):
     return {each.key: each for each in (*desk.findings.group, *desk.findings.coefficients)}
+
+
+def test_a_desk_that_nobody_sees_measures_and_draws_no_report():
+    with unseen():
+        desk = OwnDataDesk()
+    assert (desk.confirmed, desk.findings.leading.key, desk.page) == (True, "alpha", "")
 
 
 def test_opens_on_a_sample_with_four_annotators_whose_report_is_there():

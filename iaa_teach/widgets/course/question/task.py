@@ -8,7 +8,7 @@ from typing import Any
 from iaa_teach.questions import Question
 from iaa_teach.questions.goals import nameable
 from iaa_teach.stats.conditions import holds
-from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.explorer import Explorer, unseen
 from iaa_teach.widgets.kit.state_text import set_state, state_of
 
 
@@ -47,16 +47,17 @@ def values_at(explorer: Explorer, state: Mapping[str, Any], before: Mapping[str,
 
     Raises ValueError for a state that it cannot be in.
     """
-    copy = in_state(explorer, state)
-    return nameable(settable(copy), copy.figures(), before)
+    there = in_state(explorer, state) if state else explorer
+    return nameable(settable(there), there.figures(), before)
 
 
 def in_state(explorer: Explorer, state: str | Mapping[str, Any]) -> Explorer:
-    """Return a copy of an explorer in another state.
+    """Return a copy of an explorer in another state, which no page hears of.
 
     Raises ValueError for a state that it cannot be in.
     """
-    copy = type(explorer)(**settable(explorer))
+    with unseen():
+        copy = type(explorer)(**settable(explorer))
     set_state(copy, state)
     return copy
 

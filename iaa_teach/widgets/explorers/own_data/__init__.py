@@ -332,7 +332,8 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         """Show the report on what was found."""
         if not self._bands_chosen:
             self._set(scale=usual_bands(found).name)
-        page = report_part(found, self.chosen_scale(), self._origin())
+        # Nobody reads the report of a desk that is made for its numbers alone.
+        page = report_part(found, self.chosen_scale(), self._origin()) if self.comm is not None else ""
         self._findings = found
         with self.hold_sync():
             pair = [str(found.a), str(found.b)]
