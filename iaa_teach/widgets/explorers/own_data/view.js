@@ -105,7 +105,7 @@ function render({ model, el }) {
     report.update(confirmed && !isVeiled ? page : "");
     ghost.hidden = predicted === null;
     setText(ghost, predicted === null ? "" : say(words.predicted, { value: decimal(predicted) }));
-    if (!confirmed) return;
+    if (!confirmed) return voice.forget();
     pair.update(model.get("annotators"), model.get("pair"));
     scale.press(model.get("scale"));
     if (confirmingNow) {
