@@ -248,8 +248,11 @@ def test_a_bare_number_becomes_a_report_piece_by_piece(show, explorer):
     low, high = confidence_interval(table, method="profile")
     interval = f"The 95\u202f% interval goes from {low:.2f} to {high:.2f} (profile).".replace("-", "−")
     expect(page.get_by_test_id("report-interval")).to_have_text(interval)
+    chip = page.get_by_test_id("chip-table")
+    place = chip.bounding_box()
     for name in ("task", "items", "annotators", "labels", "coefficient"):
         page.get_by_test_id(f"chip-{name}").click()
+    assert chip.bounding_box() == place
     page.get_by_test_id("chip-table").click()
     expect(page.get_by_test_id("report-table")).to_contain_text(
         "to 5, only you to 1, only Robin to 1, neither to 3"

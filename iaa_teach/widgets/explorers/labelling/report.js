@@ -29,7 +29,12 @@ export function reportCard(redraw) {
     redraw();
   }
   return {
-    node: h("div", card, h("div.iaa-row", { role: "group", "aria-label": words.report.missing }, chips), count),
+    node: h(
+      "div.iaa-labelling-reporting",
+      card,
+      h("div.iaa-row", { role: "group", "aria-label": words.report.missing }, chips),
+      count,
+    ),
     /** @param {Reported} reported */
     draw(reported) {
       const values = valuesOf(reported);
