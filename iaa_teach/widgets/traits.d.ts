@@ -671,6 +671,7 @@ interface PanelExplorerTraits {
   choices: Record<string, string[]>;
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  lent_note: string;
   limits: Record<string, number[]>;
   lots: number[];
   of: "patients" | "you-robin" | "you-robin-pat";

@@ -112,6 +112,11 @@ def own_places() -> list[int]:
     return [praise_or_not().index(label) for label in given] if given else list(LENT)
 
 
+def lent_note() -> str:
+    """Return where labels to borrow come from; "" where the reader has labelled."""
+    return "" if _own_labels() else words.LENT_LABELS
+
+
 def _own_labels() -> list[str]:
     """Return the ten labels that are on record; none where there are not ten of these words."""
     progress = progress_in(Path.cwd())

@@ -91,6 +91,14 @@ def test_in_a_later_lesson_the_buttons_stay_under_the_finger(show, explorer):
     assert label.bounding_box() == before
 
 
+def test_who_looks_for_labels_hears_that_there_are_none(show, explorer):
+    page = show(explorer("recall"))
+    page.get_by_test_id("look-again").click()
+    expect(page.get_by_test_id("none-found")).to_have_text("None found yet.")
+    page.get_by_test_id("borrow").click()
+    expect(page.get_by_test_id("none-found")).to_be_hidden()
+
+
 @pytest.mark.parametrize("task", ["chance", "kappa", "interval"])
 def test_a_later_lesson_goes_on_with_borrowed_labels_as_python_does(show, explorer, task):
     page = show(explorer(task), theme="dark", width=700)

@@ -1,5 +1,7 @@
 """The panel explorer in a real browser."""
 
+import re
+
 from playwright.sync_api import expect
 
 from iaa_teach import PanelExplorer
@@ -27,8 +29,13 @@ def test_step_by_step_the_patients_leave_most_votes(show):
 def test_a_readers_own_labels_take_the_place_of_those_to_borrow(show):
     page = show(PanelExplorer(of="you-robin", step=10))
     expect(page.get_by_test_id("undecided")).to_have_text("2")
-    set_traits(page, own_labels=[0, 1, 0, 1, 0, 0, 1, 0, 0, 1])  # as Robin
+    expect(page.get_by_test_id("panel-lent")).to_contain_text("These labels are borrowed")
+    tiles = page.get_by_role("img", name="What each annotator says")
+    expect(tiles).to_have_accessible_name(re.compile("somebody"))
+    set_traits(page, own_labels=[0, 1, 0, 1, 0, 0, 1, 0, 0, 1], lent_note="")  # as Robin
     expect(page.get_by_test_id("undecided")).to_have_text("0")
+    expect(page.get_by_test_id("panel-lent")).to_be_hidden()
+    expect(tiles).to_have_accessible_name(re.compile(r"\byou\b"))
 
 
 @in_every_look

@@ -10,6 +10,7 @@ from iaa_teach import (
     ContingencyTable,
     ContingencyTableExplorer,
     PairExplorer,
+    PanelExplorer,
     PrevalenceBiasExplorer,
     SamplingExplorer,
 )
@@ -128,3 +129,27 @@ def test_a_page_lays_the_same_sentences_on_its_desk(script, tmp_path, monkeypatc
         desk = AdjudicationDesk(preset="mine")
         assert found == desk.presets[0]
         assert (found["labels"], found["disputed"]) == (desk.labels, desk.disputed)
+
+
+PAGE = """([module, state, answer]) => {
+  const model = { get: (name) => state[name], set: (name, value) => { state[name] = value; } };
+  const questions = answer ? { "labels-praise": { attempts: [{ answer, verdict: "given" }] } } : {};
+  module.bringOwnLabels(model, { progress: { questions }, observe() {} });
+  return [state.own_labels, state.lent_note];
+}"""
+
+
+def test_a_page_says_of_a_panel_whether_its_labels_are_borrowed_as_python_does(script, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    panel = PanelExplorer()
+    state = {name: getattr(panel, name) for name in ("own_labels", "lent_note", "praise_or_not")}
+    own = [1, 0, *ROBIN[2:]]
+    there = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
+        f"(each) => each.map(([state, answer]) => ({PAGE})([module, state, answer]))",
+        [[state, None], [state, {"labels": in_words(own)}]],
+    )
+    assert there[0] == [panel.own_labels, panel.lent_note]
+    assert "borrowed" in panel.lent_note
+    keep(tmp_path, in_words(own))
+    panel = PanelExplorer()
+    assert there[1] == [panel.own_labels, panel.lent_note] == [own, ""]

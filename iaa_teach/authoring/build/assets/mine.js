@@ -114,10 +114,15 @@ export function bringOwnLabels(model, progress) {
   const presets = model.get("presets") ?? [];
   const lent = presets.find(({ name }) => name === MINE);
   const lentPlaces = model.get("own_labels");
+  const lentNote = model.get("lent_note");
   if (!lent && !lentPlaces) return;
   const bring = () => {
     const labels = recentAttempts(progress.progress.questions[ID]).at(-1)?.answer?.labels;
-    if (lentPlaces) model.set("own_labels", placesOf(model.get("praise_or_not"), labels) ?? lentPlaces);
+    if (lentPlaces) {
+      const places = placesOf(model.get("praise_or_not"), labels);
+      model.set("own_labels", places ?? lentPlaces);
+      model.set("lent_note", places ? "" : lentNote);
+    }
     if (!lent) return;
     if ("disputed" in lent) {
       const ratings = ownRatings(lent, labels);

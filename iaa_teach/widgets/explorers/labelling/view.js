@@ -18,10 +18,16 @@ import { words } from "./words.js";
  */
 function beginnings({ model }, given) {
   const notYet = h("p", words.notYet);
+  const found = h("span.iaa-quiet", { role: "status", "data-testid": "none-found" });
+  function look() {
+    request(model, "refresh");
+    setText(found, words.noneFound); // out of sight once there are some
+  }
   const ways = h(
     "div.iaa-row",
     button(words.borrow, "borrow", () => put(model, { borrowed: true })),
-    button(words.lookAgain, "look-again", () => request(model, "refresh")),
+    button(words.lookAgain, "look-again", look),
+    found,
   );
   let seen = false;
   return {

@@ -8,6 +8,7 @@ export const words = {
   borrow: "Borrow somebody's labels",
   notYet: "This goes on with the ten sentences of lesson 1. Label them now, it takes half a minute; or borrow.",
   lookAgain: "Look for my labels again",
+  noneFound: "None found yet.",
   borrowedLine: "These labels are borrowed: made up by the authors of the kit.",
   giveBack: "Label them myself",
   yours: {

@@ -12,7 +12,7 @@ from iaa_teach.stats.label_and_error_models import MOST as LONGEST
 from iaa_teach.stats.label_and_error_models import Full, GivenList, em
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.mine import ROBIN, own_places, praise_or_not
+from iaa_teach.widgets.kit.mine import ROBIN, lent_note, own_places, praise_or_not
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
 
 LAST = 10  # the step at which nothing changes any more
@@ -79,6 +79,7 @@ class PanelExplorer(Explorer):
     patients = Typed(Labels, _patients, read_only=True)
     praise_or_not = Typed(list[str], praise_or_not, read_only=True)
     own_labels = Typed(list[int], own_places)
+    lent_note = Typed(str, lent_note)
     robin = Typed(list[int], lambda: list(ROBIN), read_only=True)
     lots = Typed(list[int], _lots, read_only=True)
 

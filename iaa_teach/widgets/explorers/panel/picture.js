@@ -72,12 +72,12 @@ export function tiles() {
   return {
     node: h("div", svg),
     /** @type {Draw} */
-    draw({ of }, { belief }) {
+    draw({ of, lent_note }, { belief }) {
       const { annotators, confusion, right, categories } = belief;
       const names =
         of === "patients"
           ? [words.thrice, "2", "3", "4", "5"]
-          : [words.you, words.robin, words.pat].slice(0, annotators);
+          : [lent_note ? words.somebody : words.you, words.robin, words.pat].slice(0, annotators);
       each.forEach(({ draw }, j) => draw(names[j], confusion?.[j], right?.[j], categories.length));
       const list = names.map((name, j) => (right ? say(words.right, { name, share: percent(right[j], 0) }) : name));
       setAttributes(svg, { "aria-label": say(words.annotators, { list: list.join(", ") }) });

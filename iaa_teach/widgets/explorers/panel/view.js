@@ -42,10 +42,23 @@ function otherwiseList() {
   };
 }
 
+/** Where the reader's labels come from, if they are shown and are borrowed. */
+function lentNote() {
+  const node = h("p.iaa-quiet", { role: "status", "data-testid": "panel-lent" });
+  return {
+    node,
+    /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
+    draw({ of, lent_note }) {
+      setText(node, of === "patients" ? "" : lent_note);
+      node.hidden = node.textContent === "";
+    },
+  };
+}
+
 export default explorer({
   name: "panel",
   state: ["of", "step"],
-  given: ["patients", "praise_or_not", "own_labels", "robin", "lots"],
+  given: ["patients", "praise_or_not", "own_labels", "lent_note", "robin", "lots"],
   figures: figuresOf,
   named: (_state, { belief, ...figures }) => figures,
   shown: {
@@ -62,6 +75,7 @@ export default explorer({
         { class: "iaa-readings", "data-area": "readout" },
         asPart("steps", steps(view)),
         asPart("number", otherwiseList(), box({ class: "iaa-panel-figures" }, readout(view))),
+        lentNote(),
         h("p.iaa-quiet", { "data-show": "items" }, words.key),
         h("p.iaa-quiet", { "data-show": "annotators" }, words.tilesKey),
       ),

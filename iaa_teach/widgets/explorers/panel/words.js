@@ -2,6 +2,7 @@
 
 export const words = {
   you: "you",
+  somebody: "somebody",
   robin: "Robin",
   pat: "Pat",
   thrice: "1, three times",
