@@ -19,6 +19,7 @@ FLOORS = [  # from the ground up; rooms that share a floor do not know each othe
     ["questions"],
     ["report"],
     ["widgets/kit"],
+    ["widgets/explorers/words.py"],
     [
         "widgets/course",
         *(f"widgets/explorers/{p.name}" for p in PACKAGE.glob("widgets/explorers/*/") if p.name != POOL),

@@ -40,13 +40,10 @@ def population_shares(value: Any, otherwise: str, most: int | None = None) -> li
     except ValueError as error:
         raise t.TraitError(f"shares: {error}") from None
     if cells.ndim != 2 or (most is not None and not 2 <= len(cells) <= most):
-        sizes = f", C from 2 to {most}" if most is not None else ""
-        raise t.TraitError(f"shares must be C × C{sizes}; not {cells.shape}")
+        said = words.SHARES_SHAPE if most is None else words.SHARES_SIZE
+        raise t.TraitError(say(said, most=most, shape=cells.shape))
     total = cells.sum()
     shares = cells if abs(total - 1) < 1e-9 else cells / total  # what the page sends stays as it is
     if not standard_error(shares) > 0:
-        raise t.TraitError(
-            "shares must hold some disagreement, and each annotator must use two categories or more; "
-            f"{otherwise}"
-        )
+        raise t.TraitError(say(words.SHARES_VARY, otherwise=otherwise))
     return shares.tolist()

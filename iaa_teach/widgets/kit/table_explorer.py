@@ -122,7 +122,7 @@ def table_state(counts: Any, categories: Any) -> tuple[list[list[float]], list[s
 def counts_state(counts: Any, names: list[str] | None) -> list[list[float]]:
     """Return the counts as lists, whole numbers as integers; ValueError names the cell that is wrong."""
     if counts is None:
-        raise ValueError("counts must be C × C numbers; not None")
+        raise ValueError(words.NO_COUNTS)
     if not is_blank(counts):
         counts = check_counts(counts, names)
     array = np.asarray(counts, dtype=np.float64)
@@ -148,7 +148,7 @@ def is_blank(counts: Any) -> bool:
 def names_state(categories: Any) -> list[str]:
     """Return the names as text; ValueError names what is wrong."""
     if not isinstance(categories, Iterable):
-        raise ValueError(f"categories must be a list of names; not {categories!r}")
+        raise ValueError(say(words.LIST_OF_NAMES, given=repr(categories)))
     names = [str(name) for name in check_categories(categories)]
     if not SMALLEST <= len(names) <= LARGEST:
         right = say(words.FROM_TO, least=SMALLEST, most=LARGEST)

@@ -52,5 +52,16 @@ WHOLE_COUNT = "{name}, row {row}, column {column}: a count must be a whole numbe
 COUNTS_SIZE = "counts must be C × C with C from {least} to {most}; not shape {shape}"
 COUNT_AT_MOST = "row {row}, column {column}: a count must be at most {most}; not {given}"
 MUST_FIT = "counts with {n} rows need {n} categories; not {given}: {names}. Set {table} to change both"
+NO_TRAIT = "{explorer} has no {name}"
+NO_TRAIT_BUT = "{explorer} has no {name}; did you mean {near}?"
+OR = " or "
+SHARES_SHAPE = "shares must be C × C; not {shape}"
+SHARES_SIZE = "shares must be C × C, C from 2 to {most}; not {shape}"
+SHARES_VARY = (
+    "shares must hold some disagreement, and each annotator must use two categories or more; {otherwise}"
+)
+AMONG = "{name} must be among {known}; not {given}"
+NO_COUNTS = "counts must be C × C numbers; not None"
+LIST_OF_NAMES = "categories must be a list of names; not {given}"
 
 words = spoken(__name__)

@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 import traitlets as t
 
 from iaa_teach.look.colours import LIGHT
+from iaa_teach.look.words import say
 from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.stats.scales import Scale
+from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
@@ -118,5 +120,5 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
         given = proposal["value"]
         if "kappa" not in given or any(name not in COEFFICIENTS for name in given):
             names = ", ".join(COEFFICIENTS)
-            raise t.TraitError(f"coefficients must be of {names}, with kappa; not {given!r}")
+            raise t.TraitError(say(refusals.WITH_KAPPA, known=names, given=repr(given)))
         return [name for name in COEFFICIENTS if name in given]

@@ -4,6 +4,8 @@ from typing import Any, TypedDict
 
 import traitlets as t
 
+from iaa_teach.look.words import say
+from iaa_teach.stats.words import words as of_stats
 from iaa_teach.widgets.explorers.coverage.grid import ITEMS, METHODS, SHARES, Grid, stored
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -75,6 +77,11 @@ class CoverageExplorer(Explorer):
         choices = ITEMS if name == "items" else SHARES
         if value not in choices:
             raise t.TraitError(
-                f"{name} must be one of {', '.join(f'{each:g}' for each in choices)}; not {value:g}"
+                say(
+                    of_stats.ONE_OF,
+                    name=name,
+                    choices=", ".join(f"{each:g}" for each in choices),
+                    given=f"{value:g}",
+                )
             )
         return value

@@ -13,6 +13,7 @@ from iaa_teach.data.files import whole_characters
 from iaa_teach.data.inspection import Choices, Inspection, Question
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings, with_pair
 from iaa_teach.report.origin import Origin, origin_of
 from iaa_teach.report.other_readings import other_readings
@@ -45,6 +46,7 @@ from iaa_teach.widgets.explorers.own_data.work import (
     loaded,
     measured,
 )
+from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.requests import Requests
@@ -204,7 +206,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         if isinstance(given, Measurement):
             given = {"kind": given.kind, "order": list(map(str, given.order))}
         if not isinstance(given, Mapping) or "kind" not in given:
-            raise t.TraitError(f"measurement must be a Measurement; not {given!r}")
+            raise t.TraitError(say(refusals.A_MEASUREMENT, given=repr(given)))
         self._try(self._on_scale(given["kind"], given.get("order", [])))
         return self.measurement
 
@@ -215,9 +217,9 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         names = list(map(str, self.ratings.annotators))
         if len(proposal.value) != 2 or not set(proposal.value) <= set(names):
             listed = ", ".join(map(repr, names[:12]))
-            raise t.TraitError(f"pair must be two of the annotators {listed}; not {proposal.value!r}")
+            raise t.TraitError(say(refusals.PAIR_OF, known=listed, given=repr(proposal.value)))
         if proposal.value[0] == proposal.value[1]:
-            raise t.TraitError(f"pair must be two different annotators; not {proposal.value!r}")
+            raise t.TraitError(say(refusals.PAIR, given=repr(proposal.value)))
         if self._findings is not None and proposal.value != self.pair:
             self._try(self._of_pair(*proposal.value))
         return proposal.value
@@ -235,7 +237,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         for key, note in proposal.value.items() if isinstance(proposal.value, Mapping) else ():
             if key not in of_report.NOTES or not isinstance(note, str):
                 raise t.TraitError(
-                    f"notes must be texts under {', '.join(map(repr, of_report.NOTES))}; not {key!r}"
+                    say(refusals.NOTES, known=", ".join(map(repr, of_report.NOTES)), given=repr(key))
                 )
         return proposal.value
 

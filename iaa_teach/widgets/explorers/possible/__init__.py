@@ -8,11 +8,13 @@ import traitlets as t
 from numpy.typing import NDArray
 
 from iaa_teach.data.labels import short_repr
+from iaa_teach.look.words import say
 from iaa_teach.stats.beliefs import BELIEFS, TRUE
 from iaa_teach.stats.conditions import parse_condition
 from iaa_teach.stats.possible_tables import PossibleTables, tables_with
 from iaa_teach.stats.printed_figures import parse_printed
 from iaa_teach.stats.table_figures import pair_figures, table_figures
+from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
@@ -137,8 +139,7 @@ class PossibleExplorer(Explorer):
     def _check_totals(self, proposal: Any) -> str:
         if proposal.value.strip() and not _whole_numbers(proposal.value):
             raise t.TraitError(
-                f"{proposal.trait.name} must be whole numbers with commas, such as '32, 38'; "
-                f"not {short_repr(proposal.value)}"
+                say(refusals.TOTALS, name=proposal.trait.name, given=short_repr(proposal.value))
             )
         return str(proposal.value)
 

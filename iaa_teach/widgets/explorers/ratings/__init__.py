@@ -20,6 +20,7 @@ from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
 from iaa_teach.stats.measurement import KINDS, Measurement, common_scales, guess_measurement
 from iaa_teach.stats.pairs import pairwise_summary
 from iaa_teach.widgets.explorers.ratings.words import words
+from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed
@@ -210,7 +211,7 @@ class RatingsExplorer(PresetExplorer):
     def _check_order(self, proposal: Any) -> list[str]:
         for place, label in enumerate(proposal.value):
             if label in proposal.value[:place]:
-                raise t.TraitError(f"order must name each label once; not {label!r} twice")
+                raise t.TraitError(say(refusals.ORDER_ONCE, label=repr(label)))
         return list(proposal.value)
 
     def _take(self, preset: dict[str, Any]) -> None:
@@ -237,26 +238,23 @@ def _names(annotators: Any) -> list[str]:
     """Return the names as text; ValueError unless each is distinct."""
     names = [str(name) for name in annotators]
     if not 2 <= len(names) <= MOST_ANNOTATORS:
-        raise ValueError(f"there must be 2 to {MOST_ANNOTATORS} annotators; not {len(names)}")
+        raise ValueError(say(refusals.ANNOTATORS, most=MOST_ANNOTATORS, given=len(names)))
     for place, name in enumerate(names):
         if not name.strip() or name in names[:place]:
-            raise ValueError(f"annotator {place + 1} must have a name of their own; not {name!r}")
+            raise ValueError(say(refusals.OWN_NAME, place=place + 1, given=repr(name)))
     return names
 
 
 def _labels(rows: Any, annotators: list[str]) -> Grid:
     """Return the labels as text; ValueError for what is not items × annotators."""
     if isinstance(rows, str) or not isinstance(rows, Iterable):
-        raise ValueError(f"labels must be rows of labels, one row for each item; not {rows!r}")
+        raise ValueError(say(refusals.ROWS_OF_LABELS, given=repr(rows)))
     grid = [[_text(label) for label in row] for row in rows]
     if not 1 <= len(grid) <= MOST_ITEMS:
-        raise ValueError(f"there must be 1 to {MOST_ITEMS} items; not {len(grid)}")
+        raise ValueError(say(refusals.ITEMS, most=MOST_ITEMS, given=len(grid)))
     for item, row in enumerate(grid, 1):
         if len(row) != len(annotators):
-            raise ValueError(
-                f"item {item} must have {len(annotators)} labels, one of each annotator, "
-                f'"" where it is missing; not {len(row)}'
-            )
+            raise ValueError(say(refusals.LABELS_OF_ITEM, item=item, n=len(annotators), given=len(row)))
     return grid
 
 
@@ -273,12 +271,10 @@ def _places(left_out: Any, annotators: int) -> list[int]:
     """Return the places in order; ValueError for one that is no annotator, or where fewer than two stay."""
     for place in left_out:
         if not isinstance(place, int) or not 0 <= place < annotators:
-            raise ValueError(
-                f"left_out must hold places of annotators, from 0 to {annotators - 1}; not {place!r}"
-            )
+            raise ValueError(say(refusals.LEFT_OUT, most=annotators - 1, given=repr(place)))
     places = sorted(set(left_out))
     if annotators - len(places) < 2:
-        raise ValueError(f"at least two annotators must be left in; not {annotators - len(places)}")
+        raise ValueError(say(refusals.LEFT_IN, given=annotators - len(places)))
     return places
 
 

@@ -9,6 +9,7 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.inference import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size.words import words
+from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_checks import population_shares
@@ -88,7 +89,7 @@ class SampleSizeExplorer(PresetExplorer):
 
     @t.validate("shares")
     def _check_shares(self, proposal: Any) -> list[list[float]]:
-        return population_shares(proposal.value, "others do not say how far κ may vary")
+        return population_shares(proposal.value, refusals.NOT_HOW_FAR)
 
 
 def _expected(name: str) -> list[list[float]]:

@@ -8,8 +8,10 @@ import traitlets as t
 from numpy.typing import NDArray
 
 from iaa_teach.data.ratings import Ratings
+from iaa_teach.look.words import say
 from iaa_teach.stats.group_agreement import GroupAgreement, group_agreement
 from iaa_teach.stats.label_variation import jensen_shannon
+from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
@@ -79,7 +81,7 @@ class SlipOrViewExplorer(Explorer):
     def _check_counts(self, proposal: Any) -> list[int]:
         counts, name = list(proposal.value), proposal.trait.name
         if len(counts) != ITEMS or not set(counts) <= {0, 1, 2}:
-            raise t.TraitError(f"{name} must be eight counts, each 0, 1 or 2; not {counts}")
+            raise t.TraitError(say(refusals.EIGHT_COUNTS, name=name, given=counts))
         return counts
 
     @property
