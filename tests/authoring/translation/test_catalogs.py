@@ -324,7 +324,7 @@ def test_links_lead_to_translated_headings(mine, tmp_path):
     applying.build_course(tmp_path, "it", out)
     assert "[avanti](#In-breve-%28o-quasi%29)" in (out / lesson.path.name).read_text("utf-8")
     assert not [one for one in check([out]).findings if "link" in one.what]
-    assert "nothing is added" in copy_lessons(out)
+    assert "non vi si aggiunge nulla" in copy_lessons(out)
     (out / lesson.path.name).write_text("mine", "utf-8")
     with pytest.raises(ValueError, match="has been changed since it was built"):
         applying.build_course(tmp_path, "it", out)
