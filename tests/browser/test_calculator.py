@@ -87,6 +87,14 @@ def test_other_examples_are_one_click_away(calculator, example):
     assert violations(page, within="body") == []
 
 
+def test_on_a_phone_the_table_of_several_annotators_is_whole(calculator):
+    page = calculator(width=390, height=844)
+    page.get_by_test_id("example-several").click()
+    table = page.locator(".iaa-calculator-heat")
+    expect(table).to_be_visible()
+    assert table.bounding_box()["width"] <= table.locator("xpath=..").bounding_box()["width"]
+
+
 @pytest.mark.parametrize(("name", "text"), some(list(texts(9, 300)), step=25))
 def test_page_and_report_write_the_same_sentence(calculator, name, text):
     page = calculator()
