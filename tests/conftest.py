@@ -87,6 +87,17 @@ def _runs_of_our_own(tmp_path_factory):
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_power_cut():
+    """Wait for no disk: what a test writes need not outlive the machine, and thousands of files are written.
+
+    A process that is killed, as some tests do, leaves what it wrote to the system all the same.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
+        yield
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory):
     """The folder of the kit's web pages, and by name the lessons as they ran for them: all run once."""

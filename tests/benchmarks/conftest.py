@@ -10,6 +10,11 @@ DRAGS: list[tuple[str, float, float]] = []
 NOTES: list[str] = []  # lines without a peer
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_power_cut():
+    """Wait for the disk, as it is for those who use the kit."""
+
+
 @pytest.fixture(scope="session")
 def browser():
     with chromium() as browser:
