@@ -59,9 +59,11 @@ def test_figures_that_belong_to_no_table_leave_none_and_it_says_what_clashes(giv
     assert said in found.notes[0]
 
 
-@pytest.mark.parametrize("decimals", [2, 3])
-def test_what_is_named_as_nearest_is_there(decimals):
-    for step in range(1, 10**decimals, 7):
+@pytest.mark.parametrize(
+    ("decimals", "apart"), [(2, 7), (3, 23), pytest.param(3, 7, marks=pytest.mark.exhaustive)]
+)
+def test_what_is_named_as_nearest_is_there(decimals, apart):
+    for step in range(1, 10**decimals, apart):
         printed = f"{step / 10**decimals:.{decimals}f}"
         found = tables_with(n=17, observed="0.76", kappa=printed)
         if not len(found):

@@ -1,6 +1,7 @@
 """The page and Python give the same coefficients, intervals and notes."""
 
 import math
+from itertools import islice
 
 import numpy as np
 import pytest
@@ -9,6 +10,7 @@ from iaa_teach.data.ratings import Ratings
 from iaa_teach.report.estimates import estimate
 from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.records import COEFFICIENTS, reported
+from tests.sampling import some
 
 KINDS = ("names", "ranks", "numbers")
 
@@ -68,17 +70,18 @@ def cases(seed, many):
         yield ratings, measurement
 
 
-def test_page_and_python_give_the_same(script):
+@pytest.mark.parametrize("first", some([0, 50, 100]))
+def test_page_and_python_give_the_same(script, first):
     asked = [
         (ratings, measurement, key)
-        for ratings, measurement in cases(1, 150)
+        for ratings, measurement in islice(cases(1, 150), first, first + 50)
         for key in reported(measurement.kind, two=len(ratings.annotators) == 2)
     ]
     answers = script("kit/engine/reliability.js")(
         "(asked) => asked.map(([data, record]) => module.reliability(data, record))",
         [(coded(ratings, measurement), known(key)) for ratings, measurement, key in asked],
     )
-    assert len(answers) > 500
+    assert len(answers) > 160
     for (ratings, measurement, key), answer in zip(asked, answers, strict=True):
         categories = measurement.order or (ratings.categories if measurement.kind == "names" else ())
         python = estimate(ratings, key, measurement, 0.95, 1, categories)
