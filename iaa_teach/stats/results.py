@@ -66,7 +66,8 @@ class Result:
     def _repr_html_(self) -> str:
         from html import escape
 
-        first, *others = map(escape, str(self).splitlines())
+        held = str(self).replace(" %", "\u202f%")  # no line ends before the sign
+        first, *others = map(escape, held.splitlines())
         return f"<p><strong>{first}</strong>{''.join(f'<br>{line}' for line in others)}</p>"
 
     def __str__(self) -> str:

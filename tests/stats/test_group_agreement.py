@@ -92,7 +92,7 @@ def test_a_group_of_one_has_no_alpha_and_says_so():
 def test_values_are_drawn_and_said():
     found = group_agreement(FOUR, [*"xxyy"])
     assert "α of all" in [text.get_text() for text in found.plot().texts]
-    assert "<strong>α within x = 0.762" in found._repr_html_()
+    assert "<strong>α within x = 0.762, 95\u202f% interval" in found._repr_html_()
     hostile = group_agreement(FOUR, ["<b>", "<b>", "$x_1$", "y"])
     assert "<b>" not in hostile._repr_html_().replace("<br>", "")
     assert r"\$x\_1\$" in hostile.to_latex()

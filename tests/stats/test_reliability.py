@@ -311,7 +311,7 @@ def test_wrong_arguments_are_named(data, arguments, message):
 
 def test_a_result_shows_itself_in_a_notebook_and_in_latex():
     found = reliability(ContingencyTable([[70, 25], [0, 55]]), "kappa", weights="linear")
-    first, facts = map(html.escape, str(found).splitlines())
+    first, facts = map(html.escape, str(found).replace(" %", "\u202f%").splitlines())
     assert "&lt;" in facts
     assert found._repr_html_() == f"<p><strong>{first}</strong><br>{facts}</p>"
     assert found.to_latex().startswith(r"Cohen{'}s $\kappa$ (linear weights) = 0.672, 95 \% interval ")
