@@ -23,6 +23,7 @@ import { words } from "./words.js";
 /** @type {Name[]} */
 const TABLES = ["first", "second"];
 const BOTH = "Σ";
+const AWAY = 14; // of a badge from the line, so that the ring of a guess hides none
 
 /** @param {number[][]} counts */
 const agreed = (counts) => counts[0][0] + counts[1][1];
@@ -206,7 +207,7 @@ function togetherPart() {
  * @param {number} y
  */
 const badge = (number, y) =>
-  s("g.iaa-pair-badge", s("path", { d: `M0 0V${y}` }), s("circle", { r: 9, cy: y }), s("text", { y: y + 4 }, number));
+  s("g.iaa-pair-badge", s("path", { d: `M0 0V${y}` }), s("circle", { r: 8, cy: y }), s("text", { y: y + 4 }, number));
 
 /**
  * κ of both tables on one line, table 1 above it and table 2 below it, and of their sum where that is shown.
@@ -214,9 +215,9 @@ const badge = (number, y) =>
  * @param {boolean} withSum
  */
 function kappaLine(withSum) {
-  const tables = { first: badge("1", -12), second: badge("2", 12) };
+  const tables = { first: badge("1", -AWAY), second: badge("2", AWAY) };
   const line = valueLine({
-    marks: { ...tables, ...(withSum && { together: badge(BOTH, -12) }), predicted: guessRing() },
+    marks: { ...tables, ...(withSum && { together: badge(BOTH, -AWAY) }), predicted: guessRing() },
   });
   return {
     node: line.node,
