@@ -67,11 +67,25 @@ UNREADABLE = """async () => {
   const low = squares.filter((square) => square.getBoundingClientRect().height < innerHeight / 2);
   return [...small.map((node) => node.textContent.trim()), ...low.map(() => "the square")];
 }"""
+# What scrolls on this slide, beyond the few pixels that the kit leaves to glyphs and borders.
+SCROLLED = """async () => {
+  for (let i = 0; i < 8; i++) await new Promise(requestAnimationFrame);
+  const slide = document.querySelector("section.present:not(.stack)");
+  return [...slide.querySelectorAll(".sheet, .sheet *")]
+    .filter((node) => node.matches(".sheet") || ["auto", "scroll"].includes(getComputedStyle(node).overflowY))
+    .filter((node) => node.checkVisibility() && node.scrollHeight > node.clientHeight + 4)
+    .map((node) => `${node.className}: ${node.scrollHeight} in ${node.clientHeight}`);
+}"""
 SLIDES = """() => Reveal.getSlides().map((slide) => {
   const { h, v } = Reveal.getIndices(slide);
   return [h, v ?? 0];
 })"""
 LESSONS = sorted(path.stem[3:] for path in lessons.shipped().glob("[0-9]*.ipynb"))
+# Lessons whose explorers all have room beside their words.
+ROOMY = [
+    *("contingency_tables_and_kappa", "paradoxes_and_scales", "pooling_merging_and_words"),
+    *("serious_and_slight", "stories_that_fit", "whom_to_believe"),
+]
 PLACE = """(id) => {
   const { h, v } = Reveal.getIndices(document.querySelector(`[data-question=${id}]`).closest("section"));
   return [h, v ?? 0];
@@ -207,6 +221,14 @@ def test_a_class_can_read_every_slide(open_deck, name):
     for place in places:
         page.evaluate("(place) => Reveal.slide(...place)", place)
         assert page.evaluate(UNREADABLE) == [], place
+
+
+@pytest.mark.parametrize("name", some(ROOMY))
+def test_nothing_scrolls_on_a_slide(open_deck, name):
+    page = open_deck(lesson_file(name).with_suffix(".html").name)
+    for place in page.evaluate(SLIDES):
+        page.evaluate("(place) => Reveal.slide(...place)", place)
+        assert page.evaluate(SCROLLED) == [], place
 
 
 def test_the_answer_stands_on_the_next_slide_and_the_speaker_reads_the_notes(open_deck):

@@ -1,5 +1,7 @@
 // An explorer in full screen: its picture, controls and readout laid out together, as large as they fit.
 //
+// Beside the words of a slide, what is marked by `data-spare` gives way where it would take more height than there is.
+//
 // In an element with `data-stage`, a slide's, they are laid out like this from the first, and fill that element. A host
 // that makes room beside its text has the class `iaa-stage` there, and sets the attribute while there is room.
 
@@ -9,11 +11,14 @@ import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
 const BESIDE_TEXT = ".iaa-stage";
+const SQUARE = "[data-area=picture] .iaa-square";
 const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
 const SMALLEST = 0.6;
-const SHARES = [84, 80, 76, 72, 69]; // percent of the height that the picture of a slide may take: more than half of it remains
+const SHARES = [84, 80, 76, 72, 69]; // percent of the height that the picture of a slide may take: a square keeps more than half of it
+const LOWER = [62, 56, 50, 46]; // what else a picture may take, where it shows no square
 const LEGIBLE = 1; // from there on the smallest letters have 1.8 % of a slide's height
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
+const NEARLY_TALL = 0.7; // in such a room below a square, if all of it fits: beside the rest that would be small
 const LARGEST = 2.5,
   LARGEST_BESIDE_TEXT = 1.2;
 
@@ -66,14 +71,35 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
     const largest = Math.min(most, besideText ? LARGEST_BESIDE_TEXT : LARGEST);
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
-    const tall = inSlide && hasPicture() && room.clientHeight > TALL * room.clientWidth;
+    const limits = { smallest: inSlide ? LEGIBLE : SMALLEST, largest };
+    const high = inSlide && hasPicture() ? room.clientHeight / room.clientWidth : 0;
+    const square = content.querySelector(SQUARE);
+    if (high > TALL) fitsOneWay(true, square ? [SHARES, SHARES] : [SHARES, SHARES, LOWER], limits);
+    else if (!(high > NEARLY_TALL && square && fitsOneWay(true, [SHARES, SHARES], limits)))
+      fitsOneWay(false, inSlide ? [[0], [0]] : [[0]], limits);
+  }
+  /**
+   * The picture takes as much of the height as leaves room for the rest, from the second way on without what can be spared.
+   *
+   * @param {boolean} tall
+   * @param {number[][]} ways the shares to try
+   * @param {{ smallest: number, largest: number }} limits
+   */
+  function fitsOneWay(tall, ways, limits) {
     root.toggleAttribute("data-tall", tall);
-    // There the picture takes as much of the height as leaves room for the rest, which otherwise scrolls.
-    for (const share of tall ? SHARES : [0]) {
-      content.style.setProperty("--tall", String(share));
-      fitInto(content, areas, { smallest: inSlide ? LEGIBLE : SMALLEST, largest });
-      if (!overflows(content, areas)) break;
-    }
+    return ways.some((shares, way) => {
+      root.toggleAttribute("data-tight", way > 0);
+      return shares.some((share) => fitsWith(share, limits));
+    });
+  }
+  /**
+   * @param {number} share
+   * @param {{ smallest: number, largest: number }} limits
+   */
+  function fitsWith(share, limits) {
+    content.style.setProperty("--tall", String(share));
+    fitInto(content, areas, limits);
+    return !overflows(content, areas);
   }
   /**
    * @param {boolean} full

@@ -17,8 +17,10 @@ from iaa_teach.questions.recall import ASKED, pool
 from iaa_teach.widgets.kit.joiner import WIDGETS, view_files
 
 _EXPLORERS = WIDGETS / "explorers"
-# Explorers whose squares would be small beside words, where a lesson asks for these parts of them.
+# Explorers that have too little room beside words, where a lesson asks for these parts of them.
 _ALONE = {
+    "believe": set[str](),
+    "log_linear": {"pairs"},
     "pair": set[str](),
     "prevalence_bias": set[str](),
     "prevalence": {"curves", "square"},

@@ -63,7 +63,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
       h(
         "figure",
         { "data-square": "observed", "data-show": "square,observed" },
-        h("figcaption", words.observedTitle, " ", key),
+        h("figcaption", { "data-spare": "" }, words.observedTitle, " ", key),
         observed.node,
       ),
     ),

@@ -90,7 +90,7 @@ function room() {
  */
 function holding({ model, set }, pictures) {
   const hold = checkbox("hold", words.hold, (held) => set({ held }));
-  const note = h("p.iaa-quiet", { "data-testid": "hold-note" });
+  const note = h("p.iaa-quiet", { "data-testid": "hold-note", "data-spare": "" });
   const node = h("div", { "data-area": "controls", "data-show": "hold" }, hold, note);
   return {
     node,

@@ -29,7 +29,7 @@ export function chances() {
     squares.map(({ node }) => node),
   ]);
   return {
-    node: h("div.iaa-prevalence-chances", svg, h("p.iaa-quiet", words.chancesKey)),
+    node: h("div.iaa-prevalence-chances", svg, h("p.iaa-quiet", { "data-spare": "" }, words.chancesKey)),
     /** @type {(study: import("../../kit/engine/diagnostic.js").Study) => void} */
     draw(study) {
       const yes = marginals(diagnosticTable(study)).row[0] * SIDE,

@@ -33,7 +33,7 @@ export function itemsIn({ prevalence, sensitivity, specificity }) {
 export function studySquare(set) {
   const rects = ["called", "called", "rest", "rest"].map((part) => s("rect", { class: `iaa-prevalence-${part}` }));
   const dots = dotLayer(3.4);
-  const key = h("p.iaa-quiet.iaa-prevalence-key", words.key, " ", keyOf(itemsPerDot(ITEMS)));
+  const key = h("p.iaa-quiet.iaa-prevalence-key", { "data-spare": "" }, words.key, " ", keyOf(itemsPerDot(ITEMS)));
   const yes = s("text", { y: TOP - 10 }, words.trulyYes),
     no = s("text", { y: TOP - 10, x: LEFT + SIDE, "text-anchor": "end" }, words.trulyNo);
   const found = s("text", { y: TOP + SIDE + 20, x: 4 }),

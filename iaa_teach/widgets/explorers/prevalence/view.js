@@ -183,7 +183,7 @@ export default explorer({
       ),
       box(
         { class: "iaa-prevalence-who", "data-area": "controls", "data-show": "square" },
-        h("p.iaa-title", words.annotators),
+        h("p.iaa-title", { "data-spare": "" }, words.annotators),
         studySquare(view.set),
       ),
     ),

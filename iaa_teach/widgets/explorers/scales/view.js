@@ -35,14 +35,14 @@ function scaleRow(scale, start) {
     pi: h("strong", { "data-testid": `other-${scale.name}` }),
   };
   const second = h("span", weave(words.piBand, { band: named.pi }));
-  const spanned = h("span", { "data-testid": `span-${scale.name}` });
+  const spanned = h("span", { "data-testid": `span-${scale.name}`, "data-spare": "" });
   const { coefficient } = scale;
   const madeFor = coefficient ? say(coefficient === "κ" ? words.madeFor : words.madeForOther, { coefficient }) : "";
   const node = h(
     "div.iaa-scales-row",
     h(
       "p.iaa-scales-head",
-      h("span", scale.title, " ", h("span.iaa-quiet", madeFor)),
+      h("span", scale.title, " ", h("span.iaa-quiet", { "data-spare": "" }, madeFor)),
       h("span", weave(words.kappaBand, { band: named.kappa }), second, spanned),
     ),
     line.node,

@@ -80,7 +80,7 @@ export function tiles(weigh) {
     rows,
     layer.node,
   );
-  const key = h("p.iaa-quiet.iaa-weights-key");
+  const key = h("p.iaa-quiet.iaa-weights-key", { "data-spare": "" });
   /** @type {ReturnType<typeof tileAt>[][]} */
   let parts = [];
   /** @type {HTMLElement[]} */

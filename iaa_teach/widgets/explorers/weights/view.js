@@ -100,7 +100,7 @@ function ladderOf({ model, redraw }, editing) {
     },
   });
   return {
-    node: [order.node, h("p.iaa-quiet", words.orderNote)],
+    node: [order.node, h("p.iaa-quiet", { "data-spare": "" }, words.orderNote)],
     draw: (/** @type {State} */ { categories }) => order.update(categories),
   };
 }
@@ -155,7 +155,7 @@ export default explorer({
         { class: "iaa-main" },
         box(
           { class: "iaa-weights-weighing", "data-area": "picture", "data-show": "tiles" },
-          h("p.iaa-title", words.howSerious),
+          h("p.iaa-title", { "data-spare": "" }, words.howSerious),
           weights.onTiles,
           sentence("as-one", "{asOne}"),
         ),
@@ -168,7 +168,7 @@ export default explorer({
             asPart("line", weightedLine()),
           ),
           box(
-            { class: "iaa-sentence", "data-area": "readout", "data-show": "number" },
+            { class: "iaa-sentence", "data-area": "readout", "data-show": "number", "data-spare": "" },
             sentence("sentence", "{meaning}"),
             sentence("largest", "{largest}"),
           ),

@@ -68,8 +68,8 @@ export function weighing({ model, redraw, set }) {
     set({ weights: schemes[model.get("weights").length][name] }),
   );
   const asChoice = pressedButtons(Object.entries(words.shows), "show", (name) => set({ weights_as: name }));
-  const schemeNote = h("p.iaa-quiet.iaa-view-note", { "data-testid": "scheme-note" });
-  const asNote = h("p.iaa-quiet.iaa-view-note");
+  const schemeNote = h("p.iaa-quiet.iaa-view-note", { "data-testid": "scheme-note", "data-spare": "" });
+  const asNote = h("p.iaa-quiet.iaa-view-note", { "data-spare": "" });
 
   /** @type {(i: number, j: number, weight: number) => void} */
   function weigh(i, j, weight) {
