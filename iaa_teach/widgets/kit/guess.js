@@ -81,9 +81,11 @@ export function gapText(model, ghost, truth) {
   if (ghost === null || Number.isNaN(truth)) return "";
   const away = ghost - truth;
   if (Math.abs(away) < RIGHT) return words.gap.none;
-  const points = model.get("asking")?.unit === "%";
-  const gap = points ? decimal(100 * Math.abs(away), 0) : decimal(Math.abs(away), 2);
-  if (points) return say(away > 0 ? words.gap.pointsHigh : words.gap.pointsLow, { gap });
+  if (model.get("asking")?.unit === "%") {
+    const n = Math.round(100 * Math.abs(away));
+    return say(away > 0 ? words.gap.pointsHigh : words.gap.pointsLow, { n });
+  }
+  const gap = decimal(Math.abs(away), 2);
   return say(away > 0 ? words.gap.high : words.gap.low, { gap });
 }
 

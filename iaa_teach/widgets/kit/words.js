@@ -20,8 +20,8 @@ export const words = {
   gap: {
     high: "{gap} too high",
     low: "{gap} too low",
-    pointsHigh: "{gap} points too high",
-    pointsLow: "{gap} points too low",
+    pointsHigh: { one: "{n} point too high", other: "{n} points too high" },
+    pointsLow: { one: "{n} point too low", other: "{n} points too low" },
     none: "on the mark",
   },
   noGuess: "no guess yet",

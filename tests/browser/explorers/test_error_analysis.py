@@ -205,3 +205,11 @@ def test_on_a_phone_a_guess_is_made_near_its_question(show):
     page = show(ErrorAnalysisExplorer(show="grid,number,words"), width=390)
     line = page.locator("[data-show=number]").first.bounding_box()
     assert line["y"] + line["height"] <= page.locator("[data-show=grid]").bounding_box()["y"]
+
+
+@pytest.mark.parametrize(("ghost", "gap"), [(0.71, "1 point too low"), (0.74, "2 points too high")])
+def test_points_of_a_gap_are_counted(show, ghost, gap):
+    asking = {"id": "right", "label": "right", "low": 0.0, "high": 1.0, "unit": "%"}
+    explorer = ErrorAnalysisExplorer(preset="npfl-annotators-gold", ghost=ghost, asking=asking, asked="right")
+    page = show(explorer)
+    expect(page.locator(".iaa-error-analysis-prediction")).to_contain_text(gap)
