@@ -12,10 +12,11 @@ import { words } from "./words.js";
 
 const BESIDE_TEXT = ".iaa-stage";
 const SQUARE = "[data-area=picture] .iaa-square";
+const LOWERED = "[data-lower]";
 const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
 const SMALLEST = 0.6;
 const SHARES = [84, 80, 76, 72, 69]; // percent of the height that the picture of a slide may take: a square keeps more than half of it
-const LOWER = [62, 56, 50, 46]; // what else a picture may take, where it shows no square
+const LOWER = [62, 56, 50, 46]; // what a picture may take whose view enlarges its letters then
 const LEGIBLE = 1; // from there on the smallest letters have 1.8 % of a slide's height
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
 const NEARLY_TALL = 0.7; // in such a room below a square, if all of it fits: beside the rest that would be small
@@ -74,7 +75,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const limits = { smallest: inSlide ? LEGIBLE : SMALLEST, largest };
     const high = inSlide && hasPicture() ? room.clientHeight / room.clientWidth : 0;
     const square = content.querySelector(SQUARE);
-    if (high > TALL) fitsOneWay(true, square ? [SHARES, SHARES] : [SHARES, SHARES, LOWER], limits);
+    if (high > TALL)
+      fitsOneWay(true, content.querySelector(LOWERED) ? [SHARES, SHARES, LOWER] : [SHARES, SHARES], limits);
     else if (!(high > NEARLY_TALL && square && fitsOneWay(true, [SHARES, SHARES], limits)))
       fitsOneWay(false, inSlide ? [[0], [0]] : [[0]], limits);
   }

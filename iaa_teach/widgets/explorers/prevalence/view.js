@@ -182,7 +182,7 @@ export default explorer({
         ),
       ),
       box(
-        { class: "iaa-prevalence-who", "data-area": "controls", "data-show": "square" },
+        { class: "iaa-prevalence-who", "data-area": "controls", "data-show": "square", "data-lower": "" },
         h("p.iaa-title", { "data-spare": "" }, words.annotators),
         studySquare(view.set),
       ),

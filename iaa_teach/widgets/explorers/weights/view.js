@@ -154,7 +154,7 @@ export default explorer({
       box(
         { class: "iaa-main" },
         box(
-          { class: "iaa-weights-weighing", "data-area": "picture", "data-show": "tiles" },
+          { class: "iaa-weights-weighing", "data-area": "picture", "data-show": "tiles", "data-lower": "" },
           h("p.iaa-title", { "data-spare": "" }, words.howSerious),
           weights.onTiles,
           sentence("as-one", "{asOne}"),
