@@ -140,7 +140,7 @@ def _adjusted_bounds(labels: GroupLabels, chance: Chance, group: Codes, level: f
         return rest, linearised(added, chance, weights) / weights.sum(), weights
 
     low, high = adjusted_bounds(with_added, group, level)
-    if labels.distance is None:
+    if labels.distance is None or np.array_equal(labels.distance, 1 - np.eye(len(labels.distance))):
         fewest = int(labels.sizes[labels.compared].min())
         low = max(low, -1.0 if chance.by_annotator else 1 / (1 - fewest))  # nothing lies below
     return low, high if labels.apart.any() else 1.0

@@ -266,6 +266,13 @@ def test_few_items_and_rare_labels_have_a_wide_interval_or_none():
     assert bounds(rare[:1], "ac1", "jackknife").reason.startswith("an interval needs more than one item")
 
 
+@pytest.mark.parametrize("name", ["fleiss", "brennan_prediger", "ac1"])
+def test_distances_that_are_all_one_bound_an_interval_as_names_do(name):
+    codes = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [1, 1, 0, 0], [2, 2, 2, 2]])
+    plain, weighted = (bounds(codes, name, "adjusted", distance=far) for far in (None, 1 - np.eye(3)))
+    assert plain.low == weighted.low == 1 / (1 - 4)
+
+
 @pytest.mark.parametrize(("name", "share"), [("fleiss", 0.8), ("conger", 0.8), ("ac1", 0.9)])
 def test_the_adjusted_interval_of_twelve_items_holds_the_value_it_should(name, share):
     rng, held, given, value = np.random.default_rng(4), 0, 0, 0.6
