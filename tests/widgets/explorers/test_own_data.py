@@ -364,7 +364,7 @@ def test_the_report_comes_with_scale_notes_and_pair_as_a_page_and_as_files(desk,
         assert "Ben, Cleo" in archive.read("agreement-report/coefficients.csv").decode()
     assert {name.rpartition(".")[2] for name in names} >= {"html", "csv", "tex", "bib", "svg", "pdf"}
     request(desk, "report", form="poster")
-    assert desk.message == "form must be 'page' or 'archive'; not 'poster'"
+    assert desk.message == "form must be one of 'page', 'archive'; not 'poster'"
 
 
 def test_the_report_says_which_labels_were_merged(desk, sent):
