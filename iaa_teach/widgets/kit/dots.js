@@ -14,6 +14,7 @@
 // (`keyOf`), and `dotsFor(counts)` says how many dots each cell gets.
 
 import { s, setAttributes, setText } from "./dom.js";
+import { same } from "./model.js";
 import { animate, prefersStillness } from "./motion.js";
 import { integer, say } from "./say.js";
 import { words } from "./words.js";
@@ -216,7 +217,7 @@ export function dotLayer(radius = 4.2) {
    * @param {boolean} gliding
    */
   function move(next, gliding) {
-    if (String(next) === String(places)) return;
+    if (same(next, places)) return;
     const now = performance.now();
     marks.classList.toggle("iaa-dots-glide", gliding && now - moved > RUSH);
     moved = now;
