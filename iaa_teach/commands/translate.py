@@ -41,9 +41,8 @@ def run(options: argparse.Namespace) -> None:
     try:
         from iaa_teach.authoring.translation import applying, updating
     except ModuleNotFoundError as missing:
-        raise ValueError(
-            f"it needs {missing.name}, which is not installed: {installing_extra('web')}"
-        ) from None
+        said = say(words.NEEDS, name=missing.name, command=installing_extra("web"))
+        raise ValueError(said) from None
     folder = source_folder(options.lessons)
     if options.to:
         built = applying.build_course(folder, options.language, options.to)
