@@ -54,13 +54,14 @@ function figureRow({ what, where, printed, computed, state, note }) {
 }
 
 /**
+ * A record, folded. What it holds is made when it is unfolded, or later: all at once take a slow phone a fifth of a second.
+ *
  * @param {SourceRecord} record
  * @param {boolean} onlySlips
  */
 function recordNode(record, onlySlips) {
   const slips = slipsOf(record).length + record.errata.length;
-  const shown = onlySlips ? slipsOf(record) : record.figures;
-  return h(
+  const node = h(
     "details.iaa-source-figures-record",
     { open: onlySlips, "data-testid": "figures-record" },
     h(
@@ -69,23 +70,31 @@ function recordNode(record, onlySlips) {
       h("span.iaa-quiet", ` · ${say(words.figures, { n: record.figures.length })}`),
       slips ? h("span.iaa-source-figures-slips", ` · ${say(words.slips, { n: slips })}`) : null,
     ),
-    h("p.iaa-quiet", capitalised(record.where)),
-    record.note ? h("p", ...rich(record.note)) : null,
-    record.errata.length
-      ? h(
-          "ul.iaa-source-figures-errata",
-          { "data-testid": "figures-errata" },
-          record.errata.map((text) => h("li", ...rich(text))),
-        )
-      : null,
-    shown.length
-      ? h(
-          "table",
-          { role: "table", "aria-label": record.title },
-          tableParts(Object.values(words.columns), shown.map(figureRow)),
-        )
-      : null,
   );
+  let isEmpty = true;
+  function fill() {
+    if (isEmpty) node.append(...insideOf(record, onlySlips ? slipsOf(record) : record.figures));
+    isEmpty = false;
+  }
+  if (onlySlips) fill();
+  else node.addEventListener("toggle", fill);
+  (window.requestIdleCallback ?? setTimeout)(fill); // so that a browser's search finds it
+  return node;
+}
+
+/**
+ * @param {SourceRecord} record
+ * @param {Printed[]} shown
+ */
+function insideOf(record, shown) {
+  const errata = record.errata.map((text) => h("li", ...rich(text)));
+  const table = () => tableParts(Object.values(words.columns), shown.map(figureRow));
+  return [
+    h("p.iaa-quiet", capitalised(record.where)),
+    record.note ? h("p", ...rich(record.note)) : "",
+    errata.length ? h("ul.iaa-source-figures-errata", { "data-testid": "figures-errata" }, errata) : "",
+    shown.length ? h("table", { role: "table", "aria-label": record.title }, table()) : "",
+  ];
 }
 
 /** @param {View<FiguresWidgetTraits>} view */
