@@ -1,17 +1,20 @@
 // The study as a square: what is truly “yes” on the left, what an annotator calls “yes” shaded, from the top. Its items
 // are dots: full where the annotator is right, open where not.
 
-import { dotLayer, itemsOf, itemsPerDot, keyOf } from "../../kit/dots.js";
+import { dotLayer, dotsFor, itemsPerDot, keyOf } from "../../kit/dots.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
 import { percent, say, short } from "../../kit/say.js";
+import { standing, standingIn } from "./standing.js";
 import { words } from "./words.js";
 
 const SIDE = 260,
   LEFT = 34,
   TOP = 24,
   AWAY = 17, // of a handle from the square
-  ITEMS = 1000;
+  ITEMS = 1000,
+  RADIUS = 3.4,
+  SQUARE = { x: LEFT, y: TOP, width: SIDE, height: SIDE };
 
 /** @typedef {"prevalence" | "sensitivity" | "specificity"} Name */
 
@@ -29,10 +32,31 @@ export function itemsIn({ prevalence, sensitivity, specificity }) {
   return [found, alarms, truly - found, ITEMS - truly - alarms];
 }
 
+/**
+ * Return the numbers of the cells of dots that stand from left to right, so many in each cell: the first ones in the
+ * cells on the left, and on each side the upper ones in the upper cell.
+ *
+ * @param {import("../../kit/dots.js").Place[]} places
+ * @param {number[]} dots in the cells: left and right above, left and right below
+ */
+function cellsOf(places, dots) {
+  const left = dots[0] + dots[2];
+  /** @type {number[]} */
+  const cells = [];
+  for (const [side, from, to] of [
+    [0, 0, left],
+    [1, left, places.length],
+  ]) {
+    const down = places.map((_, i) => i).slice(from, to);
+    down.sort((i, j) => places[i].y - places[j].y).forEach((i, k) => (cells[i] = k < dots[side] ? side : side + 2));
+  }
+  return cells;
+}
+
 /** @param {(study: Partial<Record<Name, number>>) => void} set */
 export function studySquare(set) {
   const rects = ["called", "called", "rest", "rest"].map((part) => s("rect", { class: `iaa-prevalence-${part}` }));
-  const dots = dotLayer(3.4);
+  const dots = dotLayer(RADIUS);
   const key = h("p.iaa-quiet.iaa-prevalence-key", { "data-spare": "" }, words.key, " ", keyOf(itemsPerDot(ITEMS)));
   const yes = s("text", { y: TOP - 10 }, words.trulyYes),
     no = s("text", { y: TOP - 10, x: LEFT + SIDE, "text-anchor": "end" }, words.trulyNo);
@@ -64,8 +88,7 @@ export function studySquare(set) {
     }),
   };
   const node = h("div.iaa-prevalence-study", layer.node, key);
-  /** @type {import("../../kit/dots.js").KeptItem[]} */
-  let items = [];
+  const stand = standing(ITEMS / itemsPerDot(ITEMS) + 4, SQUARE, RADIUS); // each cell may be rounded up
 
   /** @type {(study: Record<Name, number>, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
   function draw({ prevalence, sensitivity, specificity }, _figures, { veiled }) {
@@ -83,7 +106,9 @@ export function studySquare(set) {
     ].map((cell, k) => ({ ...cell, items: counts[k] }));
     for (const [k, { x: left, y, width, height }] of cells.entries())
       setAttributes(rects[k], { x: left, y, width, height });
-    items = itemsOf(items, counts);
+    const each = dotsFor(counts);
+    const places = stand(each.reduce((total, n) => total + n, 0));
+    const items = cellsOf(places, each).map((cell, i) => standingIn(cells[cell], cell, places[i]));
     dots.draw(cells, veiled("right") ? [] : items); // one could count them
     setAttributes(yes, { x: LEFT });
     setText(found, say(words.found, { share: percent(sensitivity, 0) }));

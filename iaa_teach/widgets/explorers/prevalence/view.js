@@ -9,9 +9,10 @@ import { asPart, box, explorer, readout, sentence, telling } from "../../kit/exp
 import { handleLayer, partOf } from "../../kit/handles.js";
 import { decimal, integer, percent, say } from "../../kit/say.js";
 import { chances } from "./chances.js";
+import { standing, standingIn } from "./standing.js";
 import { itemsIn, studySquare } from "./study.js";
 import { words } from "./words.js";
-import { dotLayer, spread } from "../../kit/dots.js";
+import { dotLayer } from "../../kit/dots.js";
 import { guessHandle } from "../../kit/guess.js";
 import { words as shared } from "../../kit/words.js";
 
@@ -97,11 +98,14 @@ const two = (/** @type {number} */ value) => decimal(value, 2);
 const WIDE = 340,
   HIGH = 62,
   RING = 9, // of a prediction, on the lower edge
-  LABELS = 100;
+  LABELS = 100,
+  RADIUS = 3.8,
+  STRIP = { x: 2, y: 2, width: WIDE - 4, height: HIGH - 4 };
 
 function yesLabels() {
   const title = h("p.iaa-title", { "data-testid": "labels" });
-  const dots = dotLayer(3.8);
+  const dots = dotLayer(RADIUS);
+  const stand = standing(LABELS, STRIP, RADIUS);
   const frame = s("rect", { x: 1, y: 1, width: WIDE - 2, height: HIGH - 2, class: "iaa-prevalence-frame" });
   const cut = s("line", { y1: 1, y2: HIGH - 1, class: "iaa-prevalence-cut" });
   const guess = s("circle", { cy: HIGH, r: RING, class: "iaa-guess", "data-part": "ghost", "data-guess": "" });
@@ -124,12 +128,13 @@ function yesLabels() {
     ring.draw(asks("right"), { from: { x: 2, y: HIGH }, to: { x: WIDE - 2, y: HIGH } });
     const x = 2 + (right / LABELS) * (WIDE - 4);
     const cells = [
-      { x: 2, y: 2, width: x - 2, height: HIGH - 4, agree: true },
-      { x, y: 2, width: WIDE - 2 - x, height: HIGH - 4, agree: false },
+      { ...STRIP, width: x - STRIP.x, agree: true },
+      { ...STRIP, x, width: STRIP.x + STRIP.width - x, agree: false },
     ];
-    const items = Array.from({ length: known ? LABELS : 0 }, (_, i) =>
-      i < right ? { cell: 0, ...spread(i) } : { cell: 1, ...spread(i - right) },
-    );
+    const items = (known ? stand(LABELS) : []).map((place, i) => {
+      const cell = i < right ? 0 : 1;
+      return standingIn(cells[cell], cell, place);
+    });
     dots.draw(cells, items);
     setAttributes(cut, { x1: x, x2: x, visibility: known ? "visible" : "hidden" });
     setAttributes(svg, {

@@ -1,0 +1,39 @@
+// Dots that stand still while the borders between them move: only those that a border reaches step aside, or change.
+
+import { apart, spread } from "../../kit/dots.js";
+
+/** @typedef {import("../../kit/dots.js").Place} Place */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Room */
+
+/**
+ * Return what gives the places of so many dots, from left to right; one dot more leaves the others where they are.
+ *
+ * @param {number} most
+ * @param {Room} room
+ * @param {number} radius
+ * @returns {(dots: number) => Place[]}
+ */
+export function standing(most, room, radius) {
+  const wanted = Array.from({ length: most }, (_, i) => spread(i));
+  const places = apart(
+    wanted.map(({ u, v }) => ({ x: room.x + u * room.width, y: room.y + v * room.height })),
+    room,
+    radius,
+  ).map((place, number) => ({ ...place, number }));
+  places.sort((p, q) => p.x - q.x);
+  return (dots) => places.filter(({ number }) => number < dots);
+}
+
+/**
+ * Return the item that has a place of its own in a cell.
+ *
+ * @param {Room} room of the cell
+ * @param {number} cell its number
+ * @param {Place} place
+ * @returns {import("../../kit/dots.js").Item}
+ */
+export const standingIn = (room, cell, { x, y }) => ({
+  cell,
+  u: (x - room.x) / room.width,
+  v: (y - room.y) / room.height,
+});
