@@ -113,7 +113,11 @@ export const s = (selector, ...content) => make((tag) => document.createElementN
  * @param {string} text
  */
 export function setText(node, text) {
-  if (node.textContent !== text) node.textContent = text;
+  const { firstChild: only } = node;
+  if (node.textContent === text) return;
+  // A text node that stays is neither styled nor laid out anew with what is around it.
+  if (only instanceof Text && !only.nextSibling && text) only.data = text;
+  else node.textContent = text;
 }
 
 /** @type {(list: HTMLElement, texts: string[]) => void} set the texts of a list only where they differ */

@@ -14,7 +14,6 @@
 // (`keyOf`), and `dotsFor(counts)` says how many dots each cell gets.
 
 import { s, setAttributes, setText } from "./dom.js";
-import { same } from "./model.js";
 import { animate, prefersStillness } from "./motion.js";
 import { integer, say } from "./say.js";
 import { words } from "./words.js";
@@ -23,6 +22,7 @@ const MOST_DOTS = 300;
 const ROUNDS = 8; // of pushing apart, after which crowded dots lie well enough
 const FULL = 0.72; // of a cell's area; beyond it dots cannot keep apart
 const GAP = 1; // between two dots
+const NEAR = 3; // to where a dot belongs: it stays, so that few move at each step of a drag
 const RUSH = 200; // milliseconds between two changes, below which the second is of a drag: its dots follow at once
 const FALL = { lasts: 450, from: 70, all: 900 }; // milliseconds, units, and milliseconds until the last one starts
 
@@ -46,6 +46,8 @@ export function spread(i) {
     v: (0.5 + 0.5698402909980532 * i + shake * hash(2 * i + 1)) % 1,
   };
 }
+
+const distance = (/** @type {Place} */ p, /** @type {Place} */ q) => Math.hypot(p.x - q.x, p.y - q.y);
 
 /** @param {number} i gives the same number from 0 to 1 each time */
 function hash(i) {
@@ -129,6 +131,14 @@ export function apart(wanted, cell, radius) {
 }
 
 /**
+ * @param {Place} place
+ * @param {{ x: number, y: number, width: number, height: number }} cell
+ * @param {number} radius
+ */
+const isWithin = ({ x, y }, cell, radius) =>
+  Math.min(x - cell.x, cell.x + cell.width - x, y - cell.y, cell.y + cell.height - y) >= radius + GAP / 2 - 1e-6;
+
+/**
  * Push those apart that lie on each other, and return whether there were any.
  *
  * @param {Place[]} order from left to right
@@ -187,8 +197,10 @@ export function dotLayer(radius = 4.2) {
   const circles = [];
   /** @type {SVGElement[]} */
   const texts = [];
-  /** @type {string[]} */
-  let places = []; // of the circles
+  /** @type {{ wanted: Place, place: Place }[]} */
+  const settled = []; // where each dot belongs, and which place it was found for
+  /** @type {Place[]} */
+  const places = []; // of the circles
   let moved = -Infinity; // when they were last
 
   /**
@@ -200,12 +212,13 @@ export function dotLayer(radius = 4.2) {
     const before = circles.length;
     for (; circles.length < items.length; circles.push(marks.appendChild(s("circle", { r: radius }))));
     for (const circle of circles.splice(items.length)) circle.remove();
+    for (const each of [places, settled]) each.splice(items.length);
     while (texts.length < cells.length) texts.push(numbers.appendChild(s("text.iaa-dots-number")));
     for (const text of texts.splice(cells.length)) text.remove();
     /** @type {number[][]} */
     const inside = cells.map(() => []);
     items.forEach(({ cell }, i) => inside[cell].push(i));
-    /** @type {string[]} */
+    /** @type {Place[]} */
     const next = [];
     cells.forEach((cell, k) => drawCell(cell, inside[k], items, texts[k], next));
     move(next, motion === "glide");
@@ -213,18 +226,27 @@ export function dotLayer(radius = 4.2) {
   }
 
   /**
-   * @param {string[]} next
+   * @param {Place[]} next
    * @param {boolean} gliding
    */
   function move(next, gliding) {
-    if (same(next, places)) return;
+    const others = [...next.keys()].filter((i) => !places[i] || distance(next[i], places[i]) > 0.05);
+    if (others.length === 0) return;
     const now = performance.now();
     marks.classList.toggle("iaa-dots-glide", gliding && now - moved > RUSH);
     moved = now;
-    circles.forEach((circle, i) => {
-      if (next[i] !== places[i]) circle.style.transform = next[i];
-    });
-    places = next;
+    for (const i of others) put(i, next[i]);
+  }
+
+  /**
+   * Put a dot somewhere, until it is drawn again.
+   *
+   * @param {number} i
+   * @param {Place} place
+   */
+  function put(i, place) {
+    circles[i].style.transform = `translate(${place.x.toFixed(1)}px,${place.y.toFixed(1)}px)`;
+    places[i] = place;
   }
 
   /**
@@ -232,19 +254,22 @@ export function dotLayer(radius = 4.2) {
    * @param {number[]} inside the items in it
    * @param {Item[]} items
    * @param {SVGElement} text
-   * @param {string[]} next the places of all items
+   * @param {Place[]} next the places of all items
    */
   function drawCell(cell, inside, items, text, next) {
     const room = roomFor(inside.length, cell, radius);
     setText(text, room ? "" : String(cell.items ?? inside.length));
     if (!room) setAttributes(text, { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 });
-    const wanted = inside.map((i) => ({
-      x: cell.x + items[i].u * cell.width,
-      y: cell.y + items[i].v * cell.height,
-    }));
-    const found = room ? apart(wanted, cell, radius) : wanted;
+    const wanted = inside.map((i) => {
+      const at = { x: cell.x + items[i].u * cell.width, y: cell.y + items[i].v * cell.height };
+      return settled[i] && distance(at, settled[i].wanted) < NEAR ? settled[i].place : at;
+    });
+    const stay = wanted.every((at, k) => at === settled[inside[k]]?.place && isWithin(at, cell, radius));
+    const found = room && !stay ? apart(wanted, cell, radius) : wanted;
     inside.forEach((i, k) => {
-      next[i] = `translate(${found[k].x.toFixed(1)}px,${found[k].y.toFixed(1)}px)`;
+      next[i] = found[k];
+      const isKept = wanted[k] === settled[i]?.place;
+      settled[i] = { wanted: isKept ? settled[i].wanted : wanted[k], place: found[k] };
       setAttributes(circles[i], {
         class: `${cell.agree === null ? "iaa-dot-alone" : cell.agree ? "iaa-dot-agree" : "iaa-dot-differ"}${room ? "" : " iaa-dot-counted"}`,
       });
@@ -276,7 +301,7 @@ export function dotLayer(radius = 4.2) {
     });
   }
 
-  return { node, draw };
+  return { node, draw, put, placeOf: (/** @type {number} */ i) => places[i] };
 }
 
 // The items of a table as dots that keep their places: whatever moves one of them leaves the others where they are.

@@ -61,6 +61,15 @@ def test_hand_and_keys_move_one_item_and_all_is_as_in_python(show, width, touch)
     shows([[23, 9], [13, 25]])
 
 
+def test_an_item_that_is_let_go_beside_the_square_goes_back(show):
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
+    page.emulate_media(reduced_motion="reduce")
+    item = page.locator("[data-square=observed] [data-handle=item-5]")
+    before = item.bounding_box()
+    drag(page, "item-5", -500, 0)
+    assert item.bounding_box() == before
+
+
 def test_a_typed_count_lets_the_totals_go_and_replaces_what_a_step_left(show):
     page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     page.get_by_test_id("cell-0-0").focus()

@@ -136,9 +136,8 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
   function hold() {
     if (!dragged) return;
     const { index, x, y, partner } = dragged;
-    const circle = circles()[index];
-    circle.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
-    const other = partner === null ? null : placeOf(circles()[partner]);
+    observed.dots.put(index, { x, y });
+    const other = partner === null ? null : observed.dots.placeOf(partner);
     setAttributes(
       thread,
       other ? { x1: x, y1: y, x2: other.x, y2: other.y, visibility: "visible" } : { visibility: "hidden" },
@@ -203,10 +202,4 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     });
   }
   return { node, draw, showObserved: () => show("observed") };
-}
-
-/** @param {SVGElement} circle */
-function placeOf(circle) {
-  const [x, y] = (circle.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
-  return { x, y };
 }
