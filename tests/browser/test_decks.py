@@ -81,11 +81,8 @@ SLIDES = """() => Reveal.getSlides().map((slide) => {
   return [h, v ?? 0];
 })"""
 LESSONS = sorted(path.stem[3:] for path in lessons.shipped().glob("[0-9]*.ipynb"))
-# Lessons whose explorers all have room beside their words.
-ROOMY = [
-    *("contingency_tables_and_kappa", "paradoxes_and_scales", "pooling_merging_and_words"),
-    *("serious_and_slight", "stories_that_fit", "whom_to_believe"),
-]
+# Lessons but those that list the items of a table, or report on a whole file.
+ROOMY = [name for name in LESSONS if name not in ("movie_reviews", "your_own_data")]
 PLACE = """(id) => {
   const { h, v } = Reveal.getIndices(document.querySelector(`[data-question=${id}]`).closest("section"));
   return [h, v ?? 0];

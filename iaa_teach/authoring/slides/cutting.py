@@ -235,10 +235,13 @@ class _Cutter:
             return
         for part in shown:
             if part.kind == "question":
-                self._add_question(part)
+                self._add_question(part, shown[-1])
             elif part.kind in ("stage", "live"):
                 if self._quote:
                     self.finish_prose()
+                elif part.alone and (said := _last_said(self._prose)):
+                    self._add("text", said, self._prose)
+                    self._prose = []
                 notes, self._prose = self._prose, []
                 self._add(part.kind, [part], notes)
             elif part.kind != "text":
@@ -280,15 +283,17 @@ class _Cutter:
         assert self._cell
         return Slide("scene", self._heading, self._opens, [*parts], [], self._cell)
 
-    def _add_question(self, shown: Shown) -> None:
-        """Put a question on a slide, with what one must know to answer it."""
+    def _add_question(self, shown: Shown, last: Shown) -> None:
+        """Put a question on a slide, with what one must know to answer it; its cell shows a picture last."""
         prose, self._prose = self._prose, []
         quote, self._quote = self._quote, None
         after, self._after = self._after, []
         if quote is None:  # it has its words in itself, as in a recall
             if prose and not self._heading:
                 self._heading, self._opens = visible(sentences(prose[0])[0]), True
-            self._add("question", [shown], prose)
+            said = _last_said(prose) if last.alone else []
+            trial = Slide("question", self._heading, self._opens, [*said, shown], [], shown.cell)
+            self._add("question", [*(said if trial.size >= sizes.SIZES[1] else []), shown], prose)
             return
         scene: list[str] = []
         while prose and (not scene or sum(map(len, [*scene, prose[-1]])) <= _CONTEXT):
@@ -342,6 +347,12 @@ class _Cutter:
         first = sentences(prose[-1])[0] if prose else ""
         leads = first and len(first) <= 160 and not is_about_the_page(first)
         self._add("text", [*([Block("paragraph", first)] if leads else []), shown], prose)
+
+
+def _last_said(prose: Sequence[str]) -> list[Block]:
+    """Return what the last paragraph says, unless it goes on after a formula."""
+    said = fitting(prose[-1]) if prose else ""
+    return [Block("paragraph", said)] if said and not said[:1].islower() else []
 
 
 def _has_term(prose: Iterable[str]) -> bool:

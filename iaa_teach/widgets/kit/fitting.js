@@ -2,6 +2,7 @@
 
 const STEPS = 8; // of halving what is between the smallest scale and the largest
 const ROUNDED = 4; // pixels that glyphs and borders may reach beyond their box
+const LETTERS = 12.9; // pixels of a slide, which is 720 high
 const MARGIN = 16; // beyond an area's side, as full_screen.css has it; rings of the focus reach into it
 
 /**
@@ -38,3 +39,20 @@ export const overflows = (content, areas) =>
   [content, ...areas].some(
     (node) => node.scrollHeight > node.clientHeight + ROUNDED || node.scrollWidth > node.clientWidth + MARGIN,
   );
+
+/**
+ * Whether a class could read the letters of all pictures on a slide.
+ *
+ * @param {HTMLElement} room
+ * @param {HTMLElement[]} areas
+ */
+export function isLegible(room, areas) {
+  const slide = room.getBoundingClientRect().height / room.clientHeight; // of what it is without its scale
+  return areas
+    .flatMap((area) => /** @type {SVGTextElement[]} */ ([...area.querySelectorAll("svg text")]))
+    .filter((text) => text.textContent && text.checkVisibility())
+    .every((text) => {
+      const { a, b } = /** @type {DOMMatrix} */ (text.getScreenCTM());
+      return (Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)) / slide > LETTERS;
+    });
+}

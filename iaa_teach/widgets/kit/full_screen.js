@@ -6,7 +6,7 @@
 // that makes room beside its text has the class `iaa-stage` there, and sets the attribute while there is room.
 
 import { button, eachFrame } from "./dom.js";
-import { fitInto, overflows } from "./fitting.js";
+import { fitInto, isLegible, overflows } from "./fitting.js";
 import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
@@ -19,7 +19,7 @@ const SHARES = [84, 80, 76, 72, 69]; // percent of the height that the picture o
 const LOWER = [62, 56, 50, 46]; // what a picture may take whose view enlarges its letters then
 const LEGIBLE = 1; // from there on the smallest letters have 1.8 % of a slide's height
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
-const NEARLY_TALL = 0.7; // in such a room below a square, if all of it fits: beside the rest that would be small
+const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: beside the rest they would be small
 const LARGEST = 2.5,
   LARGEST_BESIDE_TEXT = 1.2;
 
@@ -74,11 +74,12 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
     const limits = { smallest: inSlide ? LEGIBLE : SMALLEST, largest };
     const high = inSlide && hasPicture() ? room.clientHeight / room.clientWidth : 0;
-    const square = content.querySelector(SQUARE);
+    const below = () => fitsOneWay(true, [SHARES, SHARES], limits);
+    const beside = () => fitsOneWay(false, inSlide ? [[0], [0]] : [[0]], limits);
+    const isSmall = () => !beside() || !isLegible(room, areas);
     if (high > TALL)
       fitsOneWay(true, content.querySelector(LOWERED) ? [SHARES, SHARES, LOWER] : [SHARES, SHARES], limits);
-    else if (!(high > NEARLY_TALL && square && fitsOneWay(true, [SHARES, SHARES], limits)))
-      fitsOneWay(false, inSlide ? [[0], [0]] : [[0]], limits);
+    else if (!(high > NEARLY_TALL && (content.querySelector(SQUARE) || isSmall()) && below())) beside();
   }
   /**
    * The picture takes as much of the height as leaves room for the rest, from the second way on without what can be spared.

@@ -216,6 +216,19 @@ def test_words_that_do_not_fit_beside_a_picture_stand_before_it():
     assert (asked.kind, picture.kind) == ("question", "stage")
 
 
+def test_words_stand_before_a_picture_that_has_its_slide_alone():
+    def shown(cell):
+        stage = Shown("stage", cell, height=380, alone=True)
+        return [Shown("question", cell, question="why", height=200), stage] if cell.source == ON else [stage]
+
+    lead = lesson(typed(None, "# A\n\nPromise."), typed(None, "## B\n\nTwo coins fall."), new_code_cell(ON))
+    _, asked, picture = cut(Notebook(Path("x.ipynb"), lead), shown)
+    assert (asked.kind, said(asked), picture.kind) == ("question", ["Two coins fall.", "<question>"], "stage")
+    lead = lesson(typed(None, "# A\n\nPromise."), typed(None, "Pull a dot."), new_code_cell("explorer"))
+    _, told, picture = cut(Notebook(Path("x.ipynb"), lead), shown)
+    assert (told.kind, said(told), picture.kind) == ("text", ["Pull a dot."], "stage")
+
+
 def test_goals_come_after_the_opening():
     goals = new_markdown_cell("**You can**\n\n- count,\n- divide.", metadata={"tags": ["fold"]})
     found = scenes(f"# A\n\nPromise.\n\n{QUOTE}", ON, goals, "It is **chance**.", "## B\n\nIt is **luck**.")

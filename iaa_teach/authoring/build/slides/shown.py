@@ -17,14 +17,25 @@ from iaa_teach.questions.recall import ASKED, pool
 from iaa_teach.widgets.kit.joiner import WIDGETS, view_files
 
 _EXPLORERS = WIDGETS / "explorers"
-# Explorers that have too little room beside words, where a lesson asks for these parts of them.
-_ALONE = {
-    "believe": set[str](),
-    "log_linear": {"pairs"},
-    "pair": set[str](),
-    "prevalence_bias": set[str](),
-    "prevalence": {"curves", "square"},
-    "sampling": {"square"},
+# Explorers that have too little room beside words, where a lesson asks for all of one of these sets of parts.
+_ALONE: dict[str, list[set[str]]] = {
+    "believe": [set()],
+    "chance": [{"coding"}],
+    "coverage": [set()],
+    "error_analysis": [{"view", "words"}],
+    "log_linear": [{"pairs"}],
+    "movie_review": [{"items", "kappa"}],
+    "pair": [set()],
+    "prevalence_bias": [set()],
+    "prevalence": [{"curves", "square"}],
+    "ratings": [{"distances", "labels"}],
+    "replacement": [{"kappa"}],
+    "rounds": [{"links"}],
+    "sampling": [{"square"}, {"spread"}, {"intervals"}],
+    "scores": [{"shares"}, {"limits"}],
+    "shifted_annotator": [{"items"}],
+    "slip_or_view": [{"swaps"}],
+    "three_chances": [{"cards"}],
 }
 
 
@@ -67,9 +78,8 @@ def _of_widget(shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Q
 
 
 def _is_alone(view: Path, state: Mapping[str, Any]) -> bool:
-    needed = _ALONE.get(view.parent.name)
     shown = state.get("show")  # nothing: all parts
-    return needed is not None and (not shown or needed <= set(shown))
+    return any(not shown or parts <= set(shown) for parts in _ALONE.get(view.parent.name, []))
 
 
 def _question(shown: Shown, question: Question) -> Shown:

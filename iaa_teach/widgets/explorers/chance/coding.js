@@ -115,7 +115,7 @@ export function codingDesk(model, redraw) {
     h("summary", words.coding),
     h(
       "div.iaa-stack",
-      h("p.iaa-quiet", words.codingIdea),
+      h("p.iaa-quiet", { "data-spare": "" }, words.codingIdea),
       h("div.iaa-row", { role: "group", "aria-label": words.howMany }, play, bursts, again),
       last,
       picture.node,

@@ -74,7 +74,7 @@ function productTable() {
     const sign = Math.abs(Number(text) - expected) < 1e-9 ? "=" : "≈";
     const sum = h("th", { scope: "row", colspan: 3 }, weave(words.sum, { A_e: symbolOfExpected() }));
     const parts = tableParts(heads, rows, tableRow(sum, h("td.iaa-chance-total", `${sign} ${text}`)));
-    node.replaceChildren(h("caption", words.products), ...parts);
+    node.replaceChildren(h("caption", { "data-spare": "" }, words.products), ...parts);
   }
   return { node, draw };
 }

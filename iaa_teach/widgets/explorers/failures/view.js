@@ -60,7 +60,7 @@ export default explorer({
         asPart("kappa", kappaLine(), prediction(shared.yourPredictionOfKappa, decimal, {}, "failures-prediction")),
         box({ class: "iaa-failures-figures", "data-show": "number" }, readout(view)),
         box({ "data-show": "number", "data-tells": "observed" }, sentence("verdict", "{verdict}")),
-        h("p.iaa-quiet", { "data-show": "number" }, words.key),
+        h("p.iaa-quiet", { "data-show": "number", "data-spare": "" }, words.key),
       ),
     ),
   ],

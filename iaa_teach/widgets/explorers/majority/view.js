@@ -44,7 +44,7 @@ export default explorer({
         shareOfWays(),
         prediction(words.prediction, percent, { class: "iaa-majority-prediction" }, "majority-prediction"),
         sentence("majority-count", words.count),
-        h("p.iaa-quiet", words.key),
+        h("p.iaa-quiet", { "data-spare": "" }, words.key),
         box({ "data-tells": "majority" }, h("p.iaa-quiet", words.framed)),
       ),
     ),

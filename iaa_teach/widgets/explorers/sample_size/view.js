@@ -155,7 +155,11 @@ export default explorer({
         { class: "iaa-sample-size-answer", "data-area": "readout", "data-show": "number" },
         readout(view),
         prediction(shared.predictionWas, decimal),
-        telling(["needed"], sentence("like", words.like), sentence("half", words.half), halve(view)),
+        telling(
+          ["needed"],
+          box({ "data-spare": "" }, sentence("like", words.like), sentence("half", words.half)),
+          halve(view),
+        ),
       ),
     ),
   ],
