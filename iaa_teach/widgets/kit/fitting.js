@@ -49,7 +49,7 @@ export const overflows = (content, areas) =>
 export function isLegible(room, areas) {
   const slide = room.getBoundingClientRect().height / room.clientHeight; // of what it is without its scale
   return areas
-    .flatMap((area) => /** @type {SVGTextElement[]} */ ([...area.querySelectorAll("svg text")]))
+    .flatMap((area) => /** @type {SVGTextElement[]} */ ([...area.querySelectorAll("text")]))
     .filter((text) => text.textContent && text.checkVisibility())
     .every((text) => {
       const { a, b } = /** @type {DOMMatrix} */ (text.getScreenCTM());

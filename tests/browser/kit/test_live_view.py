@@ -137,7 +137,7 @@ def test_it_glides_there_where_motion_is_welcome(show):
           window.seen = [];
           const number = document.querySelector('[data-testid="kappa"]');
           const watch = new MutationObserver(() => window.seen.push(number.textContent));
-          watch.observe(number, {{childList: true}});
+          watch.observe(number, {{childList: true, characterData: true, subtree: true}});
           {HERE}.go('prevalence=0.05');
         }}"""
     )
