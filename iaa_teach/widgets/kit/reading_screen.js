@@ -30,9 +30,8 @@ export function readingScreen(root, content, asked) {
   const screen = presenting(root, layOut);
   const resized = new ResizeObserver(fit);
   const changed = new MutationObserver((records) => {
-    const seen = records.flatMap(({ target }) =>
-      target instanceof HTMLElement && target.checkVisibility() ? target : [],
-    );
+    const nodes = records.map(({ target }) => (target instanceof Text ? target.parentElement : target));
+    const seen = nodes.flatMap((node) => (node instanceof HTMLElement && node.checkVisibility() ? node : []));
     latest = seen.at(-1) ?? null;
     fit();
   });
@@ -74,7 +73,7 @@ export function readingScreen(root, content, asked) {
     all.setAttribute("aria-pressed", String(everything));
     latest?.scrollIntoView({ block: "nearest", behavior: "instant" });
     latest = null;
-    changed.observe(content, { subtree: true, childList: true, attributeFilter: ["hidden"] });
+    changed.observe(content, { subtree: true, childList: true, characterData: true, attributeFilter: ["hidden"] });
   }
   /**
    * Hide the first of some blocks, and the next, until the rest fits.
