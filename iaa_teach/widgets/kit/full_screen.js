@@ -76,10 +76,13 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const high = inSlide && hasPicture() ? room.clientHeight / room.clientWidth : 0;
     const below = () => fitsOneWay(true, [SHARES, SHARES], limits);
     const beside = () => fitsOneWay(false, inSlide ? [[0], [0]] : [[0]], limits);
-    const isSmall = () => !beside() || !isLegible(room, areas);
-    if (high > TALL)
+    if (high > TALL) {
       fitsOneWay(true, content.querySelector(LOWERED) ? [SHARES, SHARES, LOWER] : [SHARES, SHARES], limits);
-    else if (!(high > NEARLY_TALL && (content.querySelector(SQUARE) || isSmall()) && below())) beside();
+      return;
+    }
+    const nearly = high > NEARLY_TALL;
+    if (nearly && !content.querySelector(SQUARE) && beside() && isLegible(room, areas)) return;
+    if (!nearly || !below()) beside();
   }
   /**
    * The picture takes as much of the height as leaves room for the rest, from the second way on without what can be spared.
