@@ -71,7 +71,8 @@ export function editableGrid(table, { field, layout, parse, show, change, paste,
         arrived = shown[i][j];
       },
       onblur() {
-        if (!faults.has(node) && shown[i]?.[j] !== undefined) node.value = show(shown[i][j]);
+        const value = typed.get(node) ?? shown[i]?.[j];
+        if (!faults.has(node) && value !== undefined) node.value = show(value);
         rest();
       },
       onkeydown(/** @type {KeyboardEvent} */ event) {

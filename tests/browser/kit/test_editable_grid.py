@@ -84,3 +84,18 @@ def test_enter_goes_down_and_back_up(grid):
     expect(field(0, 2)).to_be_focused()
     page.keyboard.press("ArrowUp")
     expect(field(0, 2)).to_be_focused()
+
+
+def test_what_is_typed_stands_when_its_field_is_left_before_it_is_drawn(grid):
+    """Otherwise it is written a frame later, into what is typed there by then."""
+    _, field, _ = grid
+    left = field(2, 1).evaluate(
+        """(field) => {
+          field.focus();
+          field.value = "0.75";
+          field.dispatchEvent(new InputEvent("input", {bubbles: true}));
+          field.blur();
+          return field.value;
+        }"""
+    )
+    assert left == "0.75"
