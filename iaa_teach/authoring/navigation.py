@@ -199,18 +199,15 @@ def _readme_links(course: Course, folder: Path) -> str:
     if first and (link := course.binder_link(first)):
         picture = folder / "images" / "binder_badge.svg"
         place = "/".join(filter(None, [course.address.folder, "images/binder_badge.svg"]))
-        shown = f"Open lesson {first.number} on Binder"
+        shown = say(words.README_BADGE, number=first.number)
         shown = f"![{shown}]({place})" if picture.is_file() else shown
         page = course.binder_link(first, "voila")
-        sentences.append(
-            f"Nothing to install at all: [{shown}]({link}), or [as a page]({page})\n"
-            "without the notebook around it."
-        )
+        sentences.append(say(words.README_BINDER, shown=shown, link=link, page=page))
     if pages := course.address.pages:
         site = f"https://github.com/{course.address.repository}/actions/workflows/{PAGES_WORKFLOW.name}"
         has_badge = bool(course.address.repository) and _has_workflow(folder, course)
         badge = f"[![Pages]({site}/badge.svg)]({pages}) " if has_badge else ""
-        sentences.append(f"The lessons as pages, which need no Python: {badge}<{pages}>.")
+        sentences.append(say(words.README_PAGES, pages=f"{badge}<{pages}>"))
     return "".join(f"\n{sentence}\n" for sentence in sentences) + "\n" * bool(sentences)
 
 

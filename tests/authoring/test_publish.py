@@ -87,13 +87,14 @@ def test_a_course_gets_all_that_its_repository_needs(course, capsys):
 
 def test_what_takes_long_is_announced_in_the_language_of_the_course(course, capsys, monkeypatch):
     path = course / "lessons" / "course.toml"
-    path.write_text(f'language = "it"\n{COURSE}', "utf-8")
+    path.write_text(f'language = "it"\n{path.read_text("utf-8")}', "utf-8")
     said = []
     monkeypatch.setattr(files, "whole_kit", lambda: said.append(capsys.readouterr().out) or ("kit.whl", b""))
     main(["publish"])
     (first,) = said
     assert first.startswith(f"Scrivo quello che serve a {path.parent} su GitHub")
     assert first.endswith("Può volerci un minuto.\n")
+    assert "Senza installare niente: [Apri la lezione 1 su Binder](" in (course / "README.md").read_text("utf-8")
 
 
 def test_the_course_file_gets_its_address_and_keeps_all_else(course):

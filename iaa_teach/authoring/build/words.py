@@ -320,6 +320,11 @@ LITE_ELSE = (
 )
 
 # In the terminal
+ONLY = {
+    "numbers": "--only must be numbers of lessons, such as 01-03 or 1,2,5; not “{text}”",
+    "order": "--only must name the first lesson of a range before the last; not {part}",
+    "there": "--only must name lessons that there are, {listed}; not {missing}",
+}
 RUNNING = "Running the lessons"
 # why a file of a class is skipped, after its name and a colon
 SKIPPED = {

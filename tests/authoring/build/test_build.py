@@ -327,7 +327,7 @@ def test_a_lesson_with_none_before_it_recalls_nothing(course, tmp_path, only, re
 @pytest.mark.parametrize(
     ("only", "says"),
     [
-        ("x", "--only must be numbers of lessons, such as 01-03 or 1,2,5; not 'x'"),
+        ("x", "--only must be numbers of lessons, such as 01-03 or 1,2,5; not “x”"),
         ("1-7", "--only must name lessons that there are, 1, 2, 3; not 7"),
         ("3-1", "not 3-1"),
     ],
