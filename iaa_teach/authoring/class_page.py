@@ -16,7 +16,7 @@ from iaa_teach.authoring.class_answers import (
     misconceptions,
     moved,
 )
-from iaa_teach.authoring.class_summary import Summary, feedback, in_words, summary
+from iaa_teach.authoring.class_summary import Summary, error_said, feedback, in_words, summary
 from iaa_teach.authoring.collect import Collected
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.data.files import whole_characters, write_atomically
@@ -87,11 +87,12 @@ def _brief(found: Summary) -> str:
         shared = found.shared[0]
         sentences.append(say(said["shared_most"], n=shared.learners, said=rich(shared.said)))
     divided = [
-        f'<a href="#{_place(each.question)}">{_label(each.question)}</a>'
-        f"<span>{_share(each.right, each.tried)}</span>"
-        for each in found.divided
+        f"{_link(each.question)}<span>{_share(each.right, each.tried)}</span>" for each in found.divided
     ]
-    shared_errors = [f"{rich(each.said)}<span>{each.learners}</span>" for each in found.shared]
+    shared_errors = [
+        f"<div>{rich(each.said)} {_link(each.question)}</div><span>{each.learners}</span>"
+        for each in found.shared
+    ]
     names = [
         f"{html.escape(each.name)}<span>{say(said['stuck_at'], n=len(each.stuck))}</span>"
         for each in found.a_word
@@ -113,6 +114,11 @@ def _list_of(heading: str, entries: Sequence[str]) -> str:
 def _folded(heading: str, content: str) -> str:
     title = f"<summary><h2>{words.CLASS_PAGE[heading]}</h2></summary>"
     return f"<details>{title}{content}</details>" if content else ""
+
+
+def _link(question: QuestionAnswers) -> str:
+    """Return a link to where a question stands on the page."""
+    return f'<a href="#{_place(question)}">{_label(question)}</a>'
 
 
 def _place(question: QuestionAnswers) -> str:
@@ -140,7 +146,7 @@ def _share(right: int, tried: int) -> str:
 
 def _errors(questions: Sequence[QuestionAnswers]) -> str:
     rows = [
-        [in_words(html.escape(name)), str(len(who)), _labels(them)]
+        [rich(error_said(name, them)[0]), str(len(who)), _labels(them)]
         for name, who, them in misconceptions(questions)
     ]
     return _table(["misconception", "learners", "in"], rows) if rows else ""

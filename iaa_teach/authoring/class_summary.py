@@ -26,12 +26,11 @@ class Divided(NamedTuple):
 
 
 class Shared(NamedTuple):
-    """An error that learners share, in words."""
+    """An error that learners share, in the words of one of its questions."""
 
-    name: str
     said: str
     learners: int
-    questions: list[QuestionAnswers]
+    question: QuestionAnswers
 
 
 @dataclass(frozen=True)
@@ -71,8 +70,8 @@ def _shared(questions: Sequence[QuestionAnswers]) -> list[Shared]:
     found = []
     for name, learners, came_up in misconceptions(questions):
         if len(learners) > 1:
-            said = next(filter(None, (_as_said(question, name) for question in came_up)), "")
-            found.append(Shared(name, said or in_words(name), len(learners), came_up))
+            said, question = error_said(name, came_up)
+            found.append(Shared(said, len(learners), question))
     return found[:_NAMED]
 
 
@@ -85,6 +84,12 @@ def _a_word(learners: Sequence[LearnerAnswers]) -> list[LearnerAnswers]:
 def feedback(question: QuestionAnswers, misconception: str) -> str:
     """Return what the bank says to an error in a question, "" where it knows none of this name."""
     return next((each.feedback for each in _foreseen(question) if each.misconception == misconception), "")
+
+
+def error_said(misconception: str, questions: Sequence[QuestionAnswers]) -> tuple[str, QuestionAnswers]:
+    """Return an error in words, and the first question that has any for it; else its name, and the first."""
+    said = ((_as_said(question, misconception), question) for question in questions)
+    return next((each for each in said if each[0]), (in_words(misconception), questions[0]))
 
 
 def _as_said(question: QuestionAnswers, misconception: str) -> str:

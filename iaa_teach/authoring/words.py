@@ -11,7 +11,9 @@ LESSON = "Lesson"
 MINUTES = "Minutes"
 
 ON_BINDER = "On Binder:"
-README_BINDER = "Nothing to install at all: [{shown}]({link}), or [as a page]({page})\nwithout the notebook around it."
+README_BINDER = (
+    "Nothing to install at all: [{shown}]({link}), or [as a page]({page})\nwithout the notebook around it."
+)
 README_BADGE = "Open lesson {number} on Binder"
 README_PAGES = "The lessons as pages, which need no Python: {pages}."
 BINDER_LINKS = "[the lessons]({lessons}), with nothing to install; [the first as a page]({page})"

@@ -356,6 +356,7 @@ def test_the_page_begins_with_three_sentences_and_what_the_class_shares(forty):
     assert "41.7\u202f% of the first answers were right (20 of 48)." in told
     assert "20 of 40 had it, others said “The labels are correct.”" in told
     assert "The most frequent error, of 20 learners: “The labels are correct.”" in told
+    assert '“The labels are correct.” <a href="#question-agreement-and-truth">' in brief
     assert told.count("not right yet") == 2
     assert "reliability-is-validity" not in page
     assert re.findall(r"<summary><h2>([^<]*)", page) == [

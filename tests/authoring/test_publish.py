@@ -94,7 +94,9 @@ def test_what_takes_long_is_announced_in_the_language_of_the_course(course, caps
     (first,) = said
     assert first.startswith(f"Scrivo quello che serve a {path.parent} su GitHub")
     assert first.endswith("Può volerci un minuto.\n")
-    assert "Senza installare niente: [Apri la lezione 1 su Binder](" in (course / "README.md").read_text("utf-8")
+    assert "Senza installare niente: [Apri la lezione 1 su Binder](" in (course / "README.md").read_text(
+        "utf-8"
+    )
 
 
 def test_the_course_file_gets_its_address_and_keeps_all_else(course):
