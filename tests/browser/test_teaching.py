@@ -348,6 +348,21 @@ def test_a_question_that_is_deleted_takes_its_entry_its_cell_and_its_words_and_n
     assert panel.problems() == []
 
 
+def test_a_cell_that_jupyterlab_focuses_late_takes_no_focus_from_the_panel(panel):
+    page = panel.page
+    cell = "window.panel.content.activeCell.node"
+    panel("edit-own-kappa").click()
+    panel("delete").click()
+    page.evaluate(f"{cell}.focus()")
+    expect(panel("keep-it")).to_be_focused()
+    panel("label").press("End")
+    page.evaluate(f"{cell}.focus()")
+    expect(panel("label")).to_be_focused()
+    page.get_by_role("heading", level=1).last.click()
+    page.wait_for_function("document.activeElement.closest('.jp-Notebook')")
+    panel("back").click()
+
+
 def test_of_a_prediction_that_is_deleted_the_picture_and_the_text_stay(panel):
     page = panel.page
     before = page.evaluate(SOURCES)

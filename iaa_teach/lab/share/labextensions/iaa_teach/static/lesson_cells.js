@@ -94,6 +94,10 @@ export function lessonCells(first, lines) {
     for (const cell of having) setRows(cell, withoutQuestion(rowsIn(oursOf(cell)), id));
     return having.length > 0;
   }
+  /** Scroll to a cell, which gets no focus by it, as it would by `scrollToCell`. @param {any} cell */
+  const show = (cell) => {
+    void panel.content.scrollToItem?.(cells().indexOf(cell)).catch(() => {}); // another scroll came between
+  };
   /** @param {any} cell */
   const run = (cell) => {
     if (isCode(cell)) return cell.constructor.execute(cell, panel.sessionContext);
@@ -176,7 +180,7 @@ export function lessonCells(first, lines) {
       if (wasStarted) rememberStarted(digest(ownCells(panel).map(sourceOf))); // what was added is of this person
       const fresh = [...(lacks ? [importing] : []), ...cells().slice(at, last + 1)];
       if (isAlive) void runQuietly(fresh); // else its names are not known yet: it runs with the lesson
-      await panel.content.scrollToCell?.(cells()[last]);
+      show(cells()[last]);
     },
     /** @param {string} id @param {boolean} saves */
     async showAgain(id, saves) {

@@ -1,6 +1,7 @@
 // The panel beside a lesson, where the server was started for those who teach. The server has the panel itself
 // (`iaa_teach/teaching/`); here it gets its place in JupyterLab, and what it needs of the lesson in front.
 
+import { keepFocus } from "./keeping_focus.js";
 import { wordsFor } from "./language.js";
 import { lessonCells } from "./lesson_cells.js";
 
@@ -33,6 +34,7 @@ export async function offerPanel(app, Widget, isOpen) {
   // Before it is laid out; Notebook 7 gives its right side another width, and would cut off what is wider.
   if (app.name === "JupyterLab") side.node.style.minWidth = NARROWEST;
   app.shell.add(side, "right", { rank: 900 });
+  keepFocus(side.node);
 
   /** @typedef {{ node: HTMLElement, cells: ReturnType<typeof lessonCells> | null, top: number, isUnsaved: () => boolean }} Known */
   /** @type {Map<string, Promise<Known>>} */
