@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -29,7 +29,7 @@ from iaa_teach.questions.course import (
     without,
     without_in_way,
 )
-from iaa_teach.questions.ids import all_banks
+from iaa_teach.questions.ids import all_banks, ids_in
 
 _AROUND = "before_and_after"
 _COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
@@ -73,8 +73,11 @@ def _of_lesson(lesson: Lesson, problem: str) -> str:
 def _before_and_after(folder: Path, course: Course) -> Iterator[str]:
     """Find the ids that cannot be asked before and after the course, and the lessons that would have them."""
     asked = _questions(folder) if course.before_and_after else {}
+    unread = _in_unsound_banks(folder, asked) if course.before_and_after else set()
     gone: dict[str, list[str]] = {}
     for id in course.before_and_after:
+        if unread is None or id in unread:
+            continue  # what is wrong with its bank is said of that
         found, elsewhere = asked.get(id), _questions(lessons.shipped()).get(id)
         name = elsewhere[0].stem[3:] if elsewhere else ""
         if not found and elsewhere and not course.lesson(name):
@@ -89,6 +92,14 @@ def _questions(folder: Path) -> dict[str, tuple[Path, Question]]:
     """Return the questions of all banks beside a folder's lessons, each with its bank, by their ids."""
     banks = load_sound(all_banks(folder / "questions"))
     return {id: (bank, each) for bank, listed in banks for id, each in by_ids(listed).items()}
+
+
+def _in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set[str] | None:
+    """Return the ids of the questions whose bank has a mistake, None where a bank does not tell its ids."""
+    banks = ids_in(all_banks(folder / "questions"))
+    if any(bank.problem for bank in banks):
+        return None
+    return {id for bank in banks for id in (*bank.ids, *bank.former) if id not in sound}
 
 
 def remarks(folder: Path) -> list[Finding]:

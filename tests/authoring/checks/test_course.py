@@ -324,6 +324,17 @@ def test_what_is_asked_before_and_after_is_a_choice_with_a_recall(course):
     assert [found for found in course.findings() if "with a recall; not 'no-such-choice'" in found]
 
 
+@pytest.mark.parametrize("broken", ['kind = "choices"', "kind = choice"])
+def test_a_mistake_in_a_bank_is_said_of_it_and_not_of_what_is_asked_before_and_after(course, broken):
+    course.order("coins", "tables", "kappa")
+    text = course.file.read_text("utf-8")
+    bank = course.folder / "questions" / "01_coins.toml"
+    course.file.write_text(f'before_and_after = ["coins-zero"]\n{text}', "utf-8")
+    bank.write_text(bank.read_text("utf-8").replace('kind = "choice"', broken, 1), "utf-8")
+    assert len(check([course.folder]).problems) == 1
+    assert "before_and_after" not in str(check([course.folder]))
+
+
 def test_a_question_of_a_lesson_that_is_left_out_is_said_with_its_lesson(course):
     course.order("coins", "tables", "kappa")
     text = course.file.read_text("utf-8")
