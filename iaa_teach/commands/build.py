@@ -92,7 +92,7 @@ def _run(options: argparse.Namespace, source: Path) -> None:
 
 def _check(source: Path, anyway: bool) -> None:
     """Print the problems that would be seen in what is built. Raises ValueError for them, unless `anyway`."""
-    findings = [finding for finding in check([source]).findings if not finding.trace]
+    findings = check([source]).problems
     for finding in findings:
         print(finding)
     if findings and not anyway:

@@ -17,7 +17,8 @@ def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
         "Look for problems in lessons and their questions. Each is listed with its place and with what to do "
-        "about it. The exit status is 1 if there are any."
+        "about it. The exit status is 1 if there are any. What Jupyter has stored in running a lesson is "
+        "none: nothing that is built has it."
     )
     command.add_argument(
         "paths",
@@ -50,7 +51,7 @@ def run(options: argparse.Namespace) -> None:
     with speaking(_language(options.paths)):
         report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
         print(report)
-    if report.findings:
+    if report.problems:
         raise SystemExit(1)
 
 

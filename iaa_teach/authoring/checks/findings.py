@@ -38,7 +38,10 @@ class Finding:
 
 @dataclass
 class Report:
-    """What a check found: the files looked at, what was fixed, what is left, and what is worth knowing."""
+    """What a check found: the files looked at, what was fixed, what is left, and what is worth knowing.
+
+    Traces are among the findings, and not among the problems that it says.
+    """
 
     notebooks: list[Path] = field(default_factory=list)
     banks: list[Path] = field(default_factory=list)
@@ -46,12 +49,18 @@ class Report:
     findings: list[Finding] = field(default_factory=list)
     remarks: list[Finding] = field(default_factory=list)
 
+    @property
+    def problems(self) -> list[Finding]:
+        """The findings that something built would have too; Jupyter leaves traces whenever a lesson runs."""
+        return [finding for finding in self.findings if not finding.trace]
+
     def __str__(self) -> str:
+        problems = self.problems
         last = say(
             words.CHECKED,
             notebooks=say(words.NOTEBOOKS, n=len(self.notebooks)),
             banks=say(words.BANKS, n=len(self.banks)),
-            problems=say(words.PROBLEMS, n=len(self.findings)) if self.findings else words.NO_PROBLEMS,
+            problems=say(words.PROBLEMS, n=len(problems)) if problems else words.NO_PROBLEMS,
         )
         fixed = [say(words.FIXED, finding=finding) for finding in self.fixed]
         same: dict[tuple[Path, str], list[str]] = {}
@@ -63,7 +72,7 @@ class Report:
         ]
         by_hand = [text for finding in self.fixed for text in finding.by_hand]
         left = "\n    ".join([words.LEFT_TO_REWORD, *by_hand]) if by_hand else ""
-        return "\n".join(filter(None, [*fixed, *map(str, self.findings), *remarks, left, last]))
+        return "\n".join(filter(None, [*fixed, *map(str, problems), *remarks, left, last]))
 
 
 def fix_all(findings: Iterable[Finding]) -> list[Finding]:

@@ -25,6 +25,20 @@ def test_a_report_is_spoken(tmp_path):
         assert str(report).endswith("line 3: x (--fix does it)\n1 notebook and 0 banks checked: 1 problem.")
 
 
+def test_what_jupyter_has_stored_is_no_problem_of_a_lesson(tmp_path, capsys):
+    cli.main(["new", "Coins", str(tmp_path)])
+    path = tmp_path / "01_coins.ipynb"
+    lesson = json.loads(path.read_text("utf-8"))
+    next(cell for cell in lesson["cells"] if cell["cell_type"] == "code")["execution_count"] = 3
+    lesson["metadata"]["language_info"] = {"name": "python", "version": "3.13.1"}
+    path.write_text(json.dumps(lesson), "utf-8")
+    assert [finding.trace for finding in check([path]).findings] == [True, True]
+    capsys.readouterr()
+    cli.main(["check", str(path)])
+    assert "as if never run" not in (said := capsys.readouterr().out)
+    assert said.endswith("checked: no problems.\n")
+
+
 def test_the_commands_speak_the_language_of_the_course(tmp_path, capsys):
     (tmp_path / "course.toml").write_text('title = "Una"\nlanguage = "it"\n', "utf-8")
     cli.main(["new", "Monete", str(tmp_path)])
