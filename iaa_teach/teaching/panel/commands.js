@@ -45,16 +45,19 @@ export function commands(host, choices, isLesson, ended) {
     hidden: true,
   });
   const status = h("p.iaa-teach-status", { role: "status", "data-testid": "teach-ended" });
+  const answer = h("div", status, said); // stands below the buttons of which one was pressed
   /** @type {HTMLButtonElement[]} */
   const buttons = [];
 
-  /** @param {Record<string, any>} asked */
-  async function run(asked) {
+  /** @param {Record<string, any>} asked @param {HTMLElement} pressed */
+  async function run(asked, pressed) {
+    const checks = asked.do === "check" || asked.do === "fix";
+    pressed.closest(".iaa-teach-group")?.append(answer);
     for (const each of buttons) each.disabled = true;
     said.hidden = false;
     setText(said, "");
-    said.scrollIntoView({ block: "nearest" });
     setText(status, words.running);
+    answer.scrollIntoView({ block: "nearest" });
     let code = -1;
     /** @type {string[]} */
     const lines = [];
@@ -74,7 +77,12 @@ export function commands(host, choices, isLesson, ended) {
       await ended();
     } finally {
       for (const each of buttons) each.disabled = false;
-      setText(status, code === 0 ? words.endedWell : code > 0 ? words.endedBadly : words.stopped);
+      const verdict = checks && code >= 0 ? (lines.at(-1) ?? "") : "";
+      setText(status, code < 0 ? words.stopped : verdict || (code ? words.endedBadly : words.endedWell));
+      if (verdict) said.scrollTop = 0; // below the verdict it begins with what is to be mended first
+      answer.scrollIntoView({ block: "nearest" });
+      // A button that was disabled has lost the focus.
+      if (document.activeElement === document.body) pressed.focus({ preventScroll: true });
     }
   }
   /**
@@ -87,7 +95,7 @@ export function commands(host, choices, isLesson, ended) {
    */
   function runs(text, testid, asked, fields = {}) {
     const code = h("code.iaa-teach-command");
-    const press = button(text, testid, () => void run(asked()));
+    const press = button(text, testid, () => void run(asked(), press));
     buttons.push(press);
     let turn = 0;
     async function draw() {
@@ -165,7 +173,5 @@ export function commands(host, choices, isLesson, ended) {
       h("label.iaa-teach-tick", whole, words.whole),
       translate.node,
     ),
-    status,
-    said,
   );
 }

@@ -374,7 +374,7 @@ export const words = {
   whole: "build the course in it, of what is translated",
   running: "Running …",
   endedWell: "Done.",
-  endedBadly: "It has found something: read the lines above.",
+  endedBadly: "It has found something: read the lines below.",
   stopped: "It did not come to its end.",
   output: "What it says",
 };
