@@ -2,35 +2,76 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import iaa_teach
 from iaa_teach import sources
+from iaa_teach.authoring.build.explorer_pages.words import words as page_words
 from iaa_teach.authoring.targets import TARGETS
 from iaa_teach.authoring.targets.words import words
 from iaa_teach.look.language import PACKAGE, TRANSLATIONS
+from iaa_teach.questions.answer_data import ratings_of_file
+from iaa_teach.sources.words import words as source_words
+from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.registry import OF_RATINGS, OF_TABLES, READINGS
 from iaa_teach.teaching import pictures
 from iaa_teach.teaching.places import data_files
 
 
 def choices(folder: Path) -> dict[str, Any]:
-    """Return the names that may be chosen, by what they are."""
+    """Return the names that may be chosen, by what they are, with what people call them.
+
+    Of ratings there are the `annotators`, too, by the name of the file or of the source.
+    """
     tables, ratings = _sources()
+    files = data_files(folder)
     return {
+        "names": _names(),
         "ofTables": [*OF_TABLES],
         "ofRatings": [*OF_RATINGS],
         "readings": [*READINGS],
-        "tables": tables,
-        "ratings": ratings,
-        "files": data_files(folder),
+        "tables": {name: sources.load(name).title for name in tables},
+        "ratings": {name: sources.load(name).title for name in ratings},
+        "files": files,
+        "annotators": {
+            **{name: sources.load(name).data["annotators"] for name in ratings},
+            **{name: names for name in files if (names := _annotators(folder / name))},
+        },
         "folder": folder.resolve().name,
-        "pictures": [*pictures.kinds()],
+        "pictures": _pictures(),
         "targets": {name: words.TITLES.get(name, target.title) for name, target in TARGETS.items()},
         "options": {name: [each.name for each in target.options] for name, target in TARGETS.items()},
         "languages": sorted(_translated(), key=_translated().__getitem__, reverse=True),
     }
+
+
+def _names() -> dict[str, str]:
+    """Return what statistics and readings are called, by the functions that compute them."""
+    of_records = {
+        function.__name__: each.name
+        for each in COEFFICIENTS.values()
+        for function in (each.of_weighted_table, each.of_table, each.of_ratings)
+        if function
+    }
+    return {**source_words.NAMES, **of_records}
+
+
+def _pictures() -> dict[str, str]:
+    """Return the explorers with their titles, in the order of the lessons; "" for one that has no page."""
+    titles = {name: page["title"] for name, page in page_words.PAGES.items()}
+    rooms = {kind: getattr(iaa_teach, kind).__module__.rpartition(".")[2] for kind in pictures.kinds()}
+    places = {room: place for place, room in enumerate(titles)}
+    kinds = sorted(rooms, key=lambda kind: places.get(rooms[kind], len(places)))
+    return {kind: titles.get(rooms[kind], "") for kind in kinds}
+
+
+def _annotators(path: Path) -> list[str]:
+    with suppress(ValueError, OSError):
+        return [*map(str, ratings_of_file(path).annotators)]
+    return []
 
 
 @cache
@@ -42,12 +83,11 @@ def _translated() -> dict[str, int]:
 
 @cache
 def _sources() -> tuple[list[str], list[str]]:
-    """Return the names of the published tables, and those of the published ratings."""
+    """Return the names of the published tables, and those of the published ratings, each in one of them."""
     records = {name: sources.load(name) for name in sources.names()}
-    return (
-        [name for name, record in records.items() if _has(record, "table")],
-        [name for name, record in records.items() if "annotators" in record.data and _has(record, "labels")],
-    )
+    ratings = [n for n, record in records.items() if "annotators" in record.data and _has(record, "labels")]
+    tables = [name for name, record in records.items() if name not in ratings and _has(record, "table")]
+    return tables, ratings
 
 
 def _has(record: Any, what: str) -> bool:

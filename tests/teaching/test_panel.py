@@ -4,7 +4,9 @@ import pytest
 
 import iaa_teach
 from iaa_teach.look.language import PACKAGE
+from iaa_teach.stats.registry import OF_RATINGS, OF_TABLES, READINGS
 from iaa_teach.teaching import pictures, preview
+from iaa_teach.teaching.choices import choices
 from iaa_teach.widgets.kit import words_file
 
 NAME = "([text, taken]) => module.shortName(text, 'movie', taken)"
@@ -40,3 +42,18 @@ def test_each_figure_of_a_picture_has_a_name_for_a_reader(panel):
     known = words_file.read(PACKAGE / "teaching" / "panel" / "words.js")["figures"]
     unnamed = [name for name, title in zip(sorted(names), titles, strict=True) if title == name]
     assert set(unnamed) <= set(known)  # some names are words
+
+
+def test_all_that_may_be_chosen_has_a_name_for_a_reader_and_stands_once(panel, tmp_path):
+    offered = choices(tmp_path)
+    names = sorted({*OF_TABLES, *OF_RATINGS, *READINGS})
+    titles = panel("answer.js")(
+        "([names, choices]) => names.map((name) => module.titleOf(name, choices))", [names, offered]
+    )
+    assert [name for name, title in zip(names, titles, strict=True) if name == title and name != "n"] == []
+    assert len({*titles}) == len(titles)
+    assert not offered["tables"].keys() & offered["ratings"].keys()
+    data = [*offered["tables"].values(), *offered["ratings"].values()]
+    assert len({*data}) == len(data)
+    own = words_file.read(PACKAGE / "teaching" / "panel" / "words.js")["pictures"]
+    assert [kind for kind, title in offered["pictures"].items() if not (own.get(kind) or title)] == []

@@ -25,8 +25,9 @@ const FIRST = [
   "bennett_s",
 ];
 
-/** @param {string} name */
-const titleOf = (name) => /** @type {Record<string, string>} */ (words.names)[name] ?? name;
+/** @param {string} name @param {import("./data.js").Choices} choices */
+export const titleOf = (name, choices) =>
+  /** @type {Record<string, string>} */ (words.names)[name] ?? choices.names[name] ?? name;
 
 /** Return which way an answer is written: "value", "coefficient:NAME", "read:NAME"; "raw" for any other. @param {any} answer */
 export function wayOf(answer) {
@@ -53,9 +54,11 @@ export function answerFields(form, path, name, choices, written) {
   const isTable = form.entry.kind === "table";
   const parts = h("div.iaa-teach-parts");
   const all = [...new Set([...choices.ofRatings, ...choices.ofTables])];
-  const others = all.filter((each) => !FIRST.includes(each)).sort();
+  /** @param {string} each */
+  const title = (each) => titleOf(each, choices);
+  const others = all.filter((each) => !FIRST.includes(each)).sort((a, b) => title(a).localeCompare(title(b)));
   /** @type {(kind: string) => (each: string) => [string, string]} */
-  const pair = (kind) => (each) => [`${kind}:${each}`, titleOf(each)];
+  const pair = (kind) => (each) => [`${kind}:${each}`, title(each)];
   let way = wayOf(form.get(path));
   const what = groupedSelect(
     `teach-${path}-what`,

@@ -25,9 +25,15 @@ export function dataChooser(testid, data, choices, change, { label = words.data,
   const given = data[key];
   const typedNow = Array.isArray(given);
   const now = typedNow ? `typed:${key}` : key ? `${key}:${given}` : (first[0]?.[0] ?? "");
-  /** @type {(kind: string) => (name: string) => [string, string]} */
-  const named = (kind) => (name) => [`${kind}:${name}`, name];
-  const files = choices.files.map(named(ROWS));
+  /** @type {(kind: string) => (pair: [string, string]) => [string, string]} */
+  const named =
+    (kind) =>
+    ([name, title]) => [`${kind}:${name}`, title];
+  const files = choices.files.map((/** @type {string} */ name) => named(ROWS)([name, name]));
+  const ratings = Object.entries(choices.ratings).map(named(ROWS));
+  const tables = Object.entries(choices.tables).map(named("table"));
+  // A bank may have the ratings of two annotators as a table.
+  if (key === "table" && !(given in choices.tables)) tables.push([now, choices.ratings[given] ?? given]);
   const select = groupedSelect(
     testid,
     [
@@ -40,8 +46,8 @@ export function dataChooser(testid, data, choices, change, { label = words.data,
           [`typed:${ROWS}`, words.typedRatings],
         ],
       ],
-      [words.publishedRatings, choices.ratings.map(named(ROWS))],
-      [words.published, choices.tables.map(named("table"))],
+      [words.publishedRatings, ratings],
+      [words.published, tables],
     ],
     now,
     choose,

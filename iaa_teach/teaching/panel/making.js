@@ -12,11 +12,9 @@ const TAKES_DATA = ["ContingencyTableExplorer", "RatingsExplorer"];
 const GOAL = /^\s*([A-Za-z]\w*(?:\.\w+)*)\s*(>=|<=|==|>|<)\s*([-+−]?(?:\d+\.?\d*|\.\d+))\s*$/;
 const NEW = "new:";
 
-/** @param {string} kind */
-function pictureTitle(kind) {
-  const known = /** @type {Record<string, string>} */ (words.pictures)[kind];
-  return known ? `${known} (${kind})` : kind;
-}
+/** @param {string} kind @param {import("./data.js").Choices} choices */
+const pictureTitle = (kind, choices) =>
+  /** @type {Record<string, string>} */ (words.pictures)[kind] || choices.pictures[kind] || kind;
 
 /** @typedef {string | { kind: string, data: Record<string, any> }} On what a question is asked on */
 /** @typedef {{ names: Record<string, string>, figures: Record<string, number | null> }} Seen of the lesson and the picture */
@@ -40,14 +38,14 @@ export function pictureField(form, choices, on, change) {
     known = JSON.stringify(names);
     const value = typeof now === "string" ? now : NEW + now.kind;
     /** @type {[string, string][]} */
-    const here = Object.entries(names).map(([name, kind]) => [name, `${name} (${kind})`]);
+    const here = Object.entries(names).map(([name, kind]) => [name, `${name}: ${pictureTitle(kind, choices)}`]);
     if (typeof now === "string" && now && !(now in names)) here.unshift([now, now]);
     const select = groupedSelect(
       "teach-on",
       [
         ["", value ? [] : [["", words.choosePicture]]],
         [words.inLesson, here],
-        [words.newPicture, choices.pictures.map((/** @type {string} */ kind) => [NEW + kind, pictureTitle(kind)])],
+        [words.newPicture, Object.keys(choices.pictures).map((kind) => [NEW + kind, pictureTitle(kind, choices)])],
       ],
       value,
       choose,
