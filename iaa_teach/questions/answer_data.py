@@ -11,7 +11,7 @@ from iaa_teach.data.files import kept_until_changed
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.reading import read_ratings
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.questions.entries import mistake
+from iaa_teach.questions.entries import Mistake, mistake
 from iaa_teach.questions.words import words
 
 TABLE_KEYS = ("table", "counts", "ratings")
@@ -50,6 +50,14 @@ def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
         raise mistake("", words.BETWEEN, given=repr(between))
     a, b = between or (None, None)
     return ratings.table(a, b, categories)
+
+
+def table_of(ratings: Ratings) -> ContingencyTable:
+    """Count ratings of two annotators into a table. Raises a mistake in `between` for more of them."""
+    try:
+        return ratings.table()
+    except ValueError as error:
+        raise Mistake(str(error), "between") from None
 
 
 def printed(figure: Any, source: Any) -> float:

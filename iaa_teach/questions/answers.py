@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.questions.answer_data import data_of, near, printed
+from iaa_teach.questions.answer_data import data_of, near, printed, table_of
 from iaa_teach.questions.entries import mistake
 from iaa_teach.questions.words import words
 from iaa_teach.stats.distances import label_distances
@@ -101,7 +101,7 @@ def _coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
     if isinstance(data, ContingencyTable) and name not in OF_TABLES | FITS | TESTS:
         raise mistake("", words.TAKES_RATINGS, given=repr(named))
     if isinstance(data, Ratings) and name in OF_TABLES | FITS | TESTS and name not in OF_RATINGS:
-        data = data.table()
+        data = table_of(data)
     given: list[Any] = [data]
     if isinstance(data, ContingencyTable) and of == "marginals":
         given = [data.row_marginals, data.column_marginals]
@@ -134,7 +134,7 @@ def _reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:
     if not isinstance(name, str) or name not in READINGS:
         raise mistake("", words.ONE_OF, key="read", known=", ".join(map(repr, READINGS)), given=repr(name))
     data = data_of(rest, folder)
-    table = data.table() if isinstance(data, Ratings) else data
+    table = table_of(data) if isinstance(data, Ratings) else data
     index, transpose = rest.pop("index", None), rest.pop("transpose", False)
     _refuse_others(rest, "read", words.BESIDE_READ)
     if transpose:

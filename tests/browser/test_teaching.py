@@ -1,6 +1,7 @@
 """The panel of those who teach, in a real JupyterLab: a question of each kind, written without code."""
 
 import json
+import re
 import shutil
 import tomllib
 
@@ -198,6 +199,21 @@ def test_a_number_from_the_ratings_of_three(panel):
     }
     expect(asked(panel, "movie-my-number")).to_be_visible()
     assert panel.problems() == []
+
+
+def test_of_three_annotators_two_are_named_in_a_field_that_is_marked(panel):
+    panel.begin("number", right="Yes.")
+    panel.choose(**{"answer-what": "coefficient:observed_agreement", "answer-data": "ratings:judges.csv"})
+    expect(panel("answer-between")).to_have_accessible_name("Which two annotators, with a comma *")
+    expect(panel("answer-between")).to_have_accessible_description(re.compile("They are Ada, Ben, Cleo."))
+    expect(panel("answer-between")).to_have_attribute("aria-invalid", "true")
+    expect(panel("answer-what")).not_to_have_attribute("aria-invalid", "true")
+    panel("answer-between").fill("Ada, Cleo")
+    expect(panel("answer")).to_have_text("The answer is 0.750.")
+    panel.choose(**{"answer-what": "coefficient:fleiss_kappa"})
+    expect(panel("answer-between")).to_have_count(0)
+    panel("back").click()
+    panel("leave").click()
 
 
 def test_what_was_wrong_is_said_no_more_once_its_field_changes(panel):

@@ -80,6 +80,8 @@ def test_a_good_question_has_its_answer_and_its_view(seen):
         ({"answer": "{value ="}, "answer"),
         ({"wrong": [{"answer": ALPHA, "feedback": "f"}]}, "wrong.0.answer"),
         ({"wrong": [{"answer": {"value": 1}}]}, "wrong.0.feedback"),
+        ({"answer": {**ALPHA, "coefficient": "observed_agreement"}}, "answer.between"),
+        ({"answer": {"read": "n", "ratings": "judges.csv"}}, "answer.between"),
     ],
 )
 def test_what_is_wrong_is_said_at_its_field(seen, change, field):

@@ -14,6 +14,16 @@ const OPTIONS = {
   weighted_kappa: ["weights", ["linear", "quadratic"]],
   expected_agreement: ["model", ["kappa", "pi", "s"]],
 };
+const SEVERAL = [
+  "agreement_bounds",
+  "annotator_against_rest",
+  "confidence_interval",
+  "given_column",
+  "given_row",
+  "kappa_bounds",
+  "pairwise_kappa",
+  "specific_agreement",
+]; // of these one is picked
 const FIRST = [
   "krippendorff_alpha",
   "fleiss_kappa",
@@ -91,6 +101,7 @@ export function answerFields(form, path, name, choices, written) {
   }
   function draw() {
     const answer = form.get(path);
+    form.forget(path);
     parts.replaceChildren(...(way === VALUE ? typed(answer) : way === RAW ? raw(answer) : named(answer)));
   }
   /** @param {any} answer */
@@ -137,11 +148,13 @@ export function answerFields(form, path, name, choices, written) {
     function drawMore() {
       const now = form.get(path);
       const [option, values] = OPTIONS[each] ?? ["", []];
-      const onePair = now.ratings !== undefined && !choices.ofRatings.includes(each);
-      const picks = kind === "read" || now.index !== undefined;
+      const annotators = choices.annotators[now.ratings] ?? [];
+      const onePair = now.ratings !== undefined && !choices.ofRatings.includes(each) && annotators.length !== 2;
+      const picks = kind === "read" || SEVERAL.includes(each) || now.index !== undefined;
+      form.forget(path);
       more.replaceChildren(
         ...(option ? [optionField(option, values, now[option])] : []),
-        ...(onePair || now.between ? [between(now.between)] : []),
+        ...(onePair || now.between ? [between(now.between, annotators)] : []),
         ...(picks && !isTable ? [index(now.index)] : []),
       );
     }
@@ -158,8 +171,8 @@ export function answerFields(form, path, name, choices, written) {
     );
     return h("div.iaa-teach-field", labelOf(/** @type {any} */ (words.settings)[option], select), select);
   }
-  /** @param {string[] | undefined} now */
-  function between(now) {
+  /** @param {string[] | undefined} now @param {string[]} annotators as far as they are known */
+  function between(now, annotators) {
     const control = h("input", { type: "text", "data-testid": `teach-${path}-between` });
     control.value = now?.join(", ") ?? "";
     control.addEventListener("input", () => {
@@ -169,7 +182,8 @@ export function answerFields(form, path, name, choices, written) {
         .filter(Boolean);
       change(names.length ? { between: names } : {}, ["between"]);
     });
-    return h("div.iaa-teach-field", labelOf(words.between, control), control);
+    const known = annotators.length ? say(words.betweenThem, { names: annotators.join(", ") }) : "";
+    return form.field(`${path}.between`, star(words.between), control, known);
   }
   /** @param {number | number[] | undefined} now */
   function index(now) {

@@ -112,7 +112,7 @@ export function formOf(entry, changed) {
     });
     const message = h("p", { class: "iaa-teach-message", id: uniqueId("message") });
     function fill() {
-      for (const known of [...fields.keys()]) if (known.startsWith(`${path}.`)) fields.delete(known);
+      forget(path);
       const all = get(path) ?? [];
       /** @param {any[]} left */
       const change = (left) => {
@@ -140,6 +140,10 @@ export function formOf(entry, changed) {
     fields.set(path, { control: adding, message });
     fill();
     return h("section.iaa-teach-list", { "data-field": path }, h("h4", title), items, message, adding);
+  }
+  /** Forget the fields within a place, of which others are drawn now. @param {string} path */
+  function forget(path) {
+    for (const known of [...fields.keys()]) if (known.startsWith(`${path}.`)) fields.delete(known);
   }
   let shownAll = false;
   /** Say each problem at its field; those of fields that nobody has touched only when `all` are asked for. */
@@ -173,6 +177,7 @@ export function formOf(entry, changed) {
     set,
     mended,
     field,
+    forget,
     text,
     tick,
     list,

@@ -114,6 +114,7 @@ export const words = {
   place: "Which of its numbers, counted from 0",
   placeHelp: "Row and column with a comma between them, such as 0,1.",
   between: "Which two annotators, with a comma",
+  betweenThem: "They are {names}.",
   names: {
     krippendorff_alpha: "Krippendorff’s α",
     fleiss_kappa: "Fleiss’s κ",
