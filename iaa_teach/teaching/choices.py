@@ -60,11 +60,18 @@ def _names() -> dict[str, str]:
 
 
 def _pictures() -> dict[str, str]:
-    """Return the explorers with their titles, in the order of the lessons; "" for one that has no page."""
+    """Return the explorers with their titles, "" for one that has no page.
+
+    First are those that take a person's own data, then come the others in the order of the lessons.
+    """
     titles = {name: page["title"] for name, page in page_words.PAGES.items()}
     rooms = {kind: getattr(iaa_teach, kind).__module__.rpartition(".")[2] for kind in pictures.kinds()}
     places = {room: place for place, room in enumerate(titles)}
-    kinds = sorted(rooms, key=lambda kind: places.get(rooms[kind], len(places)))
+
+    def order(kind: str) -> tuple[bool, int]:
+        return kind not in pictures.OF_OWN_DATA, places.get(rooms[kind], len(places))
+
+    kinds = sorted(rooms, key=order)
     return {kind: titles.get(rooms[kind], "") for kind in kinds}
 
 

@@ -27,6 +27,7 @@ from iaa_teach.widgets.course.question.task import in_state, settable, values_at
 from iaa_teach.widgets.kit.explorer import Explorer
 
 _OF_TABLES, _OF_RATINGS = "ContingencyTableExplorer", "RatingsExplorer"
+OF_OWN_DATA = (_OF_TABLES, _OF_RATINGS)
 # Of ratings: what one changes, and what comes of it; the rest is a click away, but for what is asked about.
 _SEEN = ("labels", "number")
 _DRAWN = {"farthest": "distances"}
@@ -36,7 +37,7 @@ _DRAWN = {"farthest": "distances"}
 def kinds() -> tuple[str, ...]:
     """Return the names of the explorers, those that take a person's own data first."""
     names = [name for name in iaa_teach.__all__ if name.endswith("Explorer")]
-    return (_OF_TABLES, _OF_RATINGS, *(name for name in names if name not in (_OF_TABLES, _OF_RATINGS)))
+    return (*OF_OWN_DATA, *(name for name in names if name not in OF_OWN_DATA))
 
 
 def names_in(code: Sequence[str], folder: Path) -> dict[str, str]:
