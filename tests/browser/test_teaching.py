@@ -208,8 +208,8 @@ def test_of_three_annotators_two_are_named_in_a_field_that_is_marked(panel):
     expect(panel("answer-between")).to_have_accessible_description(re.compile("They are Ada, Ben, Cleo."))
     expect(panel("answer-between")).to_have_attribute("aria-invalid", "true")
     expect(panel("answer-what")).not_to_have_attribute("aria-invalid", "true")
-    panel("answer-between").fill("Ada, Cleo")
-    expect(panel("answer")).to_have_text("The answer is 0.750.")
+    panel("answer-between").fill("Ada, Ben")
+    expect(panel("answer")).to_have_text("The answer is 0.500.")
     panel.choose(**{"answer-what": "coefficient:fleiss_kappa"})
     expect(panel("answer-between")).to_have_count(0)
     panel("back").click()
@@ -274,6 +274,18 @@ def test_a_prediction_is_of_what_its_picture_shows(panel):
     assert (entry["figure"], entry["answer"]["counts"]) == ("kappa", [[24, 8], [14, 24]])
     expect(asked(panel, "movie-my-prediction")).to_be_visible()
     assert panel.problems() == []
+
+
+def test_a_prediction_of_alpha_covers_the_coefficients_beside_it(panel):
+    panel.begin("prediction", right="So it is.")
+    panel.choose(on="new:RatingsExplorer", **{"on-data": "ratings:judges.csv"})
+    expect(panel("figure").locator("option", has_text="Krippendorff’s α, now 0.389")).to_have_count(1)
+    panel.choose(figure="alpha")
+    expect(panel("veils-fleiss")).to_be_checked()
+    expect(panel("veils-mean")).to_be_visible()
+    panel("veils-mean").uncheck()
+    panel("back").click()
+    panel("leave").click()
 
 
 def test_a_make_task_with_states_taken_from_the_picture(panel):

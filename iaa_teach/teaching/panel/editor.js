@@ -149,7 +149,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
       })
     : null;
   const figure = kind === "prediction" ? figureField(form, changed) : null;
-  const veils = kind === "prediction" ? veilsField(form) : null;
+  const veils = kind === "prediction" ? veilsField(form, isNew) : null;
   const goals = kind === "make" ? goalsField(form) : null;
   /** @type {import("./making.js").Taking} */
   const taking = { take: () => preview.state(), draws: new Map() };

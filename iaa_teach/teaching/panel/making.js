@@ -110,19 +110,44 @@ export function figureField(form, chosen) {
   return { node: holder, draw };
 }
 
+// Coefficients of one picture lie close together: who sees one need not guess another.
+const NEIGHBOURS = [
+  "kappa",
+  "pi",
+  "s",
+  "ac1",
+  "alpha",
+  "fleiss",
+  "multi",
+  "mean",
+  "as_names",
+  "as_ranks",
+  "as_numbers",
+];
+
 /**
- * The figures that a prediction covers beside its own.
+ * The figures that a prediction covers beside its own. Of a new one they are its neighbours, until somebody has chosen.
  *
  * @param {import("./fields.js").Form} form
+ * @param {boolean} isNew
  */
-export function veilsField(form) {
+export function veilsField(form, isNew) {
   const ticks = h("div");
   let known = "";
+  let isOwn = !isNew;
+  let of = ""; // which figure has its neighbours covered
   /** @param {Record<string, number | null>} figures */
   function draw(figures) {
+    const own = form.get("figure");
+    if (!isOwn && own && own !== of && own in figures) {
+      of = own;
+      const near = NEIGHBOURS.filter((name) => NEIGHBOURS.includes(own) && name !== own && name in figures);
+      form.set("veils", near.length ? near : undefined);
+      node.open = near.length > 0;
+      known = "";
+    }
     /** @type {string[]} */
     const now = form.get("veils") ?? [];
-    const own = form.get("figure");
     const names = [...new Set([...now, ...Object.keys(figures)])].filter((name) => name !== "changed" && name !== own);
     if (names.join() === known) return;
     known = names.join();
@@ -133,13 +158,13 @@ export function veilsField(form) {
     const control = h("input", { type: "checkbox", "data-testid": `teach-veils-${name}` });
     control.checked = isCovered;
     control.addEventListener("change", () => {
+      isOwn = true;
       const others = (form.get("veils") ?? []).filter((/** @type {string} */ other) => other !== name);
       const all = control.checked ? [...others, name] : others;
       form.set("veils", all.length ? all : undefined);
     });
     return h("label.iaa-teach-tick", control, figureTitle(name));
   }
-  draw({});
   const node = h(
     "details.iaa-teach-veils",
     { "data-testid": "teach-veils", open: Boolean(form.get("veils")) },
@@ -147,6 +172,7 @@ export function veilsField(form) {
     h("p.iaa-teach-help", words.veilsHelp),
     ticks,
   );
+  draw({});
   return { node, draw };
 }
 
