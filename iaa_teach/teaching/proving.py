@@ -70,13 +70,14 @@ def prove(
     `iaa-teach check` does it.
     """
     found = [*_problems_of_id(entry.get("id"), bank, place)]
+    if not entry.get("hints"):  # as for all that is not written yet, nothing is said until somebody saves
+        found.append(Problem("hints", f"{entry_words.NO_HINTS}; {entry_words.MISSING}", missing=True))
+        entry = {**entry, "hints": ["…"]}  # what else is wrong is found, too
     try:
         question = parse_question({"id": "", **entry}, bank.parents[1])
     except (ValueError, RecursionError, OverflowError) as error:
         return None, [*found, _problem(error)]
-    if not question.hints:  # as for all that is not written yet, nothing is said until somebody saves
-        found.append(Problem("hints", f"{entry_words.NO_HINTS}; {entry_words.MISSING}", missing=True))
-    for text in mistakes_in_question(question) if question.hints else ():
+    for text in mistakes_in_question(question):
         said = say(check_words.OF_QUESTION, id=repr(question.id), problem="")
         found.append(Problem("answer", text.removeprefix(said)))
     if question.kind == "make":

@@ -269,6 +269,12 @@ WRONG = [{"answer": {"value": 0.1}, "feedback": "f"}, {"answer": {"counts": [[1]
     [
         (NUMBER | {"right": ""}, "right", False),
         ({key: value for key, value in NUMBER.items() if key != "right"}, "right", True),
+        ({key: value for key, value in NUMBER.items() if key != "hints"}, "hints", True),
+        (
+            {key: value for key, value in NUMBER.items() if key != "hints"} | {"tolerance": "a"},
+            "tolerance",
+            False,
+        ),
         (NUMBER | {"tolerance": "a"}, "tolerance", False),
         (NUMBER | {"wrong": WRONG}, "wrong.1.answer", False),
         (NUMBER | {"kind": "choice", "answer": None}, "answer", False),
