@@ -105,7 +105,7 @@ def _check_shape(value: NDArray[np.float64], kind: str) -> NDArray[np.float64]:
 
 
 def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.float64]) -> dict[str, Any]:
-    labels: dict[str, Any] = {"crossed": answer.crossed and answer.value.ndim == 2}
+    labels: dict[str, Any] = {}
     for key, size, default in zip(
         ("rows", "columns"), grid.shape, (answer.rows, answer.columns), strict=True
     ):
@@ -119,6 +119,8 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
         if sorted(names) == sorted(default) and names != list(default):
             raise mistake(key, words.AXIS_ORDER, key=key, order=list(default))
         labels[key] = tuple(names)
+    alike = sorted(labels["rows"]) == sorted(labels["columns"])  # else they name something of their own
+    labels["crossed"] = answer.crossed and answer.value.ndim == 2 and alike
     return labels
 
 

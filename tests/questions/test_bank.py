@@ -44,6 +44,12 @@ def test_a_row_is_a_table_of_one_row(ask):
     assert not question.crossed
 
 
+def test_a_table_whose_columns_have_names_of_their_own_is_not_of_one_annotator_by_the_other(ask):
+    counts = '{read = "counts", counts = [[24, 8], [14, 24]]}'
+    assert ask("table", counts).crossed
+    assert not ask("table", counts, columns='["Ann", "Ben"]').crossed
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
