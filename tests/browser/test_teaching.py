@@ -347,6 +347,28 @@ def test_what_is_edited_changes_and_nothing_else(panel):
     assert panel.page.evaluate("window.hurt") is None
 
 
+def test_a_question_that_is_opened_comes_into_sight_and_what_is_saved_says_where(panel):
+    page = panel.page
+    page.evaluate("window.panel.content.scrollToItem(0)")
+    panel("edit-own-kappa").click()
+    expect(
+        page.locator(".jp-Notebook blockquote", has_text="What is κ of the ten messages?")
+    ).to_be_in_viewport()
+    expect(panel("words")).to_have_value(re.compile("ten messages"))
+    panel("save").click()
+    expect(panel("list-status")).to_have_text("Nothing was changed.")
+    panel("edit-own-kappa").click()
+    panel("words").fill("What is κ here?")
+    panel("save").click()
+    expect(panel("list-status")).to_have_text("Saved in the lesson.")
+    panel("edit-own-kappa").click()
+    panel("words").fill("What is κ now?")
+    panel("label").fill("Mine")
+    panel("save").click()
+    expect(panel("list-status")).to_have_text(f"Saved in {panel.bank.name}, and in the lesson.")
+    assert panel.bank.read_bytes() != panel.before
+
+
 def test_a_question_that_is_deleted_takes_its_entry_its_cell_and_its_words_and_nothing_else(panel):
     panel.begin("number", right="So it is.")
     panel("answer-number").fill("3")

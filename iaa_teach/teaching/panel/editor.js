@@ -310,7 +310,15 @@ export function editor({ host, lesson, place, entry: given, left }) {
     if (!content.digest) return refuse();
     isDirty = false;
     const { bank } = lesson.read;
-    let message = say(words.saved, { bank });
+    const isBankNew = content.digest !== lesson.read.digest;
+    const where = wordsChanged
+      ? isBankNew
+        ? words.savedBoth
+        : words.savedWords
+      : isBankNew
+        ? words.saved
+        : words.same;
+    let message = say(where, { bank });
     try {
       if (isNew) {
         await host.lesson.insert({

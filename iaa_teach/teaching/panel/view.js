@@ -20,6 +20,7 @@ import { words } from "./words.js";
  * @property {string} name of its file
  * @property {() => string[]} code the sources of its code cells
  * @property {(id: string) => Asked | null} asks
+ * @property {(id: string) => Promise<void>} show scrolls to it
  * @property {(id: string, text: string) => void} setWords
  * @property {(question: { id: string, words: string, on: string, isNew: boolean }) => Promise<void>} insert
  * @property {(id: string, saves: boolean) => Promise<void>} showAgain runs its cell, if it has run before
@@ -128,7 +129,9 @@ function panel(host) {
     await reading;
     const { entries } = /** @type {LessonHere} */ (here).read;
     const at = entries[place]?.id === id ? place : entries.findIndex((entry) => entry.id === id);
-    if (at >= 0) open(entries[at], at);
+    if (at < 0) return;
+    void host.lesson.show(id);
+    open(entries[at], at);
   }
   /** @param {string} kind */
   async function add(kind) {

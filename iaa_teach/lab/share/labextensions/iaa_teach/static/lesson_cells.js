@@ -94,10 +94,19 @@ export function lessonCells(first, lines) {
     for (const cell of having) setRows(cell, withoutQuestion(rowsIn(oursOf(cell)), id));
     return having.length > 0;
   }
-  /** Scroll to a cell, which gets no focus by it, as it would by `scrollToCell`. @param {any} cell */
-  const show = (cell) => {
-    void panel.content.scrollToItem?.(cells().indexOf(cell)).catch(() => {}); // another scroll came between
-  };
+  /**
+   * Scroll to a cell, which gets no focus by it, as it would by `scrollToCell`.
+   *
+   * @param {any} cell
+   * @param {string} [where]
+   */
+  async function show(cell, where = "auto") {
+    try {
+      await panel.content.scrollToItem?.(cells().indexOf(cell), where);
+    } catch {
+      // another scroll came between
+    }
+  }
   /** @param {any} cell */
   const run = (cell) => {
     if (isCode(cell)) return cell.constructor.execute(cell, panel.sessionContext);
@@ -134,6 +143,14 @@ export function lessonCells(first, lines) {
       const found = asking(id);
       const text = found && textAbove(found.at);
       return found && { words: text ? quotationIn(sourceOf(text)) : undefined, isApart: ownWords(found.at) !== null };
+    },
+    /** Scroll to what a question asks. @param {string} id */
+    async show(id) {
+      const found = asking(id);
+      if (!found) return;
+      const text = textAbove(found.at);
+      await show(text ?? found.cell, "start");
+      [...(text?.node.querySelectorAll("blockquote") ?? [])].at(-1)?.scrollIntoView({ block: "start" });
     },
     /** @param {string} id @param {string} text */
     setWords(id, text) {
@@ -180,7 +197,7 @@ export function lessonCells(first, lines) {
       if (wasStarted) rememberStarted(digest(ownCells(panel).map(sourceOf))); // what was added is of this person
       const fresh = [...(lacks ? [importing] : []), ...cells().slice(at, last + 1)];
       if (isAlive) void runQuietly(fresh); // else its names are not known yet: it runs with the lesson
-      show(cells()[last]);
+      void show(cells()[last]);
     },
     /** @param {string} id @param {boolean} saves */
     async showAgain(id, saves) {
