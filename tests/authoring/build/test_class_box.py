@@ -7,6 +7,8 @@ import pytest
 
 from iaa_teach import cli
 from iaa_teach.authoring.build import execution
+from iaa_teach.authoring.build.answer_words import rich, right_answer
+from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.build.class_box.papers import papers
 from iaa_teach.authoring.build.short_course import in_order
 from iaa_teach.authoring.build.slides import reveal
@@ -53,6 +55,37 @@ def test_key_and_sheet_are_in_the_order_of_the_plan(box):
     assert places == sorted(places)
     assert "Name" in sheet
     assert "They agree about as often as chance would make them" in sheet  # an option, to be ticked
+
+
+@pytest.mark.parametrize(("minutes", "sessions"), [(60, 1), (90, 1), (90, 6), (60, 16), (90, 12)])
+def test_no_question_gives_away_what_another_asks_for_on_the_same_page(minutes, sessions):
+    plan = plan_of(LESSONS, minutes, sessions)
+    box = Box(LESSONS, plan)
+    parts = papers(LESSONS, plan)["sheet.html"].decode().split('<section class="session">')[1:]
+    for session, part in zip(plan.sessions, parts, strict=True):
+        for question in (each for step in session for each in box.asked(step)):
+            if question.kind in ("number", "prediction"):
+                (page,) = (
+                    page
+                    for page in part.split('<section class="turned">')
+                    if f"<span>{rich(question.label)}</span>" in page
+                )
+                answer = right_answer(question)
+                there = re.search(rf"(?<![\d.]){re.escape(answer)}(?!\.?\d)", text(page.encode()))
+                assert answer.isdigit() or not there, (question.id, there)
+
+
+def test_a_question_that_gives_an_answer_away_is_asked_on_a_page_of_its_own():
+    box = papers(LESSONS, plan_of(LESSONS, 90, 3))
+    second = box["sheet.html"].decode().split('<section class="session">')[2]
+    asked, _, turned = second.partition('<section class="turned">')
+    assert "κ is 0.273, with" not in asked
+    assert "κ is 0.273, with" in turned
+    assert "What surprised me" not in asked
+    (row,) = (
+        row for row in box["instructors/plan.html"].decode().split("<tr>") if "Change one of your ten" in row
+    )
+    assert "Only now: the last page of the sheet." in row
 
 
 def test_each_session_has_its_sheet_and_its_key():

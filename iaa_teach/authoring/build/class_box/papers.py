@@ -9,6 +9,7 @@ from iaa_teach.authoring.build.class_box import OWN
 from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.build.class_box.key import key
 from iaa_teach.authoring.build.class_box.sheet import sheet
+from iaa_teach.authoring.build.class_box.turning import pages_of
 from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
@@ -81,12 +82,15 @@ def _plan(box: Box) -> str:
 
 def _rows(session: Session, number: int, heads: tuple[str, ...], box: Box) -> str:
     rows = ""
+    turned_at = [page[0][0] for page in pages_of(session, box)[1:]]
     for step, id in zip(session, slide_ids(session), strict=True):
         minutes, *texts = step.cells
         cells = [to_html(text, box.source, lambda name: f"../pages/{file_name(name)}") for text in texts]
         if id:
             slide = f"../deck/{deck_name(number)}#/{id}"
             cells[0] += f'<p><a class="slide" href="{slide}">{words.SLIDE}</a></p>'
+        if step in turned_at:
+            cells[1] += f'<p class="note">{words.TURN}</p>'
         if hint := next((question.hints[0] for question in box.asked(step) if question.hints), ""):
             cells[1] += f'<p class="note stuck">{rich(say(words.STUCK, hint=hint))}</p>'
         # On a narrow screen the columns stand below one another, each with its heading.

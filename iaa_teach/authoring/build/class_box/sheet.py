@@ -1,10 +1,17 @@
-"""The sheet to print, one for each session: room for what is asked, in the order of the plan; no answers."""
+"""The sheet to print, one for each session: room for what is asked, in the order of the plan; no answers.
+
+Who reads on has no answer told: what gives one away stands on a page to be turned to later.
+"""
 
 import html
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.build.class_box.key import category_names
+from iaa_teach.authoring.build.class_box.turning import ROOMS, Part, pages_of
 from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import file_name, table
@@ -41,27 +48,40 @@ def sheet(box: Box) -> str:
 
 def _of(session: Session, box: Box) -> str:
     labels = any(step.row.sheet == "sentences" for step in session)
-    asked = "".join(_asked(step, box, labels) for step in session)
-    told = f"<p>{words.ABOUT_GUESSES}</p>" if _LINE in asked else ""
-    return f"{told}{asked}"
+    pages = [
+        "".join(_asked(*each, box, labels) for each in _by_rows(page)) for page in pages_of(session, box)
+    ]
+    if any(step.row.at == END and not step.row.sheet for step in session):
+        pages[-1] += f"<h2>{words.SURPRISE}</h2>{_WRITE}"
+    told = f"<p>{words.ABOUT_GUESSES}</p>" if any(_LINE in page for page in pages) else ""
+    turned = (f'<section class="turned"><h2>{words.TURNED}</h2>{page}</section>' for page in pages[1:])
+    return f"{told}{pages[0]}{''.join(turned)}"
 
 
-def _asked(step: Step, box: Box, labels: bool) -> str:
-    """Return the room for a row, "" for one that is spoken only."""
-    on_paper = {"sentences": _sentences, "table": lambda: _table(labels), "steps": _steps, "lines": _lines}
-    own = on_paper[step.row.sheet]() if step.row.sheet else ""
+def _by_rows(page: Sequence[Part]) -> Iterator[tuple[Step, list[Question | None]]]:
+    for step, parts in groupby(page, key=itemgetter(0)):
+        yield step, [question for _, question in parts]
+
+
+def _asked(step: Step, questions: Sequence[Question | None], box: Box, labels: bool) -> str:
+    """Return the room for a row, "" for one that is spoken only; None stands for what it has itself."""
+    own = _own(step, box, labels) if None in questions and step.row.sheet else ""
     rooms = []
     said = ""
-    for question in box.asked(step):
-        if question.kind in ("number", "prediction"):
+    for question in filter(None, questions):
+        if question.kind in ROOMS:
             said = said or _said(step, box)
             rooms.append(_number(question))
         elif question.kind in ("choice", "table"):
             rooms.append(_choice(question, box.prompt(question, step)))
-    surprise = f"<h2>{words.SURPRISE}</h2>{_WRITE}" if step.row.at == END and not own else ""
     asked = f'<div class="asked">{said}{"".join(rooms)}</div>' if rooms else ""
-    heading = f"<h2>{_plain(_said(step, box))}</h2>" if step.row.sheet in ("steps", "lines") else ""
-    return f"{heading}{own}{asked}{surprise}"
+    return f"{own}{asked}"
+
+
+def _own(step: Step, box: Box, labels: bool) -> str:
+    on_paper = {"sentences": _sentences, "table": lambda: _table(labels), "steps": _steps, "lines": _lines}
+    own = on_paper[step.row.sheet]()
+    return f"<h2>{_plain(_said(step, box))}</h2>{own}" if step.row.sheet in ("steps", "lines") else own
 
 
 def _said(step: Step, box: Box) -> str:

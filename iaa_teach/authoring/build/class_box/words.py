@@ -26,6 +26,7 @@ ABOUT_LONG_KEY = "Every question with its hints, its wrong answers and what is s
 
 SLIDE = "slide"
 STUCK = "If they are stuck: {hint}"
+TURN = "Only now: the last page of the sheet."
 BEFOREHAND = (
     "Beforehand: copy the sheet, one for each; tell them where the pages are; open the first lesson on the "
     "wall, large. "
@@ -51,5 +52,6 @@ TABLE = "A table"
 ABOUT_TABLE = "Count the items: what you say is the row, what the other says the column."
 TOTAL = "total"
 SURPRISE = "What surprised me"
+TURNED = "To be read only when you are told to turn to this page"
 
 words = spoken(__name__)

@@ -1,0 +1,70 @@
+"""The pages of a session's sheet: nobody is to read on one of them what a question on it asks for."""
+
+import re
+
+from iaa_teach.authoring.build.answer_words import right_answer
+from iaa_teach.authoring.build.class_box.box import Box
+from iaa_teach.authoring.plans.plan import Session, Step
+from iaa_teach.authoring.question_words import in_plain_words
+from iaa_teach.questions import Question
+
+ROOMS = ("number", "prediction")  # whose answer is one number, written into a gap
+
+Part = tuple[Step, Question | None]  # a question that is asked in a row, None for what the row itself has
+
+
+def pages_of(session: Session, box: Box) -> list[list[Part]]:
+    """Return what stands on each page of a sheet, in the order of the plan.
+
+    A question that holds the answer to an earlier one begins a page, to be turned to when it is asked.
+    """
+    return _pages([(step, question) for step in session for question in (None, *box.asked(step))], box)
+
+
+def _pages(parts: list[Part], box: Box) -> list[list[Part]]:
+    texts = [_spaced(_words(*part, box)) for part in parts]
+    answers = [_answer(question) for _, question in parts]
+    given = [
+        {before for before in range(place) if _holds(text, answers[before])}
+        for place, text in enumerate(texts)
+    ]
+    first = next((place for place, found in enumerate(given) if found), None)
+    if first is None:
+        return [parts]
+    asked_for = set[int]().union(*given)
+    # A later question whose answer stands below comes before the page is turned.
+    before = [
+        place for place, found in enumerate(given) if place < first or (place in asked_for and not found)
+    ]
+    after = [part for place, part in enumerate(parts) if place not in before]
+    return [[parts[place] for place in before], *_pages(after, box)]
+
+
+def _words(step: Step, question: Question | None, box: Box) -> str:
+    """Return what the sheet prints: what is asked aloud where it is answered by a number."""
+    if question is None:
+        return in_plain_words(step.row.ask) if step.row.sheet else ""
+    if question.kind == "make":
+        return ""
+    asked = in_plain_words(step.row.ask) if question.kind in ROOMS else box.prompt(question, step)
+    return " ".join([asked, question.label, *(option.text for option in question.options)])
+
+
+def _answer(question: Question | None) -> str:
+    return _spaced(right_answer(question)) if question and question.kind in ROOMS else ""
+
+
+def _holds(text: str, answer: str) -> bool:
+    """Return whether a text holds an answer; a bare whole number is in too many to say anything.
+
+    >>> _holds("κ is 0.273, from −0.310 to 0.856", "0.273"), _holds("of 100 items", "100")
+    (True, False)
+    """
+    if not answer or answer.isdecimal():
+        return False
+    return re.search(rf"(?<![\d.,]){re.escape(answer)}(?!\d|[.,]\d)", text) is not None
+
+
+def _spaced(text: str) -> str:
+    """Return a text with plain spaces, for a bank may have any before a percent sign."""
+    return re.sub(r"\s*%", " %", " ".join(text.split()))
