@@ -6,8 +6,8 @@ from pathlib import Path
 from iaa_teach.authoring import templates
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.words import words
-from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none
-from iaa_teach.authoring.plans.rows import entries
+from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
+from iaa_teach.authoring.plans.rows import entries, section_of
 from iaa_teach.data import toml
 from iaa_teach.look.language import ENGLISH, Language, of_course
 from iaa_teach.look.words import say
@@ -15,17 +15,23 @@ from iaa_teach.questions.course import COURSE_FILE, Course, Lesson
 
 
 def remarks(notebook: Notebook) -> Iterator[Finding]:
-    """Say which cells of a notebook still hold what `iaa-teach new` has written for the author to replace."""
+    """Say which cells of a notebook, and which rows for a plan, still hold what `iaa-teach new` has written for the author to replace."""
     found: dict[int, str] = {}
+    rows: dict[str, dict[str, None]] = {}  # the sections of the rows that hold a sentence
     cells = [cell for language in _languages(notebook.path.parent) for cell in templates.cells(language)]
     sentences = [sentence for cell in cells for sentence in cell.get("yours", [])]
     for cell in notebook.cells:
         for each in sentences:
-            if any(each in text for text in _texts(cell)):
+            if each in cell.source:
                 found.setdefault(cell.number, each)
-    if found:
-        named = ", ".join(f"{say(words.CELL, number=number)} “{text}”" for number, text in found.items())
-        yield Finding(notebook.path, say(words.STILL_TEMPLATE, cells=named))
+            if any(each in text for row in entries(cell) for text in row.values() if isinstance(text, str)):
+                rows.setdefault(each, {})[section_of(cell) or notebook.title] = None
+    named = [f"{say(words.CELL, number=number)} “{text}”" for number, text in found.items()]
+    for text, sections in rows.items():
+        quoted = ", ".join(f"“{section}”" for section in sections)
+        named.append(say(words.ROWS_OF, n=len(sections), sections=quoted, text=text))
+    if named:
+        yield Finding(notebook.path, say(words.STILL_TEMPLATE, cells=", ".join(named)))
 
 
 def course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
@@ -42,11 +48,6 @@ def in_course(folder: Path, lessons: Iterable[Lesson]) -> Iterator[Finding]:
     for lesson in lessons:
         if notebook := notebook_or_none(folder / lesson.file):
             yield from remarks(notebook)
-
-
-def _texts(cell: Cell) -> list[str]:
-    """Return what an author has written into a cell: its source, and the texts of its rows for a plan."""
-    return [cell.source, *(text for row in entries(cell) for text in row.values() if isinstance(text, str))]
 
 
 def _languages(folder: Path) -> set[Language]:

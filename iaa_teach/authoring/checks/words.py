@@ -64,6 +64,10 @@ ANSWER_HERE = (
 
 # placeholders
 STILL_TEMPLATE = "still as iaa-teach new has written: {cells}: put your own words there"
+ROWS_OF = {
+    "one": "“{text}” in the row for a plan of {sections}",
+    "other": "“{text}” in the rows for a plan of {sections}",
+}
 STILL_QUESTION = "lesson {lesson}: still “{question}”: put your own question there"
 
 # solutions
