@@ -50,13 +50,19 @@ def without_neighbour_links(text: str) -> str:
 
 
 def with_present_numbers(text: str, course: Course) -> str:
-    """Return the text with the lessons' present numbers in names of files and in titles like “3 · Chance”."""
+    """Return the text with the lessons' present numbers.
+
+    They stand in names of files, in titles like “3 · Chance”, and in links like “[3](03_chance.ipynb)”.
+    """
     named = {lesson.name: lesson.digits for lesson in course.lessons}
     titled = {lesson.title: lesson.number for lesson in course.lessons if lesson.number}
     text = re.sub(
         rf"(?<![A-Za-z0-9_])\d\d_({_any_of(*named)})(?![a-z0-9])",
         lambda m: f"{named[m[1]]}_{m[1]}",
         text,
+    )
+    text = re.sub(
+        rf"\[\d{{1,2}}\](?=\((\d\d)_(?:{_any_of(*named)})\.ipynb[)#])", lambda m: f"[{int(m[1])}]", text
     )
     return re.sub(rf"(?<![\w.])\d+ · ({_any_of(*titled)})(?!\w)", lambda m: f"{titled[m[1]]} · {m[1]}", text)
 

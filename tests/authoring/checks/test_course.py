@@ -95,7 +95,9 @@ def test_another_order_renames_files_and_links_and_keeps_answers(course):
     course.say(
         "01_coins.ipynb", "![A square](images/01_coins_square.svg) Later: lesson 3, and `03_kappa.ipynb`."
     )
-    course.say("03_kappa.ipynb", "See [lesson 1](01_coins.ipynb#In-short), *1 · Coins*.")
+    course.say(
+        "03_kappa.ipynb", "Of [1](01_coins.ipynb), see [lesson 1](01_coins.ipynb#In-short), *1 · Coins*."
+    )
     bank = course.folder / "questions" / "01_coins.toml"
     bank.write_text(f'former_number = "01"\n{bank.read_text("utf-8")}', "utf-8")
     Progress(course.folder).attempt("01-coins-zero", "choice", ["They never agree."], "wrong")
@@ -123,7 +125,9 @@ def test_another_order_renames_files_and_links_and_keeps_answers(course):
         "questions/03_tables.toml",
     ]
     kappa, coins = course.cells("01_kappa.ipynb"), course.cells("02_coins.ipynb")
-    assert kappa["summary"].endswith("See [lesson 2](02_coins.ipynb#In-short), *2 · Coins*.")
+    assert kappa["summary"].endswith(
+        "Of [2](02_coins.ipynb), see [lesson 2](02_coins.ipynb#In-short), *2 · Coins*."
+    )
     assert coins["summary"].endswith("(images/02_coins_square.svg) Later: lesson 1, and `01_kappa.ipynb`.")
     assert "# 2 · Coins" in coins["title"]
     assert "02_coins.ipynb" in course.readme.read_text("utf-8")
