@@ -13,6 +13,7 @@ from iaa_teach.data.files import write_atomically
 from iaa_teach.data.transaction import move
 from iaa_teach.lab.lessons import all_files, is_left_out, notebooks_and_banks
 from iaa_teach.look import language
+from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.packed import is_packed
 
@@ -63,7 +64,7 @@ def mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], list[
     After what changes by itself comes what somebody has to reword: a number that meant a lesson now left out,
     or one that was before this lesson and comes after it now, or the other way about.
     """
-    changes: dict[tuple[str, str], list[str]] = {}
+    changes: dict[tuple[str, str], list[tuple[str, int]]] = {}
     to_reword = []
     called = {old: new.name for old, new in done.moves}
     mention = _mention(folder)
@@ -77,29 +78,31 @@ def mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], list[
             for said, number in mention.findall(text):
                 old, new = int(number), done.numbers.get(int(number))
                 if new is not None:
-                    what = f"“{said}{number}” becomes “{said}{new}”"
+                    what = say(words.BECOMES, old=f"{said}{number}", new=f"{said}{new}")
                     changes.setdefault((name, what), []).append(place)
                 elif old in done.gone:
-                    to_reword.append(f"{name}, {place}: “{said}{number}” meant another lesson")
+                    to_reword.append(_to_reword(name, place, words.MEANT_ANOTHER, f"{said}{number}"))
                 later = (new or old) > done.numbers.get(own, own)
                 if own and old != own and later != (old > own) and old not in done.gone:
-                    comes = "comes later now" if later else "comes before this one now"
-                    to_reword.append(f"{name}, {place}: “{said}{new or old}” {comes}")
+                    comes = words.COMES_LATER if later else words.COMES_BEFORE
+                    to_reword.append(_to_reword(name, place, comes, f"{said}{new or old}"))
     named = [f"{name}: {what} ({_listed(places)})" for (name, what), places in changes.items()]
     return named, [*dict.fromkeys(to_reword)]
 
 
-def _listed(places: list[str]) -> str:
-    """Return places as "cells 3, 5 and 9".
+def _to_reword(name: str, place: tuple[str, int], text: str, said: str) -> str:
+    return f"{name}, {_listed([place])}: {say(text, said=said)}"
 
-    >>> _listed(["cell 3"]), _listed(["line 3", "line 3", "line 8"])
-    ('cell 3', 'lines 3 and 8')
+
+def _listed(places: list[tuple[str, int]]) -> str:
+    """Return places as "cells 3, 5, 9".
+
+    >>> _listed([("cell", 3)]), _listed([("line", 3), ("line", 3), ("line", 8)])
+    ('cell 3', 'lines 3, 8')
     """
-    kind = places[0].split()[0]
-    numbers = [*dict.fromkeys(place.split()[1] for place in places)]
-    if len(numbers) == 1:
-        return places[0]
-    return f"{kind}s {', '.join(numbers[:-1])} and {numbers[-1]}"
+    numbers = [*dict.fromkeys(number for _, number in places)]
+    text = words.CELLS if places[0][0] == "cell" else words.LINES
+    return say(text, n=len(numbers), numbers=", ".join(map(str, numbers)))
 
 
 def mentions_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[tuple[str, int]]:
@@ -164,10 +167,10 @@ def _texts(folder: Path) -> list[Path]:
     return found
 
 
-def _parts(path: Path) -> Iterator[tuple[str, str]]:
-    """Return the texts of a file, each with the place where it stands."""
+def _parts(path: Path) -> Iterator[tuple[tuple[str, int], str]]:
+    """Return the texts of a file, each with the cell or the line where it stands."""
     if path.suffix == ".ipynb":
-        yield from ((f"cell {cell.number}", cell.source) for cell in read_notebook(path).texts)
+        yield from ((("cell", cell.number), cell.source) for cell in read_notebook(path).texts)
     else:
         lines = path.read_text("utf-8").split("\n")
-        yield from ((f"line {number}", line) for number, line in enumerate(lines, 1))
+        yield from ((("line", number), line) for number, line in enumerate(lines, 1))

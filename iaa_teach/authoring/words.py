@@ -46,4 +46,12 @@ OF_KIT = "the kit's {file}"
 YOURS = "your {file}"
 NO_TEXT = {"one": "(no text: {n} byte)", "other": "(no text: {n} bytes)"}
 
+# a lesson that is named by a number, in a course of another order
+CELLS = {"one": "cell {numbers}", "other": "cells {numbers}"}
+LINES = {"one": "line {numbers}", "other": "lines {numbers}"}
+BECOMES = "“{old}” becomes “{new}”"
+MEANT_ANOTHER = "“{said}” meant another lesson"
+COMES_LATER = "“{said}” comes later now"
+COMES_BEFORE = "“{said}” comes before this one now"
+
 words = spoken(__name__)

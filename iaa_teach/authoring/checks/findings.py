@@ -1,6 +1,6 @@
 """What a check found: one finding, and the report of them all."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -8,13 +8,15 @@ from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, near_here
 from iaa_teach.look.words import say
 
+_ALIKE, _LINES = 4, 12  # of what was fixed: findings of one rule, and lines of one finding
+
 
 @dataclass(frozen=True)
 class Finding:
     """A problem: where it is, what to do about it, and a function that fixes it where a machine can.
 
     A `trace` is in the file as it is stored, and in nothing that is built from it. `by_hand` says what is
-    left to do when a machine has fixed it.
+    left to do when a machine has fixed it, `rule` what it breaks, in words that many may share.
     """
 
     path: Path
@@ -25,6 +27,7 @@ class Finding:
     fix: Callable[[], None] | None = field(default=None, compare=False)
     trace: bool = False
     by_hand: tuple[str, ...] = ()
+    rule: str = ""
 
     def __str__(self) -> str:
         where = [near_here(self.path)]
@@ -62,7 +65,7 @@ class Report:
             banks=say(words.BANKS, n=len(self.banks)),
             problems=say(words.PROBLEMS, n=len(problems)) if problems else words.NO_PROBLEMS,
         )
-        fixed = [say(words.FIXED, finding=finding) for finding in self.fixed]
+        fixed = _fixed(self.fixed)
         same: dict[tuple[Path, str], list[str]] = {}
         for remark in self.remarks:
             same.setdefault((remark.path.parent, remark.what), []).append(remark.path.name)
@@ -83,6 +86,21 @@ def fix_all(findings: Iterable[Finding]) -> list[Finding]:
             finding.fix()
             fixed.append(replace(finding, fix=None))
     return fixed
+
+
+def _fixed(findings: Iterable[Finding]) -> Iterator[str]:
+    """Yield what was fixed, in one line where there is much of a kind: a check has listed it before."""
+    rules: dict[str, list[Finding]] = {}
+    for finding in findings:
+        rules.setdefault(finding.rule or finding.what, []).append(finding)
+    for rule, found in rules.items():
+        if len(found) > _ALIKE:
+            yield say(words.FIXED_MANY, n=len(found), rule=rule)
+            continue
+        for finding in found:
+            rest = len(finding.more) - _LINES
+            more = (*finding.more[:_LINES], say(words.AND_MORE, n=rest)) if rest > 0 else finding.more
+            yield say(words.FIXED, finding=replace(finding, more=more))
 
 
 def _first_words(cell: Cell) -> str:

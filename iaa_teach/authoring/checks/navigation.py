@@ -42,7 +42,7 @@ def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             reasons += [what] if new != before else []
         if reasons:
             text = f"{reasons[0]}: {change(cell.source, new)}"
-            yield Finding(notebook.path, text, cell, fix=partial(cell.replace, new))
+            yield Finding(notebook.path, text, cell, fix=partial(cell.replace, new), rule=reasons[0])
         lesson = navigation.lesson_of(notebook.path, course)
         if lesson and _recalls(cell) and _nothing_to_recall(notebook.path.parent / "questions", lesson):
             said = f"**{navigation.words.DO_YOU_REMEMBER}**"

@@ -15,7 +15,7 @@ from iaa_teach.questions.course import COURSE_FILE, Course, Lesson
 
 
 def remarks(notebook: Notebook) -> Iterator[Finding]:
-    """Say which cells of a notebook, and which rows for a plan, still hold what `iaa-teach new` has written for the author to replace."""
+    """Say which cells and rows for a plan still hold what `iaa-teach new` has written for the author."""
     found: dict[int, str] = {}
     rows: dict[str, dict[str, None]] = {}  # the sections of the rows that hold a sentence
     cells = [cell for language in _languages(notebook.path.parent) for cell in templates.cells(language)]

@@ -89,3 +89,17 @@ def test_findings_are_spoken(tmp_path, capsys):
     with pytest.raises(SystemExit):
         cli.main(["check", str(tmp_path)])
     assert "⟦there is no title" in capsys.readouterr().out
+
+
+def test_what_is_fixed_of_one_kind_many_times_is_said_once(tmp_path):
+    found = [
+        Finding(tmp_path / f"{n:02}_x.ipynb", f"must lead on: to {n}", rule="must lead on") for n in range(9)
+    ]
+    renamed = Finding(tmp_path / "course.toml", "in this order", more=tuple(f"file {n}" for n in range(40)))
+    with speaking(Language()):
+        said = str(Report(fixed=[*found, renamed])).splitlines()
+        assert said[0] == "Fixed in 9 places: must lead on"
+        assert said[1].endswith("course.toml: in this order")
+        assert said[-2].strip() == "and 28 more"
+        assert len(said) == 1 + 1 + 12 + 1 + 1
+        assert "to 3" in str(Report(fixed=found[3:5]))
