@@ -125,6 +125,7 @@ def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
         found += plans.findings(notebook, around)
         report.remarks += course.numbers_of_no_lesson(notebook, around)
         report.remarks += placeholders.remarks(notebook)
+        report.remarks += plans.remarks(notebook, around)
         report.findings += sorted(found, key=lambda finding: finding.cell.number if finding.cell else 0)
     if any(opening.is_shipped(path) for path in report.notebooks):
         (report.fixed if fix else report.findings).extend(

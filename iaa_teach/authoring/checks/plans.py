@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.authoring.plans.rows import entries, problems
+from iaa_teach.authoring.plans.rows import entries, problems, rows_in
+from iaa_teach.authoring.plans.too_early import asked_too_early
 from iaa_teach.lab import lessons
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course
@@ -35,4 +36,19 @@ def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     if lesson and lesson.minutes and not LEAST <= taken / lesson.minutes <= MOST:
         least, most = (f"{share * lesson.minutes:.0f}" for share in (LEAST, MOST))
         what = say(words.ROWS_TAKE, least=least, most=most, minutes=f"{lesson.minutes:g}", taken=taken)
+        yield Finding(notebook.path, what)
+
+
+def remarks(notebook: Notebook, course: Course) -> Iterator[Finding]:
+    """Say which symbols the rows of a lesson ask for, that a later lesson introduces."""
+    if not course.has_file or notebook.path.name not in [lesson.file for lesson in course.lessons]:
+        return
+    if any(True for cell in notebook.cells for _ in problems(cell)):
+        return
+    found: dict[tuple[str, str], dict[str, None]] = {}
+    for row in rows_in(notebook):
+        for symbol, lesson in asked_too_early(row, course.lessons):
+            found.setdefault((symbol, lesson.label), {})[f"“{row.heading or notebook.title}”"] = None
+    for (symbol, label), sections in found.items():
+        what = say(words.ROW_TOO_EARLY, symbol=symbol, lesson=label, sections=", ".join(sections))
         yield Finding(notebook.path, what)

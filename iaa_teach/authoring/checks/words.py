@@ -110,6 +110,7 @@ NO_SOURCES = (
 )
 
 # plans
+ROW_TOO_EARLY = "a plan asks for {symbol} in {sections}, before “{lesson}” introduces it"
 ROW_ASKS = "a row for a plan asks {id}: no bank has this question"
 NO_WALL = "wall must be a page beside the lesson; there is no {wall}"
 ROWS_TAKE = (

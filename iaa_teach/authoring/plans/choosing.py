@@ -17,6 +17,7 @@ from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.plans.deriving import derived_rows
 from iaa_teach.authoring.plans.plan import Plan, Session, Step
 from iaa_teach.authoring.plans.rows import END, START, Row, rows_in
+from iaa_teach.authoring.plans.too_early import asked_too_early
 from iaa_teach.authoring.plans.words import words
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files
@@ -246,7 +247,11 @@ class _Class:
         title = words.CLASS_ANSWERS if row.wall else row.heading or lesson.title
         number = f"{lesson.number} · " if lesson.number and not row.wall else ""
         wall = f"{number}[{title}]({row.link})"
-        asked = [row.ask, row.expect, words.THREE_QUESTIONS if row.at == START else ""]
+        early = "; ".join(
+            f"{symbol} ({lesson.label})" for symbol, lesson in asked_too_early(row, self.lessons)
+        )
+        warning = f"**{say(words.TOO_EARLY, symbols=early)}**" if early else ""
+        asked = [row.ask, row.expect, words.THREE_QUESTIONS if row.at == START else "", warning]
         kind = next((self.questions[id].kind for id in row.questions if id in self.questions), "")
         do = {START: words.SAY_FIRST, END: words.WHAT_SURPRISED}.get(
             row.at, words.KINDS.get(kind, words.TALK)
@@ -272,5 +277,12 @@ class _Class:
         notes = [said] if filled < given else []
         if self.derived:
             notes.append(say(words.DERIVED, lessons="; ".join(self.derived)))
+        early = {
+            f"{labels[step.row.file]}: {symbol} ({lesson.label})": None
+            for session in held
+            for step in session
+            for symbol, lesson in asked_too_early(step.row, self.lessons)
+        }
+        notes += [say(words.TOO_EARLY, symbols="; ".join(early))] if early else []
         later = tuple(label for file, label in labels.items() if file not in opened)
         return Plan(held, tuple(notes), later, tuple(left))

@@ -29,6 +29,7 @@ LATER = "No time for: {lessons}."
 LEFT_OUT = "If there is time, in this order: {rows}."
 FILLS = "What these lessons hold fills {minutes} of {given} minutes."
 FILLS_SESSIONS = "What these lessons hold fills {n} of {of} sessions: {minutes} of {given} minutes."
+TOO_EARLY = "Asked for before the lesson that introduces it: {symbols}."
 DERIVED = "No rows for a plan in {lessons}: theirs are made from the questions."
 
 # a mistake in the rows that a section carries

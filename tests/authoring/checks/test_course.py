@@ -351,3 +351,17 @@ def test_a_question_of_a_lesson_that_is_left_out_is_said_with_its_lesson(course)
 def test_the_course_file_stands_for_its_folder(course):
     course.order("kappa", "coins", "tables")
     assert [str(one) for one in check([course.file]).findings] == course.findings()
+
+
+def test_a_row_for_a_plan_that_asks_for_what_a_later_lesson_introduces_is_remarked(tmp_path):
+    mine = tmp_path / "mine"
+    lessons.copy(mine)
+    file = mine / "course.toml"
+    head, *entries = file.read_text("utf-8").partition("[[path]]")[0].split("[[lesson]]\n")
+    entries.insert(2, entries.pop(5))  # the movie reviews, before κ
+    file.write_text("[[lesson]]\n".join([head, *entries]), "utf-8")
+    check([mine], fix=True)
+    said = str(check([mine]))
+    assert "02_movie_reviews.ipynb: a plan asks for κ in “2 · Movie reviews”, " in said
+    assert "before “4 · Contingency tables and kappa” introduces it" in said
+    assert said.count("introduces it") == 2  # A_e, too

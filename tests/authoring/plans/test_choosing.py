@@ -146,3 +146,16 @@ def test_jupyter_shows_it_as_a_table():
     wall = "[How far above chance?](03_contingency_tables_and_kappa.ipynb#How-far-above-chance?)"
     assert f"| 58–66 | 3 · {wall} |" in shown
     assert "#### Session 2" in shown
+
+
+def test_a_row_that_asks_for_what_a_later_lesson_introduces_says_so():
+    plan = of([1, 5, 2, 3], 90)
+    assert (
+        "Asked for before the lesson that introduces it: 5 · Movie reviews: κ (3 · Contingency"
+        in plan.notes[0]
+    )
+    (early,) = (
+        step for step in plan.steps if "What is κ?" in step.row.ask and step.row.file.startswith("05")
+    )
+    assert "introduces it: κ (3 · Contingency tables and kappa)" in early.ask
+    assert [note for note in plan_of(LESSONS, 540).notes if "introduces" in note] == []
