@@ -351,6 +351,16 @@ def test_labels_that_are_alike_or_too_many_have_no_ruler(show):
 CUT = "(field) => field.scrollWidth > field.clientWidth"
 
 
+@pytest.mark.parametrize("width", [265, 290])
+def test_in_a_narrow_panel_short_labels_of_three_annotators_are_whole(show, width):
+    page = show(
+        RatingsExplorer([["good", "good", "bad"], ["bad", "good", "bad"]], show="labels"), width=width
+    )
+    for field in page.locator(".iaa-ratings-grid td input").all():
+        assert not field.evaluate(CUT)
+    assert not page.locator(".iaa-ratings-scroll").evaluate(CUT)
+
+
 def test_on_a_phone_labels_of_eight_letters_are_whole_and_two_columns_in_sight(show):
     page = show(RatingsExplorer([["Negative", "Positive"]], show="labels,alpha"), width=390)
     first, second = page.locator(".iaa-ratings-grid td input").all()

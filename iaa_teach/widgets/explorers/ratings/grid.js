@@ -74,6 +74,7 @@ export function ratingsGrid(on) {
       each({ node: rows.slice(i, i + ROWS).map(({ node }) => node) }, () => {});
     const longest = Math.max(...labels.map((row) => Math.max(...row.map((text) => text.length))));
     table.style.setProperty("--field", (WIDTHS.find(([letters]) => longest <= letters) ?? WIDTHS.at(-1))[1]);
+    table.style.setProperty("--annotators", String(annotators.length));
     heads.forEach(({ text, out, name, node }, j) => {
       setText(text, annotators[j]);
       setAttributes(name, { title: annotators[j] });
