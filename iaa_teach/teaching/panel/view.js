@@ -43,7 +43,7 @@ import { words } from "./words.js";
 /** Make the panel of one lesson, or of the whole course where `host.lesson` has no name. @param {Host} host */
 function panel(host) {
   const root = viewRoot("iaa-teach", { "data-testid": "teach-panel" });
-  const status = h("p.iaa-teach-status", { role: "status", "data-testid": "teach-list-status" });
+  const status = h("p.iaa-teach-status.iaa-teach-said", { role: "status", "data-testid": "teach-list-status" });
   const questions = h("div", { "data-testid": "teach-questions" });
   // What is drawn anew is the list alone, and only where it differs: all else stays as a person has left it.
   const title = h("h2");
