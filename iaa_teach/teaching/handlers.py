@@ -252,14 +252,13 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
     explorer = pictures.made(code, on, folder) if on else None
     entry, unreadable = proving.with_values(given, explorer)
     problems += unreadable
-    question = None
     if not unreadable:
-        question, found = proving.prove(entry, bank, asked.get("place"), explorer)
-        problems += found
+        problems += proving.prove(entry, bank, asked.get("place"), explorer)
+    begun = preview.begun(entry, folder, explorer)
     shown: dict[str, Any] = {
         "problems": [*map(asdict, problems)],
         "entry": entry,
-        "answer": preview.answer_in_words(question) if question else "",
+        "answer": preview.answer_in_words(begun) if begun else "",
         "written": _answers(entry),
         "names": pictures.names_in(code, folder),
         "asked": pictures.asked_on(code),
@@ -268,7 +267,7 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
         "figures": preview.figures(explorer) if explorer is not None else {},
         "models": [],
     }
-    shown["models"] = preview.models(entry, folder, explorer)
+    shown["models"] = preview.models(begun, explorer)
     return shown
 
 

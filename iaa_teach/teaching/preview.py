@@ -23,23 +23,29 @@ _VIEW = "view.js"
 _LATER = "…"
 
 
-def models(entry: Mapping[str, Any], folder: Path, explorer: Explorer | None) -> list[dict[str, Any]]:
-    """Return the question that an entry makes, and its explorer, each with its id, view and state.
+def models(question: Question | None, explorer: Explorer | None) -> list[dict[str, Any]]:
+    """Return a question and its explorer, each with its id, view and state.
 
-    What is not written yet is left open; where too little is there for a question, the explorer comes alone.
-    Both are closed: the page goes on with what they were.
+    Where too little is there for a question, the explorer comes alone. Both are closed: the page goes on with
+    what they were.
     """
     made: list[Any] = [explorer] if explorer is not None else []
-    with suppress(ValueError, RecursionError, OverflowError), tempfile.TemporaryDirectory() as nowhere:
-        kind = entry.get("kind")
-        question = parse_question({**_open_still(kind, explorer), **entry}, folder)
+    if question and (question.kind != "make" or explorer is not None):
         plain = replace(question, why="", variants=())
-        if kind != "make" or explorer is not None:
+        with suppress(ValueError), tempfile.TemporaryDirectory() as nowhere:
             made.insert(0, QuestionWidget(plain, Progress(Path(nowhere)), explorer))
     shown = [{"id": each.model_id, "view": _room(each), "state": _state(each)} for each in made]
     for each in made:
         each.close()
     return shown
+
+
+def begun(entry: Mapping[str, Any], folder: Path, explorer: Explorer | None) -> Question | None:
+    """Return the question that an entry makes once it is whole, None where too little is there."""
+    open_still = _open_still(entry.get("kind"), explorer)
+    with suppress(ValueError, RecursionError, OverflowError):
+        return parse_question({**open_still, **entry}, folder)
+    return None
 
 
 def figures(explorer: Explorer) -> dict[str, float | None]:
@@ -71,7 +77,8 @@ def view(room: str, part: str) -> str:
 def _open_still(kind: Any, explorer: Explorer | None) -> dict[str, Any]:
     """Return what stands for the parts of an entry that nobody has written yet."""
     done_in = {"example": settable(explorer)} if explorer is not None and kind == "make" else {}
-    return {"id": "new", "hints": [_LATER], "right": _LATER, **done_in}
+    label = {} if kind == "make" else {"label": _LATER}  # of a task the prompt is the label
+    return {"id": "new", "hints": [_LATER], "right": _LATER, **label, **done_in}
 
 
 def _room(widget: Any) -> str:

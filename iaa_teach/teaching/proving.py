@@ -11,7 +11,6 @@ from iaa_teach.authoring.checks import predictions, tasks
 from iaa_teach.authoring.checks.banks import mistakes_in_question
 from iaa_teach.authoring.checks.words import words as check_words
 from iaa_teach.look.words import say
-from iaa_teach.questions import Question
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.questions.entries import Mistake
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
@@ -63,8 +62,8 @@ def with_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[di
 
 def prove(
     entry: Mapping[str, Any], bank: Path, place: int | None, explorer: Explorer | None
-) -> tuple[Question | None, list[Problem]]:
-    """Return the question that an entry of a bank makes, and what is wrong with it.
+) -> list[Problem]:
+    """Return what is wrong with the question that an entry of a bank makes.
 
     `place` is that of the question in its bank, None for a new one. In its explorer it is proved as
     `iaa-teach check` does it.
@@ -76,13 +75,13 @@ def prove(
     try:
         question = parse_question({"id": "", **entry}, bank.parents[1])
     except (ValueError, RecursionError, OverflowError) as error:
-        return None, [*found, _problem(error)]
+        return [*found, _problem(error)]
     for text in mistakes_in_question(question):
         said = say(check_words.OF_QUESTION, id=repr(question.id), problem="")
         found.append(Problem("answer", text.removeprefix(said)))
     if question.kind == "make":
         if explorer is None:
-            return question, [*found, Problem("on", words.NO_PICTURE)]
+            return [*found, Problem("on", words.NO_PICTURE)]
         found += map(_problem, tasks.problems(question, explorer))
     if (
         question.kind == "prediction"
@@ -90,7 +89,7 @@ def prove(
         and (wrong := predictions.problem(question, explorer))
     ):
         found.append(_problem(wrong))
-    return question, found
+    return found
 
 
 def _problem(error: Exception) -> Problem:

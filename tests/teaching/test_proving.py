@@ -68,6 +68,12 @@ def test_a_good_question_has_its_answer_and_its_view(seen):
     assert [model["view"] for model in found["models"]] == ["course/question"]
 
 
+def test_an_answer_is_told_before_all_is_written(seen):
+    begun = {"kind": "number", "answer": ALPHA}
+    assert seen(begun)["answer"] == "0.389"
+    assert [problem["missing"] for problem in seen(begun)["problems"]] == [True] * 3
+
+
 @pytest.mark.parametrize(
     ("change", "field"),
     [
