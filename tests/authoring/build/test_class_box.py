@@ -40,6 +40,7 @@ def test_the_key_has_each_answer_and_the_sheet_none(box):
             label = re.sub(r"\b([AD])_([oe])\b", r"\1 \2 ", one.label)
             assert " ".join(label.split()) in key, one.id
     assert "Robin's labels, to read out praise no praise praise no praise praise praise no praise" in key
+    assert key.count("Also in these lessons") == 1
     assert "5, 1; 1, 3 · A o = 0.80 · A e = 0.52 · κ = 0.583" in key
     assert all(one in sheet for one in ten_sentences())
     assert not re.search(r"0\.376|0\.318|90\.5|\b52\b|46", sheet)
@@ -155,3 +156,16 @@ def test_the_command_says_what_one_must_know_of_the_plan(tmp_path, capsys, monke
     said = capsys.readouterr().out
     assert re.search(r"What these lessons hold fills 1 of 3 sessions: \d+ of 300 minutes\.", said)
     assert said.endswith(f"Open {out / 'index.html'} in a browser.\n")
+
+
+def test_there_is_room_on_the_sheet_for_what_is_to_be_done_on_it():
+    plan = plan_of(LESSONS, 90, 30)
+    rooms = [step for step in plan.steps if re.search(r"\b(on|of) (the sheet|paper)\b", step.row.do)]
+    banks = [question for bank in LESSONS.glob("questions/*.toml") for question in load(bank)]
+    written = {question.id for question in banks if question.kind != "make"}
+    without = [step.row for step in rooms if not step.row.sheet and not written & {*step.row.questions}]
+    assert [row.ask for row in without] == [without[0].ask]  # on the lines below the ten sentences
+    assert "agree with Robin?" in without[0].ask
+    sheets = papers(LESSONS, plan)["sheet.html"].decode()
+    numbers = [each for each in banks if each.kind == "number" and each.id in plan.question_ids]
+    assert sheets.count('<div class="work">') == len(numbers)

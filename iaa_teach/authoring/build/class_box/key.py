@@ -45,11 +45,15 @@ def _of(session: Session, box: Box) -> str:
     entries = {words.IN_ORDER: [_entry(question, f"{step.start}–{step.end} ") for step, question in asked]}
     for lesson in box.lessons(session):
         others = [question for question in box.questions(lesson) if question.id not in known]
-        entries[f"{words.ALSO}: {lesson.label}"] = [_entry(question) for question in others]
+        entries[lesson.label] = [_entry(question) for question in others]
+    entries = {title: answers for title, answers in entries.items() if answers}
+    heads = {title: f"<h2>{html.escape(title)}</h2>" for title in entries}
+    if lessons := [title for title in entries if title != words.IN_ORDER]:
+        heads |= {title: f"<h3>{html.escape(title)}</h3>" for title in lessons}
+        heads[lessons[0]] = f"<h2>{words.ALSO}</h2>{heads[lessons[0]]}"
     sections = "".join(
-        f"<section><h2>{html.escape(title)}</h2>{''.join(f'<p>{answer}</p>' for answer in answers)}</section>"
+        f"<section>{heads[title]}{''.join(f'<p>{answer}</p>' for answer in answers)}</section>"
         for title, answers in entries.items()
-        if answers
     )
     labels = any(step.row.sheet == "sentences" for step in session)
     size = _size([*entries.values()], labels)

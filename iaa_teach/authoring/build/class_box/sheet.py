@@ -25,6 +25,7 @@ from iaa_teach.widgets.explorers.labelling import ten_sentences
 _GAP = '<span class="gap"></span>'
 _BOX = '<td class="box"><span></span></td>'
 _WRITE = '<p class="write"></p>'
+_WORK = '<div class="work"></div>'  # a number is worked out, a prediction is not
 # Of a coefficient: from −1 to 1, with what is as by chance in the middle.
 _LINE = (
     '<svg class="line" viewBox="0 0 210 22" aria-hidden="true"><path d="M5 8H205M5 3V13M105 3V13M205 3V13"/>'
@@ -96,7 +97,8 @@ def _plain(paragraph: str) -> str:
 def _number(question: Question) -> str:
     room = _LINE if question.span[0] < 0 else f"<span>{_GAP} {html.escape(question.unit)}</span>"
     was = f"<span>{say(words.IT_WAS, gap=_GAP)} {html.escape(question.unit)}</span>"
-    return f'<div class="guess"><span>{rich(question.label)}</span>{room}{was}</div>'
+    work = _WORK if question.kind == "number" else ""
+    return f'<div class="guess"><span>{rich(question.label)}</span>{room}{was}</div>{work}'
 
 
 def _choice(question: Question, prompt: str) -> str:
