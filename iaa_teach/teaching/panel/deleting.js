@@ -13,6 +13,16 @@ import { words } from "./words.js";
  */
 export function asking(text, asker, { yes, no }) {
   const node = h("div.iaa-teach-guard", { hidden: true, role: "group", "aria-label": text }, h("span", text), yes, no);
+  // The second click of a double one falls on what has just come under the pointer: it is no answer.
+  yes.addEventListener(
+    "click",
+    (event) => {
+      if (event.detail < 2) return;
+      event.stopImmediatePropagation();
+      no.focus();
+    },
+    true,
+  );
   no.addEventListener("click", () => {
     node.hidden = true;
     asker.focus();
