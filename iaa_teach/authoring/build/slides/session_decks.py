@@ -6,7 +6,9 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.about import colophon
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
+from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.build.pages import file_name
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides.decks import (
     Drawer,
@@ -17,10 +19,10 @@ from iaa_teach.authoring.build.slides.decks import (
     slide_html,
 )
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.plans.plan import Plan, Session
+from iaa_teach.authoring.plans.plan import Plan, Session, Step
 from iaa_teach.authoring.plans.rows import section_of
 from iaa_teach.authoring.plans.words import words as plan_words
-from iaa_teach.authoring.slides.sizes import SIZES
+from iaa_teach.authoring.slides.sizes import LARGE, SIZES
 from iaa_teach.authoring.slides.slide import Slide
 from iaa_teach.look.words import say
 
@@ -51,32 +53,49 @@ def session_decks(site: Site, plan: Plan, reveal: Files) -> Files:
     made = {}
     for session, (name, title), following in zip(plan.sessions, titles.items(), after, strict=True):
         page = EmbeddedWidgets(site.lessons[session[0].row.file], site.source, views)
-        made[name] = page, title, _body(session, site, page, titles, following)
+        made[name] = page, title, _body(session, site, page, titles, following, title if several else "")
     return {"index.html": index_of(titles, site).encode()} | deck_pages(site, made, views, reveal)
 
 
-def _body(session: Session, site: Site, page: EmbeddedWidgets, titles: dict[str, str], following: str) -> str:
+def _body(
+    session: Session, site: Site, page: EmbeddedWidgets, titles: dict[str, str], following: str, title: str
+) -> str:
     """Return the slides of a session, each lesson's drawn from what it showed when it ran."""
     questions = questions_in(site.source)
     names = list(site.titles)
     drawers: dict[str, Drawer] = {}
     stacks: dict[tuple[str, str], list[Slide]] = {}
-    sections = []
+    sections: list[str] = []
     for step, id in zip(session, slide_ids(session), strict=True):
         name = step.row.file
+        first = not sections
+        if first:
+            sections.append(opening(step, site, title, id))
         if name not in drawers:
             drawers[name] = Drawer(name, names, site, page.of(site.lessons[name]), questions)
             for stack in drawers[name].sections():
                 if "fold" not in stack[0].cell.tags:  # those, as the goals, are of the whole lesson
                     stacks.setdefault((name, _section_of(stack[0], site, name)), []).extend(stack)
         if id:
-            sections.append(drawers[name].stack(stacks.get(step.row.section, []), id))
+            sections.append(drawers[name].stack(stacks.get(step.row.section, []), "" if first else id))
     ways = [("index.html", words.ALL_DECKS)]
     if following:
         ways.insert(0, (following, f"{words.NEXT}: {titles[following]}"))
     links = "".join(f'<a href="{place}">{html.escape(text)}</a>' for place, text in ways)
     end = f'<h2>{html.escape(site.course.title)}</h2><p class="ways">{links}</p>{colophon(site.course)}'
     return deck_body([*sections, slide_html("end", end, SIZES[1])])
+
+
+def opening(step: Step, site: Site, title: str, id: str) -> str:
+    """Return the slide that is on the wall when a session begins: which it is, and what it asks first."""
+    asked = to_html(step.row.ask.replace("*", ""), site.source, file_name)
+    above = " · ".join(map(html.escape, filter(None, [site.course.title, title])))
+    return slide_html(
+        "question",
+        f'<h2 class="again">{above}</h2><div class="body">{asked}</div>',
+        LARGE,
+        attribute=f' id="{id}"' if id else "",
+    )
 
 
 def _section_of(slide: Slide, site: Site, name: str) -> str:
