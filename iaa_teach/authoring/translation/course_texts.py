@@ -1,12 +1,14 @@
 """The texts in the TOML files of a course: its banks, its course file, the glossary, the sources."""
 
 from collections.abc import Callable, Iterator
+from functools import reduce
+from operator import getitem
 from typing import Any
 
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
-from iaa_teach.authoring.translation.texts import Text, Translate, differs_by_language
+from iaa_teach.authoring.translation.texts import Text, Translate, differs_by_language, has_words
 from iaa_teach.data import toml
 
 Path = tuple[str | int, ...]  # the keys and indices that lead to a value
@@ -50,9 +52,15 @@ def in_a_bank(path: Path, content: Any) -> str:
             field = f"{_OF_A_LIST[key]} {number + 1}"
         case "question", int(place), str(part), int(number), str(key) if key in _OF_A_PART.get(part, ()):
             field = f"{part} {number + 1} {key}"
+        case "question", int(place), *_, "categories", int() if has_words(_at(path, content)):
+            field = "category"  # of a state, as the lesson's explorer has it
         case _:
             return ""
     return f"{content['question'][place].get('id')}: {field}"
+
+
+def _at(path: Path, content: Any) -> str:
+    return str(reduce(getitem, path, content))
 
 
 def in_a_course(path: Path, content: Any) -> str:

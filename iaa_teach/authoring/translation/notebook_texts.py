@@ -26,7 +26,7 @@ from iaa_teach.authoring.translation.texts import (
 from iaa_teach.questions.course import Course
 
 _CATEGORIES = "categories"  # an argument that holds words to be shown
-_SECOND = {"ContingencyTable"}  # what takes them as its second argument too
+_SECOND = {"ContingencyTable", "ContingencyTableExplorer", "LogLinearExplorer"}  # which take them second, too
 _COMMENT = re.compile(r"(#+\s*)(.*)", re.S)
 
 

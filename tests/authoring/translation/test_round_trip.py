@@ -7,7 +7,7 @@ import pytest
 
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import GUIDE
-from iaa_teach.authoring.translation import applying, catalogs, originals, updating
+from iaa_teach.authoring.translation import applying, catalogs, course_texts, originals, updating
 from iaa_teach.authoring.translation.pieces import pieces
 from iaa_teach.authoring.translation.texts import LEFT, Text, has_words
 from iaa_teach.look import language
@@ -119,3 +119,15 @@ def test_a_question_before_the_course_stays_away_with_its_lesson():
     short = replace(whole, lessons=whole.lessons[:4])
     assert applying._asking_only(text, LESSONS, short) == text.replace('    "two-teams",\n', "")
     assert applying._asking_only(text, LESSONS, whole) == text
+
+
+def test_the_categories_of_a_state_are_texts_of_a_bank():
+    text = '[[question]]\nid = "x"\nstart = {table = [1, 2, 3, 4], categories = ["yes", "2"]}\n'
+    found = []
+
+    def italian(piece):
+        found.append(piece.context)
+        return "sì"
+
+    assert '["sì", "2"]' in course_texts.translated(text, course_texts.in_a_bank, italian)
+    assert found == ["x: category"]
