@@ -162,6 +162,12 @@ export function handleLayer(svg) {
   const handles = [];
 
   const placeOf = (/** @type {PointerEvent} */ event) => placeUnder(event, svg, node);
+  // By its width the styles know how high the picture will be.
+  function measure() {
+    const { width, height } = svg.viewBox.baseVal;
+    node.style.setProperty("--ratio", String(width / height));
+  }
+  measure();
 
   /**
    * Place an element over the picture.
@@ -171,7 +177,7 @@ export function handleLayer(svg) {
    */
   function put(part, { x, y, width, height }) {
     const view = svg.viewBox.baseVal;
-    node.style.setProperty("--ratio", String(view.width / view.height));
+    measure();
     part.style.left = `${(((x - view.x) / view.width) * 100).toFixed(3)}%`;
     part.style.top = `${(((y - view.y) / view.height) * 100).toFixed(3)}%`;
     if (width !== undefined) part.style.width = `${((width / view.width) * 100).toFixed(3)}%`;
