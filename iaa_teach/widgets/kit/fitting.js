@@ -2,7 +2,7 @@
 
 const STEPS = 8; // of halving what is between the smallest scale and the largest
 const ROUNDED = 4; // pixels that glyphs and borders may reach beyond their box
-const LETTERS = 12.9; // pixels of a slide, which is 720 high
+export const LETTERS = 0.018 * 720; // pixels of a slide, which is 720 high: the least that a class can read
 const MARGIN = 16; // beyond an area's side, as full_screen.css has it; rings of the focus reach into it
 
 /**
@@ -18,7 +18,7 @@ export function fitInto(content, areas, { smallest, largest }) {
     if (fitsAt(middle, content, areas)) low = middle;
     else high = middle;
   }
-  content.style.setProperty("--scale", low.toFixed(3));
+  content.style.setProperty("--scale", String(Math.max(smallest, Math.floor(low * 1000) / 1000))); // above `low` a line may break
 }
 
 /**
@@ -53,6 +53,6 @@ export function isLegible(room, areas) {
     .filter((text) => text.textContent && text.checkVisibility())
     .every((text) => {
       const { a, b } = /** @type {DOMMatrix} */ (text.getScreenCTM());
-      return (Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)) / slide > LETTERS;
+      return (Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)) / slide >= LETTERS;
     });
 }

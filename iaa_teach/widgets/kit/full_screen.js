@@ -6,7 +6,7 @@
 // that makes room beside its text has the class `iaa-stage` there, and sets the attribute while there is room.
 
 import { button, eachFrame } from "./dom.js";
-import { fitInto, isLegible, overflows } from "./fitting.js";
+import { LETTERS, fitInto, isLegible, overflows } from "./fitting.js";
 import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
@@ -17,7 +17,7 @@ const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
 const SMALLEST = 0.6;
 const SHARES = [84, 80, 76, 72, 69]; // percent of the height that the picture of a slide may take: a square keeps more than half of it
 const LOWER = [62, 56, 50, 46]; // what a picture may take whose view enlarges its letters then
-const LEGIBLE = 1; // from there on the smallest letters have 1.8 % of a slide's height
+const LEGIBLE = LETTERS / 13; // the smallest letters of a view have 13 pixels
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
 const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: beside the rest they would be small
 const LARGEST = 2.5,
@@ -70,8 +70,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     if (!room.clientHeight) return; // out of sight
     content.toggleAttribute("data-pictureless", !hasPicture());
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
-    const largest = Math.min(most, besideText ? LARGEST_BESIDE_TEXT : LARGEST);
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
+    const largest = Math.min(most, besideText ? LARGEST_BESIDE_TEXT : LARGEST);
     const limits = { smallest: inSlide ? LEGIBLE : SMALLEST, largest };
     const high = inSlide && hasPicture() ? room.clientHeight / room.clientWidth : 0;
     const below = () => fitsOneWay(true, [SHARES, SHARES], limits);
