@@ -11,6 +11,7 @@ import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
 const BESIDE_TEXT = ".iaa-stage";
+const BESIDE_WORDS = ".beside"; // those of a slide
 const SQUARE = "[data-area=picture] .iaa-square";
 const LOWERED = "[data-lower]";
 const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
@@ -21,6 +22,7 @@ const LEGIBLE = LETTERS / 13; // the smallest letters of a view have 13 pixels
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
 const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: beside the rest they would be small
 const LARGEST = 2.5,
+  LARGEST_BESIDE_WORDS = 1.6, // as they are
   LARGEST_BESIDE_TEXT = 1.2;
 
 /**
@@ -71,7 +73,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     content.toggleAttribute("data-pictureless", !hasPicture());
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
-    const largest = Math.min(most, besideText ? LARGEST_BESIDE_TEXT : LARGEST);
+    const besideWords = inSlide && root.closest(BESIDE_WORDS);
+    const largest = Math.min(most, besideText ? LARGEST_BESIDE_TEXT : besideWords ? LARGEST_BESIDE_WORDS : LARGEST);
     const limits = { smallest: inSlide ? LEGIBLE : SMALLEST, largest };
     const high = inSlide && hasPicture() ? room.clientHeight / room.clientWidth : 0;
     const below = () => fitsOneWay(true, [SHARES, SHARES], limits);
