@@ -81,8 +81,8 @@ SLIDES = """() => Reveal.getSlides().map((slide) => {
   return [h, v ?? 0];
 })"""
 LESSONS = sorted(path.stem[3:] for path in lessons.shipped().glob("[0-9]*.ipynb"))
-# Lessons but those that list the items of a table, or report on a whole file.
-ROOMY = [name for name in LESSONS if name not in ("movie_reviews", "your_own_data")]
+# Lessons but the one that lists the items of a table, in a box of their own.
+ROOMY = [name for name in LESSONS if name != "movie_reviews"]
 PLACE = """(id) => {
   const { h, v } = Reveal.getIndices(document.querySelector(`[data-question=${id}]`).closest("section"));
   return [h, v ?? 0];

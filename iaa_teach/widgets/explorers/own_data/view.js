@@ -102,6 +102,7 @@ function render({ model, el }) {
     order.hidden = measurement?.standing !== "asked";
     confirming.hidden = confirmed || measurement === null || !order.hidden;
     answers.hidden = !confirmed || isVeiled;
+    readings.toggleAttribute("data-spare", !answers.hidden);
     report.update(confirmed && !isVeiled ? page : "");
     ghost.hidden = predicted === null;
     setText(ghost, predicted === null ? "" : say(words.predicted, { value: decimal(predicted) }));
