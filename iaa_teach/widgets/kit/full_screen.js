@@ -18,7 +18,7 @@ const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
 const SMALLEST = 0.6;
 const SHARES = [84, 80, 76, 72, 69]; // percent of the height that the picture of a slide may take: a square keeps more than half of it
 const LOWER = [62, 56, 50, 46]; // what a picture may take whose view enlarges its letters then
-const LEGIBLE = LETTERS / 13; // the smallest letters of a view have 13 pixels
+const LEGIBLE = Math.ceil(LETTERS) / 13; // the smallest letters of a view have 13 pixels
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
 const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: beside the rest they would be small
 const LARGEST = 2.5,
