@@ -26,7 +26,7 @@ ABOUT_LONG_KEY = "Every question with its hints, its wrong answers and what is s
 
 SLIDE = "slide"
 STUCK = "If they are stuck: {hint}"
-TURN = "Only now: the last page of the sheet."
+TURN = "Only now: the next page of the sheet."
 BEFOREHAND = (
     "Beforehand: copy the sheet, one for each; tell them where the pages are; open the first lesson on the "
     "wall, large. "
