@@ -6,6 +6,8 @@ import { put, request } from "../../kit/model.js";
 import { saveAs } from "../../kit/save.js";
 import { words } from "./words.js";
 
+const ON_SLIDE = ".sheet";
+
 /**
  * Put all that stands below the sentence for a paper under one fold: the answer alone fits a phone.
  *
@@ -34,6 +36,7 @@ export function reportShown(model) {
       const parsed = new DOMParser().parseFromString(page, "text/html"); // runs no script
       root.replaceChildren(...parsed.head.childNodes, ...parsed.body.childNodes);
       if (!page) return;
+      root.querySelector(".report")?.classList.toggle("on-slide", node.closest(ON_SLIDE) !== null);
       root.querySelector("details.read")?.removeAttribute("open"); // beside the report stands how it is read
       foldAway(root, wasWhole);
       startSentence(root, model.get("notes"), (key, text) =>

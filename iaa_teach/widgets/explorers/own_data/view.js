@@ -40,7 +40,9 @@ function render({ model, el }) {
     draw();
   };
 
-  const input = alone ? h("p.iaa-quiet", words.inJupyter) : intake(model.get("samples"), ask, complain);
+  const input = alone
+    ? h("p.iaa-quiet", { "data-spare": "" }, words.inJupyter)
+    : intake(model.get("samples"), ask, complain);
   const message = h("p.iaa-message", { role: "alert", "data-testid": "message" });
   const said = h("p.iaa-own-data-read", { "data-testid": "said" });
   const examples = h("ul", { "data-testid": "examples" });
