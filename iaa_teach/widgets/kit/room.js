@@ -42,10 +42,11 @@ export function coefficientRoom(coefficients = ["kappa"]) {
   const height = LOWER + BAR + FOOT;
   const svg = s(
     "svg",
-    { role: "img", height: height * coefficients.length, "data-testid": "room" },
+    { role: "img", "data-testid": "room" },
     hatch.defs,
     parts.map(({ part }, i) => s("g", { transform: `translate(0 ${i * height})` }, part.node)),
   );
+  svg.style.height = `${height * coefficients.length}px`; // also while it is drawn for another width
   const layer = handleLayer(svg);
   const node = h("div.iaa-room", layer.node);
   /** @type {ReturnType<typeof guessHandle> | null} */
