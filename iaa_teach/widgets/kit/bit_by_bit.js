@@ -5,7 +5,7 @@
 //   bits.begin(root, soon);                          // what has no time now is done by `soon`; until all is drawn
 //   bits.draw(content, () => content.draw(…));       // the parts inside ask `bits.each`
 //
-// Where parts are `reordered` by styles they are drawn one after the other too, and laid out when all are.
+// Where parts are `reordered` by styles, all of that happens out of sight: what stands is seen when all of it does.
 
 import { underThisVeil } from "./veil.js";
 
@@ -14,6 +14,7 @@ import { underThisVeil } from "./veil.js";
 /** @typedef {{ nodes: Element[], run: () => void }} Turn */
 
 const LATER = "data-later"; // what is not laid out yet
+const UNSEEN = "data-unseen"; // laid out as wide as it will be, but takes no room
 const PATIENCE = 12; // milliseconds of drawing and laying out in one task
 
 let start = NaN; // of the present task
@@ -51,19 +52,19 @@ export function bitByBit(reordered) {
   /** @param {Turn} turn */
   function take({ nodes, run }) {
     const isNew = nodes.some(isLater);
-    if (isNew && !reordered) {
+    if (isNew) {
       showAll();
       hideBelow(nodes[nodes.length - 1]);
     }
     inside = [];
     run();
     const first = inside.flatMap((turn) => turn.nodes)[0];
-    if (isNew && !reordered && first) {
+    if (isNew && first) {
       hide([first]);
       hideBelow(first);
     }
     turns.unshift(...inside);
-    if (isNew && !reordered && hasTime()) root.getBoundingClientRect(); // what is laid out takes time of this task too
+    if (isNew && hasTime()) root.getBoundingClientRect(); // what is laid out takes time of this task too
   }
   /** @type {(part: Part, run: () => void) => Turn} */
   const turnOf = ({ node }, run) => {
@@ -81,6 +82,7 @@ export function bitByBit(reordered) {
     start = NaN;
     if (turns.length) return ask();
     showAll();
+    root.removeAttribute(UNSEEN);
     soon = null;
     return undefined;
   }
@@ -98,6 +100,7 @@ export function bitByBit(reordered) {
     begin(all, later) {
       root = all;
       soon = later;
+      root.toggleAttribute(UNSEEN, reordered);
       hide([root]);
     },
     /** @type {Each} */

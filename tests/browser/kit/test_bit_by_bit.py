@@ -24,8 +24,8 @@ BEGIN = """() => {
   window.place = el;
 }"""
 TASK = "tasks.shift()()"
-STANDS = """[...place.querySelectorAll('[data-testid]')].filter((one) => one.checkVisibility()).map(
-  (one) => one.dataset.testid)"""
+STANDS = """[...place.querySelectorAll('[data-testid]')].filter((one) =>
+  one.checkVisibility({visibilityProperty: true})).map((one) => one.dataset.testid)"""
 TEXTS = "[...document.querySelectorAll('main > div')].map((one) => one.innerText.replaceAll(/\\s+/g, ' '))"
 
 

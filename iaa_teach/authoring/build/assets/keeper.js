@@ -9,6 +9,7 @@ import {
   readProgress,
   recentAttempts,
 } from "../../../widgets/kit/progress_data.js";
+import { localTime } from "../../../widgets/kit/keeping.js";
 import { practised } from "../../../widgets/course/progress/summary.js";
 
 /** @typedef {import("./models.js").PageModel} PageModel */
@@ -65,7 +66,7 @@ export function keepRecord(model, progress) {
  * @param {Progress} progress
  */
 function todaysRecall({ id, where }, progress) {
-  const today = new Date().toLocaleDateString("sv"); // Swedish dates are those of ISO 8601
+  const today = localTime(new Date()).slice(0, 10);
   let skipped = 0;
   const made = () =>
     recentAttempts(progress.progress.questions[id]).filter(

@@ -95,6 +95,7 @@ export function start(views) {
   const late = [];
   page.iaaShow = () => {
     const place = /** @type {HTMLElement} */ (document.currentScript?.previousElementSibling);
+    if (parts.keep) place.getBoundingClientRect(); // lay the prose out as it comes, and not all of it at the end
     late.push(parts.keep ? add(place) : show(place)); // slides stay where they are
   };
   page.iaaBegin = begin;
