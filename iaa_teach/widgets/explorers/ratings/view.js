@@ -229,7 +229,7 @@ export default explorer({
             sentence("sentence", "{pairs}", { "data-show": "number,mean" }),
             sentence("uneven", "{uneven}", { "data-show": "number,fleiss" }),
             sentence("incomplete", "{incomplete}", { "data-show": "number,multi" }),
-            sentence("notes", "{notes}", { "data-show": "number,alpha,fleiss,multi" }),
+            sentence("notes", "{notes}", { "data-show": "number,alpha,fleiss,multi", "data-spare": "" }),
           ),
         ),
         asPart("metric", metricChoice(view)),

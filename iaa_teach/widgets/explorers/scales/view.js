@@ -101,7 +101,7 @@ function markedFigure(name, trait) {
 
 function intervalFigure() {
   const ends = h("span", { "data-testid": "interval" });
-  const node = h("p.iaa-scales-figure", spanSample("interval"), weave(words.interval, { ends }));
+  const node = h("p.iaa-scales-figure", { "data-spare": "" }, spanSample("interval"), weave(words.interval, { ends }));
   return {
     node,
     /** @type {(state: ScalesExplorerTraits) => void} */
