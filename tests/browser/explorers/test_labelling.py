@@ -272,6 +272,13 @@ def test_a_bare_number_becomes_a_report_piece_by_piece(show, explorer):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_what_a_report_says_next_comes_into_sight(show, explorer):
+    page = show(explorer("report", borrowed=True), width=390, height=600)
+    for name in ("task", "items", "annotators", "labels", "coefficient", "interval"):
+        page.get_by_test_id(f"chip-{name}").click()
+        expect(page.get_by_test_id(f"report-{name}")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_keys_are_shown_where_there_is_a_keyboard(browser, explorer, phone):
     context = browser.new_context(has_touch=phone, is_mobile=phone)

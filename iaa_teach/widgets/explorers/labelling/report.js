@@ -2,6 +2,7 @@
 
 import { button, h, setAttributes, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
+import { prefersStillness } from "../../kit/motion.js";
 import { decimal, percent, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
@@ -27,6 +28,10 @@ export function reportCard(redraw) {
   function toggle(name) {
     given = given.includes(name) ? given.filter((each) => each !== name) : [...given, name];
     redraw();
+    const line = lines[ITEMS.indexOf(name)];
+    requestAnimationFrame(() =>
+      line.scrollIntoView({ block: "nearest", behavior: prefersStillness() ? "instant" : "smooth" }),
+    );
   }
   return {
     node: h(
