@@ -21,7 +21,7 @@ def _names_by_theme() -> dict[str, dict[str, str]]:
     """
     themes: dict[str, dict[str, str]] = {}
     stub = Path(__file__).with_suffix(".pyi").read_text("utf-8")
-    line = re.compile(r"^(?:# (.+)|from iaa_teach\.?(\S*) import (\w+) as .*)$", re.MULTILINE)
+    line = re.compile(r"^(?:# (.+)|from iaa_teach\.?(\S*) import (?:\(\n +)?(\w+) as .*)$", re.MULTILINE)
     for theme, module, name in line.findall(stub):
         if theme:
             names = themes.setdefault(theme, {})

@@ -20,7 +20,7 @@ sys.modules.setdefault("rfc3987_syntax", None)
 
 gc.disable()  # until all tests are collected: what is imported until then stays
 BROWSER = Path(__file__).with_name("browser")
-STATISTICS = Path(__file__).with_name("stats")
+STATISTICS = Path(__file__).with_name("computation")
 
 # Property tests are judged by what they find, never by the clock: speed has its benchmarks.
 
@@ -60,7 +60,7 @@ def pytest_collection_modifyitems(config, items):
             item.add_marker(pytest.mark.xdist_group("lessons"))
         elif slow and "lab_address" in item.fixturenames:
             item.add_marker(pytest.mark.xdist_group("hosts"))
-        elif not slow and item.path.parent == STATISTICS:
+        elif not slow and STATISTICS in item.path.parents:
             item.add_marker(pytest.mark.xdist_group("statistics"))
         elif slow or not item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))

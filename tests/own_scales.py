@@ -2,7 +2,7 @@
 
 from math import inf
 
-from iaa_teach.stats.scales import Band, Scale
+from iaa_teach.computation.scales import Band, Scale
 
 HOSTILE = '<img src=x onerror="window.hurt=1">'
 LONG = "usable once every disagreement has been talked over with the other annotators"

@@ -9,7 +9,7 @@ FUNCTIONS = [name for name in iaa_teach.__all__ if inspect.isfunction(getattr(ia
 STATISTICS = [
     name
     for name in FUNCTIONS
-    if getattr(iaa_teach, name).__module__.startswith(("iaa_teach.stats", "iaa_teach.data"))
+    if getattr(iaa_teach, name).__module__.startswith(("iaa_teach.computation", "iaa_teach.reading"))
 ]
 SECTIONS = ["Parameters", "Returns", "Yields", "Raises", "See Also", "Notes", "References", "Examples"]
 

@@ -62,7 +62,7 @@ def test_help_is_one_page_by_theme():
 @pytest.mark.parametrize(
     ("code", "unloaded"),
     [
-        ("import iaa_teach", {"numpy", "iaa_teach.data", "iaa_teach.stats"}),
+        ("import iaa_teach", {"numpy", "iaa_teach.computation", "iaa_teach.reading"}),
         (
             "from iaa_teach import cohen_kappa",
             {
@@ -72,10 +72,10 @@ def test_help_is_one_page_by_theme():
                 "urllib.request",
                 "anywidget",
                 "matplotlib",
-                "iaa_teach.data.csv_rows",
+                "iaa_teach.reading.csv_rows",
             },
         ),
-        ("from iaa_teach import reliability, krippendorff_alpha", {"anywidget", "iaa_teach.data.reading"}),
+        ("from iaa_teach import reliability, krippendorff_alpha", {"anywidget", "iaa_teach.reading.reading"}),
     ],
 )
 def test_a_name_loads_no_more_than_it_needs(code, unloaded):

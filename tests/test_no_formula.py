@@ -25,7 +25,7 @@ def adjudication():
 
 def report():
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")  # slow, and no table
+        patched.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")  # slow, and no table
         files = report_files(examine(RATINGS))
     return [content.decode("utf-8-sig") for name, content in files.items() if name.endswith(".csv")]
 

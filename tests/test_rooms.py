@@ -11,10 +11,15 @@ PACKAGE = ROOT / "iaa_teach"
 POOL = "class_answers"
 FLOORS = [  # from the ground up; rooms that share a floor do not know each other
     ["look"],
-    ["drawing"],
-    ["data"],
-    ["stats"],
-    ["scales.py"],
+    ["look/drawing", "files"],
+    ["computation/words.py"],  # the ground of the computation package, which uses `look` alone
+    ["computation/data"],
+    ["computation"],  # the coefficients
+    ["computation/inference", "computation/gold"],
+    ["computation/reliability", "computation/patterns", "computation/possible", "computation/spans"],
+    ["computation/numbers", "computation/annotators"],
+    ["scales.py", "plots.py"],
+    ["reading"],
     ["sources"],
     ["questions"],
     ["report"],
@@ -39,7 +44,8 @@ FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 
 def room_of(name):
     """The room of a file, the smallest that holds it; None for the package's own `__init__`."""
-    rooms = [room for room in FLOOR_OF if name == room or name.startswith(f"{room}/")]
+    within = {room: f"{room.removesuffix('.py')}/" for room in FLOOR_OF}  # a name in a file, too
+    rooms = [room for room, start in within.items() if name == room or name.startswith(start)]
     return max(rooms, key=len, default=None)
 
 
@@ -88,6 +94,16 @@ def test_imports_run_down(kind):
             if there not in (None, here) and FLOOR_OF[there] >= FLOOR_OF[here]:
                 wrong.append(f"{name} imports {other}")
     assert wrong == []
+
+
+def test_the_computation_package_knows_look_alone():
+    """And one door by name: `ContingencyTable.from_csv` asks for a reader when a file is given."""
+    used, doors = set(), []
+    for path in PACKAGE.glob("computation/**/*.py"):
+        used |= {other.split("/")[0] for other in imported_modules(path)}
+        doors += re.findall(r'"(iaa_teach\.[a-z_.]+)"', path.read_text("utf-8"))
+    assert used == {"computation", "look"}
+    assert doors == ["iaa_teach.reading.table_files"]
 
 
 def test_the_engine_draws_nothing():

@@ -40,7 +40,7 @@ from iaa_teach import (
     tables_with,
     weighted_kappa,
 )
-from iaa_teach.stats.tails import normal_quantile, normal_tails
+from iaa_teach.computation.inference.tails import normal_quantile, normal_tails
 
 LESSONS = Path(__file__).parents[1] / "lessons"
 

@@ -19,7 +19,7 @@ from iaa_teach.authoring.class_answers import (
 from iaa_teach.authoring.class_summary import Summary, error_said, feedback, in_words, summary
 from iaa_teach.authoring.collect import Collected
 from iaa_teach.authoring.notebooks import near_here
-from iaa_teach.data.files import whole_characters, write_atomically
+from iaa_teach.files.writing import whole_characters, write_atomically
 from iaa_teach.look.language import current
 from iaa_teach.look.number_formats import percent
 from iaa_teach.look.words import say

@@ -19,8 +19,8 @@ from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told, answered
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, known_questions
-from iaa_teach.data.csv_rows import no_formula
-from iaa_teach.data.files import whole_characters
+from iaa_teach.files.writing import whole_characters
+from iaa_teach.look.spreadsheet_cells import no_formula
 from iaa_teach.look.words import say
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.progress_file import FILE, Damaged, NewerVersion, parse

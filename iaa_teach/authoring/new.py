@@ -14,9 +14,9 @@ from iaa_teach.authoring.notebooks import as_json, lesson_folder, notebook_or_no
 from iaa_teach.authoring.opening import AFTER, MARK
 from iaa_teach.authoring.plans.rows import OURS, PLAN
 from iaa_teach.authoring.words import words as lesson_words
-from iaa_teach.data import toml
-from iaa_teach.data.files import write_atomically, write_new
-from iaa_teach.data.transaction import make_folder, transaction
+from iaa_teach.files import toml
+from iaa_teach.files.transaction import make_folder, transaction
+from iaa_teach.files.writing import write_atomically, write_new
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.lessons import notebooks_and_banks
 from iaa_teach.look.language import Language, of_course, speaking

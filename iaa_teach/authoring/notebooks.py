@@ -15,7 +15,7 @@ from typing import Any
 
 from iaa_teach.authoring.markdown import Block, headings
 from iaa_teach.authoring.words import words
-from iaa_teach.data.files import whole_characters, write_atomically
+from iaa_teach.files.writing import whole_characters, write_atomically
 from iaa_teach.lab import lessons
 
 GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson

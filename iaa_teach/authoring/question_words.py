@@ -9,7 +9,7 @@ from iaa_teach.authoring.checks import questions as asking
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
-from iaa_teach.data.files import kept_until_changed
+from iaa_teach.files.writing import kept_until_changed
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Question, bank_files
 from iaa_teach.questions.bank import load_sound

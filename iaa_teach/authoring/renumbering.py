@@ -9,8 +9,8 @@ from pathlib import Path
 
 from iaa_teach.authoring.notebooks import Notebook, notebook_or_none, read_notebook
 from iaa_teach.authoring.words import words
-from iaa_teach.data.files import write_atomically
-from iaa_teach.data.transaction import move
+from iaa_teach.files.transaction import move
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab.lessons import all_files, is_left_out, notebooks_and_banks
 from iaa_teach.look import language
 from iaa_teach.look.words import say

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
-from iaa_teach.data.files import write_atomically
+from iaa_teach.files.writing import write_atomically
 
 PLACE = "IAA_TEACH_CACHE"  # in the environment: a folder to use in place of the user's own
 LIMIT = 200_000_000  # bytes, some twenty courses; the runs that were not asked for longest go first

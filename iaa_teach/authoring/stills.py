@@ -14,7 +14,7 @@ from PIL import Image, ImageOps
 
 from iaa_teach.authoring.build.pages import file_name
 from iaa_teach.authoring.targets import build
-from iaa_teach.data.files import write_atomically
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.questions.course import read_course
 
 WIDTH, HEIGHT = 1240, 600  # of a window in which the explorer stands beside its text, fitted

@@ -11,7 +11,7 @@ from typing import Any
 
 from iaa_teach.authoring.translation import course_texts
 from iaa_teach.authoring.translation.texts import Text, Translate
-from iaa_teach.data import toml
+from iaa_teach.files import toml
 from iaa_teach.look.language import Language
 
 CATALOG = "new_lesson"

@@ -7,7 +7,7 @@ from iaa_teach.authoring import renumbering
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
-from iaa_teach.data.files import write_atomically
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import kit_record, lessons
 from iaa_teach.questions.course import Course, read_or_empty
 from iaa_teach.questions.packed import is_packed

@@ -8,7 +8,7 @@ from iaa_teach.authoring.class_page import write_class
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.notebooks import lesson_folder, near_here
 from iaa_teach.commands.words import words
-from iaa_teach.data.transaction import recover
+from iaa_teach.files.transaction import recover
 from iaa_teach.look.language import of_course, speaking
 from iaa_teach.look.words import say
 

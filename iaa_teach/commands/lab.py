@@ -9,7 +9,7 @@ from pathlib import Path
 from iaa_teach.authoring import upgrading
 from iaa_teach.authoring.build import output_folder
 from iaa_teach.commands.words import words
-from iaa_teach.data.transaction import recover, transaction
+from iaa_teach.files.transaction import recover, transaction
 from iaa_teach.lab import kit_record, lessons, server
 from iaa_teach.lab.installing import installing, installing_extra
 from iaa_teach.look.language import of_course, speaking

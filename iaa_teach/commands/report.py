@@ -7,14 +7,15 @@ from pathlib import Path
 
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.commands.words import words
-from iaa_teach.data.inspection import BLANKS, REPEATS, SHAPES
+from iaa_teach.computation.reliability.measurement import KINDS
+from iaa_teach.computation.scales import SCALES
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
-from iaa_teach.report.command import OUT, Wanted, report
+from iaa_teach.reading.inspection import BLANKS, REPEATS, SHAPES
+from iaa_teach.report.command import report
 from iaa_teach.report.of_spans import spans_in_words
+from iaa_teach.report.wanted import OUT, Wanted
 from iaa_teach.report.wording import in_one_sentence, of_the_group
-from iaa_teach.stats.measurement import KINDS
-from iaa_teach.stats.scales import SCALES
 
 
 def add(command: argparse.ArgumentParser) -> None:

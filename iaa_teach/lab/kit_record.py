@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.data.files import write_atomically
+from iaa_teach.files.writing import write_atomically
 
 FILE = ".iaa_teach_kit.json"
 BEFORE = ".iaa_teach_before"  # holds the files that were renewed, as they were

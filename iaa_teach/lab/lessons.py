@@ -10,8 +10,8 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 import iaa_teach
-from iaa_teach.data.files import write_atomically
-from iaa_teach.data.transaction import make_folder, move, remove, transaction
+from iaa_teach.files.transaction import make_folder, move, remove, transaction
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import kit_record, splitting
 from iaa_teach.lab.merging import Merged, merge
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course, read_or_empty

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach import sources
-from iaa_teach.data.files import kept_until_changed
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.reading import read_ratings
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.files.writing import kept_until_changed
 from iaa_teach.questions.entries import Mistake, mistake
 from iaa_teach.questions.words import words
+from iaa_teach.reading.reading import read_ratings
 
 TABLE_KEYS = ("table", "counts", "ratings")
 

@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.distances import label_distances
 from iaa_teach.questions.answer_data import data_of, near, printed, table_of
 from iaa_teach.questions.entries import mistake
 from iaa_teach.questions.words import words
-from iaa_teach.stats.distances import label_distances
-from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS, TESTS
+from iaa_teach.sources.registry import FITS, OF_RATINGS, OF_TABLES, READINGS, TESTS
 
 _EXAMPLES = "{coefficient = …, table = …}, {read = …, table = …}, {distance = …}"
 _A_STEP, _TYPED = "{quotient = [3, 4]}", "{value = …}"

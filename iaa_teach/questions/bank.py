@@ -14,7 +14,7 @@ from typing import Any, Literal, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.files import kept_until_changed
+from iaa_teach.files.writing import kept_until_changed
 from iaa_teach.look import language
 from iaa_teach.look.words import say
 from iaa_teach.questions import course, packed

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import quote
 
-from iaa_teach.data import toml
+from iaa_teach.files import toml
 from iaa_teach.look.words import say
 from iaa_teach.questions.answers import refuse_unknown_keys
 from iaa_teach.questions.entries import Mistake, about, mistake, not_that, text_in, texts_in

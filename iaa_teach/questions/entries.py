@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from iaa_teach.data import toml
+from iaa_teach.files import toml
 from iaa_teach.look.words import Text, say
 from iaa_teach.questions.words import words
 

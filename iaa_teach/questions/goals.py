@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from iaa_teach.computation.possible.conditions import Condition, parse_condition
 from iaa_teach.look.words import say
 from iaa_teach.questions.answers import refuse_unknown_keys
 from iaa_teach.questions.entries import Mistake, about, mistake, not_that, subentries, text_in, texts_in
 from iaa_teach.questions.words import words
-from iaa_teach.stats.conditions import Condition, parse_condition
 
 
 @dataclass(frozen=True)

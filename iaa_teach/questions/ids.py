@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.data.files import kept_until_changed
+from iaa_teach.files.writing import kept_until_changed
 from iaa_teach.look.words import say
 from iaa_teach.questions import packed
 from iaa_teach.questions.words import words

@@ -13,7 +13,7 @@ import zlib
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
-from iaa_teach.data import toml
+from iaa_teach.files import toml
 from iaa_teach.look.words import say
 from iaa_teach.questions.words import words
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.data.files import whole_characters
+from iaa_teach.files.writing import whole_characters
 
 FILE = "iaa_progress.json"
 

@@ -26,7 +26,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypedDict
 
-from iaa_teach.data.files import whole_characters, write_atomically
+from iaa_teach.files.writing import whole_characters, write_atomically
 from iaa_teach.look.words import say
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.progress_file import (

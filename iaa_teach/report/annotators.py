@@ -10,18 +10,18 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.columns import Steps
-from iaa_teach.data.label_codes import Codes
-from iaa_teach.data.labels import is_missing
-from iaa_teach.data.rating_codes import encode, tally
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.stats.given_labels import GivenLabels, label_distance
-from iaa_teach.stats.inference import standard_error
-from iaa_teach.stats.measurement import Measurement
-from iaa_teach.stats.pairs import pairwise_items, pairwise_kappa
-from iaa_teach.stats.tails import normal_quantile
-from iaa_teach.stats.values import divide_or_nan
-from iaa_teach.stats.weighted import weighted_kappa
+from iaa_teach.computation.data.label_codes import Codes
+from iaa_teach.computation.data.labels import is_missing
+from iaa_teach.computation.data.rating_codes import encode, tally
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.inference.inference import standard_error
+from iaa_teach.computation.inference.tails import normal_quantile
+from iaa_teach.computation.reliability.given_labels import GivenLabels, label_distance
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.computation.reliability.pairs import pairwise_items, pairwise_kappa
+from iaa_teach.computation.values import divide_or_nan
+from iaa_teach.computation.weighted import weighted_kappa
+from iaa_teach.reading.columns import Steps
 
 MOST_COMPARED = 500  # annotators of whom every two are compared
 MOST_PAIRS = 5000  # that are listed one by one; 100 annotators make 4,950

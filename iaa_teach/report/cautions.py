@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import math
 
-from iaa_teach.data.inspection import TOKENS
-from iaa_teach.data.words import words as of_data
+from iaa_teach.computation.scales import Scale
 from iaa_teach.look.number_formats import percent
 from iaa_teach.look.words import say
+from iaa_teach.reading.inspection import TOKENS
+from iaa_teach.reading.words import words as of_data
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.wording import counted_items
 from iaa_teach.report.words import words
-from iaa_teach.stats.scales import Scale
 
 FEW_ITEMS = 30
 FEW_IN_A_PAIR = 20

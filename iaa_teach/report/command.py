@@ -9,11 +9,18 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.data.assembling import Reading, reading
-from iaa_teach.data.column_facts import MISSING
-from iaa_teach.data.columns import run_steps
-from iaa_teach.data.file_contents import Files, as_files
-from iaa_teach.data.inspection import (
+from iaa_teach.computation.data.labels import MOST_COLUMNS, shortened
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
+from iaa_teach.computation.scales import SCALES, Scale
+from iaa_teach.files.transaction import transaction
+from iaa_teach.look.progress_bar import ProgressBar
+from iaa_teach.look.words import say
+from iaa_teach.reading.assembling import Reading, reading
+from iaa_teach.reading.column_facts import MISSING
+from iaa_teach.reading.columns import run_steps
+from iaa_teach.reading.file_contents import Files, as_files
+from iaa_teach.reading.inspection import (
     FILES,
     LONG,
     TOKENS,
@@ -23,59 +30,20 @@ from iaa_teach.data.inspection import (
     inspect_tables,
     inspecting,
 )
-from iaa_teach.data.item_columns import RepeatedLabelError
-from iaa_teach.data.labels import MOST_COLUMNS, shortened
-from iaa_teach.data.marked_spans import ReadSpans, read_spans
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
-from iaa_teach.data.tidying import below_no_names
-from iaa_teach.data.transaction import transaction
-from iaa_teach.look.progress_bar import ProgressBar
-from iaa_teach.look.words import say
-from iaa_teach.report.findings import LEVEL, SEED, Findings, examining
+from iaa_teach.reading.item_columns import RepeatedLabelError
+from iaa_teach.reading.marked_spans import ReadSpans, read_spans
+from iaa_teach.reading.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
+from iaa_teach.reading.tidying import below_no_names
+from iaa_teach.report.findings import Findings, examining
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.origin import origin_of, python_of
 from iaa_teach.report.other_readings import headline_scale, other_readings
+from iaa_teach.report.wanted import Wanted
 from iaa_teach.report.wording import usual_bands
 from iaa_teach.report.words import words
 from iaa_teach.report.writing import check_free, folder_of, write_report
-from iaa_teach.stats.measurement import Measurement, guess_measurement
-from iaa_teach.stats.scales import SCALES, Scale
 
-OUT = Path("agreement-report")
 _MANY = 12  # labels that are listed in a message
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """What was typed after `iaa-teach report`; "" and () where nothing was."""
-
-    files: Sequence[Path]
-    out: Path = OUT
-    scale: str = ""
-    order: Sequence[str] = ()
-    layout: str = ""
-    transposed: bool = False
-    no_header: bool = False
-    item: str = ""
-    annotators: Sequence[str] = ()
-    models: Sequence[str] = ()
-    label: str = ""
-    group: str = ""
-    gold: str = ""
-    text: str = ""
-    missing: Sequence[str] = ()
-    blank: str = ""
-    repeats: str = ""
-    merge_similar: bool = False
-    as_typed: bool = False
-    pair: Sequence[str] = ()
-    bands: str = ""
-    level: float = LEVEL
-    seed: int = SEED
-    title: str = ""
-    replace: bool = False
-    command: str = ""
 
 
 @dataclass(frozen=True)
@@ -230,7 +198,7 @@ def _in_another_reading(
 
 def _of_signs(found: Findings) -> list[str]:
     """Return a note on letters that the PDF figures lack."""
-    from iaa_teach.drawing.text import letters_without_font
+    from iaa_teach.look.drawing.text import letters_without_font
 
     unknown = letters_without_font(map(label_name, (*found.categories, *found.ratings.annotators)))
     if not unknown:

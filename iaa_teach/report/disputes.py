@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import as_number
-from iaa_teach.data.rating_codes import encode, tally
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.labels import as_number
+from iaa_teach.computation.data.rating_codes import encode, tally
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.patterns.loglinear import LogLinearFit, fit_loglinear
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import Coded
 from iaa_teach.report.words import words
-from iaa_teach.stats.loglinear import LogLinearFit, fit_loglinear
 
 
 def disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None) -> list[int]:

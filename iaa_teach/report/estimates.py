@@ -8,16 +8,16 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.gold.gold import majority_vote
+from iaa_teach.computation.records import COEFFICIENTS, reported
+from iaa_teach.computation.records import Coefficient as Record
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.computation.reliability.reliability import reliability
+from iaa_teach.computation.reliability.reliability_result import NoInterval, Reliability
+from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.words import say
 from iaa_teach.report.words import words
-from iaa_teach.stats.gold import majority_vote
-from iaa_teach.stats.measurement import Measurement
-from iaa_teach.stats.records import COEFFICIENTS, reported
-from iaa_teach.stats.records import Coefficient as Record
-from iaa_teach.stats.reliability import reliability
-from iaa_teach.stats.reliability_result import NoInterval, Reliability
-from iaa_teach.stats.words import words as of_stats
 
 _METRIC_WORKS = {"masi": ("passonneau2006",)}
 

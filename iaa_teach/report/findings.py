@@ -9,15 +9,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.coded_rows import CodedRows
-from iaa_teach.data.columns import Steps
-from iaa_teach.data.inspection import ITEMS, TOKENS
-from iaa_teach.data.labels import shortened
-from iaa_teach.data.marked_spans import MarkedSpans, spans_of_tags
-from iaa_teach.data.rating_codes import encode
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import Agreement, agreement
+from iaa_teach.computation.data.coded_rows import CodedRows
+from iaa_teach.computation.data.labels import shortened
+from iaa_teach.computation.data.rating_codes import encode
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.numbers.intraclass import IntraclassCorrelation, icc
+from iaa_teach.computation.patterns.blurring import Blurring, blurring
+from iaa_teach.computation.patterns.loglinear import LogLinearFit
+from iaa_teach.computation.records import reported
+from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.words import say
+from iaa_teach.reading.columns import Steps
+from iaa_teach.reading.inspection import ITEMS, TOKENS
+from iaa_teach.reading.marked_spans import MarkedSpans, spans_of_tags
 from iaa_teach.report import annotators as of_annotators
 from iaa_teach.report.annotators import AnnotatorFindings, Difference, Pair
 from iaa_teach.report.disputes import disputes, patterns
@@ -32,12 +38,6 @@ from iaa_teach.report.estimates import (
 from iaa_teach.report.further import Further, look_further
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.words import words
-from iaa_teach.stats.blurring import Blurring, blurring
-from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.stats.intraclass import IntraclassCorrelation, icc
-from iaa_teach.stats.loglinear import LogLinearFit
-from iaa_teach.stats.measurement import Measurement
-from iaa_teach.stats.records import reported
 
 MOST_CATEGORIES = 50
 _MOST_NUMBERS = 20  # of more, nobody reads a table of each with each
@@ -204,7 +204,7 @@ def examining(
 
     Examples
     --------
-    >>> from iaa_teach.data.columns import run_steps
+    >>> from iaa_teach.reading.columns import run_steps
     >>> from iaa_teach.sources import load
     >>> labels = tuple(zip(*load("npfl-cry-2015").labels))  # NPFL054: labels made to fit the printed κ of .28
     >>> cry = Ratings(labels, tuple(range(1, 51)), ("A", "B", "C", "D"), "")

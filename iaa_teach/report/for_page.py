@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from iaa_teach.computation.records import COEFFICIENTS, Coefficient, reported
+from iaa_teach.computation.reliability.measurement import KINDS, common_scales
+from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH
+from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.latex import SIGNS
 from iaa_teach.report.latex import cited, entries
 from iaa_teach.report.words import words
-from iaa_teach.stats.measurement import KINDS, common_scales
-from iaa_teach.stats.records import COEFFICIENTS, Coefficient, reported
-from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH
-from iaa_teach.stats.words import words as of_stats
 
 _OF_REPORT = (
     *("AGREE", "AGREE_OF_OBSERVED", "AGREE_UNDEFINED", "AGREE_UNDEFINED_OF_OBSERVED", "AND", "COEFFICIENTS"),

@@ -9,25 +9,28 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.data.marked_spans import MarkedSpans
-from iaa_teach.data.rating_codes import encode
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.look.number_formats import decimal, percent
-from iaa_teach.look.words import say
-from iaa_teach.report.label_names import label_name
-from iaa_teach.report.of_spans import SpanFindings, examine_spans
-from iaa_teach.report.words import words
-from iaa_teach.stats.alternative_annotator import AlternativeAnnotatorTest, alternative_annotator_test
-from iaa_teach.stats.annotator_models import AnnotatorModel, dawid_skene
-from iaa_teach.stats.gold import majority_vote
-from iaa_teach.stats.intra_annotator import IntraAnnotator, intra_annotator
-from iaa_teach.stats.measurement import Measurement
-from iaa_teach.stats.number_pairs import (
+from iaa_teach.computation.annotators.alternative_annotator import (
+    AlternativeAnnotatorTest,
+    alternative_annotator_test,
+)
+from iaa_teach.computation.annotators.annotator_models import AnnotatorModel, dawid_skene
+from iaa_teach.computation.annotators.intra_annotator import IntraAnnotator, intra_annotator
+from iaa_teach.computation.data.rating_codes import encode
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.gold.gold import majority_vote
+from iaa_teach.computation.numbers.number_pairs import (
     Concordance,
     LimitsOfAgreement,
     concordance_correlation,
     limits_of_agreement,
 )
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.look.number_formats import decimal, percent
+from iaa_teach.look.words import say
+from iaa_teach.reading.marked_spans import MarkedSpans
+from iaa_teach.report.label_names import label_name
+from iaa_teach.report.of_spans import SpanFindings, examine_spans
+from iaa_teach.report.words import words
 
 CHEAP, DEAR = 0.1, 0.2  # what the labour of crowds, and of experts, may cost in agreement
 _MOST_LABELS = 200_000  # of more, annotators are not modelled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from iaa_teach.data.labels import LabelSet
+from iaa_teach.computation.data.labels import LabelSet
 from iaa_teach.look.plain_text import plain
 from iaa_teach.look.words import say
 from iaa_teach.report.words import words

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from iaa_teach.data.marked_spans import MarkedSpans
+from iaa_teach.computation.spans.gamma import gamma
+from iaa_teach.computation.spans.spans import MeanSpanF1, mean_span_f1
+from iaa_teach.computation.spans.unitizing import u_alpha
 from iaa_teach.look.number_formats import decimal, level_words
 from iaa_teach.look.words import say
+from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.report.words import words
-from iaa_teach.stats.gamma import gamma
-from iaa_teach.stats.spans import MeanSpanF1, mean_span_f1
-from iaa_teach.stats.unitizing import u_alpha
 
 _MOST_SPANS = 2000  # of more, γ takes longer than a reader waits
 

@@ -7,7 +7,7 @@ import platform
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -15,10 +15,8 @@ from iaa_teach.look.number_formats import grouped, level_words
 from iaa_teach.look.plain_text import plain
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
+from iaa_teach.report.wanted import Wanted
 from iaa_teach.report.words import words
-
-if TYPE_CHECKING:
-    from iaa_teach.report.command import Wanted
 
 
 @dataclass(frozen=True)

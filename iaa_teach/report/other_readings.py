@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from iaa_teach.data.assembling import Reading, reading
-from iaa_teach.data.column_facts import MISSING
-from iaa_teach.data.columns import run_steps
-from iaa_teach.data.inspection import Choices, Inspection
-from iaa_teach.data.labels import as_number
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.data.labels import as_number
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
+from iaa_teach.reading.assembling import Reading, reading
+from iaa_teach.reading.column_facts import MISSING
+from iaa_teach.reading.columns import run_steps
+from iaa_teach.reading.inspection import Choices, Inspection
 from iaa_teach.report.estimates import leading_estimate
 from iaa_teach.report.findings import LEVEL, SEED
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.words import words
-from iaa_teach.stats.measurement import Measurement, guess_measurement
 
 _MOST_LABELS = 100_000  # of more, no second number is computed only to be compared
 _APART = 0.01  # numbers that differ by more are both told

@@ -12,6 +12,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from iaa_teach.computation.scales import LANDIS_KOCH, Scale
 from iaa_teach.look.colours import css_variables
 from iaa_teach.look.content_policy import content_policy
 from iaa_teach.look.language import current
@@ -38,7 +39,6 @@ from iaa_teach.report.sentences import for_a_paper
 from iaa_teach.report.tables import in_latex, tables_of
 from iaa_teach.report.wording import bands_words, interval_words
 from iaa_teach.report.words import words
-from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

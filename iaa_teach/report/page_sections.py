@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from iaa_teach.computation.scales import Scale
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.report.cautions import cautions
@@ -37,7 +38,6 @@ from iaa_teach.report.wording import (
     scale_words,
 )
 from iaa_teach.report.words import words
-from iaa_teach.stats.scales import Scale
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -56,7 +56,7 @@ def scrolling(content: str) -> str:
 
 def picture(ax: Axes) -> str:
     """Return a drawing in the colours of the page."""
-    from iaa_teach.drawing.figure import svg
+    from iaa_teach.look.drawing.figure import svg
 
     return scrolling(svg(ax, themed=True))
 

@@ -10,11 +10,13 @@ from matplotlib import style
 from matplotlib.axes import Axes
 from numpy.typing import NDArray
 
-from iaa_teach.drawing.charts import Ranged, draw_ranges
-from iaa_teach.drawing.figure import new_figure
-from iaa_teach.drawing.grid import draw_shades
-from iaa_teach.drawing.ruler import Measured, draw_ruler
-from iaa_teach.drawing.square import draw_square
+from iaa_teach.computation.scales import Scale
+from iaa_teach.look.drawing.charts import Ranged, draw_ranges
+from iaa_teach.look.drawing.figure import new_figure
+from iaa_teach.look.drawing.grid import draw_shades
+from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.drawing.ruler import draw_ruler
+from iaa_teach.look.drawing.square import draw_square
 from iaa_teach.look.number_formats import decimal, level_words
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import spread
@@ -22,7 +24,6 @@ from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.words import words
-from iaa_teach.stats.scales import Scale
 
 MOST_ANNOTATORS = 40  # in one picture
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 
+from iaa_teach.computation.scales import Scale
 from iaa_teach.look.latex import escaped
 from iaa_teach.look.number_formats import decimal, grouped, level_words, percent
 from iaa_teach.look.words import say
@@ -15,7 +16,6 @@ from iaa_teach.report.latex import cited
 from iaa_teach.report.of_spans import spans_for_a_paper
 from iaa_teach.report.wording import counted_items
 from iaa_teach.report.words import words
-from iaa_teach.stats.scales import Scale
 
 _NAMED = 7  # categories that are named in a sentence; of more, their number
 _OF_METHODS = {

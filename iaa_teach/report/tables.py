@@ -8,8 +8,10 @@ import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from iaa_teach.data.csv_rows import no_formula
+from iaa_teach.computation.annotators.label_variation import soft_labels
+from iaa_teach.computation.scales import Scale
 from iaa_teach.look.number_formats import decimal, level_words, percent
+from iaa_teach.look.spreadsheet_cells import no_formula
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import spread
 from iaa_teach.report.estimates import Coefficient, names_by_method
@@ -17,8 +19,6 @@ from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.wording import band_word
 from iaa_teach.report.words import words
-from iaa_teach.stats.label_variation import soft_labels
-from iaa_teach.stats.scales import Scale
 
 LISTED_PAIRS = 45  # all pairs of ten annotators; of more pairs, those with the lowest and the highest κ
 _ENDS = 10

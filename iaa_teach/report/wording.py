@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from iaa_teach.computation.results import p_value_in_words
+from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
 from iaa_teach.look.number_formats import decimal, grouped, level_words, percent, short
 from iaa_teach.look.words import say
 from iaa_teach.report.disputes import main_confusions, striking_cells
@@ -11,8 +13,6 @@ from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.words import words
-from iaa_teach.stats.results import p_value_in_words
-from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
 
 
 def interval_words(each: Coefficient) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from iaa_teach.data.files import write_atomically
-from iaa_teach.data.transaction import make_folder, transaction
+from iaa_teach.computation.scales import LANDIS_KOCH, Scale
+from iaa_teach.files.transaction import make_folder, transaction
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.latex import bibtex, latex_tables
 from iaa_teach.report.origin import Origin, origin_rows
@@ -14,7 +15,6 @@ from iaa_teach.report.page import report_html
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
 from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, soft_label_table, tables_of
 from iaa_teach.report.words import words
-from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
 PAGE = "report.html"
 _ENDINGS = (".html", ".htm")
@@ -60,7 +60,7 @@ def report_files(
     ValueError
         For a note of another name.
     """
-    from iaa_teach.drawing.figure import pdf, svg  # matplotlib takes a second
+    from iaa_teach.look.drawing.figure import pdf, svg  # matplotlib takes a second
     from iaa_teach.report.pictures import pictures
 
     drawn = pictures(found, scale)

@@ -15,11 +15,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.inference.simulation import noisy_table
 from iaa_teach.look import language
 from iaa_teach.look.words import say
 from iaa_teach.sources.words import words
-from iaa_teach.stats.simulation import noisy_table
 
 _FILES = (
     "sigil",

@@ -4,7 +4,7 @@ import csv
 import io
 from pathlib import Path
 
-from iaa_teach.data.files import write_new
+from iaa_teach.files.writing import write_new
 from iaa_teach.sources import load
 
 ANNOTATORS = ("A", "C")

@@ -5,12 +5,12 @@ from typing import Any, Literal
 
 import numpy as np
 
+from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
 from iaa_teach.sources import NOT_RECOMPUTABLE, Figure, Record
 from iaa_teach.sources.recompute import agrees, recompute
 from iaa_teach.sources.words import words
-from iaa_teach.stats.records import COEFFICIENTS
 
 State = Literal["same", "slip", "kept", "ours", "differs"]
 

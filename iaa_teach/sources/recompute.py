@@ -15,21 +15,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.annotators.annotator_models import AnnotatorModel, dawid_skene
+from iaa_teach.computation.coefficients import expected_agreement, observed_agreement
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.disagreement import agreement_bounds
+from iaa_teach.computation.inference.power import sample_size_for_test
+from iaa_teach.computation.numbers.intraclass import icc
+from iaa_teach.computation.numbers.number_pairs import limits_of_agreement
+from iaa_teach.computation.patterns.loglinear import fit_loglinear
+from iaa_teach.computation.patterns.loglinear_comparison import compare_fits
+from iaa_teach.computation.reliability.same_items import SameItemsComparison, compare_on_same_items
+from iaa_teach.computation.spans.unitizing import boundary_similarity, u_alpha
+from iaa_teach.computation.weighted import weighted_kappa
 from iaa_teach.sources import Figure, Record, load
-from iaa_teach.stats.annotator_models import AnnotatorModel, dawid_skene
-from iaa_teach.stats.coefficients import expected_agreement, observed_agreement
-from iaa_teach.stats.disagreement import agreement_bounds
-from iaa_teach.stats.intraclass import icc
-from iaa_teach.stats.loglinear import fit_loglinear
-from iaa_teach.stats.loglinear_comparison import compare_fits
-from iaa_teach.stats.number_pairs import limits_of_agreement
-from iaa_teach.stats.power import sample_size_for_test
-from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS
-from iaa_teach.stats.same_items import SameItemsComparison, compare_on_same_items
-from iaa_teach.stats.unitizing import boundary_similarity, u_alpha
-from iaa_teach.stats.weighted import weighted_kappa
+from iaa_teach.sources.registry import FITS, OF_RATINGS, OF_TABLES, READINGS
 
 
 def recompute(record: Record, figure: Figure) -> Any:

@@ -17,7 +17,7 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from iaa_teach.authoring.checks.toml_errors import syntax_error
-from iaa_teach.data import toml
+from iaa_teach.files import toml
 from iaa_teach.look.words import say
 from iaa_teach.teaching.words import words
 

@@ -12,11 +12,11 @@ from iaa_teach import sources
 from iaa_teach.authoring.build.explorer_pages.words import words as page_words
 from iaa_teach.authoring.targets import TARGETS
 from iaa_teach.authoring.targets.words import words
+from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.look.language import PACKAGE, TRANSLATIONS
 from iaa_teach.questions.answer_data import ratings_of_file
+from iaa_teach.sources.registry import OF_RATINGS, OF_TABLES, READINGS
 from iaa_teach.sources.words import words as source_words
-from iaa_teach.stats.records import COEFFICIENTS
-from iaa_teach.stats.registry import OF_RATINGS, OF_TABLES, READINGS
 from iaa_teach.teaching import pictures
 from iaa_teach.teaching.places import data_files
 

@@ -17,7 +17,7 @@ import iaa_teach
 from iaa_teach.authoring.checks.explorers import assigned, explorer_of
 from iaa_teach.authoring.checks.predictions import ROUNDED
 from iaa_teach.authoring.notebooks import Cell
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import data_of, near
 from iaa_teach.questions.answers import compute

@@ -9,9 +9,9 @@ from typing import Any
 
 from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.authoring.checks.words import words as check_words
-from iaa_teach.data import toml
-from iaa_teach.data.files import write_atomically
-from iaa_teach.data.transaction import make_folder, recover, remove, transaction
+from iaa_teach.files import toml
+from iaa_teach.files.transaction import make_folder, recover, remove, transaction
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.look.words import say
 from iaa_teach.questions.packed import is_packed
 from iaa_teach.questions.words import words as entry_words

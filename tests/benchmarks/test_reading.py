@@ -9,7 +9,7 @@ import time
 import numpy as np
 import pytest
 
-from iaa_teach.data.assembling import read_files
+from iaa_teach.reading.assembling import read_files
 from tests.benchmarks.conftest import NOTES
 
 ROWS = "read 10⁶ rows × 3 labels (peer: csv alone)"
@@ -77,7 +77,7 @@ def test_time_grows_with_the_number_of_columns():
 
 # In a fresh interpreter: the most memory it held beyond that before reading, in MB.
 MEASURED = """
-from iaa_teach.data.assembling import read_files
+from iaa_teach.reading.assembling import read_files
 from tests.benchmarks.test_reading import {make}
 def held(what):
     return next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith(what))

@@ -7,10 +7,10 @@ from sklearn.metrics import cohen_kappa_score
 from statsmodels.stats.inter_rater import aggregate_raters
 from statsmodels.stats.inter_rater import fleiss_kappa as peer_fleiss_kappa
 
-from iaa_teach.stats.alpha import krippendorff_alpha
-from iaa_teach.stats.many_annotators import fleiss_kappa
-from iaa_teach.stats.pairs import pairwise_kappa
-from iaa_teach.stats.reliability import reliability
+from iaa_teach.computation.alpha import krippendorff_alpha
+from iaa_teach.computation.many_annotators import fleiss_kappa
+from iaa_teach.computation.reliability.pairs import pairwise_kappa
+from iaa_teach.computation.reliability.reliability import reliability
 
 NOMINAL = "α nominal, 20 annotators × 10⁵ items, 30 % missing"
 INTERVAL = "α interval, 2 × 10⁵ distinct reals (peer: 400)"

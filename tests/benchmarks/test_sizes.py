@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import alpha_interval, fleiss_kappa, krippendorff_alpha
-from iaa_teach.stats.pairs import pairs_by_annotator
+from iaa_teach.computation.reliability.pairs import pairs_by_annotator
 from tests.benchmarks.conftest import NOTES
 
 LABELS = 5

@@ -22,7 +22,7 @@ from tests.sampling import some
 
 pytestmark = pytest.mark.slow
 
-PAYLOADS = (ROOT / "tests" / "data" / "hostile" / "payloads.txt").read_text("utf-8").splitlines()
+PAYLOADS = (ROOT / "tests" / "reading" / "hostile" / "payloads.txt").read_text("utf-8").splitlines()
 ALL = "\n\n".join(PAYLOADS)
 ONE_LINE = " ".join(PAYLOADS)
 OPEN = """(() => {

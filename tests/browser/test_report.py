@@ -3,11 +3,11 @@
 import pytest
 
 from iaa_teach import Ratings
-from iaa_teach.data.columns import run_steps
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.reading.columns import run_steps
 from iaa_teach.report.findings import examining
 from iaa_teach.report.page import report_html
 from iaa_teach.report.words import NOTES
-from iaa_teach.stats.measurement import Measurement
 from tests.browser.conftest import violations
 from tests.report.conftest import HOSTILE, bayerl, crowd, hostile  # noqa: F401 (fixtures)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from iaa_teach.computation.possible.conditions import holds
 from iaa_teach.questions.goals import nameable, parse_goal
-from iaa_teach.stats.conditions import holds
 from tests.questions.conftest import MAKE
 
 VECTORS = json.loads(Path(__file__).with_name("goals.json").read_text("utf-8"))

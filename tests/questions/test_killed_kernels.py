@@ -16,7 +16,7 @@ pytestmark = [
 # A kernel that gives answers and tells each one that is saved. At its third write it is killed at a place.
 KERNEL = """
 import os, pathlib, signal, sys
-from iaa_teach.data import files
+from iaa_teach.files import writing
 from iaa_teach.questions import progress_file
 from iaa_teach.questions.store import Progress
 

@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 from iaa_teach import bennett_s, cohen_kappa, expected_agreement, observed_agreement, scott_pi
+from iaa_teach.computation.alpha import krippendorff_alpha
+from iaa_teach.computation.weighted import weighted_kappa
 from iaa_teach.look import language
 from iaa_teach.questions import Progress, practice
 from iaa_teach.questions.practice import EXERCISES, SIZE, as_data, changes, draw, finished, stock
 from iaa_teach.questions.practice.exercise import ROUNDED, brief, step
 from iaa_teach.questions.practice.tables import LEVELS, STRONGLY_BIASED, STRONGLY_SKEWED, skew_and_bias
 from iaa_teach.questions.practice.words import words
-from iaa_teach.stats.alpha import krippendorff_alpha
-from iaa_teach.stats.weighted import weighted_kappa
 
 each_kind = pytest.mark.parametrize("kind", EXERCISES)
 

@@ -2,9 +2,9 @@ import numpy as np
 import pytest
 
 from iaa_teach import Ratings, sources
-from iaa_teach.data.columns import run_steps
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.reading.columns import run_steps
 from iaa_teach.report.findings import examining
-from iaa_teach.stats.measurement import Measurement
 
 HOSTILE = (
     '<img src=x onerror="window.hurt=1">',
@@ -22,8 +22,8 @@ def examine(*ratings, progress=None, **how):
 @pytest.fixture
 def blank_pictures(monkeypatch):
     """Save no picture, which takes longest: what is on them is tested beside their module."""
-    monkeypatch.setattr("iaa_teach.drawing.figure.svg", lambda ax, **_: "")
-    monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")
+    monkeypatch.setattr("iaa_teach.look.drawing.figure.svg", lambda ax, **_: "")
+    monkeypatch.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")
 
 
 @pytest.fixture(scope="session")

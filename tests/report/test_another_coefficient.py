@@ -3,10 +3,10 @@
 import pytest
 
 from iaa_teach import Ratings, observed_agreement, reliability
+from iaa_teach.computation.chance import EQUAL
+from iaa_teach.computation.records import COEFFICIENTS, Coefficient
+from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.report.writing import write_report
-from iaa_teach.stats.chance import EQUAL
-from iaa_teach.stats.measurement import Measurement
-from iaa_teach.stats.records import COEFFICIENTS, Coefficient
 from tests.report.conftest import examine
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -1,6 +1,6 @@
 from iaa_teach import read_ratings
+from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH
 from iaa_teach.report.cautions import cautions
-from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH
 from tests.report.conftest import examine
 
 

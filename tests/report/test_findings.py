@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from iaa_teach import Ratings, read_ratings, weighted_kappa
+from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.report.disputes import striking_cells
 from iaa_teach.report.findings import examining, with_pair
 from iaa_teach.report.page import report_html
 from iaa_teach.report.wording import pattern_words
-from iaa_teach.stats.measurement import Measurement
 from tests.report.conftest import examine
 
 

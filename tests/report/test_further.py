@@ -15,9 +15,10 @@ from iaa_teach import (
     intra_annotator,
     limits_of_agreement,
 )
-from iaa_teach.data.assembling import read_files
-from iaa_teach.data.inspection import inspect_files
-from iaa_teach.data.marked_spans import MarkedSpans
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.reading.assembling import read_files
+from iaa_teach.reading.inspection import inspect_files
+from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.report.further import (
     chairs_in_words,
     divided_in_words,
@@ -27,7 +28,6 @@ from iaa_teach.report.further import (
     worth_in_words,
 )
 from iaa_teach.report.of_spans import examine_spans, spans_in_words
-from iaa_teach.stats.measurement import Measurement
 
 NAMES = Measurement("names")
 

@@ -4,13 +4,13 @@ import subprocess
 
 import pytest
 
+from iaa_teach.computation.scales import LANDIS_KOCH
 from iaa_teach.look.language import Language, speaking
 from iaa_teach.look.latex import escaped
 from iaa_teach.report.latex import bibtex, cited, entries, latex_tables
 from iaa_teach.report.sentences import for_latex
 from iaa_teach.report.tables import in_latex, tables_of
 from iaa_teach.report.writing import report_files
-from iaa_teach.stats.scales import LANDIS_KOCH
 from tests.report.conftest import HOSTILE
 
 COMMANDS = re.compile(
@@ -50,7 +50,7 @@ def test_tables_and_sentences_are_sound_latex(request, name):
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="TeX is not installed")
 @pytest.mark.parametrize("name", ["bayerl", "crowd", "hostile"])
 def test_tex_sets_them(request, name, tmp_path, monkeypatch):
-    monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")
+    monkeypatch.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")
     files = report_files(request.getfixturevalue(name))
     for file in ("text.tex", "tables.tex"):
         (tmp_path / file).write_bytes(files[file])

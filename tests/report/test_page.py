@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 import pytest
 
 from iaa_teach import Measurement, Ratings, cohen_kappa, read_ratings
-from iaa_teach.data.columns import run_steps
+from iaa_teach.reading.columns import run_steps
 from iaa_teach.report.findings import examining
 from iaa_teach.report.origin import Origin
 from iaa_teach.report.page import report_html

@@ -1,8 +1,8 @@
 import pytest
 from matplotlib import pyplot as plt
 
+from iaa_teach.computation.scales import GREEN, LANDIS_KOCH
 from iaa_teach.report.pictures import coefficients_picture, pictures
-from iaa_teach.stats.scales import GREEN, LANDIS_KOCH
 from tests.own_scales import ODD, own_scale
 from tests.pictures import flaws, texts
 from tests.report.conftest import HOSTILE

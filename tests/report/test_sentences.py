@@ -1,5 +1,5 @@
+from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
-from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH
 from tests.own_scales import own_scale
 
 

@@ -3,8 +3,8 @@ import io
 
 import pytest
 
+from iaa_teach.computation.scales import LANDIS_KOCH
 from iaa_teach.report.tables import dispute_table, tables_of
-from iaa_teach.stats.scales import LANDIS_KOCH
 
 
 def rows(table):

@@ -11,7 +11,7 @@ from iaa_teach.report.writing import write_report
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
-    monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")  # its own test draws one
+    monkeypatch.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")  # its own test draws one
 
 
 def test_a_report_is_a_folder_of_files(bayerl, tmp_path):

@@ -2,7 +2,7 @@ import copy
 
 import pytest
 
-from iaa_teach.data import toml
+from iaa_teach.files import toml
 from iaa_teach.lab import lessons
 from iaa_teach.teaching.bank_text import parsed_value, with_question, without_question, written
 

@@ -4,7 +4,7 @@ import pytest
 
 import iaa_teach
 from iaa_teach.look.language import PACKAGE
-from iaa_teach.stats.registry import OF_RATINGS, OF_TABLES, READINGS
+from iaa_teach.sources.registry import OF_RATINGS, OF_TABLES, READINGS
 from iaa_teach.teaching import pictures, preview
 from iaa_teach.teaching.choices import choices
 from iaa_teach.widgets.kit import words_file

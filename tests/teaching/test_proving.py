@@ -5,7 +5,7 @@ import pytest
 
 from iaa_teach import ContingencyTableExplorer
 from iaa_teach.authoring.checks import check
-from iaa_teach.data.files import write_atomically
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.look import language
 from iaa_teach.teaching import pictures

@@ -26,7 +26,7 @@ WORDS = sorted(
         *(each / "words.js" for each in (EXTENSION / "static", BUILD / "assets", PANEL)),
     ]
 )
-_PLAIN = ("data", "questions", "report", "sources", "stats", "teaching")
+_PLAIN = ("computation", "files", "questions", "reading", "report", "sources", "teaching")
 ROOMS = [WIDGETS, BUILD, BUILD.parent / "slides", *(WIDGETS.parent / room for room in _PLAIN)]
 SENTENCES = sorted(path for room in ROOMS for path in room.rglob("words.py"))
 CODE = sorted(

@@ -8,8 +8,8 @@ from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, script, shared_script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.words import words
-from iaa_teach.data.page_rules import page_rules
 from iaa_teach.look.words import say
+from iaa_teach.reading.page_rules import page_rules
 from iaa_teach.report.for_page import report_for_page
 from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
 

@@ -4,8 +4,8 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 
-from iaa_teach.data.files import write_atomically
-from iaa_teach.data.transaction import make_folder, recover, remove, transaction
+from iaa_teach.files.transaction import make_folder, recover, remove, transaction
+from iaa_teach.files.writing import write_atomically
 
 MARKER = ".iaa_teach_build"
 Files = dict[str, bytes]  # by their names in the folder

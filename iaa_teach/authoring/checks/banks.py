@@ -10,8 +10,8 @@ import numpy as np
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_error
 from iaa_teach.authoring.checks.words import words
-from iaa_teach.data import toml
-from iaa_teach.data.files import kept_until_changed
+from iaa_teach.files import toml
+from iaa_teach.files.writing import kept_until_changed
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import parse_bank

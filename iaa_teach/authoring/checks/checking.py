@@ -34,7 +34,7 @@ from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.execution import execute as run_lessons
 from iaa_teach.authoring.execution import missing_packages
 from iaa_teach.authoring.notebooks import Notebook, lesson_folder, notebook_or_none, read_notebook
-from iaa_teach.data.transaction import recover, transaction
+from iaa_teach.files.transaction import recover, transaction
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.installing import installing
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks

@@ -12,7 +12,7 @@ from iaa_teach.authoring.checks.navigation import change
 from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
-from iaa_teach.data.files import write_atomically
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
 from iaa_teach.look.words import say

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import iaa_teach
 from iaa_teach.authoring.notebooks import Cell, Notebook
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.questions.answer_data import ratings_of_file
 from iaa_teach.widgets.kit.explorer import Explorer
 

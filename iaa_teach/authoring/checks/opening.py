@@ -20,7 +20,7 @@ from iaa_teach.authoring.opening import (
     is_lesson,
     known_to_the_extension,
 )
-from iaa_teach.data.files import write_atomically
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.look.words import say
 from iaa_teach.questions import find

@@ -8,7 +8,7 @@ from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
 from iaa_teach.authoring.plans.rows import entries, section_of
-from iaa_teach.data import toml
+from iaa_teach.files import toml
 from iaa_teach.look.language import ENGLISH, Language, of_course
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson

@@ -10,13 +10,13 @@ from iaa_teach.authoring.checks.explorers import asked_on
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.computation.possible.conditions import holds
 from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import Question, by_ids, load_sound
 from iaa_teach.questions.entries import Mistake, about, mistake
 from iaa_teach.questions.goals import Goal, Half, in_line
 from iaa_teach.questions.ids import all_banks
-from iaa_teach.stats.conditions import holds
 from iaa_teach.widgets.course.question.task import met, settable, values_at
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.state_text import state_of

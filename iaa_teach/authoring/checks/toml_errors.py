@@ -4,7 +4,7 @@ import re
 import tomllib
 
 from iaa_teach.authoring.checks.words import words
-from iaa_teach.data import toml
+from iaa_teach.files import toml
 from iaa_teach.look.words import say
 from iaa_teach.questions.ids import FORMER_NUMBER
 

@@ -15,8 +15,8 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.navigation import without_links
 from iaa_teach.authoring.publishing.files import course_files
 from iaa_teach.authoring.publishing.repository import Repository, addressed, find_repository, with_address
-from iaa_teach.data.files import write_atomically
-from iaa_teach.data.transaction import make_folder, recover, remove, transaction
+from iaa_teach.files.transaction import make_folder, recover, remove, transaction
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.look import language
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course
 

@@ -24,7 +24,7 @@ from iaa_teach.authoring.targets import (
     web,
 )
 from iaa_teach.authoring.targets.target import Built, Request, Target
-from iaa_teach.data.transaction import recover
+from iaa_teach.files.transaction import recover
 from iaa_teach.lab.installing import installing_extra
 from iaa_teach.look import language
 

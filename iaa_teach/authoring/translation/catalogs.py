@@ -21,7 +21,7 @@ from iaa_teach.authoring.translation.other_numbers import masked, with_links_of,
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
-from iaa_teach.data.labels import short_repr
+from iaa_teach.computation.data.labels import short_repr
 
 _CLOSE = 0.6  # how alike two texts must be for one to be the other, changed
 _WIDTH = 110

@@ -9,7 +9,7 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from iaa_teach.authoring.translation.texts import Text, Translate, differs_by_language, has_words
-from iaa_teach.data import toml
+from iaa_teach.files import toml
 
 Path = tuple[str | int, ...]  # the keys and indices that lead to a value
 Where = Callable[[Path, Any], str]  # the context of the string at a path, "" for what is no text

@@ -15,13 +15,13 @@ from iaa_teach.authoring import notebooks, templates
 from iaa_teach.authoring.translation import course_texts, notebook_texts, view_words
 from iaa_teach.authoring.translation.notebook_texts import without_number
 from iaa_teach.authoring.translation.texts import LEFT, TITLE, Text, Translate, has_words
+from iaa_teach.computation.records import COEFFICIENTS
+from iaa_teach.computation.scales import SCALES
 from iaa_teach.lab.lessons import PACKAGE, lesson_files
 from iaa_teach.look.terms import terms
 from iaa_teach.questions import packed
 from iaa_teach.questions.course import COURSE_FILE, Course
 from iaa_teach.questions.entries import about
-from iaa_teach.stats.records import COEFFICIENTS
-from iaa_teach.stats.scales import SCALES
 
 COURSE, GUIDE, VIEWS, GLOSSARY, SOURCES = "course", "guide", "views", "glossary", "sources"
 NEW_LESSON = templates.CATALOG

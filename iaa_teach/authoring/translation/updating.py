@@ -13,8 +13,8 @@ from babel.messages.catalog import Catalog, Message
 from iaa_teach.authoring.notebooks import Notebook, read_notebook
 from iaa_teach.authoring.translation import catalogs, notebook_texts, originals
 from iaa_teach.authoring.translation.texts import Text, Translate
-from iaa_teach.data.files import write_atomically
-from iaa_teach.data.transaction import make_folder, recover, transaction
+from iaa_teach.files.transaction import make_folder, recover, transaction
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look import language as languages

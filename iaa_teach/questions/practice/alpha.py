@@ -4,11 +4,11 @@ from itertools import permutations
 
 import numpy as np
 
+from iaa_teach.computation.alpha import krippendorff_alpha
 from iaa_teach.look.words import say
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, Grid, brief, step
 from iaa_teach.questions.practice.tables import TWO, Story, story_of
 from iaa_teach.questions.practice.words import words
-from iaa_teach.stats.alpha import krippendorff_alpha
 
 _SIZES = (((7, 16), (8, 20)), ((8, 16), (8, 20), (10, 25)), ((8, 20), (10, 25)))  # items, labels in pairs
 Labels = list[list[str | None]]

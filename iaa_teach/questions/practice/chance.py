@@ -9,7 +9,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import (
+    bennett_s,
+    cohen_kappa,
+    expected_agreement,
+    observed_agreement,
+    scott_pi,
+)
+from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.questions.bank import Question
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import (
@@ -30,13 +37,6 @@ from iaa_teach.questions.practice.tables import (
     two_by_two,
 )
 from iaa_teach.questions.practice.words import words
-from iaa_teach.stats.coefficients import (
-    bennett_s,
-    cohen_kappa,
-    expected_agreement,
-    observed_agreement,
-    scott_pi,
-)
 
 _SYMBOLS = {"s": "S", "pi": "π", "kappa": "κ"}
 _COEFFICIENTS: dict[str, Callable[..., Any]] = {"s": bennett_s, "pi": scott_pi, "kappa": cohen_kappa}

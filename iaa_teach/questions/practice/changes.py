@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.look.words import say
 from iaa_teach.questions.practice.alpha import Labels
 from iaa_teach.questions.practice.tables import Story

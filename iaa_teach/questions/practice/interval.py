@@ -5,14 +5,14 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import cohen_kappa
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.inference.inference import confidence_interval, standard_error
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question
 from iaa_teach.questions.practice.exercise import Exercise, brief, step
 from iaa_teach.questions.practice.tables import TWO, Batch, Cases, draw_story, draw_table
 from iaa_teach.questions.practice.words import words
-from iaa_teach.stats.coefficients import cohen_kappa
-from iaa_teach.stats.inference import confidence_interval, standard_error
 
 GIVEN = 0.001  # an answer computed from numbers that are given to three decimals
 

@@ -9,7 +9,16 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import (
+    bennett_s,
+    cohen_kappa,
+    expected_agreement,
+    observed_agreement,
+    scott_pi,
+)
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.inference.inference import confidence_interval, standard_error
+from iaa_teach.computation.weighted import weighted_kappa
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Option, Question
 from iaa_teach.questions.practice import changes
@@ -30,15 +39,6 @@ from iaa_teach.questions.practice.tables import (
 )
 from iaa_teach.questions.practice.weighted import weighted_tables
 from iaa_teach.questions.practice.words import words
-from iaa_teach.stats.coefficients import (
-    bennett_s,
-    cohen_kappa,
-    expected_agreement,
-    observed_agreement,
-    scott_pi,
-)
-from iaa_teach.stats.inference import confidence_interval, standard_error
-from iaa_teach.stats.weighted import weighted_kappa
 
 EVERY = 5  # every fifth exercise asks what moves
 STAYS, MOVES = 1e-9, 0.005  # what lies between is neither

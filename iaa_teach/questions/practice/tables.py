@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import cohen_kappa
+from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.look.words import Text, say
 from iaa_teach.questions.practice.exercise import EXACT, ROUNDED, Grid, brief
 from iaa_teach.questions.practice.words import words
-from iaa_teach.stats.coefficients import cohen_kappa
 
 Batch = NDArray[Any]
 

@@ -4,7 +4,9 @@ from functools import cache
 
 import numpy as np
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import cohen_kappa
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.weighted import agreement_weights, weighted_kappa
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
@@ -23,8 +25,6 @@ from iaa_teach.questions.practice.tables import (
     skewed_or_not,
 )
 from iaa_teach.questions.practice.words import words
-from iaa_teach.stats.coefficients import cohen_kappa
-from iaa_teach.stats.weighted import agreement_weights, weighted_kappa
 
 
 def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:

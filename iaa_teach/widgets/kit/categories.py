@@ -4,7 +4,7 @@ from typing import Any
 
 import traitlets as t
 
-from iaa_teach.data.tables import check_categories
+from iaa_teach.computation.data.tables import check_categories
 from iaa_teach.look.words import say
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.words import words

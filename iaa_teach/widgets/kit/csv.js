@@ -11,7 +11,7 @@ export function csvText(rows) {
   return rows.map((row) => `${row.map((text) => field(noFormula(text))).join(",")}\n`).join("");
 }
 
-// Cells that a spreadsheet would take for formulas, the same as in Python's `data/csv_rows.py`.
+// Cells that a spreadsheet would take for formulas, the same as in Python's `look/spreadsheet_cells.py`.
 
 const SIGN = /^[=+\-@]/;
 const NUMBER = /^[ \t\n\r\f\v]*[+-]?([0-9]+([.,][0-9]*)?|[.,][0-9]+)([eE][+-]?[0-9]+)?[ \t\n\r\f\v]*$/;

@@ -14,11 +14,11 @@ from typing import Any, ClassVar, TypedDict
 import anywidget
 import traitlets as t
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import Agreement, agreement
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.possible.table_figures import table_figures
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import read_or_empty
-from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.stats.table_figures import table_figures
 from iaa_teach.widgets.kit.typed import Typed, check_one_of, choices_of, limits_of
 from iaa_teach.widgets.kit.words import words
 

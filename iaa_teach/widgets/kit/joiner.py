@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from iaa_teach.look import language
 from iaa_teach.look.colours import css_variables
@@ -26,6 +26,7 @@ from iaa_teach.look.language import PACKAGE, Language
 from iaa_teach.widgets.kit import words_file
 from iaa_teach.widgets.kit.compact import compact_script, compact_styles
 from iaa_teach.widgets.kit.unused import without_unused
+from iaa_teach.widgets.kit.view_module import Import, Module
 
 WIDGETS = Path(__file__).parents[1]
 COMMON = WIDGETS / "kit" / "common.css"
@@ -41,23 +42,6 @@ _NOT_JOINED = re.compile(r"^\s*(?:import|export)\b|\bimport *\(", re.MULTILINE)
 
 class JoinError(ValueError):
     """A file that cannot be joined; the message names the file and the line."""
-
-
-class Import(NamedTuple):
-    """One import line of a file."""
-
-    line: int
-    source: Path
-    names: tuple[tuple[str, str], ...]  # as exported, as used here
-
-
-class Module(NamedTuple):
-    """One file of a view."""
-
-    path: Path
-    text: str
-    imports: tuple[Import, ...]
-    exports: frozenset[str]
 
 
 def joined_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.questions import progress_in
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.widgets.kit.words import words

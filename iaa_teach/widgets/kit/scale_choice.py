@@ -5,7 +5,7 @@ from typing import Any, TypedDict
 
 import traitlets as t
 
-from iaa_teach.stats.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale, check_scales
+from iaa_teach.computation.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale, check_scales
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.typed import check_one_of
 

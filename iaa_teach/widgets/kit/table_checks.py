@@ -6,9 +6,9 @@ import numpy as np
 import traitlets as t
 from numpy.typing import NDArray
 
-from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.inference.inference import standard_error
 from iaa_teach.look.words import say
-from iaa_teach.stats.inference import standard_error
 from iaa_teach.widgets.kit.table_explorer import LARGEST_COUNT
 from iaa_teach.widgets.kit.words import words
 

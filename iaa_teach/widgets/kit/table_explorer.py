@@ -8,9 +8,9 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
+from iaa_teach.computation.data.tables import ContingencyTable, check_categories, check_counts
+from iaa_teach.computation.possible.table_figures import table_figures
 from iaa_teach.look.words import say
-from iaa_teach.stats.table_figures import table_figures
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators, checked
 from iaa_teach.widgets.kit.mine import own_table
 from iaa_teach.widgets.kit.typed import Typed

@@ -14,8 +14,8 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is
 
 import traitlets as t
 
+from iaa_teach.computation.words import words as words_of_stats
 from iaa_teach.look.words import say
-from iaa_teach.stats.words import words as words_of_stats
 from iaa_teach.widgets.kit.words import words
 
 LONGEST_SHOWN = 80

@@ -6,12 +6,9 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from iaa_teach.widgets.kit.compact import without_comments
-
-if TYPE_CHECKING:
-    from iaa_teach.widgets.kit.joiner import Module
+from iaa_teach.widgets.kit.view_module import Module
 
 # Biome begins each statement of a file at its first column, and no other line but what closes one.
 _STATEMENT = re.compile(r"^(?=[^\s)\]}])", re.MULTILINE)

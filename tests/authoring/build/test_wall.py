@@ -11,9 +11,9 @@ from iaa_teach.authoring.build.wall.guide import _OF_REPORTS, guide
 from iaa_teach.authoring.build.wall.poster import poster
 from iaa_teach.authoring.build.wall.words import COEFFICIENTS, INTERVALS, TEN, TEN_WORKS, words
 from iaa_teach.authoring.notebooks import read_notebook
-from iaa_teach.drawing.figure import new_figure
-from iaa_teach.drawing.pictogram import _LOOKS, draw_pictogram
 from iaa_teach.look import language
+from iaa_teach.look.drawing.figure import new_figure
+from iaa_teach.look.drawing.pictogram import _LOOKS, draw_pictogram
 from iaa_teach.questions.course import Course, read_course
 from tests.catalogs import shipped_languages
 from tests.checkout import ROOT, lesson_file

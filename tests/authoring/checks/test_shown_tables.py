@@ -5,7 +5,7 @@ import pytest
 from iaa_teach.authoring.checks.shown_tables import findings
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import read_notebook
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.data.ratings import Ratings
 from tests.authoring.lesson import Lesson
 
 LIGHTS = [["green", "green"]] * 5 + [["red", "yellow"]] * 3 + [["yellow", "yellow"]] * 2 + [["red", "red"]]

@@ -20,7 +20,7 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import Cell, read_notebook
 from iaa_teach.authoring.plans.rows import OURS, entries, problems, rows_in
 from iaa_teach.authoring.translation import notebook_texts
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.questions import course, load
 from tests.authoring.checks.test_check import lesson  # noqa: F401  # a fixture
 from tests.checkout import ROOT

@@ -5,7 +5,7 @@ import pytest
 from iaa_teach.authoring.translation import catalogs, updating
 from tests.checkout import ROOT
 
-HOSTILE = ROOT / "tests" / "data" / "hostile"
+HOSTILE = ROOT / "tests" / "reading" / "hostile"
 SAID = {
     "plurals_without_end": "nplurals must be a number from 1 to 6; not '2000000000'",
     "open_quote": "line 4 must be msgid, msgstr or the like and a text between \"; not 'msgid \"open'",

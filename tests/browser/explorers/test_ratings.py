@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import RatingsExplorer
-from iaa_teach.stats.blurring import blurring
+from iaa_teach.computation.patterns.blurring import blurring
 from tests.browser.conftest import HOSTILE, NARROWEST, drag, in_every_look, paste, set_traits, violations
 
 THREE_RANKS = [["mid", "low"], ["high", "high"], ["low", "low"], ["mid", "high"]]

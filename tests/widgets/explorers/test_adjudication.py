@@ -8,7 +8,7 @@ import pytest
 import traitlets as t
 
 from iaa_teach import AdjudicationDesk
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.data.ratings import Ratings
 
 RATINGS = [["yes", "yes"], ["yes", "no"], ["no", "yes"], ["no", None]]
 ITEMS = ["one", "two", "three", "four"]

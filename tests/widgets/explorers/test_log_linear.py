@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import ContingencyTable, LogLinearExplorer, compare_fits, fit_loglinear, sources
-from iaa_teach.stats.loglinear import LOGLINEAR_MODELS
+from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS
 
 BAYERL = sources.load("bayerl-four-categories")
 

@@ -6,7 +6,7 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import OwnDataDesk, krippendorff_alpha, sources
-from iaa_teach.stats.measurement import Measurement
+from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.widgets.explorers.own_data import words, work
 from iaa_teach.widgets.kit.explorer import unseen
 from iaa_teach.widgets.kit.long_work import all_done
@@ -31,7 +31,7 @@ def _at_once(request, monkeypatch):
     monkeypatch.setattr(work, "AT_ONCE", math.inf)
     monkeypatch.setattr(work, "AT_FIRST", math.inf)
     if not request.node.get_closest_marker("slow"):
-        monkeypatch.setattr("iaa_teach.drawing.figure.svg", lambda *_, **__: "")
+        monkeypatch.setattr("iaa_teach.look.drawing.figure.svg", lambda *_, **__: "")
 
 
 def request(desk, act, *buffers, **details):
@@ -341,7 +341,7 @@ def test_bands_are_those_made_for_the_number_until_others_are_chosen(desk):
 
 @pytest.fixture
 def sent(desk, monkeypatch):
-    monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")  # its own test draws one
+    monkeypatch.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")  # its own test draws one
     files = {}
     monkeypatch.setattr(desk, "send", lambda content, buffers: files.update({content["save"]: buffers[0]}))
     return files

@@ -2,7 +2,7 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import PanelExplorer, dawid_skene
-from tests.stats.anaesthesia import PATIENTS, ROWS
+from tests.computation.anaesthesia import PATIENTS, ROWS
 
 
 def test_the_patients_are_dawid_and_skenes_and_em_is_that_of_the_statistics():

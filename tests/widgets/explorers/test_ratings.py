@@ -10,10 +10,10 @@ from iaa_teach import (
     multi_kappa,
     sources,
 )
+from iaa_teach.computation.alpha import krippendorff_alpha
+from iaa_teach.computation.distances import label_distances
+from iaa_teach.computation.reliability.pairs import annotator_against_rest, light_kappa, pairwise_summary
 from iaa_teach.questions import load
-from iaa_teach.stats.alpha import krippendorff_alpha
-from iaa_teach.stats.distances import label_distances
-from iaa_teach.stats.pairs import annotator_against_rest, light_kappa, pairwise_summary
 from tests.checkout import lesson_file
 
 CRY = list(zip(*sources.load("npfl-cry-2015").labels, strict=True))

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import SamplingExplorer, cohen_kappa, confidence_interval, sources, standard_error
-from iaa_teach.stats.tails import normal_tails
+from iaa_teach.computation.inference.tails import normal_tails
 from iaa_teach.widgets.explorers.sampling import POPULATIONS
 
 

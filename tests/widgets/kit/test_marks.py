@@ -2,8 +2,8 @@ import re
 
 import pytest
 
+from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.look.colours import MARKS
-from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.widgets.kit.joiner import WIDGETS
 
 SYMBOLS = {name: COEFFICIENTS[name].symbol for name in MARKS}

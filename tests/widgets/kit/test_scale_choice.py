@@ -4,7 +4,7 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import ContingencyTableExplorer, OwnDataDesk, ScalesExplorer
-from iaa_teach.stats.scales import GREEN, LANDIS_KOCH
+from iaa_teach.computation.scales import GREEN, LANDIS_KOCH
 from tests.own_scales import SCALES, own_scale
 
 WIDE = "item,A,B\n1,yes,yes\n2,no,yes\n3,no,no\n"

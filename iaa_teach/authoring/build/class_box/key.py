@@ -10,11 +10,11 @@ from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.plans.plan import Session
 from iaa_teach.authoring.plans.words import words as plan_words
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import cohen_kappa, expected_agreement, observed_agreement
+from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
-from iaa_teach.stats.coefficients import cohen_kappa, expected_agreement, observed_agreement
 from iaa_teach.widgets.explorers.labelling import LENT, ROBIN, praise_or_not
 
 _SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # points

@@ -3,7 +3,7 @@
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.wall.guide import guide
 from iaa_teach.authoring.build.wall.poster import poster
-from iaa_teach.drawing.figure import pdf, svg
+from iaa_teach.look.drawing.figure import pdf, svg
 from iaa_teach.questions.course import Course
 
 GUIDE, POSTER = "wall/decision_guide", "wall/chance_square"

@@ -10,7 +10,7 @@ from iaa_teach.authoring.build.about import about
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.wall.paper import MM, blank, rule, write
 from iaa_teach.authoring.build.wall.words import words
-from iaa_teach.drawing.pictogram import draw_pictogram
+from iaa_teach.look.drawing.pictogram import draw_pictogram
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course
 

@@ -7,8 +7,8 @@ from typing import Any
 import matplotlib as mpl
 from matplotlib.axes import Axes
 
-from iaa_teach.drawing.figure import DescribedFigure, bare, colours_on
-from iaa_teach.drawing.text import wrapped
+from iaa_teach.look.drawing.figure import DescribedFigure, bare, colours_on
+from iaa_teach.look.drawing.text import wrapped
 
 MM = 72 / 25.4  # points
 _BOLD = 0.92  # of the room for a text: bold letters are wider than those that are measured

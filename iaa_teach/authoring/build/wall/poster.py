@@ -13,13 +13,13 @@ from iaa_teach import sources
 from iaa_teach.authoring.build.about import about
 from iaa_teach.authoring.build.wall.paper import MM, blank, write
 from iaa_teach.authoring.build.wall.words import words
-from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.drawing.figure import SMALL, colours_on
-from iaa_teach.drawing.square import draw_square
+from iaa_teach.computation.coefficients import agreement
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.look.drawing.figure import SMALL, colours_on
+from iaa_teach.look.drawing.square import draw_square
 from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course
-from iaa_teach.stats.coefficients import agreement
 
 _WIDTH, _HEIGHT = 420.0, 594.0  # mm
 _SOURCE = "sigil-container-content"

@@ -40,7 +40,7 @@ import anywidget
 import traitlets as t
 from IPython.display import display
 
-from iaa_teach.data.files import whole_characters
+from iaa_teach.files.writing import whole_characters
 from iaa_teach.questions import Progress, Question, find, progress_in
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import Revisit

@@ -5,9 +5,9 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
+from iaa_teach.computation.possible.conditions import holds
 from iaa_teach.questions import Question
 from iaa_teach.questions.goals import nameable
-from iaa_teach.stats.conditions import holds
 from iaa_teach.widgets.kit.explorer import Explorer, unseen
 from iaa_teach.widgets.kit.state_text import set_state, state_of
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import ipywidgets
 
+from iaa_teach.computation.data.arguments import check_choice
 from iaa_teach.look.words import say
 from iaa_teach.questions import Progress, Question, progress_in
 from iaa_teach.questions.before_and_after import WHEN, around_the_course, asked
 from iaa_teach.questions.recall import Revisit, draw
-from iaa_teach.stats.arguments import check_choice
 from iaa_teach.widgets.course.question import QuestionWidget
 from iaa_teach.widgets.course.recall.words import words
 

@@ -10,13 +10,13 @@ from typing import Any, NamedTuple, TypedDict
 
 import traitlets as t
 
-from iaa_teach.data.csv_rows import no_formula
-from iaa_teach.data.files import whole_characters, write_atomically
-from iaa_teach.data.labels import check_categories
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.labels import check_categories
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.gold.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
+from iaa_teach.files.writing import whole_characters, write_atomically
+from iaa_teach.look.spreadsheet_cells import no_formula
 from iaa_teach.look.words import say
-from iaa_teach.stats.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
 from iaa_teach.widgets.explorers.adjudication.library_messages import library_messages
 from iaa_teach.widgets.explorers.adjudication.words import words
 from iaa_teach.widgets.explorers.words import words as refusals

@@ -1,6 +1,6 @@
 """The messages that the desk opens with: who of three annotators took each of them for what."""
 
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.widgets.explorers.adjudication.words import words
 
 # The labels of A, B and C for each message in `words`, "" where there is none.

@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 
 import traitlets as t
 
+from iaa_teach.computation.inference.inference import confidence_interval
+from iaa_teach.computation.scales import Scale
 from iaa_teach.look.colours import LIGHT
 from iaa_teach.look.words import say
-from iaa_teach.stats.inference import confidence_interval
-from iaa_teach.stats.scales import Scale
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice

@@ -4,8 +4,8 @@ from typing import Any, TypedDict
 
 import traitlets as t
 
+from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.words import say
-from iaa_teach.stats.words import words as of_stats
 from iaa_teach.widgets.explorers.coverage.grid import ITEMS, METHODS, SHARES, Grid, stored
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view

@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypedDict
 
-from iaa_teach.stats.coverage import interval_coverage
-from iaa_teach.stats.inference import proportions_with_kappa
+from iaa_teach.computation.inference.coverage import interval_coverage
+from iaa_teach.computation.inference.inference import proportions_with_kappa
 
 KAPPA = 0.6
 ITEMS = [10, 15, 25, 35, 50, 70, 100, 150, 200, 300, 500, 1000]

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.stats.error_analysis import ErrorAnalysis, error_analysis
+from iaa_teach.computation.gold.error_analysis import ErrorAnalysis, error_analysis
 from iaa_teach.widgets.explorers.error_analysis.words import words
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, is_blank, source_table

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.widgets.kit.categories import yes_and_no
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view

@@ -7,13 +7,13 @@ from typing import Any, TypedDict
 import numpy as np
 import traitlets as t
 
-from iaa_teach.data.files import whole_characters
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.inference.inference import confidence_interval
+from iaa_teach.files.writing import whole_characters
 from iaa_teach.look.words import say
 from iaa_teach.questions import progress_in
 from iaa_teach.questions.class_codes import Topic
 from iaa_teach.questions.ids import TEN_SENTENCES
-from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view

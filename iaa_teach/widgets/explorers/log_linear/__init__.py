@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 import numpy as np
 import traitlets as t
 
-from iaa_teach.data.tables import check_counts
+from iaa_teach.computation.data.tables import check_counts
+from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS, LogLinearFit, fit_loglinear
+from iaa_teach.computation.patterns.loglinear_comparison import compare_fits
+from iaa_teach.computation.patterns.loglinear_odds import distinguishability
 from iaa_teach.look.words import say
-from iaa_teach.stats.loglinear import LOGLINEAR_MODELS, LogLinearFit, fit_loglinear
-from iaa_teach.stats.loglinear_comparison import compare_fits
-from iaa_teach.stats.loglinear_odds import distinguishability
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.joiner import joined_view

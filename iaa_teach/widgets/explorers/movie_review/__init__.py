@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.look.words import say
 from iaa_teach.widgets.explorers.movie_review.words import words
 from iaa_teach.widgets.explorers.words import words as refusals

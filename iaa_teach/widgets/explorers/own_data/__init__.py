@@ -8,21 +8,21 @@ from typing import Any
 
 import traitlets as t
 
-from iaa_teach.data.file_contents import as_files
-from iaa_teach.data.files import whole_characters
-from iaa_teach.data.inspection import Choices, Inspection, Question
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import Agreement
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.computation.scales import Scale
+from iaa_teach.files.writing import whole_characters
 from iaa_teach.look.words import say
+from iaa_teach.reading.file_contents import as_files
+from iaa_teach.reading.inspection import Choices, Inspection, Question
 from iaa_teach.report.findings import Findings, with_pair
 from iaa_teach.report.origin import Origin, origin_of
 from iaa_teach.report.other_readings import other_readings
 from iaa_teach.report.page import report_part
 from iaa_teach.report.wording import usual_bands
 from iaa_teach.report.words import words as of_report
-from iaa_teach.stats.coefficients import Agreement
-from iaa_teach.stats.measurement import Measurement
-from iaa_teach.stats.scales import Scale
 from iaa_teach.widgets.explorers.own_data.files_given import sample_files, saved
 from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataColumn,
@@ -71,7 +71,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     sample : str
         What is read without a source, one of `words.SAMPLES`.
     how : dict, optional
-        How the files are read, as `iaa_teach.data.inspection.Choices` has it.
+        How the files are read, as `iaa_teach.reading.inspection.Choices` has it.
     measurement : Measurement, optional
         The scale that the labels are on; it is guessed without.
     pair : list of two names, optional

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from itertools import chain, product, repeat
 
 from iaa_teach import sources
+from iaa_teach.computation.scales import Scale
+from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.origin import Origin
 from iaa_teach.report.page import report_html
 from iaa_teach.report.writing import report_files
-from iaa_teach.stats.scales import Scale
-from iaa_teach.stats.words import words as of_stats
 from iaa_teach.widgets.explorers.own_data.words import words
 
 PAGE, ARCHIVE = "page", "archive"

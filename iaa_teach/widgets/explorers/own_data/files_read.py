@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import TypedDict
 
-from iaa_teach.data.assembling import Reading
-from iaa_teach.data.inspection import Choices, Inspection, similar_in
-from iaa_teach.data.names_of_columns import models_among
-from iaa_teach.data.similar_labels import SimilarLabels
 from iaa_teach.look.words import say
+from iaa_teach.reading.assembling import Reading
+from iaa_teach.reading.inspection import Choices, Inspection, similar_in
+from iaa_teach.reading.names_of_columns import models_among
+from iaa_teach.reading.similar_labels import SimilarLabels
 from iaa_teach.report.label_names import quoted
 from iaa_teach.widgets.explorers.own_data.words import words
 from iaa_teach.widgets.explorers.words import words as refusals

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from iaa_teach.data.inspection import Inspection
-from iaa_teach.data.labels import as_number
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.data.labels import as_number
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
+from iaa_teach.reading.inspection import Inspection
 from iaa_teach.report.other_readings import headline_scale
-from iaa_teach.stats.measurement import Measurement, guess_measurement
 
 Standing = Literal["free", "said", "guessed", "asked"]
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
-from iaa_teach.data.assembling import Reading, reading
-from iaa_teach.data.columns import Steps
-from iaa_teach.data.file_contents import Files
-from iaa_teach.data.inspection import Choices, Inspection, inspecting
+from iaa_teach.reading.assembling import Reading, reading
+from iaa_teach.reading.columns import Steps
+from iaa_teach.reading.file_contents import Files
+from iaa_teach.reading.inspection import Choices, Inspection, inspecting
 from iaa_teach.report.findings import Findings, examining
 from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, guessed_scale
 from iaa_teach.widgets.explorers.own_data.words import words

@@ -8,10 +8,10 @@ from typing import Any
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import Agreement, agreement
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.possible.table_figures import pair_figures
 from iaa_teach.look.words import say
-from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.stats.table_figures import pair_figures
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer

@@ -8,9 +8,9 @@ import traitlets as t
 from numpy.typing import NDArray
 
 from iaa_teach import sources
+from iaa_teach.computation.annotators.label_and_error_models import MOST as LONGEST
+from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, em
 from iaa_teach.look.words import say
-from iaa_teach.stats.label_and_error_models import MOST as LONGEST
-from iaa_teach.stats.label_and_error_models import Full, GivenList, em
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view

@@ -7,13 +7,13 @@ import numpy as np
 import traitlets as t
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import short_repr
+from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.possible.beliefs import BELIEFS, TRUE
+from iaa_teach.computation.possible.conditions import parse_condition
+from iaa_teach.computation.possible.possible_tables import PossibleTables, tables_with
+from iaa_teach.computation.possible.printed_figures import parse_printed
+from iaa_teach.computation.possible.table_figures import pair_figures, table_figures
 from iaa_teach.look.words import say
-from iaa_teach.stats.beliefs import BELIEFS, TRUE
-from iaa_teach.stats.conditions import parse_condition
-from iaa_teach.stats.possible_tables import PossibleTables, tables_with
-from iaa_teach.stats.printed_figures import parse_printed
-from iaa_teach.stats.table_figures import pair_figures, table_figures
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view

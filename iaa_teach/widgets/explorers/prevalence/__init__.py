@@ -1,8 +1,8 @@
 """The prevalence explorer: two annotators who stay as good as they are while an answer grows rare."""
 
-from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.coefficients import gwet_ac1
-from iaa_teach.stats.diagnostic import diagnostic_table, predictive_value
+from iaa_teach.computation.coefficients import gwet_ac1
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.gold.diagnostic import diagnostic_table, predictive_value
 from iaa_teach.widgets.kit.categories import yes_and_no
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view

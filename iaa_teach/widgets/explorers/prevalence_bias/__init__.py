@@ -5,9 +5,9 @@ from typing import Any, ClassVar
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.prevalence_bias import bias_index, prevalence_index
 from iaa_teach.look.words import say
-from iaa_teach.stats.prevalence_bias import bias_index, prevalence_index
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators

@@ -9,16 +9,16 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.label_codes import as_array
-from iaa_teach.data.labels import as_list, as_number, is_missing
-from iaa_teach.data.rating_codes import encode
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.alpha import krippendorff_alpha
+from iaa_teach.computation.data.label_codes import as_array
+from iaa_teach.computation.data.labels import as_list, as_number, is_missing
+from iaa_teach.computation.data.rating_codes import encode
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.distances import label_distances
+from iaa_teach.computation.many_annotators import fleiss_kappa, multi_kappa
+from iaa_teach.computation.reliability.measurement import KINDS, Measurement, common_scales, guess_measurement
+from iaa_teach.computation.reliability.pairs import pairwise_summary
 from iaa_teach.look.words import say
-from iaa_teach.stats.alpha import krippendorff_alpha
-from iaa_teach.stats.distances import label_distances
-from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
-from iaa_teach.stats.measurement import KINDS, Measurement, common_scales, guess_measurement
-from iaa_teach.stats.pairs import pairwise_summary
 from iaa_teach.widgets.explorers.ratings.words import words
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, checked

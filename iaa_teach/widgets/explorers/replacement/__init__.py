@@ -5,8 +5,11 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.stats.alternative_annotator import AlternativeAnnotatorTest, alternative_annotator_test
-from iaa_teach.stats.pairs import pairwise_kappa
+from iaa_teach.computation.annotators.alternative_annotator import (
+    AlternativeAnnotatorTest,
+    alternative_annotator_test,
+)
+from iaa_teach.computation.reliability.pairs import pairwise_kappa
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Number, Typed, WholeNumber

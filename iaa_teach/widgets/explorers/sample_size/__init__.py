@@ -5,9 +5,9 @@ from typing import Any
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.coefficients import cohen_kappa
-from iaa_teach.stats.inference import proportions_with_kappa, sample_size
+from iaa_teach.computation.coefficients import cohen_kappa
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.inference.inference import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size.words import words
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer

@@ -8,11 +8,15 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.data.arguments import check_whole
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.inference.inference import (
+    confidence_interval,
+    proportions_with_kappa,
+    standard_error,
+)
+from iaa_teach.computation.inference.tails import normal_tails
 from iaa_teach.look.words import say
-from iaa_teach.stats.arguments import check_whole
-from iaa_teach.stats.inference import confidence_interval, proportions_with_kappa, standard_error
-from iaa_teach.stats.tails import normal_tails
 from iaa_teach.widgets.explorers.sampling.words import words
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no

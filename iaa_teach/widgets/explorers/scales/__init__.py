@@ -9,10 +9,10 @@ from typing import Any
 import traitlets as t
 
 from iaa_teach import sources
+from iaa_teach.computation.coefficients import agreement
+from iaa_teach.computation.inference.inference import confidence_interval
+from iaa_teach.computation.scales import SCALES, Scale
 from iaa_teach.look.words import say
-from iaa_teach.stats.coefficients import agreement
-from iaa_teach.stats.inference import confidence_interval
-from iaa_teach.stats.scales import SCALES, Scale
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view

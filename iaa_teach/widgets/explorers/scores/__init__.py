@@ -3,8 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.stats.intraclass import FORMS, icc, variances
-from iaa_teach.stats.number_pairs import concordance_correlation, limits_of_agreement
+from iaa_teach.computation.numbers.intraclass import FORMS, icc, variances
+from iaa_teach.computation.numbers.number_pairs import concordance_correlation, limits_of_agreement
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Number, WholeNumber

@@ -6,10 +6,10 @@ from typing import Any, TypedDict
 import numpy as np
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.coefficients import agreement
-from iaa_teach.stats.loglinear import fit_loglinear
-from iaa_teach.stats.weighted import weighted_kappa
+from iaa_teach.computation.coefficients import agreement
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.patterns.loglinear import fit_loglinear
+from iaa_teach.computation.weighted import weighted_kappa
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed, WholeNumber

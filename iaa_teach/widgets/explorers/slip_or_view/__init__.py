@@ -7,10 +7,10 @@ import numpy as np
 import traitlets as t
 from numpy.typing import NDArray
 
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.annotators.group_agreement import GroupAgreement, group_agreement
+from iaa_teach.computation.annotators.label_variation import jensen_shannon
+from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.look.words import say
-from iaa_teach.stats.group_agreement import GroupAgreement, group_agreement
-from iaa_teach.stats.label_variation import jensen_shannon
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view

@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 import traitlets as t
 
-from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.computation.coefficients import cohen_kappa
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.spans.gamma import disorder, turned
+from iaa_teach.computation.spans.spans import span_f1
+from iaa_teach.computation.spans.unitizing import boundary_similarity, u_alpha
 from iaa_teach.look.words import say
-from iaa_teach.stats.coefficients import cohen_kappa
-from iaa_teach.stats.gamma import disorder, turned
-from iaa_teach.stats.spans import span_f1
-from iaa_teach.stats.unitizing import boundary_similarity, u_alpha
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import traitlets as t
 
-from iaa_teach.stats.coefficients import CHANCE_MODELS
+from iaa_teach.computation.coefficients import CHANCE_MODELS
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
 from iaa_teach.widgets.kit.typed import OneOf

@@ -9,8 +9,8 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
+from iaa_teach.computation.weighted import agreement_weights, weighted_kappa
 from iaa_teach.look.words import say
-from iaa_teach.stats.weighted import agreement_weights, weighted_kappa
 from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.joiner import joined_view

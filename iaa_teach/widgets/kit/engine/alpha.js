@@ -1,4 +1,4 @@
-// Krippendorff's α, as iaa_teach/stats/alpha.py computes it; a test compares the numbers. Undefined is NaN.
+// Krippendorff's α, as iaa_teach/computation/alpha.py computes it; a test compares the numbers. Undefined is NaN.
 // `ratings` is items × annotators, "" where a label is missing.
 
 import { beyondChance } from "./coefficients.js";

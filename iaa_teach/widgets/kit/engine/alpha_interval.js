@@ -1,4 +1,4 @@
-// How sure Krippendorff's α is, as iaa_teach/stats/alpha_interval.py computes it; a test compares the numbers. `codes` is
+// How sure Krippendorff's α is, as iaa_teach/computation/inference/alpha_interval.py computes it; a test compares the numbers. `codes` is
 // items × annotators, −1 where a label is missing; for metrics of ranks and numbers in the order of the labels.
 
 import { midRanks } from "./distances.js";

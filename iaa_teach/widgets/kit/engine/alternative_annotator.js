@@ -1,4 +1,4 @@
-// Whose chair a model may take, as iaa_teach/stats/alternative_annotator.py tells it; a test compares the numbers.
+// Whose chair a model may take, as iaa_teach/computation/annotators/alternative_annotator.py tells it; a test compares the numbers.
 
 import { tTails } from "./tails.js";
 

@@ -1,4 +1,4 @@
-// Dawid and Skene's model, estimated step by step: stats/label_and_error_models.py.
+// Dawid and Skene's model, estimated step by step: computation/annotators/label_and_error_models.py.
 
 const ENOUGH = 1e-10; // a change of shares that is no more than rounding
 const MOST = 2000; // steps

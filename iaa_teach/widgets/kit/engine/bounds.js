@@ -1,4 +1,4 @@
-// The bounds of A_o that marginals set, as iaa_teach/stats/disagreement.py computes them.
+// The bounds of A_o that marginals set, as iaa_teach/computation/disagreement.py computes them.
 
 import { disagreementBounds } from "./disagreement.js";
 

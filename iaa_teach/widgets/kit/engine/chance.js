@@ -1,4 +1,4 @@
-// Models of chance, as iaa_teach/stats/chance.py has them; a test compares the numbers. Each is for a table of two
+// Models of chance, as iaa_teach/computation/chance.py has them; a test compares the numbers. Each is for a table of two
 // annotators, and for the labels of a group. `distance` is C × C, how far apart each two labels are, from 0 to 1.
 
 import { sum } from "./tables.js";

@@ -1,4 +1,4 @@
-// Agreement between two annotators, as iaa_teach/stats/coefficients.py computes it; a test compares the numbers.
+// Agreement between two annotators, as iaa_teach/computation/coefficients.py computes it; a test compares the numbers.
 // `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import { disagreement, disagreementBounds } from "./disagreement.js";

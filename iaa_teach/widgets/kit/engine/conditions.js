@@ -1,4 +1,4 @@
-// Conditions on named figures, `observed >= 0.85`: parsed, never evaluated, and compared as `stats/conditions.py` does.
+// Conditions on named figures, `observed >= 0.85`: parsed, never evaluated, and compared as `computation/possible/conditions.py` does.
 
 export const SAME = 1e-9; // numbers nearer to each other than this are equal
 

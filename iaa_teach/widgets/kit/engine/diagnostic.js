@@ -1,4 +1,4 @@
-// Annotators who look for something that is there or not, as iaa_teach/stats/diagnostic.py computes them; a test
+// Annotators who look for something that is there or not, as iaa_teach/computation/gold/diagnostic.py computes them; a test
 // compares the numbers. All shares are from 0 to 1. Undefined is NaN.
 
 /** @typedef {{ prevalence: number, sensitivity: number, specificity: number }} Study */

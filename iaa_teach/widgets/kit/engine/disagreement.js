@@ -1,4 +1,4 @@
-// The disagreement of two annotators, 1 − agreement, as iaa_teach/stats/disagreement.py computes it.
+// The disagreement of two annotators, 1 − agreement, as iaa_teach/computation/disagreement.py computes it.
 
 import { marginals, sum } from "./tables.js";
 

@@ -1,4 +1,4 @@
-// How far apart two labels are, as iaa_teach/stats/distances.py has it.
+// How far apart two labels are, as iaa_teach/computation/distances.py has it.
 
 /** @typedef {"nominal" | "ordinal" | "interval" | "ratio" | "masi"} Metric */
 

@@ -1,4 +1,4 @@
-// The errors made against a gold standard, as iaa_teach/stats/error_analysis.py counts them; a test compares the
+// The errors made against a gold standard, as iaa_teach/computation/gold/error_analysis.py counts them; a test compares the
 // numbers. `counts` is C × C, rows what is judged, columns the gold labels. A share of nothing is NaN.
 
 import { marginals, sum } from "./tables.js";

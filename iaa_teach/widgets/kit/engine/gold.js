@@ -1,4 +1,4 @@
-// From labels to a gold standard, as iaa_teach/stats/gold.py has it; a test compares the results.
+// From labels to a gold standard, as iaa_teach/computation/gold/gold.py has it; a test compares the results.
 
 /**
  * Return the gold label of each item, "" where it is undecided, and who decided it: nobody where all labels agree.

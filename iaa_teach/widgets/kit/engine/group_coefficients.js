@@ -1,4 +1,4 @@
-// Coefficients of two or more annotators with labels missing and with weights, as iaa_teach/stats/group_coefficients.py
+// Coefficients of two or more annotators with labels missing and with weights, as iaa_teach/computation/reliability/group_coefficients.py
 // computes them; a test compares the numbers. Undefined is NaN.
 
 import { beyondChance } from "./coefficients.js";

@@ -1,4 +1,4 @@
-// How far κ from one sample of items may be from its value over all items, as iaa_teach/stats/inference.py computes it;
+// How far κ from one sample of items may be from its value over all items, as iaa_teach/computation/inference/inference.py computes it;
 // a test compares the numbers. `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import { CHANCES, unweighted } from "./chance.js";

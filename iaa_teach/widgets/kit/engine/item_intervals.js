@@ -1,4 +1,4 @@
-// What the intervals of α and of the coefficients of a group share, as iaa_teach/stats/item_intervals.py has it.
+// What the intervals of α and of the coefficients of a group share, as iaa_teach/computation/inference/item_intervals.py has it.
 // `group` numbers the items, from 0, by what is drawn at once: each by itself, or all of a document.
 
 import { LEVEL } from "./inference.js";

@@ -1,4 +1,4 @@
-// Labels as numbers, as iaa_teach/data/labels.py reads them.
+// Labels as numbers, as iaa_teach/computation/data/labels.py reads them.
 
 // What Python's float() takes: no hexadecimal, which Number() would take, but underscores between digits.
 const DIGITS = String.raw`\d+(?:_\d+)*`;

@@ -1,4 +1,4 @@
-// Log-linear models of two annotators' table, as iaa_teach/stats/loglinear.py fits them; a test compares the numbers.
+// Log-linear models of two annotators' table, as iaa_teach/computation/patterns/loglinear.py fits them; a test compares the numbers.
 // `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import {

@@ -1,4 +1,4 @@
-// The likelihood of counts in groups of cells, as iaa_teach/stats/loglinear_likelihood.py has it: what is expected in
+// The likelihood of counts in groups of cells, as iaa_teach/computation/patterns/loglinear_likelihood.py has it: what is expected in
 // each cell, and with how much freedom. A group keeps its observed total; `columns` are effects that move counts about
 // within a group, one value for each cell.
 

@@ -1,4 +1,4 @@
-// How well two annotators tell two categories apart, τ and δ of a log-linear fit, as iaa_teach/stats/loglinear_odds.py
+// How well two annotators tell two categories apart, τ and δ of a log-linear fit, as iaa_teach/computation/patterns/loglinear_odds.py
 // has it.
 
 import { REACH } from "./inference.js";

@@ -1,4 +1,4 @@
-// Agreement of any number of annotators, as iaa_teach/stats/many_annotators.py computes it; a test compares the numbers.
+// Agreement of any number of annotators, as iaa_teach/computation/many_annotators.py computes it; a test compares the numbers.
 // `codes` is items × annotators as `encode` returns them. NaN is undefined, also where multi-κ misses a label, or where
 // Fleiss's κ has not equally many labels for each item.
 

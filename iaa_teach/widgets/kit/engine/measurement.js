@@ -1,4 +1,4 @@
-// What labels are: ranks with their order, and sets, as iaa_teach/stats/measurement.py has it; a test compares the two.
+// What labels are: ranks with their order, and sets, as iaa_teach/computation/reliability/measurement.py has it; a test compares the two.
 
 import { asNumber } from "./labels.js";
 

@@ -1,4 +1,4 @@
-// Agreement between every two of several annotators, as iaa_teach/stats/pairs.py computes it; a test compares the
+// Agreement between every two of several annotators, as iaa_teach/computation/reliability/pairs.py computes it; a test compares the
 // numbers. `codes` is items × annotators as `encode` returns them, −1 where a label is missing. Undefined is NaN.
 
 import { beyondChance } from "./coefficients.js";

@@ -1,4 +1,4 @@
-// Which totals and agreements of three categories and more a paper's figures leave possible, as stats/possible_margins.py
+// Which totals and agreements of three categories and more a paper's figures leave possible, as computation/possible/possible_margins.py
 // finds them: there are too many tables to try them all.
 
 import { allInFirst, next, tableList } from "./all_tables.js";

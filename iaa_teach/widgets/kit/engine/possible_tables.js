@@ -1,4 +1,4 @@
-// Which tables of two annotators a paper's figures leave possible, as stats/possible_tables.py finds them.
+// Which tables of two annotators a paper's figures leave possible, as computation/possible/possible_tables.py finds them.
 
 import {
   allInFirst,

@@ -1,4 +1,4 @@
-// Figures as a paper prints them, as stats/printed_figures.py has them.
+// Figures as a paper prints them, as computation/possible/printed_figures.py has them.
 
 const PRINTED = /^\s*([-−]?)(\d*)(?:[.,](\d+))?\s*(%?)\s*$/;
 const SLACK = 1e-9; // of a figure that lies on the edge of its rounding

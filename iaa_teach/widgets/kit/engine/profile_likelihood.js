@@ -1,4 +1,4 @@
-// The interval of all values of a coefficient that the items do not contradict, as iaa_teach/stats/profile_likelihood.py finds it;
+// The interval of all values of a coefficient that the items do not contradict, as iaa_teach/computation/inference/profile_likelihood.py finds it;
 // a test compares the numbers. Populations and slopes are flat lists of C × C cells, row by row.
 
 import { REACH, influence } from "./inference.js";

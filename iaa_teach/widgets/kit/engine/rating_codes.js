@@ -1,4 +1,4 @@
-// Ratings made ready to count, as iaa_teach/data/rating_codes.py does it: each label as its place in the list of labels.
+// Ratings made ready to count, as iaa_teach/computation/data/rating_codes.py does it: each label as its place in the list of labels.
 // `ratings` is items × annotators, "" where a label is missing.
 
 /**

@@ -1,4 +1,4 @@
-// A coefficient with its interval and what is to be said of it, as iaa_teach/stats/reliability.py gives it without
+// A coefficient with its interval and what is to be said of it, as iaa_teach/computation/reliability/reliability.py gives it without
 // further arguments; a test compares the numbers. Undefined is NaN.
 
 import { alphaEstimate, numbered } from "./alpha_interval.js";
@@ -27,7 +27,7 @@ const ROUNDING = 1e-12; // a standard error that is no larger is only rounding
  * @property {boolean} ofTable whether it may be computed from a table of two annotators
  * @property {boolean} twoOnly
  *
- * @typedef {{ name: string, values: Record<string, string | number>, noInterval?: boolean }} Note a text of stats/words.py
+ * @typedef {{ name: string, values: Record<string, string | number>, noInterval?: boolean }} Note a text of computation/words.py
  *
  * @typedef {object} Reliability
  * @property {string} key

@@ -1,4 +1,4 @@
-// Two κ of the same items, as iaa_teach/stats/same_items.py computes it; a test compares the numbers. Undefined is NaN.
+// Two κ of the same items, as iaa_teach/computation/reliability/same_items.py computes it; a test compares the numbers. Undefined is NaN.
 
 import { influence, REACH } from "./inference.js";
 import { sum } from "./tables.js";

@@ -1,4 +1,4 @@
-// How many items to plan for, as iaa_teach/stats/inference.py computes it; a test compares the numbers.
+// How many items to plan for, as iaa_teach/computation/inference/inference.py computes it; a test compares the numbers.
 
 import { asymptotic, REACH } from "./inference.js";
 

@@ -1,4 +1,4 @@
-// The words of a scale, as iaa_teach/stats/scales.py gives them; a test compares them.
+// The words of a scale, as iaa_teach/computation/scales.py gives them; a test compares them.
 
 import { words } from "../words.js";
 

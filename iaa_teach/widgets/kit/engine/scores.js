@@ -1,4 +1,4 @@
-// Two annotators' numbers for the same items, as iaa_teach/stats/number_pairs.py and intraclass.py compute them; a test
+// Two annotators' numbers for the same items, as iaa_teach/computation/numbers/number_pairs.py and intraclass.py compute them; a test
 // compares the numbers. Undefined is NaN.
 
 import { REACH } from "./inference.js";

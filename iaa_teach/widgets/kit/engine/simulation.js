@@ -1,4 +1,4 @@
-// Samples drawn at random, as iaa_teach/stats/simulation.py draws them, though from numbers of its own: the same seed
+// Samples drawn at random, as iaa_teach/computation/inference/simulation.py draws them, though from numbers of its own: the same seed
 // gives the same samples here, and other ones there.
 
 /**

@@ -1,4 +1,4 @@
-// Whether any table of two categories and n items meets conditions, without trying all of them, as stats/some_table.py does.
+// Whether any table of two categories and n items meets conditions, without trying all of them, as computation/possible/some_table.py does.
 //
 // Where the totals are fixed, a table has one number left, its first cell; and each figure is a straight line over it, since
 // agreement grows with it and chance stays. So is the difference of two figures: what it is in the first and in the last of

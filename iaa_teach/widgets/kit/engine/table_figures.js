@@ -1,4 +1,4 @@
-// The figures of a table by the names that texts, banks and tasks use, as stats/table_figures.py has them.
+// The figures of a table by the names that texts, banks and tasks use, as computation/possible/table_figures.py has them.
 
 import { agreement } from "./coefficients.js";
 import { marginals } from "./tables.js";

@@ -1,4 +1,4 @@
-// Sums over a table, as iaa_teach/data/tables.py has them.
+// Sums over a table, as iaa_teach/computation/data/tables.py has them.
 // `counts` is C × C, rows annotator A, columns annotator B.
 
 /** @param {number[]} values */

@@ -1,4 +1,4 @@
-// Weighted agreement between two annotators, as iaa_teach/stats/weighted.py computes it; a test compares the numbers.
+// Weighted agreement between two annotators, as iaa_teach/computation/weighted.py computes it; a test compares the numbers.
 // `counts` and the agreement weights are C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import { beyondChance } from "./coefficients.js";

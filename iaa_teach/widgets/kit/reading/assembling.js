@@ -1,4 +1,4 @@
-// Ratings from a table that was looked at, as iaa_teach/data/assembling.py and item_columns.py make them.
+// Ratings from a table that was looked at, as iaa_teach/reading/assembling.py and item_columns.py make them.
 
 import { asNumber } from "../engine/labels.js";
 import { say } from "../say.js";

@@ -1,4 +1,4 @@
-// What can be known of a column by itself, as iaa_teach/data/column_facts.py finds it.
+// What can be known of a column by itself, as iaa_teach/reading/column_facts.py finds it.
 
 import { asNumber } from "../engine/labels.js";
 import { folded, plainName } from "./rules.js";

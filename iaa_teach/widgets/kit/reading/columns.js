@@ -1,4 +1,4 @@
-// A file's rows as columns, as iaa_teach/data/columns.py has them.
+// A file's rows as columns, as iaa_teach/reading/columns.py has them.
 
 import { say } from "../say.js";
 import { refusal } from "./rules.js";

@@ -1,4 +1,4 @@
-// CSV, the separator found, as iaa_teach/data/csv_rows.py reads it; one file of test vectors holds both to the same.
+// CSV, the separator found, as iaa_teach/reading/csv_rows.py reads it; one file of test vectors holds both to the same.
 
 import { say } from "../say.js";
 import { columnOf } from "./columns.js";

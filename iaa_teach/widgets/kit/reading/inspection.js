@@ -1,4 +1,4 @@
-// What a table of labels is, before it is read, as iaa_teach/data/inspection.py finds it.
+// What a table of labels is, before it is read, as iaa_teach/reading/inspection.py finds it.
 
 import { say } from "../say.js";
 import { FEW, MANY_COLUMNS } from "./column_facts.js";

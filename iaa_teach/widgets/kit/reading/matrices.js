@@ -1,4 +1,4 @@
-// Tables of counts, as iaa_teach/data/formats/matrices.py reads them: the labels of one annotator by those of the other.
+// Tables of counts, as iaa_teach/reading/formats/matrices.py reads them: the labels of one annotator by those of the other.
 
 import { sum } from "../engine/tables.js";
 import { unguarded } from "../csv.js";

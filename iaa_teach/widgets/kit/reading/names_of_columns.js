@@ -1,4 +1,4 @@
-// What names of annotators and columns say, as iaa_teach/data/names_of_columns.py takes them.
+// What names of annotators and columns say, as iaa_teach/reading/names_of_columns.py takes them.
 
 import { plainName } from "./rules.js";
 

@@ -1,4 +1,4 @@
-// What people write above and below a table in an e-mail, as iaa_teach/data/prose.py finds it.
+// What people write above and below a table in an e-mail, as iaa_teach/reading/prose.py finds it.
 
 import { say } from "../say.js";
 import { parse, separatorOf } from "./csv_rows.js";

@@ -1,5 +1,5 @@
 // What a column is: the items, an annotator's labels, a text, a group, a gold standard, or something else. The rules are
-// those of iaa_teach/data/roles.py, whose head lists them; one file of test vectors holds both to the same answers.
+// those of iaa_teach/reading/roles.py, whose head lists them; one file of test vectors holds both to the same answers.
 
 import { asNumber } from "../engine/labels.js";
 import { say } from "../say.js";

@@ -1,4 +1,4 @@
-// The rules of reading that are lists and patterns of words: Python hands them over (data/page_rules.py).
+// The rules of reading that are lists and patterns of words: Python hands them over (reading/page_rules.py).
 
 /**
  * @typedef {Record<string, any>} GivenRules

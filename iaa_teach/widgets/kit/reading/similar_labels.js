@@ -1,4 +1,4 @@
-// Labels that may be one, and labels that may mean “none”, as iaa_teach/data/similar_labels.py finds them.
+// Labels that may be one, and labels that may mean “none”, as iaa_teach/reading/similar_labels.py finds them.
 
 import { asNumber } from "../engine/labels.js";
 import { folded } from "./rules.js";

@@ -1,4 +1,4 @@
-// What people and programs leave in tables beside the items, as iaa_teach/data/tidying.py puts it right.
+// What people and programs leave in tables beside the items, as iaa_teach/reading/tidying.py puts it right.
 
 import { say } from "../say.js";
 import { isNamed } from "./column_facts.js";

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from iaa_teach import krippendorff_alpha
-from iaa_teach.data.labels import as_number
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.stats.blurring import blurring
-from iaa_teach.stats.distances import label_distances
-from iaa_teach.stats.measurement import Measurement
+from iaa_teach.computation.data.labels import as_number
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.distances import label_distances
+from iaa_teach.computation.patterns.blurring import blurring
+from iaa_teach.computation.reliability.measurement import Measurement
 from tests.widgets.kit.engine.ratings import many_ratings
 
 METRICS = ("nominal", "ordinal", "interval", "ratio")

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from iaa_teach.stats.error_analysis import error_analysis
+from iaa_teach.computation.gold.error_analysis import error_analysis
 from tests.widgets.kit.engine.tables import many_tables
 
 FIGURES = {

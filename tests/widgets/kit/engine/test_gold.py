@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from iaa_teach.stats.gold import AGREEMENT, adjudicate
+from iaa_teach.computation.gold.gold import AGREEMENT, adjudicate
 
 
 def test_page_and_python_decide_the_same(script):

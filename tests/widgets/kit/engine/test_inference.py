@@ -3,7 +3,7 @@
 import numpy as np
 
 from iaa_teach import confidence_interval, sample_size, standard_error
-from iaa_teach.stats.inference import proportions_with_kappa
+from iaa_teach.computation.inference.inference import proportions_with_kappa
 from tests.widgets.kit.engine.tables import many_tables
 
 

@@ -6,8 +6,8 @@ from itertools import product
 import numpy as np
 
 from iaa_teach import compare_fits, fit_loglinear, sources
-from iaa_teach.stats.loglinear import LOGLINEAR_MODELS
-from iaa_teach.stats.loglinear_odds import (
+from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS
+from iaa_teach.computation.patterns.loglinear_odds import (
     agreement_odds,
     distinguishability,
     distinguishability_interval,

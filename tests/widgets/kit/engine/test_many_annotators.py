@@ -5,8 +5,13 @@ import math
 import numpy as np
 
 from iaa_teach import fleiss_kappa, multi_kappa
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.stats.pairs import annotator_against_rest, pairwise_items, pairwise_kappa, pairwise_summary
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.reliability.pairs import (
+    annotator_against_rest,
+    pairwise_items,
+    pairwise_kappa,
+    pairwise_summary,
+)
 from tests.widgets.kit.engine.ratings import many_ratings
 
 

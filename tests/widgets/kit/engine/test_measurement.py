@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from iaa_teach.stats.measurement import common_scales, guess_measurement
+from iaa_teach.computation.reliability.measurement import common_scales, guess_measurement
 
 ODD = [
     "Don't know",

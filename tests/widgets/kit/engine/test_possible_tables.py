@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from iaa_teach import cohen_kappa, observed_agreement, tables_with
-from iaa_teach.stats.all_tables import MOST_TRIED, number_of_tables
-from iaa_teach.stats.beliefs import BELIEFS, TRUE
-from iaa_teach.stats.conditions import parse_condition
-from iaa_teach.stats.some_table import some_meet
-from tests.stats.test_some_table import some_conditions
+from iaa_teach.computation.possible.all_tables import MOST_TRIED, number_of_tables
+from iaa_teach.computation.possible.beliefs import BELIEFS, TRUE
+from iaa_teach.computation.possible.conditions import parse_condition
+from iaa_teach.computation.possible.some_table import some_meet
+from tests.computation.possible.test_some_table import some_conditions
 
 LISTED = """
   const listed = (tables) =>

@@ -6,10 +6,10 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from iaa_teach.data.ratings import Ratings
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.records import COEFFICIENTS, reported
+from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.report.estimates import estimate
-from iaa_teach.stats.measurement import Measurement
-from iaa_teach.stats.records import COEFFICIENTS, reported
 from tests.sampling import some
 
 KINDS = ("names", "ranks", "numbers")

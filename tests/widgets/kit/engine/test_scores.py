@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import concordance_correlation, icc, limits_of_agreement
-from iaa_teach.stats.intraclass import FORMS, variances
+from iaa_teach.computation.numbers.intraclass import FORMS, variances
 
 
 def test_page_and_python_compute_the_same(script):

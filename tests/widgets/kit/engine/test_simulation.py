@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from iaa_teach.stats.tails import chi_square_tail
+from iaa_teach.computation.inference.tails import chi_square_tail
 
 DRAW = """([shares, items, tables, seed]) => {
   const random = module.randomNumbers(seed);

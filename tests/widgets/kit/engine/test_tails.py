@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from iaa_teach.stats.tails import chi_square_tail, normal_tails, t_quantile, t_tails
+from iaa_teach.computation.inference.tails import chi_square_tail, normal_tails, t_quantile, t_tails
 
 
 def test_page_and_python_compute_the_same(script):

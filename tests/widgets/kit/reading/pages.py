@@ -1,9 +1,9 @@
 """What the page reads in a text, and what Python does."""
 
-from iaa_teach.data.assembling import read_files
-from iaa_teach.data.file_contents import LATIN_1, decode
-from iaa_teach.data.inspection import inspect_files
-from iaa_teach.data.page_rules import page_rules
+from iaa_teach.reading.assembling import read_files
+from iaa_teach.reading.file_contents import LATIN_1, decode
+from iaa_teach.reading.inspection import inspect_files
+from iaa_teach.reading.page_rules import page_rules
 
 READ = """([sources, rules]) => sources.map((source) => {
   try {

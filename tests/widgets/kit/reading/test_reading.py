@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.data import ordinary_files, untidy_files
-from tests.data.test_ordinary_variants import ANY, OF_TABLES, TABLES, rows_of
+from tests.reading import ordinary_files, untidy_files
+from tests.reading.test_ordinary_variants import ANY, OF_TABLES, TABLES, rows_of
 from tests.widgets.kit.reading.pages import read_by_page, read_by_python, source_of
 
 CASES = ordinary_files.CASES | untidy_files.CASES

@@ -6,9 +6,9 @@ import krippendorff
 import numpy as np
 import pytest
 
-from iaa_teach.data.page_rules import page_rules
+from iaa_teach.reading.page_rules import page_rules
 from iaa_teach.report.for_page import report_for_page
-from tests.stats import peers
+from tests.computation import peers
 from tests.widgets.kit.report.test_calculator import CALCULATE, found_by_report, texts
 
 LEVELS = {"names": "nominal", "ranks": "ordinal", "numbers": "interval"}

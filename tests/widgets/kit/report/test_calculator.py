@@ -6,10 +6,10 @@ import re
 import numpy as np
 import pytest
 
-from iaa_teach.data.assembling import read_files
-from iaa_teach.data.columns import run_steps
-from iaa_teach.data.inspection import inspect_files
-from iaa_teach.data.page_rules import page_rules
+from iaa_teach.reading.assembling import read_files
+from iaa_teach.reading.columns import run_steps
+from iaa_teach.reading.inspection import inspect_files
+from iaa_teach.reading.page_rules import page_rules
 from iaa_teach.report.cautions import cautions
 from iaa_teach.report.findings import examining
 from iaa_teach.report.for_page import report_for_page

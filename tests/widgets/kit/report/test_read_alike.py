@@ -5,13 +5,13 @@ import math
 
 import pytest
 
-from iaa_teach.data.inspection import TOKENS, inspect_files
-from iaa_teach.data.page_rules import page_rules
+from iaa_teach.reading.inspection import TOKENS, inspect_files
+from iaa_teach.reading.page_rules import page_rules
 from iaa_teach.report.for_page import report_for_page
 from tests.checkout import ROOT
 from tests.widgets.kit.report.test_calculator import found_by_report
 
-TABLES = json.loads((ROOT / "tests" / "data" / "read_alike.json").read_text("utf-8"))
+TABLES = json.loads((ROOT / "tests" / "reading" / "read_alike.json").read_text("utf-8"))
 OF_PAGE = {  # what stands around a table in an e-mail, a notebook or a paper, and in no file
     "quoted lines": "> 24 8\n> 14 24\n",
     "lists of Python": "[[24, 8], [14, 24]]",

@@ -1,0 +1,319 @@
+"""Krippendorff's α: agreement of any number of annotators, for labels of any kind, some of them missing.
+
+α compares the mean distance of two labels of one item, D_o, with the mean distance of any two labels, D_e.
+An item with fewer than two labels has no such pair and does not count.
+
+α is made of sums, in time that grows with the labels and not with their pairs: where the distance of two
+labels is a squared difference (of values, of mean ranks), sums over pairs are sums of squares, and no pair is
+ever looked at. Resamples are summed many at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.arguments import takes_ratings
+from iaa_teach.computation.data.label_codes import Categories, Codes, as_array, first_place, name_place
+from iaa_teach.computation.data.labels import as_number, is_missing, short_repr
+from iaa_teach.computation.data.rating_codes import (
+    RatingsLike,
+    check_labels,
+    encode_checked,
+    pairs_within_items,
+    tally,
+)
+from iaa_teach.computation.distances import (
+    Array,
+    Metric,
+    as_set,
+    check_metric,
+    label_distances,
+    mid_ranks,
+    needs_number,
+    off_scale,
+    ratio_distance,
+)
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+AT_ONCE = 1 << 18  # numbers in one array, 2 MB: what grows with the square of anything is cut to this
+_NO_SQUARES = ("masi",)  # distances that are not known to be squared distances of points
+
+
+@dataclass(frozen=True)
+class Units:
+    """The items that have two labels or more: `count` times label number `code` in item number `item`.
+
+    The lists run in the order of items, and no item gets the same label twice in them.
+    """
+
+    item: Codes
+    code: Codes
+    count: NDArray[Any]
+    starts: Codes  # where each item begins in the lists
+    sizes: NDArray[Any]  # how many labels it has
+    labels: int  # how many different ones there are
+
+    def sum(self, values: NDArray[Any]) -> NDArray[Any]:
+        """Return the sums of values over each item, (..., listed) to (..., items)."""
+        return np.add.reduceat(values, self.starts, axis=-1)
+
+    def used(self, times: NDArray[Any]) -> Array:
+        """Return how often each label occurs if item i occurs times[..., i] times, shape (..., labels)."""
+        rows = np.atleast_2d(times)
+        places = self.code + self.labels * np.arange(len(rows))[:, None]
+        weights = self.count * rows[:, self.item]
+        used = np.bincount(places.ravel(), weights.ravel(), minlength=len(rows) * self.labels)
+        return used.astype(np.float64, copy=False).reshape(*times.shape[:-1], self.labels)
+
+    def chosen(self, keep: NDArray[np.bool_]) -> Units:
+        """Return some of the items, numbered anew."""
+        listed = keep[self.item]
+        item = (np.cumsum(keep) - 1)[self.item[listed]]
+        starts = np.flatnonzero(np.diff(item, prepend=-1))
+        return Units(item, self.code[listed], self.count[listed], starts, self.sizes[keep], self.labels)
+
+
+class Sums(NamedTuple):
+    """Sums of distances: over the ordered pairs of labels within each item, and of each label to all labels.
+
+    `within` is (items) or (resamples, items), `apart` is (resamples, labels).
+    """
+
+    within: NDArray[Any]
+    apart: NDArray[Any]
+
+
+class Distances(NamedTuple):
+    """How a metric sums the distances of labels, from how often each is used, (resamples, labels).
+
+    `ranked` says that distances follow ranks, and so change with use; `squares` that they are squared
+    distances of points.
+    """
+
+    sums: Callable[[Units, Array], Sums]
+    ranked: bool = False
+    squares: bool = True
+
+
+def alphas(units: Units, distances: Distances, times: NDArray[Any]) -> Array:
+    """Return α of resamples in which item i occurs times[:, i] times; `times` is (resamples, items)."""
+    if not units.sizes.size:
+        return np.full(len(times), np.nan)
+    used = units.used(times)
+    within, apart = distances.sums(units, used)
+    n = used.sum(axis=1)
+    D_o = (times * (within / (units.sizes - 1))).sum(axis=1) / n
+    D_e = (used * apart).sum(axis=1) / (n * (n - 1))
+    defined = (D_e > 0) & (np.count_nonzero(used, axis=1) > 1)
+    return 1 - np.divide(D_o, D_e, out=np.full(len(times), np.nan), where=defined)
+
+
+def encode_for(
+    ratings: RatingsLike, metric: Metric, categories: Iterable[Hashable] | None
+) -> tuple[Codes, int, Distances]:
+    """Return ratings as codes of labels, −1 where missing, how many labels there are, and their distances.
+
+    For metrics of numbers the codes are in the order of the numbers.
+    """
+    check_metric(metric)
+    if categories is not None and metric != "ordinal":
+        raise ValueError(f"categories give the order of the ordinal metric; leave them out for {metric!r}")
+    scores = metric != "nominal"
+    codes, labels = encode_checked(_sets(ratings) if metric in ("jaccard", "masi") else ratings, scores)
+    if metric == "nominal":
+        return codes, len(labels), Distances(_nominal)
+    if metric not in ("ordinal", "interval", "ratio"):
+        table = label_distances(labels, metric)
+        squares = isinstance(metric, str) and metric not in _NO_SQUARES
+        return codes, len(labels), Distances(partial(_table, table), squares=squares)
+    if categories is None:
+        values = _numbers(codes, labels, metric)
+    else:
+        order = check_labels(codes, labels, categories)
+        values = np.array([order.index(label) for label in labels])
+    if not (values[1:] > values[:-1]).all():
+        values, places = np.unique(values, return_inverse=True)
+        codes = np.append(places, -1)[codes]
+    if metric == "ordinal":
+        return codes, len(values), Distances(_ordinal, ranked=True)
+    sums = partial(_squared, _scaled(values)) if metric == "interval" else partial(_ratio, values)
+    return codes, len(values), Distances(sums)
+
+
+def pairable(codes: Codes, labels: int) -> Units:
+    """Return the items that have two labels or more."""
+    found = tally(codes, labels)
+    sizes = np.bincount(found.item, found.count, minlength=len(codes)).astype(np.intp)
+    starts = np.flatnonzero(np.diff(found.item, prepend=-1))
+    return Units(found.item, found.code, found.count, starts, sizes, labels).chosen(sizes > 1)
+
+
+def merged(units: Units) -> tuple[Units, Codes]:
+    """Return one item of each kind, those with the same labels being of one, and how many items are of it."""
+    items = len(units.sizes)
+    place = np.arange(len(units.code)) - units.starts[units.item]
+    kind = np.zeros(items, np.int64)
+    for k in range(place.max(initial=-1) + 1):
+        here = place == k
+        label = np.zeros(items, np.int64)
+        label[units.item[here]] = 1 + units.code[here] + units.labels * units.count[here]
+        kind = np.unique(kind * (label.max() + 1) + label, return_inverse=True)[1]
+    _, first, repeats = np.unique(kind, return_index=True, return_counts=True)
+    one_each = np.zeros(items, bool)
+    one_each[first] = True
+    return units.chosen(one_each), repeats[kind[one_each]]
+
+
+def _nominal(units: Units, used: Array) -> Sums:
+    within = units.sizes**2 - units.sum(units.count**2)
+    return Sums(within, used.sum(axis=1, keepdims=True) - used)
+
+
+def _squared(values: Array, units: Units, used: Array) -> Sums:
+    """Return Σ (z − z′)² = 2mΣz² − 2(Σz)², with z from the item's first label, or from the mean of all."""
+    z = values[..., units.code]
+    z = z - np.repeat(z[..., units.starts], np.diff(units.starts, append=len(units.code)), axis=-1)
+    within = units.sizes * units.sum(units.count * z**2) - units.sum(units.count * z) ** 2
+    n = used.sum(axis=1, keepdims=True)
+    squares = (values - (used * values).sum(axis=1, keepdims=True) / n) ** 2
+    return Sums(2 * within, n * squares + (used * squares).sum(axis=1, keepdims=True))
+
+
+def _ordinal(units: Units, used: Array) -> Sums:
+    return _squared(mid_ranks(used), units, used)
+
+
+def _ratio(values: Array, units: Units, used: Array) -> Sums:
+    """Sum distances within items pair by pair, and those to all labels as an integral of squared differences.
+
+    With h(t) = exp(t − eᵗ), the distance ((a − b)/(a + b))² is 2∫(h(t + ln a) − h(t + ln b))² dt for positive
+    a and b. The integrand dies away fast enough at both ends for equal steps to give all digits.
+    """
+    within = _pairs(lambda i, j: ratio_distance(values[i], values[j]), units)
+    apart = np.zeros(used.shape)
+    zero = values == 0
+    apart[:, zero] = used[:, ~zero].sum(axis=1, keepdims=True)
+    apart[:, ~zero] = used[:, zero].sum(axis=1, keepdims=True)
+    used, logs = used[:, ~zero], np.log(values[~zero])
+    if not logs.size:
+        return Sums(within, apart)
+    n = used.sum(axis=1, keepdims=True)
+    step = 0.2
+    ts = np.arange(-18 - logs.max(), 3.5 - logs.min(), step)
+    for some in np.array_split(ts, -(-len(ts) * len(logs) // AT_ONCE)):
+        t = np.minimum(logs[:, None] + some, 7)  # h(7) is 0 already, and no power beyond it overflows
+        h = np.exp(t - np.exp(t))
+        h -= h.mean(axis=0)  # around 0, lest the difference below lose digits
+        squares = (h**2).sum(axis=1)
+        apart[:, ~zero] += 2 * step * (n * squares - 2 * (used @ h) @ h.T + used @ squares[:, None])
+    return Sums(within, apart)
+
+
+def _table(distances: Array, units: Units, used: Array) -> Sums:
+    return Sums(_pairs(lambda i, j: distances[i, j], units), used @ distances)
+
+
+def _pairs(distance: Callable[[Codes, Codes], Array], units: Units) -> Array:
+    """Return Σ δ over the ordered pairs of labels within each item."""
+    total = np.zeros(len(units.sizes))
+    for i, j in pairs_within_items(units.item):
+        pairs = units.count[i] * units.count[j] * distance(units.code[i], units.code[j])
+        total += np.bincount(units.item[i], pairs, minlength=len(total))
+    return 2 * total
+
+
+def _scaled(values: Array) -> Array:
+    """Scale from 0 to 1, so that no square overflows; halved first, so that no difference does."""
+    if len(values) < 2:
+        return values
+    values = values / 2 - values[0] / 2
+    return values / values[-1]
+
+
+def _numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
+    """Return the labels as numbers; ValueError names the first that is not one."""
+    values = _as_numbers(labels)
+    off = off_scale(values, metric)
+    if off.any():
+        wrong = np.isin(codes, np.flatnonzero(off))
+        rule = f"{first_place(wrong)}: {needs_number(metric)}"
+        given = short_repr(labels[codes[wrong][0]])
+        raise ValueError(say(words.OTHER_THAN_RULED, rule=rule, given=given))
+    return values
+
+
+def _as_numbers(labels: Categories) -> Array:
+    """Return labels as numbers, `nan` for what is none; fast where all are numbers."""
+    try:
+        values = np.array(labels, np.float64)
+    except (TypeError, ValueError, OverflowError):
+        values = np.empty(0)
+    return values if values.shape == (len(labels),) else np.array([as_number(label) for label in labels])
+
+
+def _sets(ratings: RatingsLike) -> NDArray[Any]:
+    """Return the labels as sets, None where missing; ValueError names the first that is not one."""
+    array = as_array(ratings)
+    sets = np.full(array.shape, None)
+    for cell, label in np.ndenumerate(array):
+        if not isinstance(label, Hashable) or not is_missing(label):
+            try:
+                sets[cell] = as_set(label)
+            except ValueError as error:
+                raise ValueError(f"{name_place(cell)}: {error}") from None
+    return sets
+
+
+@takes_ratings("krippendorff_alpha(ratings, 'interval'), or another metric")
+def krippendorff_alpha(
+    ratings: RatingsLike, metric: Metric = "nominal", categories: Iterable[Hashable] | None = None
+) -> float:
+    """Return Krippendorff's α, agreement beyond what one shared distribution of labels would give.
+
+    α is 1 − D_o/D_e. For two annotators without missing labels it is 1 − (1 − π)(n − 1)/n, n the number of
+    labels; for more, the same of `fleiss_kappa`.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label.
+    metric : {"nominal", "ordinal", "interval", "ratio", "jaccard", "masi"} or callable
+        How far apart two labels are: "nominal"; "ordinal", "interval", "ratio" for numbers, also written as
+        text; "jaccard", "masi" for labels that are each a set or tuple of categories; or a function of two
+        labels that returns their distance (not to be squared again). See `label_distances`.
+    categories : iterable, optional
+        The labels of the ordinal metric from lowest to highest where they are not numbers.
+
+    Returns
+    -------
+    float
+        At most 1; 0 where labels differ within items as much as anywhere, below 0 where they differ more.
+        `nan` where no item has two labels, or where all labels of such items are at no distance from each
+        other, as with a single category.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a label that does not suit the metric.
+
+    References
+    ----------
+    Krippendorff (2011), Computing Krippendorff's Alpha-Reliability, sections C and D.
+
+    Examples
+    --------
+    >>> annotators = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]  # Krippendorff (2011)
+    >>> data = [[None if label == "." else label for label in item] for item in zip(*annotators)]
+    >>> [round(krippendorff_alpha(data, m), 3) for m in ("nominal", "ordinal", "interval", "ratio")]
+    [0.743, 0.815, 0.849, 0.797]
+    """
+    codes, labels, distances = encode_for(ratings, metric, categories)
+    units = pairable(codes, labels)
+    return float(alphas(units, distances, np.ones((1, len(units.sizes)), np.intp))[0])

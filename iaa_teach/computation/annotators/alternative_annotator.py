@@ -1,0 +1,371 @@
+"""Is the model one of us? Each annotator in turn leaves the chair, and a model takes it.
+
+The others judge both: a label is as good as the share of the others who gave it. Calderon, Reichart and Dror
+call this the alternative annotator test.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.arguments import check_choice, check_level, is_number
+from iaa_teach.computation.data.labels import as_list, check_list, check_types, short_repr
+from iaa_teach.computation.data.rating_codes import RatingsLike, encode_several
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.inference.tails import normal_quantile, t_tails
+from iaa_teach.computation.reliability.given_labels import labels_given
+from iaa_teach.computation.results import Result, p_value_in_words, value_in_words
+from iaa_teach.computation.words import words
+from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.number_formats import decimal, short
+from iaa_teach.look.words import say
+
+SCORES = ("accuracy", "rmse")
+
+_FEWEST = 30  # items of an annotator for whom Student's t is to be trusted
+_ALIKE = 1e-9  # a difference of errors that is rounding
+_LISTED = 8  # annotators who are printed
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class AlternativeAnnotatorTest(Result):
+    """Whose chair a model may take.
+
+    Attributes
+    ----------
+    winning_rate : float
+        The share of annotators whom the model is as good as, less `epsilon`: the share of `rejected`.
+    advantage : float
+        The mean of `advantages`.
+    low, high : float
+        Its interval at 95 %, over items.
+    advantages, people_advantages : numpy.ndarray, shape (annotators,)
+        How often the model is at least as good as each annotator; how often each is at least as good as the
+        model. A tie counts for both, so that the two add up to 1 or more.
+    p_values : numpy.ndarray, shape (annotators,)
+        Of the hypothesis that the annotator is better by `epsilon` or more.
+    rejected : numpy.ndarray of bool, shape (annotators,)
+        Where that is rejected, by Benjamini and Yekutieli's procedure for them all.
+    items : numpy.ndarray of int, shape (annotators,)
+        On how many items each was compared.
+    annotators : tuple
+    epsilon, level : float
+    notes : tuple of str
+    """
+
+    winning_rate: float
+    advantage: float
+    low: float
+    high: float
+    advantages: Array
+    people_advantages: Array
+    p_values: Array
+    rejected: NDArray[np.bool_]
+    items: NDArray[np.intp]
+    annotators: tuple[Hashable, ...]
+    epsilon: float
+    level: float
+    notes: tuple[str, ...] = ()
+
+    @property
+    def passed(self) -> bool:
+        """Whether the model wins half of the chairs or more."""
+        return self.winning_rate >= 0.5
+
+    def _lines(self) -> list[str]:
+        seats = {"won": int(self.rejected.sum()), "n": int((self.items > 0).sum())}
+        rate = say(words.WINNING_RATE, rate=decimal(self.winning_rate), epsilon=short(self.epsilon), **seats)
+        listed = [
+            f"{name} {decimal(advantage)} ({p_value_in_words(p)})"
+            for name, advantage, p in zip(self.annotators, self.advantages, self.p_values, strict=True)
+        ]
+        more = ["…"] if len(listed) > _LISTED else []
+        return [
+            rate,
+            value_in_words(words.ADVANTAGE, self.advantage, self.low, self.high),
+            say(words.ADVANTAGES, values=", ".join([*listed[:_LISTED], *more])),
+        ]
+
+    def _sentence(self) -> str:
+        return "; ".join(self._lines()[:2])
+
+    def _rows(self) -> list[Measured]:
+        named = zip(self.annotators, self.advantages, self.rejected, strict=True)
+        return [
+            Measured("", words.ADVANTAGE, self.advantage, self.low, self.high),
+            *(
+                Measured("s" if won else "", say(words.SEAT["won" if won else "kept"], annotator=name), value)
+                for name, value, won in named
+            ),
+        ]
+
+
+def alternative_annotator_test(
+    people: RatingsLike,
+    model: Iterable[Hashable],
+    epsilon: float,
+    score: str = "accuracy",
+    level: float = 0.05,
+) -> AlternativeAnnotatorTest:
+    """Test whether a model can take an annotator's place: the alternative annotator test.
+
+    A model that agrees with people as well as they do with each other on average may still be worse than each
+    of them; and repeated runs of one model are not annotators of their own.
+
+    Parameters
+    ----------
+    people : items × annotators
+        None, NaN or "" where an annotator gave no label. An annotator is judged on the items that somebody
+        else labelled too.
+    model : iterable
+        The model's label of each item; items without one are left out.
+    epsilon : float
+        By how much a person may be better and the model still be worth its price, from 0 to 1: about 0.2 for
+        experts, 0.15 for skilled annotators, 0.1 for crowds.
+    score : {"accuracy", "rmse"}
+        How labels are judged: by the share of the others who gave the same; or, for numbers, by their
+        distance from the others' numbers.
+    level : float
+        The rate of false rejections among all.
+
+    Returns
+    -------
+    AlternativeAnnotatorTest
+
+    Raises
+    ------
+    ValueError
+        For unequally many items, another score, an epsilon or level that is none, labels that are not numbers
+        for "rmse", or where no item has the model's label and those of two annotators.
+
+    References
+    ----------
+    Calderon, Reichart and Dror (2025), “The alternative annotator test for LLM-as-a-judge”, ACL, 16051–16081;
+    Benjamini and Yekutieli (2001), Annals of Statistics 29, 1165–1188.
+
+    Examples
+    --------
+    >>> people = Ratings.from_annotators([[*"012102101201"], [*"012112100202"], [*"011102201211"]])
+    >>> alternative_annotator_test(people, [*"012102100201"], epsilon=0.1)
+    Winning rate 1.000: the model wins 3 of 3 chairs at ε = 0.1
+    Advantage = 1.000
+    Advantages: 1 1.000 (p < 0.001), 2 1.000 (p = 0.018), 3 1.000 (p = 0.011)
+    Note: fewer than 30 items of an annotator: Student's t is not to be trusted.
+    """
+    check_choice(score, SCORES, "score")
+    check_level(level)
+    if not is_number(epsilon) or not 0 <= epsilon <= 1:
+        raise ValueError(f"epsilon must be a share from 0 to 1, such as 0.1; not {short_repr(epsilon)}")
+    judged, model_given, names = _judged(people, model, score)
+    model_good, person_good, compared = judged
+    items = compared.sum(axis=0)
+    if not items.any():
+        raise ValueError("no item has a label of the model and those of two annotators; at least one must")
+    wins, person_wins = (model_good >= person_good) & compared, (person_good >= model_good) & compared
+    with np.errstate(invalid="ignore", divide="ignore"):
+        advantages, people_advantages = wins.sum(axis=0) / items, person_wins.sum(axis=0) / items
+    differences = person_wins.astype(float) - wins
+    p_values = np.array([_p_value(differences[compared[:, j], j], float(epsilon)) for j in range(len(names))])
+    rejected = _benjamini_yekutieli(p_values, level)
+    tested = items > 0
+    advantage = float(advantages[tested].mean())
+    moved = np.where(compared, wins - np.nan_to_num(advantages), 0) / np.maximum(items, 1)
+    error = math.sqrt(float((moved.sum(axis=1) ** 2).sum())) / tested.sum()
+    reach = normal_quantile(0.975) * error if error > 1e-12 else math.nan
+    notes = []
+    if not model_given.all():
+        notes.append(say(words.WITHOUT_MODEL, n=int((~model_given).sum())))
+    if not tested.all():
+        notes.append(say(words.NOBODY_ELSE, n=int((~tested).sum())))
+    if items[tested].min() < _FEWEST:
+        notes.append(say(words.FEW_FOR_T, n=_FEWEST))
+    return AlternativeAnnotatorTest(
+        winning_rate=float(rejected.sum() / tested.sum()),
+        advantage=advantage,
+        low=max(0.0, advantage - reach) if error > 1e-12 else math.nan,
+        high=min(1.0, advantage + reach) if error > 1e-12 else math.nan,
+        advantages=advantages,
+        people_advantages=people_advantages,
+        p_values=p_values,
+        rejected=rejected,
+        items=items,
+        annotators=names,
+        epsilon=float(epsilon),
+        level=float(level),
+        notes=tuple(notes),
+    )
+
+
+def _judged(
+    people: RatingsLike, model: Any, score: str
+) -> tuple[tuple[Array, Array, NDArray[np.bool_]], NDArray[np.bool_], tuple[Hashable, ...]]:
+    """Return how good the model's and each person's label is to the others, and where both can be told."""
+    if isinstance(people, Iterator):  # which gives its rows once
+        people = [*people]
+    encode_several(people, scores=score == "rmse")  # refuses what is no ratings, or of a single annotator
+    ratings = people if isinstance(people, Ratings) else Ratings(people)
+    check_list(model, "model must be a list with a label for each item")
+    if getattr(model, "ndim", 1) != 1:
+        raise ValueError(f"model must be a list with a label for each item; not shape {model.shape}")
+    labels = as_list(model)
+    if len(labels) != len(ratings):
+        raise ValueError(f"model must have a label for each of {len(ratings)} items; not {len(labels)}")
+    together = Ratings([[*row, label] for row, label in zip(ratings, labels, strict=True)])
+    given = labels_given(together)
+    theirs, its = given[:, :-1], given[:, -1]
+    compared = theirs & its[:, None] & (theirs.sum(axis=1) > 1)[:, None]
+    others = np.maximum(theirs.sum(axis=1, keepdims=True) - 1, 1)
+    if score == "accuracy":
+        check_types(together.labels.names, "such as str(label) for each; or under other names")
+        codes = together.labels.codes
+        person_good, model_good = _shares(codes[:, :-1], codes[:, -1], theirs)
+    else:
+        numbers = np.nan_to_num(together.numbers())
+        person_good, model_good = _nearness(numbers[:, :-1], numbers[:, -1], theirs)
+    person_good, model_good = person_good / others, model_good / others
+    if score == "rmse":
+        tied = np.abs(person_good - model_good) <= _ALIKE * np.abs(person_good)
+        model_good = np.where(tied, person_good, model_good)
+    return (model_good, person_good, compared), its, ratings.annotators
+
+
+def _shares(people: NDArray[Any], model: NDArray[Any], given: NDArray[np.bool_]) -> tuple[Array, Array]:
+    """Return how many others gave a person's label, and how many others than that person the model's."""
+    as_people = np.stack(
+        [((people == people[:, [j]]) & given).sum(axis=1) for j in range(people.shape[1])], 1
+    )
+    same = (people == model[:, None]) & given
+    return as_people - 1.0, same.sum(axis=1, keepdims=True) - same.astype(float)
+
+
+def _nearness(people: Array, model: Array, given: NDArray[np.bool_]) -> tuple[Array, Array]:
+    """Return minus the sums of squared distances from the others' numbers, in the same two ways."""
+    scale = max(float(np.abs(people).max()), float(np.abs(model).max())) or 1.0
+    people, model = people / scale, model / scale
+    persons, models = [], []
+    for j in range(people.shape[1]):
+        others = given.copy()
+        others[:, j] = False
+        persons.append(-(np.where(others, people - people[:, [j]], 0) ** 2).sum(axis=1))
+        models.append(-(np.where(others, people - model[:, None], 0) ** 2).sum(axis=1))
+    return np.stack(persons, axis=1), np.stack(models, axis=1)
+
+
+def _p_value(differences: Array, epsilon: float) -> float:
+    """Return the one-sided p of a mean difference below `epsilon`, by Student's t."""
+    n = len(differences)
+    if not n:
+        return math.nan
+    mean = float(differences.mean())
+    spread = float(differences.std(ddof=1)) if n > 1 else math.nan
+    if not spread > 0:
+        return math.nan if n == 1 else float(mean >= epsilon)
+    t = (mean - epsilon) / (spread / math.sqrt(n))
+    both = t_tails(t, n - 1) / 2
+    return both if t < 0 else 1 - both
+
+
+def _benjamini_yekutieli(p_values: Array, level: float) -> NDArray[np.bool_]:
+    """Return which hypotheses are rejected, at whatever dependence; `nan` is none."""
+    tested = np.flatnonzero(~np.isnan(p_values))
+    rejected = np.zeros(len(p_values), bool)
+    m = len(tested)
+    if m:
+        order = tested[np.argsort(p_values[tested], kind="stable")]
+        bounds = level * np.arange(1, m + 1) / (m * (1 / np.arange(1, m + 1)).sum())
+        below = np.flatnonzero(p_values[order] <= bounds)
+        rejected[order[: below[-1] + 1 if len(below) else 0]] = True
+    return rejected
+
+
+@dataclass(frozen=True, repr=False)
+class SelfConsistency(Result):
+    """How often a model that is asked again answers the same.
+
+    Attributes
+    ----------
+    value : float
+        The share of pairs of answers to one item that are the same.
+    low, high : float
+        Its interval at 95 %, over items.
+    unanimous : float
+        The share of items with the same answer in every run.
+    items, runs : int
+    notes : tuple of str
+    """
+
+    value: float
+    low: float
+    high: float
+    unanimous: float
+    items: int
+    runs: int
+    notes: tuple[str, ...] = ()
+
+    def _lines(self) -> list[str]:
+        value = value_in_words(words.SELF_CONSISTENCY, self.value, self.low, self.high)
+        items = say(words.ITEMS, n=self.items)
+        return [value, say(words.RUNS, items=items, runs=self.runs, unanimous=decimal(self.unanimous))]
+
+    def _rows(self) -> list[Measured]:
+        return [Measured("", words.SELF_CONSISTENCY, self.value, self.low, self.high)]
+
+
+def self_consistency(runs: RatingsLike) -> SelfConsistency:
+    """Return how often a model gives an item the same label when it is asked again.
+
+    It is no accuracy, and no agreement with anybody: who always says A is perfectly consistent.
+
+    Parameters
+    ----------
+    runs : items × runs
+        The labels of one model at each run; None, NaN or "" where it gave none.
+
+    Returns
+    -------
+    SelfConsistency
+        `nan` where no item has two answers.
+
+    Raises
+    ------
+    ValueError
+        For what is not items × runs, or a single run.
+
+    Examples
+    --------
+    >>> found = self_consistency([["A", "A", "A"], ["B", "B", "A"], ["A", "A", "A"], ["B", "B", "B"]])
+    >>> round(found.value, 3), found.unanimous
+    (0.833, 0.75)
+    >>> self_consistency([["A", "A"]] * 50).notes
+    ('every answer is “A”: who always says the same is consistent, whatever is asked',)
+    """
+    codes, labels = encode_several(runs)
+    given = codes >= 0
+    sizes = given.sum(axis=1)
+    asked = sizes > 1
+    if not asked.any():
+        return SelfConsistency(*(math.nan,) * 4, 0, codes.shape[1], (words.UNDEFINED_ALONE,))
+    codes, given, sizes = codes[asked], given[asked], sizes[asked]
+    same = sum(((codes == codes[:, [j]]) & given & given[:, [j]]).sum(axis=1) for j in range(codes.shape[1]))
+    shares = (same - sizes) / (sizes * (sizes - 1))
+    n, value = len(shares), float(shares.mean())
+    error = float(shares.std(ddof=1)) / math.sqrt(n) if n > 1 else 0.0
+    low, high = math.nan, math.nan
+    if error > 1e-12:
+        reach = normal_quantile(0.975) * error
+        low, high = max(0.0, value - reach), min(1.0, value + reach)
+    used = np.unique(codes[given])
+    notes = (say(words.ALWAYS_THE_SAME, name=labels[used[0]]),) if len(used) == 1 else ()
+    left_out = int((~asked).sum())
+    if left_out:
+        notes = (*notes, say(words.WITHOUT_BOTH, n=left_out))
+    unanimous = float((shares > 1 - 1e-12).mean())
+    return SelfConsistency(value, low, high, unanimous, n, codes.shape[1], notes)

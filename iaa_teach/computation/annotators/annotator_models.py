@@ -1,0 +1,325 @@
+"""Whom to believe: labels weighed by how often each annotator errs, which the labels themselves tell.
+
+Each item is taken to have one true label, and annotators to err independently of each other given it. Labels
+and errors are estimated in turn, from the shares of the votes on: `label_and_error_models.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.annotators.label_and_error_models import (
+    Array,
+    Full,
+    GivenList,
+    MaceModel,
+    OneCoin,
+    Rest,
+    em,
+)
+from iaa_teach.computation.data.arguments import check_choice
+from iaa_teach.computation.data.label_codes import Categories
+from iaa_teach.computation.data.labels import shortened
+from iaa_teach.computation.data.rating_codes import RatingsLike
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.reliability.given_labels import given_labels
+from iaa_teach.computation.results import Result, values_in_words
+from iaa_teach.computation.words import words
+from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.words import say
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+MODELS = ("full", "one_coin")
+
+_STARTS = (1, 20)  # others, to see whether the answer depends on where one starts: of many labels, of few
+_GLANCE = 1e-5  # a change of shares at which these may stop
+_CLEARLY = 1e-3  # how much likelier another answer must be
+_TIED = 1e-9  # a difference of posteriors that is rounding
+_DRAWN = 6  # annotators whose errors are drawn
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class AnnotatorModel(Result):
+    """What a model of annotators finds: the likely labels, and how each annotator errs.
+
+    Attributes
+    ----------
+    model : str
+        "full", "one_coin" or "mace".
+    posterior : numpy.ndarray, shape (items, categories)
+        How likely each label is; `nan` for an item without labels. It takes annotators to err independently
+        of each other: where they do not, it is too sure.
+    prevalence : numpy.ndarray, shape (categories,)
+        The share of each true label. It says nothing on how well anybody labels.
+    confusion : numpy.ndarray, shape (annotators, categories, categories)
+        An annotator's table of errors: rows the true label, columns the given one. `nan` for an annotator who
+        gave no label.
+    accuracy : numpy.ndarray, shape (annotators,)
+        How often each annotator is right, over the true labels in their prevalence.
+    labels : tuple
+        The likeliest label of each item; None in a tie and for an item without labels.
+    categories, annotators : tuple
+        Names, in the order of the arrays.
+    log_likelihood : float
+    iterations : int
+    notes : tuple of str
+        What was left out, and where the answer is not to be trusted.
+    """
+
+    model: str
+    posterior: Array
+    prevalence: Array
+    confusion: Array
+    accuracy: Array
+    labels: tuple[Hashable, ...]
+    categories: Categories
+    annotators: tuple[Hashable, ...]
+    log_likelihood: float
+    iterations: int
+    notes: tuple[str, ...] = ()
+
+    def _lines(self) -> list[str]:
+        items = say(words.ITEMS, n=len(self.labels))
+        found = say(words.LIKELIHOOD, value=decimal(self.log_likelihood), n=self.iterations)
+        return [
+            say(
+                words.ANNOTATOR_MODEL,
+                model=words.ANNOTATOR_MODELS[self.model],
+                of=say(words.GIVEN_BY, items=items, annotators=len(self.annotators)),
+                found=found,
+            ),
+            say(words.PREVALENCE_OF, values=values_in_words(self.categories, self.prevalence)),
+            say(words.ACCURACY_OF, values=values_in_words(self.annotators, self.accuracy)),
+        ]
+
+    def plot(self, ax: Axes | None = None) -> Axes:
+        """Draw the tables of errors of the annotators who err most: rows true labels, columns given ones.
+
+        Parameters
+        ----------
+        ax : matplotlib.axes.Axes, optional
+            Where to draw; by default a new figure.
+
+        Returns
+        -------
+        matplotlib.axes.Axes
+        """
+        from iaa_teach.look.drawing.grid import draw_shades
+
+        known = [place for place in np.argsort(self.accuracy, kind="stable") if self.accuracy[place] >= 0]
+        drawn = sorted(known[:_DRAWN])
+        rows = [f"{self.annotators[place]}: {name}" for place in drawn for name in self.categories]
+        values = self.confusion[drawn].reshape(len(rows), len(self.categories))
+        listed = values_in_words([self.annotators[place] for place in drawn], self.accuracy[drawn])
+        caption = words.ERRORS_CAPTION
+        return draw_shades(
+            values,
+            rows,
+            self.categories,
+            lambda share: decimal(share, 2),
+            f"{caption} {say(words.ACCURACY_OF, values=listed)}",
+            caption,
+            ax=ax,
+        )
+
+
+@dataclass(frozen=True, repr=False, eq=False, kw_only=True)
+class Mace(AnnotatorModel):
+    """What MACE finds.
+
+    Attributes
+    ----------
+    competence : numpy.ndarray, shape (annotators,)
+        How often each annotator knows the label, and does not guess. Who guesses is often right as well, so
+        this is less than `accuracy`.
+    guessing : numpy.ndarray, shape (annotators, categories)
+        Which labels each annotator gives when guessing.
+    """
+
+    competence: Array
+    guessing: Array
+
+
+def dawid_skene(ratings: RatingsLike, model: str = "full") -> AnnotatorModel:
+    """Return the likely label of each item and each annotator's errors, by Dawid and Skene's model.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label. In `Ratings`, columns of the same name are readings
+        of one annotator: repeats are not witnesses of their own.
+    model : {"full", "one_coin"}
+        "full", a table of errors for each annotator; "one_coin", one chance to be right for each, and errors
+        that fall evenly on the other labels, for few labels by each.
+
+    Returns
+    -------
+    AnnotatorModel
+        Its notes say where the model is not identified, as with two annotators, and where another start leads
+        to a likelier answer.
+
+    Raises
+    ------
+    ValueError
+        For what is not ratings, or another model.
+
+    References
+    ----------
+    Dawid and Skene (1979), “Maximum likelihood estimation of observer error-rates using the EM algorithm”,
+    Applied Statistics 28, 20–28.
+
+    Examples
+    --------
+    >>> patients = (  # fitness for anaesthesia: the first observer three times, then four others
+    ...     "1111111 3334334 1122122 2223121 2223222 2223322 1222111 3333433 2222223 2322223 4444444 2223343 "
+    ...     "1111111 2223212 1211111 1112111 1111111 1111111 2222221 2221322 2222222 2222221 2223222 2212222 "
+    ...     "1111111 1111111 2322222 1111111 1111111 1121121 1111111 3333233 1111111 2222222 2223232 4334343 "
+    ...     "2212232 2323233 3333432 1111111 1111111 1212111 2322222 1211111 2222222"
+    ... )
+    >>> observers = (1, 1, 1, 2, 3, 4, 5)
+    >>> found = dawid_skene(Ratings([[*map(int, row)] for row in patients.split()], annotators=observers))
+    >>> found.prevalence.round(2).tolist()  # Dawid and Skene (1979) print .40, .42, .11 and .07
+    [0.4, 0.42, 0.11, 0.07]
+    >>> found.confusion[0, 0].round(2).tolist(), found.labels[1]  # of the second patient most say 3
+    ([0.89, 0.11, 0.0, 0.0], 4)
+    """
+    check_choice(model, MODELS, "model")
+    make = Full if model == "full" else OneCoin
+    return _answer(ratings, model, make, from_votes=True)
+
+
+def mace(ratings: RatingsLike) -> Mace:
+    """Return the likely label of each item and each annotator's competence, by MACE.
+
+    Each annotator either knows the label or guesses it, from habits of guessing that are the same for all
+    items. Every label is as likely as the others beforehand. Nothing is smoothed.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label. In `Ratings`, columns of the same name are readings
+        of one annotator.
+
+    Returns
+    -------
+    Mace
+        With `.competence` and `.guessing` beside what `dawid_skene` gives.
+
+    Raises
+    ------
+    ValueError
+        For what is not ratings.
+
+    References
+    ----------
+    Hovy, Berg-Kirkpatrick, Vaswani and Hovy (2013), “Learning whom to trust with MACE”, NAACL, 1120–1130.
+
+    Examples
+    --------
+    >>> found = mace([["a", "a", "a"], ["b", "b", "a"], ["b", "b", "a"], ["a", "b", "a"]] * 5)
+    >>> found.labels[:4], found.competence.round(2).tolist()  # the third always says a, and knows nothing
+    (('a', 'b', 'b', 'a'), [1.0, 0.5, 0.0])
+    """
+    found = _answer(ratings, "mace", MaceModel, from_votes=False)
+    assert isinstance(found, Mace)
+    return found
+
+
+def _answer(
+    ratings: RatingsLike, name: str, make: Callable[[GivenList], Full], from_votes: bool
+) -> AnnotatorModel:
+    given, labelled, categories, annotators = _listed(ratings)
+    best = em(make(given), given.shares() if from_votes else None)
+    notes = _notes(given, labelled, categories, best, make)
+    posterior = np.full((len(labelled), given.c), np.nan)
+    posterior[labelled] = best.posterior.T
+    silent = np.bincount(given.annotator, minlength=given.annotators) == 0
+    confusion = np.where(silent[:, None, None], np.nan, best.model.confusion)
+    prevalence = best.posterior.mean(axis=1)
+    found = AnnotatorModel(
+        model=name,
+        posterior=posterior,
+        prevalence=prevalence,
+        confusion=confusion,
+        accuracy=np.diagonal(confusion, axis1=1, axis2=2) @ prevalence,
+        labels=_likeliest(posterior, categories),
+        categories=categories,
+        annotators=annotators,
+        log_likelihood=best.log_likelihood,
+        iterations=best.iterations,
+        notes=notes,
+    )
+    if not isinstance(best.model, MaceModel):
+        return found
+    competence = np.where(silent, np.nan, best.model.competence)
+    return Mace(**vars(found), competence=competence, guessing=best.model.guessing)
+
+
+def _listed(
+    ratings: RatingsLike,
+) -> tuple[GivenList, NDArray[np.bool_], Categories, tuple[Hashable, ...]]:
+    """List the labels; which items have any, the categories, and the annotators, each once."""
+    labels = given_labels(ratings, None)
+    codes = labels.codes
+    assert codes is not None
+    names: tuple[Hashable, ...]
+    names = ratings.annotators if isinstance(ratings, Ratings) else tuple(range(1, codes.shape[1] + 1))
+    once = tuple(dict.fromkeys(names))
+    who = np.array([once.index(name) for name in names], np.intp)
+    labelled: NDArray[np.bool_] = np.any(codes >= 0, axis=1)
+    if not labelled.any():
+        raise ValueError("ratings must hold at least one label; there is none")
+    item, column = np.nonzero(codes[labelled] >= 0)
+    code = codes[labelled][item, column].astype(np.intp)
+    listed = GivenList(item, who[column], code, int(labelled.sum()), len(once), len(labels.categories))
+    return listed, labelled, labels.categories, once
+
+
+def _likeliest(posterior: Array, categories: Categories) -> tuple[Hashable, ...]:
+    filled = np.nan_to_num(posterior)
+    most = filled.max(axis=1, keepdims=True)
+    sure = ((filled >= most - _TIED).sum(axis=1) == 1) & (most[:, 0] > 0)
+    best = filled.argmax(axis=1)
+    return tuple(categories[k] if one else None for k, one in zip(best.tolist(), sure.tolist(), strict=True))
+
+
+def _notes(
+    given: GivenList,
+    labelled: NDArray[np.bool_],
+    categories: Categories,
+    best: Rest,
+    make: Callable[[GivenList], Full],
+) -> tuple[str, ...]:
+    """Return what was left out, and why the answer may not be the only one."""
+    notes = []
+    if not labelled.all():
+        notes.append(say(words.WITHOUT_ANY, n=int((~labelled).sum())))
+    if not best.rested:
+        notes.append(say(words.NOT_AT_REST, n=best.iterations))
+    if given.c == 1:
+        return (*notes, say(words.ONE_LABEL, name=shortened(categories)))
+    heard = np.zeros((given.items, given.annotators), bool)
+    heard[given.item, given.annotator] = True
+    if heard.sum(axis=1).max() < 3:
+        return (*notes, words.NOT_IDENTIFIED)
+    likelier = max(_elsewhere(given, make), default=-np.inf)
+    if likelier > best.log_likelihood + _CLEARLY:
+        note = say(words.LOCAL, other=decimal(likelier), here=decimal(best.log_likelihood))
+        notes.append(note)
+    return tuple(notes)
+
+
+def _elsewhere(given: GivenList, make: Callable[[GivenList], Full]) -> list[float]:
+    """Return the log-likelihoods that other starts lead to: votes mixed with chance, always the same."""
+    rng = np.random.default_rng(1979)
+    shares, (fewest, most) = given.shares(), _STARTS
+    tried = range(min(most, max(fewest, 10_000 // len(given.code))))
+    starts = [0.5 * shares + 0.5 * rng.dirichlet(np.ones(given.c), given.items).T for _ in tried]
+    return [em(make(given), start, _GLANCE).log_likelihood for start in starts]

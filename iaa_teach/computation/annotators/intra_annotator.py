@@ -1,0 +1,95 @@
+"""The same person again: one annotator's labels of the same items at two times."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+
+from numpy.typing import ArrayLike
+
+from iaa_teach.computation.data.arguments import side_by_side
+from iaa_teach.computation.reliability.reliability import reliability
+from iaa_teach.computation.results import Result, value_in_words
+from iaa_teach.computation.words import words
+from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.number_formats import percent
+from iaa_teach.look.words import say
+
+
+@dataclass(frozen=True, repr=False)
+class IntraAnnotator(Result):
+    """How well an annotator agrees with their own earlier labels.
+
+    Attributes
+    ----------
+    value : float
+        Cohen's κ of the two times, weighted with `weights`.
+    agreement : float
+        The share of items with the same label both times.
+    low, high : float
+        The interval of `value`, at 95 %.
+    changed : int
+        How many items got another label the second time.
+    items : int
+        How many were labelled both times.
+    notes : tuple of str
+    """
+
+    value: float
+    agreement: float
+    low: float
+    high: float
+    changed: int
+    items: int
+    notes: tuple[str, ...] = ()
+
+    def _lines(self) -> list[str]:
+        value = value_in_words(words.WITH_THEMSELVES, self.value, self.low, self.high)
+        items = say(words.ITEMS, n=self.items)
+        return [value, say(words.CHANGED, n=self.changed, items=items, same=percent(self.agreement))]
+
+    def _rows(self) -> list[Measured]:
+        return [Measured("kappa", words.WITH_THEMSELVES, self.value, self.low, self.high)]
+
+
+def intra_annotator(
+    first: Iterable[Hashable], second: Iterable[Hashable], weights: str | ArrayLike | None = None
+) -> IntraAnnotator:
+    """Return how well one annotator's labels of the same items agree at two times.
+
+    Who remembers an item repeats its label, so let time pass. It bounds what different annotators can reach;
+    it does not say that the labels are right.
+
+    Parameters
+    ----------
+    first, second : iterable
+        The labels of the first and of the second time, in the same order of items; None, NaN or "" for none.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights of a κ that is weighted, as for `reliability`.
+
+    Returns
+    -------
+    IntraAnnotator
+
+    Raises
+    ------
+    ValueError
+        For labels that are not equally many, or where no item was labelled twice.
+
+    Examples
+    --------
+    >>> first = "131222132242121111222222112111131224223111212"  # Dawid and Skene (1979): an observer
+    >>> again = "131222232342122111222222113111131223233112322"  # whether 45 patients are fit
+    >>> found = intra_annotator([*first], [*again])
+    >>> round(found.value, 3), found.agreement, found.changed
+    (0.689, 0.8, 9)
+    """
+    ratings = side_by_side(first, second, ("first", "second"))
+    both = (ratings.labels.codes >= 0).all(axis=1)
+    if not both.any():
+        raise ValueError("no item was labelled both times; at least one must be")
+    found = reliability(ratings, "kappa", weights=weights)
+    codes = ratings.labels.codes[both]
+    changed = int((codes[:, 0] != codes[:, 1]).sum())
+    n = int(both.sum())
+    return IntraAnnotator(found.value, 1 - changed / n, found.low, found.high, changed, n, found.notes)

@@ -1,0 +1,172 @@
+"""Disagreement kept: shares of labels in place of one label, how mixed they are, how far two are apart."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.data.arguments import is_number, real_numbers
+from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.rating_codes import RatingsLike
+from iaa_teach.computation.reliability.given_labels import codes_of, given_labels
+from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+
+Array = NDArray[np.float64]
+
+
+def soft_labels(ratings: RatingsLike, categories: Iterable[Hashable] | None = None) -> Array:
+    """Return the share of each label among those that an item got: a label that keeps its disagreement.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label.
+    categories : iterable, optional
+        The labels in the order of the columns; by default all that were given, in the order of their values.
+
+    Returns
+    -------
+    numpy.ndarray, shape (items, categories)
+        `nan` for an item without labels.
+
+    Raises
+    ------
+    ValueError
+        For what is not ratings of two or more annotators, or a label that is not among `categories`.
+
+    References
+    ----------
+    Plank (2022), “The ‘problem’ of human label variation”, EMNLP, 10671–10682.
+
+    Examples
+    --------
+    >>> soft_labels([[*"aab"], [*"bba"], [*"aaa"], [*"ab", None]]).round(2).tolist()
+    [[0.67, 0.33], [0.33, 0.67], [1.0, 0.0], [0.5, 0.5]]
+    """
+    given = given_labels(ratings, categories)
+    codes, c = codes_of(given), len(given.categories)
+    items, columns = np.nonzero(codes >= 0)
+    counts = np.bincount(items * c + codes[items, columns], minlength=len(codes) * c).reshape(len(codes), c)
+    return np.asarray(divide_or_nan(counts, counts.sum(axis=1, keepdims=True)))
+
+
+def entropy(p: ArrayLike, base: float = 2) -> Value:
+    """Return how mixed the labels of an item are: 0 where all are alike.
+
+    Of few labels it is too low on average, and takes few values: compare items with equally many labels.
+
+    Parameters
+    ----------
+    p : array-like, shape (..., C)
+        Shares of the categories, or counts.
+    base : float
+        Of the logarithm: 2 gives bits, `math.e` nats.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −Σ p log p; `nan` where all shares are `nan`, as for an item without labels.
+
+    Raises
+    ------
+    ValueError
+        For what is not shares, or another base.
+
+    References
+    ----------
+    Shannon (1948), Bell System Technical Journal 27, 379–423.
+
+    Examples
+    --------
+    >>> round(entropy([0.6, 0.3, 0.1]), 6)
+    1.295462
+    >>> entropy([[3, 2, 0], [5, 0, 0], [1, 2, 2]]).round(3).tolist()
+    [0.971, 0.0, 1.522]
+    """
+    shares = _shares(p, "p")
+    return float_or_array(_entropy(shares) / _log_of(base))
+
+
+def jensen_shannon(p: ArrayLike, q: ArrayLike, base: float = 2) -> Value:
+    """Return Jensen and Shannon's divergence: how far two distributions of labels are apart.
+
+    It is the mean divergence of both from their middle, and finite where one has a label that the other has
+    not. Its square root is a distance, which is what SciPy's `jensenshannon` returns.
+
+    Parameters
+    ----------
+    p, q : array-like, shape (..., C)
+        Shares of the categories, or counts.
+    base : float
+        Of the logarithm: with 2 the divergence goes from 0 to 1.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        `nan` where all shares of one are `nan`.
+
+    Raises
+    ------
+    ValueError
+        For what is not shares, shares of unequal numbers of categories, or another base.
+
+    References
+    ----------
+    Lin (1991), “Divergence measures based on the Shannon entropy”, IEEE Transactions on Information Theory
+    37, 145–151.
+
+    Examples
+    --------
+    >>> round(jensen_shannon([0.6, 0.3, 0.1], [0.5, 0.5, 0]), 6)
+    0.07151
+    >>> people = [[3, 2, 0], [5, 0, 0], [1, 2, 2]]
+    >>> model = [[0.5, 0.4, 0.1], [0.9, 0.05, 0.05], [0.2, 0.5, 0.3]]
+    >>> jensen_shannon(people, model).round(3).tolist()
+    [0.053, 0.052, 0.009]
+    """
+    first, second = _shares(p, "p"), _shares(q, "q")
+    if first.shape[-1] != second.shape[-1]:
+        raise ValueError(
+            f"p and q must have a share for each category; not {first.shape[-1]} and {second.shape[-1]}"
+        )
+    try:
+        middle = (first + second) / 2
+    except ValueError:
+        raise ValueError(
+            f"p and q must have as many rows; not shapes {first.shape} and {second.shape}"
+        ) from None
+    divergence = _entropy(middle) - (_entropy(first) + _entropy(second)) / 2
+    return float_or_array(np.maximum(divergence, 0) / _log_of(base))
+
+
+def _shares(values: Any, name: str) -> Array:
+    """Return shares of sum 1 along the last axis; rows that are all `nan` stay so."""
+    array = real_numbers(values, f"{name} must hold a share for each category")
+    if array.ndim == 0 or not array.shape[-1]:
+        raise ValueError(f"{name} must hold a share for each category; not shape {array.shape}")
+    unknown = np.asarray(np.isnan(array).all(axis=-1))
+    wrong = ~(np.isfinite(array) & (array >= 0)) & ~unknown[..., None]
+    if wrong.any():
+        raise ValueError(f"{name}: a share must be 0 or more and finite; not {array[wrong][0]:g}")
+    with np.errstate(over="ignore"):
+        array = array / np.where(unknown, 1, array.max(axis=-1, initial=0))[..., None].clip(5e-324)
+    total = array.sum(axis=-1, keepdims=True)
+    if (total == 0).any():
+        raise ValueError(f"{name} must not be all zero; an item without labels is nan")
+    return np.asarray(array / total)
+
+
+def _entropy(shares: Array) -> Array:
+    """Return the entropy in nats."""
+    logs = np.log(shares, out=np.zeros(shares.shape), where=shares > 0)
+    return np.asarray(-(shares * logs).sum(axis=-1) + 0.0)
+
+
+def _log_of(base: Any) -> float:
+    if not is_number(base) or not 1 < base < math.inf:
+        raise ValueError(f"base must be more than 1, such as 2; not {short_repr(base)}")
+    return math.log(base)

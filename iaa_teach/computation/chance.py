@@ -1,0 +1,298 @@
+"""Models of chance: how far apart two labels are expected to be, D_e; and the labels that they take.
+
+Each model is for a table of two annotators, where the delta method needs its slopes, and for the labels of a
+group, some missing, as Gwet (2014) defines it. For two annotators with all labels they are the same.
+
+- `EQUAL`: all categories are equally likely (S, Brennan and Prediger's κ);
+- `SHARED`: as likely as in all labels together, the mean over items of an item's shares (π, Fleiss's κ, α);
+- `GWET`: from the same shares, as Gwet does (AC1, AC2);
+- `OWN`: each annotator draws from the distribution of their own labels (Cohen's κ, Conger's κ).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.label_codes import Codes
+from iaa_teach.computation.data.rating_codes import Tally, pairs_within_items, tally
+from iaa_teach.computation.values import divide_or_nan
+
+Array = NDArray[np.float64]
+
+AT_ONCE = 1 << 20  # numbers in one array, 8 MB: what grows with items × resamples is cut to this
+
+
+@dataclass(frozen=True, eq=False)
+class GroupLabels:
+    """Labels of items that have one, listed item by item: who gave which to which.
+
+    `distance` is how far apart two categories are, 0 to 1, shape (C, C); None where any two are 1 apart.
+    """
+
+    item: Codes
+    annotator: Codes
+    code: Codes
+    part: Array  # how many labels it stands for, or how much of one
+    sizes: NDArray[Any]  # how many labels each item has
+    apart: Array  # how far apart two labels of the item are on average; 0 where it has one
+    annotators: int
+    categories: int
+    distance: Array | None
+
+    @property
+    def compared(self) -> NDArray[np.bool_]:
+        """Which items have two labels or more."""
+        return self.sizes > 1
+
+
+def group_labels(
+    codes: Codes, categories: int, distance: Array | None = None, named: bool = True
+) -> GroupLabels:
+    """List encoded ratings, items × annotators; items and annotators without any label are left out.
+
+    Unless they are `named`, whose labels they are is lost, which only Conger's κ asks for: that is quicker.
+    """
+    given = codes >= 0
+    some_items, some_annotators = given.any(axis=1), given.any(axis=0)
+    if not (some_items.all() and some_annotators.all()):
+        codes = codes[some_items][:, some_annotators]
+    r = codes.shape[1]
+    if not codes.size:
+        none, nought = np.zeros(0, np.intp), np.zeros(0)
+        return GroupLabels(none, none, none, nought, none, nought, 0, categories, distance)
+    kinds = tally(codes, categories)
+    sizes = np.bincount(kinds.item, kinds.count, len(codes)).astype(np.intp)
+    apart = _apart(kinds, sizes, distance)
+    item, annotator, code, part = kinds.item, np.zeros_like(kinds.item), kinds.code, kinds.count
+    if named:
+        place = np.flatnonzero(codes >= 0)
+        item, annotator = np.divmod(place, r)
+        code, part = codes.ravel()[place], np.ones_like(place)
+    return GroupLabels(item, annotator, code, part.astype(float), sizes, apart, r, categories, distance)
+
+
+def _apart(kinds: Tally, sizes: Codes, distance: Array | None) -> Array:
+    """Return how far apart two labels of each item are on average."""
+    item, code, count = kinds.item, kinds.code, kinds.count
+    if distance is None:
+        total = sizes.astype(np.float64) ** 2 - np.bincount(item, count**2, len(sizes))
+    else:
+        total = np.zeros(len(sizes))
+        for i, j in pairs_within_items(item):
+            far = 2 * count[i] * count[j] * distance[code[i], code[j]]
+            total += np.bincount(item[i], far, len(sizes))
+    return total / np.maximum(sizes * (sizes - 1), 1)
+
+
+@dataclass(frozen=True, eq=False)
+class Chance:
+    """One model of chance.
+
+    Attributes
+    ----------
+    name : str
+        What a report says of it, by its key in the report's `words.CHANCE`.
+    of_table : callable
+        From the shares of A's labels and of B's, (..., C), and the distance of categories: D_e, and how fast
+        it grows with each share of A and of B.
+    of_group : callable
+        From labels and how often each item occurs in each resample: D_e of the resamples.
+    of_items : callable
+        From labels and the weight of each item: how far apart each item's labels are from others by chance,
+        with a mean of D_e.
+    without_groups : callable
+        From labels and the group of each item: D_e without each group.
+    by_annotator : bool
+        Whether it matters who gave a label.
+    needs_variety : bool
+        Whether it cannot be told from labels that are nearly all alike.
+    """
+
+    name: str
+    of_table: Callable[[Array, Array, Array], tuple[Array, Array, Array]]
+    of_group: Callable[[GroupLabels, Array], Array]
+    of_items: Callable[[GroupLabels, Array], Array]
+    without_groups: Callable[[GroupLabels, Codes], Array]
+    by_annotator: bool = False
+    needs_variety: bool = False
+
+
+# One distribution for all annotators, from which D_e follows
+
+
+def _equal(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+    """All categories are equally likely."""
+    D_e = 1 - 1 / shares.shape[-1] if distance is None else distance.mean()
+    return np.full(shares.shape[:-1], D_e), np.zeros(shares.shape)
+
+
+def _shared(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+    """Categories are as likely as in all labels together."""
+    far = _distances(shares, distance)
+    return (shares * far).sum(axis=-1), far
+
+
+def _gwet(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+    """Some items are labelled at random, as Gwet supposes; T is the sum of the agreement weights."""
+    c = shares.shape[-1]
+    if c < 2:
+        return np.zeros(shares.shape[:-1]), shares
+    T = c if distance is None else (1 - distance).sum()
+    weight = T / (c * (c - 1))
+    return 1 - weight * (shares * (1 - shares)).sum(axis=-1), weight * (shares - 0.5)
+
+
+def _of_one_distribution(
+    name: str, of_shares: Callable[[Array, Array | None], tuple[Array, Array]], needs_variety: bool = False
+) -> Chance:
+    """Return a model; `of_shares` gives D_e of shares, (..., C), and half of its slope by each share."""
+
+    def of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
+        D_e, half = of_shares((row + column) / 2, distance)
+        return D_e, half, half
+
+    def of_group(labels: GroupLabels, times: Array) -> Array:
+        return of_shares(_item_shares(labels, times), labels.distance)[0]
+
+    def of_items(labels: GroupLabels, weights: Array) -> Array:
+        shares = _item_shares(labels, weights[None])
+        D_e, half = of_shares(shares, labels.distance)
+        of_label = half[0] - shares[0] @ half[0]
+        n = len(labels.sizes)
+        return D_e + np.bincount(labels.item, of_label[labels.code] * labels.part, n) / labels.sizes
+
+    def without_groups(labels: GroupLabels, group: Codes) -> Array:
+        return of_shares(_shares_without_groups(labels, group), labels.distance)[0]
+
+    return Chance(name, of_table, of_group, of_items, without_groups, needs_variety=needs_variety)
+
+
+def _item_shares(labels: GroupLabels, times: Array) -> Array:
+    """Return the mean over items of how their labels are distributed, shape (resamples, categories)."""
+    resamples, c = len(times), labels.categories
+    places = labels.code + c * np.arange(resamples)[:, None]
+    weights = (times / labels.sizes)[:, labels.item] * labels.part
+    shares = np.bincount(places.ravel(), weights.ravel(), resamples * c).reshape(resamples, c)
+    return shares / shares.sum(axis=1, keepdims=True)
+
+
+def _shares_without_groups(labels: GroupLabels, group: Codes) -> Array:
+    groups, c = int(group.max()) + 1, labels.categories
+    keys = group[labels.item] * c + labels.code
+    shares = np.bincount(keys, labels.part / labels.sizes[labels.item], groups * c).reshape(groups, c)
+    counts = np.bincount(keys, labels.part, groups * c).reshape(groups, c)
+    rest = np.where(counts.sum(axis=0) > counts, shares.sum(axis=0) - shares, 0)
+    return divide_or_nan(rest, rest.sum(axis=1, keepdims=True))
+
+
+def _distances(shares: Array, distance: Array | None) -> Array:
+    """Return how far each category is on average from labels with these shares, shape (..., categories)."""
+    return shares.sum(axis=-1, keepdims=True) - shares if distance is None else shares @ distance
+
+
+def _self_distances(shares: Array, distance: Array | None) -> Array:
+    """Return how far apart two labels drawn from the same shares are, shape (...)."""
+    return (shares * _distances(shares, distance)).sum(axis=-1)
+
+
+# Each annotator has a distribution of their own
+
+
+def _own_of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
+    by_row, by_column = column @ distance.T, row @ distance
+    return (row * by_row).sum(axis=-1), by_row, by_column
+
+
+def _own_of_group(labels: GroupLabels, times: Array) -> Array:
+    shares = _annotator_shares(labels, times)
+    present = (shares.sum(axis=2) > 0).sum(axis=1)
+    alone = _self_distances(shares, labels.distance).sum(axis=1)
+    return _between(shares.sum(axis=1), alone, present, labels.distance)
+
+
+def _own_of_items(labels: GroupLabels, weights: Array) -> Array:
+    n, r = len(weights), labels.annotators
+    shares = _annotator_shares(labels, weights[None])[0]
+    given = np.bincount(labels.annotator, weights[labels.item] * labels.part, r)
+    of_others = _distances(shares.sum(axis=0) - shares, labels.distance)  # of each annotator and label
+    mean = (shares * of_others).sum(axis=1)
+    surplus = of_others[labels.annotator, labels.code] - mean[labels.annotator]
+    surplus *= labels.part / given[labels.annotator]
+    return (mean.sum() + weights.sum() * np.bincount(labels.item, surplus, n)) / (r * (r - 1))
+
+
+def _own_without_groups(labels: GroupLabels, group: Codes) -> Array:
+    """Return D_e without each group: only the annotators who gave labels in it change."""
+    groups, r, c = int(group.max()) + 1, labels.annotators, labels.categories
+    counts = np.bincount(labels.annotator * c + labels.code, minlength=r * c).reshape(r, c)
+    shares = counts / counts.sum(axis=1, keepdims=True)
+    alone = _self_distances(shares, labels.distance)
+    together = np.tile(shares.sum(axis=0), (groups, 1))
+    alone_of = np.full(groups, alone.sum())
+    present = np.full(groups, r)
+    for pair, lost in _by_group_and_annotator(labels, group):
+        in_group, of = np.divmod(pair, r)
+        rest = counts[of] - lost
+        total = rest.sum(axis=1, keepdims=True)
+        now = rest / np.maximum(total, 1)
+        change = now - shares[of]
+        for label in range(c):
+            together[:, label] += np.bincount(in_group, change[:, label], groups)
+        alone_of += np.bincount(in_group, _self_distances(now, labels.distance) - alone[of], groups)
+        present -= np.bincount(in_group[total[:, 0] == 0], minlength=groups)
+    D_e = _between(together, alone_of, present, labels.distance)
+    return np.where(D_e < 1e-12, 0, D_e)  # a remainder of rounding, where one category is left
+
+
+def _annotator_shares(labels: GroupLabels, times: Array) -> Array:
+    """Return how each annotator's labels are distributed, (resamples, annotators, categories)."""
+    cells = labels.annotators * labels.categories
+    places = labels.annotator * labels.categories + labels.code + cells * np.arange(len(times))[:, None]
+    weights = times[:, labels.item] * labels.part
+    counts = np.bincount(places.ravel(), weights.ravel(), len(times) * cells)
+    counts = counts.reshape(-1, labels.annotators, labels.categories)
+    given = counts.sum(axis=2, keepdims=True)
+    return counts / np.where(given > 0, given, 1)
+
+
+def _between(together: Array, alone: Array, annotators: Array, distance: Array | None) -> Array:
+    """Return how far apart labels of two different annotators are by chance.
+
+    `together` are the sums of their shares, `alone` the sum of how far each is from their own.
+    """
+    every = (together * _distances(together, distance)).sum(axis=-1)
+    return divide_or_nan(every - alone, annotators * (annotators - 1))
+
+
+def _by_group_and_annotator(labels: GroupLabels, group: Codes) -> Iterator[tuple[Codes, Codes]]:
+    """Yield pairs, group × annotators + annotator, and how often each label was given; some at a time."""
+    c = labels.categories
+    keys = (group[labels.item] * labels.annotators + labels.annotator) * c + labels.code
+    cells, count = np.unique(keys, return_counts=True)
+    pairs, position = np.unique(cells // c, return_inverse=True)
+    step = max(1, AT_ONCE // c)
+    for start in range(0, len(pairs), step):
+        some = pairs[start : start + step]
+        here = (position >= start) & (position < start + step)
+        lost = np.zeros((len(some), c), np.intp)
+        lost[position[here] - start, cells[here] % c] = count[here]
+        yield some, lost
+
+
+EQUAL = _of_one_distribution("equal", _equal)
+SHARED = _of_one_distribution("shared", _shared, needs_variety=True)
+GWET = _of_one_distribution("gwet", _gwet)
+OWN = Chance(
+    "of_both",
+    _own_of_table,
+    _own_of_group,
+    _own_of_items,
+    _own_without_groups,
+    by_annotator=True,
+    needs_variety=True,
+)

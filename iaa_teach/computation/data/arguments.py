@@ -1,0 +1,158 @@
+"""Checks of arguments that several statistics take: each says what the value must be, and what it is."""
+
+from __future__ import annotations
+
+import inspect
+import math
+from collections.abc import Callable, Hashable, Iterable
+from functools import wraps
+from numbers import Real
+from typing import Any, ParamSpec, TypeVar
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.data.labels import (
+    as_list,
+    check_list,
+    check_names,
+    is_missing,
+    listing,
+    short_repr,
+)
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+_LEAST = 1e-12  # of what lies between 0 and 1: nearer, a tail is lost in rounding
+_MOST = 10**15  # of what is counted one by one
+
+Arguments = ParamSpec("Arguments")
+Answer = TypeVar("Answer")
+
+
+def takes_ratings(
+    weighted: str,
+) -> Callable[[Callable[Arguments, Answer]], Callable[Arguments, Answer]]:
+    """Let a function of ratings say what to write for `weights`, `weighted`, and for two lists of labels."""
+
+    def decorate(statistic: Callable[Arguments, Answer]) -> Callable[Arguments, Answer]:
+        @wraps(statistic)
+        def of_ratings(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Answer:
+            try:
+                return statistic(*args, **kwargs)
+            except TypeError:
+                try:
+                    inspect.signature(statistic).bind(*args, **kwargs)
+                except TypeError as error:
+                    name = statistic.__name__
+                    if "weights" in kwargs:
+                        raise TypeError(f"{name} takes no weights; write {weighted}") from None
+                    raise TypeError(
+                        f"{name} takes ratings, items × annotators; the labels of two annotators are "
+                        f"Ratings.from_pair(a, b): {error}"
+                    ) from None
+                raise
+
+        return of_ratings
+
+    return decorate
+
+
+def check_choice(value: Any, choices: Iterable[str], name: str) -> None:
+    """Raise ValueError if a word is not one of the choices."""
+    choices = tuple(choices)
+    if not isinstance(value, str) or value not in choices:
+        raise ValueError(say(words.ONE_OF, name=name, choices=listing(choices), given=short_repr(value)))
+
+
+def is_number(value: Any) -> bool:
+    """Return whether a value is a real number of any type, Python's or NumPy's."""
+    return isinstance(value, Real)
+
+
+def check_level(level: Any, name: str = "level") -> None:
+    """Raise ValueError if the level of an interval or of a test is not a number between 0 and 1."""
+    if not is_number(level) or not _LEAST < level < 1 - _LEAST:
+        raise ValueError(say(words.LEVEL, name=name, example="0.95", given=short_repr(level)))
+
+
+def check_callable(value: Any, name: str) -> None:
+    """Raise TypeError if what is called with each share of the work cannot be called."""
+    if value is not None and not callable(value):
+        raise TypeError(f"{name} must be a function; not {short_repr(value)}")
+
+
+def check_whole(value: Any, name: str) -> int:
+    """Return a whole number from 1 to 10¹⁵ as an int; ValueError for anything else."""
+    if is_number(value) and _MOST < value < math.inf:
+        raise ValueError(say(words.AT_MOST, name=name, most="10**15", given=short_repr(value)))
+    if not is_number(value) or not 1 <= value < math.inf or not float(value).is_integer():
+        raise ValueError(say(words.WHOLE, name=name, given=short_repr(value)))
+    return int(value)
+
+
+def check_flag(value: Any, name: str) -> None:
+    """Raise ValueError for what is neither True nor False."""
+    if not isinstance(value, (bool, np.bool_)):
+        raise ValueError(say(words.FLAG, name=name, given=short_repr(value)))
+
+
+def side_by_side(a: Any, b: Any, names: tuple[str, str]) -> Ratings:
+    """Return what two lists hold for each item; ValueError for what are no lists, or unequally long."""
+    lists = []
+    for name, values in zip(names, (a, b), strict=True):
+        check_list(values, f"{name} must be a list with a value for each item")
+        if getattr(values, "ndim", 1) != 1:
+            raise ValueError(f"{name} must be a list with a value for each item; not shape {values.shape}")
+        lists.append(as_list(values))
+    if len(lists[0]) != len(lists[1]):
+        sizes = f"not of {len(lists[0])} and {len(lists[1])}"
+        raise ValueError(f"{names[0]} and {names[1]} must be of the same items; {sizes}")
+    if not lists[0]:
+        raise ValueError(f"{names[0]} and {names[1]} must hold at least one item; there are none")
+    return Ratings(list(zip(*lists, strict=True)), annotators=names)
+
+
+def real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
+    """Return real numbers as an array; ValueError, beginning with the rule, for anything else."""
+    try:
+        array = np.asarray(values)
+        if array.dtype.kind == "c":
+            raise TypeError("a complex number")
+        return array.astype(np.float64)
+    except (TypeError, ValueError, OverflowError):
+        raise ValueError(say(words.OTHER_THAN_RULED, rule=rule, given=short_repr(values))) from None
+
+
+def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
+    """Return one annotator's shares of the categories, shape (..., C), of sum 1; ValueError with `name`."""
+    array = real_numbers(values, say(words.MARGINALS, name=name))
+    if array.ndim == 0 or array.shape[-1] == 0:
+        raise ValueError(say(words.MARGINALS_SHAPE, name=name, shape=array.shape))
+    if not (np.all(array >= 0) and np.all(np.isfinite(array))):
+        wrong = array[~((array >= 0) & np.isfinite(array))][0]
+        raise ValueError(say(words.MARGINAL, name=name, given=f"{wrong:g}"))
+    total = array.sum(axis=-1, keepdims=True)
+    if not np.all(total):
+        raise ValueError(say(words.ALL_ZERO, name=name))
+    return array / total
+
+
+def group_numbers(groups: Iterable[Hashable], items: int) -> NDArray[np.intp]:
+    """Return the group of each item as a number, from 0; ValueError unless each item has one."""
+    names = check_names(groups, "groups must be a list, one for each item")
+    if len(names) != items:
+        raise ValueError(f"groups must name the group of each of {items} items; not {len(names)}")
+    for item, name in enumerate(names, 1):
+        if is_missing(name):
+            raise ValueError(f"item {item} has no group; every item must have one, if need be its own")
+    number = {name: place for place, name in enumerate(dict.fromkeys(names))}
+    return np.array([number[name] for name in names], np.intp)
+
+
+def random_generator(seed: int | None) -> np.random.Generator:
+    """Return the random numbers of a seed; ValueError for what is no seed."""
+    if seed is not None and (not isinstance(seed, (int, np.integer)) or seed < 0):
+        raise ValueError(say(words.SEED, given=short_repr(seed)))
+    return np.random.default_rng(seed)

@@ -1,0 +1,143 @@
+"""Rows of labels of any kind as codes: each label as its place in the list of labels, −1 where missing."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import chain, compress
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.labels import (
+    as_list,
+    check_list,
+    factorise_text,
+    is_missing,
+    number_labels,
+    short_repr,
+)
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+Codes = NDArray[np.intp]
+Categories = tuple[Hashable, ...]
+
+_SHORT_RANGE = 4096  # whole numbers this close together are counted, not sorted
+
+
+def encode_rows(rows: Any) -> tuple[Codes, Categories]:
+    """Return ratings as positions in a list of labels, items × annotators, −1 where missing; and that list.
+
+    Raises ValueError for ratings that are not items × annotators, naming the item that is not a row of labels
+    or the item and annotator of a label that can change (a list, a set).
+    """
+    array = as_array(rows)
+    if array.dtype.kind in "iuf":
+        return _encode_numbers(array)
+    text = factorise_text(array.ravel()) if array.dtype.kind == "U" else None
+    flat = [] if text else as_list(array)
+    try:
+        codes, names = text or number_labels(flat, len(flat))
+    except TypeError:
+        place = next(i for i, label in enumerate(flat) if _can_change(label))
+        cell = np.unravel_index(place, array.shape)
+        where, label = name_place(cell), short_repr(flat[place])
+        raise ValueError(say(words.LABEL_CAN_CHANGE, place=where, given=label)) from None
+    given = [not is_missing(name) for name in names]
+    if not all(given):
+        codes = np.where(given, np.cumsum(given) - 1, -1)[codes]
+    return codes.reshape(array.shape), tuple(compress(names, given))
+
+
+def _encode_numbers(array: NDArray[Any]) -> tuple[Codes, Categories]:
+    """Look up whole numbers from a short range, sort other numbers; `nan` is missing."""
+    if array.dtype.kind == "f":
+        array = array.astype(np.float64, copy=False)
+    low, high = np.fmin.reduce(array, axis=None).item(), np.fmax.reduce(array, axis=None).item()
+    if high - low < _SHORT_RANGE and abs(low) < 2**53 and low % 1 == 0:
+        codes, times, whole = _count_from(low, int(high - low) + 1, array)
+        if whole:
+            used = times > 0
+            if not used.all():
+                codes = np.append(np.cumsum(used) - 1, -1)[codes]
+            return codes, tuple((np.flatnonzero(used) + low).tolist())
+    given = ~np.isnan(array)
+    values, places = np.unique(array[given], return_inverse=True)
+    codes = np.full(array.shape, -1)
+    codes[given] = places.ravel()
+    return codes, tuple(values.tolist())
+
+
+def _count_from(low: float, c: int, array: NDArray[Any]) -> tuple[Codes, Codes, bool]:
+    """Return each number less `low`, −1 for nan; how often each below `c` occurs; whether all are whole."""
+    codes = np.empty(array.shape, np.intp)
+    times = np.zeros(c + 1, np.intp)  # the first for nan
+    whole = True
+    for some in blocks(array):
+        part = array[some]
+        part = np.fmax(part, low - 1) - low if array.dtype.kind == "f" else part.astype(np.intp) - low
+        codes[some] = part
+        whole = whole and np.array_equal(codes[some], part)
+        times += np.bincount((codes[some] + 1).ravel(), minlength=c + 1)
+    return codes, times[1:], whole
+
+
+def as_array(ratings: Any) -> NDArray[Any]:
+    """Return ratings as an array of items × annotators; lists as objects, so that 1 and "1" differ."""
+    if isinstance(ratings, ContingencyTable):
+        raise ValueError("ratings must be labels, items × annotators; not a table of counts")
+    if not hasattr(ratings, "__iter__"):
+        raise ValueError(say(words.RATINGS_OF_WHAT, given=short_repr(ratings)))
+    check_list(ratings, words.RATINGS_LISTED)
+    if isinstance(ratings, Mapping):
+        raise ValueError("ratings must be a list of rows, items × annotators; not a mapping, such as a dict")
+    if isinstance(ratings, np.ma.MaskedArray):
+        array = np.array(ratings.tolist(), dtype=object)  # None where masked
+    elif hasattr(ratings, "__array__"):
+        array = np.asarray(ratings)
+    else:
+        rows = [_as_row(row, item) for item, row in enumerate(ratings, 1)]
+        for item, row in enumerate(rows, 1):
+            if len(row) != len(rows[0]):
+                sizes = {"n": len(row), "first": len(rows[0])}
+                raise ValueError(say(words.OTHER_WIDTH, item=item, **sizes))
+        labels = np.fromiter(chain.from_iterable(rows), dtype=object)
+        array = labels.reshape(len(rows), len(rows[0]) if rows else 0)
+    if array.ndim != 2:
+        raise ValueError(say(words.RATINGS_SHAPE, shape=array.shape))
+    if not array.size:
+        raise ValueError(words.NO_RATINGS)
+    return array
+
+
+def blocks(array: NDArray[Any]) -> Iterator[slice]:
+    """Yield the items in slices that fit into the processor's cache, where arithmetic is fastest."""
+    step = max(1, (1 << 15) // array.shape[1])
+    return (slice(start, start + step) for start in range(0, len(array), step))
+
+
+def first_place(wrong: NDArray[np.bool_]) -> str:
+    """Return the first cell that is wrong, for a message."""
+    return name_place(np.argwhere(wrong)[0])
+
+
+def name_place(cell: Sequence[Any]) -> str:
+    """Return a cell, counted from 0, for a message."""
+    item, annotator = cell
+    return say(words.LABEL_AT, item=item + 1, annotator=annotator + 1)
+
+
+def _can_change(label: Any) -> bool:
+    try:
+        hash(label)
+    except TypeError:
+        return True
+    return False
+
+
+def _as_row(row: Any, item: int) -> list[Any]:
+    if isinstance(row, (str, set, frozenset, Mapping)) or not hasattr(row, "__iter__"):
+        raise ValueError(say(words.ROW_OF_WHAT, item=item, given=short_repr(row)))
+    return list(row)

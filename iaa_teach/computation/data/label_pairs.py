@@ -1,0 +1,115 @@
+"""Statistics of one table that take the labels of two annotators too: `cohen_kappa(a, b)`."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import wraps
+from typing import Any, TypeVar
+
+import numpy as np
+
+from iaa_teach.computation.data.labels import as_number, sort_labels
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+Answer = TypeVar("Answer")
+
+
+def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
+    """Let a function of a table take two sequences of labels in its place: they are counted first."""
+
+    @wraps(statistic)
+    def of_table_or_labels(*args: Any, labels: Iterable[Hashable] | None = None, **kwargs: Any) -> Answer:
+        args = (*(kwargs.pop(name) for name in ("a", "b") if name in kwargs), *args)
+        is_pair = len(args) > 1 and are_labels(args[0]) and are_labels(args[1])
+        if labels is not None:
+            if not is_pair:
+                raise ValueError(f"{_forms(statistic)}; labels= goes with the labels of two")
+            args = (ContingencyTable.from_labels(args[0], args[1], labels), *args[2:])
+        elif is_pair:
+            table = _counted(args[0], args[1])
+            args = (table, *args[2:])
+            weights = kwargs.get("weights", next((each for each in args if isinstance(each, str)), None))
+            unordered = len(table.categories) > 2 and not are_numbers(table.categories)
+            if isinstance(weights, str) and weights in ("linear", "quadratic") and unordered:
+                raise ValueError(say(words.WEIGHTS_BY_ORDER, weights=weights, key="labels"))
+        try:
+            return statistic(*args, **kwargs)
+        except ValueError:
+            if args and are_labels(args[0]):
+                raise ValueError(f"{_forms(statistic)}; not the labels of one") from None
+            if args and isinstance(args[0], Ratings):
+                raise ValueError(f"{_forms(statistic)}; ratings go into reliability(ratings)") from None
+            raise
+        except TypeError:
+            try:
+                inspect.signature(statistic).bind(*args, **kwargs)
+            except TypeError as error:
+                if "weights" in kwargs and "weights" not in inspect.signature(statistic).parameters:
+                    raise TypeError(
+                        f"{statistic.__name__} takes no weights; weighted_kappa and gwet_ac2 take them, and "
+                        "reliability(data, coefficient, weights=...)"
+                    ) from None
+                raise TypeError(f"{_forms(statistic)}: {error}") from None
+            raise
+
+    return of_table_or_labels
+
+
+def labels_first(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
+    """Let a function of a table be called as scikit-learn's are, and say so in its signature."""
+    called = takes_labels(statistic)
+    _, *others = inspect.signature(statistic).parameters.values()
+    optional = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None) for name in ("labels", "table")
+    ]
+    pair = [
+        inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None) for name in ("a", "b")
+    ]
+    signature = inspect.Signature(
+        [*pair, *others, *optional], return_annotation=inspect.signature(statistic).return_annotation
+    )
+    called.__signature__ = signature  # type: ignore[attr-defined]
+    return called
+
+
+def are_labels(values: Any) -> bool:
+    """Return whether values are one label after the other, and not the rows of a table or of ratings."""
+    if hasattr(values, "__array__"):
+        return np.ndim(values) == 1 and not any(map(_is_row, np.asarray(values)[:1]))
+    if isinstance(values, (str, bytes)) or not isinstance(values, Sequence):
+        return False
+    return not any(map(_is_row, values[:1]))
+
+
+def by_value(labels: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return labels sorted if they can be, numbers by their values also where they are text."""
+    if are_numbers(labels):
+        return tuple(sorted(labels, key=as_number))
+    return sort_labels(labels)
+
+
+def are_numbers(labels: tuple[Any, ...]) -> bool:
+    """Return whether all labels are numbers, also where they are written as text."""
+    return bool(np.isfinite([as_number(label) for label in labels]).all())
+
+
+def _counted(a: Any, b: Any) -> ContingencyTable:
+    table = ContingencyTable.from_labels(a, b)
+    order = [table.categories.index(name) for name in by_value(table.categories)]
+    return ContingencyTable(table.counts[np.ix_(order, order)], [table.categories[place] for place in order])
+
+
+def _is_row(value: Any) -> bool:
+    return isinstance(value, (list, tuple, np.ndarray))
+
+
+def _forms(statistic: Callable[..., Any]) -> str:
+    """Return the two ways to call a statistic."""
+    others = list(inspect.signature(statistic).parameters.values())[1:]
+    rest = "".join(f", {each.name}" for each in others if each.default is each.empty)
+    table, labels = (f"{statistic.__name__}({data}{rest})" for data in ("table", "a, b"))
+    return f"{statistic.__name__} takes a table of counts, {table}, or the labels of two annotators, {labels}"

@@ -1,0 +1,289 @@
+"""Labels: what may name a category, what counts as missing, and counting two annotators' labels in pairs."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Sized
+from itertools import chain, count
+from numbers import Number
+from reprlib import Repr
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+Labels = Iterable[Hashable]
+
+MISSING_TEXT = frozenset({"", "nan"})  # in an array of text, which holds a NaN as the word
+NO_LABEL_OF_SET = "(none)"  # where an annotator chose none of the labels that may be chosen together
+MOST_QUOTED = 3  # values in a message
+MOST_COLUMNS = 12  # names of columns in a message: one of them is meant
+MOST_IN_TABLE = 5000  # categories: a table of them takes 200 MB
+_SHORT_RANGE = 512  # integers this close together are counted, not hashed
+_SHORT_TEXT = 32  # characters: longer text is hashed faster by Python
+_MIXERS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0xFF51AFD7ED558CCD)  # odd, their bits spread evenly
+
+_SHORT = Repr()
+_SHORT.maxlevel = 3
+_SHORT.maxlist = _SHORT.maxtuple = _SHORT.maxset = _SHORT.maxfrozenset = _SHORT.maxdict = MOST_QUOTED
+_SHORT.maxstring = _SHORT.maxother = 80
+
+
+class LabelSet(frozenset[str]):
+    """A label that is a set of categories, written "a + b".
+
+    >>> str(LabelSet(["b", "a"])), LabelSet() == frozenset()
+    ('a + b', True)
+    """
+
+    def __str__(self) -> str:
+        return " + ".join(sorted(self)) or NO_LABEL_OF_SET
+
+
+def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
+    """Return the categories as a tuple; ValueError for none, or naming one that repeats or is missing."""
+    check_list(categories, words.CATEGORIES_LISTED)
+    names = tuple(name.item() if isinstance(name, np.generic) else name for name in categories)
+    if not names:
+        raise ValueError(words.NO_CATEGORY)
+    seen: set[Hashable] = set()
+    for position, name in enumerate(names, 1):
+        if not is_hashable(name):
+            raise ValueError(say(words.CATEGORY_OF_WHAT, place=position, given=short_repr(name)))
+        if is_missing(name):
+            raise ValueError(say(words.CATEGORY_WITHOUT_NAME, place=position))
+        if name in seen:
+            raise ValueError(say(words.CATEGORY_TWICE, name=repr(name)))
+        seen.add(name)
+    return names
+
+
+def check_list(values: Any, rule: str) -> None:
+    """Raise ValueError, beginning with the rule, for a text, a number or a set: no list."""
+    if isinstance(values, (str, bytes)):
+        raise ValueError(say(words.TEXT_AS_LIST, rule=rule, given=short_repr(values)))
+    if isinstance(values, (set, frozenset)):
+        raise ValueError(say(words.SET_AS_LIST, rule=rule))
+    is_list = isinstance(values, Iterable) or hasattr(values, "__getitem__")
+    if not is_list or getattr(values, "ndim", 1) == 0:
+        raise ValueError(say(words.OTHER_THAN_RULED, rule=rule, given=short_repr(values)))
+
+
+def check_names(values: Any, rule: str) -> tuple[Any, ...]:
+    """Return names as a tuple; ValueError, beginning with the rule, for no list or a name that can change."""
+    check_list(values, rule)
+    names = tuple(values)
+    for name in names:
+        if not is_hashable(name):
+            raise ValueError(say(words.NAME_CAN_CHANGE, rule=rule, given=short_repr(name)))
+    return names
+
+
+def is_hashable(value: Any) -> bool:
+    """Return whether a value can be a label: nothing in it can change."""
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
+def check_types(labels: Iterable[Any], instead: str) -> None:
+    """Raise ValueError for a number that stands beside the same number written as text, `1` and `"1"`."""
+    written = [label for label in labels if isinstance(label, str)]
+    numbers = {label for label in labels if isinstance(label, (Number, np.number))} if written else set()
+    for text in written if numbers else []:
+        if as_number(text) in numbers:
+            number = next(label for label in numbers if label == as_number(text))
+            both = {"number": repr(number), "text": repr(text)}
+            raise ValueError(say(words.TWO_WAYS, instead=instead, **both))
+
+
+def check_equally_long(a: Sized, b: Sized) -> None:
+    """Raise ValueError for two annotators who have not as many labels as each other."""
+    if len(a) != len(b):
+        raise ValueError(
+            f"both annotators must label the same items; A has {len(a)} labels and B has {len(b)}"
+        )
+
+
+def is_missing(label: Any) -> bool:
+    """Return whether a label is absent: None, NaN or empty text.
+
+    The word "nan" is a label like any other, as some tag sets use it. Only in a NumPy array of text is it
+    missing (`MISSING_TEXT`): there NumPy has written it for each NaN, and nothing tells the two apart. Files
+    are read likewise, unless `read_ratings` is given other words for `missing`.
+    """
+    try:
+        return label is None or label == "" or bool(label != label)
+    except TypeError:  # pandas' NA will not say whether it equals anything
+        return True
+
+
+def as_number(label: Any) -> float:
+    """Return a label's value as a number, also where it is written as text; `nan` where it is not one."""
+    try:
+        return float(label)
+    except (TypeError, ValueError, OverflowError):
+        return math.nan
+
+
+def count_pairs(
+    a: Labels, b: Labels, categories: Iterable[Hashable] | None
+) -> tuple[NDArray[np.intp], tuple[Hashable, ...]]:
+    """Return how often each pair of labels was given, C × C, and the categories.
+
+    Raises ValueError as `ContingencyTable.from_labels` does.
+    """
+    names = None if categories is None else check_categories(categories)
+    sides = _as_sequence(a, "A"), _as_sequence(b, "B")
+    check_equally_long(*sides)
+    n = len(sides[0])
+    if n == 0:
+        raise ValueError("there are no labels; at least one item must be labelled")
+    kinds = [side.dtype.kind if isinstance(side, np.ndarray) else "" for side in sides]
+    if names is None and all(kind in ("i", "u") for kind in kinds):
+        counted = _count_integers(*sides)
+        if counted:
+            return counted
+    text = factorise_text(np.concatenate(sides)) if kinds == ["U", "U"] else None
+    codes, found = text or number_labels(chain.from_iterable(map(as_list, sides)), 2 * n)
+    given = [label for label in found if not is_missing(label)]
+    if names is None:
+        if len(given) == len(found):
+            otherwise = words.CATEGORIES_GIVEN
+            check_types(found, say(words.ONE_WAY, code="[str(label) for label in a]", otherwise=otherwise))
+        names = sort_labels(given)
+    place = {name: position for position, name in enumerate(names)}
+    places = np.array([-1 if is_missing(label) else place.get(label, -1) for label in found])
+    codes_a, codes_b = places[codes[:n]], places[codes[n:]]
+    if places.min() < 0:
+        item, annotator = np.argwhere(np.stack([codes_a, codes_b], axis=1) < 0)[0].tolist()
+        which = f"item {item + 1}: annotator {'AB'[annotator]}"
+        label = found[codes[item + n * annotator]]
+        if is_missing(label):
+            raise ValueError(f"{which} gave no label; label it or leave the item out")
+        raise ValueError(
+            f"{which}'s label {short_repr(label)} is not a category; the categories are {shortened(names)}"
+        )
+    return cross(codes_a, codes_b, len(names)), names
+
+
+def number_labels(labels: Iterable[Any], n: int) -> tuple[NDArray[np.intp], list[Any]]:
+    """Return n labels as positions in the list of different ones, in order of appearance; and that list."""
+    index: defaultdict[Hashable, int] = defaultdict(count().__next__)
+    try:
+        codes = np.fromiter(map(index.__getitem__, labels), np.intp, n)
+    except TypeError:
+        raise TypeError("a label must be a text, a number or another value that cannot change") from None
+    return codes, list(index)
+
+
+def sort_labels(labels: Iterable[Any]) -> tuple[Any, ...]:
+    """Return labels sorted if they can be, else as they are."""
+    labels = tuple(labels)
+    try:
+        return tuple(sorted(labels))
+    except TypeError:
+        return labels
+
+
+def cross(codes_a: NDArray[np.intp], codes_b: NDArray[np.intp], c: int) -> NDArray[np.intp]:
+    """Return how often each pair of positions occurs, C × C; ValueError where that would be too large."""
+    check_table_size(c)
+    return np.bincount(codes_a * c + codes_b, minlength=c * c).reshape(c, c)
+
+
+def check_table_size(categories: int) -> None:
+    """Raise ValueError for a table that would take more memory than anybody means to give it."""
+    if categories > MOST_IN_TABLE:
+        raise ValueError(say(words.TOO_MANY_CATEGORIES, most=MOST_IN_TABLE, given=categories))
+
+
+def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp], tuple[Hashable, ...]] | None:
+    """Count integers in one pass, with neither sorting nor hashing; None unless their range is short."""
+    low, high = min(a.min(), b.min()).item(), max(a.max(), b.max()).item()
+    if high - low >= _SHORT_RANGE:
+        return None
+    if low:
+        a, b = (x.astype(np.int64, copy=False) - low for x in (a, b))
+    counts = cross(a.astype(np.intp, copy=False), b.astype(np.intp, copy=False), high - low + 1)
+    used = np.flatnonzero(counts.sum(axis=0) + counts.sum(axis=1))
+    return counts[np.ix_(used, used)], tuple((used + low).tolist())
+
+
+def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[Any]] | None:
+    """Return a list of text of fixed width as positions in the list of its distinct texts, and that list.
+
+    Each text is hashed to one of 65,536 slots, and compared with the last text that fell there: so the answer
+    is exact, or None where different texts share a slot at every attempt, or are too long for this to pay.
+    """
+    size = labels.dtype.itemsize
+    if not 0 < size <= 4 * _SHORT_TEXT:
+        return None
+    labels = np.ascontiguousarray(labels)
+    parts: NDArray[Any] = labels.view(np.uint32 if size % 8 else np.uint64).reshape(len(labels), -1)
+    for mixer in map(np.uint64, _MIXERS):
+        hashed = np.zeros(len(labels), np.uint64)
+        for part in parts.T:
+            hashed = (hashed ^ part) * mixer
+        slots = (hashed >> np.uint64(48)).astype(np.intp)
+        last = np.full(1 << 16, -1)
+        last[slots] = np.arange(len(labels))
+        if np.array_equal(labels[last[slots]], labels):
+            used = np.flatnonzero(last >= 0)
+            position = np.zeros(1 << 16, np.intp)
+            position[used] = np.arange(len(used))
+            return position[slots], as_list(labels[last[used]])
+    return None
+
+
+def _as_sequence(labels: Labels, annotator: str) -> Any:
+    """Return arrays of integers or text as they are; anything else as a list of hashable labels."""
+    check_list(labels, f"annotator {annotator}: labels must be a list")
+    if isinstance(labels, Mapping):
+        raise ValueError(f"annotator {annotator}: labels must be a list; not a mapping, such as a dict")
+    if not hasattr(labels, "__array__"):
+        return list(labels)
+    array = np.asarray(labels)
+    if array.ndim != 1:
+        raise ValueError(f"annotator {annotator}: labels must be one list; not shape {array.shape}")
+    return array if array.dtype.kind in "iuU" else array.tolist()
+
+
+def as_list(labels: Any) -> list[Any]:
+    """Return labels as a list, flat, with None where NumPy could write a NaN among text only as "nan"."""
+    if not isinstance(labels, np.ndarray):
+        return list(labels)
+    flat = labels.ravel().tolist()
+    if labels.dtype.kind != "U":
+        return flat
+    return [None if label in MISSING_TEXT else label for label in flat]
+
+
+def listing(names: Iterable[Any]) -> str:
+    """Return names of the kit's own for a message: quoted, with commas."""
+    return ", ".join(map(repr, names))
+
+
+def shortened(names: Sequence[Any], most: int = MOST_QUOTED) -> str:
+    """Return what a person gave for a message: quoted, of many the first.
+
+    >>> shortened("abc"), shortened("abcdef")
+    ("'a', 'b', 'c'", "'a', 'b', 'c' and 3 more")
+    """
+    listed = ", ".join(map(short_repr, names[:most]))
+    return listed if len(names) <= most else say(words.AND_MORE, names=listed, n=len(names) - most)
+
+
+def short_repr(value: Any) -> str:
+    """Return the repr of what a person gave for a message: of many values the first three.
+
+    >>> short_repr(["a", "b", "c", "d"]), short_repr(range(2)), short_repr("x" * 100)[:20]
+    ("['a', 'b', 'c', ...]", 'range(0, 2)', "'xxxxxxxxxxxxxxxxxxx")
+    """
+    return _SHORT.repr(value.tolist() if isinstance(value, (np.ndarray, np.generic)) else value)

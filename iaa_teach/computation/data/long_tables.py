@@ -1,0 +1,102 @@
+"""Tables with one row for each label, who gave it and to what, made into items × annotators."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.computation.data.coded_rows import CodedRows
+from iaa_teach.computation.data.labels import MOST_COLUMNS, is_missing, short_repr, shortened
+
+_NAMES = ("item", "annotator", "label")
+_NLTK = (1, 0, 2)  # the places of these in (annotator, item, label)
+
+Columns = tuple[list[Any], list[Any], list[Any]]
+
+
+def columns_of(
+    rows: Any, item: Hashable | None, annotator: Hashable | None, label: Hashable | None
+) -> Columns:
+    """Return items, annotators and labels of a data frame, a dict of columns, dicts or triples."""
+    named = (item, annotator, label)
+    if isinstance(rows, Mapping) or hasattr(rows, "columns"):
+        names = _named(named, list(rows if isinstance(rows, Mapping) else rows.columns))
+        columns = [_as_list(rows[name]) for name in names]
+    else:
+        listed = rows.tolist() if hasattr(rows, "tolist") else list(rows)
+        if listed and isinstance(listed[0], Mapping):
+            names = _named(named, list(listed[0]))
+            columns = [[row.get(name) for row in listed] for name in names]
+        else:
+            columns = _of_triples(listed, named)
+    if len({len(column) for column in columns}) > 1:
+        raise ValueError("the columns of items, annotators and labels must be equally long")
+    items, annotators, labels = columns
+    if not items:
+        raise ValueError("there are no rows; at least one label must be given")
+    return items, annotators, labels
+
+
+def encode_long(columns: Columns) -> tuple[CodedRows, list[Hashable], list[Hashable]]:
+    """Return the labels, items × annotators, and the names of both in the order in which they appear."""
+    items, annotators, labels = columns
+    for what, names in (("item", items), ("annotator", annotators)):
+        if any(map(is_missing, names)):
+            row = next(row for row, name in enumerate(names, 1) if is_missing(name))
+            raise ValueError(f"row {row}: the {what} has no name; name it or leave the row out")
+    item_at, annotator_at = (
+        {name: place for place, name in enumerate(dict.fromkeys(names))} for names in (items, annotators)
+    )
+    given = dict.fromkeys(each for each in labels if not is_missing(each))
+    label_at = {name: place for place, name in enumerate(given)}
+    codes = np.full((len(item_at), len(annotator_at)), -1)
+    rows, people = (
+        np.fromiter(map(at.__getitem__, names), np.intp, len(names))
+        for at, names in ((item_at, items), (annotator_at, annotators))
+    )
+    found = np.fromiter((label_at.get(each, -1) for each in labels), np.intp, len(labels))
+    has_label = found >= 0
+    rows, people, found = rows[has_label], people[has_label], found[has_label]
+    codes[rows, people] = found
+    twice = codes[rows, people] != found
+    if twice.any():
+        row = int(np.argmax(twice))
+        names = list(label_at)
+        who, what = list(annotator_at)[people[row]], list(item_at)[rows[row]]
+        kept = names[codes[rows[row], people[row]]]
+        raise ValueError(
+            f"annotator {who!r} gave item {what!r} two labels, {names[found[row]]!r} and {kept!r}; keep one"
+        )
+    return CodedRows(codes, tuple(label_at)), list(item_at), list(annotator_at)
+
+
+def _named(named: Sequence[Hashable | None], there: list[Hashable]) -> list[Hashable]:
+    names = [default if name is None else name for name, default in zip(named, _NAMES, strict=True)]
+    for what, name in zip(_NAMES, names, strict=True):
+        if name not in there:
+            raise ValueError(
+                f"no column {name!r}; {what}= must name one of the columns {shortened(there, MOST_COLUMNS)}, "
+                "as in Ratings.from_long(rows, item=..., annotator=..., label=...)"
+            )
+    return names
+
+
+def _of_triples(rows: list[Any], named: Sequence[Hashable | None]) -> list[list[Any]]:
+    places = [default if name is None else name for name, default in zip(named, _NLTK, strict=True)]
+    width = 1 + max((place for place in places if isinstance(place, int)), default=2)
+    for number, row in enumerate(rows, 1):
+        if isinstance(row, str) or not isinstance(row, Sequence) or len(row) < width:
+            raise ValueError(f"row {number} must be (annotator, item, label); not {short_repr(row)}")
+    try:
+        return [[row[place] for row in rows] for place in places]
+    except (TypeError, IndexError):
+        raise ValueError(
+            "item, annotator and label of triples must be their places, such as 0, 1 and 2; "
+            f"not {shortened(places)}"
+        ) from None
+
+
+def _as_list(column: Iterable[Any]) -> list[Any]:
+    return column.tolist() if hasattr(column, "tolist") else list(column)

@@ -1,0 +1,134 @@
+"""Ratings of any kind made ready to count: each label as its place in the list of labels, −1 where missing.
+
+`ratings` is items × annotators: a list of rows, a two-dimensional array or a data frame, with any labels that
+can be compared; None, NaN or "" where an annotator gave none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.computation.data.label_codes import (
+    Categories,
+    Codes,
+    as_array,
+    blocks,
+    encode_rows,
+    first_place,
+)
+from iaa_teach.computation.data.labels import check_categories, check_types, short_repr, shortened
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.shapes import check_shape
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+RatingsLike = Any  # items × annotators
+
+_AS_TEXTS = "[[str(label) for label in row] for row in ratings]"
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How often each item got each label that it got: three lists of one length, ordered by item."""
+
+    item: Codes
+    code: Codes
+    count: Codes
+
+
+def tally(codes: Codes, c: int) -> Tally:
+    """Count encoded ratings, items × annotators, of `c` labels; missing labels are left out."""
+    columns = c + 1  # the first for missing labels
+    lists = []
+    for some in blocks(codes):
+        keys = (np.arange(len(codes[some])) * columns + 1)[:, None] + codes[some]
+        cells = len(keys) * columns
+        if cells <= 8 * keys.size:
+            counts = np.bincount(keys.ravel(), minlength=cells)
+            found = np.flatnonzero(counts)
+            count = counts[found]
+        else:
+            found, count = np.unique(keys, return_counts=True)
+        item, column = np.divmod(found, columns)
+        given = column > 0
+        lists.append((item[given] + some.start, column[given] - 1, count[given]))
+    return Tally(*map(np.concatenate, zip(*lists, strict=True)))
+
+
+def encode_checked(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, Categories]:
+    """Encode ratings; ValueError for what looks like another shape, unless the labels are scores."""
+    if isinstance(ratings, Ratings) or scores:
+        return encode(ratings)
+    array = as_array(ratings)
+    check_shape(array, getattr(ratings, "columns", None))
+    codes, labels = encode_rows(array)
+    check_types(labels, say(words.ONE_WAY, code=_AS_TEXTS, otherwise="Ratings(ratings)"))
+    return codes, labels
+
+
+def encode_several(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, Categories]:
+    """Encode the ratings of two or more annotators as `encode_checked` does; ValueError for fewer."""
+    codes, labels = encode_checked(ratings, scores)
+    if codes.shape[1] < 2:
+        raise ValueError(say(words.TOO_FEW_ANNOTATORS, given=codes.shape[1]))
+    return codes, labels
+
+
+def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
+    """Encode ratings without gaps of two or more annotators; ValueError names the first missing label."""
+    codes, labels = encode_several(ratings)
+    if codes.min() < 0:
+        raise ValueError(say(words.LABEL_MISSING, place=first_place(codes < 0)))
+    return codes, labels
+
+
+def without_gaps(codes: Codes) -> Codes:
+    """Return the labels of each item without its gaps, items × labels: whose they are is lost.
+
+    Raises ValueError naming an item that has not as many labels as the first, and for fewer than two.
+    """
+    if codes.min() >= 0:
+        return codes
+    given = (codes >= 0).sum(axis=1)
+    if (given != given[0]).any():
+        item = int(np.flatnonzero(given != given[0])[0])
+        numbers = {"item": item + 1, "n": int(given[item]), "first": given[0]}
+        raise ValueError(say(words.UNEQUALLY_MANY, **numbers))
+    if given[0] < 2:
+        raise ValueError(say(words.TOO_FEW_LABELS, given=given[0]))
+    return codes[codes >= 0].reshape(len(codes), -1)
+
+
+def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
+    """Return ratings as positions in a list of labels, items × annotators, −1 where missing; and that list.
+
+    Raises ValueError for ratings that are not items × annotators, naming the item that is not a row of labels
+    or the item and annotator of a label that can change (a list, a set).
+    """
+    if not isinstance(ratings, Ratings):
+        return encode_rows(ratings)
+    if not ratings.labels.codes.size:
+        raise ValueError(words.NO_RATINGS)
+    return ratings.labels.codes.astype(np.intp), ratings.labels.names
+
+
+def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable]) -> Categories:
+    """Return the declared categories; ValueError names the first label that is not among them."""
+    names = check_categories(categories)
+    unknown = np.isin(codes, [code for code, label in enumerate(labels) if label not in names])
+    if unknown.any():
+        label = short_repr(labels[codes[unknown][0]])
+        place = first_place(unknown)
+        raise ValueError(say(words.NO_SUCH_CATEGORY, place=place, label=label, names=shortened(names)))
+    return names
+
+
+def pairs_within_items(item: Codes) -> Iterator[tuple[Codes, Codes]]:
+    """Yield the places of every two labels of one item, of labels listed item by item: neighbours first."""
+    for gap in range(1, np.bincount(item).max(initial=0)):
+        i = np.flatnonzero(item[gap:] == item[:-gap])
+        yield i, i + gap

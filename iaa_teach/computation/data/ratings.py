@@ -1,0 +1,405 @@
+"""Ratings: items × annotators, with their names, labels that may be missing, and a report of their origin."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.data.coded_rows import CodedRows, Label
+from iaa_teach.computation.data.label_codes import as_array, encode_rows
+from iaa_teach.computation.data.labels import (
+    as_number,
+    check_categories,
+    check_equally_long,
+    check_list,
+    check_names,
+    cross,
+    is_missing,
+    short_repr,
+    shortened,
+)
+from iaa_teach.computation.data.long_tables import columns_of, encode_long
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+
+@dataclass(frozen=True, init=False)
+class Ratings:
+    """Who gave which label to which item, with the names of both.
+
+    Every function that takes `ratings` takes this. Data of another shape have a constructor each:
+    `from_long`, `from_counts`, `from_annotators`, `from_pair`. What is wrapped in `Ratings` is taken as it
+    is: no function asks whether its rows are items.
+
+    Parameters
+    ----------
+    labels : items × annotators
+        Rows, an array or a data frame: `labels[item][annotator]`; None, NaN or "" where there is none.
+    items, annotators : iterable, optional
+        The names of rows and columns, by default "1", "2" and so on.
+    report : str
+        A sentence on what was read and what is missing.
+    groups : iterable, optional
+        The group of each item, such as the document that it is from: items of one group depend on each other,
+        so intervals resample groups. None where items are taken as independent.
+
+    Raises
+    ------
+    ValueError
+        For names and labels that are not as many as each other.
+
+    Examples
+    --------
+    >>> labels = (("pos", "pos"), ("pos", "neu"), ("neu", "neg"), ("neg", "neg"))  # Parde, CS 521
+    >>> reviews = Ratings(labels, ("1", "2", "3", "4"), ("A", "B"), "four movie reviews")
+    >>> reviews.table("A", "B").counts.tolist(), reviews.categories
+    ([[1, 0, 0], [1, 0, 0], [0, 1, 1]], ('neg', 'neu', 'pos'))
+    """
+
+    labels: CodedRows = field(repr=False)
+    items: tuple[Hashable, ...] = field(repr=False)
+    annotators: tuple[Hashable, ...]
+    report: str
+    groups: tuple[Hashable, ...] | None = field(repr=False)
+
+    def __init__(
+        self,
+        labels: CodedRows | Any,
+        items: Iterable[Hashable] | None = None,
+        annotators: Iterable[Hashable] | None = None,
+        report: str = "",
+        groups: Iterable[Hashable] | None = None,
+    ) -> None:
+        names = _names(items, "items must be a list of names")
+        people = _names(annotators, "annotators must be a list of names")
+        parts = _names(groups, "groups must be a list, one for each item")
+        coded = labels if isinstance(labels, CodedRows) else _coded(labels, names, people)
+        n, k = coded.codes.shape
+        values = {
+            "labels": coded,
+            "items": _numbered(n) if names is None else names,
+            "annotators": _numbered(k) if people is None else people,
+            "report": report,
+            "groups": parts,
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+        if len(self.items) != n:
+            raise ValueError(f"there must be a name for each of {n} items; not {len(self.items)}")
+        if len(self.annotators) != k:
+            raise ValueError(f"there must be a name for each of {k} annotators; not {len(self.annotators)}")
+        if self.groups is not None and len(self.groups) != n:
+            raise ValueError(f"there must be a group for each of {n} items; not {len(self.groups)}")
+
+    @classmethod
+    def from_long(
+        cls,
+        rows: Any,
+        *,
+        item: Hashable | None = None,
+        annotator: Hashable | None = None,
+        label: Hashable | None = None,
+    ) -> Ratings:
+        """Return ratings from a table with one row for each label.
+
+        Parameters
+        ----------
+        rows : data frame, dict of columns, or iterable of dicts or triples
+            Triples are (annotator, item, label), as nltk takes them.
+        item, annotator, label : hashable, optional
+            The names of the columns, by default "item", "annotator" and "label"; of triples their places,
+            by default 1, 0 and 2.
+
+        Returns
+        -------
+        Ratings
+            Items and annotators in the order in which they appear; labels that nobody gave are missing.
+
+        Raises
+        ------
+        ValueError
+            For a column that is not there, a row without item or annotator, and for an annotator who gave two
+            different labels to an item.
+
+        Examples
+        --------
+        >>> annotators = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]
+        >>> rows = [  # Krippendorff (2011), section C
+        ...     {"who": who, "unit": unit, "value": value}
+        ...     for who, values in zip("ABCD", annotators)
+        ...     for unit, value in enumerate(values)
+        ...     if value != "."
+        ... ]
+        >>> ratings = Ratings.from_long(rows, item="unit", annotator="who", label="value")
+        >>> from iaa_teach import krippendorff_alpha
+        >>> len(ratings), ratings.annotators, round(krippendorff_alpha(ratings), 3)
+        (12, ('A', 'B', 'C', 'D'), 0.743)
+        """
+        given, items, annotators = encode_long(columns_of(rows, item, annotator, label))
+        return cls(given, items, annotators)
+
+    @classmethod
+    def from_counts(cls, counts: ArrayLike, categories: Iterable[Hashable] | None = None) -> Ratings:
+        """Return ratings from how many annotators put each item in each category, as Fleiss's table has it.
+
+        Who gave which label is lost, so this is for coefficients that do not ask: Fleiss's and Randolph's κ,
+        AC1, Krippendorff's α.
+
+        Parameters
+        ----------
+        counts : array-like, shape (items, categories)
+            Whole numbers, 0 or more.
+        categories : iterable, optional
+            The names of the categories, by default those of a data frame's columns, or "1", "2" and so on.
+
+        Returns
+        -------
+        Ratings
+            With as many columns as an item has labels at most.
+
+        Raises
+        ------
+        ValueError
+            Naming the item and category of what is no count.
+
+        Examples
+        --------
+        >>> patients = (  # Fleiss (1971) prints .430: how many of 6 psychiatrists gave each of 5 diagnoses
+        ...     "00060 03003 01401 00006 03030 20400 00402 20310 20040 00006 10050 11040 03300 10050 02031 "
+        ...     "00501 30012 51000 02040 10203 00006 01050 02013 20040 10041 05010 40002 02040 10500 00006"
+        ... )
+        >>> from iaa_teach import fleiss_kappa
+        >>> round(fleiss_kappa(Ratings.from_counts([list(map(int, row)) for row in patients.split()])), 3)
+        0.43
+        """
+        columns = getattr(counts, "columns", None)
+        if categories is None and columns is not None:
+            categories = list(columns)
+        array = np.asarray(counts)
+        if array.ndim != 2 or not array.size:
+            raise ValueError(f"counts must be items × categories; not shape {array.shape}")
+        names = _numbered(array.shape[1]) if categories is None else check_categories(categories)
+        if len(names) != array.shape[1]:
+            raise ValueError(f"counts of {array.shape[1]} categories need as many names; not {len(names)}")
+        if array.dtype.kind not in "iufb" or not ((array >= 0) & (array % 1 == 0)).all():
+            place = next(each for each, n in np.ndenumerate(array) if not _is_count(n))
+            raise ValueError(
+                f"item {place[0] + 1}, category {names[place[1]]!r}: "
+                f"a count must be a whole number, 0 or more; not {array[place]!r}"
+            )
+        array = array.astype(np.intp)
+        totals = array.sum(axis=1)
+        given = np.repeat(np.tile(np.arange(len(names)), len(array)), array.ravel())
+        codes = np.full((len(array), max(int(totals.max()), 1)), -1)
+        codes[np.arange(codes.shape[1]) < totals[:, None]] = given
+        return cls(CodedRows(codes, names))
+
+    @classmethod
+    def from_annotators(cls, rows: Any) -> Ratings:
+        """Return ratings from one row for each annotator, as the package krippendorff takes them.
+
+        Parameters
+        ----------
+        rows : annotators × items
+            Rows, an array, or a dict of the annotators' names and their labels; None, NaN or "" where an
+            annotator gave none.
+
+        Returns
+        -------
+        Ratings
+
+        Raises
+        ------
+        ValueError
+            For annotators who have not as many labels as each other.
+
+        Examples
+        --------
+        >>> rows = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]  # Krippendorff (2011)
+        >>> ratings = Ratings.from_annotators([[None if v == "." else int(v) for v in row] for row in rows])
+        >>> from iaa_teach import krippendorff_alpha
+        >>> len(ratings), round(krippendorff_alpha(ratings, "interval"), 3)
+        (12, 0.849)
+        """
+        names = tuple(rows) if isinstance(rows, Mapping) else None
+        array = as_array(list(rows.values()) if isinstance(rows, Mapping) else rows)
+        return cls(np.ascontiguousarray(array.T), annotators=names)
+
+    @classmethod
+    def from_pair(cls, a: Iterable[Hashable], b: Iterable[Hashable]) -> Ratings:
+        """Return the ratings of two annotators, "A" and "B", from the labels of each.
+
+        Parameters
+        ----------
+        a, b : iterable
+            Equally long, one label for each item; None, NaN or "" where one gave none.
+
+        Returns
+        -------
+        Ratings
+
+        Raises
+        ------
+        ValueError
+            For labels that are not equally many.
+
+        Examples
+        --------
+        >>> reviews = Ratings.from_pair(["pos", "pos", "neu", "neg"], ["pos", "neu", "neg", "neg"])  # Parde
+        >>> from iaa_teach import reliability
+        >>> round(reliability(reviews, "kappa").value, 2)
+        0.27
+        """
+        labels: list[Any] = [each if hasattr(each, "__array__") else list(each) for each in (a, b)]
+        check_equally_long(*labels)
+        arrays = [np.asarray(each) for each in labels if hasattr(each, "__array__")]
+        if len(arrays) == 2 and arrays[0].dtype.kind == arrays[1].dtype.kind:
+            return cls(np.stack(arrays, axis=1), annotators="AB")
+        lists = [each.tolist() if hasattr(each, "tolist") else each for each in labels]
+        return cls(list(zip(*lists, strict=True)), annotators="AB")
+
+    @cached_property
+    def categories(self) -> tuple[Hashable, ...]:
+        """Every label that was given, numbers in their order and before words; words sorted."""
+        found = dict.fromkeys(self.labels.names)
+        return tuple(sorted((label for label in found if not is_missing(label)), key=_by_number))
+
+    def table(
+        self,
+        a: Hashable | None = None,
+        b: Hashable | None = None,
+        categories: Iterable[Hashable] | None = None,
+    ) -> ContingencyTable:
+        """Return the contingency table of two annotators, over the items that both labelled.
+
+        Parameters
+        ----------
+        a, b : hashable, optional
+            The annotators' names; may be left out where there are two.
+        categories : iterable, optional
+            Puts the categories in another order, or declares more. By default they are all of `.categories`,
+            also those that only other annotators used.
+
+        Returns
+        -------
+        ContingencyTable
+
+        Raises
+        ------
+        ValueError
+            For a name that is no annotator, or where no item has both labels.
+        """
+        if a is None and b is None and len(self.annotators) == 2:
+            a, b = self.annotators
+        if a is None and b is None:
+            raise ValueError(say(words.NAME_TWO, names=shortened(self.annotators)))
+        for name in (a, b):
+            if name not in self.annotators:
+                known = shortened(self.annotators)
+                raise ValueError(say(words.NO_ANNOTATOR, name=repr(name), names=known))
+        i, j = map(self.annotators.index, (a, b))
+        names = self.categories if categories is None else check_categories(categories)
+        place = {name: position for position, name in enumerate(names)}
+        places = np.array([place.get(label, -1) for label in self.labels.names], np.intp)
+        codes = self.labels.codes[:, [i, j]]
+        both = (codes >= 0).all(axis=1)
+        if not both.any():
+            raise ValueError(say(words.NONE_BY_BOTH, a=repr(a), b=repr(b)))
+        placed = places[codes[both]]
+        if placed.min() < 0:
+            row, column = np.argwhere(placed < 0)[0]
+            item = int(np.flatnonzero(both)[row])
+            given = {
+                "item": repr(self.items[item]),
+                "label": short_repr(self[item][(i, j)[column]]),
+                "annotator": repr((a, b)[column]),
+            }
+            raise ValueError(say(words.LABEL_OUTSIDE, names=shortened(names), **given))
+        return ContingencyTable(cross(placed[:, 0], placed[:, 1], len(names)), names)
+
+    def numbers(self) -> NDArray[np.float64]:
+        """Return the labels as numbers, for distances or ratios of labels.
+
+        Returns
+        -------
+        numpy.ndarray, shape (items, annotators)
+            `nan` where missing.
+
+        Raises
+        ------
+        ValueError
+            Naming the item and annotator of a label that is not a finite number.
+
+        Examples
+        --------
+        >>> Ratings((("1.5", "2"), (None, "3")), ("1", "2"), ("A", "B"), "").numbers().tolist()
+        [[1.5, 2.0], [nan, 3.0]]
+        """
+        values = np.array([*map(as_number, self.labels.names), math.nan])
+        codes = self.labels.codes
+        wrong = (codes >= 0) & ~np.isfinite(values)[codes]
+        if wrong.any():
+            item, annotator = np.argwhere(wrong)[0]
+            names = {"item": repr(self.items[item]), "annotator": repr(self.annotators[annotator])}
+            place, given = say(words.LABEL_AT, **names), short_repr(self[item][annotator])
+            raise ValueError(say(words.LABEL_NO_NUMBER, place=place, given=given))
+        return values[codes]
+
+    def __len__(self) -> int:
+        return len(self.labels)
+
+    def __iter__(self) -> Iterator[tuple[Label, ...]]:
+        return iter(self.labels)
+
+    def __getitem__(self, item: int) -> tuple[Label, ...]:
+        return self.labels[item]
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        return self.labels.as_objects().astype(dtype or object, copy=False)
+
+
+def _coded(
+    labels: Any, items: tuple[Hashable, ...] | None, annotators: tuple[Hashable, ...] | None
+) -> CodedRows:
+    """Encode rows of labels; ValueError names the item whose row is too long or too short."""
+    check_list(labels, words.RATINGS_LISTED)
+    rows = labels if hasattr(labels, "__array__") else list(labels)
+    if not len(rows):
+        return CodedRows(np.empty((0, len(annotators or ())), np.intp), ())
+    if items is not None and len(items) != len(rows):
+        raise ValueError(f"there must be a name for each of {len(rows)} items; not {len(items)}")
+    if annotators is not None and isinstance(rows, list):
+        for position, row in enumerate(rows):
+            if hasattr(row, "__len__") and len(row) != len(annotators):
+                name = position + 1 if items is None else items[position]
+                raise ValueError(
+                    f"item {name!r} must have {len(annotators)} labels, one of each annotator; "
+                    f"not {len(row)} (None where an annotator gave none)"
+                )
+    return CodedRows(*encode_rows(rows))
+
+
+def _names(values: Any, rule: str) -> tuple[Hashable, ...] | None:
+    """Return names as a tuple; the letters of a text are names too. ValueError, beginning with the rule."""
+    return None if values is None else check_names([*values] if isinstance(values, str) else values, rule)
+
+
+def _numbered(n: int) -> tuple[str, ...]:
+    return tuple(map(str, range(1, n + 1)))
+
+
+def _is_count(n: Any) -> bool:
+    number = as_number(n)
+    return number >= 0 and number % 1 == 0
+
+
+def _by_number(label: Any) -> tuple[bool, float, str]:
+    number = as_number(label)
+    return (False, number, str(label)) if math.isfinite(number) else (True, 0.0, str(label))

@@ -1,0 +1,141 @@
+"""What looks like another shape than items × annotators is refused, with the line of code to write."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.labels import as_number, is_missing
+
+_MANY_ITEMS = 10  # so many rows may well be items, however many annotators there are
+_FEWEST_ROWS = 5  # of counts, of names that never repeat: fewer may look so by chance
+_SAMPLED = 500  # rows: what a column holds shows in them
+
+
+def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> None:
+    """Raise ValueError for rows of annotators, for rows of one label each, and for rows of counts.
+
+    `columns` are the names of a data frame's columns.
+    """
+    rows, width = array.shape
+    if few_items(*array.shape):
+        line = "Ratings.from_annotators(ratings)"
+        if rows == 2:
+            line = f"Ratings.from_pair(a, b) for the labels of two annotators, a and b, or {line}"
+        raise ValueError(
+            f"ratings must be items × annotators, and {rows} × {width} look like annotators × items: write "
+            f"{line}; or Ratings(ratings) if rows are items after all"
+        )
+    if _are_counts(array):
+        raise ValueError(
+            f"ratings must be labels, items × annotators, and each row adds up to {array[0].sum():g}, as "
+            "counts of items × categories do: write Ratings.from_counts(ratings); or Ratings(ratings) if "
+            "they are labels after all"
+        )
+    names = list(range(width)) if columns is None else list(columns)
+    sample = array[:: max(1, rows // _SAMPLED)].T.tolist()
+    try:
+        found = [_Column(column) for column in sample]
+    except TypeError:  # a label that can change, such as a list: encoding says where it stands
+        return
+    if width == 3:
+        _refuse_long_table(found, names, columns is None)
+    _refuse_names_of_items(found, names, columns is None)
+
+
+def few_items(rows: int, width: int) -> bool:
+    """Return whether rows are so few and so long that they may be annotators; a single one is an item."""
+    return 1 < rows < min(width, _MANY_ITEMS)
+
+
+class _Column:
+    """The values of a column, as far as they tell what it holds."""
+
+    def __init__(self, cells: list[Any]) -> None:
+        self.cells = cells
+        different = set(cells)
+        self.values = {cell for cell in different if not is_missing(cell)}
+        self.is_whole = len(self.values) == len(different)
+        self.numbers = bool(self.values) and all(map(math.isfinite, map(as_number, self.values)))
+
+    def apart(self, other: _Column) -> bool:
+        """Return whether two columns hold nothing in common, or numbers, which tell nothing."""
+        return not self.values & other.values or (self.numbers and other.numbers)
+
+
+def _are_counts(array: NDArray[Any]) -> bool:
+    """Return whether all rows hold whole numbers with the same sum, not all alike, and some above 1."""
+    if len(array) < _FEWEST_ROWS:
+        return False
+    if array.dtype.kind not in "iuf":
+        if array.dtype.kind != "O" or not all(isinstance(cell, (int, float)) for cell in array[0]):
+            return False
+        try:
+            array = array.astype(np.float64)
+        except (TypeError, ValueError, OverflowError):
+            return False
+    for some in (array[:_SAMPLED], array):
+        sums = some.sum(axis=1)
+        if not (sums == sums[0]).all():
+            return False
+    whole = (array >= 0).all() and (array % 1 == 0).all()
+    return bool(whole and array.max() > 1 and (array != array[0]).any())
+
+
+def _refuse_long_table(found: list[_Column], names: list[Any], plain: bool) -> None:
+    """Raise ValueError for three columns of items, annotators and labels, one row for each label."""
+    if len(found[0].cells) < _FEWEST_ROWS:
+        return
+    for i, j, k in permutations(range(3)):
+        item, annotator, label = found[i], found[j], found[k]
+        if len(item.values) < len(annotator.values) or len(annotator.values) < 2:
+            continue
+        if not (item.is_whole and annotator.is_whole):
+            continue
+        pairs = set(zip(item.cells, annotator.cells, strict=True))
+        if len(pairs) < len(item.cells) or len(item.values) == len(item.cells) == len(annotator.values):
+            continue
+        all_numbers = item.numbers and annotator.numbers and label.numbers
+        if all_numbers:
+            crossed = len(item.values) * len(annotator.values) == len(item.cells)
+            more = len(item.values) >= 2 * max(len(annotator.values), len(label.values))
+            new = len(item.values - annotator.values - label.values) * 2 >= len(item.values)
+            looks_long = crossed and more and new
+        else:
+            looks_long = item.apart(annotator) and item.apart(label) and annotator.apart(label)
+        if looks_long:
+            line = f"item={names[i]!r}, annotator={names[j]!r}, label={names[k]!r}"
+            line = "ratings" if plain and (i, j, k) == (1, 0, 2) else f"ratings, {line}"
+            raise ValueError(
+                "ratings must be items × annotators, and these three columns look like items, annotators and "
+                f"labels, a row for each label: write Ratings.from_long({line}); or Ratings(ratings) if they "
+                "are three annotators after all"
+            )
+
+
+def _refuse_names_of_items(found: list[_Column], names: list[Any], plain: bool) -> None:
+    """Raise ValueError for a column that names every row anew, as no labels of an annotator do."""
+    rows = len(found[0].cells)
+    if rows < _MANY_ITEMS or len(found) < 2:
+        return
+    for place, column in enumerate(found):
+        others = [other for other in found if other is not column]
+        if len(column.values) < rows or any(len(other.values) * 2 > rows for other in others):
+            continue
+        if column.numbers:
+            numbers = list(map(as_number, column.cells))
+            if any(step <= 0 for step in np.diff(numbers)):
+                continue
+        elif any(column.values & other.values for other in others):
+            continue
+        rest = f"[row[:{place}] + row[{place + 1}:] for row in ratings]"
+        line = rest if plain else f"ratings.drop(columns={names[place]!r})"
+        raise ValueError(
+            f"ratings must hold labels alone, and column {names[place]!r} names every row anew, as names of "
+            f"items do: leave it out, {line}; or write Ratings(ratings) if it holds labels after all"
+        )

@@ -1,0 +1,429 @@
+"""Contingency tables: two annotators' labels counted against each other, and what every table must be."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from importlib import import_module
+from numbers import Real
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.data.labels import (
+    Labels,
+    check_categories,
+    check_names,
+    count_pairs,
+    short_repr,
+    shortened,
+)
+from iaa_teach.computation.words import words
+from iaa_teach.look.number_formats import localised
+from iaa_teach.look.words import say
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+_READER = "iaa_teach.reading.table_files"  # asked for by its name: a table needs no reader
+_LARGEST = 1e100  # squares and sums of counts stay finite
+_SMALLEST = 1e-100  # squares of sums stay above 0
+_ADDS_UP = 2.0**63  # whole counts whose sum reaches it are kept as floats, since no int64 holds the sum
+
+
+class ContingencyTable:
+    """How often each pair of labels was given: rows annotator A, columns annotator B.
+
+    Parameters
+    ----------
+    counts : array-like, shape (C, C)
+        Non-negative and finite, not all zero: integers, floats or proportions.
+    categories : iterable, optional
+        C distinct names in the order of rows and columns, by default "1" to "C".
+
+    Raises
+    ------
+    ValueError
+        Naming the row, column, category or shape that is wrong.
+
+    Examples
+    --------
+    >>> table = ContingencyTable([[24, 8], [14, 24]], ["yes", "no"])  # SIGIL Unit 9 (Evert and Baroni)
+    >>> table.n, table.row_totals.tolist(), table.column_totals.tolist()
+    (70, [32, 38], [38, 32])
+    >>> table.row_marginals.round(3).tolist()
+    [0.457, 0.543]
+    """
+
+    __slots__ = ("categories", "counts")
+
+    counts: NDArray[Any]
+    categories: tuple[Hashable, ...]
+
+    def __init__(self, counts: ArrayLike, categories: Iterable[Hashable] | None = None) -> None:
+        names = None if categories is None else check_categories(categories)
+        array = check_counts(counts, names)
+        if array.ndim != 2:
+            raise ValueError(say(words.ONE_TABLE, shape=array.shape))
+        given = np.asarray(counts.counts if isinstance(counts, ContingencyTable) else counts)
+        whole = given.dtype.kind in "iub" and array.sum() < _ADDS_UP
+        array = given.astype(np.int64) if whole else array.copy()
+        array.setflags(write=False)
+        if names is None:
+            names = tuple(str(i + 1) for i in range(len(array)))
+        object.__setattr__(self, "counts", array)
+        object.__setattr__(self, "categories", names)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(
+            f"a ContingencyTable does not change; make a new one instead of setting {name!r}"
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ContingencyTable, (np.array(self.counts), self.categories)
+
+    @classmethod
+    def from_labels(
+        cls, a: Labels, b: Labels, categories: Iterable[Hashable] | None = None
+    ) -> ContingencyTable:
+        """Count the pairs of labels that annotators A and B gave to the same items.
+
+        Parameters
+        ----------
+        a, b : iterable
+            Equally long, one label for each item.
+        categories : iterable, optional
+            By default the labels that occur, sorted (in order of appearance where they cannot be sorted).
+
+        Returns
+        -------
+        ContingencyTable
+
+        Raises
+        ------
+        ValueError
+            Naming the item and annotator of a missing or undeclared label, or both lengths.
+
+        Examples
+        --------
+        >>> a, b = ["yes", "no", "no", "yes", "yes"], ["yes", "yes", "no", "yes", "no"]
+        >>> ContingencyTable.from_labels(a, b, ["yes", "no"]).counts.tolist()  # Evert and Baroni, 5 sentences
+        [[2, 1], [1, 1]]
+        """
+        return cls(*count_pairs(a, b, categories))
+
+    @classmethod
+    def from_csv(cls, source: str | Path, a: str | None = None, b: str | None = None) -> ContingencyTable:
+        """Read a table from a CSV file, or count two of its columns.
+
+        Commas, semicolons, tabs and vertical bars separate; the text is UTF-8 or UTF-16.
+
+        Parameters
+        ----------
+        source : str or Path
+            A path, or the text itself if it holds a line break. Alone, it must be a table as `to_csv` writes
+            it: categories in the first row and in the first column.
+        a, b : str, optional
+            The names of two columns: then each further row is an item, and these columns hold its labels.
+
+        Returns
+        -------
+        ContingencyTable
+
+        Raises
+        ------
+        ValueError
+            Naming the file and the row and column that is wrong.
+
+        Examples
+        --------
+        >>> ContingencyTable.from_csv("A \\\\ B,yes,no\\nyes,70,25\\nno,0,55\\n").counts.tolist()
+        [[70, 25], [0, 55]]
+        """
+        table: ContingencyTable = import_module(_READER).table_from_csv(cls, source, a, b)
+        return table
+
+    def to_csv(self) -> str:
+        """Return the table as CSV text, categories in the first row and column; `from_csv` reads it back.
+
+        A name that a spreadsheet would take for a formula gets an apostrophe before it, which `from_csv`
+        takes away again.
+        """
+        import csv
+        import io
+
+        from iaa_teach.look.spreadsheet_cells import guarded
+
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        names = [guarded(str(name)) for name in self.categories]
+        writer.writerow(["A \\ B", *names])
+        writer.writerows([name, *row] for name, row in zip(names, self.counts.tolist(), strict=True))
+        return out.getvalue()
+
+    def plot(self, ax: Axes | None = None, annotators: tuple[str, str] = ("A", "B")) -> Axes:
+        """Draw the table as a square that the habits of both annotators cut, with its items as dots.
+
+        Agreement is full, disagreement open. What chance alone would fill is hatched: its area is A_e.
+
+        Parameters
+        ----------
+        ax : matplotlib.axes.Axes, optional
+            Where to draw; by default a new figure that fits into the column of a paper.
+        annotators : tuple of two str
+            What A and B are called.
+
+        Returns
+        -------
+        matplotlib.axes.Axes
+
+        Examples
+        --------
+        >>> ax = ContingencyTable([[70, 25], [0, 55]], ["yes", "no"]).plot()  # SIGIL Unit 9
+        >>> [text.get_text() for text in ax.texts][-3:]
+        ['$A_o$ 0.833', '$A_e$ 0.491', 'κ 0.672']
+        """
+        from iaa_teach.look.drawing.square import draw_square
+
+        rule = "annotators must be two names"
+        two = check_names(annotators, rule)
+        if len(two) != 2:
+            raise ValueError(f"{rule}; not {short_repr(annotators)}")
+        return draw_square(self.counts.astype(float), self.categories, (str(two[0]), str(two[1])), ax)
+
+    @property
+    def n(self) -> int | float:
+        """The number of items: the sum of all cells."""
+        return self.counts.sum().item()
+
+    @property
+    def proportions(self) -> NDArray[np.float64]:
+        """The cells divided by `n`."""
+        return self.counts / self.n
+
+    @property
+    def row_totals(self) -> NDArray[Any]:
+        """How many items annotator A put in each category."""
+        return self.counts.sum(axis=1)
+
+    @property
+    def column_totals(self) -> NDArray[Any]:
+        """How many items annotator B put in each category."""
+        return self.counts.sum(axis=0)
+
+    @property
+    def row_marginals(self) -> NDArray[np.float64]:
+        """The share of the items that annotator A put in each category; the shares sum to 1."""
+        return self.row_totals / self.n
+
+    @property
+    def column_marginals(self) -> NDArray[np.float64]:
+        """The share of the items that annotator B put in each category; the shares sum to 1."""
+        return self.column_totals / self.n
+
+    def collapse(
+        self, groups: Mapping[Hashable, Iterable[Hashable]] | Iterable[Iterable[Hashable]]
+    ) -> ContingencyTable:
+        """Return the table with categories merged; a merged category stands where its first member stood.
+
+        Parameters
+        ----------
+        groups : mapping or iterable
+            New names with the categories that each takes in, or groups of categories (then named "x + y"); a
+            category in no group stays as it is.
+
+        Returns
+        -------
+        ContingencyTable
+
+        Raises
+        ------
+        ValueError
+            Naming a category that is unknown or in two groups.
+
+        Examples
+        --------
+        >>> three = ContingencyTable([[30, 10, 0], [10, 20, 10], [0, 10, 30]])
+        >>> three.collapse([["1", "2"]]).counts.tolist()
+        [[70, 10], [10, 30]]
+        """
+        pairs = groups.items() if isinstance(groups, Mapping) else ((None, g) for g in groups)
+        target: dict[Hashable, Hashable] = {}
+        for name, members in pairs:
+            if isinstance(members, str):
+                raise ValueError(
+                    f"a group must be a list of categories; not the single text {short_repr(members)}"
+                )
+            members = list(members)
+            for member in members:
+                if member not in self.categories:
+                    raise ValueError(
+                        f"no category {member!r}; the categories are {shortened(self.categories)}"
+                    )
+                if member in target:
+                    raise ValueError(f"category {member!r} is in two groups; it must be in one")
+                target[member] = (
+                    " + ".join(map(str, members))
+                    if name is None and len(members) > 1
+                    else (member if name is None else name)
+                )
+        names = [target.get(category, category) for category in self.categories]
+        merged = tuple(dict.fromkeys(names))
+        index = np.array([merged.index(name) for name in names])
+        counts = np.zeros((len(merged), len(merged)), self.counts.dtype)
+        np.add.at(counts, (index[:, None], index[None, :]), self.counts)
+        return ContingencyTable(counts, merged)
+
+    def __add__(self, other: ContingencyTable) -> ContingencyTable:
+        if not isinstance(other, ContingencyTable):
+            return NotImplemented
+        if set(self.categories) != set(other.categories):
+            raise ValueError(
+                "tables can be added over the same categories only; "
+                f"not {shortened(self.categories)} and {shortened(other.categories)}"
+            )
+        order = [other.categories.index(name) for name in self.categories]
+        counts, more = self.counts, other.counts[np.ix_(order, order)]
+        if self.n + other.n >= _ADDS_UP:
+            counts = counts.astype(np.float64)
+        return ContingencyTable(counts + more, self.categories)
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        return np.array(self.counts, dtype=dtype)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ContingencyTable):
+            return NotImplemented
+        return self.categories == other.categories and np.array_equal(self.counts, other.counts)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        text = self._as_text()
+        widths = [max(map(len, column)) for column in zip(*text, strict=True)]
+        return "\n".join(
+            "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in text
+        )
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        head, *rows = [[escape(cell) for cell in row] for row in self._as_text()]
+        columns = "".join(f'<th scope="col">{name}</th>' for name in head)
+        lines = "".join(
+            f'<tr><th scope="row">{name}</th>{"".join(f"<td>{count}</td>" for count in counts)}</tr>'
+            for name, *counts in rows
+        )
+        return f"<table><thead><tr>{columns}</tr></thead><tbody>{lines}</tbody></table>"
+
+    def to_latex(self) -> str:
+        """Return the table with its totals as a `tabular` of LaTeX, for the package booktabs.
+
+        Examples
+        --------
+        >>> table = ContingencyTable([[70, 25], [0, 55]], ["yes", "no"])  # Di Eugenio and Glass (2004)
+        >>> print(table.to_latex())
+        \\begin{tabular}{lrrr}
+        \\toprule
+        A, B & yes & no & total \\\\
+        \\midrule
+        yes & 70 & 25 & 95 \\\\
+        no & 0 & 55 & 55 \\\\
+        \\midrule
+        total & 70 & 80 & 150 \\\\
+        \\bottomrule
+        \\end{tabular}
+        """
+        from iaa_teach.look.latex import escaped
+
+        (_, *names), *rows = self._as_text()
+        lines = [" & ".join(map(escaped, row)) + r" \\" for row in [["A, B", *names], *rows]]
+        columns = rf"\begin{{tabular}}{{l{'r' * len(names)}}}"
+        return "\n".join(
+            [
+                *(columns, r"\toprule", lines[0], r"\midrule", *lines[1:-1]),
+                *(r"\midrule", lines[-1], r"\bottomrule", r"\end{tabular}"),
+            ]
+        )
+
+    def _as_text(self) -> list[list[str]]:
+        """Return the table with its names and totals, cell by cell, as it is shown."""
+        total = words.TOTAL
+        cells = [["A ↓ B →", *self.categories, total]]
+        cells += [
+            [name, *row, of_row]
+            for name, row, of_row in zip(
+                self.categories, self.counts.tolist(), self.row_totals.tolist(), strict=True
+            )
+        ]
+        cells.append([total, *self.column_totals.tolist(), self.n])
+        return [
+            [localised(f"{cell:g}") if isinstance(cell, float) else str(cell) for cell in row]
+            for row in cells
+        ]
+
+
+def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> NDArray[np.float64]:
+    """Return the cells of a table, or of a batch of tables, as floats of shape (..., C, C).
+
+    Raises ValueError naming the table, row and column of the first cell that is negative or not finite, a
+    table with no items, or a shape that is not square.
+    """
+    if isinstance(table, ContingencyTable):
+        return table.counts.astype(np.float64)
+    try:
+        array = np.asarray(table)
+    except ValueError:
+        raise ValueError(words.UNEQUAL_ROWS) from None
+    if array.dtype.kind not in "iufb":
+        array = _numbers(table)
+    array = array.astype(np.float64, copy=False)
+    if array.ndim < 2 or array.shape[-1] != array.shape[-2] or array.shape[-1] == 0:
+        raise ValueError(say(words.NOT_SQUARE, given=say(words.SHAPE, shape=array.shape)))
+    if categories is not None and len(categories) != array.shape[-1]:
+        sizes = {"n": array.shape[-1], "given": len(categories)}
+        raise ValueError(say(words.NAMES_OF_TABLE, names=shortened(categories), **sizes))
+    if array.size and not (array.min() >= 0 and array.max() < math.inf):
+        *where, row, column = map(int, np.argwhere(~((array >= 0) & np.isfinite(array)))[0])
+        cell = say(words.CELL, row=_place(row, categories), column=_place(column, categories))
+        given = f"{array[*where, row, column]:g}"
+        raise ValueError(_of_batch(where, say(words.BELOW_0, cell=cell, given=given)))
+    if array.size and array.max() > _LARGEST:
+        raise ValueError(say(words.TOO_LARGE, most=f"{_LARGEST:g}", given=f"{array.max():g}"))
+    totals = array.sum(axis=(-2, -1)) if array.ndim == 2 else np.einsum("...ij->...", array)
+    if totals.size and totals.min() < _SMALLEST:
+        where = list(map(int, np.argwhere(totals < _SMALLEST)[0])) if array.ndim > 2 else []
+        total = totals[tuple(where)]
+        if total == 0:
+            raise ValueError(_of_batch(where, words.NO_ITEMS))
+        problem = say(words.SUM_TOO_SMALL, least=f"{_SMALLEST:g}", given=f"{total:g}")
+        raise ValueError(_of_batch(where, problem))
+    return array
+
+
+def _place(position: int, categories: Sequence[Hashable] | None) -> str:
+    return f"{position + 1}" if categories is None else f"{position + 1} ({categories[position]!r})"
+
+
+def _of_batch(where: Sequence[int], problem: str) -> str:
+    """Return a problem of a table, with its place where it is one of many."""
+    places = ", ".join(str(place + 1) for place in where)
+    return say(words.OF_BATCH, places=places, problem=problem) if where else problem
+
+
+def _numbers(table: Any) -> NDArray[np.float64]:
+    """Return the cells of mixed types as floats; ValueError names the first that is no number."""
+    cells = np.asarray(table, dtype=object)
+    if cells.ndim < 2:
+        raise ValueError(say(words.NOT_SQUARE, given=short_repr(table)))
+    for (*_, row, column), cell in np.ndenumerate(cells):
+        if not isinstance(cell, (Real, np.number)):
+            where = say(words.CELL, row=row + 1, column=column + 1)
+            raise ValueError(say(words.NO_COUNT, cell=where, given=short_repr(cell)))
+    try:
+        return cells.astype(np.float64)
+    except OverflowError:
+        given = short_repr(cells.max())
+        raise ValueError(say(words.TOO_LARGE, most=f"{_LARGEST:g}", given=given)) from None

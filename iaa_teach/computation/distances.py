@@ -1,0 +1,157 @@
+"""Distances: how far apart two labels are, for labels that are names, ranks, numbers or sets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.data.arguments import real_numbers
+from iaa_teach.computation.data.labels import as_number, check_list, check_table_size, short_repr
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+METRICS = ("nominal", "ordinal", "interval", "ratio", "jaccard", "masi")
+
+Metric = str | Callable[[Any, Any], float]
+Array = NDArray[np.float64]
+
+
+def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLike | None = None) -> Array:
+    """Return the distance of every two labels.
+
+    Parameters
+    ----------
+    labels : iterable
+        For "ordinal", from lowest to highest.
+    metric : str or callable
+        A function of two labels or one of `METRICS`, the distances that Krippendorff's α averages:
+
+        - "nominal": 1 for labels that differ;
+        - "ordinal": the square of how many labels were given from one rank to the other, each of the two
+          ranks counted half;
+        - "interval": (a − b)²; "ratio": ((a − b)/(a + b))², for numbers of 0 or more;
+        - "jaccard": 1 − J for sets, J the share of the labels in either set that are in both;
+        - "masi": 1 − J · M, M 1 for equal sets, 2/3 where one holds the other, 1/3 where they overlap,
+          else 0. Two empty sets are equal, and an empty set has nothing in common with another.
+    counts : array-like, shape (labels,), optional
+        For "ordinal": how often each label was given.
+
+    Returns
+    -------
+    numpy.ndarray, shape (labels, labels)
+        Symmetric, 0 on the diagonal.
+
+    Raises
+    ------
+    ValueError
+        For another metric, for counts that do not suit the labels, naming a label that is not a number or not
+        a set, or naming two labels to which a function gives no distance: 0 from a label to itself, otherwise
+        a finite number of 0 or more, the same in both orders.
+
+    References
+    ----------
+    Krippendorff (2011), Computing Krippendorff's Alpha-Reliability, section D; Passonneau (2006).
+
+    Examples
+    --------
+    >>> label_distances([{"a"}, {"a", "b"}, {"b", "c"}], "masi").round(3).tolist()
+    [[0.0, 0.667, 1.0], [0.667, 0.0, 0.889], [1.0, 0.889, 0.0]]
+    """
+    check_list(labels, words.LABELS_LISTED)
+    labels = list(labels)
+    check_metric(metric)
+    check_table_size(len(labels))
+    if not isinstance(metric, str):
+        return _given_distances(labels, metric)
+    if metric == "nominal":
+        return np.array([[float(a != b) for b in labels] for a in labels])
+    if metric in ("jaccard", "masi"):
+        return _set_distances([as_set(label) for label in labels], metric)
+    if metric == "ordinal":
+        rule = say(words.COUNTS_OF_LABELS, n=len(labels))
+        given = real_numbers(counts, rule)
+        if given.shape != (len(labels),):
+            raise ValueError(say(words.OTHER_THAN_RULED, rule=rule, given=short_repr(counts)))
+        return np.subtract.outer(mid_ranks(given), mid_ranks(given)) ** 2
+    values = np.array([as_number(label) for label in labels])
+    wrong = off_scale(values, metric)
+    if wrong.any():
+        label = short_repr(labels[wrong.argmax()])
+        raise ValueError(say(words.OTHER_THAN_RULED, rule=needs_number(metric), given=label))
+    if metric == "interval":
+        return np.subtract.outer(values, values) ** 2
+    return ratio_distance(values[:, None], values)
+
+
+def check_metric(metric: Metric) -> None:
+    """Raise ValueError for what is neither the name of a metric nor a function."""
+    if not callable(metric) and not (isinstance(metric, str) and metric in METRICS):
+        names = ", ".join(map(repr, METRICS))
+        raise ValueError(say(words.METRIC, names=names, given=short_repr(metric)))
+
+
+def mid_ranks(counts: NDArray[Any]) -> Array:
+    """Return the mean rank of the labels of each category, given how often each was given, shape (..., C).
+
+    The ordinal distance of two categories is the square of the difference of these.
+    """
+    return counts.cumsum(axis=-1) - counts / 2
+
+
+def ratio_distance(a: Array, b: Array) -> Array:
+    """Return ((a − b)/(a + b))² of numbers of 0 or more; 0 where both are 0."""
+    a, b = a / 2, b / 2  # their sum stays finite
+    share = np.zeros(np.broadcast(a, b).shape)
+    return np.divide(a - b, a + b, out=share, where=a + b > 0) ** 2
+
+
+def off_scale(values: Array, metric: Metric) -> NDArray[np.bool_]:
+    """Return which values have no distances in a metric of numbers."""
+    return ~np.isfinite(values) | ((values < 0) & (metric == "ratio"))
+
+
+def needs_number(metric: Metric) -> str:
+    """Return what the labels of a metric must be, for a message."""
+    return words.ON_RATIO_SCALE if metric == "ratio" else say(words.ON_SCALE, metric=metric)
+
+
+def as_set(label: Any) -> frozenset[Hashable]:
+    """Return a set of categories, given as a set, tuple or list; ValueError for anything else."""
+    if isinstance(label, (set, frozenset, tuple, list)):
+        with suppress(TypeError):  # something in it that can change
+            return frozenset(label)
+    raise ValueError(say(words.A_SET, example="{'a', 'b'}", given=short_repr(label)))
+
+
+def _set_distances(sets: Sequence[frozenset[Hashable]], metric: str) -> Array:
+    position = {name: place for place, name in enumerate(frozenset().union(*sets))}
+    holds = np.zeros((len(sets), len(position)))
+    for row, labels in zip(holds, sets, strict=True):
+        row[[position[name] for name in labels]] = 1
+    size = holds.sum(axis=1)
+    both = holds @ holds.T
+    either = size[:, None] + size - both
+    jaccard = np.divide(both, either, out=np.ones_like(both), where=either > 0)
+    if metric == "jaccard":
+        return 1 - jaccard
+    smaller = np.minimum(size[:, None], size)
+    monotonicity = np.select([both == either, both == smaller, both > 0], [1, 2 / 3, 1 / 3], 0)
+    return 1 - jaccard * monotonicity
+
+
+def _given_distances(labels: Sequence[Any], metric: Callable[[Any, Any], float]) -> Array:
+    rows = [[as_number(metric(a, b)) for b in labels] for a in labels]
+    distances = np.array(rows).reshape(len(labels), len(labels))
+    for wrong, due in (
+        (~np.isfinite(distances) | (distances < 0), "a finite number of 0 or more"),
+        (np.diag(np.diag(distances) != 0), "0 from a label to itself"),
+        (~np.isclose(distances, distances.T, rtol=1e-9, atol=0), "the same in both orders"),
+    ):
+        if wrong.any():
+            a, b = (labels[place] for place in np.argwhere(wrong)[0])
+            raise ValueError(f"the metric must be {due}; not {metric(a, b)!r} for {a!r} and {b!r}")
+    return distances

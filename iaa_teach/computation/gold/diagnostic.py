@@ -1,0 +1,105 @@
+"""Annotators who look for something that is there or not: what they find, and what their “yes” is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.data.arguments import real_numbers
+from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+
+Array = NDArray[np.float64]
+
+
+def diagnostic_table(prevalence: ArrayLike, sensitivity: ArrayLike, specificity: ArrayLike) -> Array:
+    """Return the table of two annotators who are equally good, and err independently of each other.
+
+    Parameters
+    ----------
+    prevalence : float or array-like
+        The share of items that are truly “yes”.
+    sensitivity : float or array-like
+        The share of them that each annotator calls “yes”.
+    specificity : float or array-like
+        The share of the other items that each annotator calls “no”. The three are broadcast together.
+
+    Returns
+    -------
+    numpy.ndarray, shape (..., 2, 2)
+        Proportions, “yes” first.
+
+    Raises
+    ------
+    ValueError
+        For shares that are not from 0 to 1.
+
+    See Also
+    --------
+    noisy_table : for more categories, and for annotators who differ.
+
+    Examples
+    --------
+    >>> from iaa_teach import cohen_kappa, observed_agreement
+    >>> tables = diagnostic_table([0.5, 0.01], 0.9, 0.9)  # only the material changes
+    >>> observed_agreement(tables).round(2).tolist(), cohen_kappa(tables).round(2).tolist()
+    ([0.82, 0.82], [0.64, 0.07])
+    """
+    p, found, left = _shares(prevalence=prevalence, sensitivity=sensitivity, specificity=specificity)
+    both = p * found**2 + (1 - p) * (1 - left) ** 2
+    one = p * found * (1 - found) + (1 - p) * left * (1 - left)
+    neither = p * (1 - found) ** 2 + (1 - p) * left**2
+    return np.stack([np.stack([both, one], axis=-1), np.stack([one, neither], axis=-1)], axis=-2)
+
+
+def predictive_value(prevalence: ArrayLike, sensitivity: ArrayLike, specificity: ArrayLike) -> Value:
+    """Return the share of an annotator's labels “yes” that are right, the positive predictive value.
+
+    Parameters
+    ----------
+    prevalence : float or array-like
+        The share of items that are truly “yes”.
+    sensitivity : float or array-like
+        The share of them that the annotator calls “yes”.
+    specificity : float or array-like
+        The share of the other items that the annotator calls “no”. The three are broadcast together.
+
+    Returns
+    -------
+    float or numpy.ndarray
+        `nan` for one who never says “yes”.
+
+    Raises
+    ------
+    ValueError
+        For shares that are not from 0 to 1.
+
+    References
+    ----------
+    Bayes's theorem; the name is that of tests in medicine (Altman and Bland 1994).
+
+    Examples
+    --------
+    >>> round(predictive_value(0.01, 0.9, 0.9), 3)  # 9 of 108
+    0.083
+    """
+    p, found, left = _shares(prevalence=prevalence, sensitivity=sensitivity, specificity=specificity)
+    right = p * found
+    return float_or_array(np.asarray(divide_or_nan(right, right + (1 - p) * (1 - left))))
+
+
+def _shares(**given: Any) -> list[Array]:
+    """Return shares from 0 to 1, broadcast together; ValueError names the one that is none."""
+    arrays = []
+    for name, value in given.items():
+        array = real_numbers(value, f"{name} must be a share from 0 to 1")
+        wrong = array[~((array >= 0) & (array <= 1))]
+        if wrong.size:
+            raise ValueError(f"{name} must be a share from 0 to 1; not {wrong.flat[0]:g}")
+        arrays.append(array)
+    try:
+        return list(np.broadcast_arrays(*arrays))
+    except ValueError:
+        shapes = ", ".join(str(array.shape) for array in arrays)
+        raise ValueError(f"{', '.join(given)} must have shapes that fit one another; not {shapes}") from None

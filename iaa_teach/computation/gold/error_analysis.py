@@ -1,0 +1,154 @@
+"""The errors made against a gold standard."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.coefficients import observed_agreement, specific_agreement
+from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.values import divide_or_nan
+
+
+@dataclass(frozen=True, eq=False)
+class ErrorAnalysis:
+    """What a table against a gold standard says: rows the labels to be judged, columns the gold labels.
+
+    Attributes
+    ----------
+    categories : tuple
+        The C categories.
+    n, agreements : int or float
+        The number of items, and of those that are right.
+    agreement : float
+        The share of the items that are right.
+    precision, recall, f1 : numpy.ndarray, shape (C,)
+        For each category the share of its row that is right, the share of its column, and their harmonic
+        mean, in which a single one that is undefined counts as 0.
+    given_column, given_row : numpy.ndarray, shape (C, C)
+        The cells as shares of their column and row.
+    undefined : dict
+        For each ("precision", "recall" or "f1", category) that 0/0 leaves `nan` the reason.
+    """
+
+    categories: tuple[Hashable, ...]
+    n: int | float
+    agreements: int | float
+    agreement: float
+    precision: NDArray[np.float64]
+    recall: NDArray[np.float64]
+    f1: NDArray[np.float64]
+    given_column: NDArray[np.float64]
+    given_row: NDArray[np.float64]
+    undefined: dict[tuple[str, Hashable], str]
+
+
+def error_analysis(table: ArrayLike | ContingencyTable) -> ErrorAnalysis:
+    """Return agreement with a gold standard, precision, recall and conditional shares for each category.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (C, C)
+        Rows are a classifier or annotators, columns the gold standard.
+
+    Returns
+    -------
+    ErrorAnalysis
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one, or for a batch.
+
+    References
+    ----------
+    Hladká and Holub (NPFL054) print agreement and column shares.
+
+    Examples
+    --------
+    >>> enlarge = [[224, 1, 1, 12, 2], [2, 17, 3, 0, 0], [1, 2, 15, 0, 0], [3, 1, 0, 14, 1], [0, 0, 1, 0, 0]]
+    >>> errors = error_analysis(enlarge)  # NPFL054: a classifier, 2014
+    >>> errors.agreements, errors.agreement, errors.recall.round(2).tolist()
+    (270, 0.9, [0.97, 0.81, 0.75, 0.54, 0.0])
+    """
+    table = ContingencyTable(table, table.categories if isinstance(table, ContingencyTable) else None)
+    by_column, by_row = given_column(table), given_row(table)
+    undefined: dict[tuple[str, Hashable], str] = {}
+    for category, row, column in zip(
+        table.categories, table.row_totals.tolist(), table.column_totals.tolist(), strict=True
+    ):
+        if not row:
+            undefined["precision", category] = f"no item was labelled “{category}”"
+        if not column:
+            undefined["recall", category] = f"no item has the gold label “{category}”"
+        if not row and not column:
+            undefined["f1", category] = f"no item was labelled “{category}” or has it as gold label"
+    return ErrorAnalysis(
+        categories=table.categories,
+        n=table.n,
+        agreements=np.trace(table.counts).item(),
+        agreement=observed_agreement(table),
+        precision=np.diagonal(by_row).copy(),
+        recall=np.diagonal(by_column).copy(),
+        f1=specific_agreement(table),
+        given_column=by_column,
+        given_row=by_row,
+        undefined=undefined,
+    )
+
+
+def given_column(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
+    """Return the cells as shares of their column: how likely each row is, given the column.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions.
+
+    Returns
+    -------
+    numpy.ndarray, shape (..., C, C)
+        0 to 1; `nan` throughout a column without items, where NPFL054 (Hladká and Holub) prints 0.00.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    Examples
+    --------
+    >>> given_column([[46, 0, 0], [11, 14, 0], [3, 0, 0]]).round(2).tolist()
+    [[0.77, 0.0, nan], [0.18, 1.0, nan], [0.05, 0.0, nan]]
+    """
+    counts = check_counts(table)
+    return divide_or_nan(counts, counts.sum(axis=-2, keepdims=True))
+
+
+def given_row(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
+    """Return the cells as shares of their row: how likely each column is, given the row.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions.
+
+    Returns
+    -------
+    numpy.ndarray, shape (..., C, C)
+        0 to 1; `nan` throughout a row without items.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    Examples
+    --------
+    >>> given_row([[3, 1], [0, 0]]).tolist()
+    [[0.75, 0.25], [nan, nan]]
+    """
+    counts = check_counts(table)
+    return divide_or_nan(counts, counts.sum(axis=-1, keepdims=True))

@@ -1,0 +1,368 @@
+"""From labels to a gold standard.
+
+`ratings` is items × annotators as in `many_annotators`; `None`, NaN or "" is a missing label. Items are
+called by their names in `Ratings`, by `items`, or else by their numbers from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.labels import (
+    Labels,
+    as_list,
+    check_equally_long,
+    check_list,
+    check_names,
+    is_hashable,
+    is_missing,
+    short_repr,
+)
+from iaa_teach.computation.data.rating_codes import encode
+from iaa_teach.computation.data.ratings import Label, Ratings
+
+AGREEMENT = "agreement"  # who decided a label that was never in dispute
+
+_NONE = np.iinfo(np.intp).max  # stands for a missing label where the smallest is sought
+
+
+class Disagreement(NamedTuple):
+    """An item and the labels that its annotators gave, in their order; None where one gave none."""
+
+    item: Hashable
+    labels: tuple[Label, ...]
+
+
+class Vote(NamedTuple):
+    """How an item's annotators voted.
+
+    Attributes
+    ----------
+    item : hashable
+        The item's name.
+    label : hashable or None
+        What most of them gave; None in a tie and where nobody gave a label.
+    tied : tuple
+        The labels of a tie.
+    votes, voters : int
+        How many gave that label, or each tied one; how many gave any.
+    """
+
+    item: Hashable
+    label: Label
+    tied: tuple[Label, ...]
+    votes: int
+    voters: int
+
+
+class Decision(NamedTuple):
+    """An adjudicator's label for an item.
+
+    Attributes
+    ----------
+    item, label : hashable
+        Which item, and its label.
+    by : str
+        Who decided.
+    """
+
+    item: Hashable
+    label: Hashable
+    by: str
+
+
+class GoldLabel(NamedTuple):
+    """An item's gold label and who decided it.
+
+    Attributes
+    ----------
+    item : hashable
+        The item's name.
+    label : hashable or None
+        None for an undecided item.
+    decided_by : tuple of str
+        "agreement", or the adjudicators who decided; nobody for an undecided item.
+    labels : tuple
+        What the annotators gave.
+    """
+
+    item: Hashable
+    label: Label
+    decided_by: tuple[str, ...]
+    labels: tuple[Label, ...]
+
+
+@dataclass(frozen=True)
+class GoldStandard:
+    """The gold label of every item, and the items for which there is none yet."""
+
+    record: tuple[GoldLabel, ...]
+
+    @property
+    def labels(self) -> tuple[Label, ...]:
+        """The gold labels in the order of the items, None where undecided."""
+        return tuple(gold.label for gold in self.record)
+
+    @property
+    def undecided(self) -> tuple[Disagreement, ...]:
+        """The items that need a decision, with the annotators' labels."""
+        return tuple(Disagreement(gold.item, gold.labels) for gold in self.record if not gold.decided_by)
+
+
+def disagreements(
+    ratings: Any, b: Labels | None = None, items: Iterable[Hashable] | None = None
+) -> list[Disagreement]:
+    """Return the items on which annotators disagree: two labels or more were given, not all the same.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label; or, with `b`, the labels of annotator A.
+    b : iterable, optional
+        The labels of annotator B.
+    items : iterable, optional
+        The items' names; by default those of `Ratings`, or numbers from 1.
+
+    Returns
+    -------
+    list of Disagreement
+
+    Raises
+    ------
+    ValueError
+        For labels of unequal number, or for items that repeat or are of another number.
+
+    Examples
+    --------
+    >>> a, b = ["yes", "no", "no", "yes", "yes"], ["yes", "yes", "no", "yes", "no"]  # SIGIL Unit 9
+    >>> disagreements(a, b)
+    [Disagreement(item=2, labels=('no', 'yes')), Disagreement(item=5, labels=('yes', 'no'))]
+    """
+    if b is not None:
+        ratings = _side_by_side(ratings, b)
+    codes, labels = encode(ratings)
+    names = _item_names(ratings, items, len(codes))
+    lowest, highest = _span(codes)
+    places = np.flatnonzero(highest > lowest)
+    given = _given(codes[places], labels)
+    return [Disagreement(names[i], row) for i, row in zip(places.tolist(), given, strict=True)]
+
+
+def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list[Vote]:
+    """Return the label that most annotators gave to each item; a tie stays a tie.
+
+    Only given labels are votes. Most means more than any other label, not more than half: `votes` and
+    `voters` tell.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label.
+    items : iterable, optional
+        The items' names; by default those of `Ratings`, or numbers from 1.
+
+    Returns
+    -------
+    list of Vote
+
+    Raises
+    ------
+    ValueError
+        For items that repeat or are of another number.
+
+    References
+    ----------
+    Parde (CS 521) warns that a majority may agree by chance.
+
+    Examples
+    --------
+    >>> for vote in majority_vote([["a", "a", "b"], ["a", "b", None]]):
+    ...     print(vote.label, vote.tied, vote.votes, vote.voters)
+    a () 2 3
+    None ('a', 'b') 1 2
+    """
+    codes, labels = encode(ratings)
+    names = _item_names(ratings, items, len(codes))
+    given = codes >= 0
+    votes = np.stack([(codes == codes[:, [j]]).sum(axis=1) for j in range(codes.shape[1])], axis=1) * given
+    most = votes.max(axis=1)
+    winning = np.where(given & (votes == most[:, None]), codes, -1)
+    lowest, highest = _span(winning)
+    result = []
+    rows = zip(
+        names, lowest.tolist(), highest.tolist(), most.tolist(), given.sum(axis=1).tolist(), strict=True
+    )
+    for place, (name, low, high, count, voters) in enumerate(rows):
+        if low == high:
+            result.append(Vote(name, labels[high], (), count, voters))
+        else:
+            tied = tuple(dict.fromkeys(labels[code] for code in winning[place].tolist() if code >= 0))
+            result.append(Vote(name, None, tied, count, voters))
+    return result
+
+
+def adjudicate(
+    ratings: Any, decisions: Iterable[Sequence[Any]] = (), items: Iterable[Hashable] | None = None
+) -> GoldStandard:
+    """Return the gold standard: where annotators agree their label stays, elsewhere adjudicators decide.
+
+    Several adjudicators may decide the same item; where they differ it stays undecided. So does an item with
+    fewer than two labels, which is no agreement, until it is decided.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label.
+    decisions : iterable of Decision
+        (item, label, by): which item, its label (not always one that was given), and who decided.
+    items : iterable, optional
+        The items' names; by default those of `Ratings`, or numbers from 1.
+
+    Returns
+    -------
+    GoldStandard
+
+    Raises
+    ------
+    ValueError
+        For a decision without a label or a name, on an item that is unknown or agreed on, or by the same
+        adjudicator twice.
+
+    References
+    ----------
+    Parde (CS 521), “Creating a Gold Standard”.
+
+    Examples
+    --------
+    >>> gold = adjudicate([["yes", "yes"], ["yes", "no"], ["no", "yes"]], [(2, "no", "Eva")])
+    >>> gold.labels, gold.record[1].decided_by, gold.undecided
+    (('yes', 'no', None), ('Eva',), (Disagreement(item=3, labels=('no', 'yes')),))
+    """
+    codes, labels = encode(ratings)
+    names = _item_names(ratings, items, len(codes))
+    lowest, highest = _span(codes)
+    agreed = (lowest == highest) & ((codes >= 0).sum(axis=1) > 1)
+    decided = _by_item(decisions)
+    agreed_names = {name for name, same in zip(names, agreed.tolist(), strict=True) if same}
+    known = set(names)
+    for name, given in decided.items():
+        by = next(iter(given))
+        if name not in known:
+            raise ValueError(
+                f"{by!r} decided item {name!r}, and there is none; the first is called {names[0]!r}"
+            )
+        if name in agreed_names:
+            raise ValueError(f"{by!r} decided item {name!r}, but its annotators agree; their label stays")
+    record = []
+    for name, row, same in zip(names, _given(codes, labels), agreed.tolist(), strict=True):
+        given = decided.get(name, {})
+        chosen = set(given.values())
+        if same:
+            label = next(label for label in row if label is not None)
+            record.append(GoldLabel(name, label, (AGREEMENT,), row))
+        elif len(chosen) == 1:
+            record.append(GoldLabel(name, chosen.pop(), tuple(given), row))
+        else:
+            record.append(GoldLabel(name, None, (), row))
+    return GoldStandard(tuple(record))
+
+
+def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
+    """Return decisions as ratings, each adjudicator an annotator, to measure their own agreement.
+
+    Parameters
+    ----------
+    decisions : iterable of Decision
+        (item, label, by).
+
+    Returns
+    -------
+    Ratings
+        Items and adjudicators in order of appearance; a label is missing where one did not decide.
+
+    Raises
+    ------
+    ValueError
+        As `adjudicate` does, or where nothing was decided.
+
+    References
+    ----------
+    Parde (CS 521): with several adjudicators, compute the agreement between them too.
+
+    Examples
+    --------
+    >>> from iaa_teach import observed_agreement
+    >>> decisions = [(1, "yes", "Eva"), (1, "yes", "Jan"), (2, "no", "Eva"), (2, "yes", "Jan")]
+    >>> observed_agreement(adjudicator_ratings(decisions).table("Eva", "Jan"))
+    0.5
+    """
+    decided = _by_item(decisions)
+    if not decided:
+        raise ValueError("there are no decisions; there must be at least one")
+    who = tuple(dict.fromkeys(by for given in decided.values() for by in given))
+    labels = tuple(tuple(given.get(by) for by in who) for given in decided.values())
+    return Ratings(
+        labels, tuple(decided), who, f"decisions on {len(decided)} items by {len(who)} adjudicators"
+    )
+
+
+def _span(codes: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """Return the lowest and the highest code of each item: equal where all its labels are the same."""
+    return np.where(codes < 0, _NONE, codes).min(axis=1), codes.max(axis=1)
+
+
+def _given(codes: NDArray[np.intp], labels: Sequence[Hashable]) -> list[tuple[Label, ...]]:
+    """Return the labels of each item; a missing one has the code −1, which finds the last of them."""
+    find = (*labels, None).__getitem__
+    return [tuple(map(find, row)) for row in codes.tolist()]
+
+
+def _side_by_side(a: Labels, b: Labels) -> list[tuple[Any, Any]]:
+    columns = []
+    for annotator, labels in (("A", a), ("B", b)):
+        check_list(labels, f"annotator {annotator}: labels must be a list")
+        columns.append(as_list(labels))
+    check_equally_long(*columns)
+    return list(zip(*columns, strict=True))
+
+
+def _item_names(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Sequence[Hashable]:
+    if items is None:
+        return ratings.items if isinstance(ratings, Ratings) else range(1, n + 1)
+    names = check_names(items, "items must be a list of names")
+    if len(names) != n:
+        raise ValueError(f"there must be a name for each of {n} items; not {len(names)}")
+    seen: set[Hashable] = set()
+    for name in names:
+        if name in seen:
+            raise ValueError(f"item {name!r} repeats; every item must have its own name")
+        seen.add(name)
+    return names
+
+
+def _by_item(decisions: Iterable[Sequence[Any]]) -> dict[Hashable, dict[str, Hashable]]:
+    """Return for each item who decided and how; ValueError names a decision that is wrong or made twice."""
+    decided: dict[Hashable, dict[str, Hashable]] = {}
+    check_list(decisions, "decisions must be a list of (item, label, by)")
+    for decision in decisions:
+        if not isinstance(decision, Sequence) or isinstance(decision, str) or len(decision) != 3:
+            raise ValueError(f"a decision must be (item, label, by); not {short_repr(decision)}")
+        if not all(map(is_hashable, decision)):
+            raise ValueError(
+                f"a decision must hold text, numbers or other fixed values; not {short_repr(decision)}"
+            )
+        item, label, by = decision
+        if is_missing(label) or is_missing(by):
+            raise ValueError(
+                f"item {item!r}: a decision must have a label and who decided; not {short_repr(decision)}"
+            )
+        given = decided.setdefault(item, {})
+        if by in given:
+            raise ValueError(f"item {item!r} is decided twice by {by!r}; it must be once")
+        given[by] = label
+    return decided

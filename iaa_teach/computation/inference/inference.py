@@ -1,0 +1,398 @@
+"""How far a coefficient from one sample of items may be from its value over all items.
+
+Every function takes counts, a `ContingencyTable` or an array-like of shape (..., C, C): the error depends on
+how many items there are. `coefficient` is "s", "pi", "kappa", "ac1" or "ac2"; "ac2" needs agreement `weights`
+(see `agreement_weights`), "kappa" becomes weighted κ with them, the others take none.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.chance import Chance
+from iaa_teach.computation.coefficients import cohen_kappa
+from iaa_teach.computation.data.arguments import (
+    check_choice,
+    check_flag,
+    check_level,
+    check_marginals,
+    is_number,
+)
+from iaa_teach.computation.data.label_pairs import takes_labels
+from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.disagreement import kappa_bounds
+from iaa_teach.computation.inference.profile_likelihood import profile_bounds
+from iaa_teach.computation.inference.simulation import bootstrap_bounds
+from iaa_teach.computation.inference.tails import normal_quantile, normal_tails, t_quantile
+from iaa_teach.computation.records import Coefficient, coefficient_of_tables
+from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+from iaa_teach.computation.weighted import agreement_weights, weighted_kappa
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+METHODS = ("asymptotic", "linearised", "profile", "bootstrap", "bca")
+
+_PROFILED = 8  # categories; beyond, likelihood profiles take seconds
+
+Array = NDArray[np.float64]
+Weights = str | ArrayLike | None
+
+
+@takes_labels
+def standard_error(
+    table: ArrayLike | ContingencyTable,
+    coefficient: str = "kappa",
+    weights: Weights = None,
+    null: bool = False,
+    method: str = "asymptotic",
+) -> Value:
+    """Return the large-sample standard error of a coefficient, not assuming that it is zero.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `standard_error(a, b)`.
+    coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
+        "kappa" is weighted κ where `weights` are given.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
+    null : bool
+        Return κ's or weighted κ's error if it were zero instead, for tests only.
+    method : {"asymptotic", "linearised"}
+        "linearised" divides by N − 1 in place of N, as Gwet's package irrCAC does for raw ratings.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        0 up; 0 where no item is disagreed on, or an annotator gave every item the same label: a warning that
+        the sample is too poor for this method, not that the coefficient is certain. `nan` where the
+        coefficient is undefined.
+
+    Raises
+    ------
+    ValueError
+        For a table or weights that are not one, for another coefficient, and for `null` with any but "kappa".
+
+    References
+    ----------
+    Fleiss, Cohen and Everitt (1969), with 1/N; Gwet (2008) for AC1; by the delta method.
+
+    Examples
+    --------
+    >>> round(standard_error([[70, 25], [0, 55]]), 3)  # SIGIL Unit 9, Di Eugenio and Glass's table
+    0.056
+    >>> abstractors = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]  # as Gwet's package irrCAC prints
+    >>> [round(standard_error(abstractors, name), 4) for name in ("s", "pi", "kappa", "ac1")]
+    [0.0469, 0.0591, 0.0589, 0.0432]
+    """
+    check_choice(method, METHODS[:2], "method")
+    found, counts, distance = _checked(table, coefficient, weights)
+    check_flag(null, "null")
+    if null and coefficient != "kappa":
+        raise ValueError(say(words.NULL, given=repr(coefficient)))
+    n = counts.sum(axis=(-2, -1))
+    p = counts / n[..., None, None]
+    if null:
+        p = p.sum(axis=-1)[..., :, None] * p.sum(axis=-2)[..., None, :]
+    _, influence = influence_of_cells(p, found.chance, distance)
+    return float_or_array(spread_of_items(p, influence) / np.sqrt(_divisor(n, method)))
+
+
+@dataclass(frozen=True)
+class KappaTest:
+    """The test that κ is zero.
+
+    Attributes
+    ----------
+    z : float or numpy.ndarray
+        How far κ is from zero, in standard errors.
+    p_value : float or numpy.ndarray
+        The two-sided chance of that if κ were zero.
+    """
+
+    z: Value
+    p_value: Value
+
+
+@takes_labels
+def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> KappaTest:
+    """Test that κ, or with `weights` weighted κ, is zero: that the annotators agree as by chance alone.
+
+    A small p says that agreement is above chance, not that it is good.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `kappa_test(a, b)`.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights, see `agreement_weights`.
+
+    Returns
+    -------
+    KappaTest
+        `z` and `p_value` of shape (...), `nan` where κ is undefined or an annotator gave every item the same
+        label.
+
+    Raises
+    ------
+    ValueError
+        For a table or weights that are not one.
+
+    References
+    ----------
+    Fleiss, Cohen and Everitt (1969), p. 326.
+
+    Examples
+    --------
+    >>> mammograms = [[21, 12, 0, 0], [4, 17, 1, 0], [3, 9, 15, 2], [0, 0, 0, 1]]  # Boyd et al. (1982)
+    >>> round(kappa_test(mammograms).z, 2), round(kappa_test(mammograms, "linear").z, 2)  # Stata's manual
+    (6.81, 7.22)
+    """
+    kappa = cohen_kappa(table) if weights is None else weighted_kappa(table, weights)
+    error = np.asarray(standard_error(table, "kappa", weights, null=True))
+    z = divide_or_nan(kappa, error)
+    return KappaTest(float_or_array(z), normal_tails(z))
+
+
+@takes_labels
+def confidence_interval(
+    table: ArrayLike | ContingencyTable,
+    coefficient: str = "kappa",
+    weights: Weights = None,
+    level: float = 0.95,
+    method: str | None = None,
+    seed: int | None = None,
+    resamples: int = 10_000,
+) -> tuple[Value, Value]:
+    """Return the confidence interval of a coefficient.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `confidence_interval(a, b)`.
+    coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
+        "kappa" is weighted κ where `weights` are given.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
+    level : float
+        Between 0 and 1.
+    method : {"asymptotic", "linearised", "profile", "bootstrap", "bca"}, optional
+        By default "profile" for up to 8 categories, as `reliability` gives it, else "linearised" cut at −1
+        and 1. "asymptotic", the coefficient ± z standard errors, the formula of textbooks. Quick, and for
+        many items as good as any. Asked for by its name it is as the formula gives it, beyond 1 too: that
+        says that there are too few items for it. "linearised", the same with that error and Student's t;
+        neither is cut. "profile", all values that the items
+        do not contradict: honest for few items and skewed marginals too. "bootstrap", the middle `level` of
+        coefficients of `resamples` tables drawn from this one with `seed`; "bca", the same corrected for bias
+        and acceleration. Both need whole counts, leave out tables that have no value, and cannot see a
+        disagreement that did not occur. Each table of a batch is given the interval it has alone.
+    seed : int, optional
+        For "bootstrap" and "bca": the same seed gives the same interval.
+    resamples : int
+        How many tables "bootstrap" and "bca" draw.
+
+    Returns
+    -------
+    tuple of two floats or of two arrays, shape (...)
+        (low, high); `nan` where the coefficient is undefined.
+
+    Raises
+    ------
+    ValueError
+        For a table or weights that are not one, or for another coefficient, level or method.
+
+    References
+    ----------
+    "bca": Efron (1987).
+
+    Examples
+    --------
+    >>> low, high = confidence_interval([[70, 25], [0, 55]], method="asymptotic")  # SIGIL Unit 9
+    >>> round(low, 3), round(high, 3)
+    (0.562, 0.783)
+    >>> [round(x, 3) for x in confidence_interval([[70, 25], [0, 55]])]
+    [0.556, 0.775]
+    """
+    check_level(level)
+    found, counts, distance = _checked(table, coefficient, weights)
+    least, most = (-1, 1) if method is None else (-np.inf, np.inf)
+    method = usual_method(counts.shape[-1]) if method is None else method
+    check_choice(method, METHODS, "method")
+    if method == "profile":
+        influence_of = partial(influence_of_cells, chance=found.chance, distance=distance)
+        low, high = profile_bounds(counts, influence_of, level)
+        return float_or_array(low), float_or_array(high)
+    n = counts.sum(axis=(-2, -1))
+    p = counts / n[..., None, None]
+    value, influence = influence_of_cells(p, found.chance, distance)
+    if method in ("asymptotic", "linearised"):
+        share = (1 + level) / 2
+        steps = normal_quantile(share) if method == "asymptotic" else _t_quantiles(share, n - 1)
+        reach = steps * spread_of_items(p, influence) / np.sqrt(_divisor(n, method))
+        low, high = np.maximum(value - reach, least), np.minimum(value + reach, most)
+        return float_or_array(low), float_or_array(high)
+    slopes = influence if method == "bca" else None
+    low, high = bootstrap_bounds(
+        counts, partial(found.value, weights=weights), level, resamples, seed, slopes
+    )
+    return float_or_array(low), float_or_array(high)
+
+
+def usual_method(categories: int) -> str:
+    """Return the method by which an interval of two annotators is made unless another is asked for."""
+    return "profile" if categories <= _PROFILED else "linearised"
+
+
+def sample_size(
+    table: ArrayLike | ContingencyTable,
+    width: float,
+    coefficient: str = "kappa",
+    weights: Weights = None,
+    level: float = 0.95,
+) -> Value:
+    """Return how many items make the asymptotic confidence interval no wider than `width`, from low to high.
+
+    N = (2 z σ/width)², with σ the standard error for one item. Since the true proportions differ from the
+    expected ones, so will the width.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        What to expect: a pilot's counts, or proportions such as `proportions_with_kappa` gives.
+    width : float
+        From the low end to the high, more than 0.
+    coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
+        "kappa" is weighted κ where `weights` are given.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
+    level : float
+        Between 0 and 1.
+
+    Returns
+    -------
+    int or numpy.ndarray, shape (...)
+        `nan` where the standard error is undefined or 0: such a pilot does not say how much the annotators
+        will disagree.
+
+    Raises
+    ------
+    ValueError
+        For a table or weights that are not one, for another coefficient or level, or for a width that is not
+        above 0.
+
+    References
+    ----------
+    σ as in Fleiss, Cohen and Everitt (1969).
+
+    Examples
+    --------
+    >>> sample_size([[70, 25], [0, 55]], width=0.1)  # Di Eugenio and Glass (2004): 150 items gave 0.22
+    736
+    """
+    if not is_number(width) or not width > 0:
+        raise ValueError(say(words.WIDTH, given=short_repr(width)))
+    if not 1e-9 <= width <= 1e9:
+        raise ValueError(say(words.WIDTH_SOUGHT, example="0.1", given=short_repr(width)))
+    check_level(level)
+    found, counts, distance = _checked(table, coefficient, weights)
+    p = counts / counts.sum(axis=(-2, -1))[..., None, None]
+    spread = spread_of_items(p, influence_of_cells(p, found.chance, distance)[1])
+    items = np.ceil((2 * normal_quantile((1 + level) / 2) * spread / width) ** 2 * (1 - 1e-12))
+    items = np.where(items > 0, items, np.nan)
+    return items if items.ndim else (float(items) if np.isnan(items) else int(items))
+
+
+def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = None) -> Array:
+    """Return the proportions of a table with this κ and these marginals: a population to plan for.
+
+    The table lies on the line from independence to the most agreement that the marginals allow; for two
+    categories it is the only one.
+
+    Parameters
+    ----------
+    kappa : float
+        At most the largest κ that the marginals allow.
+    a, b : array-like, shape (C,)
+        A share for each category; `b` is by default the same as `a`.
+
+    Returns
+    -------
+    numpy.ndarray, shape (C, C)
+
+    Raises
+    ------
+    ValueError
+        For shares that are not such, and for a κ that no table on this line has.
+
+    Examples
+    --------
+    >>> proportions_with_kappa(0.6, [0.8, 0.2]).round(3).tolist()
+    [[0.736, 0.064], [0.064, 0.136]]
+    """
+    if not is_number(kappa):
+        raise ValueError(f"kappa must be a number; not {short_repr(kappa)}")
+    if not -1 <= kappa <= 1:
+        raise ValueError(f"kappa must be a κ, from -1 to 1; not {short_repr(kappa)}")
+    row = check_marginals(a, "a")
+    column = row if b is None else check_marginals(b, "b")
+    if row.ndim != 1 or row.shape != column.shape:
+        raise ValueError(f"a and b must hold one share for each category; not {row.shape} and {column.shape}")
+    apart = np.outer(row, column)
+    agreed = np.minimum(row, column)
+    rest = 1 - agreed.sum()
+    together = np.diag(agreed) + (np.outer(row - agreed, column - agreed) / rest if rest > 1e-12 else 0)
+    most = kappa_bounds(apart)[1]
+    away = together - apart
+    if most > 0:
+        p = apart + kappa / most * away
+    if not most > 0 or not -1e-12 <= p.min() <= p.max() <= 1 + 1e-12 or kappa > most + 1e-12:
+        raise ValueError(
+            f"kappa must be one that these marginals allow, at most {most:.3f}; not {short_repr(kappa)}"
+        )
+    return np.clip(p, 0, None)
+
+
+def _checked(table: Any, coefficient: str, weights: Weights) -> tuple[Coefficient, Array, Array]:
+    """Return the coefficient, the counts, and how far apart each two labels are: 1 − agreement weight."""
+    counts = check_counts(table)
+    found = coefficient_of_tables(coefficient, weights is not None)
+    c = counts.shape[-1]
+    return found, counts, 1 - (np.eye(c) if weights is None else agreement_weights(weights, c))
+
+
+_t_quantiles = np.vectorize(t_quantile, otypes=[np.float64])
+
+
+def _divisor(n: Array, method: str) -> Array:
+    """Return what a variance is divided by; `nan` for a single item where that is one less."""
+    return n if method == "asymptotic" else np.where(n > 1, n - 1, np.nan)
+
+
+def influence_of_cells(p: Array, chance: Chance, distance: Array) -> tuple[Array, Array]:
+    """Return a coefficient 1 − D_o/D_e of proportions, and how fast it grows with the share in each cell.
+
+    An item in cell (i, j) adds its own distance to D_o, and to D_e what its labels i and j do to chance.
+    The growth is centred, so that its mean over the items is 0. `nan` where D_e is 0.
+    """
+    D_o = (p * distance).sum(axis=(-2, -1))
+    D_e, by_row, by_column = chance.of_table(p.sum(axis=-1), p.sum(axis=-2), distance)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        rest = D_o / D_e
+        lift = by_row[..., :, None] + by_column[..., None, :]
+        growth = (rest[..., None, None] * lift - distance) / D_e[..., None, None]
+    return 1 - rest, growth - (p * growth).sum(axis=(-2, -1), keepdims=True)
+
+
+def spread_of_items(p: Array, influence: Array) -> Array:
+    """Return the standard deviation over items of their influence; exactly 0 where it is only rounding."""
+    spread = np.sqrt((p * influence**2).sum(axis=(-2, -1)))
+    return np.where(spread > 1e-12 * np.abs(influence).max(axis=(-2, -1)), spread, 0 * spread)

@@ -1,0 +1,156 @@
+"""How many items a test of κ against another value than 0 needs: two annotators, two categories."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.chance import OWN
+from iaa_teach.computation.data.arguments import check_flag, check_level, is_number
+from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.disagreement import kappa_bounds
+from iaa_teach.computation.inference.inference import (
+    influence_of_cells,
+    proportions_with_kappa,
+    spread_of_items,
+)
+from iaa_teach.computation.inference.tails import normal_quantile
+
+_ROUNDING = 1e-9  # of a number of items that is whole
+
+
+def sample_size_for_test(
+    null: float,
+    true: float,
+    *,
+    prevalence: float | None = None,
+    margins: tuple[float, float] | None = None,
+    level: float = 0.05,
+    power: float = 0.8,
+    two_sided: bool = True,
+) -> int:
+    """Return how many items a test needs to reject one κ where another is true.
+
+    For two annotators and two categories. Give the share of a category: one `prevalence` that both annotators
+    have, or the `margins` of each. `sample_size` is for an interval's width instead.
+
+    Parameters
+    ----------
+    null : float
+        κ that is to be rejected, such as what would not do.
+    true : float
+        κ that is expected.
+    prevalence : float, optional
+        The share of either category, the same for both annotators: a goodness-of-fit test, by Donner and
+        Eliasziw, which is two-sided.
+    margins : tuple of two floats, optional
+        The share of a category for each annotator: a test by κ's standard error, by Cantor.
+    level : float
+        The chance to reject `null` where it is true.
+    power : float
+        The chance to reject it where `true` is true.
+    two_sided : bool
+        Whether a κ on the other side of `null` would count too.
+
+    Returns
+    -------
+    int
+
+    Raises
+    ------
+    ValueError
+        For κs that are equal or that the margins do not allow, for neither or both of prevalence and margins,
+        and for shares that are not between 0 and 1.
+
+    References
+    ----------
+    Donner and Eliasziw (1992), Statistics in Medicine 11, 1511–1519; Cantor (1996), Psychological Methods 1,
+    150–153.
+
+    Examples
+    --------
+    >>> sample_size_for_test(0.4, 0.7, prevalence=0.5), sample_size_for_test(0.4, 0.7, prevalence=0.2)
+    (74, 107)
+    >>> sample_size_for_test(0.85, 0.7, margins=(0.5, 0.5), two_sided=False)  # Cantor's; irr has 96 too
+    96
+    """
+    for name, value in (("null", null), ("true", true)):
+        if not is_number(value) or not -1 <= value <= 1:
+            raise ValueError(f"{name} must be a κ, from -1 to 1; not {short_repr(value)}")
+    if null == true:
+        raise ValueError(
+            f"null and true must differ: no number of items tells {short_repr(true)} from itself"
+        )
+    steps_of_test(level, power)
+    check_flag(two_sided, "two_sided")
+    if (prevalence is None) == (margins is None):
+        raise ValueError(
+            "give prevalence=0.3, a share that both annotators have, or margins=(0.3, 0.4), of each"
+        )
+    if prevalence is not None:
+        if not two_sided:
+            raise ValueError("two_sided must be True with prevalence=; margins= take a one-sided test")
+        share = _share(prevalence, "prevalence")
+        items = _goodness_of_fit(share, float(null), float(true), level, power)
+    else:
+        items = _by_errors(_pair(margins), float(null), float(true), level, power, two_sided)
+    return math.ceil(items * (1 - _ROUNDING))
+
+
+def steps_of_test(level: float, power: float) -> float:
+    """Return how many standard errors apart two values must be, for a two-sided test; check both chances."""
+    for name, value in (("level", level), ("power", power)):
+        check_level(value, name)
+    if power <= level:
+        raise ValueError(f"power must be more than level, {short_repr(level)}; not {short_repr(power)}")
+    return normal_quantile(1 - level / 2) + normal_quantile(power)
+
+
+def _goodness_of_fit(p: float, null: float, true: float, level: float, power: float) -> float:
+    """Return N of Donner and Eliasziw, whose χ² has one degree of freedom."""
+    expected, found = (_with_common_share(p, kappa) for kappa in (null, true))
+    if min(expected.min(), found.min()) < -_ROUNDING:
+        least = kappa_bounds([[p * p, p * (1 - p)], [p * (1 - p), (1 - p) ** 2]])[0]
+        raise ValueError(f"null and true must be κs that this prevalence allows, at least {least:.3f}")
+    if expected.min() <= _ROUNDING:
+        raise ValueError(f"null must leave some items in each cell of the table; {null:g} does not")
+    return steps_of_test(level, power) ** 2 / float(((found - expected) ** 2 / expected).sum())
+
+
+def _with_common_share(p: float, kappa: float) -> NDArray[np.float64]:
+    """Return how many items have neither label, labels that differ, and both labels."""
+    shared = kappa * p * (1 - p)
+    return np.array([(1 - p) ** 2 + shared, 2 * (1 - kappa) * p * (1 - p), p * p + shared])
+
+
+def _by_errors(
+    shares: tuple[float, float], null: float, true: float, level: float, power: float, two_sided: bool
+) -> float:
+    """Return N of Cantor."""
+    a, b = ([share, 1 - share] for share in shares)
+    spreads = []
+    for kappa in (null, true):
+        p = proportions_with_kappa(kappa, a, b)
+        _, influence = influence_of_cells(p, OWN, 1 - np.eye(2))
+        spreads.append(float(spread_of_items(p, influence)))
+    steps = normal_quantile(1 - level / (2 if two_sided else 1)) * spreads[0]
+    return ((steps + normal_quantile(power) * spreads[1]) / (true - null)) ** 2
+
+
+def _share(value: Any, name: str) -> float:
+    if not is_number(value) or not 0 < value < 1:
+        raise ValueError(f"{name} must lie between 0 and 1; not {short_repr(value)}")
+    return float(value)
+
+
+def _pair(margins: Any) -> tuple[float, float]:
+    try:
+        first, second = margins
+    except (TypeError, ValueError):
+        raise ValueError(
+            f"margins must be two shares, one of each annotator; not {short_repr(margins)}"
+        ) from None
+    return _share(first, "the first of margins"), _share(second, "the second of margins")

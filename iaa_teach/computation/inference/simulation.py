@@ -1,0 +1,313 @@
+"""Labels and tables drawn at random: annotators who do not look or who err, samples, and the bootstrap."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.data.arguments import check_marginals, check_whole, random_generator, real_numbers
+from iaa_teach.computation.data.labels import check_categories, short_repr, shortened
+from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.inference.tails import normal_quantile
+from iaa_teach.computation.values import Value
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+_MOST_NUMBERS = 1 << 27  # 1 GB
+
+
+def lazy_annotators(
+    a: ArrayLike,
+    b: ArrayLike,
+    items: int,
+    seed: int | None = None,
+    categories: Iterable[Hashable] | None = None,
+) -> ContingencyTable:
+    """Return the table of two annotators who label items at random, each with fixed shares of the categories.
+
+    Parameters
+    ----------
+    a, b : array-like, shape (C,)
+        One share for each category, taken relative to their sum.
+    items : int
+        How many items they label.
+    seed : int, optional
+        The same seed gives the same table.
+    categories : iterable, optional
+        The categories' names, by default "1" to "C".
+
+    Returns
+    -------
+    ContingencyTable
+
+    Raises
+    ------
+    ValueError
+        For shares that are negative or of unequal number, or for fewer than one item.
+
+    References
+    ----------
+    Hladká and Holub (NPFL054) simulate the third example so.
+
+    Examples
+    --------
+    >>> lazy_annotators([0.9, 0.1], [0.8, 0.2], items=1_000_000, seed=1).n
+    1000000
+    """
+    a, b = check_marginals(a, "a"), check_marginals(b, "b")
+    if a.shape != b.shape or a.ndim != 1:
+        raise ValueError(f"a and b must hold one share for each category; not shapes {a.shape} and {b.shape}")
+    return ContingencyTable(sample_tables(np.outer(a, b), items, 1, seed)[0], categories)
+
+
+def sample_tables(
+    table: ArrayLike | ContingencyTable, items: int, tables: int, seed: int | None = None
+) -> NDArray[np.int64]:
+    """Return tables of as many items, drawn at random from one table.
+
+    Each item falls in a cell with the chance that the cell's share of the table gives it (a multinomial draw,
+    the same as drawing items with replacement).
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (C, C)
+        Counts or proportions.
+    items, tables : int
+        How many items each table has, and how many tables are drawn.
+    seed : int, optional
+        The same seed gives the same tables.
+
+    Returns
+    -------
+    numpy.ndarray, shape (tables, C, C)
+        Counts.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one, for a batch, for a number below 1, or for more tables than 1 GB holds.
+
+    Examples
+    --------
+    >>> sampled = sample_tables([[70, 25], [0, 55]], items=150, tables=1000, seed=1)  # Di Eugenio and Glass
+    >>> sampled.shape, bool((sampled.sum(axis=(1, 2)) == 150).all())
+    ((1000, 2, 2), True)
+    """
+    cells = check_counts(table)
+    if cells.ndim != 2:
+        raise ValueError(f"tables are drawn from one table, C × C; not shape {cells.shape}")
+    items, tables = check_whole(items, "items"), check_whole(tables, "tables")
+    check_fits(tables, "tables", cells.size)
+    drawn = random_generator(seed).multinomial(items, cells.ravel() / cells.sum(), tables)
+    return drawn.reshape(tables, *cells.shape)
+
+
+class NoisyLabels(NamedTuple):
+    """Labels of annotators who err: `truth`, shape (items,), and `labels`, shape (items, annotators)."""
+
+    truth: NDArray[Any]
+    labels: NDArray[Any]
+
+
+def noisy_annotators(
+    prevalence: ArrayLike,
+    confusions: ArrayLike,
+    items: int,
+    seed: int | None = None,
+    categories: Iterable[Hashable] | None = None,
+) -> NoisyLabels:
+    """Return true labels, and what annotators who err independently of each other make of them.
+
+    Annotators whose rows are all alike do not look: `lazy_annotators`, and any number of them.
+
+    Parameters
+    ----------
+    prevalence : array-like, shape (C,)
+        How frequent each category is in truth, taken relative to the sum.
+    confusions : array-like, shape (annotators, C, C)
+        Row the true category and column the label: how likely an annotator gives each, taken relative to the
+        sum of the row.
+    items : int
+        How many items are labelled.
+    seed : int, optional
+        The same seed gives the same labels.
+    categories : iterable, optional
+        The labels, by default the numbers 0 to C − 1.
+
+    Returns
+    -------
+    NoisyLabels
+        Its `labels` are ratings as `fleiss_kappa` and the like take them.
+
+    Raises
+    ------
+    ValueError
+        For shapes that do not fit, naming the annotator and row of a share that is negative or not finite or
+        of a row that is all zero, or for fewer than one item or more than 1 GB holds.
+
+    References
+    ----------
+    Dawid and Skene (1979).
+
+    Examples
+    --------
+    >>> truth, labels = noisy_annotators([0.5, 0.5], [[[0.9, 0.1], [0.1, 0.9]]] * 2, items=100_000, seed=1)
+    >>> [round(float((labels[:, 0] == other).mean()), 2) for other in (truth, labels[:, 1])]
+    [0.9, 0.82]
+    """
+    shares = check_marginals(prevalence, "prevalence")
+    if shares.ndim != 1:
+        raise ValueError(f"prevalence must hold one share for each category; not shape {shares.shape}")
+    c = len(shares)
+    if not np.iterable(confusions) or len(each := list(confusions)) == 0:
+        raise ValueError(f"confusions must hold one for each annotator; not {short_repr(confusions)}")
+    chances = [check_confusion(confusion, c, f"annotator {i}") for i, confusion in enumerate(each, 1)]
+    names = None if categories is None else check_categories(categories)
+    if names is not None and len(names) != c:
+        raise ValueError(f"{c} shares need {c} categories; not {len(names)}: {shortened(names)}")
+    items, random = check_whole(items, "items"), random_generator(seed)
+    check_fits(items, "items", 1 + len(chances))
+    truth = _draw(shares, items, random)
+    places = [np.flatnonzero(truth == category) for category in range(c)]
+    labels = np.empty((items, len(chances)), np.intp)
+    for annotator, confusion in enumerate(chances):
+        for row, place in zip(confusion, places, strict=True):
+            labels[place, annotator] = _draw(row, len(place), random)
+    if names is None:
+        return NoisyLabels(truth, labels)
+    words = np.fromiter(names, object, c)
+    return NoisyLabels(words[truth], words[labels])
+
+
+def noisy_table(prevalence: ArrayLike, a: ArrayLike, b: ArrayLike) -> NDArray[np.float64]:
+    """Return the table that annotators A and B fill on average if they err independently.
+
+    Tables drawn from it are `sample_tables(noisy_table(…), …)`.
+
+    Parameters
+    ----------
+    prevalence : array-like, shape (..., C)
+        How frequent each category is in truth, taken relative to the sum.
+    a, b : array-like, shape (C, C)
+        Row the true category and column the label: how likely the annotator gives each, taken relative to the
+        sum of the row.
+
+    Returns
+    -------
+    numpy.ndarray, shape (..., C, C)
+        Proportions.
+
+    Raises
+    ------
+    ValueError
+        As `noisy_annotators` does.
+
+    Examples
+    --------
+    >>> right = [[0.9, 0.1], [0.1, 0.9]]  # sensitivity and specificity .9
+    >>> noisy_table([0.1, 0.9], right, right).round(3).tolist()
+    [[0.09, 0.09], [0.09, 0.73]]
+    """
+    shares = check_marginals(prevalence, "prevalence")
+    c = shares.shape[-1]
+    a, b = check_confusion(a, c, "a"), check_confusion(b, c, "b")
+    return np.einsum("...t,ti,tj->...ij", shares, a, b)
+
+
+def check_fits(number: int, name: str, each: int) -> None:
+    """Raise ValueError with `name` if so many draws of so many numbers each take more than 1 GB."""
+    most = _MOST_NUMBERS // each
+    if number > most:
+        raise ValueError(say(words.AT_ONCE, name=name, most=most, given=number))
+
+
+def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:
+    """Return how likely each label (column) is for each true category (row), rows summing to 1.
+
+    Raises ValueError with `name`, naming the row and column that is wrong.
+    """
+    array = real_numbers(confusion, f"{name}: a confusion must be {c} × {c} numbers")
+    if array.shape != (c, c):
+        raise ValueError(f"{name}: a confusion for {c} categories must be {c} × {c}; not shape {array.shape}")
+    wrong = ~((array >= 0) & np.isfinite(array))
+    if wrong.any():
+        row, column = np.argwhere(wrong)[0]
+        raise ValueError(
+            f"{name}, row {row + 1}, column {column + 1}: a share must be 0 or more and finite; "
+            f"not {array[row, column]:g}"
+        )
+    totals = array.sum(axis=1, keepdims=True)
+    if not totals.all():
+        raise ValueError(f"{name}, row {np.argmin(totals) + 1} must not be all zero")
+    return array / totals
+
+
+def _draw(shares: NDArray[np.float64], n: int, random: np.random.Generator) -> NDArray[np.intp]:
+    """Draw n positions, each with its share; the shares sum to 1, or nearly."""
+    edges = np.cumsum(shares)
+    return np.searchsorted(edges / edges[-1], random.random(n), side="right")
+
+
+Array = NDArray[np.float64]
+
+
+def bootstrap_bounds(
+    counts: Array,
+    coefficient: Callable[[Any], Value],
+    level: float,
+    resamples: int,
+    seed: int | None,
+    influence: Array | None = None,
+) -> tuple[Array, Array]:
+    """Return the bounds of a bootstrap interval, shape (...), for counts of shape (..., C, C).
+
+    Percentiles of the resampled coefficients; with `influence`, how fast the coefficient grows with each
+    cell, shape (..., C, C), corrected for bias and acceleration (BCa). Resamples in which the coefficient is
+    undefined are left out; `nan` where it is undefined for the table itself. Raises ValueError for counts
+    that are not whole, or for fewer than one resample.
+
+    References
+    ----------
+    Efron (1979, 1987).
+    """
+    resamples = check_whole(resamples, "resamples")
+    check_fits(resamples, "resamples", counts.shape[-1] ** 2)
+    split = (counts % 1 != 0) | (counts > 2**53)
+    if split.any():
+        row, column = np.argwhere(split)[0][-2:]
+        given = f"{counts[split][0]:g}"
+        raise ValueError(say(words.TO_BOOTSTRAP, row=row + 1, column=column + 1, given=given))
+    tables = counts.reshape(-1, *counts.shape[-2:])
+    slopes = None if influence is None else influence.reshape(tables.shape)
+    bounds = np.full((2, len(tables)), np.nan)
+    for i, table in enumerate(tables):
+        value = coefficient(table)
+        if math.isnan(value):
+            continue
+        values = coefficient(sample_tables(table, int(table.sum()), resamples, seed))
+        values = values[~np.isnan(values)]
+        if not values.size:
+            continue
+        shares = np.array([1 - level, 1 + level]) / 2
+        if slopes is not None:
+            shares = _corrected(shares, values, value, table, slopes[i])
+        bounds[:, i] = np.quantile(values, shares)
+    low, high = bounds.reshape(2, *counts.shape[:-2])
+    return low, high
+
+
+def _corrected(shares: Array, values: Array, value: float, table: Array, slope: Array) -> Array:
+    """Return the shares of resampled values at which BCa puts its bounds; Efron (1987), equation (2.3)."""
+    from statistics import NormalDist
+
+    # A coefficient of counts takes few values: equal ones count half, up to rounding.
+    below = np.mean(values < value - 1e-12) / 2 + np.mean(values <= value + 1e-12) / 2
+    bias = normal_quantile(np.clip(below, 0.5 / len(values), 1 - 0.5 / len(values)))
+    spread = (table * slope**2).sum()
+    acceleration = (table * slope**3).sum() / (6 * spread**1.5) if spread > 0 else 0.0
+    z = bias + np.array([normal_quantile(share) for share in shares])
+    return np.array([NormalDist().cdf(x) for x in bias + z / (1 - acceleration * z)])

@@ -1,0 +1,290 @@
+"""Agreement among two or more annotators, with equally many labels for each item.
+
+`ratings` is items × annotators: a list of rows, a two-dimensional array or a data frame, with any labels that
+can be compared. Conger's κ needs every label; Fleiss's and Randolph's κ need the same number of labels for
+each item, from whichever annotators, as their authors define them; `krippendorff_alpha` and `reliability` are
+for any other ratings with gaps. Notation follows Artstein and Poesio (2008), who count agreement pair by
+pair.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.arguments import takes_ratings
+from iaa_teach.computation.data.label_codes import Categories, Codes
+from iaa_teach.computation.data.labels import sort_labels
+from iaa_teach.computation.data.rating_codes import (
+    RatingsLike,
+    check_labels,
+    encode_complete,
+    encode_several,
+    tally,
+    without_gaps,
+)
+from iaa_teach.computation.values import divide_or_nan
+
+
+@takes_ratings("reliability(ratings, 'fleiss', weights=...)")
+def fleiss_kappa(ratings: RatingsLike) -> float:
+    """Return Fleiss's κ, agreement beyond what one shared distribution of labels would give by chance.
+
+    It generalises Scott's π, not Cohen's κ: for two annotators it equals `scott_pi`, and who gave which label
+    does not matter.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        As many labels for each item, two or more; whose they are may change from item to item.
+
+    Returns
+    -------
+    float
+        −1/(labels an item − 1) to 1; `nan` where a single category was used throughout.
+
+    Raises
+    ------
+    ValueError
+        Naming an item with more or fewer labels than the first, or for fewer than two labels an item.
+
+    References
+    ----------
+    Fleiss (1971).
+
+    Examples
+    --------
+    >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
+    >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
+    >>> round(fleiss_kappa(pairs), 3)
+    0.433
+    >>> patients = (  # Fleiss (1971) prints .430: how many of 6 psychiatrists gave each of 5 diagnoses
+    ...     "00060 03003 01401 00006 03030 20400 00402 20310 20040 00006 10050 11040 03300 10050 02031 "
+    ...     "00501 30012 51000 02040 10203 00006 01050 02013 20040 10041 05010 40002 02040 10500 00006"
+    ... )
+    >>> diagnoses = [[j for j, n in enumerate(row) for _ in range(int(n))] for row in patients.split()]
+    >>> round(fleiss_kappa(diagnoses), 3)
+    0.43
+    >>> crowd = [["a", None, "a"], [None, "b", "b"], ["a", "b", None]]  # two labels each, of three annotators
+    >>> round(fleiss_kappa(crowd), 3)  # 1 − (1/3)/(1/2)
+    0.333
+    """
+    codes, labels = _encode(ratings)
+    p = _shares(codes, len(labels))
+    return _beyond_chance(codes, len(labels), float(p @ (1 - p)))
+
+
+def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
+    """Return Fleiss's κ of each category against all others taken together.
+
+    Their mean, each weighted by p(1 − p), p the category's share of the labels, is `fleiss_kappa`.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        As many labels for each item, two or more; whose they are may change from item to item.
+
+    Returns
+    -------
+    dict
+        By label, sorted if they can be; −1/(labels an item − 1) to 1; `nan` for a category that was used
+        throughout.
+
+    Raises
+    ------
+    ValueError
+        Naming an item with more or fewer labels than the first, or for fewer than two labels an item.
+
+    References
+    ----------
+    Fleiss (1971).
+
+    Examples
+    --------
+    >>> patients = (  # Fleiss (1971): how many of 6 psychiatrists gave each of 5 diagnoses
+    ...     "00060 03003 01401 00006 03030 20400 00402 20310 20040 00006 10050 11040 03300 10050 02031 "
+    ...     "00501 30012 51000 02040 10203 00006 01050 02013 20040 10041 05010 40002 02040 10500 00006"
+    ... )
+    >>> diagnoses = [[j for j, n in enumerate(row) for _ in range(int(n))] for row in patients.split()]
+    >>> [round(kappa, 3) for kappa in fleiss_kappa_by_category(diagnoses).values()]
+    [0.245, 0.245, 0.52, 0.471, 0.566]
+    """
+    codes, labels = _encode(ratings)
+    p = _shares(codes, len(labels))
+    differ = _disagreeing_pairs(codes, len(labels)) / (codes.size * (codes.shape[1] - 1))
+    kappa = 1 - divide_or_nan(differ, p * (1 - p))
+    values = dict(zip(labels, kappa.tolist(), strict=True))
+    return {label: values[label] for label in sort_labels(labels)}
+
+
+@dataclass(frozen=True)
+class FleissTest:
+    """The test that Fleiss's κ is zero.
+
+    Attributes
+    ----------
+    kappa : float
+        Fleiss's κ.
+    standard_error : float
+        Its standard error if there were no agreement beyond chance.
+    z : float
+        `kappa` in standard errors.
+    p_value : float
+        The two-sided chance of that.
+    """
+
+    kappa: float
+    standard_error: float
+    z: float
+    p_value: float
+
+
+def fleiss_test(ratings: RatingsLike) -> FleissTest:
+    """Test that Fleiss's κ is zero, by its large-sample standard error where labels are given at random.
+
+    That error holds for κ = 0 alone: it makes no interval around κ.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        As many labels for each item, two or more; whose they are may change from item to item.
+
+    Returns
+    -------
+    FleissTest
+        All `nan` where κ is undefined.
+
+    Raises
+    ------
+    ValueError
+        Naming an item with more or fewer labels than the first, or for fewer than two labels an item.
+
+    References
+    ----------
+    Fleiss, Nee and Landis (1979), whose formula replaces that of Fleiss (1971).
+
+    Examples
+    --------
+    >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
+    >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
+    >>> test = fleiss_test(pairs)
+    >>> round(test.kappa, 3), test.z > 4
+    (0.433, True)
+    """
+    codes, labels = _encode(ratings)
+    p = _shares(codes, len(labels))
+    D_e = float(p @ (1 - p))
+    kappa = _beyond_chance(codes, len(labels), D_e)
+    if not D_e:
+        return FleissTest(kappa, math.nan, math.nan, math.nan)
+    pairs = codes.size * (codes.shape[1] - 1)
+    error = math.sqrt(2 * (D_e**2 - float((p * (1 - p)) @ (1 - 2 * p))) / pairs) / D_e
+    return FleissTest(kappa, error, kappa / error, math.erfc(abs(kappa / error) / math.sqrt(2)))
+
+
+@takes_ratings("reliability(ratings, 'conger', weights=...)")
+def multi_kappa(ratings: RatingsLike) -> float:
+    """Return Conger's κ, agreement beyond what the annotators' own label distributions would give by chance.
+
+    It generalises Cohen's κ: for two annotators it equals `cohen_kappa`. Davies and Fleiss, and after them
+    Artstein and Poesio, have it as multi-κ; `reliability` calls it "conger", and takes gaps and weights.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        Without gaps.
+
+    Returns
+    -------
+    float
+        −1 to 1, never below `fleiss_kappa`; `nan` where a single category was used throughout.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a missing label, or for fewer than two annotators.
+
+    References
+    ----------
+    Conger (1980); Davies and Fleiss (1982).
+
+    Examples
+    --------
+    >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
+    >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
+    >>> round(multi_kappa(pairs), 3)
+    0.438
+    """
+    codes, labels = encode_complete(ratings)
+    shares = np.array([_shares(of_annotator, len(labels)) for of_annotator in codes.T])
+    differ = shares @ (1 - shares).T
+    D_e = differ[~np.eye(len(shares), dtype=bool)].mean()
+    return _beyond_chance(codes, len(labels), float(D_e))
+
+
+@takes_ratings("reliability(ratings, 'brennan_prediger', weights=...)")
+def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None = None) -> float:
+    """Return Randolph's free-marginal κ, agreement beyond chance if all categories were equally likely.
+
+    It generalises S: for two annotators it equals `bennett_s`.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        As many labels for each item, two or more; whose they are may change from item to item.
+    categories : iterable, optional
+        The categories there are, used or not; by default those that were used.
+
+    Returns
+    -------
+    float
+        −1/(C − 1) to 1; `nan` where there is only one category.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a label that is not among the categories, or an item with more or
+        fewer labels than the first; for fewer than two labels an item.
+
+    References
+    ----------
+    Randolph (2005).
+
+    Examples
+    --------
+    >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
+    >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
+    >>> round(randolph_kappa(pairs), 3)  # 31 of 50 agreed on, five categories: (.62 − .2)/.8
+    0.525
+    """
+    codes, labels = encode_several(ratings)
+    names = labels if categories is None else check_labels(codes, labels, categories)
+    return _beyond_chance(without_gaps(codes), len(labels), 1 - 1 / len(names))
+
+
+def _encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
+    """Encode ratings with equally many labels for each item."""
+    codes, labels = encode_several(ratings)
+    return without_gaps(codes), labels
+
+
+def _shares(codes: Codes, c: int) -> NDArray[np.float64]:
+    """Return the share of each category among all labels; shape (categories)."""
+    return np.bincount(codes.ravel(), minlength=c) / codes.size
+
+
+def _disagreeing_pairs(codes: Codes, c: int) -> NDArray[Any]:
+    """Return how often a label of each category meets one of another on the same item; shape (categories)."""
+    found = tally(codes, c)
+    return np.bincount(found.code, found.count * (codes.shape[1] - found.count), minlength=c)
+
+
+def _beyond_chance(codes: Codes, c: int, D_e: float) -> float:
+    """Return 1 − D_o/D_e, D_o the share of disagreeing pairs among all pairs of labels of the same item."""
+    D_o = _disagreeing_pairs(codes, c).sum() / (codes.size * (codes.shape[1] - 1))
+    return float(1 - D_o / D_e) if D_e else math.nan

@@ -1,0 +1,1 @@
+"""Ratings that are numbers: intraclass correlations, concordance, limits of agreement."""

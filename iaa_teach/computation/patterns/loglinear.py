@@ -1,0 +1,240 @@
+"""Log-linear models of two annotators' table: in what pattern they agree and disagree, not only how much.
+
+Every model here cuts the cells into groups that keep their observed totals, and adds a few columns of effects
+that move counts about within a group (an annotator's preference for a category, an ordered trend). Thus
+quasi-symmetry keeps each total nᵢⱼ + nⱼᵢ and lets one number for each category share it out. So a fit climbs
+the likelihood of a few effects, however many parameters the groups stand for. Symbols as in Bayerl (2003).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.data.arguments import check_choice
+from iaa_teach.computation.data.labels import check_list, short_repr, shortened
+from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.inference.tails import chi_square_tail
+from iaa_teach.computation.patterns.loglinear_likelihood import (
+    Array,
+    Positions,
+    degrees_of_freedom,
+    deviance_of,
+    leverage,
+    most_likely,
+    rank,
+)
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+LOGLINEAR_MODELS = {  # the cells that keep their total together, and what moves counts among them
+    "independence": ("all", "margins"),
+    "quasi_independence": ("each agreement", "margins"),
+    "uniform_diagonal": ("agreement", "margins"),
+    "symmetry": ("pair", "nothing"),
+    "quasi_symmetry": ("pair", "rows"),
+    "linear_by_linear": ("all", "margins and trend"),
+    "agreement_plus_linear": ("agreement", "margins and trend"),
+    "ordinal_quasi_symmetry": ("pair", "row score"),
+}
+
+
+@dataclass(frozen=True, eq=False)
+class LogLinearFit:
+    """A log-linear model fitted to a table: what it expects in each cell, and how far the counts are off.
+
+    Attributes
+    ----------
+    model : str
+        One of `LOGLINEAR_MODELS`.
+    omitted : tuple of (int, int)
+        The cells left out, (row, column) counted from 0.
+    observed, expected : numpy.ndarray, shape (C, C)
+        `expected` is `nan` in an omitted cell.
+    deviance, pearson : float
+        L² and χ², both 0 up.
+    df : int
+        The degrees of freedom.
+    p_value : float
+        The chance of a larger L² on `df` degrees of freedom; `nan` where `df` is 0, since a model that must
+        fit cannot be tested.
+    residuals, adjusted_residuals : numpy.ndarray, shape (C, C)
+        Pearson's and Haberman's, `nan` in an omitted cell and where count and expected are both 0; adjusted
+        ones also where the model must fit exactly.
+    parameters : dict
+        `nan` where undetermined: "diagonal", log of the factor by which agreement is likelier than the
+        disagreements imply (C, or one); "linear", the log odds ratio of neighbouring labels; "bias", where
+        log(μᵢⱼ/μⱼᵢ) is biasᵢ − biasⱼ (C, of sum 0) or bias · (i − j) (one).
+    """
+
+    model: str
+    omitted: tuple[tuple[int, int], ...]
+    observed: Array = field(repr=False)
+    expected: Array = field(repr=False)
+    deviance: float
+    pearson: float
+    df: int
+    p_value: float
+    residuals: Array = field(repr=False)
+    adjusted_residuals: Array = field(repr=False)
+    parameters: dict[str, Any] = field(repr=False)
+
+
+def fit_loglinear(
+    table: ArrayLike | ContingencyTable, model: str, omit: Iterable[tuple[Hashable, Hashable]] = ()
+) -> LogLinearFit:
+    """Fit a log-linear model to one table of counts by maximum likelihood.
+
+    With many empty cells the test of the fit is rough. A cell that the model can only fit as 0 has no
+    residual.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (C, C)
+        Counts, rows annotator A, columns annotator B.
+    model : str
+        One of `LOGLINEAR_MODELS`; the ordered ones score the categories 1 to C.
+    omit : iterable of (row, column)
+        Cells to leave out, counted from 0 or, if the table has such categories, by name.
+
+    Returns
+    -------
+    LogLinearFit
+        Its degrees of freedom are the cells less the omitted ones and the rank of the model, whatever the
+        counts.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one, a batch, another model, or an omitted cell that is not there; and if no
+        item is left.
+
+    References
+    ----------
+    Bayerl (2003), equations (6) to (9); the ordered models: Agresti (1988) and (1993).
+
+    Examples
+    --------
+    >>> counts = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]  # Bayerl (2003), table 2
+    >>> fit = fit_loglinear(counts, "quasi_independence")  # M₁ in table 3
+    >>> round(fit.deviance, 2), fit.df
+    (37.29, 5)
+    >>> fit = fit_loglinear(counts, "quasi_independence", omit=[(3, 2)])  # M₆; p is printed .15, a slip
+    >>> round(fit.deviance, 2), fit.df, round(fit.p_value, 3)
+    (13.19, 4, 0.01)
+    """
+    counts = check_counts(table)
+    if counts.ndim != 2:
+        raise ValueError(f"fit_loglinear describes one table, C × C; not shape {counts.shape}")
+    check_choice(model, LOGLINEAR_MODELS, "model")
+    c, n = len(counts), counts.ravel()
+    omitted = _omitted(omit, c, table.categories if isinstance(table, ContingencyTable) else ())
+    left_out = cell_mask(omitted, c)
+    if not n[~left_out].any():
+        raise ValueError(words.OMIT_ALL)
+    groups, columns = pattern_of(model, c)
+    cells = np.flatnonzero(~left_out)
+    fitted, mu, effects = most_likely(n[cells], columns[cells], groups[cells])
+    kept = cells[fitted]
+    slack = 1 - leverage(mu, columns[kept], groups[kept])
+    slack[slack < 1e-9] = np.nan
+    expected = np.where(left_out, np.nan, 0.0)
+    residuals, adjusted = np.full((2, c * c), np.nan)
+    expected[kept] = mu
+    residuals[kept] = (n[kept] - mu) / np.sqrt(mu)
+    adjusted[kept] = residuals[kept] / np.sqrt(slack)
+    deviance = deviance_of(n[kept], mu)
+    df = degrees_of_freedom(groups[cells], columns[cells])
+    return LogLinearFit(
+        model=model,
+        omitted=omitted,
+        observed=counts.copy(),
+        expected=expected.reshape(c, c),
+        deviance=deviance,
+        pearson=float((residuals[kept] ** 2).sum()),
+        df=df,
+        p_value=chi_square_tail(deviance, df),
+        residuals=residuals.reshape(c, c),
+        adjusted_residuals=adjusted.reshape(c, c),
+        parameters=_parameters(model, expected, columns, effects, rank(columns[kept], groups[kept])[1]),
+    )
+
+
+def check_fits(*fits: Any) -> None:
+    """Raise TypeError for what is no fit."""
+    for fit in fits:
+        if not isinstance(fit, LogLinearFit):
+            raise TypeError(say(words.A_FIT, given=short_repr(fit)))
+
+
+def pattern_of(model: str, c: int) -> tuple[Positions, Array]:
+    """Return the group of each cell, row by row, and the effects within groups, one column for each."""
+    row, column = np.divmod(np.arange(c * c), c)
+    same, scores = (row == column).astype(np.intp), np.stack([row, column], axis=1) - (c - 1) / 2
+    pair = np.minimum(row, column) * c + np.maximum(row, column)
+    groups = {"all": 0 * row, "agreement": same, "each agreement": same * (row + 1), "pair": pair}
+    both = np.hstack([indicators(row), indicators(column)])
+    effects = {"nothing": both[:, :0], "rows": both[:, :c], "margins": both, "row score": scores[:, :1]}
+    effects["margins and trend"] = np.hstack([both, scores[:, :1] * scores[:, 1:]])
+    keeps_total, moves = LOGLINEAR_MODELS[model]
+    return groups[keeps_total], effects[moves]
+
+
+def _omitted(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the cells of `omit` as positions; where either part is a category's name, both must be."""
+    check_list(omit, words.OMIT)
+    cells = set()
+    for cell in omit:
+        if isinstance(cell, str) or not hasattr(cell, "__len__") or len(cell) != 2:
+            raise ValueError(say(words.OTHER_THAN_RULED, rule=words.OMIT, given=short_repr(cell)))
+        known = [part in names for part in cell]
+        if any(known):
+            if not all(known):
+                given = short_repr(cell[known.index(False)])
+                raise ValueError(say(words.OMIT_CATEGORY, given=given, names=shortened(names)))
+            cell = [names.index(part) for part in cell]
+        elif not all(isinstance(part, (int, np.integer)) and 0 <= part < c for part in cell):
+            raise ValueError(say(words.OMIT_PLACES, last=c - 1, given=short_repr(cell)))
+        cells.add((int(cell[0]), int(cell[1])))
+    return tuple(sorted(cells))
+
+
+def cell_mask(cells: tuple[tuple[int, int], ...], c: int) -> NDArray[np.bool_]:
+    """Return which cells, row by row, are among the given ones."""
+    return np.isin(np.arange(c * c), [row * c + column for row, column in cells])
+
+
+def indicators(groups: Positions) -> Array:
+    """Return one column for each group: 1 in its cells, else 0."""
+    return np.equal.outer(groups, np.unique(groups)).astype(np.float64)
+
+
+def _parameters(model: str, expected: Array, columns: Array, effects: Array, free: Array) -> dict[str, Any]:
+    """Return the effects that have a meaning of their own, `nan` where the table leaves them undetermined."""
+
+    def determined(contrast: Array, level: Any = 0) -> Array:
+        known = np.abs(contrast @ free).max(axis=-1, initial=0) < 1e-8
+        return np.where(known, level + contrast @ effects, np.nan)
+
+    kept, moved = LOGLINEAR_MODELS[model]
+    one, found = np.eye(len(effects)), dict[str, Any]()
+    if moved == "rows":
+        found["bias"] = determined(one - one.mean(axis=0))
+    if moved == "row score":
+        found["bias"] = float(determined(one[0]))
+    if moved == "margins and trend":
+        found["linear"] = float(determined(one[-1]))
+    if "agreement" in kept:
+        c = math.isqrt(len(expected))
+        agree, factors = np.arange(c) * (c + 1), np.full(c, np.nan)
+        off = [cell for cell in np.flatnonzero(expected > 0) if cell % (c + 1)][:1]
+        if off:
+            with np.errstate(divide="ignore"):
+                factors = determined(columns[off] - columns[agree], np.log(expected[agree] / expected[off]))
+        found["diagonal"] = factors if "each" in kept else float(factors[np.argmax(expected[agree] > 0)])
+    return found

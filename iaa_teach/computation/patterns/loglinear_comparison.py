@@ -1,0 +1,182 @@
+"""Whether a log-linear model fits as well as a larger one, or as the table itself.
+
+The tails of chi-square are those of tables in which every cell expects several items. Where few are expected,
+tables drawn from the smaller model say better how far luck alone takes the two apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from iaa_teach.computation.data.arguments import check_choice, check_whole, random_generator
+from iaa_teach.computation.inference.tails import chi_square_tail
+from iaa_teach.computation.patterns.loglinear import (
+    LogLinearFit,
+    cell_mask,
+    check_fits,
+    indicators,
+    pattern_of,
+)
+from iaa_teach.computation.patterns.loglinear_likelihood import Array, deviance_of, most_likely, spans
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """How much worse a special case fits than the larger model; a small `p_value` speaks against it.
+
+    Attributes
+    ----------
+    deviance : float
+        The difference of both deviances, 0 up.
+    df : int
+        The difference of both degrees of freedom.
+    p_value : float
+        The chance of a larger difference; `nan` where `df` is 0.
+    pearson : float
+        Σ(μ′ − μ)²/μ, where μ′ is expected by the larger model and μ by the special case.
+    pearson_p_value : float
+        As `p_value`, of `pearson`.
+    """
+
+    deviance: float
+    df: int
+    p_value: float
+    pearson: float
+    pearson_p_value: float
+
+
+def compare_fits(
+    small: LogLinearFit,
+    large: LogLinearFit | None = None,
+    method: str = "chi_square",
+    resamples: int = 1_000,
+    seed: int | None = None,
+) -> Comparison:
+    """Test a model against a larger one that it is a special case of: the difference of their deviances.
+
+    Leaving a cell out gives it a parameter of its own, so a model is a special case of itself without a cell.
+
+    Parameters
+    ----------
+    small : LogLinearFit
+    large : LogLinearFit, optional
+        Of the same table. Without one, `small` is held against the counts themselves.
+    method : {"chi_square", "bootstrap"}
+        Where both p-values come from:
+
+        - "chi_square": the tail of chi-square on `df`. For tables that expect 5 items or so in each cell.
+        - "bootstrap": tables drawn from what `small` expects, of as many items, to which both are fitted
+          anew. Cells that `small` leaves out keep their counts.
+    resamples : int
+        How many tables "bootstrap" draws. The smallest p-value is 1 / (`resamples` + 1).
+    seed : int, optional
+        The same seed draws the same tables.
+
+    Returns
+    -------
+    Comparison
+        Its p-values are `nan` if the models do not differ in parameters.
+
+    Raises
+    ------
+    ValueError
+        For fits of different tables, or if `small` is not a special case of `large`; for another method,
+        number or seed.
+    TypeError
+        For what is no fit.
+
+    References
+    ----------
+    Bayerl (2003), section 3.3; the bootstrap: Langeheine, Pannekoek and van de Pol (1996).
+
+    Examples
+    --------
+    >>> from iaa_teach import fit_loglinear
+    >>> counts = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]  # Bayerl (2003), table 2
+    >>> bias = compare_fits(fit_loglinear(counts, "symmetry"), fit_loglinear(counts, "quasi_symmetry"))
+    >>> round(bias.deviance, 2), bias.df  # df is printed 2, a slip
+    (33.03, 3)
+
+    Few counts: L² and χ² disagree, and drawn tables decide.
+
+    >>> fit = fit_loglinear(counts, "quasi_independence", omit=[(1, 3), (3, 2)])
+    >>> test = compare_fits(fit)
+    >>> round(test.p_value, 3), round(test.pearson_p_value, 3)
+    (0.038, 0.103)
+    >>> drawn = compare_fits(fit, method="bootstrap", resamples=400, seed=1)
+    >>> round(drawn.p_value, 2), round(drawn.pearson_p_value, 2)
+    (0.04, 0.07)
+    """
+    check_fits(small, *([] if large is None else [large]))
+    check_choice(method, ("chi_square", "bootstrap"), "method")
+    resamples, rng = check_whole(resamples, "resamples"), random_generator(seed)
+    if large is not None:
+        _check_special_case(small, large)
+    n = small.observed.ravel()
+    deviance, pearson = _differences(n, *(_all_cells(n, fit) for fit in (small, large)))
+    df = small.df - (large.df if large else 0)
+    if method == "chi_square" or df == 0:
+        p_values = [chi_square_tail(statistic, df) for statistic in (deviance, pearson)]
+    else:
+        drawn = _of_drawn_tables(small, large, resamples, rng)
+        reached = (drawn >= np.array([deviance, pearson]) - 1e-6).sum(axis=0)
+        p_values = ((1 + reached) / (1 + resamples)).tolist()
+    return Comparison(deviance, df, p_values[0], pearson, p_values[1])
+
+
+def _check_special_case(small: LogLinearFit, large: LogLinearFit) -> None:
+    if not np.array_equal(small.observed, large.observed):
+        raise ValueError("both fits must be of the same table; these are not")
+    c = len(small.observed)
+    cells = ~cell_mask(large.omitted, c)
+    groups, columns = pattern_of(large.model, c)
+    small_groups, small_columns = pattern_of(small.model, c)
+    alone = np.flatnonzero(cell_mask(small.omitted, c))
+    said = np.hstack([indicators(small_groups), small_columns, np.equal.outer(np.arange(c * c), alone)])
+    if not spans(columns[cells], said[cells], groups[cells]):
+        first, second = (f"{fit.model} (omitted: {list(fit.omitted)})" for fit in (small, large))
+        raise ValueError(f"the first fit must be a special case of the second; not {first} of {second}")
+
+
+def _all_cells(n: Array, fit: LogLinearFit | None) -> Array:
+    """Return what a fit expects, row by row: the counts themselves in cells that it leaves out."""
+    return n if fit is None else np.where(np.isnan(fit.expected), fit.observed, fit.expected).ravel()
+
+
+def _differences(n: Array, small: Array, large: Array) -> tuple[float, float]:
+    """Return the deviance and Pearson's χ² between what two models expect of counts."""
+    some = small > 0
+    pearson = float(((large - small)[some] ** 2 / small[some]).sum())
+    return max(0.0, deviance_of(n, small) - deviance_of(n, large)), pearson
+
+
+def _of_drawn_tables(
+    small: LogLinearFit, large: LogLinearFit | None, resamples: int, rng: np.random.Generator
+) -> Array:
+    """Return the differences of both models on tables drawn from the small one, (resamples, 2)."""
+    refit_small, refit_large = (_refit(fit) for fit in (small, large))
+    mu, tables = small.expected.ravel(), np.tile(small.observed.ravel(), (resamples, 1))
+    kept = ~np.isnan(mu)
+    tables[:, kept] = rng.multinomial(round(mu[kept].sum()), mu[kept] / mu[kept].sum(), resamples)
+    return np.array([_differences(n, refit_small(n), refit_large(n)) for n in tables])
+
+
+def _refit(fit: LogLinearFit | None) -> Callable[[Array], Array]:
+    """Return what fits the same model to the counts of other tables, as `_all_cells` has it."""
+    if fit is None:
+        return lambda n: n
+    c = len(fit.observed)
+    cells = np.flatnonzero(~cell_mask(fit.omitted, c))
+    groups, columns = pattern_of(fit.model, c)
+
+    def refit(n: Array) -> Array:
+        mu = n.copy()
+        mu[cells] = 0
+        fitted, expected, _ = most_likely(n[cells], columns[cells], groups[cells])
+        mu[cells[fitted]] = expected
+        return mu
+
+    return refit

@@ -1,0 +1,216 @@
+"""Do the annotators use the categories alike? Tests of a table's symmetry and of its marginals.
+
+Each takes counts, a `ContingencyTable` or an array-like of shape (..., C, C), and compares only the items on
+which the annotators differ: however many they agree on, a test says nothing about how well they agree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from iaa_teach.computation.data.label_pairs import takes_labels
+from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.inference.tails import chi_square_tail
+from iaa_teach.computation.values import Value
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+
+@dataclass(frozen=True)
+class MarginalTest:
+    """A χ² test of a table's marginals or of its symmetry.
+
+    Attributes
+    ----------
+    statistic : float or numpy.ndarray
+        χ²; `nan` where the items leave nothing to compare.
+    df : int or numpy.ndarray
+        Its degrees of freedom; 0 where the items leave nothing to compare.
+    p_value : float or numpy.ndarray
+        The chance of a larger statistic by luck alone; `nan` where `statistic` is.
+    """
+
+    statistic: Value
+    df: Value
+    p_value: Value
+
+
+@takes_labels
+def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
+    """Test that two annotators say the first of two categories equally often: (n₁₂ − n₂₁)²/(n₁₂ + n₂₁).
+
+    On one degree of freedom, without a continuity correction; rough for fewer than about ten disagreements.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., 2, 2)
+        Counts, rows annotator A, columns annotator B; two categories only.
+        Or in its place the labels of both annotators, `mcnemar(a, b)`.
+
+    Returns
+    -------
+    MarginalTest
+        `nan` where nobody disagrees.
+
+    Raises
+    ------
+    ValueError
+        For more categories, or for a table that is not one.
+
+    References
+    ----------
+    McNemar (1947).
+
+    Examples
+    --------
+    >>> round(mcnemar([[794, 150], [86, 570]]).statistic, 2)  # Agresti (2002), section 10.1: z is −4.17
+    17.36
+    """
+    counts = check_counts(table)
+    if counts.shape[-1] != 2:
+        raise ValueError(say(words.MCNEMAR, given=counts.shape[-1]))
+    return bowker(counts)
+
+
+@takes_labels
+def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
+    """Test for symmetry: that each two categories are confused equally often in either direction.
+
+    Σ (nᵢⱼ − nⱼᵢ)²/(nᵢⱼ + nⱼᵢ) over the pairs of categories; `df` counts the pairs that are confused at all,
+    so that an unused category changes nothing. (The model "symmetry" of `fit_loglinear`, R and statsmodels
+    count all C(C − 1)/2 pairs: a larger p where some never occur.)
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `bowker(a, b)`.
+
+    Returns
+    -------
+    MarginalTest
+        `nan` where no pair is confused.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    Bowker (1948).
+
+    Examples
+    --------
+    >>> vision = [[1520, 266, 124, 66], [234, 1512, 432, 78], [117, 362, 1772, 205], [36, 82, 179, 492]]
+    >>> test = bowker(vision)  # Stuart (1955): 7477 women's right and left eye
+    >>> round(test.statistic, 2), test.df, round(test.p_value, 3)
+    (19.11, 6, 0.004)
+    """
+    counts = check_counts(table)
+    first, second = np.triu_indices(counts.shape[-1], 1)
+    above, below = counts[..., first, second], counts[..., second, first]
+    either = above + below
+    parts = np.divide((above - below) ** 2, either, out=np.zeros_like(either), where=either > 0)
+    return _test(parts.sum(axis=-1), (either > 0).sum(axis=-1))
+
+
+@takes_labels
+def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
+    """Test that two annotators use every category equally often.
+
+    d'V⁻d, with d the differences of the marginal counts and V their covariance if there were none. No
+    category is dropped: V⁻ is the pseudo-inverse and `df` the rank of V, C − 1 less what unused or never
+    confused categories take away. For two categories it equals McNemar's test.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `stuart_maxwell(a, b)`.
+
+    Returns
+    -------
+    MarginalTest
+        `nan` where nobody disagrees.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    Stuart (1955); Maxwell (1970).
+
+    Examples
+    --------
+    >>> vision = [[1520, 266, 124, 66], [234, 1512, 432, 78], [117, 362, 1772, 205], [36, 82, 179, 492]]
+    >>> test = stuart_maxwell(vision)  # Stuart (1955): 7477 women's right and left eye
+    >>> round(test.statistic, 2), test.df, round(test.p_value, 4)
+    (11.96, 3, 0.0075)
+    """
+    return _test(*_marginal_distance(check_counts(table)))
+
+
+@takes_labels
+def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
+    """Test that two annotators use every category equally often, on Bhapkar's statistic, a larger one.
+
+    Its covariance does not assume that the marginals are equal: with Stuart and Maxwell's Q it is
+    Q/(1 − Q/N), on the same `df`.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `bhapkar(a, b)`.
+
+    Returns
+    -------
+    MarginalTest
+        `nan` where nobody disagrees, and where Q = N, as when every item is confused in one direction: then
+        that covariance is 0.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    Bhapkar (1966); Keefe (1982) for the relation.
+
+    Examples
+    --------
+    >>> vision = [[1520, 266, 124, 66], [234, 1512, 432, 78], [117, 362, 1772, 205], [36, 82, 179, 492]]
+    >>> round(bhapkar(vision).statistic, 2)  # Stuart's (1955) table, as in Agresti (2002), section 10.3
+    11.98
+    """
+    counts = check_counts(table)
+    statistic, df = _marginal_distance(counts)
+    left = 1 - statistic / counts.sum(axis=(-2, -1))
+    some = left > 1e-12
+    return _test(np.divide(statistic, left, out=np.full_like(left, np.nan), where=some), df)
+
+
+def _marginal_distance(counts: Any) -> tuple[Any, Any]:
+    """Return Stuart and Maxwell's statistic, and the rank of the covariance it is measured in."""
+    confused = counts + np.swapaxes(counts, -2, -1)
+    covariance = np.eye(counts.shape[-1]) * confused.sum(axis=-1)[..., None] - confused
+    size, axes = np.linalg.eigh(covariance)
+    real = size > 1e-13 * size[..., -1:]
+    along = np.einsum("...i,...ij->...j", counts.sum(axis=-1) - counts.sum(axis=-2), axes)
+    parts = np.divide(along**2, size, out=np.zeros_like(along), where=real)
+    return parts.sum(axis=-1), real.sum(axis=-1)
+
+
+def _test(statistic: Any, df: Any) -> MarginalTest:
+    statistic = np.where(df > 0, statistic, np.nan)
+    if statistic.ndim:
+        return MarginalTest(statistic, df, chi_square_tail(statistic, df))
+    return MarginalTest(float(statistic), int(df), chi_square_tail(statistic, df))

@@ -1,0 +1,1 @@
+"""Which tables the figures of a paper leave possible, and the smallest that meet conditions."""

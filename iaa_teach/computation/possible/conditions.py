@@ -1,0 +1,83 @@
+"""Conditions on named figures, such as `observed >= 0.85`: parsed, never evaluated.
+
+`widgets/kit/engine/conditions.js` parses and compares in the page as this module does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+SAME = 1e-9  # numbers nearer to each other than this are equal
+
+_NUMBER = r"[-+−]?(?:\d+\.?\d*|\.\d+)"
+_NAME = r"[A-Za-z]\w*(?:\.\w+)*"
+_CONDITION = re.compile(rf"\s*({_NUMBER}|{_NAME})\s*(>=|<=|==|>|<)\s*({_NUMBER}|{_NAME})\s*", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A comparison of two terms, each a number or the name of a figure."""
+
+    left: float | str
+    sign: str
+    right: float | str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The figures that it names."""
+        return tuple(term for term in (self.left, self.right) if isinstance(term, str))
+
+    def __str__(self) -> str:
+        left, right = (term if isinstance(term, str) else f"{term:g}" for term in (self.left, self.right))
+        return f"{left} {self.sign} {right}"
+
+
+def parse_condition(line: str) -> Condition:
+    """Parse one comparison. Raises ValueError.
+
+    >>> parse_condition("observed >= .85").right
+    0.85
+    """
+    found = _CONDITION.fullmatch(line)
+    if not found:
+        raise ValueError(say(words.COMPARISON, given=repr(line)))
+    left, sign, right = found.groups()
+    condition = Condition(_term(left), sign, _term(right))
+    if not condition.names:
+        raise ValueError(say(words.NO_FIGURE_NAMED, given=repr(line)))
+    return condition
+
+
+def holds(condition: Condition, values: Mapping[str, Any]) -> Any:
+    """Return whether a condition holds, of one state or of many; where a figure is undefined, none does.
+
+    >>> holds(parse_condition("kappa < 0"), {"kappa": -0.053})
+    True
+    >>> holds(parse_condition("kappa < 0"), {"kappa": np.array([-0.053, 0.4])}).tolist()
+    [True, False]
+    """
+    left, right = (
+        values.get(term, np.nan) if isinstance(term, str) else term
+        for term in (condition.left, condition.right)
+    )
+    difference = np.subtract(left, right, dtype=np.float64)  # nan, which is on no side of anything
+    found = {
+        ">=": difference >= -SAME,
+        "<=": difference <= SAME,
+        ">": difference > SAME,
+        "<": difference < -SAME,
+        "==": abs(difference) <= SAME,
+    }[condition.sign]
+    return found if np.ndim(found) else bool(found)
+
+
+def _term(text: str) -> float | str:
+    return float(text.replace("−", "-")) if re.fullmatch(_NUMBER, text, re.ASCII) else text

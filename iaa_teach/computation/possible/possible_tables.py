@@ -1,0 +1,403 @@
+"""Which tables of two annotators a paper's figures leave possible, and which is the smallest with a trait."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.arguments import check_whole, is_number
+from iaa_teach.computation.data.labels import check_list, short_repr
+from iaa_teach.computation.possible.all_tables import (
+    MOST_ITEMS,
+    MOST_TRIED,
+    Cells,
+    categories_named,
+    check_names,
+    in_order,
+    meeting,
+    meets,
+    names_pairs,
+    number_of_tables,
+    tables_of,
+)
+from iaa_teach.computation.possible.conditions import Condition, parse_condition
+from iaa_teach.computation.possible.possible_margins import Paper, kappa_range, printed_so, search_margins
+from iaa_teach.computation.possible.printed_figures import check_totals, parse_printed
+from iaa_teach.computation.possible.some_table import some_meet
+from iaa_teach.computation.possible.table_figures import figure
+from iaa_teach.computation.results import Result
+from iaa_teach.computation.words import words
+from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.number_formats import decimal, grouped
+from iaa_teach.look.words import say
+
+_CATEGORIES = range(2, 6)
+
+
+class Clash(NamedTuple):
+    """Which figures of a paper no table has together, and what would be next to one of them.
+
+    `figure` is the one that does not fit `others`. The nearest values that do are `below` and `above`,
+    `nan` where there is none on that side.
+    """
+
+    figure: str
+    others: tuple[str, ...]
+    below: float
+    above: float
+
+
+@dataclass(frozen=True, repr=False)
+class PossibleTables(Result):
+    """The tables that fit, as an array that is counted, looped over and indexed, or why there is none.
+
+    Attributes
+    ----------
+    counts : numpy.ndarray, shape (tables, C, C)
+        The tables, those with the least A_e first; of pairs of tables, shape (pairs, 2, 2, 2).
+    n : int
+        How many items each has. Where there is none, and n was not given, the most that were tried.
+    complete : bool
+        Whether all tables were tried: then there are no others, and where there is none, that is proved.
+    clash : Clash or None
+        Which printed figures do not go together, where that is proved.
+    observed, expected, kappa : tuple of two floats
+        The least and the greatest A_o, A_e and κ of these tables; `nan` for none.
+    notes : tuple of str
+        Why there is none, or what was not tried.
+    """
+
+    counts: NDArray[np.int64]
+    n: int
+    complete: bool
+    clash: Clash | None = None
+    notes: tuple[str, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    def __iter__(self) -> Iterator[NDArray[np.int64]]:
+        return iter(self.counts)
+
+    def __getitem__(self, place: Any) -> Any:
+        return self.counts[place]
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        return np.array(self.counts, dtype=dtype)
+
+    def tolist(self) -> list[Any]:
+        """Return the tables as lists."""
+        found: list[Any] = self.counts.tolist()
+        return found
+
+    @property
+    def observed(self) -> tuple[float, float]:
+        """The least and the greatest A_o."""
+        return self._range("observed")
+
+    @property
+    def expected(self) -> tuple[float, float]:
+        """The least and the greatest A_e of κ."""
+        return self._range("expected")
+
+    @property
+    def kappa(self) -> tuple[float, float]:
+        """The least and the greatest κ."""
+        return self._range("kappa")
+
+    def _range(self, name: str) -> tuple[float, float]:
+        values = np.ravel(figure(name, np.moveaxis(self.counts, (-2, -1), (0, 1))))
+        values = values[~np.isnan(values)]
+        return (float(values.min()), float(values.max())) if len(values) else (math.nan, math.nan)
+
+    def _lines(self) -> list[str]:
+        if not len(self):
+            return [words.NO_TABLE if self.complete else words.NO_TABLE_FOUND]
+        pairs = self.counts.ndim == 4
+        count = words.PAIRS if pairs else words.TABLES if self.complete else words.SOME_TABLES
+        found = [say(count, n=len(self), tables=grouped(len(self)), items=self.n)]
+        if not pairs:
+            ends = {"A_o": self.observed, "A_e": self.expected, "κ": self.kappa}
+            found += [f"{name} {decimal(low)} – {decimal(high)}" for name, (low, high) in ends.items()]
+        return [*found, str(self.counts[0].tolist())]
+
+    def _sentence(self) -> str:
+        return "; ".join(self._lines()[: -1 if len(self) else None])
+
+    def to_latex(self) -> str:
+        """Return how many there are, and their figures, as a sentence for LaTeX."""
+        return super().to_latex().replace(r"A\_o", "$A_o$").replace(r"A\_e", "$A_e$")
+
+    def _rows(self) -> list[Measured]:
+        ends = {
+            "observed": ("A_o", self.observed),
+            "expected": ("A_e", self.expected),
+            "kappa": ("κ", self.kappa),
+        }
+        return [Measured(key, name, (low + high) / 2, low, high) for key, (name, (low, high)) in ends.items()]
+
+
+def tables_with(
+    conditions: Sequence[str] | str | int = (),
+    n: int | None = None,
+    *,
+    observed: float | str | None = None,
+    kappa: float | str | None = None,
+    rows: Sequence[int] | None = None,
+    columns: Sequence[int] | None = None,
+    categories: int | None = None,
+) -> PossibleTables:
+    """Return the tables that have a paper's figures, or meet conditions; without n the smallest.
+
+    Of two categories all tables of up to 200 items are tried, so none found is a proof. Of more categories
+    that is so for few items; beyond, figures are proved impossible by bounds or by trying all totals, and
+    where some tables are found there may be others.
+
+    Parameters
+    ----------
+    conditions : sequence of str or str, optional
+        Comparisons of figures with each other and with numbers, as in make tasks: `"kappa < 0"`, `"pi > s"`,
+        `"n_12 == 0"`, `"row_1 >= 0.9"`. `first.kappa`, `second.kappa`, `together.kappa` and `distance`
+        (of both κ) name figures of two tables and of their sum, `merged.kappa` that of a table whose last two
+        categories are made one. A whole number here is n.
+    n : int, optional
+        How many items: 1 to 200; of two tables together. A paper's figures need it.
+    observed : float or str, optional
+        Observed agreement as it is printed: rounded to the decimals that it has. A text may end with a 0, as
+        "0.80", or be a percentage, as "80 %".
+    kappa : float or str, optional
+        Cohen's κ as it is printed.
+    rows, columns : sequence of int, optional
+        How many items the first annotator, and the second, put into each category.
+    categories : int, optional
+        2 to 5; by default as many as the totals or the conditions have, 3 for `merged`, else 2.
+
+    Returns
+    -------
+    PossibleTables
+
+    Raises
+    ------
+    ValueError
+        For conditions that are none or name no figure, another number of items, a figure that is no number,
+        or totals that do not add up.
+
+    See Also
+    --------
+    counterexample : The smallest tables that contradict a belief.
+    kappa_bounds : The lowest and the highest κ with given totals.
+
+    References
+    ----------
+    Brown and Heathers (2017), “The GRIM test”, Social Psychological and Personality Science 8, 363–369, for
+    means of whole numbers.
+
+    Examples
+    --------
+    Evert and Baroni's seventy sentences have A_o .686 and κ .376; with their totals one table is left.
+
+    >>> tables_with(n=70, observed=".686", kappa=".376", rows=(32, 38), columns=(38, 32)).tolist()
+    [[[24, 8], [14, 24]]]
+    >>> len(tables_with(n=70, observed=".686", kappa=".376"))
+    10
+    >>> tables_with(n=70, observed=".690")
+    No table fits
+    Note: with 70 items, A_o can be 0.686 or 0.700, not 0.690.
+
+    They agree on 90 %, and κ is below 0: it takes twenty items.
+
+    >>> tables_with(["observed >= 0.9", "kappa < 0"])[0].tolist()
+    [[18, 1], [1, 0]]
+    """
+    if is_number(conditions) and n is None:
+        conditions, n = (), conditions  # type: ignore[assignment]  # checked below
+    wanted = _parsed(conditions)
+    pairs = names_pairs(wanted)
+    size = _categories(categories, wanted, rows, columns)
+    check_names(wanted, size)
+    printed = {"observed": observed, "kappa": kappa, "rows": rows, "columns": columns}
+    given = [name for name, value in printed.items() if value is not None]
+    if pairs and given:
+        raise ValueError(f"{given[0]} is a figure of one table; the conditions name two")
+    if n is None:
+        if given:
+            raise ValueError(f"{given[0]} needs n, the number of items")
+        if not wanted:
+            raise ValueError("give conditions, or n and at least one of observed, kappa, rows and columns")
+        return _smallest(wanted, size)
+    items = check_whole(n, "n")
+    if items > MOST_ITEMS:
+        raise ValueError(f"n must be from 1 to {MOST_ITEMS}; not {items}")
+    if not wanted and not given:
+        raise ValueError("give conditions, or at least one of observed, kappa, rows and columns")
+    paper = Paper(
+        items,
+        size,
+        None if observed is None else parse_printed(observed, "observed"),
+        None if kappa is None else parse_printed(kappa, "kappa"),
+        None if rows is None else check_totals(rows, items, size, "rows"),
+        None if columns is None else check_totals(columns, items, size, "columns"),
+    )
+    if number_of_tables(items, size, pairs) <= MOST_TRIED:
+        return _all(paper, wanted)
+    return _some(paper, wanted)
+
+
+def _parsed(conditions: Any) -> list[Condition]:
+    lines = [conditions] if isinstance(conditions, str) else conditions
+    check_list(lines, "conditions must be a list of comparisons such as 'kappa < 0'")
+    for line in lines:
+        if not isinstance(line, str):
+            raise ValueError(f"a condition must be a text such as 'kappa < 0'; not {short_repr(line)}")
+    return [parse_condition(line) for line in lines]
+
+
+def _categories(categories: Any, wanted: Sequence[Condition], rows: Any, columns: Any) -> int:
+    if categories is None:
+        totals: Any = next((each for each in (rows, columns) if each is not None), None)
+        is_list = isinstance(totals, (list, tuple)) or (isinstance(totals, np.ndarray) and totals.ndim > 0)
+        number = len(totals) if is_list else 2
+        categories = max(number, categories_named(wanted))
+    if not is_number(categories) or categories not in _CATEGORIES:
+        raise ValueError(f"categories must be from 2 to {_CATEGORIES[-1]}; not {short_repr(categories)}")
+    if names_pairs(wanted) and categories != 2:
+        raise ValueError("conditions on two tables are for two categories")
+    return int(categories)
+
+
+def _smallest(wanted: Sequence[Condition], categories: int) -> PossibleTables:
+    """Return the tables with fewest items that meet all conditions."""
+    pairs, tried, n = names_pairs(wanted), 0, 0
+    while n < MOST_ITEMS:
+        tried += number_of_tables(n + 1, categories, pairs)
+        if tried > MOST_TRIED and (pairs or categories > 2):
+            return PossibleTables(
+                _none(wanted, categories), n, False, notes=(say(words.NO_SMALL_TABLE, n=n),)
+            )
+        n += 1
+        if categories == 2 and not pairs and not some_meet(wanted, n):
+            continue
+        found = meeting(wanted, n, categories)
+        if len(found):
+            return PossibleTables(found, n, True)
+    return PossibleTables(_none(wanted, categories), n, True, notes=(say(words.NO_SMALL_TABLE, n=n),))
+
+
+def _all(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
+    """Return all tables that fit, since all can be tried."""
+    given = _given(paper)
+    found = meeting(wanted, paper.n, paper.categories, lambda cells: _fits(paper, given, cells))
+    clash = None if len(found) else _clash(paper)
+    return PossibleTables(
+        found, paper.n, True, clash, _reason(paper, clash, wanted) if not len(found) else ()
+    )
+
+
+def _some(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
+    """Return some tables that fit, a proof that there is none, or neither."""
+    if not _given(paper):
+        none = _none(wanted, paper.categories)
+        return PossibleTables(none, paper.n, False, notes=(say(words.TOO_MANY, n=paper.n),))
+    if clash := _clash_of_bounds(paper):
+        none = _none(wanted, paper.categories)
+        return PossibleTables(none, paper.n, True, clash, _reason(paper, clash, wanted))
+    tables, complete = search_margins(paper)
+    if wanted and len(tables):
+        kept = in_order(tables[meets(wanted, np.moveaxis(tables, 0, -1).astype(np.float64))])
+        return PossibleTables(kept, paper.n, False, notes=() if len(kept) else (words.NOT_AMONG_THESE,))
+    if len(tables):
+        return PossibleTables(tables, paper.n, False)
+    notes = _reason(paper, None, ()) if complete else (words.NOT_TRIED,)
+    return PossibleTables(tables, paper.n, complete, notes=notes)
+
+
+def _none(wanted: Sequence[Condition], categories: int) -> NDArray[np.int64]:
+    return np.empty((0, 2, 2, 2) if names_pairs(wanted) else (0, categories, categories), np.int64)
+
+
+def _given(paper: Paper) -> list[str]:
+    return [name for name in ("rows", "columns", "observed", "kappa") if getattr(paper, name) is not None]
+
+
+def _fits(paper: Paper, given: Sequence[str], cells: Cells) -> NDArray[np.bool_]:
+    """Return which tables have these of a paper's figures."""
+    fits = np.ones(cells.shape[-1], bool)
+    for name in given:
+        if name in ("observed", "kappa"):
+            fits &= printed_so(figure(name, cells), getattr(paper, name))
+        else:
+            totals = cells.sum(axis=1 if name == "rows" else 0)
+            fits &= (totals == np.array(getattr(paper, name))[:, None]).all(axis=0)
+    return fits
+
+
+def _clash(paper: Paper) -> Clash | None:
+    """Return the fewest of a paper's figures that no table has together; None where there is such a table."""
+    given = _given(paper)
+    for size in range(1, len(given) + 1):
+        for names in combinations(given, size):
+            if names[-1] in ("observed", "kappa"):
+                values = _values(paper, names[-1], names[:-1])
+                if not printed_so(values, getattr(paper, names[-1])).any():
+                    return _nearest(paper, names[-1], names[:-1], values)
+    return None
+
+
+def _values(paper: Paper, name: str, others: Sequence[str]) -> NDArray[np.float64]:
+    """Return what a figure is in the tables that have the others."""
+    heaps = tables_of(paper.n, paper.categories)
+    return np.concatenate([figure(name, cells)[_fits(paper, others, cells)] for cells in heaps])
+
+
+def _nearest(paper: Paper, name: str, others: tuple[str, ...], values: NDArray[np.float64]) -> Clash:
+    below = values[values < getattr(paper, name).low]
+    above = values[values > getattr(paper, name).high]
+    return Clash(
+        name,
+        others,
+        float(below.max()) if len(below) else math.nan,
+        float(above.min()) if len(above) else math.nan,
+    )
+
+
+def _clash_of_bounds(paper: Paper) -> Clash | None:
+    """Return figures of which bounds prove that no table has them, whatever its totals."""
+    if paper.observed and not len(paper.agreements):
+        return _nearest(paper, "observed", (), np.arange(paper.n + 1) / paper.n)
+    if paper.observed and paper.kappa:
+        low, high = kappa_range(paper)
+        if not (low <= paper.kappa.high and high >= paper.kappa.low):
+            return _nearest(paper, "kappa", ("observed",), np.array([low, high]))
+    return None
+
+
+def _reason(paper: Paper, clash: Clash | None, wanted: Sequence[Condition]) -> tuple[str, ...]:
+    """Say why no table fits."""
+    if clash is None:
+        return (say(words.UNMET, n=paper.n),) if wanted else (say(words.NOT_TOGETHER, n=paper.n),)
+    printed = getattr(paper, clash.figure)
+    below, above = (not math.isnan(each) for each in (clash.below, clash.above))
+    return (
+        say(
+            words.CLASH["or" if below and above else "most" if below else "least" if above else "undefined"],
+            n=paper.n,
+            given="".join(
+                say(words.AND_GIVEN[name], value=_as_printed(paper, name)) for name in clash.others
+            ),
+            figure={"observed": "A_o", "kappa": "κ"}[clash.figure],
+            below=printed.like(clash.below),
+            above=printed.like(clash.above),
+            printed=printed.like(printed.value),
+        ),
+    )
+
+
+def _as_printed(paper: Paper, name: str) -> str:
+    value = getattr(paper, name)
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else value.like(value.value)

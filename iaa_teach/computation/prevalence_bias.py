@@ -1,0 +1,121 @@
+"""Prevalence and bias, which move κ at the same observed agreement, and PABAK, adjusted for both."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.coefficients import observed_agreement
+from iaa_teach.computation.data.label_pairs import takes_labels
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.disagreement import checked_cells
+from iaa_teach.computation.values import Value, float_or_array
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+
+@takes_labels
+def pabak(table: ArrayLike | ContingencyTable) -> Value:
+    """Return 2A_o − 1, the kappa that the same observed agreement would give without prevalence and bias.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `pabak(a, b)`.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −1 to 1. For two categories it equals S.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    Byrt, Bishop and Carlin (1993).
+
+    Examples
+    --------
+    >>> round(pabak([[80, 10], [5, 5]]), 2)  # Feinstein and Cicchetti (1990): the second of the pair
+    0.7
+    """
+    return 2 * observed_agreement(table) - 1
+
+
+@takes_labels
+def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
+    """Return how much more often both say the first category than both say the second, (n₁₁ − n₂₂)/N.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., 2, 2)
+        Counts or proportions, rows annotator A, columns annotator B; two categories only.
+        Or in its place the labels of both annotators, `prevalence_index(a, b)`.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −1 to 1.
+
+    Raises
+    ------
+    ValueError
+        For more categories, or for a table that is not one.
+
+    References
+    ----------
+    Byrt, Bishop and Carlin (1993), equation for PI.
+
+    Examples
+    --------
+    >>> prevalence_index([[80, 10], [5, 5]])  # Feinstein and Cicchetti (1990)
+    0.75
+    """
+    cells = _two_categories(table, "prevalence")
+    return float_or_array((cells[0, 0] - cells[1, 1]) / cells.sum(axis=(0, 1)))
+
+
+@takes_labels
+def bias_index(table: ArrayLike | ContingencyTable) -> Value:
+    """Return how much more often A than B says the first category, (n₁₂ − n₂₁)/N.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., 2, 2)
+        Counts or proportions, rows annotator A, columns annotator B; two categories only.
+        Or in its place the labels of both annotators, `bias_index(a, b)`.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −1 to 1.
+
+    Raises
+    ------
+    ValueError
+        For more categories, or for a table that is not one.
+
+    References
+    ----------
+    Byrt, Bishop and Carlin (1993), equation for BI.
+
+    Examples
+    --------
+    >>> round(bias_index([[45, 15], [25, 15]]), 2)  # Feinstein and Cicchetti (1990)
+    -0.1
+    """
+    cells = _two_categories(table, "bias")
+    return float_or_array((cells[0, 1] - cells[1, 0]) / cells.sum(axis=(0, 1)))
+
+
+def _two_categories(table: Any, index: str) -> NDArray[np.float64]:
+    cells = checked_cells(table)
+    if len(cells) != 2:
+        raise ValueError(say(words.TWO_CATEGORIES[index], given=len(cells)))
+    return cells

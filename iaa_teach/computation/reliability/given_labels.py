@@ -1,0 +1,181 @@
+"""What `reliability` is given, a table, the labels of two annotators or ratings, made ready to count."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import compress
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.computation.data.label_codes import Categories, Codes, as_array
+from iaa_teach.computation.data.label_pairs import are_labels, are_numbers, by_value
+from iaa_teach.computation.data.labels import as_list, as_number, check_categories, is_missing, shortened
+from iaa_teach.computation.data.rating_codes import RatingsLike, check_labels, encode_several
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.shapes import few_items
+from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.records import Coefficient
+from iaa_teach.computation.weighted import agreement_weights
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+_MOST_WEIGHTED = 2000  # categories: a table and its weights are squares
+
+
+@dataclass(frozen=True, eq=False)
+class GivenLabels:
+    """Labels as places in the list of categories, items × annotators, −1 where missing, or a table of two.
+
+    `ordered` tells whether the order of the categories was given, and not only found.
+    """
+
+    codes: NDArray[Any] | None
+    categories: Categories
+    ordered: bool
+    table: ContingencyTable | None = None
+
+
+def table_or_ratings(
+    data: Any, coefficient: Coefficient, categories: Iterable[Hashable] | None = None
+) -> tuple[ContingencyTable | RatingsLike, str]:
+    """Return data as a table or as ratings, and a note where they could be taken for the other.
+
+    Numbers in a square are a table for the coefficients of two annotators, and ratings for all others.
+    """
+    if isinstance(data, (ContingencyTable, Ratings)):
+        return data, ""
+    if isinstance(data, Iterator):
+        data = list(data)
+    if _is_square_of_counts(data):
+        size = f"{len(data)} × {len(data)}"
+        if not coefficient.takes_table:
+            return data, f"read as ratings, items × annotators, {size}; counts go into a ContingencyTable"
+        note = "" if coefficient.two_only else f"read as a table of counts, {size}"
+        return ContingencyTable(data, categories), note
+    if isinstance(data, tuple) and len(data) == 2 and all(map(are_labels, data)):
+        return Ratings.from_pair(*data), words.PAIR
+    return data, ""
+
+
+def look_at_shape(data: ContingencyTable | RatingsLike) -> str:
+    """Say how scores were read that may be annotators × items: of labels that are names, that is refused."""
+    if isinstance(data, (ContingencyTable, Ratings)):
+        return ""
+    items, annotators = labels_given(data).shape
+    return say(words.TRANSPOSED, items=items, annotators=annotators) if few_items(items, annotators) else ""
+
+
+def given_labels(
+    data: ContingencyTable | RatingsLike, categories: Iterable[Hashable] | None, scores: bool = False
+) -> GivenLabels:
+    """Encode a table or ratings; ValueError for what is neither, see `encode_checked`."""
+    if isinstance(data, ContingencyTable):
+        if categories is not None and check_categories(categories) != data.categories:
+            raise ValueError(f"categories must be those of the table, {shortened(data.categories)}")
+        return GivenLabels(None, data.categories, True, data)
+    codes, labels = _used(*encode_several(data, scores))
+    if categories is not None:
+        names: Categories = check_labels(codes, labels, check_categories(categories))
+    else:
+        names = by_value(labels)
+    place = {name: position for position, name in enumerate(names)}
+    small = np.min_scalar_type(-len(names) - 2)  # a byte a cell, where most cells are empty too
+    places = np.array([*(place[label] for label in labels), -1], dtype=small)
+    return GivenLabels(places[codes], names, categories is not None)
+
+
+def _used(codes: Codes, labels: Categories) -> tuple[Codes, Categories]:
+    """Leave out labels that nobody gave, which ratings of a file may still list."""
+    used = np.zeros(len(labels) + 1, bool)  # the last for missing labels
+    used[codes] = True
+    if used[:-1].all():
+        return codes, labels
+    return np.append(np.cumsum(used[:-1]) - 1, -1)[codes], tuple(compress(labels, used[:-1]))
+
+
+def codes_of(given: GivenLabels) -> NDArray[Any]:
+    """Return the labels of each item, items × annotators; ValueError for a table of proportions."""
+    if given.table is None:
+        assert given.codes is not None
+        return given.codes
+    counts = check_counts(given.table)
+    if (counts % 1).any():
+        raise ValueError("a table must hold whole counts of items here, not proportions")
+    cells = np.repeat(np.arange(counts.size), counts.ravel().astype(np.intp))
+    return np.stack(np.divmod(cells, len(counts)), axis=1)
+
+
+def table_of(given: GivenLabels, coefficient: Coefficient) -> ContingencyTable | None:
+    """Return the table that a coefficient of two annotators is of, over the items that both labelled.
+
+    None for other coefficients and more annotators; for one of any number of annotators, such as AC1, also
+    where labels are missing, as single labels count for its chance.
+    """
+    if not coefficient.takes_table:
+        return None
+    if given.codes is None or given.codes.shape[1] != 2:
+        return given.table
+    c = len(given.categories)
+    both = given.codes[(given.codes >= 0).all(axis=1)]
+    gaps = len(both) < len(given.codes)
+    if c > _MOST_WEIGHTED or not len(both) or (gaps and not coefficient.two_only):
+        return None
+    return ContingencyTable(np.bincount(both @ [c, 1], minlength=c * c).reshape(c, c), given.categories)
+
+
+def table_weights(given: GivenLabels, weights: str | ArrayLike | None) -> str | ArrayLike | None:
+    """Return the weights of a table: those of labels that are numbers go by their values."""
+    distance = label_distance(given, weights) if given.table is None and isinstance(weights, str) else None
+    return weights if distance is None else 1 - distance
+
+
+def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArray[np.float64] | None:
+    """Return how far apart categories are, 1 − agreement weight; None without weights.
+
+    "linear" and "quadratic" go by the values of labels that are numbers, or by the order that was given.
+    """
+    if weights is None:
+        return None
+    c = len(given.categories)
+    if isinstance(weights, str):
+        agreement_weights(weights, 1)  # checks the word
+    if c > _MOST_WEIGHTED:
+        raise ValueError(say(words.MOST_WEIGHTED, most=_MOST_WEIGHTED, given=c))
+    if given.ordered or not isinstance(weights, str) or not are_numbers(given.categories):
+        if isinstance(weights, str) and not given.ordered and c > 2:
+            raise ValueError(say(words.WEIGHTS_BY_ORDER, weights=weights, key="categories"))
+        matrix = agreement_weights(weights, c)
+        if not np.allclose(matrix, matrix.T, rtol=0, atol=1e-12):
+            row, column = np.argwhere(matrix != matrix.T)[0]
+            places = {"row": row + 1, "column": column + 1}
+            both = {"first": f"{matrix[row, column]:g}", "second": f"{matrix[column, row]:g}"}
+            raise ValueError(say(words.WEIGHT_OF_PAIR, **places, **both))
+        return 1 - matrix
+    values = np.array([as_number(label) for label in given.categories])
+    apart = np.abs(np.subtract.outer(values, values)) / max(np.ptp(values), 1e-300)
+    return apart if weights == "linear" else apart**2
+
+
+def _is_square_of_counts(data: Any) -> bool:
+    try:
+        if len(data) != len(data[0]):
+            return False
+        array = np.asarray(data)
+    except (TypeError, ValueError, LookupError):
+        return False
+    if array.dtype.kind not in "iuf" or array.ndim != 2 or array.shape[0] != array.shape[1] or not array.size:
+        return False
+    return bool((array >= 0).all() and np.isfinite(array).all())
+
+
+def labels_given(ratings: RatingsLike) -> NDArray[np.bool_]:
+    """Return which labels are there, items × annotators."""
+    if isinstance(ratings, Ratings):
+        return ratings.labels.codes >= 0
+    array = as_array(ratings)
+    if array.dtype.kind in "iufb":
+        return ~np.isnan(array)
+    return np.array([not is_missing(label) for label in as_list(array)]).reshape(array.shape)

@@ -1,0 +1,182 @@
+"""What `reliability` answers: a coefficient, how sure it is, and what is to be said of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.records import COEFFICIENTS
+from iaa_teach.computation.results import Result, level_in_words, p_value_in_words
+from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
+from iaa_teach.computation.words import words
+from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.number_formats import decimal, localised
+from iaa_teach.look.words import say
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+ROUNDING = 1e-12  # a standard error that is no larger is only rounding
+
+
+class NoInterval(str):
+    """A note that says why there is no interval."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, repr=False)
+class Reliability(Result):
+    """A coefficient of agreement with its standard error and interval, printed as a person reads it.
+
+    Attributes
+    ----------
+    coefficient : str
+        As `reliability` was asked for it.
+    scale : str
+        The metric of α; for the others the weights, "" without.
+    value, standard_error : float
+        `nan` where `notes` says why.
+    low, high : float
+        The interval, `nan` where there is none.
+    level : float
+        Of the interval.
+    p_value : float
+        The two-sided chance of a value so far from 0 if there were no agreement beyond chance.
+    items : int
+        How many have two labels or more. A float for a table of proportions.
+    annotators : int
+        How many gave a label.
+    method : str
+        How the interval was made.
+    notes : tuple of str
+        What a reader should know: what was left out, why a number is missing.
+    """
+
+    coefficient: str
+    scale: str
+    value: float
+    standard_error: float
+    low: float
+    high: float
+    level: float
+    p_value: float
+    items: float
+    annotators: int
+    method: str
+    notes: tuple[str, ...] = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return a record for a program, all that JSON can hold: None in place of `nan`."""
+        record = asdict(self) | {"notes": list(self.notes)}
+        return {key: None if isinstance(x, float) and math.isnan(x) else x for key, x in record.items()}
+
+    @property
+    def name(self) -> str:
+        """The coefficient's name, with its metric or weights."""
+        name = COEFFICIENTS[self.coefficient].name
+        return f"{name} ({words.SCALES.get(self.scale, self.scale)})" if self.scale else name
+
+    def plot(self, ax: Axes | None = None, scale: Scale | None = None) -> Axes:
+        """Draw the value and its interval on the bands of a scale, as `plot_coefficients` does.
+
+        Parameters
+        ----------
+        ax : matplotlib.axes.Axes, optional
+            Where to draw; by default a new figure.
+        scale : Scale, optional
+            By default Krippendorff's for α, else Landis and Koch's.
+
+        Returns
+        -------
+        matplotlib.axes.Axes
+
+        Examples
+        --------
+        >>> from iaa_teach import ContingencyTable, reliability
+        >>> result = reliability(ContingencyTable([[70, 25], [0, 55]]), "kappa")  # Di Eugenio and Glass
+        >>> [text.get_text() for text in result.plot().texts][-1]
+        '0.672 (0.556 to 0.775)'
+        """
+        return draw_on_scale([self], scale, ax)
+
+    def to_latex(self) -> str:
+        """Return the value with its interval as a sentence for LaTeX.
+
+        Examples
+        --------
+        >>> from iaa_teach import ContingencyTable, reliability
+        >>> result = reliability(ContingencyTable([[70, 25], [0, 55]]), "kappa")  # Di Eugenio and Glass
+        >>> print(result.to_latex())
+        Cohen{'}s $\\kappa$ = 0.672, 95 \\% interval 0.556 to 0.775 (profile); 150 items, 2 annotators
+        """
+        return super().to_latex()
+
+    def _value(self) -> str:
+        """Return the value with its interval, in words."""
+        first = say(words.VALUE, name=self.name, value=decimal(self.value))
+        if not math.isnan(self.low):
+            level, ends = level_in_words(self.level), (decimal(self.low), decimal(self.high))
+            said = say(words.INTERVAL, level=level, low=ends[0], high=ends[1], method=_said(self.method))
+            first = f"{first}, {said}"
+        return first
+
+    def _rests_on(self) -> str:
+        """Return how many items and annotators it rests on, in words."""
+        items = say(words.ITEMS, n=1 if self.items == 1 else self.items)
+        return say(words.GIVEN_BY, items=items, annotators=self.annotators)
+
+    def _lines(self) -> list[str]:
+        facts = [self._rests_on()]
+        if not math.isnan(self.standard_error):
+            facts.append(say(words.STANDARD_ERROR, error=decimal(self.standard_error)))
+        if not math.isnan(self.p_value):
+            facts.append(p_value_in_words(self.p_value))
+        return [self._value(), "; ".join(facts)]
+
+    def _sentence(self) -> str:
+        return f"{self._value()}; {self._rests_on()}"
+
+
+def _said(method: str) -> str:
+    """Return how an interval was made, in the language that is spoken.
+
+    >>> _said("bootstrap of 12 groups")
+    'bootstrap of 12 groups'
+    """
+    name, _, groups = method.partition(" of ")
+    name = words.METHODS.get(name, name)
+    return say(words.OF_GROUPS, method=name, n=groups.removesuffix(" groups")) if groups else name
+
+
+def draw_on_scale(results: Sequence[Reliability], scale: Scale | None, ax: Axes | None) -> Axes:
+    """Draw coefficients with their intervals on the bands of a scale, by default that of the first."""
+    from iaa_teach.look.drawing.ruler import draw_ruler
+
+    if not isinstance(scale, Scale | None):
+        raise TypeError(f"scale must be one of iaa_teach.scales, or None; not {short_repr(scale)}")
+    scale = scale or (KRIPPENDORFF if results[0].coefficient == "alpha" else LANDIS_KOCH)
+    spoken_scale = scale.in_language()
+    rows = [Measured(each.coefficient, each.name, each.value, each.low, each.high) for each in results]
+    bands = [(band.name, band.low) for band in spoken_scale.bands]
+    level = localised(f"{100 * results[0].level:g}\u202f%")
+    return draw_ruler(rows, bands, spoken_scale.title, level, ax)
+
+
+def checked(found: Reliability) -> Reliability:
+    """Return a coefficient without an interval that could not be, or cannot be believed; a note says so."""
+    if math.isnan(found.value):
+        none = math.nan
+        return replace(found, standard_error=none, low=none, high=none, notes=(words.UNDEFINED,))
+    if found.standard_error <= ROUNDING:
+        found = replace(found, standard_error=0.0)
+        if found.method.startswith(("profile", "adjusted")):
+            return found
+        note = NoInterval(say(words.NO_INTERVAL, why=words.ALL_ALIKE))
+        return replace(found, low=math.nan, high=math.nan, notes=(note,))
+    if found.high > 1 or found.low < -1:
+        return replace(found, low=max(found.low, -1.0), high=min(found.high, 1.0), notes=(words.CUT,))
+    return found

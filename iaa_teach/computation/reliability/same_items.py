@@ -1,0 +1,370 @@
+"""Better than before? Two coefficients from the same items.
+
+What an item adds to one coefficient goes with what it adds to the other, so that the error of their
+difference is not that of separate items: `kappa_difference` is for these.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.alpha import alphas, encode_for, pairable
+from iaa_teach.computation.coefficients import cohen_kappa
+from iaa_teach.computation.data.arguments import check_choice, check_level, group_numbers, random_generator
+from iaa_teach.computation.data.label_pairs import are_labels
+from iaa_teach.computation.data.labels import cross
+from iaa_teach.computation.data.rating_codes import RatingsLike
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.inference.alpha_interval import influence_of_items
+from iaa_teach.computation.inference.item_intervals import draw, percentile_interval
+from iaa_teach.computation.inference.power import steps_of_test
+from iaa_teach.computation.inference.tails import normal_quantile, normal_tails
+from iaa_teach.computation.reliability.given_labels import codes_of, given_labels, labels_given
+from iaa_teach.computation.reliability.reliability_result import ROUNDING
+from iaa_teach.computation.results import Result, p_value_in_words, value_in_words
+from iaa_teach.computation.values import divide_or_nan
+from iaa_teach.computation.words import words
+from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.words import say
+
+COEFFICIENTS = ("kappa", "alpha")
+METHODS = ("influence", "bootstrap")
+
+_RESAMPLES = 10_000
+_AT_ONCE = 1 << 20  # items of resamples in one array
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True, repr=False)
+class SameItemsComparison(Result):
+    """How far two coefficients of the same items are apart.
+
+    Attributes
+    ----------
+    coefficient : str
+        "kappa" or "alpha".
+    first, second : float
+        The two values.
+    difference : float
+        The first less the second.
+    standard_error : float
+        Of the difference.
+    separate_error : float
+        What it would be if each value came from items of its own.
+    covariance : float
+        Of the two values.
+    low, high : float
+        The interval of the difference.
+    z, p_value : float
+        The test of no difference.
+    items : int
+    level : float
+    method : str
+    notes : tuple of str
+    """
+
+    coefficient: str
+    first: float
+    second: float
+    difference: float
+    standard_error: float
+    separate_error: float
+    covariance: float
+    low: float
+    high: float
+    z: float
+    p_value: float
+    items: int
+    level: float
+    method: str
+    notes: tuple[str, ...] = ()
+
+    def _lines(self) -> list[str]:
+        symbol = "κ" if self.coefficient == "kappa" else "α"
+        both = say(words.TWO_VALUES, symbol=symbol, first=decimal(self.first), second=decimal(self.second))
+        difference = value_in_words(words.DIFFERENCE, self.difference, self.low, self.high, self.level)
+        if math.isnan(self.standard_error):
+            return [difference, both]
+        error, separate = decimal(self.standard_error), decimal(self.separate_error)
+        errors = say(words.SAME_ITEMS_ERROR, error=error, separate=separate)
+        items = say(words.ITEMS, n=self.items)
+        return [difference, f"{both}; {items}; {p_value_in_words(self.p_value)}", errors]
+
+    def _sentence(self) -> str:
+        return "; ".join(self._lines()[:2])
+
+    def _rows(self) -> list[Measured]:
+        return [
+            Measured(self.coefficient, words.FIRST_VALUE, self.first),
+            Measured(self.coefficient, words.SECOND_VALUE, self.second),
+            Measured("", words.DIFFERENCE, self.difference, self.low, self.high),
+        ]
+
+
+@dataclass(frozen=True)
+class _Side:
+    """One coefficient: its value, what each item adds to it, and its value in resamples of items."""
+
+    value: float
+    influence: Array
+    resampled: Any
+
+
+def compare_on_same_items(
+    first: RatingsLike,
+    second: RatingsLike,
+    coefficient: str = "kappa",
+    method: str = "influence",
+    level: float = 0.95,
+    seed: int | None = None,
+) -> SameItemsComparison:
+    """Return the difference of two coefficients that rest on the same items, and how sure it is.
+
+    The annotators may be the same, some of them (a third person against each of two), or others. Items that
+    only one side can use count for that side.
+
+    Parameters
+    ----------
+    first, second : items × annotators
+        The same items in the same order; two annotators each for κ. None, NaN or "" for a missing label.
+        Where `first` is `Ratings` with groups, groups of items are drawn, not items.
+    coefficient : {"kappa", "alpha"}
+        Cohen's κ, or Krippendorff's α of names.
+    method : {"influence", "bootstrap"}
+        By what each item adds to both values; or by drawing items, with both sides' labels together.
+    level : float
+        Of the interval.
+    seed : int, optional
+        For "bootstrap": the same seed draws the same items.
+
+    Returns
+    -------
+    SameItemsComparison
+
+    Raises
+    ------
+    ValueError
+        For unequal numbers of items, for κ of other than two annotators, for another coefficient, method or
+        level.
+
+    See Also
+    --------
+    kappa_difference : For two tables of different items.
+
+    References
+    ----------
+    McKenzie and others (1996), Journal of Psychiatric Research 30, 483–492; Vanbelle and Albert (2008),
+    Journal of Statistical Computation and Simulation 78, 1009–1015.
+
+    Examples
+    --------
+    >>> counts = {"000": 33, "001": 2, "010": 1, "011": 1, "100": 2, "101": 4, "111": 7}  # McKenzie (1996)
+    >>> subjects = [person for labels, n in counts.items() for person in [labels] * n]
+    >>> against_bdi = [(diagnosis, bdi) for diagnosis, bdi, ghq in subjects]
+    >>> against_ghq = [(diagnosis, ghq) for diagnosis, bdi, ghq in subjects]
+    >>> compare_on_same_items(against_bdi, against_ghq)
+    Difference = −0.208, 95 % interval −0.481 to 0.064
+    κ 0.538 and 0.746; 50 items; p = 0.134
+    Standard error 0.139; it would be 0.177 if each value came from items of its own
+    """
+    check_choice(coefficient, COEFFICIENTS, "coefficient")
+    check_choice(method, METHODS, "method")
+    check_level(level)
+    rng = random_generator(seed)
+    both = [_as_ratings(data) for data in (first, second)]
+    used, numbers = [labels_given(data) for data in both], [len(labels_given(data)) for data in both]
+    if numbers[0] != numbers[1]:
+        raise ValueError(f"both must be of the same items; not of {numbers[0]} and {numbers[1]}")
+    _check_names(*both)
+    sides = [_kappa_side(data) if coefficient == "kappa" else _alpha_side(data) for data in both]
+    n = numbers[0]
+    groups = next((data.groups for data in both if isinstance(data, Ratings) and data.groups), None)
+    group = np.arange(n) if groups is None else group_numbers(groups, n)
+    drawn = method == "bootstrap"
+    spread = _bootstrapped(sides, group, rng, level) if drawn else _by_influence(sides, group, level)
+    first_value, second_value = (side.value for side in sides)
+    difference = first_value - second_value
+    notes: tuple[str, ...] = (words.UNDEFINED,) if math.isnan(difference) else ()
+    if spread.error == 0:
+        notes = (say(words.NO_INTERVAL, why=words.SAME_ON_EVERY_ITEM),)
+    z = float(divide_or_nan(difference, spread.error))
+    return SameItemsComparison(
+        coefficient=coefficient,
+        first=first_value,
+        second=second_value,
+        difference=difference,
+        standard_error=spread.error,
+        separate_error=math.sqrt(spread.variances),
+        covariance=spread.covariance,
+        low=spread.low,
+        high=spread.high,
+        z=z,
+        p_value=float(normal_tails(z)),
+        items=int(((used[0].sum(axis=1) > 1) & (used[1].sum(axis=1) > 1)).sum()),
+        level=level,
+        method=method,
+        notes=notes,
+    )
+
+
+def sample_size_on_same_items(
+    first: RatingsLike,
+    second: RatingsLike,
+    coefficient: str = "kappa",
+    *,
+    level: float = 0.05,
+    power: float = 0.8,
+) -> int:
+    """Return how many items show that two coefficients of the same items differ as much as in a pilot.
+
+    Items whose labels do not change between the sides cost nothing: what counts is how many change, and how
+    one-sidedly. Where there is no pilot, give labels such as are expected.
+
+    Parameters
+    ----------
+    first, second : items × annotators
+        The pilot, as for `compare_on_same_items`.
+    coefficient : {"kappa", "alpha"}
+        As for `compare_on_same_items`.
+    level : float
+        The chance to find a difference where there is none.
+    power : float
+        The chance to find one where it is that of the pilot.
+
+    Returns
+    -------
+    int
+
+    Raises
+    ------
+    ValueError
+        As `compare_on_same_items`; also for a pilot that shows no difference, or no spread of it.
+
+    See Also
+    --------
+    sample_size_for_test : For one κ against a value.
+
+    Examples
+    --------
+    >>> counts = {"000": 33, "001": 2, "010": 1, "011": 1, "100": 2, "101": 4, "111": 7}  # McKenzie (1996)
+    >>> subjects = [person for labels, n in counts.items() for person in [labels] * n]
+    >>> against_bdi = [(diagnosis, bdi) for diagnosis, bdi, ghq in subjects]
+    >>> against_ghq = [(diagnosis, ghq) for diagnosis, bdi, ghq in subjects]
+    >>> sample_size_on_same_items(against_bdi, against_ghq)
+    175
+    """
+    steps = steps_of_test(level, power)
+    pilot = compare_on_same_items(first, second, coefficient)
+    if not abs(pilot.difference) > ROUNDING:
+        raise ValueError(
+            f"the pilot must show a difference: no number of items tells {decimal(pilot.first)} from itself"
+        )
+    if not pilot.standard_error > 0:
+        raise ValueError("the pilot must hold items that add differently to the difference; all add the same")
+    items = pilot.items * (steps * pilot.standard_error / pilot.difference) ** 2
+    return math.ceil(items * (1 - ROUNDING))
+
+
+class _Spread(NamedTuple):
+    """How sure a difference is: its error, interval, the sum of both variances, and their covariance."""
+
+    error: float
+    low: float
+    high: float
+    variances: float
+    covariance: float
+
+
+def _by_influence(sides: list[_Side], group: NDArray[Any], level: float) -> _Spread:
+    difference = sides[0].value - sides[1].value
+    first, second = (np.bincount(group, side.influence) for side in sides)
+    if math.isnan(difference):
+        return _Spread(*(math.nan,) * 5)
+    error = math.sqrt(((first - second) ** 2).sum())
+    variances, covariance = float(first @ first + second @ second), float(first @ second)
+    if error <= ROUNDING:
+        return _Spread(0.0, math.nan, math.nan, variances, covariance)
+    reach = normal_quantile((1 + level) / 2) * error
+    return _Spread(error, difference - reach, difference + reach, variances, covariance)
+
+
+def _bootstrapped(sides: list[_Side], group: NDArray[Any], rng: np.random.Generator, level: float) -> _Spread:
+    units = int(group.max()) + 1
+    step = max(1, _AT_ONCE // len(group))
+    parts = []
+    for start in range(0, _RESAMPLES, step):
+        times = draw(units, min(step, _RESAMPLES - start), rng)[:, group]
+        parts.append([side.resampled(times) for side in sides])
+    both = np.concatenate(parts, axis=1)
+    both = both[:, ~np.isnan(both).any(axis=0)]
+    if both.shape[1] < 2 or any(math.isnan(side.value) for side in sides):
+        return _Spread(*(math.nan,) * 5)
+    (first, covariance), (_, second) = np.cov(both)
+    error, low, high = percentile_interval(both[0] - both[1], level)
+    if error <= ROUNDING:
+        error, low, high = 0.0, math.nan, math.nan
+    return _Spread(error, low, high, float(first + second), float(covariance))
+
+
+def _as_ratings(data: Any) -> Any:
+    """Return a tuple of two lists of labels as ratings, all else as it is."""
+    is_pair = isinstance(data, tuple) and len(data) == 2 and all(map(are_labels, data))
+    return Ratings.from_pair(*data) if is_pair else data
+
+
+def _check_names(first: Any, second: Any) -> None:
+    """Raise ValueError for ratings whose items have other names."""
+    if isinstance(first, Ratings) and isinstance(second, Ratings) and first.items != second.items:
+        a, b = next((a, b) for a, b in zip(first.items, second.items, strict=True) if a != b)
+        raise ValueError(f"both must be of the same items in the same order; not {a!r} beside {b!r}")
+
+
+def _kappa_side(data: Any) -> _Side:
+    given = given_labels(data, None)
+    codes, c = codes_of(given), len(given.categories)
+    if codes.shape[1] != 2:
+        raise ValueError(
+            f"κ is of two annotators; not of {codes.shape[1]} (coefficient 'alpha' takes any number)"
+        )
+    rated = (codes >= 0).all(axis=1)
+    if not rated.any():
+        raise ValueError("no item has two labels; κ needs at least one")
+    a, b = codes[rated].astype(np.intp).T
+    p = cross(a, b, c) / rated.sum()
+    rows, columns = p.sum(axis=1), p.sum(axis=0)
+    D_o, D_e = 1 - np.trace(p), 1 - rows @ columns
+    influence = np.zeros(len(codes))
+    if D_e > 0:
+        grown = ((a == b) - np.trace(p)) / D_e - D_o / D_e**2 * (columns[a] + rows[b] - 2 * (1 - D_e))
+        influence[rated] = grown / rated.sum()
+
+    def resampled(times: Array) -> Array:
+        cells = (a * c + b) + c * c * np.arange(len(times))[:, None]
+        tables = np.bincount(cells.ravel(), times[:, rated].ravel(), minlength=len(times) * c * c)
+        tables = tables.reshape(-1, c, c)
+        tables[tables.sum(axis=(1, 2)) == 0] = 1e-9
+        return np.asarray(cohen_kappa(tables))
+
+    return _Side(float(divide_or_nan(D_e - D_o, D_e)), influence, resampled)
+
+
+def _alpha_side(data: Any) -> _Side:
+    codes, labels, distances = encode_for(data, "nominal", None)
+    units = pairable(codes, labels)
+    rated = (codes >= 0).sum(axis=1) > 1
+    value = float(alphas(units, distances, np.ones((1, len(units.sizes)), np.intp))[0])
+    influence = np.zeros(len(codes))
+    if not math.isnan(value):
+        influence[rated] = -influence_of_items(units, distances, np.ones(len(units.sizes)))[1]
+
+    def resampled(times: Array) -> Array:
+        return alphas(units, distances, times[:, rated])
+
+    return _Side(value, influence, resampled)

@@ -1,0 +1,116 @@
+"""What a statistic answers with: printed as a person reads it, in a notebook, in LaTeX and as a picture."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from iaa_teach.computation.words import words
+from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.number_formats import decimal, localised
+from iaa_teach.look.words import say
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+_LISTED = 8  # values that are printed in a row
+
+
+class Result:
+    """The base of what statistics answer with: a kind of answer says its lines, and what is drawn of it.
+
+    Attributes
+    ----------
+    notes : tuple of str
+        What a reader should know: what was left out, why a number is missing.
+    """
+
+    notes: tuple[str, ...] = ()
+
+    def _lines(self) -> list[str]:
+        """Return what is printed, the value first; the notes come by themselves."""
+        raise NotImplementedError
+
+    def _sentence(self) -> str:
+        """Return what is said in a paper."""
+        return "; ".join(self._lines())
+
+    def _rows(self) -> list[Measured]:
+        """Return the values that are drawn."""
+        raise NotImplementedError
+
+    def plot(self, ax: Axes | None = None) -> Axes:
+        """Draw the values with their intervals on a ruler.
+
+        Parameters
+        ----------
+        ax : matplotlib.axes.Axes, optional
+            Where to draw; by default a new figure.
+
+        Returns
+        -------
+        matplotlib.axes.Axes
+        """
+        from iaa_teach.look.drawing.ruler import draw_ruler
+
+        return draw_ruler(self._rows(), level=level_in_words(getattr(self, "level", 0.95)), ax=ax)
+
+    def to_latex(self) -> str:
+        """Return the values as a sentence for LaTeX."""
+        from iaa_teach.look.latex import escaped
+
+        return escaped(self._sentence())
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        held = str(self).replace(" %", "\u202f%")  # no line ends before the sign
+        first, *others = map(escape, held.splitlines())
+        return f"<p><strong>{first}</strong>{''.join(f'<br>{line}' for line in others)}</p>"
+
+    def __str__(self) -> str:
+        return "\n".join([*self._lines(), *(say(words.NOTE, note=note) for note in self.notes)])
+
+    __repr__ = __str__
+
+
+def level_in_words(level: float) -> str:
+    """Return the level of an interval.
+
+    >>> level_in_words(0.95)
+    '95 %'
+    """
+    return f"{localised(f'{100 * level:g}')} %"
+
+
+def value_in_words(name: str, value: float, low: float, high: float, level: float = 0.95) -> str:
+    """Return a named value, with its interval where there is one.
+
+    >>> value_in_words("γ", 0.46, math.nan, math.nan)
+    'γ = 0.460'
+    """
+    said = say(words.VALUE, name=name, value=decimal(value))
+    if math.isnan(low):
+        return said
+    ends = {"low": decimal(low), "high": decimal(high)}
+    return f"{said}, {say(words.INTERVAL_ALONE, level=level_in_words(level), **ends)}"
+
+
+def values_in_words(names: Iterable[object], values: Iterable[float]) -> str:
+    """Return named values in a row, the first of many.
+
+    >>> values_in_words("ab", [0.5, 0.25])
+    'a 0.500, b 0.250'
+    """
+    said = [f"{name} {decimal(value)}" for name, value in zip(names, values, strict=True)]
+    return ", ".join([*said[:_LISTED], "…"] if len(said) > _LISTED else said)
+
+
+def p_value_in_words(p: float) -> str:
+    """Return a p-value as papers print it.
+
+    >>> p_value_in_words(0.0421), p_value_in_words(3e-7)
+    ('p = 0.042', 'p < 0.001')
+    """
+    return f"p < {localised('0.001')}" if p < 0.001 else f"p = {decimal(p)}"

@@ -1,0 +1,233 @@
+"""Interpretation scales: the words that authors have put on ranges of a coefficient."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from numbers import Real
+from typing import Any
+
+from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.look import language
+
+
+@dataclass(frozen=True)
+class Band:
+    """One range of a scale and its word; `holds_low` says whether the lower bound itself belongs to it."""
+
+    name: str
+    low: float
+    holds_low: bool = True
+
+
+@dataclass(frozen=True)
+class Scale:
+    """A scale: bands from the lowest to the highest, each reaching up to the next one's lower bound.
+
+    Parameters
+    ----------
+    name : str
+        Tells it from other scales.
+    title : str
+        What is shown.
+    source : str
+        Whose it is.
+    bands : iterable of Band
+        The first begins at −∞ or −1, the others at rising bounds from −1 to 1; their names differ.
+    coefficient : str, default ""
+        For which coefficient it was made, such as "κ"; "" where that is not known.
+
+    Raises
+    ------
+    ValueError
+        Naming the band or the text that is wrong.
+
+    Examples
+    --------
+    >>> LANDIS_KOCH.band(0.376), KRIPPENDORFF.band(0.672), KRIPPENDORFF.band(0.663)
+    ('fair', 'tentative', 'discard')
+    >>> Scale("house", "Our project", "our guidelines", [Band("low", -math.inf), Band("high", 0.5)]).band(0.5)
+    'high'
+    """
+
+    name: str
+    title: str
+    source: str
+    bands: tuple[Band, ...]
+    coefficient: str = ""
+
+    def __post_init__(self) -> None:
+        for field in ("name", "title", "source"):
+            _check_text(f"the {field} of a scale", getattr(self, field))
+        if not isinstance(self.coefficient, str):
+            raise ValueError(f"the coefficient of a scale must be a text; not {short_repr(self.coefficient)}")
+        object.__setattr__(self, "bands", _check_bands(self.bands))
+
+    def band(self, value: float) -> str:
+        """Return the word for a coefficient's value; "undefined" for `nan`.
+
+        The value is rounded to 12 decimals first, so that 0.8 is 0.8 however it was computed.
+
+        Raises
+        ------
+        ValueError
+            For a value that no coefficient takes (above 1).
+
+        Examples
+        --------
+        >>> [LANDIS_KOCH.band(v) for v in (0.2, 0.21)], LANDIS_KOCH_PARDE.band(0.2)
+        (['slight', 'fair'], 'fair')
+        """
+        if math.isnan(value):
+            return "undefined"
+        value = round(float(value), 12)
+        if value > 1:
+            raise ValueError(f"a coefficient of agreement must be at most 1; not {value:g}")
+        name = self.bands[0].name
+        for band in self.bands:
+            if value > band.low or (band.holds_low and value == band.low):
+                name = band.name
+        return self._translated(f"band.{name}", name)
+
+    def in_language(self) -> Scale:
+        """Return the scale with the texts of a known one in the language of the course."""
+        return replace(
+            self,
+            title=self._translated("title", self.title),
+            source=self._translated("source", self.source),
+            bands=tuple(
+                replace(band, name=self._translated(f"band.{band.name}", band.name)) for band in self.bands
+            ),
+        )
+
+    def texts(self) -> dict[str, str]:
+        """Return its texts by where they stand, for a catalog of translations."""
+        named = {f"band.{band.name}": band.name for band in self.bands}
+        texts = {"title": self.title, "source": self.source, **named}
+        return {f"{self._context}.{key}": text for key, text in texts.items()}
+
+    @property
+    def _context(self) -> str:
+        return f"computation/scales.py: {self.name}"
+
+    def _translated(self, key: str, text: str) -> str:
+        return language.current().text(f"{self._context}.{key}", text)
+
+    def plain(self) -> dict[str, Any]:
+        """Return the scale as plain data for a page, the lower bound of its first band as None."""
+        translated = self.in_language()
+        bands = [
+            {"name": band.name, "low": float(band.low) if place else None, "holds_low": bool(band.holds_low)}
+            for place, band in enumerate(translated.bands)
+        ]
+        texts = {field: getattr(translated, field) for field in ("name", "title", "source", "coefficient")}
+        return {**texts, "bands": bands}
+
+
+def check_scales(scales: Iterable[Scale]) -> tuple[Scale, ...]:
+    """Return the scales in their order; ValueError if there is none, or two have one name."""
+    if isinstance(scales, (str, Scale)) or not isinstance(scales, Iterable):
+        raise ValueError(f"scales must be a list of Scale objects, such as [GREEN]; not {short_repr(scales)}")
+    given = tuple(scales)
+    if not given:
+        raise ValueError("scales must hold at least one Scale; there is none")
+    names: set[str] = set()
+    for place, scale in enumerate(given, 1):
+        if not isinstance(scale, Scale):
+            raise ValueError(
+                f"scale {place} must be a Scale, such as SCALES['green']; not {short_repr(scale)}"
+            )
+        if scale.name in names:
+            raise ValueError(f"scale {place} must have a name of its own; {scale.name!r} is taken")
+        names.add(scale.name)
+    return given
+
+
+def _check_text(what: str, text: Any) -> None:
+    if not isinstance(text, str) or not text.strip():
+        raise ValueError(f"{what} must be a text that is not blank; not {short_repr(text)}")
+
+
+def _check_bands(bands: Any) -> tuple[Band, ...]:
+    if not isinstance(bands, Iterable):
+        raise ValueError(f"bands must be a list of Band objects; not {short_repr(bands)}")
+    given = tuple(bands)
+    if not given:
+        raise ValueError("a scale must have at least one band; there is none")
+    names: set[str] = set()
+    for place, band in enumerate(given):
+        if not isinstance(band, Band):
+            raise ValueError(
+                f"band {place + 1} must be a Band, such as Band('good', 0.8); not {short_repr(band)}"
+            )
+        _check_text(f"the name of band {place + 1}", band.name)
+        what = f"band {place + 1} ({band.name!r}) must"
+        if band.name in names:
+            raise ValueError(f"{what} have a name of its own; this one is taken")
+        names.add(band.name)
+        if not isinstance(band.low, Real):
+            raise ValueError(f"{what} begin at a number; not {short_repr(band.low)}")
+        if place == 0:
+            if band.low not in (-math.inf, -1):
+                raise ValueError(
+                    f"{what} begin at -inf, so that every value has its word; not at {band.low:g}"
+                )
+        elif not -1 <= band.low <= 1:
+            raise ValueError(f"{what} begin between -1 and 1; not at {band.low:g}")
+        elif band.low <= given[place - 1].low:
+            raise ValueError(
+                f"{what} begin above band {place}, which begins at {given[place - 1].low:g}; "
+                f"not at {band.low:g}"
+            )
+    return given
+
+
+def _above(name: str, low: float) -> Band:
+    return Band(name, low, holds_low=False)
+
+
+LANDIS_KOCH = Scale(
+    "landis-koch",
+    "Landis and Koch",
+    "Landis and Koch (1977), p. 165; printed likewise by Gagliardi, table 5",
+    (
+        Band("poor", -math.inf),
+        Band("slight", 0.0),
+        _above("fair", 0.20),
+        _above("moderate", 0.40),
+        _above("substantial", 0.60),
+        _above("almost perfect", 0.80),
+    ),
+    "κ",
+)
+LANDIS_KOCH_PARDE = Scale(
+    "landis-koch-parde",
+    "Landis and Koch, as in CS 521",
+    "Parde, CS 521: the same words, each bound belonging to the band above it, 0 to “poor”",
+    (
+        Band("poor", -math.inf),
+        _above("slight", 0.0),
+        Band("fair", 0.20),
+        Band("moderate", 0.40),
+        Band("substantial", 0.60),
+        Band("perfect", 0.80),
+    ),
+    "κ",
+)
+KRIPPENDORFF = Scale(
+    "krippendorff",
+    "Krippendorff",
+    "Krippendorff (1980), made for his α; as printed in SIGIL Unit 9 (Evert and Baroni)",
+    (Band("discard", -math.inf), Band("tentative", 0.67), _above("good", 0.80)),
+    "α",
+)
+GREEN = Scale(
+    "green",
+    "Green",
+    "Green (1997), as printed in SIGIL Unit 9 (Evert and Baroni)",
+    (Band("low", -math.inf), Band("fair/good", 0.40), _above("high", 0.75)),
+    "κ",
+)
+
+SCALES = {scale.name: scale for scale in (LANDIS_KOCH, KRIPPENDORFF, GREEN, LANDIS_KOCH_PARDE)}

@@ -1,0 +1,292 @@
+"""γ of Mathet, Widlöcher and Métivier: units aligned as well as they can be, against random annotations.
+
+An alignment joins units of different annotators, or leaves one alone. Its disorder is the sum of what each
+join costs, over the mean number of units of an annotator. γ is 1 less the least disorder over that of
+annotations that look like these, but lie at random.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.arguments import is_number, random_generator
+from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.inference.tails import normal_quantile
+from iaa_teach.computation.results import Result, value_in_words
+from iaa_teach.computation.spans.spans import Span
+from iaa_teach.computation.spans.unitizing import annotators_spans
+from iaa_teach.computation.words import words
+from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.words import say
+
+ALONE = 1.0  # what it costs to leave a unit alone
+
+_FEWEST, _MOST = 30, 300  # random annotations
+_PRECISION = 0.02  # of the expected disorder, as a share of it
+_TRIES = 50  # to turn two annotators by angles that are not alike
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True, repr=False)
+class Gamma(Result):
+    """γ with the disorders that it is made of.
+
+    Attributes
+    ----------
+    value : float
+        At most 1; `nan` where nobody marked a unit.
+    observed : float
+        The least disorder of an alignment.
+    expected : float
+        The mean of that of random annotations.
+    low, high : float
+        Where γ lies at 95 %, as random annotations are only a sample; of more than two annotators `nan`.
+    samples : int
+        How many random annotations there were.
+    units, annotators : int
+    notes : tuple of str
+    """
+
+    value: float
+    observed: float
+    expected: float
+    low: float
+    high: float
+    samples: int
+    units: int
+    annotators: int
+    notes: tuple[str, ...] = ()
+
+    def _lines(self) -> list[str]:
+        value = value_in_words(words.GAMMA, self.value, self.low, self.high)
+        made = {"observed": decimal(self.observed), "expected": decimal(self.expected)}
+        by = say(words.ANNOTATED_BY, annotators=self.annotators, units=self.units)
+        return [value, f"{by}; {say(words.DISORDERS, **made)}"]
+
+    def _rows(self) -> list[Measured]:
+        return [Measured("", words.GAMMA, self.value, self.low, self.high)]
+
+
+def gamma(
+    units: Iterable[Iterable[Span]],
+    alpha: float = 1,
+    beta: float = 1,
+    seed: int | None = None,
+    length: float | None = None,
+) -> Gamma:
+    """Return γ: agreement on units that may overlap, where near misses count in part.
+
+    For two annotators the best alignment is found exactly; for more, the package pygamma-agreement finds it
+    where it is installed. Random annotations are these, turned round the text by a random distance. So γ
+    moves a little with the seed; and from package to package, as others draw them in other ways.
+
+    Parameters
+    ----------
+    units : annotators × units
+        The (start, end, label) of each annotator, half open.
+    alpha, beta : float
+        What a distance of places counts, and what another label counts.
+    seed : int, optional
+        The same seed gives the same γ.
+    length : float, optional
+        Of the text of two annotators, which begins at 0. Unless told, it is as long as there are units, from
+        the first to the last; empty text around them raises γ, as it raises κ of tokens.
+
+    Returns
+    -------
+    Gamma
+
+    Raises
+    ------
+    ValueError
+        Naming the annotator of what is no unit; for weights below 0; for fewer than two annotators; for a
+        length that does not hold the units, or with more than two annotators.
+    ModuleNotFoundError
+        For more than two annotators without pygamma-agreement.
+
+    References
+    ----------
+    Mathet, Widlöcher and Métivier (2015), “The unified and holistic method gamma (γ) for inter-annotator
+    agreement measure and alignment”, Computational Linguistics 41, 437–479.
+
+    Examples
+    --------
+    >>> a = [(2, 4, "PER"), (8, 11, "LOC"), (15, 17, "ORG")]
+    >>> b = [(2, 4, "PER"), (9, 11, "LOC"), (12, 14, "ORG")]
+    >>> found = gamma([a, b], seed=1)  # (0 + 1/25 + 2)/3: the last two lie too far apart to be joined
+    >>> round(found.observed, 4), found.expected > 1
+    (0.68, True)
+    """
+    for name, weight in (("alpha", alpha), ("beta", beta)):
+        if not is_number(weight) or not 0 <= weight < 1e9:
+            raise ValueError(f"{name} must be a weight, 0 or more; not {short_repr(weight)}")
+    if alpha == 0 and beta == 0:
+        raise ValueError("alpha and beta must not both be 0: nothing would count")
+    rng = random_generator(seed)
+    each = annotators_spans(units)
+    n_units = sum(map(len, each))
+    if not n_units:
+        return Gamma(*(math.nan,) * 5, 0, 0, len(each), (words.NO_UNITS,))
+    low, high = _extent(each, length)
+    if len(each) > 2:
+        return _by_pygamma(each, float(alpha), float(beta), seed)
+    names = {label: code for code, label in enumerate(dict.fromkeys(s[2] for spans in each for s in spans))}
+    coded = [np.array([(float(s), float(e), names[label]) for s, e, label in spans]) for spans in each]
+    first, second = (spans.reshape(-1, 3) for spans in coded)
+    observed = disorder(first, second, float(alpha), float(beta))
+    drawn = _random_disorders((first, second), float(alpha), float(beta), rng, low, high)
+    expected = float(drawn.mean())
+    value = 1 - observed / expected if expected else math.nan
+    error = float(drawn.std(ddof=1)) / math.sqrt(len(drawn)) / expected if expected else 0.0
+    below = above = math.nan
+    if error * (1 - value) > 1e-12:
+        reach = normal_quantile(0.975) * error * (1 - value)
+        below, above = value - reach, min(1.0, value + reach)
+    note = say(words.SAMPLED, n=len(drawn))
+    return Gamma(value, observed, expected, below, above, len(drawn), n_units, 2, (note,))
+
+
+def disorder(first: Array, second: Array, alpha: float, beta: float) -> float:
+    """Return the least disorder of an alignment of two annotators' units, shape (units, 3)."""
+    n = len(first) + len(second)
+    if not len(first) or not len(second):
+        return 2 * ALONE
+    apart = np.abs(first[:, None, :2] - second[None, :, :2]).sum(axis=2)
+    lengths = (first[:, 1] - first[:, 0])[:, None] + (second[:, 1] - second[:, 0])
+    cost = alpha * (apart / lengths) ** 2 + beta * (first[:, None, 2] != second[:, 2])
+    saved = np.minimum(cost - 2 * ALONE, 0)
+    return float(n * ALONE + sum(map(_cheapest_pairs, _islands(saved)))) / (n / 2)
+
+
+def _islands(saved: Array) -> list[Array]:
+    """Return the parts of a matrix of savings that have no row and no column in common."""
+    free = saved < 0
+    island = np.full(len(saved), -1)
+    islands = []
+    for start in range(len(saved)):
+        if island[start] >= 0 or not free[start].any():
+            continue
+        rows = np.arange(len(saved)) == start
+        grown = True
+        while grown:
+            columns = np.any(free[rows], axis=0)
+            wider = np.any(free[:, columns], axis=1)
+            grown, rows = bool((wider & ~rows).any()), np.asarray(wider)
+        island[rows] = start
+        islands.append(saved[np.ix_(rows, columns)])
+    return islands
+
+
+def _cheapest_pairs(costs: Array) -> float:
+    """Return the least sum of costs, rows × columns, of pairs that share no row and no column.
+
+    Array are 0 or less, and a row may stay alone at no cost. By shortest augmenting paths, in n²m steps.
+    """
+    if costs.shape[0] > costs.shape[1]:
+        costs = costs.T
+    n, m = costs.shape
+    of_row, of_column = np.zeros(n), np.zeros(m + 1)
+    held = np.full(m + 1, -1)  # which row holds a column; the last column is where a path begins
+    for row in range(n):
+        held[m], here = row, m
+        least, back = np.full(m, np.inf), np.full(m, m)
+        seen = np.zeros(m + 1, bool)
+        while held[here] >= 0:
+            seen[here] = True
+            reduced = costs[held[here]] - of_row[held[here]] - of_column[:m]
+            better = ~seen[:m] & (reduced < least)
+            least[better], back[better] = reduced[better], here
+            there = int(np.where(seen[:m], np.inf, least).argmin())
+            step = least[there]
+            of_row[held[seen]] += step
+            of_column[seen] -= step
+            least[~seen[:m]] -= step
+            here = there
+        while here != m:
+            held[here], here = held[back[here]], int(back[here])
+    columns = np.flatnonzero(held[:m] >= 0)
+    return float(costs[held[columns], columns].sum())
+
+
+def _extent(each: list[list[Span]], length: float | None) -> tuple[float, float]:
+    """Return where the text begins and ends that is turned."""
+    first = min(float(start) for spans in each for start, _, _ in spans)
+    last = max(float(end) for spans in each for _, end, _ in spans)
+    if length is None:
+        return first, last
+    if not is_number(length) or not last <= length < 1e15 or first < 0:
+        raise ValueError(f"length must hold all units, from 0 to {last:g}; not {short_repr(length)}")
+    if len(each) > 2:
+        raise ValueError("length is known for two annotators only; leave it out")
+    return 0.0, float(length)
+
+
+def _random_disorders(
+    each: tuple[Array, Array], alpha: float, beta: float, rng: np.random.Generator, low: float, high: float
+) -> Array:
+    """Return the disorders of random annotations, as many as tell their mean to the precision."""
+    every = np.concatenate(each)
+    least = float((every[:, 1] - every[:, 0]).mean()) / 2
+    drawn: list[float] = []
+    needed = _FEWEST
+    while len(drawn) < needed:
+        one, other = (
+            turned(each[rng.integers(2)], pivot, low, high) for pivot in _pivots(low, high, least, rng)
+        )
+        drawn.append(disorder(one, other, alpha, beta))
+        if len(drawn) == _FEWEST:
+            spread = np.std(drawn, ddof=1) / np.mean(drawn) if np.mean(drawn) else 0.0
+            wanted = math.ceil((normal_quantile(0.975) * spread / _PRECISION) ** 2)
+            needed = min(_MOST, max(_FEWEST, wanted))
+    return np.array(drawn)
+
+
+def _pivots(low: float, high: float, least: float, rng: np.random.Generator) -> Array:
+    """Return by how much each of two is turned, not both by nearly the same if that can be."""
+    for _ in range(_TRIES):
+        pivots = rng.uniform(low, high, 2)
+        apart = abs(pivots[0] - pivots[1])
+        if least <= apart <= high - low - least:
+            break
+    return pivots
+
+
+def turned(units: Array, pivot: float, low: float, high: float) -> Array:
+    """Return units of which those before the pivot come after the others, all moved to the beginning."""
+    moved = units.copy()
+    moved[:, :2] += np.where(units[:, :1] < pivot, high - pivot, low - pivot)
+    return moved
+
+
+def _by_pygamma(each: list[list[Span]], alpha: float, beta: float, seed: int | None) -> Gamma:
+    """Return γ of any number of annotators, by a package that needs a solver of integer programs."""
+    try:
+        from pyannote.core import Segment
+        from pygamma_agreement import CombinedCategoricalDissimilarity, Continuum, ShuffleContinuumSampler
+    except ModuleNotFoundError:
+        raise ModuleNotFoundError(
+            f"γ of {len(each)} annotators needs pygamma-agreement; run: pip install pygamma-agreement"
+        ) from None
+    continuum: Any = Continuum()
+    for place, spans in enumerate(each):
+        continuum.add_annotator(str(place))
+        for start, end, label in spans:
+            continuum.add(str(place), Segment(float(start), float(end)), str(label))
+    dissimilarity = CombinedCategoricalDissimilarity(alpha=alpha, beta=beta, delta_empty=ALONE)
+    before = np.random.get_state()  # noqa: NPY002  (it draws from NumPy's one generator)
+    try:
+        np.random.seed(seed)  # noqa: NPY002
+        found = continuum.compute_gamma(dissimilarity, sampler=ShuffleContinuumSampler())
+    finally:
+        np.random.set_state(before)  # noqa: NPY002
+    observed, expected = float(found.observed_disorder), float(found.expected_disorder)
+    n, units = found.n_samples, sum(map(len, each))
+    return Gamma(float(found.gamma), observed, expected, math.nan, math.nan, n, units, len(each))

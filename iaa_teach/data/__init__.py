@@ -1,1 +1,0 @@
-"""Labels, contingency tables and ratings, and how they are read from files."""

@@ -1,0 +1,1 @@
+"""Writing files so that nothing is lost: one in one step, many as one transaction; and TOML."""

@@ -1,0 +1,221 @@
+"""Changes to many files of a folder as one transaction: all of them are made, or none.
+
+Before a file changes, a journal in the folder says how to undo that. A command that comes to its end deletes
+the journal. What a killed one has left half done, the next command in the folder undoes before it reads
+anything.
+"""
+
+from __future__ import annotations
+
+import base64
+import errno
+import hashlib
+import json
+import os
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from glob import escape
+from io import FileIO
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.files.writing import before_writing, write_atomically
+
+JOURNAL = ".iaa_teach_journal"
+_DRAFT = re.compile(r"\.[0-9a-f]{32}")  # what `write_atomically` adds to a name
+_running: ContextVar[tuple[_Journal, ...]] = ContextVar("running", default=())
+
+
+@contextmanager
+def transaction(folder: Path) -> Iterator[None]:
+    """Undo every change made to a folder meanwhile, unless this comes to its end.
+
+    It covers what is done by `write_atomically`, `move`, `remove` and `make_folder`. A file that a person has
+    changed in between is left as it is.
+
+    Raises OSError where another process is changing the folder, and where the journal cannot be written.
+    """
+    journal = _Journal(Path(os.path.realpath(folder)))
+    if any(journal.folder == outer.folder for outer in _running.get()):
+        yield
+        return
+    recover(folder)
+    running = _running.set((*_running.get(), journal))
+    watched = before_writing.set((*before_writing.get(), journal.note_writing))
+    try:
+        yield
+    except BaseException:
+        _running.reset(running)
+        before_writing.reset(watched)
+        with suppress(OSError):  # a full disk: the next command undoes it
+            journal.undo()
+        raise
+    _running.reset(running)
+    before_writing.reset(watched)
+    journal.delete()
+
+
+def recover(folder: Path) -> None:
+    """Undo what a command that was killed has left half done in a folder.
+
+    Raises OSError where that command is still running, and for a file that cannot be written.
+    """
+    journal = _Journal(Path(os.path.realpath(folder)))
+    if journal.path.is_file() and not any(journal.folder == outer.folder for outer in _running.get()):
+        journal.hold()
+        journal.undo()
+
+
+def move(old: Path, new: Path) -> None:
+    """Rename a file of a folder."""
+    places = [_place(old), _place(new)]
+    for journal in _running.get():
+        if all(place.is_relative_to(journal.folder) for place in places):
+            journal.note(moved=[place.relative_to(journal.folder).as_posix() for place in places])
+    os.rename(old, new)
+
+
+def remove(path: Path) -> None:
+    """Delete a file; none has to be there."""
+    for journal in _running.get():
+        journal.note_writing(_place(path), None)
+    path.unlink(missing_ok=True)
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder, and those above it, where there is none."""
+    missing = [each for each in (path, *path.parents) if not each.exists()]
+    for each in reversed(missing):
+        for journal in _running.get():
+            place = _place(each)
+            if place.is_relative_to(journal.folder) and place != journal.folder:
+                journal.note(folder=place.relative_to(journal.folder).as_posix())
+        each.mkdir(exist_ok=True)
+
+
+@dataclass
+class _Journal:
+    """The journal of one folder: a line of JSON for each change, which says how to undo it."""
+
+    folder: Path
+    file: FileIO | None = field(default=None, init=False)
+
+    @property
+    def path(self) -> Path:
+        return self.folder / JOURNAL
+
+    def hold(self) -> FileIO:
+        """Open the file and hold it against other processes: the system lets go of it when this one ends."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        while self.file is None:
+            file = open(self.path, "ab+", buffering=0, opener=_open_own)  # noqa: SIM115 - `delete` closes it
+            if not _hold(file):
+                file.close()
+                busy = "another iaa-teach is changing this folder: wait until it has finished"
+                raise OSError(errno.EBUSY, busy, str(self.folder))
+            if self.path.exists() and os.path.samestat(os.fstat(file.fileno()), self.path.stat()):
+                self.file = file
+            else:  # its owner has just finished and deleted it
+                file.close()
+        return self.file
+
+    def note(self, **step: Any) -> None:
+        """Write down a change before it is made."""
+        file = self.file or self.hold()
+        line = b"\n%s\n" % json.dumps(step).encode()  # no longer on the line of one half written
+        if file.write(line) != len(line):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
+        os.fsync(file.fileno())
+
+    def note_writing(self, path: Path, content: bytes | None) -> None:
+        """Write down that a file will have another content, or be none."""
+        if path.is_relative_to(self.folder):
+            there = path.read_bytes() if path.is_file() else None
+            before = None if there is None else base64.b64encode(there).decode()
+            name = path.relative_to(self.folder).as_posix()
+            self.note(file=name, before=before, after=_digest(content))
+
+    def undo(self) -> None:
+        """Undo what the journal says, the last change first, and delete it."""
+        if self.file is None:
+            return
+        for line in reversed(self.path.read_bytes().splitlines()):
+            with suppress(ValueError, KeyError, TypeError, RecursionError):  # no line of ours
+                self._undo(json.loads(line))
+        self.delete()
+
+    def delete(self) -> None:
+        """Delete the journal: there is nothing to undo any more."""
+        if self.file is None:
+            return
+        self.file.truncate(0)  # whoever has it open finds nothing to undo
+        if sys.platform == "win32":
+            self.file.close()  # it deletes no open file
+        self.path.unlink(missing_ok=True)
+        self.file.close()
+        self.file = None
+
+    def _undo(self, step: dict[str, Any]) -> None:
+        if "moved" in step:
+            old, new = map(self._inside, step["moved"])
+            if os.path.lexists(new) and not os.path.lexists(old):
+                os.rename(new, old)
+        elif "folder" in step:
+            with suppress(OSError):  # a person has put something there
+                self._inside(step["folder"]).rmdir()
+        else:
+            self._undo_writing(self._inside(step["file"]), step["before"], step["after"])
+
+    def _undo_writing(self, path: Path, before: str | None, after: str | None) -> None:
+        for draft in path.parent.glob(f".{escape(path.name)}.*"):
+            if _DRAFT.fullmatch(draft.name.removeprefix(f".{path.name}")):
+                draft.unlink()
+        there = path.read_bytes() if path.is_file() else None
+        if path.is_symlink() or _digest(there) != after:
+            return  # it had not come to that, or a person has changed the file since
+        if before is None:
+            path.unlink(missing_ok=True)
+        else:
+            write_atomically(path, base64.b64decode(before))
+
+    def _inside(self, name: str) -> Path:
+        """Return a path in the folder. Raises ValueError for another: anybody may have written a journal."""
+        path = _place(self.folder / name)
+        if not path.is_relative_to(self.folder) or path == self.folder:
+            raise ValueError(f"{name!r} must lie in {self.folder}")
+        return path
+
+
+def _place(path: Path) -> Path:
+    """Return where a file stands, without links on the way to it, though it be a link itself."""
+    return Path(os.path.realpath(path.parent)) / path.name
+
+
+def _digest(content: bytes | None) -> str | None:
+    return None if content is None else hashlib.sha256(content).hexdigest()
+
+
+def _open_own(path: str, flags: int) -> int:
+    """Open a file for its owner alone, and never what a link leads to: anybody may have put it there."""
+    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o600)
+
+
+def _hold(file: FileIO) -> bool:
+    """Return whether no other process holds a file, and hold it where the file system can."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            os.lseek(file.fileno(), 1 << 30, os.SEEK_SET)  # beyond its end, so that others can read it
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+    return True

@@ -1,0 +1,45 @@
+"""Cells fit for a spreadsheet, which would take some texts for formulas."""
+
+import re
+import unicodedata
+from typing import Any
+
+_SIGNS = ("=", "+", "-", "@")
+_BREAKS = ("\t", "\r", "\n")
+NUMBER = re.compile(r"\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)([eE][+-]?\d+)?\s*", re.ASCII)
+
+
+def no_formula(cell: Any) -> Any:
+    """Return a cell fit for a spreadsheet: text that would be a formula there gets an apostrophe before it.
+
+    Spreadsheets look past spaces, line breaks and marks that cannot be seen, and some take the full-width
+    signs of East Asian keyboards for their own. A number stays as it is, with a minus too.
+
+    Examples
+    --------
+    >>> [no_formula("=1+1"), no_formula("\\n＝1"), no_formula("-0,053"), no_formula(-1)]
+    ["'=1+1", "'\\n＝1", '-0,053', -1]
+    """
+    return f"'{cell}" if isinstance(cell, str) and _is_formula(cell) else cell
+
+
+def guarded(cell: str) -> str:
+    """Return a cell as `no_formula` does, in a way that `unguarded` can tell from any other.
+
+    >>> [guarded("=1+1"), guarded("'=1+1"), unguarded("''=1+1"), unguarded("'tis")]
+    ["'=1+1", "''=1+1", "'=1+1", "'tis"]
+    """
+    return f"'{cell}" if _is_formula(cell.lstrip("'")) else cell
+
+
+def unguarded(cell: str) -> str:
+    """Return a cell that `guarded` wrote as it was before."""
+    return cell[1:] if cell.startswith("'") and _is_formula(cell.lstrip("'")) else cell
+
+
+def _is_formula(cell: str) -> bool:
+    if cell[:1].isalnum():  # as most begin, in half the time
+        return False
+    seen = next((c for c in cell if not c.isspace() and unicodedata.category(c) not in ("Cc", "Cf")), "")
+    sign = unicodedata.normalize("NFKC", seen)[:1]
+    return (sign in _SIGNS or cell[:1] in _BREAKS) and cell != "" and not NUMBER.fullmatch(cell)

@@ -1,0 +1,386 @@
+"""Ratings from files that were looked at, as was chosen: labels, items, groups, gold standard and texts."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.coded_rows import CodedRows, kind_of_codes
+from iaa_teach.computation.data.labels import MOST_COLUMNS, NO_LABEL_OF_SET, LabelSet, shortened
+from iaa_teach.computation.data.ratings import Label, Ratings
+from iaa_teach.look.words import Text, say
+from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
+from iaa_teach.reading.columns import Column, Steps, Table, run_steps
+from iaa_teach.reading.file_contents import Files
+from iaa_teach.reading.inspection import FILES, LONG, WIDE, Choices, Inspection, annotator_names, inspecting
+from iaa_teach.reading.item_columns import (
+    cells_at,
+    check_filled,
+    check_order,
+    check_texts,
+    drop_repeated_labels,
+    in_common,
+    item_names,
+    joined_columns,
+    within_groups,
+)
+from iaa_teach.reading.names_of_columns import models_among
+from iaa_teach.reading.roles import name_list
+from iaa_teach.reading.words import words
+
+_MOST_NAMED = 4  # annotators in an example
+MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
+
+Codes = NDArray[np.int32]
+
+
+@dataclass(frozen=True, eq=False)
+class Reading:
+    """What files hold.
+
+    `ratings` are people's, with groups if there are; `models` the labels that each model gave to these items.
+    `gold` and `texts` are those of each item, None where there are none. `remarks` say what was set aside;
+    they stand in the report of the ratings too. Where two passes are compared, `passes` says whose each row
+    is.
+    """
+
+    ratings: Ratings
+    gold: tuple[Label, ...] | None
+    texts: tuple[str, ...] | None
+    remarks: tuple[str, ...]
+    models: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
+    passes: tuple[str, ...] | None = None
+
+    def examples(self, most: int = 3) -> list[str]:
+        """Return in words how the first items were understood: “item s1: Anna said yes, Ben no”."""
+        return [
+            _in_words(item, row, self.ratings.annotators)
+            for item, row in zip(self.ratings.items[:most], self.ratings.labels[:most], strict=True)
+        ]
+
+
+def _in_words(item: Hashable, row: Sequence[Label], annotators: Sequence[Hashable]) -> str:
+    given = [(who, label) for who, label in zip(annotators, row, strict=True) if label is not None]
+    if not given:
+        return say(words.NOBODY_SAID, item=item)
+    (first, label), *others = given[:_MOST_NAMED]
+    parts = [say(words.SAID, who=first, label=label), *(f"{who} {label}" for who, label in others)]
+    more = [words.AND_SO_ON] if len(given) > _MOST_NAMED else []
+    return say(words.EXAMPLE, item=item, said=", ".join([*parts, *more]))
+
+
+def read_files(files: Files | Inspection, choices: Choices | None = None) -> Reading:
+    """Read files (names and contents) or what was found out of them, as chosen or else as proposed.
+
+    Raises ValueError naming the file, the line and the column that is wrong, before anything else happens.
+
+    Examples
+    --------
+    >>> read_files([("a.csv", b"item,Ann,Ben\\n1,x,x\\n2,x,y\\n")]).ratings.labels
+    (('x', 'x'), ('x', 'y'))
+    """
+    return run_steps(reading(files, choices))
+
+
+def reading(files: Files | Inspection, choices: Choices | None = None) -> Steps[Reading]:
+    """Do what `read_files` does, but yield progress: the bytes read, of all."""
+    found = files if isinstance(files, Inspection) else (yield from inspecting(files))
+    return read_tables(found.tables, choices or found.choices, found.remarks)
+
+
+def read_tables(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str] = ()) -> Reading:
+    """Read files that are there as columns."""
+    _check(tables, choices)
+    assemble = {WIDE: _wide, LONG: _long, FILES: _of_files}[choices.shape]
+    return assemble(tables, choices, remarks)
+
+
+def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
+    (table,) = tables
+    names = choices.columns(ANNOTATOR)
+    if len(names) < 2 and not choices.transposed:
+        raise ValueError(say(words.FEW_COLUMNS, name=table.name, names=shortened(names) or words.NO_COLUMN))
+    labels = _Labels(choices)
+    matrix = _matrix(len(table), len(names), table.name)
+    for place, name in enumerate(names):
+        matrix[:, place] = labels.codes(table[name])
+    key, group, gold, text = (_one(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
+    if group is not None:
+        check_filled(table, group, words.EVERY_ITEM_GROUPED)
+    items = _row_names(table, key, group)
+    if choices.transposed:
+        if len(table) < 2:
+            raise ValueError(say(words.ONE_ROW, name=table.name))
+        return _read(tables, labels, matrix.T, tuple(names), items, words.MISSING_BY, remarks)
+    return _read(
+        tables,
+        labels,
+        matrix,
+        items,
+        tuple(names),
+        words.MISSING_IN,
+        remarks,
+        groups=None if group is None else tuple(table[group].cells()),
+        gold=None if gold is None else _gold([table[gold]], choices, np.arange(len(table))),
+        texts=None if text is None else tuple(table[text].cells()),
+    )
+
+
+def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
+    """Build items × annotators from a row for each label; ValueError names the line of a repeated label."""
+    what, who, label = (_needed(choices, role, tables[0]) for role in (ITEM, ANNOTATOR, LABEL))
+    for table in tables:
+        for name in (what, who):
+            check_filled(table, name, words.EVERY_LABEL_PLACED)
+    items, annotators = (joined_columns([table[name] for table in tables]) for name in (what, who))
+    group, gold, text = (_one(choices, role) for role in (GROUP, GOLD, TEXT))
+    groups = None if group is None else _groups(tables, group)
+    if groups is not None:
+        items = within_groups(items, groups)
+    labels = _Labels(choices)
+    given = np.concatenate([labels.codes(table[label]) for table in tables])
+    cells = items.codes.astype(np.int64) * len(annotators.values) + annotators.codes
+    kept, remark = drop_repeated_labels(cells, given, choices.repeats, items, annotators, tables)
+    remarks = [*remark, *remarks]
+    if choices.repeats == "compare":
+        return _passes(tables, labels, cells, given, items, annotators, remarks)
+    if len(annotators.values) < 2:
+        only = repr(annotators.values[0])
+        raise ValueError(say(words.ONE_ANNOTATOR, name=tables[0].name, annotator=only))
+    size = len(items.values), len(annotators.values)
+    matrix = _matrix(*size, tables[0].name, kind_of_codes(len(labels.names)))
+    matrix.ravel()[cells[kept]] = given[kept]
+    first = np.unique(items.codes, return_index=True)[1]  # the first row of each item
+    return _read(
+        tables,
+        labels,
+        matrix,
+        items.values,
+        annotators.values,
+        words.MISSING_BY,
+        remarks,
+        groups=None if groups is None else cells_at(groups, first),
+        gold=None if gold is None else _gold([table[gold] for table in tables], choices, first),
+        texts=None if text is None else cells_at(joined_columns([table[text] for table in tables]), first),
+    )
+
+
+def _passes(
+    tables: tuple[Table, ...],
+    labels: _Labels,
+    cells: NDArray[np.int64],
+    given: Codes,
+    items: Column,
+    annotators: Column,
+    remarks: Sequence[str],
+) -> Reading:
+    """Build a row for each item of each annotator who labelled it twice: the first label and the second."""
+    order = np.argsort(cells, kind="stable")
+    again = np.flatnonzero(np.diff(cells[order]) == 0)
+    first = order[again[np.diff(cells[order[again]], prepend=-1) != 0]]
+    if not len(first):
+        raise ValueError(say(words.NO_SECOND_PASS, name=tables[0].name))
+    place = {cell: row for row, cell in enumerate(cells[first].tolist())}
+    matrix = _matrix(len(first), 2, tables[0].name)
+    seen = np.zeros(len(first), int)
+    for row in order.tolist():
+        at = place.get(int(cells[row]))
+        if at is not None and seen[at] < 2:
+            matrix[at, seen[at]] = given[row]
+            seen[at] += 1
+    names = tuple(
+        f"{items.values[items.codes[row]]} ({annotators.values[annotators.codes[row]]})"
+        for row in first.tolist()
+    )
+    passes = (str(words.FIRST_PASS), str(words.SECOND_PASS))
+    read = _read(tables, labels, matrix, names, passes, words.MISSING_BY, remarks)
+    return replace(read, passes=tuple(annotators.values[annotators.codes[row]] for row in first.tolist()))
+
+
+def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
+    """Build items × annotators from a file for each, by the names of the items or the order of the rows."""
+    annotators = annotator_names([table.name for table in tables])
+    if len(tables) < 2:
+        raise ValueError("there must be two or more files, one for each annotator; not 1")
+    label = _needed(choices, LABEL, tables[0])
+    key, group, gold, text = (_one(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
+    columns = [table[label] for table in tables]
+    labels = _Labels(choices)
+    if key is None:
+        check_order(tables)
+        items = tuple(map(str, range(1, len(tables[0]) + 1)))
+        places = [np.arange(len(table)) for table in tables]
+        origin = say(words.MATCHED_BY_ORDER, n=len(tables))
+    else:
+        joined = [item_names(table, key, group) for table in tables]
+        by_name = joined_columns(joined)
+        ends = np.cumsum([len(table) for table in tables])
+        places = np.split(by_name.codes, ends[:-1])
+        items = by_name.values
+        origin = say(words.MATCHED_BY_NAME, n=len(tables))
+        remarks = [*in_common(tables, places, items), *remarks]
+    if text is not None:
+        check_texts(tables, places, text, in_order=key is None or tables[0].form == "CoNLL")
+    matrix = _matrix(len(items), len(tables), tables[0].name)
+    for annotator, (column, rows) in enumerate(zip(columns, places, strict=True)):
+        matrix[rows, annotator] = labels.codes(column)
+    first = np.unique(np.concatenate(places), return_index=True)[1]
+    return _read(
+        tables,
+        labels,
+        matrix,
+        items,
+        tuple(annotators),
+        words.MISSING_BY,
+        remarks,
+        groups=None if group is None else cells_at(_groups(tables, group), first),
+        gold=None if gold is None else _gold([table[gold] for table in tables], choices, first),
+        texts=None if text is None else cells_at(joined_columns([table[text] for table in tables]), first),
+        origin=origin,
+    )
+
+
+class _Labels:
+    """The labels of several columns under one numbering; −1 is missing."""
+
+    def __init__(self, choices: Choices) -> None:
+        self.choices = choices
+        self._absent = {"", *choices.missing}
+        self._empty = LabelSet() if choices.sets else NO_LABEL_OF_SET
+        if choices.blank == "empty":
+            self._absent -= {""}
+        self._places: dict[Hashable, int] = {}
+
+    def codes(self, column: Column) -> Codes:
+        """Return the label of each row of a column."""
+        places = [-1 if value in self._absent else self._place(value) for value in column.values]
+        return np.array(places, np.int32)[column.codes]
+
+    def _place(self, value: str) -> int:
+        value = self.choices.merge.get(value, value)
+        label: Hashable = value
+        if self.choices.decimal_comma:
+            label = value.replace(",", ".")
+        elif not value:
+            label = self._empty
+        elif self.choices.sets:
+            parts = map(str.strip, value.split(self.choices.sets))
+            label = LabelSet(part for part in parts if part and value != NO_LABEL_OF_SET)
+        return self._places.setdefault(label, len(self._places))
+
+    @property
+    def names(self) -> tuple[Hashable, ...]:
+        """The labels in the order of their numbers."""
+        return tuple(self._places)
+
+
+def _gold(columns: list[Column], choices: Choices, rows: NDArray[np.intp]) -> tuple[Label, ...]:
+    labels = _Labels(choices)
+    codes = np.concatenate([labels.codes(column) for column in columns])[rows]
+    names = [*labels.names, None]
+    return tuple(names[code] for code in codes.tolist())
+
+
+def _groups(tables: Sequence[Table], group: str) -> Column:
+    for table in tables:
+        check_filled(table, group, words.EVERY_ITEM_GROUPED)
+    return joined_columns([table[group] for table in tables])
+
+
+def _row_names(table: Table, key: str | None, group: str | None) -> tuple[str, ...]:
+    if key is None:
+        return tuple(map(str, range(1, len(table) + 1)))
+    return item_names(table, key, group).values
+
+
+def _matrix(items: int, annotators: int, name: str, kind: Any = np.int32) -> NDArray[Any]:
+    """Return a matrix in which every label is missing."""
+    if items * annotators > MOST_CELLS:
+        sizes = {"items": f"{items:,}", "annotators": f"{annotators:,}", "most": f"{MOST_CELLS:,}"}
+        raise ValueError(say(words.TOO_MANY_CELLS, name=name, **sizes))
+    return np.full((items, annotators), -1, kind)
+
+
+def _one(choices: Choices, role: str) -> str | None:
+    names = choices.columns(role)
+    if len(names) > 1 and role in (ITEM, GROUP, GOLD):
+        raise ValueError(f"only one column can be the {role}; not {shortened(names)}")
+    return names[0] if names else None
+
+
+def _needed(choices: Choices, role: str, table: Table) -> str:
+    names = choices.columns(role)
+    if len(names) != 1:
+        raise ValueError(
+            f"{table.name}: one column must be the {role} where a row is a label; "
+            f"not {shortened(names) or 'none'}; the columns are {shortened(table.header, MOST_COLUMNS)}"
+        )
+    return names[0]
+
+
+def _check(tables: Sequence[Table], choices: Choices) -> None:
+    """Raise ValueError for choices that do not suit the files."""
+    for table in tables:
+        for name in choices.roles:
+            table[name]
+    if choices.shape == WIDE and len(tables) > 1:
+        raise ValueError(f"a wide file stands alone; there are {len(tables)} files")
+
+
+def _models(annotators: Sequence[str], choices: Choices, tables: Sequence[Table]) -> tuple[str, ...]:
+    """Return the annotators that are models, as chosen or by what they are called."""
+    if choices.models is None:
+        return models_among(annotators, [name for table in tables for name in table.models])
+    for name in choices.models:
+        if name not in annotators:
+            raise ValueError(
+                f"{tables[0].name}: no annotator {name!r} that may be a model; the annotators are "
+                f"{shortened(annotators)}"
+            )
+    return tuple(choices.models)
+
+
+def _read(
+    tables: Sequence[Table],
+    labels: _Labels,
+    matrix: NDArray[Any],
+    items: tuple[str, ...],
+    annotators: tuple[str, ...],
+    where: Text,
+    remarks: Sequence[str],
+    groups: tuple[str, ...] | None = None,
+    gold: tuple[Label, ...] | None = None,
+    texts: tuple[str, ...] | None = None,
+    origin: str = "",
+) -> Reading:
+    """Return the ratings with a report: what was read, what is missing and where, and what was set aside."""
+    models = _models(annotators, labels.choices, tables)
+    names = [*labels.names, None]
+    said_by_models = {
+        name: tuple(names[code] for code in matrix[:, annotators.index(name)].tolist()) for name in models
+    }
+    if models:
+        people = [place for place, name in enumerate(annotators) if name not in models]
+        matrix, annotators = matrix[:, people], tuple(annotators[place] for place in people)
+        remarks = [say(words.MODELS_ASIDE, n=len(models), names=name_list(models)), *remarks]
+    lacking = (matrix < 0).sum(axis=0).tolist()
+    columns = [name for name, count in zip(annotators, lacking, strict=True) if count]
+    missing = words.NONE_MISSING
+    if columns:
+        values = {"missing": sum(lacking), "total": matrix.size, "names": name_list(columns)}
+        missing = say(where, n=len(columns), **values)
+    sentence = say(
+        words.READ,
+        origin=origin or name_list([table.name for table in tables]),
+        items=say(words.ITEMS, n=len(items)),
+        annotators=say(words.ANNOTATORS, n=len(annotators)),
+        categories=say(words.CATEGORIES, n=len(labels.names)),
+        missing=missing,
+    )
+    report = "; ".join([sentence, *remarks])
+    ratings = Ratings(CodedRows(matrix, labels.names), items, annotators, report, groups)
+    return Reading(ratings, gold, texts, tuple(remarks), said_by_models)

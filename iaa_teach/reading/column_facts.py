@@ -1,0 +1,185 @@
+"""What can be known of a column by itself: what its name says, and what its values are."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from iaa_teach.computation.data.labels import as_number
+from iaa_teach.reading.columns import Column
+
+ROLES = ("item", "annotator", "label", "text", "group", "gold", "other")
+ITEM, ANNOTATOR, LABEL, TEXT, GROUP, GOLD, OTHER = ROLES
+
+MISSING = ("NA", "N/A", "n/a", "#N/A", "NaN", "nan")
+ITEM_COLUMNS = ("item", "unit", "id")
+ANNOTATOR_COLUMNS = ("annotator", "coder", "rater", "judge", "user", "worker")
+LABEL_COLUMNS = (
+    "label",
+    "class",
+    "category",
+    "code",
+    "tag",
+    "rating",
+    "score",
+    "answer",
+    "annotation",
+    "value",
+)
+
+ENOUGH_ROWS = 5  # rows; of fewer, columns need no value in common
+MANY_COLUMNS = 8  # and more of them than rows: then they may be items
+FEW = 50  # a column with more different values than categories can be, is not one of labels
+MANY = 1000  # values of a column that are compared with those of other columns
+_LOOKED_AT = 1000  # values of a column that are looked at to tell what they are
+
+_OF = r"( ?(id|ids|no|nr|number|name|email|index))?"
+_THINGS = (
+    "post|comment|tweet|review|abstract|essay|image|clip|query|prompt|case|pair|text|sentence|satz|beitrag|"
+    "kommentar|bild|frase|phrase|texte|testo|texto|commentaire|commento|comentario|tuit"
+)
+_NUMBER_OF = "id|idx|no|nr|number|nummer|numéro|numero|número"
+NAMED = {  # in English, German, French, Italian and Spanish
+    ITEM: re.compile(
+        rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit|einheit|beispiel|"
+        rf"aufgabe|unité|exemple|identifiant|unità|esempio|identificativo|unidad|ejemplo){_OF}|unnamed \d+|"
+        rf"({_THINGS}) ({_NUMBER_OF})|({_NUMBER_OF}) ({_THINGS})"
+    ),
+    ANNOTATOR: re.compile(
+        rf"({'|'.join(ANNOTATOR_COLUMNS)}|labell?er|assessor|reviewer|completed by|who|annotatorin|"
+        r"[ck]odierer(in)?|bewerter(in)?|annotat(eur|rice)|codeu(r|se)|évaluat(eur|rice)|annotatore|"
+        rf"codificatore|valutatore|anotador[ae]?|codificador[ae]?|evaluador[ae]?){_OF}"
+    ),
+    LABEL: re.compile(
+        rf"({'|'.join(LABEL_COLUMNS)}|judge?ment|response|choice|sentiment|étiquette|catégorie)s?|etikett|"
+        r"kategorie|klasse|bewertung|urteil|antwort|wert|réponse|valeur|etichetta|categoria|classe|giudizio|"
+        r"valutazione|risposta|valore|etiqueta|categoría|clase|valoración|respuesta|valor"
+    ),
+    TEXT: re.compile(
+        r"(text|sentence|utterance|content|tweet|body|message|post|passage|question|headline|token|phrase)s?|"
+        r"satz|beitrag|inhalt|nachricht|texte|contenu|testo|frase|contenuto|texto|contenido|mensaje"
+    ),
+    GROUP: re.compile(
+        r"(doc|document|article|source|file|filename|speaker|author|dialog|dialogue|conversation|thread|group|"
+        r"subject|patient|session|chapter|story|book|cluster|interview|video|recording|sentence|dokument|"
+        rf"artikel|gruppe|sprecher|autor|documento|gruppo|groupe|grupo){_OF}"
+    ),
+    GOLD: re.compile(
+        r"(.* )?(gold|goldstandard|truth|ground truth|reference|adjudicat\w+|consensus|majority|solution|"
+        r"curated|mehrheit|musterlösung|majorité|référence|maggioranza|mayoría)( .*)?|"
+        r"(final|true|correct|expert|resolved|agreed)"
+        r"( (label|class|answer|code|category|decision|rating|score))?"
+    ),
+    OTHER: re.compile(
+        r"(.* )?(time|date|timestamp|created|updated|duration|seconds|confidence|certainty|comments?|notes?|"
+        r"remarks?|rt|latency|annotation id|predict\w+|prediction|model|agreement|history|split|fold|datum|"
+        r"zeit|zeitstempel|dauer|sicherheit|kommentare?|bemerkung(en)?|anmerkung(en)?|notiz(en)?|horodatage|"
+        r"durée|confiance|commentaires?|remarques?|data e ora|durata|confidenza|comment[io]|"
+        r"osservazioni|fecha|duración|confianza|comentarios?|observaciones)( .*)?|"
+        r"(start|begin|end|stop|offset)( offset| time| char| ms)?|(all )?agree"
+    ),
+}
+PEOPLE = re.compile(r"(your )?(e ?mail|name|participant|respondent|student|expert)( address| id| name)?")
+DATE = re.compile(
+    r"\d{4}[-/]\d\d?[-/]\d\d?([T ]\d\d?:\d\d.*)?|\d\d?[./]\d\d?[./](\d\d){1,2}( \d\d?:\d\d.*)?|"
+    r"\d\d?:\d\d(:\d\d(\.\d+)?)?"
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Facts:
+    """What can be known of a column by itself."""
+
+    column: Column
+    rows: int
+
+    @cached_property
+    def given(self) -> list[str]:
+        """The values that are not missing."""
+        return [value for value in self.column.values if value and value not in MISSING]
+
+    @cached_property
+    def sample(self) -> list[str]:
+        """Some of these, from all over the file."""
+        return self.given[:: max(1, len(self.given) // _LOOKED_AT)]
+
+    @cached_property
+    def plain(self) -> set[str]:
+        """The values without capitals, to compare with other columns; none if too many to be labels."""
+        return set(map(str.casefold, self.given)) if len(self.given) <= MANY else set()
+
+    @cached_property
+    def numeric(self) -> bool:
+        """Whether these are numbers, with a decimal comma too."""
+        numbers = [as_number(value.replace(",", ".", 1)) for value in self.sample]
+        return bool(numbers) and all(number == number for number in numbers)
+
+    @cached_property
+    def dates(self) -> bool:
+        """Whether these are dates or times."""
+        return bool(self.sample) and all(map(DATE.fullmatch, self.sample))
+
+    @cached_property
+    def all_different(self) -> bool:
+        """Whether each row has a value of its own."""
+        return len(self.given) == self.rows
+
+    @cached_property
+    def complete(self) -> bool:
+        """Whether something is given in each row."""
+        return len(self.given) == len(self.column.values)
+
+    @cached_property
+    def prose(self) -> bool:
+        """Whether these are texts: of many words."""
+        words_each = sum(value.count(" ") + 1 for value in self.sample) / max(1, len(self.sample))
+        return words_each >= 4 or max(map(len, self.sample), default=0) > 100
+
+    @cached_property
+    def remarks(self) -> bool:
+        """Whether these are texts that annotators wrote beside their labels."""
+        return self.prose or (self.named(OTHER) and not self.numeric)
+
+    @cached_property
+    def mostly_unique(self) -> bool:
+        """Whether most rows have a value of their own."""
+        return 2 * len(self.given) > self.rows
+
+    @cached_property
+    def consecutive(self) -> bool:
+        """Whether these are whole numbers one after the other, as numbers of items are."""
+        if not (self.numeric and self.all_different and self.rows >= 10):
+            return False
+        numbers = sorted(map(as_number, self.given))
+        return numbers[-1] - numbers[0] == self.rows - 1 and numbers[0] == int(numbers[0])
+
+    @cached_property
+    def plain_name(self) -> str:
+        """The column's name in small letters, its words apart."""
+        return plain_name(self.column.name)
+
+    @property
+    def named_after_people(self) -> bool:
+        """Whether a row for each annotator may be called after what stands here."""
+        return self.named(ANNOTATOR) or bool(PEOPLE.fullmatch(self.plain_name))
+
+    def named(self, role: str) -> bool:
+        """Return whether the column is called as columns of a role often are."""
+        return bool(NAMED[role].fullmatch(self.plain_name))
+
+
+def is_named(name: str, role: str) -> bool:
+    """Return whether a name is one that columns of a role often have."""
+    return bool(NAMED[role].fullmatch(plain_name(name)))
+
+
+@lru_cache(maxsize=1 << 16)
+def plain_name(name: str) -> str:
+    """Return a column's name in small letters, its words apart.
+
+    >>> [plain_name(name) for name in ("HITId", "WorkerId", "_session_id", "Gold-Label")]
+    ['hit id', 'worker id', 'session id', 'gold label']
+    """
+    apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name)
+    return re.sub(r"[\W_]+", " ", apart).strip().casefold()

@@ -1,0 +1,287 @@
+"""CSV: the separator found, the rows as columns, and the line each row begins in."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from itertools import islice
+from operator import itemgetter
+from typing import Any, NamedTuple, TextIO
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.look.spreadsheet_cells import NUMBER
+from iaa_teach.look.words import say
+from iaa_teach.reading.columns import Column, ColumnsBuilder, Steps, Table, run_steps
+from iaa_teach.reading.file_contents import Decoded, Source, content, decode, is_content
+from iaa_teach.reading.words import words
+
+SEPARATORS = ",;\t|"
+
+_DECLARED = re.compile(
+    r"sep=(.)[ \t]*\r?\n", re.IGNORECASE
+)  # what Excel reads, and some programs write for it
+_ENCLOSED = re.compile(r'(^|\t)"[^"\t\r\n]*"(\t|\r|\n)', re.MULTILINE)  # a whole cell
+_CELLS = 1 << 12  # that are taken in at once: more would not stay in the processor's cache
+_RULE = re.compile(r"[|\s]*:?--+:?[-:|\s]*")  # below the header of a table in Markdown
+_BREAK = re.compile("\r\n|\r|\n")
+
+
+def read_csv(source: Source, name: str | None = None, latin: bool = True) -> Table:
+    """Read CSV from a path, the text itself if it holds a line break, or bytes such as an upload's.
+
+    Raises ValueError as `csv_table` and `decode` do; OSError for a file that cannot be opened.
+
+    Examples
+    --------
+    >>> list(read_csv("item;A;B\\n1;yes;no\\n").rows())
+    [('1', 'yes', 'no')]
+    """
+    if name is None:
+        text = isinstance(source, str) and is_content(source)
+        name = "the CSV text" if text else "the file" if is_content(source) else str(source)
+    return run_steps(csv_table(decode(content(source), name, latin)))
+
+
+class _Form(NamedTuple):
+    """How the cells of a file are written: `quoted` where quotation marks enclose cells."""
+
+    separator: str
+    quoted: bool = True
+    first: int = 1  # the line of the header or above
+
+    def reader(self, stream: TextIO) -> Any:
+        """Return a reader of the rows of a stream."""
+        for _ in range(1, self.first):
+            stream.readline()
+        if self.separator == " ":
+            return csv.reader(stream, delimiter=" ", strict=True, skipinitialspace=True)
+        if self.quoted:
+            return csv.reader(stream, delimiter=self.separator, strict=True)
+        return csv.reader(stream, delimiter=self.separator, quoting=csv.QUOTE_NONE)
+
+
+def csv_table(text: Decoded) -> Steps[Table]:
+    """Read CSV: a header, and rows of as many cells below it.
+
+    Commas, semicolons, tabs and vertical bars separate: the one that gives the first rows the same number of
+    cells, and most of them, or the one in a first line such as "sep=;"; where none of them does, spaces.
+    Rows in which nothing stands are left out, and so are a title above the header and blank cells beyond it.
+    Rows that are one cell longer than the header begin with their names. Where tabs separate, quotation marks
+    may also stand for themselves. Yields the bytes read, of all.
+
+    Raises ValueError for no row below the header, and naming the line of a quotation mark out of place or of
+    a row that is longer or shorter than the header.
+    """
+    head = text.head()
+    declared = _DECLARED.match(head)
+    form = _Form(declared[1], first=2) if declared else _form(head)
+    remarks = (words.TITLE_ABOVE,) if form.first > 1 and not declared else ()
+    try:
+        table = yield from _rows(text, form)
+    except csv.Error:
+        if form.separator != "\t" or _ENCLOSED.search(head):
+            raise _explained(text, form) from None
+        table = yield from _rows(text, form._replace(quoted=False))
+        remarks = (*remarks, words.AS_THEY_STAND)
+    return replace(table, remarks=(*remarks, *table.remarks))
+
+
+def _rows(text: Decoded, form: _Form) -> Steps[Table]:
+    with text.open() as stream:
+        reader = form.reader(stream)
+        before = form.first - 1
+        header, line = _header(reader)
+        if header is None:
+            raise ValueError(say(words.EMPTY_FILE, name=text.name))
+        builder: ColumnsBuilder | None = None
+        remarks: tuple[str, ...] = ()
+        lines: list[NDArray[np.int64]] = []
+        gap = blank = None
+        step = max(64, _CELLS // len(header))
+        while rows := list(islice(reader, step)):
+            begins = before + _lines(rows, line, reader.line_num)
+            line = reader.line_num
+            if not (all(rows) and all(map(str.strip, map(itemgetter(0), rows)))):
+                kept = [bool(row) and _stands(row) for row in rows]
+                keep = np.array(kept)
+                blank = blank or next(iter(begins[~keep].tolist()), None)
+                rows, begins = [row for row, good in zip(rows, kept, strict=True) if good], begins[keep]
+            if blank and not gap and len(begins) and begins[-1] > blank:
+                gap = blank
+            if builder is None:
+                if form.separator == "|" and rows and _RULE.fullmatch("|".join(rows[0])):
+                    rows, begins = rows[1:], begins[1:]
+                if _begin_with_names(rows, len(header)):
+                    header, remarks = ["", *header], (str(words.ROW_NAMES),)
+                builder = ColumnsBuilder(header)
+            builder.add(_fitted(rows, begins, len(header), text.name))
+            lines.append(begins)
+            yield text.place(stream), len(text.data)
+    if builder is None or not sum(map(len, lines)):
+        raise ValueError(say(words.ONLY_A_HEADER, name=text.name))
+    name = "TSV" if form.separator == "\t" else "CSV"
+    columns = _without_blank_sides(builder.columns(), bars=form.separator == "|")
+    return Table(text.name, name, columns, np.concatenate(lines), text.encoding, gap, remarks=remarks)
+
+
+def _without_blank_sides(columns: tuple[Column, ...], bars: bool) -> tuple[Column, ...]:
+    """Return columns without blank ones at the end, as spreadsheets write them, nor outside of `bars`."""
+    first, last = 0, len(columns)
+    while last > 1 and _is_blank(columns[last - 1]):
+        last -= 1
+    if bars and last > 1 and _is_blank(columns[0]):
+        first = 1
+    return columns[first:last]
+
+
+def _is_blank(column: Column) -> bool:
+    return not column.name and column.values == ("",)
+
+
+def _header(reader: Any) -> tuple[list[str] | None, int]:
+    """Return the first row in which something stands, and the line that it ends in."""
+    for row in reader:
+        if any(map(str.strip, row)) or row == [""]:
+            return [cell.strip() for cell in row], reader.line_num
+    return None, 0
+
+
+def _begin_with_names(rows: list[list[str]], length: int) -> bool:
+    """Return whether rows begin with names that the header does not have, as R writes them."""
+    longer = len(rows) > 1 and all(len(row) == length + 1 and row[-1].strip() for row in rows)
+    return longer and len({row[0] for row in rows}) == len(rows)
+
+
+def _stands(row: list[str]) -> bool:
+    """Return whether something stands in a row; [""] was written "": a row of one column."""
+    return row == [""] or any(map(str.strip, row))
+
+
+def _lines(rows: list[list[str]], before: int, last: int) -> NDArray[np.int64]:
+    """Return the line that each row begins in: cells may hold line breaks."""
+    if last - before == len(rows):
+        return np.arange(before + 1, last + 1)
+    lengths = [1 + sum(map(len, map(_BREAK.findall, row))) for row in rows]
+    return before + 1 + np.cumsum([0, *lengths[:-1]])
+
+
+def _fitted(rows: list[list[str]], lines: NDArray[np.int64], length: int, name: str) -> list[list[str]]:
+    """Return rows as long as the header, without blank cells beyond it; ValueError names another length."""
+    if set(map(len, rows)) <= {length}:
+        return rows
+    rows = [row if any(map(str.strip, row[length:])) else row[:length] for row in rows]
+    for row, line in zip(rows, lines.tolist(), strict=True):
+        if len(row) != length:
+            raise ValueError(say(words.ROW_LENGTH, name=name, line=line, length=length, cells=len(row)))
+    return rows
+
+
+def is_title(first: Sequence[str], second: Sequence[str]) -> bool:
+    """Return whether the first of two rows is a title above the header: one cell, wherever, above several.
+
+    >>> is_title(["Round 2", "", ""], ["item", "A", "B"]), is_title(["item", "A", "B"], ["1", "x", "x"])
+    (True, False)
+    """
+    standing = [sum(map(bool, map(str.strip, row))) for row in (first, second)]
+    return standing[0] == 1 and len(second) > 2 and standing[1] > 1
+
+
+def _form(head: str) -> _Form:
+    """Return the separator, and the line of the header where a title stands above it."""
+    separator = separator_of(head)
+    reader = csv.reader(io.StringIO(head, ""), delimiter=separator)
+    begins, found = 1, []
+    with suppress(csv.Error):
+        for row in reader:
+            if any(map(str.strip, row)):
+                found.append((row, begins))
+            if len(found) == 2:
+                break
+            begins = reader.line_num + 1
+    titled = len(found) == 2 and is_title(found[0][0], found[1][0])
+    return _Form(separator, first=found[1][1] if titled else 1)
+
+
+def separator_of(head: str) -> str:
+    """Return the separator that gives the first rows the same number of cells, and most of them.
+
+    A title may stand above them. A comma within a number, 2,5, separates nothing. A quotation mark that
+    is never closed makes a row end in an error, for the right separator too: then the rows before it
+    count, or the first line alone.
+    """
+
+    def fit(separator: str) -> tuple[bool, bool, bool, int]:
+        rows: list[list[str]] = []
+        whole = True
+        try:
+            rows.extend(islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20))
+        except csv.Error:
+            whole = False
+            rows = rows or [head.partition("\n")[0].split(separator)]
+        rows = [row for row in rows if "".join(row).strip()] or [[]]
+        alike = _alike(rows)
+        below = len(rows) > 2 and is_title(*rows[:2]) and _alike(rows[1:])
+        return alike, alike and whole, below, len(rows[0])
+
+    best = max(SEPARATORS, key=fit)
+    if best == ",":
+        best = next((other for other in SEPARATORS[1:] if _between_numbers(head, other)), best)
+    return " " if not fit(best)[0] and not fit(best)[2] and _between_spaces(head) else best
+
+
+def _between_spaces(head: str) -> bool:
+    """Return whether spaces separate cells: three or more in each row, numbers, a square of counts, or two
+    columns that have labels in common."""
+    reader = csv.reader(io.StringIO(head, ""), delimiter=" ", skipinitialspace=True)
+    try:
+        rows = [[cell for cell in row if cell] for row in islice(reader, 20)]
+    except csv.Error:
+        return False
+    header, *below = [row for row in rows if row] or [[]]
+    width = len(below[0]) if below else 0
+    if {len(row) for row in below} != {width} or width < 2 or width - len(header) not in (0, 1):
+        return False
+    named = not all(map(NUMBER.fullmatch, header))
+    square = len(header) == width == len(below) + 1
+    if width > 2 or (all(map(NUMBER.fullmatch, below[0])) and (named or square)):
+        return True
+    labels = [set(cells) for cells in zip(*below, strict=True)]
+    return len(header) == 2 and bool(labels[0] & labels[1]) and len(labels[0] | labels[1]) <= len(below)
+
+
+def _between_numbers(head: str, separator: str) -> bool:
+    """Return whether a separator leaves nothing but numbers in the first rows."""
+    rows = [row for row in islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20) if row]
+    return _alike(rows or [[]]) and all(NUMBER.fullmatch(cell) for row in rows for cell in row)
+
+
+def _alike(rows: list[list[str]]) -> bool:
+    return len(rows[0]) > 1 and len(set(map(len, rows))) == 1
+
+
+def _explained(text: Decoded, form: _Form) -> ValueError:
+    """Return what is wrong with a quotation mark, with the line in which its row begins."""
+    with text.open() as stream:
+        reader = form.reader(stream)
+        line, why = form.first, ""
+        try:
+            for _ in reader:
+                line = reader.line_num + form.first
+        except csv.Error as error:
+            why = _why(str(error))
+    return ValueError(say(words.QUOTES, name=text.name, line=line, why=why))
+
+
+def _why(error: str) -> str:
+    """Return in our words what Python's reader says of quotation marks."""
+    if error == "unexpected end of data":
+        return str(words.NOT_CLOSED)
+    most = csv.field_size_limit()
+    long = error == f"field larger than field limit ({most})"
+    return say(words.SEEMS_NOT_CLOSED, most=f"{most:,}") if long else error

@@ -1,0 +1,238 @@
+"""Files as names and contents, whatever they are given as; the encoding of their text; what is no text."""
+
+from __future__ import annotations
+
+import codecs
+import errno
+import io
+import zipfile
+import zlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.files.writing import whole_characters
+from iaa_teach.look.words import say
+from iaa_teach.reading.formats.unpacking import MOST_BYTES
+from iaa_teach.reading.words import words
+
+LATIN_1 = "Latin-1"
+TEXT = "the text"
+
+_KINDS = {  # of errors of the system: a key of `words.UNREADABLE_FILES`
+    errno.EISDIR: "folder",
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.ENAMETOOLONG: "long",
+}
+
+Source = str | Path | bytes | bytearray | memoryview
+Files = Sequence[tuple[str, bytes]]
+
+_TEXTS = (".json", ".jsonl", ".csv", ".tsv", ".txt", ".conll", ".ann")  # in an archive that is read
+_PIECE = 1 << 20
+_MARKS = {"utf-8": codecs.BOM_UTF8, "utf-16-le": codecs.BOM_UTF16_LE, "utf-16-be": codecs.BOM_UTF16_BE}
+_NAMES = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
+
+_BINARY = {  # how a file begins: what it is, a key of `words.BINARY_FILES`
+    b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1": "xls",
+    b"%PDF-": "pdf",
+    b"\x1f\x8b": "gzip",
+    b"SQLite format 3\0": "sqlite",
+    b"PAR1": "parquet",
+    b"\x89PNG": "png",
+}
+_IN_ZIP = {"xl/": "xlsx", "word/": "docx", "content.xml": "odf"}  # the beginning of a name in a zip archive
+
+
+class Decoded(NamedTuple):
+    """The text of a file: `codec` is Python's name of its encoding, `start` where the text begins."""
+
+    name: str
+    data: bytes
+    codec: str
+    start: int
+
+    @property
+    def encoding(self) -> str:
+        """The encoding as messages name it."""
+        return _NAMES.get(self.codec, LATIN_1)
+
+    def open(self) -> io.TextIOWrapper:
+        """Return the text as a stream, its line ends as they are."""
+        raw = io.BytesIO(self.data)
+        raw.seek(self.start)
+        return io.TextIOWrapper(raw, self.codec, newline="")
+
+    def place(self, stream: io.TextIOWrapper) -> int:
+        """Return how many bytes of the file a stream of it has read."""
+        raw: Any = stream.buffer
+        return raw.tell()
+
+    def head(self, size: int = _PIECE) -> str:
+        """Return the beginning of the text."""
+        return self.data[self.start : self.start + size].decode(self.codec, "ignore")
+
+    def tail(self) -> str:
+        """Return the end of the text."""
+        return self.data[max(self.start, len(self.data) - 64) :].decode(self.codec, "ignore")
+
+    def text(self) -> str:
+        """Return the whole text."""
+        return self.data[self.start :].decode(self.codec)
+
+
+def as_files(source: Any) -> list[tuple[str, bytes]]:
+    """Return names and contents of a path, text or bytes, or of several in a list or by name.
+
+    Of a zip archive of texts, as tools export them, these are the files in it. Text is what holds a line
+    break; any other str is a path. Raises OSError for a file that cannot be opened.
+    """
+    if hasattr(source, "columns") or hasattr(source, "__array__"):
+        raise ValueError(
+            "files must be paths, text or bytes; not a table: write Ratings(data) for items × annotators, or "
+            "Ratings.from_long(data, item=..., annotator=..., label=...) for a row for each label"
+        )
+    return [file for name, data in _given(source) for file in _unpacked(name, data)]
+
+
+def _unpacked(name: str, data: bytes) -> Files:
+    """Return the texts in a zip archive; any other file is returned as it is."""
+    if binary_kind(data) != "zip":
+        return [(name, data)]
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        paths = [path for path in archive.namelist() if not _is_hidden(path)]
+        if not paths or not all(path.lower().endswith(_TEXTS) for path in paths):
+            return [(name, data)]
+        left, texts = MOST_BYTES, []
+        for path in paths:
+            try:
+                with archive.open(path) as stream:
+                    texts.append(stream.read(left + 1))
+            except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError):
+                raise ValueError(say(words.BROKEN_ZIP, name=name)) from None
+            left -= len(texts[-1])
+            if left < 0:
+                raise ValueError(say(words.ZIP_TOO_LARGE, name=name))
+    return list(zip(_told_apart(paths), texts, strict=True))
+
+
+def _is_hidden(path: str) -> bool:
+    return path.endswith("/") or path.startswith("__MACOSX") or Path(path).name.startswith(".")
+
+
+def _told_apart(paths: Sequence[Any]) -> list[str]:
+    """Return the names of files, with their folders where only these tell them apart."""
+    names = [name_of(path) for path in paths]
+    return names if len(set(names)) == len(names) else ["/".join(Path(str(p)).parts[-2:]) for p in paths]
+
+
+def _given(source: Any) -> list[tuple[str, bytes]]:
+    if isinstance(source, Mapping):
+        return [(str(name), content(each)) for name, each in source.items()]
+    if isinstance(source, (str, bytes, bytearray, memoryview, Path)):
+        return [(name_of(source), content(source))]
+    try:
+        several = list(source)
+    except TypeError:
+        raise ValueError(
+            f"files must be a path, text, bytes, or a list of these; not {short_repr(source)}"
+        ) from None
+    for each in several:
+        if not isinstance(each, (str, bytes, bytearray, memoryview, Path)):
+            raise ValueError(f"a list of files must hold paths, or text by name; not {short_repr(each)}")
+        if len(several) > 1 and is_content(each):
+            raise ValueError("a list must hold paths; give text or bytes by name, as in {'A': …, 'B': …}")
+    return [(name, content(each)) for name, each in zip(_told_apart(several), several, strict=True)]
+
+
+def is_content(source: Source) -> bool:
+    """Return whether this is a file's content rather than its path."""
+    return not isinstance(source, (str, Path)) or (
+        isinstance(source, str) and bool({"\n", "\r"} & set(source))
+    )
+
+
+def name_of(source: Source) -> str:
+    """Return what messages call a file."""
+    return TEXT if is_content(source) else Path(str(source)).name
+
+
+def content(source: Source) -> bytes:
+    """Return the bytes of a path, text or bytes."""
+    if not is_content(source):
+        return _read(str(source))
+    return whole_characters(source).encode() if isinstance(source, str) else bytes(source)
+
+
+def _read(path: str) -> bytes:
+    if "\0" in path:
+        raise ValueError("a path must hold no null character; give bytes, or text with a line break")
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        advice = words.UNREADABLE_FILES[_KINDS.get(error.errno or 0, "other")]
+        raise type(error)(error.errno, say(advice, why=error.strerror or error), path) from None
+
+
+def decode(data: bytes, name: str, latin: bool = True) -> Decoded:
+    """Return the text of a file.
+
+    The encoding is UTF-16 where the file begins with its mark, else UTF-8, else (if `latin` allows the guess)
+    Latin-1, read as Windows-1252, which adds to it what Windows programs write.
+
+    Raises ValueError for what is not text, naming what it is and what to give instead.
+    """
+    _refuse_binary(data, name)
+    codec = next((codec for codec, mark in _MARKS.items() if data.startswith(mark)), "utf-8")
+    mark, start = _MARKS[codec], 0
+    while data.startswith(mark, start):  # programs that add a mark to a file may leave two
+        start += len(mark)
+    if codec != "utf-8":
+        if not _decodes(data, codec, start):
+            raise ValueError(say(words.BROKEN_UTF_16, name=name))
+    elif not _decodes(data, codec, start):
+        if not latin:
+            raise ValueError(say(words.NOT_UTF_8, name=name))
+        codec = "cp1252" if _decodes(data, "cp1252", 0) else "latin-1"  # five bytes have no meaning in cp1252
+    decoded = Decoded(name, data, codec, start)
+    if "\0" in decoded.text() if codec.startswith("utf-16") else b"\0" in data:
+        raise ValueError(say(words.NOT_TEXT, name=name))
+    return decoded
+
+
+def _decodes(data: bytes, codec: str, start: int) -> bool:
+    decoder = codecs.getincrementaldecoder(codec)()
+    try:
+        for at in range(start, len(data), _PIECE):
+            decoder.decode(data[at : at + _PIECE])
+        decoder.decode(b"", True)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def binary_kind(data: bytes) -> str | None:
+    """Return what a file is that is not text, a key of `words.BINARY_FILES`; None where none is known."""
+    if data.startswith(b"PK\x03\x04"):
+        return _in_zip(data)
+    return next((kind for begin, kind in _BINARY.items() if data.startswith(begin)), None)
+
+
+def _refuse_binary(data: bytes, name: str) -> None:
+    found = binary_kind(data)
+    if found:
+        instead = words.INSTEAD_OF_BINARY.get(found, words.SHEET_AS_CSV)
+        raise ValueError(say(words.IS_BINARY, name=name, what=words.BINARY_FILES[found], instead=instead))
+
+
+def _in_zip(data: bytes) -> str:
+    try:
+        names = zipfile.ZipFile(io.BytesIO(data)).namelist()
+    except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError):
+        return "damaged"
+    kinds = (kind for begin, kind in _IN_ZIP.items() if any(name.startswith(begin) for name in names))
+    return next(kinds, "zip")

@@ -1,0 +1,113 @@
+"""What crowdsourcing platforms export: Mechanical Turk's batches and Toloka's assignments, a row an answer.
+
+Forms: “Batch results” of Amazon Mechanical Turk's requester site; “Result files” of Toloka's documentation.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.look.words import say
+from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, ITEM, LABEL, OTHER, TEXT
+from iaa_teach.reading.columns import Column, Table, rows_where, with_values
+from iaa_teach.reading.formats.json_records import flat
+from iaa_teach.reading.words import words
+
+_BUTTON = re.compile(r"Answer\.(?:(.+)\.)?([^.]+)")
+_ENDING = re.compile(r"\.(on|label)$")
+
+
+def mechanical_turk(table: Table) -> Table | None:
+    """Return a batch of Mechanical Turk with its roles: answers that were rejected are left out."""
+    if not {"HITId", "WorkerId"} <= set(table.header):
+        return None
+    if not any(name.startswith("Answer.") for name in table.header):
+        return None
+    table = _one_of_several(_unpacked(table))
+    roles = {"HITId": ITEM, "WorkerId": ANNOTATOR}
+    return _answers(table, "Mechanical Turk", roles, "Answer.", "Input.", "AssignmentStatus")
+
+
+def _unpacked(table: Table) -> Table:
+    """Return a batch with a column for each answer, where all of them are JSON in one."""
+    packed = "Answer.taskAnswers"
+    if packed not in table.header:
+        return table
+    try:
+        parsed = [json.loads(value or "[{}]") for value in table[packed].values]
+    except ValueError:
+        return table
+    answers = [each[0] if isinstance(each, list) and each else each for each in parsed]
+    cells = [flat(each) if isinstance(each, dict) else None for each in answers]
+    if not all(isinstance(each, dict) for each in cells):
+        return table
+    names = list(dict.fromkeys(name for each in cells for name in each or {}))
+    columns = [
+        replace(
+            with_values(table[packed], [(each or {}).get(name, "") for each in cells]), name=f"Answer.{name}"
+        )
+        for name in names
+    ]
+    return replace(table, columns=(*(c for c in table.columns if c.name != packed), *columns))
+
+
+def _one_of_several(table: Table) -> Table:
+    """Return a batch with one column for buttons of which each answer has just one, true or false each."""
+    groups: dict[str, list[str]] = {}
+    for name in table.header:
+        found = _BUTTON.fullmatch(name)
+        if found and {value.casefold() for value in table[name].values} == {"true", "false"}:
+            question, button = found.groups()
+            groups.setdefault("choice" if question in (None, button) else question, []).append(name)
+    for question, names in groups.items():
+        pressed = np.array([_true(table[name]) for name in names])
+        if len(names) > 1 and (pressed.sum(axis=0) == 1).all():
+            buttons = tuple(name.rpartition(".")[2] for name in names)
+            one = Column(f"Answer.{question}", pressed.argmax(axis=0).astype(np.int32), buttons)
+            table = replace(table, columns=(*(c for c in table.columns if c.name not in names), one))
+    return table
+
+
+def _true(column: Column) -> NDArray[np.bool_]:
+    return np.array([value.casefold() == "true" for value in column.values])[column.codes]
+
+
+def toloka(table: Table) -> Table | None:
+    """Return assignments of Toloka with their roles: golden tasks have a gold standard."""
+    inputs = [name for name in table.header if name.startswith("INPUT:")]
+    if not inputs or not any(name.startswith("OUTPUT:") for name in table.header):
+        return None
+    item = "ASSIGNMENT:task_id" if "ASSIGNMENT:task_id" in table.header else inputs[0]
+    roles = {item: ITEM, "ASSIGNMENT:worker_id": ANNOTATOR}
+    gold = [name for name in table.header if name.startswith("GOLDEN:") and table[name].values != ("",)]
+    roles |= dict.fromkeys(gold, GOLD)
+    return _answers(table, "Toloka", roles, "OUTPUT:", "INPUT:", "ASSIGNMENT:status")
+
+
+def _answers(
+    table: Table, form: str, roles: dict[str, str], output: str, shown: str, status: str
+) -> Table | None:
+    """Return a table with its columns called after what they hold, without the answers that were rejected."""
+    remarks = list(table.remarks)
+    if status in table.header:
+        rejected = [value.casefold() == "rejected" for value in table[status].values]
+        keep = ~np.array(rejected)[table[status].codes]
+        if not keep.all():
+            remarks.append(say(words.REJECTED, n=int((~keep).sum())))
+            table = rows_where(table, keep)
+    texts = [name for name in table.header if name.startswith(shown) and name not in roles]
+    named = {name: roles.get(name, OTHER) for name in table.header}
+    named |= {name: LABEL for name in table.header if name.startswith(output)}
+    named |= dict.fromkeys(texts[:1], TEXT)
+    plain = {name: name.removeprefix(output) for name in named if named[name] == LABEL}
+    short = Counter(_ENDING.sub("", name) for name in plain.values())
+    plain = {name: _ENDING.sub("", said) for name, said in plain.items() if short[_ENDING.sub("", said)] == 1}
+    columns = tuple(replace(column, name=plain.get(column.name, column.name)) for column in table.columns)
+    settled = tuple((plain.get(name, name), role) for name, role in named.items())
+    return replace(table, form=form, columns=columns, roles=settled, remarks=tuple(remarks))

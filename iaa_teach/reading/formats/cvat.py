@@ -1,0 +1,65 @@
+"""What CVAT exports for images: XML with tags, the labels of whole pictures.
+
+Form: “CVAT for images 1.1” of CVAT's documentation.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from xml.parsers import expat
+
+import numpy as np
+
+from iaa_teach.look.words import say
+from iaa_teach.reading.column_facts import ITEM, LABEL
+from iaa_teach.reading.columns import Table, coded
+from iaa_teach.reading.file_contents import Decoded
+from iaa_teach.reading.formats.json_records import SETS
+from iaa_teach.reading.words import words
+
+_SHAPES = {"box", "polygon", "polyline", "points", "cuboid", "mask", "ellipse", "skeleton", "track"}
+
+
+def looks_like_xml(text: Decoded) -> bool:
+    """Return whether a file is XML."""
+    return re.match(r"\s*<(\?xml|[a-z]+[\s>])", text.head(1 << 10), re.I) is not None
+
+
+def cvat_table(text: Decoded) -> Table:
+    """Read the tags of one annotator: an item for each picture, several tags as a set.
+
+    Raises ValueError for XML that is not CVAT's, that breaks off, that declares entities, or that has shapes
+    drawn on pictures alone.
+    """
+    names: list[str] = []
+    tags: list[list[str]] = []
+    lines: list[int] = []
+    seen: dict[str, int] = {}
+    parser = expat.ParserCreate()
+
+    def start(tag: str, given: dict[str, Any]) -> None:
+        seen[tag] = seen.get(tag, 0) + 1
+        if tag == "image":
+            names.append(given.get("name") or given.get("id", ""))
+            lines.append(parser.CurrentLineNumber)
+            tags.append([])
+        elif tag == "tag" and tags:
+            tags[-1].append(given.get("label", ""))
+
+    def no_entities(name: str, *_: Any) -> None:
+        raise ValueError(say(words.ENTITIES, name=text.name, entity=repr(name)))
+
+    parser.StartElementHandler = start
+    parser.EntityDeclHandler = no_entities
+    try:
+        parser.Parse(text.text() if text.encoding == "UTF-16" else text.data[text.start :], True)
+    except expat.ExpatError as error:
+        raise ValueError(say(words.BROKEN_XML, name=text.name, line=error.lineno)) from None
+    shapes = sorted(_SHAPES & set(seen))
+    if not any(tags):
+        problem = words.SHAPES if shapes else words.OTHER_XML
+        raise ValueError(say(problem, name=text.name, shapes=", ".join(shapes)))
+    columns = (coded(ITEM, names), coded(LABEL, (SETS.join(sorted(set(each))) for each in tags)))
+    roles = ((ITEM, ITEM), (LABEL, LABEL))
+    return Table(text.name, "CVAT", columns, np.array(lines), text.encoding, None, roles)

@@ -1,0 +1,120 @@
+"""Answers to forms (Google, Microsoft, Qualtrics, LimeSurvey): each person a row, each item a column."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+
+from iaa_teach.look.words import say
+from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, TEXT, Facts, plain_name
+from iaa_teach.reading.columns import Column, Table, rows_where, with_values
+from iaa_teach.reading.formats.json_records import SETS
+from iaa_teach.reading.item_columns import joined_columns
+from iaa_teach.reading.words import words
+
+SENT = re.compile(
+    r"timestamp|zeitstempel|informazioni cronologiche|horodateur|marca temporal|časová značka|"
+    r"(start|completion) time|(start|end|recorded) date|(start|fertigstellungs)zeit|"
+    r"ora di (inizio|completamento)|submitdate|date submitted|datum abgeschickt"
+)
+_WHO = re.compile(
+    r"(your |nome |e ?)?(mail|name|indirizzo|username|benutzername|nome utente)( address| adresse)?|"
+    r"response id"
+)
+_OF_QUALTRICS = re.compile(
+    r"status|ip address|progress|duration.*|finished|recipient .*|external .*|location .*|distribution .*|"
+    r"user language"
+)
+_OF_LIMESURVEY = re.compile(
+    r"last ?page|letzte seite|start ?language|start-sprache|seed|zufallsstartwert|token|zugangscode|"
+    r"startdate|date started|datestamp|date last action|refurl|referrer url|ipaddr|interviewtime|total time|"
+    r"group ?time.*|question time.*"
+)
+_MOST = 400  # characters of a question that names an item
+
+
+def form_answers(table: Table) -> Table | None:
+    """Return a form's answers as a row for each label.
+
+    Items are the questions that share their answers; a question that stands alone, such as for the age, is
+    set aside. People are called by their address or name, or else numbered.
+    """
+    table, of_qualtrics = _below_questions(table)
+    plain = {name: plain_name(name) for name in table.header}
+    if not any(map(SENT.fullmatch, list(plain.values())[:3])):
+        return None
+    facts = {column.name: Facts(column, len(table)) for column in table.columns}
+    people = [name for name in table.header if _WHO.fullmatch(plain[name])]
+    beside = {*people, *(name for name in plain if SENT.fullmatch(plain[name]) or plain[name] == "id")}
+    beside |= {name for name in plain if _OF_LIMESURVEY.fullmatch(plain[name])}
+    if of_qualtrics:
+        beside |= {name for name in plain if _OF_QUALTRICS.fullmatch(plain[name])}
+    asked = {name: each for name, each in facts.items() if name not in beside and each.given}
+    shared = Counter(value for each in asked.values() for value in each.plain)
+    alike = [
+        name for name, each in asked.items() if each.plain and any(shared[value] > 1 for value in each.plain)
+    ]
+    alike = [name for name in alike if not facts[name].dates] or list(asked)[: len(asked) == 1]
+    if not alike or len(table) < 2 or _rows_are_items(alike, asked):
+        return None
+    who = next((facts[name].column for name in people if facts[name].all_different), None)
+    names = [str(place + 1) for place in range(len(table))] if who is None else who.cells()
+    left = [name for name in asked if name not in alike]
+    remarks = [
+        *table.remarks,
+        *([say(words.OTHER_QUESTIONS, n=len(left), names=", ".join(left))] if left else []),
+    ]
+    items, rows = len(alike), len(table)
+    labels = joined_columns(
+        [with_values(facts[name].column, map(_answer, facts[name].column.values)) for name in alike]
+    )
+    columns = (
+        Column(
+            ITEM, np.repeat(np.arange(items, dtype=np.int32), rows), tuple(name[:_MOST] for name in alike)
+        ),
+        Column(ANNOTATOR, np.tile(np.arange(rows, dtype=np.int32), items), tuple(names)),
+        replace(labels, name=LABEL),
+    )
+    roles = tuple((column.name, column.name) for column in columns)
+    lines = np.tile(table.lines, items)
+    return replace(
+        table, form=words.FORM_ANSWERS, columns=columns, lines=lines, roles=roles, remarks=tuple(remarks)
+    )
+
+
+def _rows_are_items(alike: list[str], asked: dict[str, Facts]) -> bool:
+    """Return whether rows are items after all: a text stands in each, and columns are called like people."""
+    texts = [
+        each
+        for name, each in asked.items()
+        if name not in alike and each.all_different and (each.prose or each.named(TEXT) or each.named(ITEM))
+    ]
+    return bool(texts) and not any(name.count(" ") > 2 or name.endswith(("?", "]")) for name in alike)
+
+
+def _below_questions(table: Table) -> tuple[Table, bool]:
+    """Return an export of Qualtrics with its questions as the names of columns, and whether it is one.
+
+    Two rows stand below its header: the questions in words, and their identifiers as JSON.
+    """
+    if len(table) < 2 or not table.columns[0].values[table.columns[0].codes[1]].startswith('{"ImportId"'):
+        return table, False
+    asked = [column.values[column.codes[0]] for column in table.columns]
+    kept = rows_where(table, np.arange(len(table)) > 1)
+    columns = [
+        replace(column, name=text if re.fullmatch(r"Q[\d_.]+", column.name) and text else column.name)
+        for column, text in zip(kept.columns, asked, strict=True)
+    ]
+    if len({column.name for column in columns}) < len(columns):
+        return kept, True
+    return replace(kept, columns=tuple(columns)), True
+
+
+def _answer(cell: str) -> str:
+    """Return an answer as a label: of Microsoft's boxes to tick, a set."""
+    if not cell.endswith(";"):
+        return cell
+    return SETS.join(sorted({part.strip() for part in cell.split(";") if part.strip()}))

@@ -1,0 +1,133 @@
+"""JSON and JSON lines: the records of a tool that exports labels, or flat records, as columns."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+from typing import Any, NoReturn
+
+from iaa_teach.look.words import say
+from iaa_teach.reading.columns import Steps, Table
+from iaa_teach.reading.file_contents import Decoded
+from iaa_teach.reading.formats.json_records import Record, RecordsBuilder, as_cell, flat, json_records
+from iaa_teach.reading.formats.json_shapes import reshaped, spread
+from iaa_teach.reading.words import words
+
+_SPAN_KEYS = ("start_offset", "start", "begin", "end_offset", "end")
+
+
+class Records:
+    """Records whose values are cells; the reader of a tool says what else they hold.
+
+    `roles` are those of the columns that the form settles, `counts` what was set aside, `models` the
+    annotators that are no people.
+    """
+
+    form = "JSON"
+    kind = ""  # the scale of the labels, where the form settles it
+
+    def __init__(self, text: Decoded) -> None:
+        self.name = text.name
+        self.roles: dict[str, str] = {}
+        self.counts: Counter[str] = Counter()
+        self.models: set[str] = set()
+
+    @classmethod
+    def knows(cls, record: Record) -> bool:
+        """Return whether a file with this first record is of this form."""
+        return True
+
+    def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
+        """Yield the cells of each row that a record makes."""
+        for each in spread(record) or [record]:
+            cells = flat(each)
+            if cells is None:
+                self.refuse(line, record)
+            yield cells
+
+    def refuse(self, line: int, record: Record) -> NoReturn:
+        """Raise ValueError for a record of spans, or of nothing that is known."""
+        span = next(filter(None, map(span_in, record.values())), None)
+        if span:
+            self.refuse_span(line, span)
+        keys = ", ".join(f"“{key[:30]}”" for key in list(record)[:8]) or words.NO_KEYS
+        raise ValueError(say(words.NO_EXPORT, name=self.name, line=line, keys=keys))
+
+    def refuse_span(self, line: int, span: Any) -> NoReturn:
+        """Raise ValueError for a span."""
+        example = str(span) if len(str(span)) <= 60 else f"{str(span)[:60]}…"
+        instead = say(words.SPANS_INSTEAD, project=words.ITEM_PROJECTS.get(self.form, ""))
+        raise ValueError(say(words.SPANS, name=self.name, line=line, example=example, instead=instead))
+
+    def settled(self, table: Table) -> Table:
+        """Return the table of all rows, once all are known."""
+        return table
+
+    def nothing(self) -> str:
+        """Return what is wrong where no record had a label."""
+        return say(words.NO_LABEL, name=self.name)
+
+    def remarks(self) -> Iterator[str]:
+        """Yield what was set aside, in words."""
+        for key, text in words.LEFT_OUT.items():
+            if self.counts[key]:
+                yield say(text, n=self.counts[key])
+
+
+def json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[Table]:
+    """Read JSON or JSON lines by the first reader that knows the first record.
+
+    Yields how much of the text is read, of all. Raises ValueError naming the line of what is not JSON, is
+    no record of labels, or is of spans.
+    """
+    shaped = reshaped(text, lambda record: any(kind.knows(record) for kind in readers))
+    records = json_records(text) if shaped is None else iter([(1, 0, record) for record in shaped])
+    first = next(records, None)
+    if first is None:
+        raise ValueError(say(words.NO_RECORD, name=text.name))
+    kinds: tuple[type[Records], ...] = (*readers, Records)
+    reader = next(kind for kind in kinds if kind.knows(first[2]))(text)
+    builder = RecordsBuilder()
+    for seen, (line, at, record) in enumerate(chain([first], records), 1):
+        for row in reader.rows(line, record):
+            builder.add(line, row)
+        if not seen % 2000:
+            yield min(at, len(text.data)), len(text.data)
+    columns, lines = builder.columns() if len(builder) else ((), None)
+    if not columns or lines is None:
+        raise ValueError(reader.nothing())
+    names = {column.name for column in columns}
+    roles = tuple((name, role) for name, role in reader.roles.items() if name in names)
+    table = Table(text.name, reader.form, columns, lines, text.encoding, None, roles)
+    remarks = tuple(reader.remarks())
+    return replace(
+        reader.settled(table), remarks=remarks, models=tuple(sorted(reader.models)), kind=reader.kind
+    )
+
+
+def first_cell(record: Record, *keys: str) -> str:
+    """Return the cell of the first of these keys that a record has, "" for none."""
+    return next((as_cell(record[key]) or "" for key in keys if key in record), "")
+
+
+def meta_cells(record: Record) -> dict[str, str]:
+    """Return what a record says of its item."""
+    meta = record.get("meta", record.get("metadata"))
+    cells = flat(meta) if isinstance(meta, dict) else None
+    return {f"meta.{key}": cell for key, cell in (cells or {}).items()}
+
+
+def span_in(value: Any) -> Any:
+    """Return the first span in a list: an object or a list with the places of its beginning and end."""
+    for each in value if isinstance(value, list) else ():
+        if isinstance(each, dict) and sum(key in each for key in _SPAN_KEYS) >= 2:
+            return {key: each[key] for key in each if key in (*_SPAN_KEYS, "label", "labels")}
+        if (
+            isinstance(each, list)
+            and len(each) >= 3
+            and all(isinstance(place, int) and not isinstance(place, bool) for place in each[:2])
+        ):
+            return each[:3]
+    return None

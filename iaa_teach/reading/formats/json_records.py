@@ -1,0 +1,160 @@
+"""JSON and JSON lines: one record after the other, each with the line it begins in; flat ones as columns."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.look.words import say
+from iaa_teach.reading.columns import Column, ColumnsBuilder
+from iaa_teach.reading.file_contents import Decoded
+from iaa_teach.reading.words import words
+
+Record = dict[str, Any]
+
+SETS = " + "  # between the labels of a set, where a record has several
+
+_SPACE = re.compile(r"[^ \t\r\n]")
+_BETWEEN = re.compile(r"[^ \t\r\n,]")
+_CELLS = 1 << 14
+
+
+def looks_like_json(text: Decoded) -> bool:
+    """Return whether a file is JSON or JSON lines: it begins with a brace, or a bracket before one."""
+    head = text.head(1 << 12).lstrip()
+    listed = re.match(r"\[\s*[{\[]", head) or (head.startswith("[") and text.tail().rstrip().endswith("]"))
+    return head.startswith("{") or bool(listed)
+
+
+def json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
+    """Yield each record with the line and the place in the text where it ends.
+
+    Raises ValueError naming the line of what is not JSON, or of a record that is not an object.
+    """
+    whole = text.text()
+    decoder = json.JSONDecoder()
+    at = _next(_SPACE, whole, 0)
+    line = 1 + whole.count("\n", 0, at)
+    listed = whole.startswith("[", at)
+    at += listed
+    between = _BETWEEN if listed else _SPACE
+    last = at
+    while True:
+        at = _next(between, whole, at)
+        if at == len(whole):
+            if listed:
+                raise ValueError(say(words.LIST_BREAKS_OFF, name=text.name))
+            return
+        line += whole.count("\n", last, at)
+        last = at
+        if listed and whole[at] == "]":
+            return
+        try:
+            record, at = decoder.raw_decode(whole, at)
+        except json.JSONDecodeError as error:
+            where = line + whole.count("\n", last, error.pos)
+            raise ValueError(say(words.NOT_JSON, name=text.name, line=where, why=error.msg)) from None
+        except RecursionError:
+            raise ValueError(say(words.TOO_DEEP, name=text.name, line=line)) from None
+        except ValueError as error:  # a number of thousands of digits
+            raise ValueError(say(words.NOT_JSON, name=text.name, line=line, why=error)) from None
+        if not isinstance(record, dict):
+            shown = {"example": '{"text": …, "label": …}', "record": _short(record)}
+            raise ValueError(say(words.NOT_AN_OBJECT, name=text.name, line=line, **shown))
+        yield line, at, record
+
+
+class RecordsBuilder:
+    """Columns from records that may have different keys: a record without a key has a blank cell."""
+
+    def __init__(self) -> None:
+        self._builders: dict[str, ColumnsBuilder] = {}
+        self._waiting: list[Mapping[str, str]] = []
+        self._lines: list[int] = []
+        self._done = 0
+
+    def add(self, line: int, record: Mapping[str, str]) -> None:
+        """Add one record, with the line in which it begins."""
+        self._lines.append(line)
+        self._waiting.append(record)
+        if len(self._waiting) >= _CELLS:
+            self._take()
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def _take(self) -> None:
+        for record in self._waiting:
+            for key in record:
+                if key not in self._builders:
+                    self._builders[key] = ColumnsBuilder([key])
+                    self._builders[key].add([("",)] * self._done)
+        for key, builder in self._builders.items():
+            builder.add([(record.get(key, ""),) for record in self._waiting])
+        self._done += len(self._waiting)
+        self._waiting = []
+
+    def columns(self) -> tuple[tuple[Column, ...], np.ndarray[Any, np.dtype[np.int64]]]:
+        """Return the columns, and the line of each row."""
+        self._take()
+        columns = tuple(builder.columns()[0] for builder in self._builders.values())
+        return columns, np.array(self._lines, np.int64)
+
+
+def flat(record: Record) -> dict[str, str] | None:
+    """Return a record as cells, objects in it as "outer.inner"; None where something in it is no cell."""
+    cells: dict[str, str] = {}
+    for key, value in record.items():
+        if isinstance(value, dict) and set(value) != {"choices"}:
+            inner = flat(value)
+            if inner is None:
+                return None
+            cells.update({f"{key}.{name}": cell for name, cell in inner.items()})
+            continue
+        cell = as_cell(value["choices"] if isinstance(value, dict) else value)
+        if cell is None:
+            return None
+        cells[key] = cell
+    return cells
+
+
+def as_cell(value: Any) -> str | None:
+    """Return a value of JSON as the text of a cell, several values as a set; None for anything nested.
+
+    >>> [as_cell(each) for each in ("yes", 3, 2.0, True, None, ["b", "a"], [], {"x": 1})]
+    ['yes', '3', '2', 'true', '', 'a + b', '', None]
+    """
+    if value is None or value != value:
+        return ""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (int, float)):
+        return str(int(value)) if value == value // 1 and abs(value) < 1e15 else str(value)
+    if isinstance(value, list):
+        return as_set_cell(value)
+    return None
+
+
+def as_set_cell(values: Sequence[Any]) -> str | None:
+    """Return values as the text of a cell: the one, or all of them sorted with plus signs between."""
+    cells = [as_cell(each) for each in values]
+    if any(each is None for each in cells):
+        return None
+    return SETS.join(sorted({each for each in cells if each}))
+
+
+def _next(character: re.Pattern[str], text: str, at: int) -> int:
+    """Return the place of the next such character, or the end."""
+    found = character.search(text, at)
+    return found.start() if found else len(text)
+
+
+def _short(value: Any) -> str:
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 60 else f"{text[:60]}…"

@@ -1,0 +1,207 @@
+"""JSON that is no list of flat records, as records: lists side by side, objects in objects, rows.
+
+A file that is one object, or a list of lists, is taken apart by the first of these rules that fits:
+
+1. {"columns": [...], "data": [[...], ...]}, as pandas writes it, and a list of rows: a record for each row.
+2. {"data": [{...}, ...]}, one list of objects under any key: these are the records.
+3. {"annotators": ["A", "B"], "labels": [["x", "y"], ...]}, rows beside names: a record for each item.
+4. {"item": [...], "A": [...], "B": [...]}, lists of one length: a record for each place in them.
+5. {"s1": {"A": "x", "B": "y"}, ...}, objects in an object: a record for each outer key, or for each inner
+   key where those are more; objects within them are what one annotator said of one item.
+
+A record may itself hold the labels of several annotators, see `spread`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+from iaa_teach.look.words import say
+from iaa_teach.reading.column_facts import (
+    ANNOTATOR,
+    ANNOTATOR_COLUMNS,
+    ITEM,
+    ITEM_COLUMNS,
+    LABEL,
+    LABEL_COLUMNS,
+    is_named,
+    plain_name,
+)
+from iaa_teach.reading.columns import spreadsheet_name
+from iaa_teach.reading.file_contents import Decoded
+from iaa_teach.reading.formats.json_records import Record
+from iaa_teach.reading.names_of_columns import are_called_like_people
+from iaa_teach.reading.words import words
+
+_SINGULAR = {f"{name}s": name for name in (*ITEM_COLUMNS, *ANNOTATOR_COLUMNS, *LABEL_COLUMNS, "text")}
+_SINGULAR |= {"categories": "category", "classes": "class"}
+
+
+def reshaped(text: Decoded, known: Callable[[Record], bool]) -> list[Record] | None:
+    """Return the records of a file that is one object, or a list of lists; None for another, or a known one.
+
+    Raises ValueError for lists side by side that are not equally long, or do not say which items they are of.
+    """
+    head = "".join(text.head(1 << 12).split())
+    if not head.startswith(("{", "[[")):
+        return None
+    try:
+        value = json.loads(text.text())
+    except (ValueError, RecursionError):  # lines of JSON, or what the reader of records explains
+        return None
+    if isinstance(value, dict):
+        return None if known(value) else _of_object(value, text.name)
+    return _of_rows(value) if _are_rows(value) else None
+
+
+def spread(record: Record) -> list[Record] | None:
+    """Return a record for each annotator whose label a record holds; None for one that holds no several.
+
+    >>> spread({"id": 1, "annotations": [{"annotator": "A", "label": "x"}, {"annotator": "B", "label": "y"}]})
+    [{'id': 1, 'annotator': 'A', 'label': 'x'}, {'id': 1, 'annotator': 'B', 'label': 'y'}]
+    >>> spread({"id": 1, "annotators": ["A", "B"], "labels": ["x", "y"]})
+    [{'id': 1, 'annotator': 'A', 'label': 'x'}, {'id': 1, 'annotator': 'B', 'label': 'y'}]
+    >>> spread({"id": 1, "labels": {"A": "x", "B": "y"}})
+    [{'id': 1, 'A': 'x', 'B': 'y'}]
+    """
+    for key, value in record.items():
+        rest = {name: each for name, each in record.items() if name != key}
+        if _are_objects(value) and all(_is_annotation(each) for each in value):
+            return [{**rest, **_apart(key, each, rest)} for each in value]
+        if is_named(_singular(key), LABEL) and isinstance(value, dict) and _are_labels(key, value):
+            return [{**rest, **_apart(key, value, rest)}]
+    lists = {key: _parts(value) for key, value in record.items()}
+    who = next((key for key in lists if lists[key] and is_named(_singular(key), ANNOTATOR)), None)
+    if who is None:
+        return None
+    beside = [key for key in lists if len(lists[key]) == len(lists[who])]
+    if len(beside) < 2 or len(lists[who]) < 2 - isinstance(record[who], list):
+        return None
+    rest = {key: value for key, value in record.items() if key not in beside}
+    places = zip(*(lists[key] for key in beside), strict=True)
+    return [{**rest, **dict(zip(map(_singular, beside), cells, strict=True))} for cells in places]
+
+
+def _parts(value: Any) -> list[Any]:
+    """Return the values of a list, or of a text with commas."""
+    if isinstance(value, str) and "," in value:
+        return [part.strip() for part in value.split(",")]
+    return value if isinstance(value, list) else []
+
+
+def _is_annotation(value: Record) -> bool:
+    names = list(map(_singular, value))
+    return any(is_named(name, ANNOTATOR) for name in names) and any(is_named(name, LABEL) for name in names)
+
+
+def _are_labels(key: str, value: Record) -> bool:
+    """Return whether an object holds a label by each annotator, rather than a number for each label."""
+    several = len(value) > 1 and not any(isinstance(each, dict) for each in value.values())
+    texts = all(isinstance(each, str) or each is None for each in value.values())
+    by_person = plain_name(key) in ("annotations", "ratings", "judgments", "judgements", "scores", "codes")
+    return several and (texts or by_person or are_called_like_people(list(value)))
+
+
+def _apart(key: str, inner: Record, rest: Record) -> Record:
+    return {(f"{key}.{name}" if name in rest else name): value for name, value in inner.items()}
+
+
+def _of_object(value: Record, name: str) -> list[Record] | None:
+    columns, data = value.get("columns"), value.get("data", [])
+    if isinstance(columns, list) and _are_rows(data) and len(columns) == len(data[0]):
+        return [dict(zip(map(str, columns), row, strict=True)) for row in data]
+    records = [each for each in value.values() if _are_objects(each) and len(each) > 1]
+    if len(records) == 1:
+        return records[0]
+    lists = {_singular(key): each for key, each in value.items() if isinstance(each, list) and each}
+    rows = [key for key, each in lists.items() if _are_rows(each)]
+    if len(rows) == 1:
+        return _of_rows_beside(lists.pop(rows[0]), lists, name)
+    if len(lists) > 1 and not records:
+        return _side_by_side(lists, name)
+    if len(value) > 1 and all(isinstance(each, dict) and each for each in value.values()):
+        return _of_objects(value)
+    return None
+
+
+def _of_rows(rows: list[list[Any]]) -> list[Record]:
+    """Return a record for each row, below a row of names if there is one."""
+    header, below = rows[0], rows[1:]
+    named = all(isinstance(name, str) and name for name in header) and len(set(header)) == len(header)
+    if not named or any(
+        name in column for name, column in zip(header, zip(*below, strict=True), strict=True)
+    ):
+        header, below = [spreadsheet_name(place) for place in range(len(header))], rows
+    return [dict(zip(header, row, strict=True)) for row in below]
+
+
+def _of_rows_beside(rows: list[list[Any]], lists: dict[str, list[Any]], name: str) -> list[Record]:
+    """Return a record for each item: rows are items or annotators, as the names beside them say."""
+    people = next((each for key, each in lists.items() if is_named(key, ANNOTATOR)), None)
+    items = next((each for key, each in lists.items() if is_named(key, ITEM)), None)
+    size = len(rows), len(rows[0])
+
+    def fits(n: int, k: int) -> bool:
+        return (people is None or len(people) == k) and (items is None or len(items) == n)
+
+    by_item, by_annotator = fits(*size), fits(*size[::-1])
+    if by_item == by_annotator and (people is not None or items is not None):
+        raise ValueError(say(words.ROWS_OF_WHAT, name=name, rows=size[0], columns=size[1]))
+    table = rows if by_item else list(map(list, zip(*rows, strict=True)))
+    header = people or [spreadsheet_name(place) for place in range(len(table[0]))]
+    names = items or range(1, len(table) + 1)
+    return [
+        {ITEM: item, **dict(zip(map(str, header), row, strict=True))}
+        for item, row in zip(names, table, strict=True)
+    ]
+
+
+def _side_by_side(lists: dict[str, list[Any]], name: str) -> list[Record]:
+    for (first, one), (second, other) in pairwise(lists.items()):
+        if len(one) != len(other):
+            sizes = {"first": first, "n": len(one), "second": second, "m": len(other)}
+            raise ValueError(say(words.LISTS_OF_OTHER_LENGTH, name=name, **sizes))
+    if len(lists) == 2 and {plain_name(key) for key in lists} <= {*ANNOTATOR_COLUMNS, *LABEL_COLUMNS}:
+        raise ValueError(say(words.LISTS_WITHOUT_ITEMS, name=name))
+    return [dict(zip(lists, cells, strict=True)) for cells in zip(*lists.values(), strict=True)]
+
+
+def _of_objects(value: dict[str, Record]) -> list[Record]:
+    inner = list(dict.fromkeys(key for each in value.values() for key in each))
+    across = len(inner) > len(value)
+    cells = [cell for each in value.values() for cell in each.values()]
+    if all(isinstance(cell, dict) for cell in cells):
+        return [
+            {
+                **dict(zip((ANNOTATOR, ITEM) if across else (ITEM, ANNOTATOR), (outer, key), strict=True)),
+                **cell,
+            }
+            for outer, each in value.items()
+            for key, cell in each.items()
+        ]
+    if not across:
+        return [{ITEM: outer, **each} for outer, each in value.items()]
+    return [{ITEM: key, **{outer: each.get(key) for outer, each in value.items()}} for key in inner]
+
+
+def _singular(name: str) -> str:
+    return _SINGULAR.get(plain_name(name), name)
+
+
+def _are_rows(value: Any) -> bool:
+    """Return whether a value is a list of lists of one length, of cells."""
+    return (
+        isinstance(value, list)
+        and len(value) > 1
+        and all(isinstance(row, list) for row in value)
+        and len({len(row) for row in value}) == 1
+        and len(value[0]) > 1
+        and not any(isinstance(cell, (dict, list)) for row in value for cell in row)
+    )
+
+
+def _are_objects(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(each, dict) for each in value)

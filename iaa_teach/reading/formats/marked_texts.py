@@ -1,0 +1,191 @@
+"""Texts in which annotators marked spans: files of brat, INCEpTION, doccano, Label Studio and Prodigy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from iaa_teach.look.words import say
+from iaa_teach.reading.file_contents import Decoded, Files, binary_kind, decode
+from iaa_teach.reading.formats.json_records import Record, json_records, looks_like_json
+from iaa_teach.reading.formats.spans import looks_like_brat, looks_like_inception
+from iaa_teach.reading.words import words
+
+Span = tuple[int, int, str]
+
+_BRAT_SPAN = re.compile(r"T\d+\t(\S+) (\d+(?: \d+;\d+)*) (\d+)\t?")
+_TOKEN_OF_INCEPTION = re.compile(r"\d+-\d+\t(\d+)-(\d+)\t")
+_NUMBERED = re.compile(r"(.*)\[(\d+)\]")
+_ENDS = (("start", "end"), ("start_offset", "end_offset"), ("begin", "end"))
+
+
+@dataclass(frozen=True)
+class Marked:
+    """What one annotator marked in one document; `text` is "" where the file does not hold it."""
+
+    document: str
+    annotator: str
+    spans: tuple[Span, ...]
+    text: str = ""
+
+
+def marked_texts(files: Files) -> list[Marked] | None:
+    """Return what is marked in files of spans; None where they are none.
+
+    A file of brat or INCEpTION is one document by one annotator. Of files with a folder in their names, that
+    is brat's annotator and INCEpTION's document, and the file's own name is the other; else each file is an
+    annotator's copy of one document. The text of brat's a.ann stands in a.txt.
+    """
+    decoded = [decode(data, name) for name, data in files if not binary_kind(data)]
+    if len(decoded) < len(files):
+        return None
+    given = [text for text in decoded if not text.name.casefold().endswith(".txt")]
+    if given and all(map(looks_like_brat, given)):
+        texts = {_stem(text.name): text.text() for text in decoded if text not in given}
+        return [_of_brat(text, texts) for text in given]
+    if all(map(looks_like_inception, decoded)) and all(
+        text.head(32).startswith("#FORMAT=WebAnno TSV") for text in decoded
+    ):
+        return [_of_inception(text) for text in decoded]
+    if all(map(looks_like_json, decoded)):
+        return _of_json(decoded)
+    return None
+
+
+def _stem(name: str) -> str:
+    return re.sub(r"\.(txt|ann|tsv)$", "", name, flags=re.I)
+
+
+def _of_brat(text: Decoded, texts: dict[str, str]) -> Marked:
+    spans = []
+    for line in text.text().splitlines():
+        found = _BRAT_SPAN.match(line)
+        if found:  # a span in pieces counts from its first place to its last
+            begin = int(found[2].split(" ")[0])
+            spans.append((begin, int(found[3]), found[1]))
+    folder, _, name = _stem(text.name).rpartition("/")
+    document, annotator = (name, folder) if folder else ("", name)
+    known = texts.get(_stem(text.name)) or texts.get(name, "")
+    return Marked(document, annotator, _once(spans), known)
+
+
+def _of_inception(text: Decoded) -> Marked:
+    """Read WebAnno TSV 3: a token a line, its spans in the first column that has any."""
+    rows = [
+        (int(found[1]), int(found[2]), line.split("\t")[2:])
+        for line in text.text().splitlines()
+        if (found := _TOKEN_OF_INCEPTION.match(line))
+    ]
+    width = max((len(cells) for _, _, cells in rows), default=1)
+    columns = (
+        [cells[place] if place < len(cells) else "" for *_, cells in rows] for place in range(1, width)
+    )
+    filled = (column for column in columns if any(cell not in ("", "_", "*") for cell in column))
+    spans: list[Span] = []
+    several: dict[str, tuple[int, int, str]] = {}
+    for (begin, end, _), cell in zip(rows, next(filled, [""] * len(rows)), strict=True):
+        for label in cell.split("|") if cell not in ("", "_") else ():
+            numbered = _NUMBERED.fullmatch(label)
+            if numbered is None:
+                spans.append((begin, end, label))
+            else:
+                first = several.get(numbered[2], (begin, end, numbered[1]))[0]
+                several[numbered[2]] = (first, end, numbered[1])
+    characters = [" "] * max((end for _, end, _ in rows), default=0)
+    for begin, end, cells in rows:
+        characters[begin:end] = cells[0].ljust(end - begin)[: end - begin]
+    folder, _, name = _stem(text.name).rpartition("/")
+    return Marked(folder, name, _once([*spans, *several.values()]), "".join(characters))
+
+
+def _of_json(decoded: Sequence[Decoded]) -> list[Marked] | None:
+    """Read records of doccano, Label Studio or Prodigy; None where none of them has a span."""
+    marked, several = [], len(decoded) > 1
+    found = False
+    for text in decoded:
+        whose = re.sub(r"\.\w+$", "", text.name) if several else ""
+        try:
+            for place, (_, _, record) in enumerate(json_records(text), 1):
+                name = str(record.get("id", record.get("_input_hash", place)))
+                for who, spans, body in _of_record(record):
+                    if spans is None:
+                        return None
+                    found = found or bool(spans)
+                    marked.append(Marked(name, who or whose, _once(spans), body))
+        except ValueError:
+            return None  # the reader of labels says what is wrong
+    return marked if found else None
+
+
+def _of_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]:
+    """Yield who marked what in a record, with its text; None for what is no span."""
+    data = record.get("data")
+    if isinstance(data, dict):
+        body = next((value for value in data.values() if isinstance(value, str)), "")
+        annotations = record.get("annotations", record.get("completions"))
+        for each in annotations if isinstance(annotations, list) else ():
+            if isinstance(each, dict) and not each.get("was_cancelled"):
+                yield _who(each.get("completed_by")), _spans_in(each.get("result")), body
+        return
+    body = next((record[key] for key in ("text", "data") if isinstance(record.get(key), str)), "")
+    if "_input_hash" in record or "answer" in record:
+        if "options" in record or "spans" not in record:
+            yield "", None, body
+        elif record.get("answer", "accept") == "accept":
+            who = record.get("_annotator_id") or record.get("_session_id")
+            yield str(who or ""), _spans_in(record["spans"]), body
+        return
+    key = next((key for key in ("label", "labels", "entities", "annotations") if key in record), "")
+    spans = _spans_in(record.get(key))
+    if spans is not None and key == "annotations":
+        by: dict[str, list[Span]] = {}
+        for each, span in zip(record[key], spans, strict=True):
+            by.setdefault(str(each.get("user", "")) if isinstance(each, dict) else "", []).append(span)
+        for who, own in by.items():
+            yield who, own, body
+        return
+    yield str(record.get("username") or record.get("user") or ""), spans, body
+
+
+def _spans_in(given: Any) -> list[Span] | None:
+    if not isinstance(given, list):
+        return None
+    spans = [_span(each) for each in given]
+    if any(span is None for span in spans):
+        return None
+    return [span for span in spans if span is not None]
+
+
+def _span(given: Any) -> Span | None:
+    if isinstance(given, list) and len(given) >= 3 and all(isinstance(end, int) for end in given[:2]):
+        return given[0], given[1], str(given[2])
+    if not isinstance(given, dict):
+        return None
+    value = given.get("value") if isinstance(given.get("value"), dict) else given
+    assert isinstance(value, dict)
+    ends = next(((value[a], value[b]) for a, b in _ENDS if a in value and b in value), None)
+    labels = value.get("labels") or value.get("hypertextlabels") or value.get("label")
+    label = labels[0] if isinstance(labels, list) and labels else labels
+    if ends is None or label is None or not all(isinstance(end, int) for end in ends):
+        return None
+    return ends[0], ends[1], str(label)
+
+
+def _once(spans: Sequence[Span]) -> tuple[Span, ...]:
+    return tuple(dict.fromkeys(span for span in sorted(spans) if span[0] < span[1]))
+
+
+def _who(given: Any) -> str:
+    if isinstance(given, dict):
+        given = given.get("email") or given.get("username") or given.get("id")
+    return "" if given is None or isinstance(given, (dict, list)) else str(given)
+
+
+def check_annotators(marked: Sequence[Marked], name: str) -> list[str]:
+    """Return the annotators; ValueError for fewer than two, or where somebody is not named."""
+    people = list(dict.fromkeys(each.annotator for each in marked))
+    if len(people) < 2 or "" in people:
+        raise ValueError(say(words.ALONE, name=name))
+    return people

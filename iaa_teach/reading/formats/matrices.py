@@ -1,0 +1,196 @@
+"""Confusion matrices: counts, a row for each label of one annotator, a column for each of the other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.words import words as words_of_computation
+from iaa_teach.look.spreadsheet_cells import unguarded
+from iaa_teach.look.words import say
+from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, is_named
+from iaa_teach.reading.columns import Column, Table, coded
+from iaa_teach.reading.words import words
+
+TOTAL = re.compile(r"(grand )?(total|totals|sum|all|Σ|totale|somma|gesamt|summe)", re.I)
+_THOUSANDS = re.compile(r"[1-9]\d{0,2}(,\d{3})+")
+_COUNT = re.compile(rf"\d{{1,12}}([.,]0{{0,2}})?|{_THOUSANDS.pattern}")
+_FRACTION = re.compile(r"\d*[.,]0*[1-9]\d*.*|.*%")
+_NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
+_SHARE = re.compile(r"(\d+([.,]\d*)?|[.,]\d+)\s*%?")
+_MOST = 50_000_000  # items that are written out, one by one
+_NEVER_GIVEN = 2  # labels that may be missing at one side
+_MOST_LABELS = 20  # of a matrix without names
+_CORNER = re.compile(r"\s*(.+?)\s*[\\/|×]\s*(.+?)\s*")
+
+
+def with_plain_sides(table: Table) -> Table:
+    """Return a table of counts without an annotator's name left of its rows, and with names for its sums."""
+    first, *others = table.columns
+    unnamed = len(others) > 2 and not first.name and not others[0].name
+    if unnamed and len({*first.values, ""}) < 3 and _are_counts(others[1:]):
+        first, *others = others
+    last = others[-1] if others else first
+    cells = first.cells()
+    if len(others) > 2 and len(table) > 2 and not last.name and not cells[-1] and _are_counts(others):
+        first = coded(first.name, [*cells[:-1], words_of_computation.TOTAL])
+        others = [*others[:-1], replace(last, name=words_of_computation.TOTAL)]
+    return replace(table, columns=(first, *others))
+
+
+def _are_counts(columns: Sequence[Column]) -> bool:
+    return all(_COUNT.fullmatch(value) for column in columns for value in column.values)
+
+
+def confusion_matrix(table: Table) -> Table | None:
+    """Return the items that a confusion matrix counts, each with two labels; None for another table.
+
+    The first column names the labels of the header, or all but a few that one annotator never gave, and all
+    else are counts. Totals are left out.
+    Raises ValueError for totals that are not the sums, and for shares in place of counts.
+    """
+    corner, *columns = table.columns
+    if _COUNT.fullmatch(corner.name):
+        return None
+    if abs(len(table) - len(columns)) > 1 + _NEVER_GIVEN:
+        return None
+    rows = [unguarded(cell) for cell in corner.cells()]
+    names = [unguarded(column.name) for column in columns]
+    totals = [
+        TOTAL.fullmatch(names[-1]) is not None if names else False,
+        TOTAL.fullmatch(rows[-1]) is not None,
+    ]
+    labels, below = names[: len(names) - totals[0]], rows[: len(rows) - totals[1]]
+    longer, shorter = sorted((labels, below), key=len, reverse=True)
+    if len(shorter) < 2 or len(set(longer)) < len(longer) or not set(shorter) <= set(longer):
+        return None
+    apart = len(longer) - len(shorter)  # labels that one annotator never gave
+    if len(set(shorter)) < len(shorter) or apart > _NEVER_GIVEN or (apart and is_named(corner.name, ITEM)):
+        return None
+    _refuse_shares(table, [cell for column in columns for cell in column.cells()])
+    if not _are_counts(columns):
+        return None
+    counts = np.array([[_count(cell) for cell in column.cells()] for column in columns], np.int64).T
+    inner = counts[: len(below), : len(labels)]
+    _check_totals(table, counts, inner, totals)
+    full = np.zeros((len(longer), len(longer)), np.int64)
+    at = [[longer.index(label) for label in side] for side in (below, labels)]
+    full[np.ix_(*at)] = inner
+    if set(labels) == set(longer):  # in the order of the header
+        full, longer = full[np.ix_(at[1], at[1])], labels
+    lines = np.array([table.lines[rows.index(label)] if label in below else 0 for label in longer])
+    return _items_of(full, longer, table, lines, _annotators(corner.name))
+
+
+def bare_matrix(table: Table) -> Table | None:
+    """Return the items that a square of counts counts whose rows or columns, or both, have no names.
+
+    Without names labels are called 1, 2, 3, and a last row and column that are the sums of the others are
+    left out. A square of numbers below 10 may be ratings, and is none, unless it is 2 × 2, as one item below
+    a line of names is no data, or half of all stand on its diagonal.
+    Raises ValueError for shares in place of counts.
+    """
+    header, rows = table.header, [list(row) for row in table.rows()]
+    above = np.concatenate([[max(1, table.lines[0] - 1)], table.lines])
+    n = len(rows)
+    if n + 1 == len(header):
+        names, cells, lines = [], [header, *rows], above
+    elif n == len(header):
+        names, cells, lines = header, rows, table.lines
+    elif n + 2 == len(header):
+        names, cells, lines = (
+            [header[0], *(row[0] for row in rows)],
+            [header[1:], *(r[1:] for r in rows)],
+            above,
+        )
+    else:
+        return None
+    if (
+        not 1 < len(cells) <= _MOST_LABELS
+        or len(set(names)) < len(names)
+        or any(map(_NUMBER.fullmatch, names))
+    ):
+        return None
+    if not names:
+        _refuse_shares(table, [cell for row in cells for cell in row])
+    if not all(_COUNT.fullmatch(cell) for row in cells for cell in row):
+        return None
+    counts = np.array([[_count(cell) for cell in row] for row in cells], np.int64)
+    on_diagonal = 2 * np.trace(counts) > counts.sum()
+    large = counts.max() >= 10
+    if not (large and on_diagonal if names else large or on_diagonal or len(cells) == 2):
+        return None
+    if not names and len(cells) > 2 and _ends_in_sums(counts):
+        table = replace(table, remarks=(*table.remarks, str(words.SUMS_LEFT_OUT)))
+        counts, lines = counts[:-1, :-1], lines[:-1]
+    found = _items_of(
+        counts, names or [str(place) for place in range(1, len(counts) + 1)], table, lines, _annotators("")
+    )
+    return found if names else found and replace(found, kind="names")
+
+
+def _refuse_shares(table: Table, cells: Sequence[str]) -> None:
+    """Raise ValueError for numbers that add up to 1 or 100, as shares of items do."""
+    if not all(map(_SHARE.fullmatch, cells)) or not any(map(_FRACTION.fullmatch, cells)):
+        return
+    total = sum(float(cell.rstrip("% ").replace(",", ".")) for cell in cells)
+    if any(abs(total - whole) <= 0.03 * whole for whole in (1, 2, 4, 100, 200, 400)):
+        raise ValueError(say(words.SHARES_OF_ITEMS, name=table.name))
+
+
+def _count(cell: str) -> int:
+    return int(float(cell.replace(",", "" if _THOUSANDS.fullmatch(cell) else ".")))
+
+
+def _ends_in_sums(counts: NDArray[np.int64]) -> bool:
+    """Return whether the last row and the last column are the sums of the others."""
+    inner = counts[:-1]
+    by_row = (inner[:, -1] == inner[:, :-1].sum(axis=1)).all()
+    return bool(inner.any() and by_row and (counts[-1] == inner.sum(axis=0)).all())
+
+
+def _items_of(
+    counts: NDArray[np.int64], labels: list[str], table: Table, lines: NDArray[np.int64], who: tuple[str, str]
+) -> Table | None:
+    """Return a row for each item that is counted; `lines` are those of the matrix's rows."""
+    n = int(counts.sum())
+    if not 0 < n <= _MOST:
+        return None
+    places = np.repeat(np.arange(counts.size, dtype=np.int32), counts.ravel())
+    settled = (
+        Column(ITEM, np.arange(n, dtype=np.int32), tuple(map(str, range(1, n + 1)))),
+        Column(who[0], places // len(labels), tuple(labels)),
+        Column(who[1], places % len(labels), tuple(labels)),
+    )
+    return replace(
+        table,
+        form=words.MATRIX,
+        columns=settled,
+        lines=lines[places // len(labels)],
+        roles=((ITEM, ITEM), (who[0], ANNOTATOR), (who[1], ANNOTATOR)),
+        remarks=(*table.remarks, say(words.FROM_A_MATRIX, rows=who[0], columns=who[1], n=n)),
+    )
+
+
+def _check_totals(
+    table: Table, counts: NDArray[np.int64], inner: NDArray[np.int64], totals: list[bool]
+) -> None:
+    wrong = None
+    if totals[0]:
+        wrong = next(iter(np.flatnonzero(counts[: len(inner), -1] != inner.sum(axis=1)).tolist()), None)
+    if wrong is None and totals[1] and (counts[-1, : inner.shape[1]] != inner.sum(axis=0)).any():
+        wrong = len(counts) - 1
+    if wrong is not None:
+        raise ValueError(say(words.WRONG_TOTAL, name=table.name, line=table.lines[wrong]))
+
+
+def _annotators(corner: str) -> tuple[str, str]:
+    """Return what the corner calls the annotators, as “A \\ B”; else rows and columns."""
+    found = _CORNER.fullmatch(corner)
+    if found and found[1] != found[2]:
+        return found[1], found[2]
+    return str(words.OF_ROWS), str(words.OF_COLUMNS)

@@ -1,0 +1,161 @@
+"""The items of files: matched by name or by order, called after their groups, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.look.words import say
+from iaa_teach.reading.columns import Column, Table
+from iaa_teach.reading.words import words
+
+
+class RepeatedLabelError(ValueError):
+    """An annotator gave an item two different labels, and nothing says which of them counts."""
+
+
+def cells_at(column: Column, rows: NDArray[np.intp]) -> tuple[str, ...]:
+    """Return the cells of some rows."""
+    return tuple(column.values[code] for code in column.codes[rows].tolist())
+
+
+def joined_columns(columns: Sequence[Column]) -> Column:
+    """Return columns of several files as one, one below the other."""
+    if len(columns) == 1:
+        return columns[0]
+    places: dict[str, int] = {}
+    codes = []
+    for column in columns:
+        new = [places.setdefault(value, len(places)) for value in column.values]
+        codes.append(np.array(new, np.int32)[column.codes])
+    return Column(columns[0].name, np.concatenate(codes), tuple(places))
+
+
+def within_groups(items: Column, groups: Column) -> Column:
+    """Return items as they are, or called after their group too where one name stands in several groups."""
+    pairs = items.codes.astype(np.int64) * len(groups.values) + groups.codes
+    _, first, codes = np.unique(pairs, return_index=True, return_inverse=True)
+    if len(first) == len(items.values):
+        return items
+    order = np.argsort(first)
+    place = np.empty(len(order), np.int32)
+    place[order] = np.arange(len(order))
+    names = tuple(
+        f"{groups.values[groups.codes[row]]}/{items.values[items.codes[row]]}"
+        for row in first[order].tolist()
+    )
+    return Column(items.name, place[codes.ravel()], names)
+
+
+def item_names(table: Table, key: str, group: str | None) -> Column:
+    """Return the items of each row; ValueError names the line of one that is blank or repeats."""
+    check_filled(table, key, words.EVERY_ITEM_NAMED)
+    column = table[key]
+    if len(column.values) < len(table) and group is not None:
+        column = within_groups(column, table[group])
+    if len(column.values) < len(table):
+        row, before = _repetition(column.codes)
+        item = repr(column.values[column.codes[row]])
+        places = {"line": table.lines[row], "before": table.lines[before]}
+        raise ValueError(say(words.REPEATED_ITEM, name=table.name, item=item, **places))
+    return column
+
+
+def _repetition(codes: NDArray[Any]) -> tuple[int, int]:
+    """Return the first row that repeats another, and that one."""
+    _, first, inverse = np.unique(codes, return_index=True, return_inverse=True)
+    before = first[inverse.ravel()]
+    row = int(np.flatnonzero(before != np.arange(len(codes)))[0])
+    return row, int(before[row])
+
+
+def drop_repeated_labels(
+    cells: NDArray[np.int64],
+    labels: NDArray[Any],
+    repeats: str,
+    items: Column,
+    annotators: Column,
+    tables: Sequence[Table],
+) -> tuple[NDArray[np.intp] | slice, list[str]]:
+    """Return the rows to keep where annotators labelled items more than once, and a remark on those dropped.
+
+    Of rows with the same label one is kept; of different labels that which `repeats` names. Where it is "",
+    RepeatedLabelError names the line.
+    """
+    if np.diff(np.sort(cells)).all():
+        return slice(None), []
+    order = np.lexsort((np.arange(len(cells)), cells))
+    again = np.flatnonzero(np.diff(cells[order]) == 0)
+    other = order[again + 1][labels[order[again]] != labels[order[again + 1]]]
+    if len(other) and not repeats:
+        row = int(other.min())
+        before = int(np.flatnonzero(cells[:row] == cells[row])[-1])
+        (name, line), (earlier, there) = _where(tables, row), _where(tables, before)
+        place = say(words.LINE if name == earlier else words.LINE_OF, name=earlier, line=there)
+        annotator, item = (repr(column.values[column.codes[row]]) for column in (annotators, items))
+        raise RepeatedLabelError(
+            say(words.LABELLED_AGAIN, name=name, line=line, annotator=annotator, item=item, place=place)
+        )
+    counts = order[::-1] if repeats == "last" else order
+    kept = np.sort(counts[np.unique(cells[counts], return_index=True)[1]])
+    dropped = len(cells) - len(kept)
+    remark = words.REPEATS_READ[repeats] if len(other) else words.EQUAL_TWICE
+    return kept, [say(remark, n=dropped, passes=len(other))]
+
+
+def _where(tables: Sequence[Table], row: int) -> tuple[str, int]:
+    for table in tables:
+        if row < len(table):
+            return table.name, int(table.lines[row])
+        row -= len(table)
+    raise AssertionError("a row is in one of the tables")
+
+
+def check_filled(table: Table, name: str, rule: str) -> None:
+    """Raise ValueError naming the first line in which a column is blank."""
+    column = table[name]
+    if "" in column.values:
+        row = int(np.flatnonzero(column.codes == column.values.index(""))[0])
+        raise ValueError(
+            say(words.BLANK, name=table.name, line=table.lines[row], column=repr(name), rule=rule)
+        )
+
+
+def check_order(tables: Sequence[Table]) -> None:
+    """Raise ValueError if the rows of files and their items may not match."""
+    first = tables[0]
+    for table in tables:
+        if table.gap is not None:
+            raise ValueError(say(words.BLANK_ROW, name=table.name, line=table.gap))
+        if len(table) != len(first):
+            sizes = {"items": len(first), "others": len(table)}
+            raise ValueError(say(words.OTHER_LENGTH, first=first.name, name=table.name, **sizes))
+
+
+def check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: str, in_order: bool) -> None:
+    """Raise ValueError where files have another text for an item that is only known by its place."""
+    if not in_order:
+        return
+    seen: dict[int, tuple[str, Table]] = {}
+    for table, rows in zip(tables, places, strict=True):
+        for row, (item, cell) in enumerate(zip(rows.tolist(), table[text].cells(), strict=True)):
+            before, first = seen.setdefault(item, (cell, table))
+            if cell != before:
+                texts = {"text": repr(cell[:60]), "first": first.name, "before": repr(before[:60])}
+                raise ValueError(say(words.OTHER_TEXT, name=table.name, line=table.lines[row], **texts))
+
+
+def in_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Sequence[str]) -> list[str]:
+    """Return what is to say of items that are not in every file; ValueError where no two files share one."""
+    times = np.bincount(np.concatenate(places), minlength=len(items))
+    if times.max() < 2:
+        names = [
+            say(words.BEGINS_WITH, name=table.name, item=repr(items[rows[0]]))
+            for table, rows in zip(tables, places, strict=True)
+        ]
+        raise ValueError(say(words.NO_COMMON_ITEM, names=", ".join(names[:3])))
+    lacking = int((times < len(tables)).sum())
+    return [say(words.NOT_IN_ALL, n=lacking, total=len(items))] if lacking else []

@@ -1,0 +1,124 @@
+"""Spans that annotators marked in documents, and the tokens of these as items, each with its tag."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.look.words import say
+from iaa_teach.reading.file_contents import Files
+from iaa_teach.reading.formats.marked_texts import Marked, Span, check_annotators, marked_texts
+from iaa_teach.reading.formats.token_tags import OUTSIDE
+from iaa_teach.reading.roles import name_list
+from iaa_teach.reading.words import words
+
+_TOKEN = re.compile(r"\w+|[^\w\s]")
+
+
+@dataclass(frozen=True, eq=False)
+class MarkedSpans:
+    """Documents, and who marked which spans in each: a document that somebody has not read is not there.
+
+    `lengths` are how many places each document has; `unit` says what a place is, "characters" or "tokens".
+    """
+
+    annotators: tuple[str, ...]
+    documents: tuple[dict[str, list[Span]], ...]
+    lengths: tuple[int, ...]
+    unit: str = "tokens"
+
+
+@dataclass(frozen=True, eq=False)
+class ReadSpans:
+    """Spans as files hold them, and the tokens of the texts with the tag of each; `texts` are the tokens."""
+
+    spans: MarkedSpans
+    ratings: Ratings
+    texts: tuple[str, ...]
+
+
+def read_spans(files: Files) -> ReadSpans | None:
+    """Return the spans in files of tools; None where they hold other labels.
+
+    Raises ValueError where an annotator is alone, or marked a document whose text is not there.
+    """
+    marked = marked_texts(files)
+    if marked is None:
+        return None
+    names = name_list([name for name, _ in files])
+    people = check_annotators(marked, names)
+    by: dict[str, dict[str, Marked]] = {}
+    for each in marked:
+        by.setdefault(each.document, {})[each.annotator] = each
+    rows, items, tokens, groups, lengths = [], [], [], [], []
+    for name, read in by.items():
+        text = max((each.text for each in read.values()), key=len)
+        if not text:
+            example = next(iter(read.values()))
+            raise ValueError(say(words.NO_TEXT, name=names, file=f"{name or example.annotator}.txt"))
+        lengths.append(max(len(text), *(span[1] for each in read.values() for span in each.spans), 0))
+        tags = {who: _tagger(each.spans) for who, each in read.items()}
+        for place, token in enumerate(_TOKEN.finditer(text), 1):
+            rows.append([tags[who](*token.span()) if who in tags else None for who in people])
+            items.append(f"{name or 1}.{place}")
+            tokens.append(token[0])
+            groups.append(name or "1")
+    total = sum(len(each.spans) for each in marked)
+    counts = {"spans": total, "n": len(by), "annotators": say(words.ANNOTATORS, n=len(people))}
+    report = say(words.READ_SPANS, origin=names, **counts)
+    grouped = groups if len(by) > 1 else None
+    ratings = Ratings(rows, items, tuple(people), report, grouped)
+    documents = tuple({who: list(each.spans) for who, each in read.items()} for read in by.values())
+    return ReadSpans(
+        MarkedSpans(tuple(people), documents, tuple(lengths), "characters"), ratings, tuple(tokens)
+    )
+
+
+def _tagger(spans: Sequence[Span]) -> Callable[[int, int], str]:
+    """Return what tags a token by the first span that shares a place with it."""
+    begun: set[Span] = set()
+
+    def tag(begin: int, end: int) -> str:
+        for span in spans:
+            if span[0] < end and begin < span[1]:
+                first = span not in begun
+                begun.add(span)
+                return f"{'B' if first else 'I'}-{span[2]}"
+        return OUTSIDE
+
+    return tag
+
+
+def spans_of_tags(ratings: Ratings) -> MarkedSpans:
+    """Return the spans that tags of tokens (BIO, BIOES) stand for; a group of tokens is a document."""
+    groups = ratings.groups or (1,) * len(ratings.items)
+    rows: dict[object, list[int]] = {}
+    for place, group in enumerate(groups):
+        rows.setdefault(group, []).append(place)
+    labels = list(ratings.labels)
+    documents = []
+    for places in rows.values():
+        read = {}
+        for column, who in enumerate(ratings.annotators):
+            tags = [labels[place][column] for place in places]
+            if None not in tags:
+                read[str(who)] = _decoded([str(tag) for tag in tags])
+        documents.append(read)
+    return MarkedSpans(
+        tuple(map(str, ratings.annotators)), tuple(documents), tuple(len(each) for each in rows.values())
+    )
+
+
+def _decoded(tags: Sequence[str]) -> list[Span]:
+    spans: list[Span] = []
+    for place, tag in enumerate(tags):
+        if tag == OUTSIDE:
+            continue
+        goes_on = tag[0] in "IELM" and spans and spans[-1][1:] == (place, tag[2:])
+        if goes_on:
+            spans[-1] = (spans[-1][0], place + 1, tag[2:])
+        else:
+            spans.append((place, place + 1, tag[2:]))
+    return spans

@@ -1,0 +1,89 @@
+"""What names of annotators and columns say: which are models, and which belong to one question of several."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence, Set
+from itertools import pairwise
+
+from iaa_teach.reading.column_facts import plain_name
+
+MODEL = re.compile(
+    r"(.* )?((chat ?)?gpt|claude|llama|gemini|gemma|mistral|mixtral|qwen|deepseek|phi|(ro|de|distil)?berta?|"
+    r"llms?|ai|models?|suggestions?|predictions?|predicted|classifier|baseline|machine)[\d.]*( .*)?|judge|"
+    r"(llm|ai|model) judge.*"
+)
+PERSON = re.compile(
+    r"[a-z]?\d{0,3}|(annotator|coder|rater|judge|user|worker|person|labell?er|expert|student).*"
+)
+PASS = re.compile(r"(round|pass|time|wave|day|session|before|after|first|second|pre|post|t)( .*)?\d*")
+
+
+def is_model(name: str) -> bool:
+    """Return whether a name is that of a model, or of what one gives.
+
+    >>> list(filter(is_model, ("gpt-4o", "Claude 3", "judge", "Judge 2", "llm_judge", "prediction", "Ann")))
+    ['gpt-4o', 'Claude 3', 'judge', 'llm_judge', 'prediction']
+    """
+    return MODEL.fullmatch(plain_name(re.sub(r"(?<=[a-zA-Z])(?=\d)", " ", name))) is not None
+
+
+def models_among(names: Sequence[str], known: Iterable[str] = ()) -> tuple[str, ...]:
+    """Return the annotators that are models; none where fewer than two people would be left."""
+    known = set(known)
+    found = tuple(name for name in names if name in known or is_model(name))
+    return found if len(names) - len(found) >= 2 else ()
+
+
+def are_called_like_people(names: Sequence[str]) -> bool:
+    """Return whether names are such as “annotator 1” or “A1”."""
+    return all(PERSON.fullmatch(plain_name(name)) for name in names)
+
+
+def questions_of_columns(
+    names: Sequence[str], values: Mapping[str, Set[str]] | None = None
+) -> dict[str, dict[str, str]]:
+    """Return the columns of each question, by annotator, where names are made of both; {} where they are not.
+
+    Each question must have a column of the same two or more annotators. Where both parts may be the
+    question, annotators are the parts that look like annotators, or whose columns of one question have
+    `values` in common, or else those that come last; rounds of the same annotators are questions.
+
+    >>> questions_of_columns(["relevant_A", "relevant_B", "toxic_A", "toxic_B"])
+    {'relevant': {'A': 'relevant_A', 'B': 'relevant_B'}, 'toxic': {'A': 'toxic_A', 'B': 'toxic_B'}}
+    >>> questions_of_columns(["A_relevant", "A_toxic", "B_relevant", "B_toxic"])["toxic"]
+    {'A': 'A_toxic', 'B': 'B_toxic'}
+    """
+    for cut in (str.rpartition, str.partition):
+        for sign in ("_", ".", " ", "-", ":", "/"):
+            if not all(sign in name for name in names):
+                continue
+            parts = [cut(name, sign) for name in names]
+            first = list(dict.fromkeys(part[0] for part in parts))
+            last = list(dict.fromkeys(part[2] for part in parts))
+            grid = len(first) > 1 and len(last) > 1 and len(set(names)) == len(first) * len(last)
+            if not grid or not all(part[0] and part[2] for part in parts):
+                continue
+            column = {(part[0], part[2]): name for part, name in zip(parts, names, strict=True)}
+            people_first = are_called_like_people(first) and not are_called_like_people(last)
+            people_first = people_first or _share_values(last, first, column, values or {})
+            if people_first or all(PASS.fullmatch(plain_name(part)) for part in last):
+                return {question: {who: column[who, question] for who in first} for question in last}
+            return {question: {who: column[question, who] for who in last} for question in first}
+    return {}
+
+
+def _share_values(
+    last: Sequence[str],
+    first: Sequence[str],
+    column: Mapping[tuple[str, str], str],
+    values: Mapping[str, Set[str]],
+) -> bool:
+    """Return whether columns that end alike have values in common, and those that begin alike have none."""
+
+    def shared(groups: Iterable[list[str]]) -> list[bool]:
+        return [bool(values.get(a, set()) & values.get(b, set())) for of in groups for a, b in pairwise(of)]
+
+    of_last = shared([column[who, question] for who in first] for question in last)
+    of_first = shared([column[who, question] for question in last] for who in first)
+    return all(of_last) and not any(of_first)

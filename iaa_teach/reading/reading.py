@@ -1,0 +1,210 @@
+"""Ratings from files: one wide table, one long list, or one file for each annotator; with a report.
+
+Labels stay the text that was typed, without the spaces around it. A blank cell is a missing label, and so is
+each word of `MISSING`; a full stop or a dash is a label like any other, since some tag sets use them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from iaa_teach.computation.data.labels import MOST_COLUMNS, check_names, short_repr, shortened
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.reading.assembling import read_tables
+from iaa_teach.reading.column_facts import (
+    ANNOTATOR,
+    GROUP,
+    ITEM,
+    ITEM_COLUMNS,
+    LABEL,
+    MISSING,
+    OTHER,
+)
+from iaa_teach.reading.columns import Table, run_steps
+from iaa_teach.reading.file_contents import Source, as_files
+from iaa_teach.reading.inspection import FILES, LONG, WIDE, Choices, inspect_tables
+from iaa_teach.reading.item_columns import RepeatedLabelError
+from iaa_teach.reading.loading import loading
+
+__all__ = ["ITEM_COLUMNS", "MISSING", "read_labels", "read_ratings"]
+
+
+def read_ratings(
+    source: Source | Sequence[Source] | Mapping[str, Source],
+    *,
+    item: str | None = None,
+    columns: Sequence[str] | None = None,
+    annotator: str | None = None,
+    label: str | None = None,
+    group: str | None = None,
+    missing: Iterable[str] | None = None,
+    blank: str | None = None,
+    repeats: str | None = None,
+) -> Ratings:
+    """Read the labels of two or more annotators from a file, or from one file for each annotator.
+
+    CSV, TSV and workbooks (.xlsx, .ods) may be wide, a row for each item and a column for each annotator, or
+    long, a row for each label with its item and its annotator. The exports of Label Studio, doccano, Prodigy,
+    Argilla, CVAT, Mechanical Turk, Toloka, Google Forms, Microsoft Forms and Qualtrics are known by their
+    form; so are flat JSON, CoNLL and confusion matrices. What is not named is found out: columns of texts,
+    dates, groups and gold standards are set aside, and the report says so.
+
+    Parameters
+    ----------
+    source : str, Path or bytes, or several of them
+        A path, the text itself if it holds a line break, or bytes. Several files, each of one annotator, in a
+        list of paths, or by the annotators' names.
+    item : str, optional
+        The column that names the items.
+    columns : sequence of str, optional
+        The annotators' columns of a wide file.
+    annotator, label : str, optional
+        The columns of a long file; `label` alone is the column of labels in several files, or the question
+        where annotators answered several.
+    group : str, optional
+        The column that names the group of each item, such as its document, for `Ratings.groups`.
+    missing : iterable of str, optional
+        The words that stand for no label; a blank always does. By default `MISSING` and marks such as “-”
+        among words; ways of writing one label, such as “yes” and “YES”, are read as one, and the report says
+        so. Where words are given, every other label stays as it was typed.
+    blank : {"missing", "empty"}, optional
+        What a blank is where labels are sets: no label, by default, or a set of none.
+    repeats : {"first", "last", "compare"}, optional
+        Where annotators gave an item two different labels: take the first, the last, or compare the two, as
+        the labels of a first and a second pass. By default that is refused.
+
+    Returns
+    -------
+    Ratings
+        Of people; annotators that are called like models are left out, where two or more people are left.
+
+    Raises
+    ------
+    ValueError
+        Naming the file and the line and column that is wrong: a row of another length than the header, a
+        column that is missing or repeats, an item without a name, an (item, annotator) pair that repeats,
+        fewer than two annotators; or what to export instead, where a file holds no labels of items.
+    OSError
+        For a file that cannot be opened.
+
+    Examples
+    --------
+    >>> read_ratings("item,annotator,label\\n1,A,yes\\n1,B,no\\n2,A,no\\n").report
+    'the text: 2 items × 2 annotators, 2 categories; 1 of 4 labels missing, by annotator B'
+    """
+    if columns is not None:
+        check_names(columns, "columns must be a list of names")
+    _check_texts(item=item, annotator=annotator, label=label, group=group, blank=blank, repeats=repeats)
+    if columns is not None and (annotator, label) != (None, None):
+        raise ValueError(
+            "columns are of a wide file, annotator and label of a long one; give one or the other"
+        )
+    tables = run_steps(loading(as_files(source)))
+    if columns is not None:
+        named = item or _first_item(tables)
+        roles = {} if named is None else {named: ITEM}
+        choices = Choices(WIDE, {**roles, **dict.fromkeys(columns, ANNOTATOR)})
+        remarks: tuple[str, ...] = ()
+    else:
+        found = inspect_tables(tables)
+        choices, remarks = found.choices, found.remarks
+        if found.tasks and label not in (*found.tasks, *tables[0].header):
+            tasks = shortened(list(found.tasks), MOST_COLUMNS)
+            several = f"{tables[0].name}: labels for several questions, {tasks}"
+            raise ValueError(f"{several}; say which with label=")
+        if label is not None and label in found.tasks:
+            choices, label = found.tasks[label], None
+        if annotator is not None or (label is not None and len(tables) == 1):
+            choices = _as_long(choices)
+    for role, name in ((ITEM, item), (ANNOTATOR, annotator), (LABEL, label), (GROUP, group)):
+        if name is not None:
+            tables[0][name]
+            choices = choices.with_role(role, name)
+    if missing is not None:
+        choices = replace(choices, missing=_words(missing), merge={})
+    choices = replace(choices, blank=blank or choices.blank, repeats=repeats or choices.repeats)
+    try:
+        return read_tables(tables, choices, remarks).ratings
+    except RepeatedLabelError as error:
+        raise ValueError(f"{error}: repeats='first', 'last' or 'compare'") from None
+
+
+def read_labels(
+    sources: Sequence[Source] | Mapping[str, Source],
+    column: str,
+    *,
+    item: str | None = None,
+    missing: Iterable[str] = MISSING,
+) -> Ratings:
+    """Read one file for each annotator: the labels in the column of that name, the same items in each file.
+
+    Parameters
+    ----------
+    sources : mapping or sequence
+        Annotators with their files (paths, text or bytes, as `read_ratings` takes them), or a list of paths;
+        then the annotators are called as the files are, without the ending.
+    column : str
+        The column of the labels.
+    item : str, optional
+        The column that names the items: by default a first column called "item", "unit", "id" or nothing if
+        every file has one, or else items are matched by their order.
+    missing : iterable of str
+        The words that stand for no label; a blank always does.
+
+    Returns
+    -------
+    Ratings
+
+    Raises
+    ------
+    ValueError
+        As `read_ratings` does, and naming both files where they have no item in common.
+    OSError
+        For a file that cannot be opened.
+
+    References
+    ----------
+    Hladká and Holub (NPFL054) set this exercise with two files and a column “class”.
+
+    Examples
+    --------
+    >>> read_labels({"A": "class\\n1\\n2\\n", "C": "class\\n1\\nu\\n"}, "class").table().counts.tolist()
+    [[1, 0, 0], [0, 0, 1], [0, 0, 0]]
+    """
+    words = _words(missing)
+    _check_texts(column=column, item=item)
+    if isinstance(sources, (str, bytes, bytearray, memoryview, Path)):
+        raise ValueError("sources must be a list of files, one for each annotator; not a single file")
+    tables = run_steps(loading(as_files(sources)))
+    named = item or _first_item(tables)
+    roles = {column: LABEL} if named is None else {named: ITEM, column: LABEL}
+    return read_tables(tables, Choices(FILES, roles, missing=words)).ratings
+
+
+def _first_item(tables: Sequence[Table]) -> str | None:
+    """Return the first column, if it is called as columns of items are, in every file."""
+    name = tables[0].header[0]
+    usual = not name or name.casefold() in ITEM_COLUMNS or dict(tables[0].roles).get(name) == ITEM
+    return name if usual and all(table.header[0] == name for table in tables) else None
+
+
+def _as_long(choices: Choices) -> Choices:
+    """Return choices for a file with a row for each label."""
+    taken = (ANNOTATOR,) if choices.shape == WIDE else ()
+    roles = {name: OTHER if role in taken else role for name, role in choices.roles.items()}
+    return replace(choices, shape=LONG, roles=roles)
+
+
+def _check_texts(**given: object) -> None:
+    """Raise ValueError for the name of a column, or another word that was given, that is no text."""
+    for name, value in given.items():
+        if not isinstance(value, str | None):
+            raise ValueError(f"{name} must be text; not {short_repr(value)}")
+
+
+def _words(missing: Iterable[str]) -> tuple[str, ...]:
+    if isinstance(missing, str):
+        raise ValueError(f"missing must be a list of words; not the single text {short_repr(missing)}")
+    return check_names(missing, "missing must be a list of words")

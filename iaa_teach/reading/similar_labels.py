@@ -1,0 +1,106 @@
+"""Labels that may be one: written with other capitals, spaces or signs; and labels that may mean “none”."""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from iaa_teach.computation.data.labels import NO_LABEL_OF_SET, as_number
+
+# What may stand for no label: marks, and words that may be labels as well.
+_MARKS = (
+    "- | -- | --- | – | — | / | . | .. | … | n.a | n. a | n/a | na | #n/a | nan | n.d | null | k.a | k. a"
+)
+_WORDS = """? | ?? | ??? | nil | none | missing | unlabelled | unlabeled | not labelled | not labeled |
+no label | skip | skipped | blank | undefined | empty | not applicable | no answer | keine angabe"""
+_CODES_OF_NOTHING = {"-9", "-99", "-999", "-9999"}  # of SPSS and its kin, where no label is below 0
+_BETWEEN = re.compile(r"\s*\|\s*")
+MARKS_OF_NOTHING, WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text in (_MARKS, _WORDS))
+_WHOLE = re.compile(r"\d{1,15}([.,]0+)?")
+_DECIMAL_NOUGHT = re.compile(r"[.,]0+$")  # as pandas writes whole numbers in a column with gaps
+_SPACES = re.compile(r"[\s_\-‐‑‒–]+")
+
+
+@dataclass(frozen=True)
+class SimilarLabels:
+    """Labels that may be one.
+
+    `counts` are how often each was given, `into` what to merge them, None for missing. `sure` is whether they
+    are merged unless somebody objects.
+    """
+
+    labels: tuple[str, ...]
+    counts: tuple[int, ...]
+    into: str | None
+    sure: bool = True
+
+    @property
+    def equal_numbers(self) -> bool:
+        """Whether these are ways of writing one number."""
+        return self.into is not None and math.isfinite(number_of(self.into))
+
+
+def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
+    """Return the labels that may be merged, or may mean that there is none, given how often each occurs.
+
+    Capitals, spaces and signs around a label tell no labels apart; numbers that are equal are one label where
+    all labels are numbers, in their shortest writing. Of words the most frequent way of writing stays, and
+    where two are as frequent, the one that comes first. A mark such as “-” means that there is no label where
+    the labels are words or numbers; a word such as “none” may be a label.
+
+    >>> for each in similar_labels({"yes": 5, "Yes": 2, "no": 4, "n.a.": 1, "none": 1}):
+    ...     print(each.labels, "→", each.into, each.sure)
+    ('yes', 'Yes') → yes True
+    ('n.a.',) → None True
+    ('none',) → None False
+    """
+    groups: dict[str | float, list[str]] = {}
+    marks, nothing = [], []
+    for label in counts:
+        plain = _plain(label)
+        if {plain, label} & MARKS_OF_NOTHING:
+            marks.append(label)
+        elif {plain, label} & WORDS_OF_NOTHING and label != NO_LABEL_OF_SET:
+            nothing.append(label)
+        else:
+            groups.setdefault(plain, []).append(label)
+    others = [label for group in groups.values() for label in group]
+    numbers = {label: number_of(label) for label in others}
+    if all(map(math.isfinite, numbers.values())):
+        groups = {}
+        for label, number in numbers.items():
+            groups.setdefault(number, []).append(label)
+    coded = [label for label in others if label in _CODES_OF_NOTHING]
+    if coded and all(numbers[label] >= 0 for label in others if label not in coded):
+        marks += coded
+        others = [label for label in others if label not in coded]
+        groups = {key: labels for key, labels in groups.items() if labels[0] not in coded}
+    numeric = all(math.isfinite(numbers[label]) for label in others)
+    found = []
+    whole = numeric and all(map(_WHOLE.fullmatch, others))
+    for labels in groups.values():
+        if whole and all(map(_DECIMAL_NOUGHT.search, labels)):
+            labels = [_DECIMAL_NOUGHT.sub("", labels[0]), *labels]
+        if len(labels) > 1:
+            labels = sorted(labels, key=lambda label: (len(label) if numeric else 0, -counts.get(label, 0)))
+            times = tuple(counts.get(label, 0) for label in labels)
+            found.append(SimilarLabels(tuple(labels), times, labels[0]))
+    plain_labels = len(groups) > 1 and all(any(map(str.isalnum, label)) for label in others)
+    for missing, sure in ((marks, plain_labels), (nothing, plain_labels and numeric)):
+        if missing and others:
+            found.append(SimilarLabels(tuple(missing), tuple(counts[x] for x in missing), None, sure))
+    return tuple(found)
+
+
+def number_of(label: str) -> float:
+    """Return a label as a number, with a decimal comma too; `nan` for any other text."""
+    return as_number(label.replace(",", ".") if label.count(",") == 1 else label)
+
+
+def _plain(label: str) -> str:
+    """Return a label without capitals, accents of typing, spaces and a full stop at its end."""
+    plain = unicodedata.normalize("NFKC", label).casefold().strip(" .,;:!\"'“”‘’()[]") or label.strip()
+    return _SPACES.sub(" ", plain) if _SPACES.sub("", plain) else plain

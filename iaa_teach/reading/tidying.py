@@ -1,0 +1,139 @@
+"""What people and programs leave in tables beside the items: lines of names, totals, signs of per cent.
+
+The rules, in this order; what they change is said:
+
+1. Names in two lines, as pandas writes them above a pivot table, become one.
+2. A row that is the line of names again is left out.
+3. A first line that holds labels is a row, and columns are called A, B, C: where a label stands in it twice;
+   or where all its cells, but for the first, stand in their columns again, and no one is called so: 1, A.
+4. A last row that is called a total is left out.
+5. A column of numbers with per cent signs is one of numbers.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.look.words import say
+from iaa_teach.reading.column_facts import GROUP, ITEM, LABEL, MISSING, TEXT, is_named
+from iaa_teach.reading.columns import Column, Table, coded, rows_where, spreadsheet_name, with_values
+from iaa_teach.reading.names_of_columns import are_called_like_people
+from iaa_teach.reading.similar_labels import number_of
+from iaa_teach.reading.words import words
+
+TOTAL = re.compile(
+    r"((grand )?totals?|sum|all|average|mean|totale|somma|media|gesamt|summe|mittelwert|durchschnitt|"
+    r"somme|moyenne|suma|promedio):?",
+    re.I,
+)
+
+
+def with_line_of_names(table: Table) -> Table:
+    """Return a table whose columns are called as its line of names says, if it has one."""
+    for rule in (_names_in_two_lines, _without_names_again, _headless):
+        table = rule(table)
+    return table
+
+
+def items_only(table: Table) -> Table:
+    """Return a table without totals, and with numbers instead of percentages."""
+    return _numbers_for_percentages(_without_totals(table))
+
+
+def below_no_names(table: Table) -> Table:
+    """Return a table whose line of names is its first row; its columns are called A, B, C.
+
+    A single column is one of labels.
+    """
+    width = len(table.columns)
+    names = [LABEL] if width == 1 else [spreadsheet_name(place) for place in range(width)]
+    columns = tuple(
+        coded(name, [column.name, *column.cells()]) for name, column in zip(names, table.columns, strict=True)
+    )
+    remark = say(words.NO_NAMES, names=", ".join(names[:3]), n=len(names))
+    lines = np.concatenate([[max(1, table.lines[0] - 1)], table.lines])
+    return replace(table, columns=columns, lines=lines, remarks=(*table.remarks, remark))
+
+
+def _names_in_two_lines(table: Table) -> Table:
+    first, *others = table.columns
+    if first.name or len(table) < 3 or not others or not all(column.name for column in others):
+        return table
+    (who, item), rest = _top(first), [_top(column) for column in others]
+    if not who or not item or any(below or not name for name, below in rest):
+        return table
+    kept = rows_where(table, np.arange(len(table)) > 1)
+    several = len({column.name for column in others}) > 1
+    names = [
+        f"{column.name}_{name}" if several else name for column, (name, _) in zip(others, rest, strict=True)
+    ]
+    columns = [replace(column, name=name) for column, name in zip(kept.columns, [item, *names], strict=True)]
+    return replace(kept, columns=tuple(columns))
+
+
+def _top(column: Column) -> list[str]:
+    return [column.values[code] for code in column.codes[:2].tolist()]
+
+
+def _without_names_again(table: Table) -> Table:
+    again: NDArray[np.bool_] | None = None
+    for column in table.columns:
+        if column.name not in column.values:
+            return table
+        rows = column.codes == column.values.index(column.name)
+        if again is not None and (rows != again).any():  # then it is a label, too
+            return table
+        again = rows
+    if again is None or len(table.columns) < 2 or again.all():
+        return table
+    remark = say(words.NAMES_AGAIN, n=int(again.sum()))
+    return replace(rows_where(table, ~again), remarks=(*table.remarks, remark))
+
+
+def _headless(table: Table) -> Table:
+    times = Counter(filter(None, table.header))
+    if any(times[column.name] > 1 and column.name in column.values for column in table.columns):
+        return below_no_names(table)
+    first, *others = table.columns
+    if others and (not first.name or any(is_named(first.name, role) for role in (ITEM, TEXT, GROUP))):
+        return table
+    named = others or [first]
+    labels = all(column.name in column.values for column in named)
+    if labels and not are_called_like_people([column.name for column in named]):
+        return below_no_names(table)
+    return table
+
+
+def _without_totals(table: Table) -> Table:
+    last = [column.values[column.codes[-1]] for column in table.columns]
+    if len(table) < 3 or not TOTAL.fullmatch(next(filter(None, last), "")):
+        return table
+    remark = say(words.TOTALS, line=table.lines[-1])
+    kept = rows_where(table, np.arange(len(table)) < len(table) - 1)
+    return replace(kept, remarks=(*table.remarks, remark))
+
+
+def _numbers_for_percentages(table: Table) -> Table:
+    columns = tuple(
+        with_values(column, [value.rstrip("% \u00a0") for value in column.values])
+        if _are_percentages(column)
+        else column
+        for column in table.columns
+    )
+    if all(new is old for new, old in zip(columns, table.columns, strict=True)):
+        return table
+    return replace(table, columns=columns, remarks=(*table.remarks, str(words.PERCENTAGES)))
+
+
+def _are_percentages(column: Column) -> bool:
+    given = (value for value in column.values if value and value not in MISSING)
+    some = any(value.endswith("%") for value in column.values[:2])
+    return some and all(
+        value.endswith("%") and math.isfinite(number_of(value.rstrip("% \u00a0"))) for value in given
+    )

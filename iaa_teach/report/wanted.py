@@ -1,0 +1,43 @@
+"""What a report is wanted of, and how: the options of `iaa-teach report`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from iaa_teach.report.findings import LEVEL, SEED
+
+OUT = Path("agreement-report")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was typed after `iaa-teach report`; "" and () where nothing was."""
+
+    files: Sequence[Path]
+    out: Path = OUT
+    scale: str = ""
+    order: Sequence[str] = ()
+    layout: str = ""
+    transposed: bool = False
+    no_header: bool = False
+    item: str = ""
+    annotators: Sequence[str] = ()
+    models: Sequence[str] = ()
+    label: str = ""
+    group: str = ""
+    gold: str = ""
+    text: str = ""
+    missing: Sequence[str] = ()
+    blank: str = ""
+    repeats: str = ""
+    merge_similar: bool = False
+    as_typed: bool = False
+    pair: Sequence[str] = ()
+    bands: str = ""
+    level: float = LEVEL
+    seed: int = SEED
+    title: str = ""
+    replace: bool = False
+    command: str = ""

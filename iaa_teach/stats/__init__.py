@@ -1,1 +1,0 @@
-"""The statistics of agreement. NumPy alone carries them; nothing here knows a widget."""

@@ -1,0 +1,21 @@
+"""One file of a view, as the joiner reads it."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Import(NamedTuple):
+    """One import line of a file."""
+
+    line: int
+    source: Path
+    names: tuple[tuple[str, str], ...]  # as exported, as used here
+
+
+class Module(NamedTuple):
+    """One file of a view."""
+
+    path: Path
+    text: str
+    imports: tuple[Import, ...]
+    exports: frozenset[str]

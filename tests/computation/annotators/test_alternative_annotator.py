@@ -1,0 +1,197 @@
+"""The alternative annotator test: its definition in loops, statsmodels' procedure; and self-consistency."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from iaa_teach import Ratings, alternative_annotator_test, fleiss_kappa, self_consistency
+from iaa_teach.computation.annotators.alternative_annotator import _benjamini_yekutieli
+
+PEOPLE = Ratings.from_annotators([[*"012102101201"], [*"012112100202"], [*"011102201211"]])
+MODEL = [*"012102100201"]
+
+
+def test_a_model_that_ties_with_all_passes_at_a_tenth_and_not_at_nothing():
+    found = alternative_annotator_test(PEOPLE, MODEL, 0.1)
+    assert found.advantages == pytest.approx([1, 1, 1])
+    assert found.people_advantages == pytest.approx([1, 0.8333, 0.75], abs=5e-5)
+    assert found.p_values == pytest.approx([0, 0.018472, 0.010689], abs=5e-7)
+    assert (found.winning_rate, found.advantage, found.passed) == (1, 1, True)
+    at_nothing = alternative_annotator_test(PEOPLE, MODEL, 0)
+    assert (at_nothing.winning_rate, at_nothing.passed) == (0, False)
+
+
+def test_a_worse_model():
+    found = alternative_annotator_test(PEOPLE, [*"012002100101"], 0.2)
+    assert found.advantage == pytest.approx(0.8333, abs=5e-5)
+    assert found.p_values == pytest.approx([0.386131, 0.137481, 0.085044], abs=5e-7)
+    assert found.winning_rate == 0
+    assert found.low < found.advantage < found.high
+
+
+def in_loops(people, model, epsilon, score):
+    """The authors' definition, item by item."""
+    from scipy.stats import ttest_1samp
+
+    wins, person_wins, p_values = [], [], []
+    for j in range(people.shape[1]):
+        f, h = [], []
+        for i, row in enumerate(people):
+            others = [row[k] for k in range(len(row)) if k != j and not math.isnan(row[k])]
+            if math.isnan(row[j]) or not others or math.isnan(model[i]):
+                continue
+            good = [
+                np.mean([label == other for other in others])
+                if score == "accuracy"
+                else -math.sqrt(np.mean([(label - other) ** 2 for other in others]))
+                for label in (model[i], row[j])
+            ]
+            tied = math.isclose(*good, rel_tol=1e-9)
+            f.append(tied or good[0] > good[1])
+            h.append(tied or good[1] > good[0])
+        d = np.array(h, float) - np.array(f, float)
+        wins.append(np.mean(f))
+        person_wins.append(np.mean(h))
+        p_values.append(
+            ttest_1samp(d, epsilon, alternative="less").pvalue if np.ptp(d) else float(d[0] >= epsilon)
+        )
+    return wins, person_wins, p_values
+
+
+@pytest.mark.parametrize("score", ["accuracy", "rmse"])
+def test_it_is_its_definition_with_gaps(score):
+    rng = np.random.default_rng(2)
+    for _ in range(6):
+        true = rng.integers(1, 5, 60)
+        people = np.where(rng.random((60, 4)) < 0.6, true[:, None], rng.integers(1, 5, (60, 4))).astype(float)
+        people[rng.random((60, 4)) < 0.3] = np.nan
+        model = np.where(rng.random(60) < 0.7, true, rng.integers(1, 5, 60)).astype(float)
+        model[:3] = np.nan
+        found = alternative_annotator_test(people, model, 0.15, score)
+        wins, person_wins, p_values = in_loops(people, model, 0.15, score)
+        assert found.advantages == pytest.approx(wins)
+        assert found.people_advantages == pytest.approx(person_wins)
+        assert found.p_values == pytest.approx(p_values, abs=1e-9)
+        assert "left out: 3 items without a label of the model" in str(found)
+
+
+@given(st.lists(st.floats(0, 1) | st.just(math.nan), min_size=1, max_size=12))
+def test_the_procedure_is_benjamini_and_yekutielis_not_hochbergs(p_values):
+    from statsmodels.stats.multitest import multipletests
+
+    p = np.array(p_values)
+    tested = ~np.isnan(p)
+    expected = np.zeros(len(p), bool)
+    if tested.any():
+        expected[tested] = multipletests(p[tested], 0.05, "fdr_by")[0]
+    assert _benjamini_yekutieli(p, 0.05).tolist() == expected.tolist()
+
+
+def test_bounds_of_three_annotators():
+    bounds = [0.009091, 0.018182, 0.027273]
+    for place, bound in enumerate(bounds):
+        p = [1e-9] * place + [bound - 1e-6] + [1.0] * (2 - place)
+        assert _benjamini_yekutieli(np.array(p), 0.05).sum() == place + 1
+        p[place] = bound + 2e-6
+        assert _benjamini_yekutieli(np.array(p), 0.05).sum() == place
+
+
+def test_ties_count_for_both():
+    found = alternative_annotator_test(PEOPLE, [*"012102101201"], 0.2)  # the first annotator's own labels
+    assert (found.advantages + found.people_advantages >= 1).all()
+    assert found.advantages[0] == found.people_advantages[0] == 1
+
+
+def test_who_leaves_the_chair_does_not_judge():
+    people = [["a", "b"]] * 40  # each is judged by the other alone, and never right
+    found = alternative_annotator_test(people, ["a"] * 40, 0.1)
+    assert found.advantages.tolist() == [1, 1]
+    assert found.people_advantages.tolist() == [1, 0]
+
+
+def test_agreeing_with_the_majority_is_not_enough():
+    rng = np.random.default_rng(1)
+    true = rng.integers(0, 4, 400)
+    good = np.column_stack(
+        [np.where(rng.random(400) < 0.95, true, rng.integers(0, 4, 400)) for _ in range(4)]
+    )
+    model = np.where(rng.random(400) < 0.7, true, rng.integers(0, 4, 400))
+    assert not alternative_annotator_test(good, model, 0.1).passed
+    assert alternative_annotator_test(good, model, 0.5).passed
+
+
+def test_an_annotator_whom_nobody_can_judge():
+    people = [["a", "a", None], ["b", "a", None], [None, None, "a"]] * 20
+    found = alternative_annotator_test(people, ["a", "b", "a"] * 20, 0.1)
+    assert np.isnan(found.p_values[2])
+    assert "1 annotator cannot be judged" in str(found)
+    assert "not to be trusted" not in str(found)
+
+
+def test_chairs_are_drawn():
+    found = alternative_annotator_test(PEOPLE, MODEL, 0.1)
+    assert "2: the model wins" in [text.get_text() for text in found.plot().texts]
+    assert found.to_latex().startswith("Winning rate 1.000: the model wins 3 of 3 chairs")
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        ((PEOPLE, MODEL[:-1], 0.1), "model must have a label for each of 12 items; not 11"),
+        ((PEOPLE, MODEL, 2), "epsilon must be a share from 0 to 1, such as 0.1; not 2"),
+        ((PEOPLE, MODEL, 0.1, "f1"), "score must be one of 'accuracy', 'rmse'; not 'f1'"),
+        ((PEOPLE, "".join(MODEL), 0.1), "model must be a list"),
+        (([["a"], ["b"]], ["a", "b"], 0.1), "two or more annotators"),
+        (([["a", None], [None, "b"]], ["a", "b"], 0.1), "no item has a label of the model and those of two"),
+        (
+            ([["a", "b"], ["b", "b"]], ["a", "b"], 0.1, "rmse"),
+            "a label must be a finite number here; not 'a'",
+        ),
+        (([[1, 2], [2, 2]] * 4, [*"12222222"], 0.1), "1 and '1'"),
+    ],
+)
+def test_what_cannot_be_tested_is_refused(args, message):
+    with pytest.raises(ValueError, match=message):
+        alternative_annotator_test(*args)
+
+
+def test_a_constant_judge_is_consistent_and_agrees_with_nobody():
+    rng = np.random.default_rng(1)
+    runs = [["A"] * 5] * 60
+    people = rng.choice(["A", "B"], 60).tolist()
+    found = self_consistency(runs)
+    assert (found.value, found.unanimous) == (1, 1)
+    assert "who always says the same is consistent" in str(found)
+    assert fleiss_kappa([[person, row[0]] for person, row in zip(people, runs, strict=True)]) <= 0
+
+
+def test_consistency_is_the_share_of_pairs_that_agree():
+    rng = np.random.default_rng(3)
+    runs = rng.choice(np.array(["a", "b", None], object), (30, 4), p=[0.5, 0.3, 0.2]).tolist()
+    shares = []
+    for row in runs:
+        answers = [label for label in row if label is not None]
+        pairs = [a == b for i, a in enumerate(answers) for b in answers[:i]]
+        if pairs:
+            shares.append(np.mean(pairs))
+    found = self_consistency(runs)
+    assert found.value == pytest.approx(np.mean(shares))
+    assert found.items == len(shares)
+    assert found.low < found.value < found.high
+
+
+def test_a_single_answer_each_is_undefined():
+    found = self_consistency([["a", None], [None, "b"]])
+    assert math.isnan(found.value)
+    assert "Note: undefined: no item has two labels." in str(found)
+    with pytest.raises(ValueError, match="two or more annotators"):
+        self_consistency([["a"], ["b"]])
+
+
+def test_rows_may_come_from_an_iterator():
+    people, model = [["a", "b"], ["b", "b"], ["a", "a"]] * 4, ["a", "b", "a"] * 4
+    listed, once = (alternative_annotator_test(rows, model, 0.1) for rows in (people, iter(people)))
+    assert once.winning_rate == listed.winning_rate

@@ -1,0 +1,213 @@
+"""Models of annotators: Dawid and Skene's figures, EM written out in loops, and what they cannot tell."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from iaa_teach import Ratings, dawid_skene, mace, majority_vote
+from iaa_teach.computation.annotators.label_and_error_models import MOST
+from iaa_teach.computation.words import words
+from tests.computation.anaesthesia import FIRST_READINGS, PATIENTS, ROWS
+
+
+@pytest.fixture(scope="module")
+def patients():
+    return dawid_skene(PATIENTS)
+
+
+def test_prevalence_and_likelihood_are_those_of_dawid_and_skene(patients):
+    assert patients.prevalence == pytest.approx([0.3996, 0.4220, 0.1118, 0.0667], abs=5e-5)
+    assert patients.log_likelihood == pytest.approx(-192.8909, abs=5e-5)
+
+
+@pytest.mark.parametrize(
+    ("observer", "rows"),
+    [
+        (
+            0,
+            [
+                [0.8895, 0.1105, 0, 0],
+                [0.0706, 0.8764, 0.0530, 0],
+                [0, 0.3388, 0.6612, 0],
+                [0, 0, 0.5556, 0.4444],
+            ],
+        ),
+        (1, [[0.8342, 0.1658, 0, 0], [0.0527, 0.6329, 0.3143, 0], [0, 0, 1, 0], [0, 0, 0, 1]]),
+        (2, [[1, 0, 0, 0], [0.1064, 0.7883, 0.1053, 0], [0, 0.4037, 0.1988, 0.3976], [0, 0, 0.6667, 0.3333]]),
+        (
+            3,
+            [
+                [0.9444, 0.0556, 0, 0],
+                [0.0537, 0.8426, 0.1037, 0],
+                [0, 0, 0.8012, 0.1988],
+                [0, 0, 0.3333, 0.6667],
+            ],
+        ),
+        (4, [[1, 0, 0, 0], [0.1590, 0.7345, 0.1064, 0], [0, 0.2091, 0.7909, 0], [0, 0, 0.3333, 0.6667]]),
+    ],
+)
+def test_tables_of_errors_have_true_labels_as_rows(patients, observer, rows):
+    assert patients.confusion[observer] == pytest.approx(np.array(rows), abs=5e-5)
+
+
+def test_posteriors_and_where_the_majority_is_overruled(patients):
+    doubtful = {6: [0.981, 0.019, 0, 0], 29: [0.9991, 0.0009, 0, 0], 34: [0, 0.948, 0.052, 0]}
+    for patient, posterior in (doubtful | {37: [0, 0.0212, 0.9788, 0]}).items():
+        assert patients.posterior[patient] == pytest.approx(posterior, abs=5e-5)
+    most = [vote.label for vote in majority_vote(PATIENTS)]
+    overruled = {
+        n + 1: (label, patients.labels[n]) for n, label in enumerate(most) if label != patients.labels[n]
+    }
+    assert overruled == {2: (3, 4), 12: (None, 3), 36: (3, 4)}
+
+
+def test_one_coin_is_crowd_kits():
+    found = dawid_skene(PATIENTS, "one_coin")
+    right = [0.88543049, 0.70072488, 0.81146501, 0.85306773, 0.80891976]
+    assert np.diagonal(found.confusion, axis1=1, axis2=2)[:, 0] == pytest.approx(right, abs=1e-8)
+    assert found.accuracy == pytest.approx(right, abs=1e-8)
+    assert found.prevalence == pytest.approx([0.40192, 0.45110, 0.12463, 0.02235], abs=5e-6)
+    assert found.log_likelihood == pytest.approx(-242.50599, abs=5e-6)
+
+
+def test_mace_is_its_authors_and_tells_that_it_is_only_local():
+    found = mace(FIRST_READINGS)
+    assert found.log_likelihood == pytest.approx(-188.96722, abs=5e-6)
+    assert found.competence == pytest.approx([0.87951, 0.67328, 0.73865, 0.83222, 0.73980], abs=2e-5)
+    assert (found.competence < found.accuracy).all()
+    assert found.confusion.sum(axis=2) == pytest.approx(np.ones((5, 4)))
+
+
+def em_in_loops(rows, c, iterations):
+    """Dawid and Skene's formulas as they print them; `rows` are items of (annotator, label)."""
+    annotators = 1 + max(j for row in rows for j, _ in row)
+    T = np.array([[sum(label == k for _, label in row) / len(row) for k in range(c)] for row in rows])
+    likelihoods = []
+    for _ in range(iterations):
+        prevalence = T.mean(axis=0)
+        errors = np.zeros((annotators, c, c))
+        for belief, row in zip(T, rows, strict=True):
+            for j, label in row:
+                errors[j, :, label] += belief
+        sums = errors.sum(axis=2, keepdims=True)
+        errors = np.divide(errors, sums, out=np.zeros_like(errors), where=sums > 0)
+        joint = np.array(
+            [
+                [prevalence[k] * math.prod(errors[j, k, label] for j, label in row) for k in range(c)]
+                for row in rows
+            ]
+        )
+        T = joint / joint.sum(axis=1, keepdims=True)
+        likelihoods.append(np.log(joint.sum(axis=1)).sum())
+    return T, likelihoods
+
+
+def test_em_is_that_of_loops_and_never_falls():
+    rng = np.random.default_rng(5)
+    for _ in range(5):
+        true = rng.integers(0, 3, 30)
+        labels = np.where(rng.random((30, 4)) < 0.7, true[:, None], rng.integers(0, 3, (30, 4)))
+        seen = rng.random((30, 4)) < 0.8
+        seen[:, 0] = True
+        rows = [[(j, int(labels[i, j])) for j in range(4) if seen[i, j]] for i in range(30)]
+        found = dawid_skene(
+            [
+                [int(x) if s else None for x, s in zip(*two, strict=True)]
+                for two in zip(labels, seen, strict=True)
+            ]
+        )
+        T, likelihoods = em_in_loops(rows, 3, found.iterations)
+        assert found.posterior == pytest.approx(T, abs=1e-8)
+        assert found.log_likelihood == pytest.approx(likelihoods[-1])
+        assert (np.diff(likelihoods) > -1e-9).all()
+
+
+def test_the_first_two_steps_on_the_patients():
+    rows = [[((0, 0, 0, 1, 2, 3, 4)[place], label - 1) for place, label in enumerate(row)] for row in ROWS]
+    assert em_in_loops(rows, 4, 2)[1] == pytest.approx([-205.0911, -194.5510], abs=5e-5)
+
+
+@given(
+    st.lists(
+        st.lists(st.sampled_from(["a", "b", "c", None]), min_size=3, max_size=3), min_size=4, max_size=12
+    ).filter(lambda rows: sum(label is not None for row in rows for label in row) > 0),
+    st.randoms(use_true_random=False),
+)
+@settings(max_examples=8, deadline=None)
+def test_order_of_items_and_names_of_labels_do_not_matter(rows, chance):
+    found = dawid_skene(Ratings(rows))
+    assert np.nansum(found.posterior, axis=1) == pytest.approx(
+        [float(any(label is not None for label in row)) for row in rows]
+    )
+    order = list(range(len(rows)))
+    chance.shuffle(order)
+    again = dawid_skene(Ratings([[label and label.upper() for label in rows[i]] for i in order]))
+    if found.iterations < 100:
+        assert again.posterior == pytest.approx(found.posterior[order], abs=1e-6, nan_ok=True)
+
+
+def test_repeats_are_not_witnesses_of_their_own(patients):
+    apart = dawid_skene(ROWS)
+    assert len(apart.annotators) == 7
+    assert len(patients.annotators) == 5
+    assert apart.posterior[29] != pytest.approx(patients.posterior[29], abs=1e-4)
+
+
+def test_two_annotators_are_not_identified():
+    found = dawid_skene([["a", "a"], ["b", "a"], ["b", "b"], ["a", "a"]])
+    assert words.NOT_IDENTIFIED in found.notes
+    repeated = Ratings([[*"aaa"], [*"bab"], [*"bbb"]], annotators=("A", "A", "B"))
+    assert words.NOT_IDENTIFIED in dawid_skene(repeated).notes
+
+
+def test_a_likelier_answer_elsewhere_is_told(patients):
+    assert "another start leads to a likelier answer" in str(patients)
+    clear = np.repeat([[1, 1, 1, 2], [2, 2, 2, 2], [1, 1, 2, 1], [2, 1, 2, 2]], 20, axis=0)
+    assert "another start" not in str(dawid_skene(clear, "one_coin"))
+
+
+def test_a_liar_is_found_and_helps():
+    true = np.random.default_rng(3).integers(0, 2, 200)
+    rng = np.random.default_rng(4)
+    people = [np.where(rng.random(200) < 0.85, true, 1 - true) for _ in range(3)]
+    found = dawid_skene(np.column_stack([*people, 1 - true]))
+    assert found.accuracy[3] < 0.05
+    assert found.labels == tuple(true.tolist())
+
+
+def test_missing_labels_ties_and_silent_annotators():
+    found = dawid_skene([["a", "a", "b", None], ["b", "b", "b", None], ["a", "b", None, None], [None] * 4])
+    assert np.isnan(found.posterior[3]).all()
+    assert found.labels[3] is None
+    assert np.isnan(found.confusion[3]).all()
+    assert math.isnan(found.accuracy[3])
+    assert "left out: 1 item without any label" in str(found)
+    assert dawid_skene([["a", "b", "c"]]).labels == (None,)
+    assert "is the only label" in str(dawid_skene([["a", "a", "a"]] * 3))
+
+
+def test_what_cannot_be_weighed_is_refused():
+    with pytest.raises(ValueError, match="model must be one of 'full', 'one_coin'; not 'half'"):
+        dawid_skene(PATIENTS, "half")
+    with pytest.raises(ValueError, match="at least one label"):
+        dawid_skene([[None, None], [None, None]])
+
+
+def test_ten_to_the_five_labels_take_seconds_at_most():
+    rng = np.random.default_rng(0)
+    true = rng.integers(0, 5, 20_000)
+    labels = np.where(rng.random((20_000, 5)) < 0.7, true[:, None], rng.integers(0, 5, (20_000, 5)))
+    found = dawid_skene(labels)
+    assert found.accuracy == pytest.approx([0.76] * 5, abs=0.01)
+    assert found.iterations < MOST
+
+
+def test_errors_are_drawn_and_said(patients):
+    ax = patients.plot()
+    assert [label.get_text() for label in ax.get_yticklabels()][:2] == ["1: 1", "1: 2"]
+    assert "0.89" in [text.get_text() for text in ax.texts]
+    assert str(patients).splitlines()[1] == "Prevalence: 1 0.400, 2 0.422, 3 0.112, 4 0.067"
+    assert "Dawid and Skene{'}s model: 45 items, 5 annotators" in patients.to_latex()

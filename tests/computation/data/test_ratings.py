@@ -1,0 +1,116 @@
+"""Ratings: names, missing labels, and what they can be turned into."""
+
+import numpy as np
+import pytest
+
+from iaa_teach import ContingencyTable
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.many_annotators import fleiss_kappa
+from iaa_teach.computation.reliability.pairs import pairwise_kappa
+
+RATINGS = Ratings(
+    labels=(("2", "10", None), ("10", "10", "u"), (None, "2", "2"), ("2", "2", "2")),
+    items=("w", "x", "y", "z"),
+    annotators=("A", "B", "C"),
+    report="",
+)
+
+
+def test_categories_count_before_they_spell():
+    assert RATINGS.categories == ("2", "10", "u")
+
+
+def test_a_table_has_the_items_both_labelled_over_all_categories():
+    assert RATINGS.table("A", "B") == ContingencyTable([[1, 1, 0], [0, 1, 0], [0, 0, 0]], ["2", "10", "u"])
+    assert RATINGS.table("A", "B", ["10", "2"]).counts.tolist() == [[1, 0], [1, 1]]
+
+
+def test_a_table_that_cannot_be_is_explained():
+    with pytest.raises(ValueError, match="no annotator 'D'; the annotators are 'A', 'B', 'C'"):
+        RATINGS.table("A", "D")
+    with pytest.raises(ValueError, match="two annotators must be named; there are 'A', 'B', 'C'"):
+        RATINGS.table()
+    with pytest.raises(
+        ValueError, match=r"item 'x': 'u', the label of annotator 'C', is not a category; .* '2', '10'"
+    ):
+        RATINGS.table("A", "C", ["2", "10"])
+    apart = Ratings((("x", None), (None, "x")), ("1", "2"), ("A", "B"), "")
+    with pytest.raises(ValueError, match="no item was labelled by both 'A' and 'B'"):
+        apart.table()
+
+
+def test_names_and_labels_are_as_many():
+    with pytest.raises(ValueError, match="a name for each of 1 items; not 2"):
+        Ratings((("x", "y"),), ("1", "2"), ("A", "B"), "")
+    with pytest.raises(ValueError, match="item '2' must have 2 labels, one of each annotator; not 1"):
+        Ratings((("x", "y"), ("x",)), ("1", "2"), ("A", "B"), "")
+
+
+def test_numbers():
+    ratings = Ratings((("1", "2.5"), (None, "-3e1")), ("1", "2"), ("A", "B"), "")
+    np.testing.assert_array_equal(ratings.numbers(), [[1, 2.5], [np.nan, -30]])
+    with pytest.raises(ValueError, match=r"item 'x', annotator 'C': .* finite number here; not 'u'"):
+        RATINGS.numbers()
+    with pytest.raises(ValueError, match="not 'inf'"):
+        Ratings((("inf",),), ("1",), ("A",), "").numbers()
+
+
+def test_coefficients_take_ratings():
+    whole = Ratings((*RATINGS.labels[3:], ("u", "2", "2")), ("1", "2"), ("A", "B", "C"), "")
+    assert fleiss_kappa(whole) == fleiss_kappa(Ratings([["2", "2", "2"], ["u", "2", "2"]]))
+    assert pairwise_kappa(whole).shape == (3, 3)
+
+
+def test_a_label_may_be_a_tuple():
+    labels = ((("pos", 1), ("neg", 1)), (("pos", 1), None))
+    assert np.asarray(Ratings(labels, ("1", "2"), ("A", "B"), "")).tolist() == [list(row) for row in labels]
+
+
+def test_rows_are_items():
+    assert len(RATINGS) == 4
+    assert list(RATINGS)[1] == RATINGS[1] == ("10", "10", "u")
+    assert np.asarray(RATINGS).shape == (4, 3)
+
+
+def test_numbers_too_large_for_floats_are_words():
+    ratings = Ratings(((10**400, 2),), ("1",), ("A", "B"), "")
+    assert ratings.categories == (2, 10**400)
+    with pytest.raises(ValueError, match="item '1', annotator 'A': a label must be a finite number here"):
+        ratings.numbers()
+
+
+def test_long_rows_that_cannot_be_are_explained():
+    rows = [("A", "x", 1), ("B", "x", 2), ("A", "x", 1), ("B", "y", None)]
+    ratings = Ratings.from_long(rows)
+    assert (ratings.items, ratings.annotators, list(ratings)) == (
+        ("x", "y"),
+        ("A", "B"),
+        [(1, 2), (None, None)],
+    )
+    with pytest.raises(ValueError, match="annotator 'A' gave item 'x' two labels, 1 and 2; keep one"):
+        Ratings.from_long([("A", "x", 1), ("A", "x", 2)])
+    with pytest.raises(ValueError, match="row 2: the item has no name"):
+        Ratings.from_long([("A", "x", 1), ("A", None, 2)])
+    with pytest.raises(ValueError, match=r"row 1 must be .annotator, item, label.; not 'Axy'"):
+        Ratings.from_long(["Axy"])
+    with pytest.raises(ValueError, match=r"no column 'item'; item= must name one of .* 'post', 'who'"):
+        Ratings.from_long({"post": [1], "who": ["A"]})
+    with pytest.raises(ValueError, match="there are no rows"):
+        Ratings.from_long([])
+
+
+def test_counts_and_pairs_that_cannot_be_are_explained():
+    assert list(Ratings.from_counts([[2, 0], [1, 2], [0, 0]], ["x", "y"])) == [
+        ("x", "x", None),
+        ("x", "y", "y"),
+        (None, None, None),
+    ]
+    with pytest.raises(ValueError, match=r"item 2, category 'y': a count must be a whole number, .* not"):
+        Ratings.from_counts([[2, 0], [1, 0.5]], ["x", "y"])
+    with pytest.raises(ValueError, match="counts of 2 categories need as many names; not 3"):
+        Ratings.from_counts([[2, 0]], list("xyz"))
+    with pytest.raises(ValueError, match=r"counts must be items × categories; not shape \(2,\)"):
+        Ratings.from_counts([2, 0])
+    with pytest.raises(ValueError, match="A has 2 labels and B has 1"):
+        Ratings.from_pair(["x", "y"], ["x"])
+    assert Ratings.from_annotators({"Ann": ["x", "y"], "Ben": ["x", None]}).annotators == ("Ann", "Ben")

@@ -1,0 +1,170 @@
+"""What looks like another shape is refused with the line to write, and that line gives a peer's number."""
+
+import krippendorff
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+
+from iaa_teach import (
+    Ratings,
+    cohen_kappa,
+    fleiss_kappa,
+    fleiss_test,
+    krippendorff_alpha,
+    light_kappa,
+    multi_kappa,
+    pairwise_kappa,
+    randolph_kappa,
+    reliability,
+)
+from tests.computation import peers
+
+# Krippendorff (2011), section C: 4 observers, 12 units
+OBSERVERS = [
+    [np.nan if value == "." else float(value) for value in observer]
+    for observer in ("123321412...", "1233224125.3", ".3332342251.", "12332441251.")
+]
+
+# How many of 14 annotators put each of 10 items in each of 5 categories (Fleiss's κ on Wikipedia): .210
+COUNTS = [
+    *([0, 0, 0, 0, 14], [0, 2, 6, 4, 2], [0, 0, 3, 5, 6], [0, 3, 9, 2, 0], [2, 2, 8, 1, 1]),
+    *([7, 7, 0, 0, 0], [3, 2, 6, 3, 0], [2, 5, 3, 2, 2], [6, 5, 2, 1, 0], [0, 2, 2, 3, 7]),
+]
+
+# (annotator, item, label), as nltk takes them
+TRIPLES = [
+    (who, f"item {item}", "yes" if (item * place) % 3 else "no")
+    for place, who in enumerate(["Ann", "Ben"], 1)
+    for item in range(20)
+]
+A, B = ([label for who, _, label in TRIPLES if who == name] for name in ("Ann", "Ben"))
+
+
+class Frame:
+    """What a data frame of pandas is to the kit: columns by name, and an array."""
+
+    def __init__(self, **columns):
+        self.columns, self._values = list(columns), columns
+
+    def __getitem__(self, name):
+        return np.array(self._values[name], object)
+
+    def __array__(self, dtype=None, copy=None):
+        return np.array(list(self._values.values()), object).T
+
+    def __iter__(self):
+        return iter(self.columns)
+
+
+LONG = Frame(rater=[t[0] for t in TRIPLES], post=[t[1] for t in TRIPLES], hate=[t[2] for t in TRIPLES])
+
+EVERY = [fleiss_kappa, fleiss_test, krippendorff_alpha, light_kappa, multi_kappa, pairwise_kappa, reliability]
+EVERY += [randolph_kappa]
+
+
+@pytest.mark.parametrize("function", EVERY)
+@pytest.mark.parametrize("form", [np.array, list], ids=["array", "list"])
+def test_rows_of_annotators_are_refused(function, form):
+    with pytest.raises(ValueError, match=r"4 × 12 look like .*write Ratings\.from_annotators\(ratings\)"):
+        function(form(OBSERVERS))
+
+
+@pytest.mark.parametrize("metric", ["nominal", "ordinal", "interval", "ratio"])
+def test_rows_of_annotators_give_what_krippendorff_does(metric):
+    expected = krippendorff.alpha(np.array(OBSERVERS), level_of_measurement=metric)
+    assert krippendorff_alpha(Ratings.from_annotators(OBSERVERS), metric) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("function", EVERY)
+@pytest.mark.parametrize("form", [np.array, list], ids=["array", "list"])
+def test_counts_are_refused(function, form):
+    with pytest.raises(ValueError, match=r"adds up to 14, .*write Ratings\.from_counts\(ratings\)"):
+        function(form(COUNTS))
+
+
+def test_counts_give_what_statsmodels_does():
+    assert fleiss_kappa(Ratings.from_counts(COUNTS)) == pytest.approx(peers.fleiss_kappa(COUNTS))
+    assert round(fleiss_kappa(Ratings.from_counts(COUNTS)), 3) == 0.210
+
+
+@pytest.mark.parametrize("function", EVERY)
+@pytest.mark.parametrize(
+    ("rows", "line"),
+    [
+        (TRIPLES, r"Ratings\.from_long\(ratings\)"),
+        (np.array(TRIPLES), r"Ratings\.from_long\(ratings\)"),
+        ([(i, a, x) for a, i, x in TRIPLES], r"from_long\(ratings, item=0, annotator=1, label=2\)"),
+        (LONG, r"from_long\(ratings, item='post', annotator='rater', label='hate'\)"),
+        ([(a, i, 1 + (x == "yes")) for a, i, x in TRIPLES], r"from_long\(ratings\)"),
+        ([(2 - (a == "Ann"), int(i[5:]), x == "yes") for a, i, x in TRIPLES], r"from_long\(ratings\)"),
+    ],
+    ids=["triples", "array", "item first", "frame", "numbers", "all numbers"],
+)
+def test_long_tables_are_refused(function, rows, line):
+    with pytest.raises(ValueError, match=f"a row for each label: write .*{line}"):
+        function(rows)
+
+
+def test_long_tables_give_what_scikit_learn_does():
+    expected = pytest.approx(peers.cohen_kappa_score(A, B))
+    records = [{"annotator": a, "item": i, "label": x} for a, i, x in reversed(TRIPLES)]
+    columns = {name: [row[name] for row in records] for name in ("item", "annotator", "label")}
+    forms = [Ratings.from_long(rows) for rows in (TRIPLES, np.array(TRIPLES), records, columns)]
+    forms += [Ratings.from_long(LONG, item="post", annotator="rater", label="hate")]
+    for ratings in forms:
+        assert light_kappa(ratings) == expected
+
+
+def test_a_column_of_names_of_items_is_refused():
+    wide = [(f"post {place}", *pair) for place, pair in enumerate(zip(A, B, strict=True))]
+    with pytest.raises(ValueError, match="column 0 names every row anew"):
+        fleiss_kappa(wide)
+    with pytest.raises(ValueError, match=r"write|leave it out, ratings\.drop\(columns='post'\)"):
+        fleiss_kappa(Frame(post=[row[0] for row in wide], first=A, second=B))
+    numbered = [(place, int(a == "yes"), int(b == "yes")) for place, (_, a, b) in enumerate(wide)]
+    with pytest.raises(ValueError, match="column 0 names every row anew"):
+        krippendorff_alpha(np.array(numbered))
+
+
+def test_a_number_beside_its_text_is_refused():
+    mixed = [[1, "1"], [2, "2"], [1, "1"]]
+    for function in EVERY:
+        with pytest.raises(ValueError, match="differ as a number and a text"):
+            function(mixed)
+    assert fleiss_kappa(Ratings(mixed)) < 0
+    assert krippendorff_alpha(mixed, "interval") == 1
+    with pytest.raises(ValueError, match="differ as a number and a text"):
+        cohen_kappa([1, 2, 1], ["1", "2", "1"])
+
+
+@given(arrays(np.int64, st.tuples(st.integers(1, 12), st.integers(2, 5)), elements=st.integers(0, 4)))
+def test_a_list_and_an_array_never_differ(ratings):
+    def answer(form):
+        try:
+            return reliability(form, "fleiss", method="linearised")
+        except ValueError as error:
+            return str(error)
+
+    assert repr(answer(ratings)) == repr(answer(ratings.tolist()))
+
+
+def test_what_is_right_is_not_suspected():
+    rng = np.random.default_rng(0)
+    for items, annotators, labels in (
+        (4, 2, 2),
+        (3, 3, 2),
+        (10, 40, 3),
+        (12, 3, 5),
+        (300, 3, 100),
+        (60, 5, 2),
+    ):
+        truth = rng.integers(labels, size=(items, 1))
+        noise = rng.integers(labels, size=(items, annotators))
+        ratings = np.where(rng.random(noise.shape) < 0.7, truth, noise)
+        assert np.isfinite(krippendorff_alpha(ratings)) or len(np.unique(ratings)) == 1
+        words = np.array(["a", "b", "c", "d", "e"])[ratings % 5]
+        assert np.isfinite(krippendorff_alpha(words)) or len(np.unique(words)) == 1
+    scores = [[3, 5, 4, 4, 2], [1, 2, 1, 1, 1]]
+    assert krippendorff_alpha(scores, "interval") == krippendorff_alpha(Ratings(scores), "interval")

@@ -1,0 +1,77 @@
+"""The errors made against a gold standard."""
+
+import math
+
+import numpy as np
+import pytest
+
+from iaa_teach import ContingencyTable, sources
+from iaa_teach.computation.gold.error_analysis import error_analysis, given_column, given_row
+from iaa_teach.sources.recompute import agrees
+from tests.computation import peers
+
+
+@pytest.mark.parametrize("name", ["npfl-classifier-gold", "npfl-annotators-gold"])
+def test_npfl_tables_against_gold(name):
+    record = sources.load(name)
+    printed = {figure.of: figure for figure in record.figures}
+    errors = error_analysis(record.table)
+    assert agrees(errors.agreements, printed["agreements"].printed)
+    assert agrees(errors.agreement, printed["observed_agreement"].printed)
+    shares = printed["given_column"]
+    right = shares.printed if shares.erratum is None else shares.erratum.right
+    assert agrees(errors.given_column, right)
+    assert agrees(errors.recall, [right[i][i] for i in range(5)])
+
+
+def test_an_empty_column_has_no_recall_and_an_empty_row_no_precision():
+    annotators = error_analysis(sources.load("npfl-annotators-gold").table)
+    assert np.isnan(annotators.recall).tolist() == [False, False, True, False, False]
+    assert annotators.undefined == {("recall", "3"): "no item has the gold label “3”"}
+    assert annotators.f1[2] == 0  # “3” was given three times, never rightly
+    unused = error_analysis(ContingencyTable([[2, 0], [0, 0]], ["a", "b"]))
+    assert unused.undefined["precision", "b"] == "no item was labelled “b”"
+    assert np.isnan([unused.precision[1], unused.recall[1], unused.f1[1]]).all()
+    assert {figure for figure, _ in unused.undefined} == {"precision", "recall", "f1"}
+
+
+def test_scikit_learn_finds_the_same_errors():
+    rng = np.random.default_rng(2)
+    gold = rng.integers(0, 4, 200)
+    given = np.where(rng.random(200) < 0.7, gold, rng.integers(0, 4, 200))
+    errors = error_analysis(ContingencyTable.from_labels(given, gold))
+    precision, recall, f1, _ = peers.precision_recall_fscore_support(gold, given)
+    np.testing.assert_allclose(errors.precision, precision)
+    np.testing.assert_allclose(errors.recall, recall)
+    np.testing.assert_allclose(errors.f1, f1)
+
+
+def test_scikit_learn_finds_the_same_f1_where_one_side_is_undefined():
+    table = sources.load("npfl-annotators-gold").table
+    given, gold = (np.repeat(index.ravel(), table.counts.ravel()) for index in np.indices((5, 5)))
+    peer = peers.precision_recall_fscore_support(gold, given, zero_division=np.nan)
+    errors = error_analysis(table)
+    for ours, theirs in zip((errors.precision, errors.recall, errors.f1), peer, strict=False):
+        np.testing.assert_allclose(ours, theirs)
+
+
+def test_conditional_shares_of_a_batch():
+    tables = np.array([[[3, 1], [1, 0]], [[4, 0], [1, 0]]])
+    np.testing.assert_array_equal(given_column(tables)[0], given_column(tables[0]))
+    assert given_column(tables)[1, :, 0].tolist() == [0.8, 0.2]
+    assert np.isnan(given_column(tables)[1, :, 1]).all()
+    np.testing.assert_array_equal(
+        given_row(tables), np.swapaxes(given_column(np.swapaxes(tables, 1, 2)), 1, 2)
+    )
+    assert all(math.isclose(total, 1) for total in given_row(tables).sum(axis=2).ravel())
+
+
+def test_one_category_and_large_counts():
+    single = error_analysis([[5]])
+    assert (single.agreement, single.precision.tolist(), single.undefined) == (1, [1], {})
+    assert error_analysis([[10**9, 1], [0, 10**9]]).recall[0] == 1
+
+
+def test_error_analysis_is_of_one_table():
+    with pytest.raises(ValueError, match="two dimensions"):
+        error_analysis(np.ones((3, 2, 2)))

@@ -1,0 +1,175 @@
+"""Two coefficients of the same items: McKenzie's data, the bootstrap, κ's own error, and their algebra."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from iaa_teach import (
+    ContingencyTable,
+    Ratings,
+    compare_on_same_items,
+    kappa_difference,
+    sample_size_on_same_items,
+    standard_error,
+)
+from iaa_teach.computation.inference.alpha_interval import alpha_estimate
+from tests.computation import peers
+
+_COUNTS = {"000": 33, "001": 2, "010": 1, "011": 1, "100": 2, "101": 4, "111": 7}  # diagnosis, BDI, GHQ
+SUBJECTS = [labels for labels, n in _COUNTS.items() for _ in range(n)]
+BDI = [(diagnosis, bdi) for diagnosis, bdi, _ in SUBJECTS]
+GHQ = [(diagnosis, ghq) for diagnosis, _, ghq in SUBJECTS]
+
+
+def test_depression_by_influence():
+    found = compare_on_same_items(BDI, GHQ)
+    assert (found.first, found.second) == pytest.approx((0.538106, 0.746450), abs=5e-7)
+    assert found.covariance == pytest.approx(0.00598112, abs=5e-9)
+    assert found.difference == pytest.approx(-0.208344, abs=5e-7)
+    assert found.standard_error == pytest.approx(0.138952, abs=5e-7)
+    assert found.separate_error == pytest.approx(0.176833, abs=5e-7)
+    assert (found.z, found.p_value) == pytest.approx((-1.499391, 0.133772), abs=5e-7)
+    assert found.z**2 == pytest.approx(2.248173, abs=5e-6)
+    assert (found.low, found.high) == pytest.approx((-0.480686, 0.063998), abs=5e-7)
+
+
+def test_depression_by_the_bootstrap():
+    found = compare_on_same_items(BDI, GHQ, method="bootstrap", seed=1)
+    assert found.standard_error == pytest.approx(0.142, abs=0.003)
+    assert (found.low, found.high) == pytest.approx((-0.50, 0.06), abs=0.015)
+    assert found == compare_on_same_items(BDI, GHQ, method="bootstrap", seed=1)
+
+
+def test_each_error_is_that_of_kappa_alone():
+    tables = [ContingencyTable.from_labels(*zip(*side, strict=True)) for side in (BDI, GHQ)]
+    errors = [standard_error(table) for table in tables]
+    assert errors == pytest.approx([0.141052, 0.106651], abs=5e-7)
+    assert errors == pytest.approx([peers.cohens_kappa(table.counts).std_kappa for table in tables])
+    assert compare_on_same_items(BDI, GHQ).separate_error == pytest.approx(math.hypot(*errors))
+    assert kappa_difference(*tables).standard_error == pytest.approx(0.176833, abs=5e-7)
+
+
+def test_two_intervals_overlap_where_the_paired_difference_does_not():
+    rng = np.random.default_rng(4)
+    gold = rng.integers(0, 2, 300)
+    hard = rng.random(300) < 0.3
+    before = np.where(hard & (rng.random(300) < 0.75), 1 - gold, gold)
+    after = np.where((before != gold) & (rng.random(300) < 0.25), gold, before)
+    found = compare_on_same_items(np.column_stack([gold, before]), np.column_stack([gold, after]))
+    assert found.p_value < 0.01
+    assert abs(found.difference) < 1.96 * found.separate_error
+
+
+PAIRS = st.lists(st.tuples(*[st.sampled_from(["a", "b", "c", None])] * 4), min_size=6, max_size=25)
+
+
+@given(PAIRS, st.sampled_from(["kappa", "alpha"]))
+def test_the_other_way_round_only_the_sign_changes(rows, coefficient):
+    first, second = (Ratings([row[i : i + 2] for row in rows]) for i in (0, 2))
+    try:
+        found = compare_on_same_items(first, second, coefficient)
+    except ValueError as error:
+        assert "no item has two labels" in str(error) or "at least one item" in str(error)  # noqa: PT017
+        return
+    again = compare_on_same_items(second, first, coefficient)
+    assert again.difference == pytest.approx(-found.difference, nan_ok=True)
+    assert again.standard_error == pytest.approx(found.standard_error, nan_ok=True)
+    same = compare_on_same_items(first, first, coefficient)
+    if not math.isnan(found.first):
+        assert (same.difference, same.standard_error) == (0, 0)
+        assert "no interval: every item adds the same" in str(same)
+
+
+def test_alpha_with_gaps_has_the_error_of_alpha():
+    rng = np.random.default_rng(6)
+    true = rng.integers(0, 3, 80)
+    labels = np.where(rng.random((80, 4)) < 0.7, true[:, None], rng.integers(0, 3, (80, 4))).astype(float)
+    labels[rng.random((80, 4)) < 0.15] = np.nan
+    first, second = labels[:, :3], labels[:, 1:]
+    found = compare_on_same_items(first, second, "alpha")
+    assert found.first == pytest.approx(alpha_estimate(first).value)
+    drawn = compare_on_same_items(first, second, "alpha", "bootstrap", seed=2)
+    assert found.standard_error == pytest.approx(drawn.standard_error, rel=0.08)
+    assert found.covariance == pytest.approx(drawn.covariance, rel=0.2)
+
+
+def test_other_annotators_are_nearly_independent_and_shared_ones_are_not():
+    rng = np.random.default_rng(7)
+    true = rng.integers(0, 2, 2000)
+    a, b, c, d = (np.where(rng.random(2000) < 0.85, true, 1 - true) for _ in range(4))
+    shared = compare_on_same_items(np.column_stack([a, b]), np.column_stack([a, c]))
+    others = compare_on_same_items(np.column_stack([a, b]), np.column_stack([c, d]))
+    assert shared.covariance > 4 * abs(others.covariance)
+
+
+def test_groups_of_items_are_drawn_together():
+    rows = [[1, 1], [0, 1], [1, 0], [0, 0]] * 10
+    other = [[1, 1], [0, 0], [1, 0], [0, 0]] * 10
+    alone = compare_on_same_items(rows, other)
+    alike = compare_on_same_items(Ratings(rows * 2, groups=[*range(40)] * 2), other * 2)
+    assert alike.standard_error == pytest.approx(alone.standard_error)
+
+
+def test_a_pair_of_lists_will_do_and_undefined_is_said():
+    a, b, c = "xyxyy", "xyyyy", "xxxyy"
+    pair = compare_on_same_items(([*a], [*b]), ([*a], [*c]))
+    assert pair.items == 5
+    nothing = compare_on_same_items([["a", "a"]] * 4, [["a", "b"]] * 4)
+    assert math.isnan(nothing.difference)
+    assert "Note: undefined" in str(nothing)
+    assert "Difference = undefined" in nothing.to_latex()
+
+
+def test_a_comparison_is_drawn():
+    texts = [text.get_text() for text in compare_on_same_items(BDI, GHQ).plot().texts]
+    assert "−0.208 (−0.481 to 0.064)" in texts
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "more", "message"),
+    [
+        (BDI, GHQ[:-1], {}, "both must be of the same items; not of 50 and 49"),
+        (BDI, GHQ, {"coefficient": "pi"}, "coefficient must be one of 'kappa', 'alpha'; not 'pi'"),
+        (BDI, GHQ, {"method": "jackknife"}, "method must be one of 'influence', 'bootstrap'"),
+        (SUBJECTS and [tuple(s) for s in SUBJECTS], GHQ, {}, "κ is of two annotators; not of 3"),
+        (
+            Ratings(BDI),
+            Ratings(GHQ, items=range(50)),
+            {},
+            "the same items in the same order; not '1' beside 0",
+        ),
+    ],
+)
+def test_what_cannot_be_compared_is_refused(first, second, more, message):
+    with pytest.raises(ValueError, match=message):
+        compare_on_same_items(first, second, **more)
+
+
+# How two annotators label 100 items by an old rule and by a new one: nine come together, one parts.
+RULES = {"yyyy": 37, "yyyn": 1, "nnnn": 38, "ynyn": 6, "ynyy": 5, "nyny": 9, "nynn": 4}
+
+
+def _rounds(patterns):
+    return [[tuple(labels[i : i + 2]) for labels in patterns] for i in (2, 0)]
+
+
+def test_so_many_items_find_the_difference_four_times_in_five():
+    pilot = [labels for labels, n in RULES.items() for _ in range(n)]
+    items = sample_size_on_same_items(*_rounds(pilot))
+    assert items == 116
+    rng = np.random.default_rng(8)
+    found = [
+        compare_on_same_items(*_rounds([pilot[i] for i in rng.integers(0, 100, items)])).p_value < 0.05
+        for _ in range(400)
+    ]
+    assert np.mean(found) == pytest.approx(0.8, abs=0.05)
+
+
+def test_no_number_of_items_shows_what_a_pilot_does_not():
+    with pytest.raises(ValueError, match=r"no number of items tells 0\.538 from itself"):
+        sample_size_on_same_items(BDI, BDI)
+    with pytest.raises(ValueError, match="power must be more than level"):
+        sample_size_on_same_items(BDI, GHQ, power=0.01)

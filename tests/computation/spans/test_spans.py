@@ -1,0 +1,158 @@
+"""F1 of spans: the worked example, seqeval's value, pairs of spans in loops, and its algebra."""
+
+import math
+from itertools import combinations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from iaa_teach import cohen_kappa, mean_span_f1, span_f1
+
+A = [(2, 4, "PER"), (8, 11, "LOC"), (15, 17, "ORG")]
+B = [(2, 4, "PER"), (9, 11, "LOC"), (12, 14, "ORG")]
+SPANS = st.lists(
+    st.tuples(st.integers(0, 12), st.integers(1, 5), st.sampled_from("xy")).map(
+        lambda span: (span[0], span[0] + span[1], span[2])
+    ),
+    max_size=6,
+)
+
+
+def test_the_worked_example():
+    assert span_f1(A, B) == pytest.approx(1 / 3)  # seqeval's on BIO tags, too
+    assert span_f1(A, B, "overlap") == pytest.approx(2 / 3)
+
+
+def test_token_kappa_goes_with_the_empty_text_and_f1_does_not():
+    def tags(spans, n):
+        names = ["O"] * n
+        for start, end, label in spans:
+            names[start:end] = [label] * (end - start)
+        return names
+
+    kappas = [cohen_kappa(tags(A, n), tags(B, n)) for n in (20, 40, 200)]
+    assert kappas == pytest.approx([0.5098, 0.5690, 0.6069], abs=5e-5)
+
+
+def test_kappa_tends_to_f():
+    found = [cohen_kappa([[15, 5], [10, d]]) for d in (10, 100, 1000, 10**5)]
+    assert found == pytest.approx([0.25, 0.5979, 0.6593, 0.66659], abs=5e-5)
+    spans = [(n, n + 1, "x") for n in range(15)]
+    a, b = spans + [(n, n + 1, "x") for n in range(20, 25)], spans + [(n, n + 1, "x") for n in range(30, 40)]
+    assert span_f1(a, b) == pytest.approx(2 * 15 / (2 * 15 + 5 + 10))
+
+
+def overlap_in_loops(a, b):
+    def met(spans, others):
+        return sum(any(s[2] == o[2] and s[0] < o[1] and o[0] < s[1] for o in others) for s in spans)
+
+    if not a and not b:
+        return 1
+    if not a or not b or not met(a, b):
+        return 0
+    p, r = met(b, a) / len(b), met(a, b) / len(a)
+    return 2 * p * r / (p + r)
+
+
+@given(SPANS, SPANS)
+def test_overlap_is_that_of_loops_and_both_are_symmetric(a, b):
+    assert span_f1(a, b, "overlap") == pytest.approx(overlap_in_loops(a, b))
+    for match in ("exact", "overlap"):
+        assert span_f1(a, b, match) == pytest.approx(span_f1(b, a, match))
+        assert span_f1(a, a, match) == 1
+    assert span_f1(list(set(a)), list(set(b))) == pytest.approx(
+        1 if not a and not b else 2 * len(set(a) & set(b)) / (len(set(a)) + len(set(b)))
+    )
+    assert span_f1(list(set(a)), list(set(b))) <= span_f1(list(set(a)), list(set(b)), "overlap") + 1e-12
+
+
+def test_traps():
+    assert span_f1([], []) == 1
+    assert span_f1(A, []) == 0
+    assert span_f1([(0, 4, "x")], [(4, 6, "x")], "overlap") == 0  # half open: they touch and share nothing
+    assert span_f1([(0, 4, "x")], [(0, 4, "y")], "overlap") == 0  # labels count
+    assert span_f1([(0, 6, "x")], [(0, 2, "x"), (3, 5, "x")], "overlap") == 1  # each span counts once
+    assert span_f1([(0, 2, "x")] * 2, [(0, 2, "x")]) == pytest.approx(2 / 3)  # and so do repeats
+
+
+def test_ten_to_the_five_spans():
+    rng = np.random.default_rng(1)
+    starts = np.cumsum(rng.integers(3, 9, 100_000))
+    a = [(int(s), int(s) + 2, "x") for s in starts]
+    b = [
+        (s + int(moved), e + int(moved), label)
+        for (s, e, label), moved in zip(a, rng.random(100_000) < 0.2, strict=True)
+    ]
+    assert span_f1(a, b) == pytest.approx(0.8, abs=0.01)
+    assert span_f1(a, b, "overlap") == 1
+
+
+DOCUMENTS = [
+    {"Ada": A, "Ben": B, "Cy": [(2, 4, "PER")]},
+    {"Ada": [(0, 3, "x")], "Ben": [(0, 3, "x")], "Cy": []},
+    {"Ada": [(0, 3, "x"), (5, 6, "y")], "Ben": None, "Cy": [(0, 3, "x")]},
+    {"Ben": [(1, 3, "x")], "Cy": [(1, 2, "x")]},
+]
+
+
+@pytest.mark.parametrize("match", ["exact", "overlap"])
+def test_the_mean_over_pairs_is_that_of_documents_put_together(match):
+    found = mean_span_f1(DOCUMENTS, match)
+    expected = {}
+    for pair in combinations(("Ada", "Ben", "Cy"), 2):
+        sides = [[], []]
+        for place, document in enumerate(DOCUMENTS):
+            if all(document.get(name) is not None for name in pair):
+                for side, name in zip(sides, pair, strict=True):
+                    side += [(s + 100 * place, e + 100 * place, label) for s, e, label in document[name]]
+        expected[pair] = span_f1(*sides, match)
+    assert found.pairs == pytest.approx(expected)
+    assert found.value == pytest.approx(np.mean(list(expected.values())))
+    assert (found.documents, found.annotators) == (4, 3)
+
+
+def test_the_interval_leaves_out_one_document_after_the_other():
+    from iaa_teach.computation.inference.tails import t_quantile
+
+    rng = np.random.default_rng(5)
+    documents = []
+    for _ in range(15):
+        a = [(int(s), int(s) + 3, "x") for s in rng.choice(20, 4, replace=False) * 5]
+        documents.append([a, [span for span in a if rng.random() < 0.8]])
+    found = mean_span_f1(documents)
+    without = [mean_span_f1(documents[:i] + documents[i + 1 :]).value for i in range(15)]
+    error = math.sqrt(14 / 15 * np.sum((np.array(without) - np.mean(without)) ** 2))
+    assert found.low == pytest.approx(found.value - t_quantile(0.975, 14) * error)
+    assert math.isnan(mean_span_f1(documents[:1]).low)
+
+
+def test_it_is_drawn_and_said():
+    found = mean_span_f1(DOCUMENTS)
+    assert "Ada, Ben" in [text.get_text() for text in found.plot().texts]
+    assert str(found).splitlines()[1] == "4 documents, 3 annotators"
+    assert "Mean exact F1 of pairs" in found.to_latex()
+    nobody = mean_span_f1([{"Ada": A}, {"Ben": B}])
+    assert math.isnan(nobody.value)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (
+            lambda: span_f1([(4, 2, "x")], B),
+            r"span 1 of a must be \(start, end, label\) with start before end",
+        ),
+        (lambda: span_f1(A, [*B, (1, 2)]), r"span 4 of b must be .*; not \(1, 2\)"),
+        (lambda: span_f1(A, [(1, 2, None)]), "span 1 of b must be"),
+        (lambda: span_f1(A, [(1, math.nan, "x")]), "span 1 of b must be"),
+        (lambda: span_f1(A, B, "fuzzy"), "match must be one of 'exact', 'overlap'; not 'fuzzy'"),
+        (lambda: span_f1("abc", B), "a must be a list of spans"),
+        (lambda: mean_span_f1([[A]]), "two or more annotators; there are 1"),
+        (lambda: mean_span_f1([[A, B], [A, [(3, 3, "x")]]]), "span 1 of document 2, annotator 2 must be"),
+    ],
+)
+def test_what_is_no_span_is_named(call, message):
+    with pytest.raises(ValueError, match=message):
+        call()

@@ -1,0 +1,60 @@
+"""What the marginals alone allow."""
+
+import math
+
+import numpy as np
+import pytest
+import scipy
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+import iaa_teach as iaa
+from tests.computation import peers
+from tests.computation.test_coefficients import tables
+
+
+@given(tables())
+def test_what_is_observed_lies_within_the_bounds(table):
+    low, high = iaa.agreement_bounds(table.sum(axis=1), table.sum(axis=0))
+    assert low - 1e-12 <= iaa.observed_agreement(table) <= high + 1e-12
+    least, most = iaa.kappa_bounds(table)
+    kappa = iaa.cohen_kappa(table)
+    assert math.isnan(kappa) or least - 1e-12 <= kappa <= most + 1e-12
+
+
+@given(st.integers(2, 4), st.data())
+def test_the_bounds_are_those_of_linear_programming(c, data):
+    """The least and the most that the diagonal can hold, row and column sums given."""
+    a, b = (np.array(data.draw(st.lists(st.integers(0, 9), min_size=c, max_size=c))) for _ in "ab")
+    assume(a.sum() and b.sum())
+    a, b = a * b.sum(), b * a.sum()
+    sums = np.vstack([np.kron(np.eye(c), np.ones(c)), np.kron(np.ones(c), np.eye(c))])
+    low, high = iaa.agreement_bounds(a, b)
+    for sign, bound in ((1, low), (-1, high)):
+        best = scipy.optimize.linprog(sign * np.eye(c).ravel(), A_eq=sums, b_eq=np.r_[a, b])
+        assert bound == pytest.approx(sign * best.fun / a.sum(), abs=1e-9)
+
+
+@given(st.integers(2, 5), st.data())
+def test_a_batch_equals_a_loop(c, data):
+    batch = np.array([data.draw(tables(c, c)) for _ in range(4)]).reshape(2, 2, c, c)
+    for one in (0, 1):
+        loop = np.array([[iaa.kappa_bounds(table)[one] for table in row] for row in batch])
+        np.testing.assert_array_equal(iaa.kappa_bounds(batch)[one], loop)
+
+
+@given(tables(fewest=1))
+def test_the_largest_kappa_agrees_with_statsmodels(table):
+    assert iaa.kappa_bounds(table)[1] == pytest.approx(peers.cohens_kappa(table).kappa_max, abs=1e-9)
+
+
+@pytest.mark.parametrize("n", [1, 50, 10**9])
+def test_one_category_used_by_both_is_undefined(n):
+    assert np.isnan(iaa.kappa_bounds([[n, 0], [0, 0]])).all()
+
+
+def test_wrong_calls_say_what_would_be_right():
+    with pytest.raises(ValueError, match="same categories; not 2 and 3"):
+        iaa.agreement_bounds([0.5, 0.5], [0.2, 0.3, 0.5])
+    with pytest.raises(ValueError, match="a: a marginal must be 0 or more"):
+        iaa.agreement_bounds([-0.5, 1.5], [0.5, 0.5])

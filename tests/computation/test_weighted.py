@@ -1,0 +1,135 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+
+from iaa_teach.computation.coefficients import cohen_kappa, gwet_ac1
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.weighted import agreement_weights, gwet_ac2, weighted_kappa
+from tests.computation import peers
+
+TABLES = arrays(np.int64, (3, 3), elements=st.integers(0, 30)).filter(np.any)
+GAGLIARDI = [[1, 0, 0.5], [0, 1, 0.5], [0.5, 0.5, 1]]
+
+
+def test_quadratic_weights_fall_with_the_square_of_the_distance():
+    assert agreement_weights("quadratic", 3).tolist() == [[1, 0.75, 0], [0.75, 1, 0.75], [0, 0.75, 1]]
+
+
+@pytest.mark.parametrize("weights", ["linear", "quadratic"])
+def test_one_category_has_one_weight(weights):
+    assert agreement_weights(weights, 1).tolist() == [[1]]
+
+
+def test_given_weights_are_copied_and_need_not_be_symmetric():
+    given_weights = np.array([[1.0, 0.25], [0.75, 1.0]])
+    taken = agreement_weights(given_weights, 2)
+    given_weights[0, 1] = 0
+    assert taken.tolist() == [[1, 0.25], [0.75, 1]]
+
+
+@pytest.mark.parametrize(
+    ("weights", "message"),
+    [
+        ("cubic", "'linear', 'quadratic' or a 2 × 2 matrix; not 'cubic'"),
+        ([[1, 0, 0], [0, 1, 0], [0, 0, 1]], r"must be 2 × 2; not shape \(3, 3\)"),
+        ([1, 0], r"must be 2 × 2; not shape \(2,\)"),
+        ([[1, 0], [0]], "2 × 2 matrix of numbers"),
+        ([[1, "much"], [0, 1]], "2 × 2 matrix of numbers"),
+        ([[1, 1.5], [0, 1]], "row 1, column 2: a weight must be between 0 and 1; not 1.5"),
+        ([[1, 0], [-0.1, 1]], "row 2, column 1: a weight must be between 0 and 1; not -0.1"),
+        ([[1, float("nan")], [0, 1]], "row 1, column 2: .* not nan"),
+        ([[0, 1], [1, 0]], "row 1, column 1: the same label must weigh 1; not 0"),
+    ],
+)
+def test_wrong_weights_are_named(weights, message):
+    with pytest.raises(ValueError, match=message):
+        agreement_weights(weights, 2)
+
+
+def test_gagliardi_table_1():
+    assert weighted_kappa([[9, 2, 0], [0, 6, 0], [1, 0, 2]], GAGLIARDI) == pytest.approx(0.355 / 0.48)
+
+
+def test_cohen_1968_example():
+    diagnoses = [[0.44, 0.07, 0.09], [0.05, 0.20, 0.05], [0.01, 0.03, 0.06]]
+    disagreement = np.array([[0, 1, 3], [1, 0, 6], [3, 6, 0]])
+    assert round(weighted_kappa(diagnoses, 1 - disagreement / 6), 3) == 0.348
+
+
+@pytest.mark.parametrize("weights", ["linear", "quadratic"])
+def test_scikit_learn_finds_the_same(weights):
+    random = np.random.default_rng(1)
+    for c in range(2, 7):
+        a, b = random.integers(0, c, (2, 200))
+        table = ContingencyTable.from_labels(a, b, range(c))
+        assert weighted_kappa(table, weights) == pytest.approx(peers.cohen_kappa_score(a, b, weights=weights))
+
+
+@given(TABLES)
+def test_identity_weights_give_kappa(table):
+    assert weighted_kappa(table, np.eye(3)) == pytest.approx(cohen_kappa(table), nan_ok=True)
+
+
+@given(TABLES)
+def test_swapping_annotators_transposes_the_weights(table):
+    weights = np.array([[1, 0.2, 0], [0.6, 1, 0.5], [0.1, 0.9, 1]])
+    assert weighted_kappa(table.T, weights.T) == pytest.approx(weighted_kappa(table, weights), nan_ok=True)
+
+
+def test_a_batch_equals_its_tables_one_by_one():
+    batch = np.random.default_rng(2).integers(0, 9, (2, 5, 3, 3))
+    batch[0, 0] = [[4, 0, 0], [0, 0, 0], [0, 0, 0]]
+    values = weighted_kappa(batch, "linear")
+    assert values.shape == (2, 5)
+    assert np.isnan(values[0, 0])
+    singly = [[weighted_kappa(table, "linear") for table in tables] for tables in batch]
+    np.testing.assert_allclose(values, singly)
+
+
+def test_weights_that_forgive_everything_leave_it_undefined():
+    assert np.isnan(weighted_kappa([[3, 1], [2, 4]], np.ones((2, 2))))
+
+
+def test_weights_must_suit_the_table():
+    with pytest.raises(ValueError, match="weights for 2 categories must be 2 × 2"):
+        weighted_kappa([[3, 1], [2, 4]], GAGLIARDI)
+
+
+@given(TABLES)
+def test_identity_weights_give_ac1(table):
+    assert gwet_ac2(table, np.eye(3)) == pytest.approx(gwet_ac1(table))
+
+
+def test_ac2_written_out():
+    """Gwet's definition cell by cell, for quadratic weights."""
+    p = np.array([[13, 0, 0], [0, 20, 7], [0, 4, 56]]) / 100
+    weights = [[1, 0.75, 0], [0.75, 1, 0.75], [0, 0.75, 1]]
+    mean = (p.sum(axis=0) + p.sum(axis=1)) / 2
+    observed = sum(p[i, j] * weights[i][j] for i in range(3) for j in range(3))
+    expected = sum(map(sum, weights)) * sum(share * (1 - share) for share in mean) / 6
+    assert gwet_ac2(p, "quadratic") == pytest.approx((observed - expected) / (1 - expected))
+
+
+@given(TABLES)
+def test_swapping_annotators_transposes_the_weights_of_ac2(table):
+    weights = np.array([[1, 0.2, 0], [0.6, 1, 0.5], [0.1, 0.9, 1]])
+    assert gwet_ac2(table.T, weights.T) == pytest.approx(gwet_ac2(table, weights))
+
+
+def test_one_category_has_no_value():
+    assert np.isnan(gwet_ac2([[7]], "linear"))
+
+
+def test_ac2_of_a_batch_equals_its_tables_one_by_one():
+    batch = np.random.default_rng(2).integers(0, 9, (2, 5, 3, 3))
+    batch[0, 0] = [[4, 0, 0], [0, 0, 0], [0, 0, 0]]
+    singly = [[gwet_ac2(table, "linear") for table in tables] for tables in batch]
+    np.testing.assert_allclose(gwet_ac2(batch, "linear"), singly)
+    assert singly[0][0] == 1
+
+
+def test_weights_of_ac2_must_suit_the_table():
+    with pytest.raises(ValueError, match="weights for 2 categories must be 2 × 2"):
+        gwet_ac2([[3, 1], [2, 4]], np.eye(3))

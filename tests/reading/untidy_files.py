@@ -1,0 +1,735 @@
+"""Ordinary files with the quirks of the programs and people that made them; see `ordinary_files`."""
+
+import json
+
+import numpy as np
+import pandas as pd
+
+from tests.reading.ordinary_files import PEOPLE, SENTIMENT, Case, as_csv, as_lines, given, labels, text
+from tests.reading.workbooks import xlsx_of_sheets
+
+CASES = {}
+
+
+def case(function):
+    CASES[function.__name__.replace("_", "-")] = function
+    return function
+
+
+def blank(label):
+    return "" if label is None else label
+
+
+def wide(rows, header=("item", *PEOPLE), **more):
+    return [list(header), *([f"s{i + 1}", *map(blank, row)] for i, row in enumerate(rows))]
+
+
+def one(name, data, rows, question="label", **more):
+    return Case({name: data if isinstance(data, bytes) else data.encode()}, {question: rows}, **more)
+
+
+# CSV and the programs that write it
+
+
+@case
+def excel_in_german():
+    rows = labels(("ja", "nein"), gaps=3)
+    return one(
+        "Mappe1.csv",
+        b"sep=;\r\n"
+        + as_csv(wide(rows, ("Satz", "Jürgen", "Ute", "Zoë")), ";")
+        .decode()
+        .replace("\n", "\r\n")
+        .encode("cp1252"),
+        rows,
+    )
+
+
+@case
+def german_headers_long():
+    rows = labels(("positiv", "negativ", "neutral"))
+    lines = [["Kommentar-ID", "Annotator", "Bewertung", "Zeitstempel"]]
+    lines += [[f"k{i}", PEOPLE[a], label, f"0{a + 1}.03.2025 10:{i:02}"] for i, a, label in given(rows)]
+    return one("export.csv", as_csv(lines, ";"), rows)
+
+
+@case
+def french_headers_long():
+    rows = labels(("positif", "négatif", "neutre"))
+    lines = [["annotateur", "identifiant", "texte", "étiquette"]]
+    lines += [[PEOPLE[a], f"k{i}", text(i), label] for i, a, label in given(rows)]
+    return one("export.csv", as_csv(lines, ";"), rows)
+
+
+@case
+def italian_headers_wide():
+    rows = labels(("sì", "no"))
+    lines = [["id_frase", "frase", "annotatore1", "annotatore2", "annotatore3", "note"]]
+    lines += [[i + 1, text(i), *row, "da rivedere" if i % 5 == 0 else ""] for i, row in enumerate(rows)]
+    return one("annotazioni.csv", as_csv(lines, ";"), rows)
+
+
+@case
+def spanish_headers_long():
+    rows = labels(("positivo", "negativo"))
+    lines = [["id_tuit", "anotador", "etiqueta"]]
+    lines += [[f"t{i}", PEOPLE[a], label] for i, a, label in given(rows)]
+    return one("datos.csv", as_csv(lines), rows)
+
+
+@case
+def quoted_line_breaks():
+    rows = labels(SENTIMENT, gaps=2)
+    lines = [["id", "text", *PEOPLE]]
+    lines += [
+        [i + 1, f'He said: "well,\nwhat {text(i)}"\n\nEnd.', *map(blank, row)] for i, row in enumerate(rows)
+    ]
+    return one("posts.csv", b"\xef\xbb\xbf" + as_csv(lines).replace(b"\n", b"\r\n"), rows)
+
+
+@case
+def separators_at_the_ends_of_all_lines():
+    rows = labels(SENTIMENT)
+    return one("a.csv", b"".join(line + b",,\n" for line in as_csv(wide(rows)).splitlines()), rows)
+
+
+@case
+def header_row_twice():
+    rows = labels(SENTIMENT)
+    table = wide(rows)
+    return one("a.csv", as_csv([*table[:13], table[0], *table[13:]]), rows)
+
+
+@case
+def header_row_twice_in_a_long_table():
+    rows = labels(SENTIMENT)
+    lines = [["item", "annotator", "label"], *([f"s{i}", PEOPLE[a], label] for i, a, label in given(rows))]
+    return one("a.csv", as_csv([*lines[:40], lines[0], *lines[40:]]), rows)
+
+
+@case
+def blank_rows_between():
+    rows = labels(SENTIMENT)
+    table = wide(rows)
+    return one("a.csv", as_csv([*table[:5], ["", "", "", ""], *table[5:9], [], *table[9:]]), rows)
+
+
+@case
+def r_write_csv_with_row_names():
+    rows = labels(SENTIMENT, gaps=4)
+    lines = ['"","sentence","anna","ben","cleo"']
+    lines += [
+        ",".join([f'"{i + 1}"', f'"s{i + 1}"', *("NA" if x is None else f'"{x}"' for x in row)])
+        for i, row in enumerate(rows)
+    ]
+    return one("ratings.csv", "\n".join(lines), rows)
+
+
+@case
+def r_write_table():
+    """Its header is one name shorter than its rows, and spaces separate."""
+    rows = labels(SENTIMENT, gaps=4)
+    lines = ['"anna" "ben" "cleo"']
+    lines += [
+        " ".join([f'"{i + 1}"', *("NA" if x is None else f'"{x}"' for x in row)])
+        for i, row in enumerate(rows)
+    ]
+    return one("ratings.txt", "\n".join(lines), rows)
+
+
+@case
+def numbers_between_spaces():
+    rows = labels((0, 1, 2))
+    lines = ["rater1 rater2 rater3"] + [" ".join(map(str, row)) for row in rows]
+    return one("ratings.txt", "\n".join(lines), [[str(x) for x in row] for row in rows])
+
+
+@case
+def pandas_index_and_long():
+    rows = labels(SENTIMENT)
+    frame = pd.DataFrame(
+        [(i, PEOPLE[a], label) for i, a, label in given(rows)], columns=["doc_id", "annotator", "label"]
+    )
+    return one("df.csv", frame.to_csv(), rows)
+
+
+@case
+def pandas_index_reset_twice():
+    rows = labels(SENTIMENT)
+    frame = pd.DataFrame(
+        [(i, PEOPLE[a], label) for i, a, label in given(rows)], columns=["doc_id", "annotator", "label"]
+    )
+    return one("df.csv", frame.reset_index().reset_index().to_csv(), rows)
+
+
+@case
+def pandas_pivot():
+    rows = labels(SENTIMENT, gaps=6)
+    frame = pd.DataFrame(
+        [(i, PEOPLE[a], label) for i, a, label in given(rows)], columns=["doc_id", "annotator", "label"]
+    )
+    return one("df.csv", frame.pivot(index="doc_id", columns="annotator", values="label").to_csv(), rows)
+
+
+@case
+def pandas_pivot_with_two_headers():
+    rows = labels(SENTIMENT, gaps=6)
+    frame = pd.DataFrame(
+        [(i, PEOPLE[a], label) for i, a, label in given(rows)], columns=["doc_id", "annotator", "label"]
+    )
+    return one("df.csv", frame.pivot(index="doc_id", columns="annotator").to_csv(), rows)
+
+
+@case
+def nan_words():
+    rows = labels(SENTIMENT, gaps=8)
+    lines = wide([["NaN" if x is None else x for x in row] for row in rows])
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def null_words():
+    rows = labels(SENTIMENT, gaps=8)
+    lines = wide([["NULL" if x is None else x for x in row] for row in rows])
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def none_of_python():
+    rows = labels((1, 2, 3), gaps=8)
+    lines = wide([["None" if x is None else x for x in row] for row in rows])
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def excel_errors():
+    rows = labels((1, 2, 3), gaps=4)
+    lines = wide([["#N/A" if x is None else x for x in row] for row in rows])
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def missing_as_99():
+    rows = labels((0, 1), gaps=8)
+    lines = wide([[-99 if x is None else x for x in row] for row in rows])
+    return one("spss.csv", as_csv(lines), rows)
+
+
+@case
+def confidence_beside_each_label():
+    rows = labels(SENTIMENT)
+    rng = np.random.default_rng(5)
+    lines = [["id", *(name for who in PEOPLE for name in (f"{who}_label", f"{who}_confidence"))]]
+    lines += [
+        [i + 1, *(x for label in row for x in (label, int(rng.integers(1, 6))))] for i, row in enumerate(rows)
+    ]
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def comments_beside_each_label():
+    rows = labels(SENTIMENT)
+    lines = [["ID", *(name for who in PEOPLE for name in (who.title(), f"Comment {who.title()}"))]]
+    lines += [
+        [
+            i + 1,
+            *(
+                x
+                for a, label in enumerate(row)
+                for x in (label, f"not sure about {i}" if (i + a) % 6 == 0 else "")
+            ),
+        ]
+        for i, row in enumerate(rows)
+    ]
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def seconds_beside_each_label():
+    rows = labels(("hate", "offensive", "neither"))
+    lines = [["tweet", *(name for k in (1, 2, 3) for name in (f"label{k}", f"time{k}"))]]
+    lines += [
+        [text(i), *(x for a, label in enumerate(row) for x in (label, f"{3.1 + 0.7 * i + a:.2f}"))]
+        for i, row in enumerate(rows)
+    ]
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def confidence_in_a_long_table():
+    rows = labels(SENTIMENT)
+    rng = np.random.default_rng(5)
+    lines = [["id", "item_id", "annotator_id", "label", "confidence", "created_at", "comment"]]
+    lines += [
+        [
+            j + 1,
+            f"s{i}",
+            a + 1,
+            label,
+            round(float(rng.uniform(0.3, 1)), 2),
+            f"2025-02-0{a + 1}T08:{i:02}:11+01:00",
+            "hm" if j % 7 == 0 else "",
+        ]
+        for j, (i, a, label) in enumerate(given(rows))
+    ]
+    return one("annotations.csv", as_csv(lines), rows)
+
+
+@case
+def database_dump():
+    """Several numbers that name things: of the row, the project, the item, the user."""
+    rows = labels((0, 1), gaps=10)
+    lines = [["id", "project_id", "task_id", "user_id", "value", "status", "created_at", "updated_at"]]
+    lines += [
+        [
+            900 + j,
+            3,
+            100 + i,
+            11 + a,
+            label,
+            "done",
+            f"2025-02-01 08:{i:02}:1{a}",
+            f"2025-02-01 09:{i:02}:1{a}",
+        ]
+        for j, (i, a, label) in enumerate(given(rows))
+    ]
+    return one("dump.csv", as_csv(lines), rows)
+
+
+@case
+def mixed_case_labels():
+    rows = labels(("Yes", "No"))
+    lines = wide(
+        [
+            [
+                x.lower() if (i + a) % 4 == 0 else x.upper() if (i + a) % 7 == 0 else x + " " * (i % 2)
+                for a, x in enumerate(row)
+            ]
+            for i, row in enumerate(rows)
+        ]
+    )
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def percentages():
+    rng = np.random.default_rng(3)
+    rows = [[f"{5 * round((t + e) / 5)}%" for e in rng.normal(0, 8, 2)] for t in rng.uniform(20, 80, 20)]
+    return one("a.csv", as_csv(wide(rows, ("item", "ann", "ben"))), rows, metric="interval")
+
+
+@case
+def percentages_with_decimal_commas():
+    rng = np.random.default_rng(3)
+    rows = [
+        [f"{t + e:.1f}".replace(".", ",") + " %" for e in rng.normal(0, 4, 2)]
+        for t in rng.uniform(20, 80, 20)
+    ]
+    return one("a.csv", as_csv(wide(rows, ("Absatz", "Anna", "Ben")), ";"), rows, metric="interval")
+
+
+@case
+def decimal_commas_between_commas():
+    rng = np.random.default_rng(3)
+    rows = [[f"{t + e:.1f}".replace(".", ",") for e in rng.normal(0, 0.6, 2)] for t in rng.uniform(2, 8, 20)]
+    return one("a.csv", as_csv(wide(rows, ("item", "ann", "ben"))), rows, metric="interval")
+
+
+@case
+def booleans():
+    rows = labels(("TRUE", "FALSE"), gaps=3)
+    return one("a.csv", as_csv(wide(rows)), rows)
+
+
+@case
+def booleans_as_crosses():
+    """A cross where somebody saw the thing, and a dash where not."""
+    rows = labels(("x", "-"))
+    return one("a.csv", as_csv(wide(rows)), rows)
+
+
+@case
+def ticks_and_blanks():
+    rows = labels(("✓", "✗"))
+    return one("a.csv", as_csv(wide(rows)), rows)
+
+
+@case
+def dates_as_labels():
+    """Annotators dated letters."""
+    rows = labels(("1848-03-18", "1848-05-18", "1849-03-28"))
+    return one("letters.csv", as_csv(wide(rows, ("letter", "ann", "ben", "cleo"))), rows)
+
+
+@case
+def years_as_labels():
+    rows = labels((1848, 1849, 1850))
+    return one(
+        "letters.csv",
+        as_csv(wide(rows, ("letter", "ann", "ben", "cleo"))),
+        [[str(x) for x in r] for r in rows],
+    )
+
+
+@case
+def many_gaps():
+    rows = labels(("a", "b", "c"), items=60, gaps=90, seed=8)
+    return one("a.csv", as_csv(wide(rows)), rows)
+
+
+@case
+def many_annotators_two_each():
+    rng = np.random.default_rng(6)
+    rows = labels(("a", "b"), items=40, people=8)
+    for row in rows:
+        for a in rng.permutation(8)[2:]:
+            row[a] = None
+    names = [f"coder{a + 1}" for a in range(8)]
+    return one("a.csv", as_csv(wide(rows, ("item", *names))), rows)
+
+
+@case
+def coders_numbered_by_place():
+    """Of ten crowd workers, the first, second and third who came: no names, and a majority."""
+    rows = labels(("0", "1"))
+    lines = [["tweet_id", "coder_1", "coder_2", "coder_3", "majority"]]
+    lines += [[10**17 + 37 * i, *row, max(row, key=row.count)] for i, row in enumerate(rows)]
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def labels_with_their_words():
+    rows = labels(("0 - none", "1 - some", "2 - all"))
+    return one("a.csv", as_csv(wide(rows)), rows)
+
+
+@case
+def labels_of_icd():
+    rows = labels(("F32.0", "F32.1", "F33.0", "F41.2"))
+    return one("icd.csv", as_csv(wide(rows, ("patient", "dr_a", "dr_b", "dr_c"))), rows)
+
+
+@case
+def name_and_email_columns():
+    rows = labels(("good", "bad"))
+    lines = [["Email", "First name", "Last name", "Item", "Rating"]]
+    people = (("ann@x.org", "Ann", "Lee"), ("ben@x.org", "Ben", "Ray"), ("cleo@x.org", "Cleo", "Fox"))
+    lines += [[*people[a], f"s{i}", label] for i, a, label in given(rows)]
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def numbers_with_thousands_of_items():
+    rows = labels(("0", "1"), items=1200)
+    lines = [["", "ann", "ben", "cleo"]] + [[i, *row] for i, row in enumerate(rows)]
+    return one("a.csv", as_csv(lines), rows)
+
+
+@case
+def totals_below():
+    """A last row that Excel's author added."""
+    rows = labels((0, 1))
+    lines = wide(rows)
+    lines.append(["Total", *(sum(row[a] for row in rows) for a in range(3))])
+    return one("a.csv", as_csv(lines), [[str(x) for x in r] for r in rows])
+
+
+@case
+def agreement_column():
+    rows = labels(("yes", "no"))
+    lines = wide(rows, ("item", *PEOPLE, "agree?"))
+    lines[1:] = [[*line, "1" if len(set(line[1:])) == 1 else "0"] for line in lines[1:]]
+    return one("a.csv", as_csv(lines), rows)
+
+
+# Forms and surveys
+
+
+@case
+def google_forms_with_rows_of_items():
+    """A grid question: the item stands in brackets."""
+    rows = labels(("Agree", "Neutral", "Disagree"), items=12)
+    lines = [
+        ["Timestamp", "Email Address", *(f"How do you judge these? [Sentence {i + 1}]" for i in range(12))]
+    ]
+    lines += [
+        [f"3/{a + 1}/2025 14:22:0{a}", f"{who}@example.org", *(row[a] for row in rows)]
+        for a, who in enumerate(PEOPLE)
+    ]
+    return one("Responses.csv", as_csv(lines), rows)
+
+
+@case
+def google_sheet_annotated_live():
+    """A timestamp for each row, added by the sheet."""
+    rows = labels(("yes", "no"))
+    lines = [["Timestamp", "Post", "Anna", "Ben", "Cleo"]]
+    lines += [[f"3/1/2025 14:{i:02}:07", text(i), *row] for i, row in enumerate(rows)]
+    return one("sheet.csv", as_csv(lines), rows)
+
+
+@case
+def limesurvey():
+    rows = labels(("1", "2", "3"), items=14)
+    lines = [["id", "submitdate", "lastpage", "startlanguage", *(f"Q1[SQ{i + 1:03}]" for i in range(14))]]
+    lines += [[a + 1, f"2025-03-0{a + 1} 10:00:00", 3, "de", *(row[a] for row in rows)] for a in range(3)]
+    return one("results-survey.csv", as_csv(lines), rows)
+
+
+# JSON
+
+
+@case
+def parallel_lists_by_annotator():
+    rows = labels(SENTIMENT)
+    data = {
+        "items": [f"s{i}" for i in range(len(rows))],
+        **{who: [row[a] for row in rows] for a, who in enumerate(PEOPLE)},
+    }
+    return one("labels.json", json.dumps(data), rows)
+
+
+@case
+def parallel_lists_without_items():
+    rows = labels(SENTIMENT, gaps=4)
+    return one(
+        "labels.json",
+        json.dumps({who: [row[a] for row in rows] for a, who in enumerate(PEOPLE)}, indent=1),
+        rows,
+    )
+
+
+@case
+def parallel_lists_long():
+    rows = labels(SENTIMENT)
+    data = {"items": [], "annotators": [], "labels": []}
+    for i, a, label in given(rows):
+        for key, value in zip(data, (f"s{i}", PEOPLE[a], label), strict=True):
+            data[key].append(value)
+    return one("labels.json", json.dumps(data), rows)
+
+
+@case
+def pandas_to_json():
+    rows = labels(SENTIMENT, gaps=4)
+    frame = pd.DataFrame(rows, columns=list(PEOPLE))
+    return one("df.json", frame.to_json(), rows)
+
+
+@case
+def pandas_to_json_split():
+    rows = labels(SENTIMENT, gaps=4)
+    frame = pd.DataFrame(rows, columns=list(PEOPLE))
+    return one("df.json", frame.to_json(orient="split"), rows)
+
+
+@case
+def pandas_to_json_index():
+    rows = labels(SENTIMENT, gaps=4)
+    frame = pd.DataFrame(rows, columns=list(PEOPLE), index=[f"s{i}" for i in range(len(rows))])
+    return one("df.json", frame.to_json(orient="index"), rows)
+
+
+@case
+def nested_by_item():
+    rows = labels(SENTIMENT, gaps=4)
+    data = {
+        f"s{i}": {who: x for who, x in zip(PEOPLE, row, strict=True) if x is not None}
+        for i, row in enumerate(rows)
+    }
+    return one("labels.json", json.dumps(data), rows)
+
+
+@case
+def nested_by_annotator():
+    rows = labels(SENTIMENT)
+    data = {who: {f"s{i}": row[a] for i, row in enumerate(rows)} for a, who in enumerate(PEOPLE)}
+    return one("labels.json", json.dumps(data), rows)
+
+
+@case
+def lists_in_a_list():
+    rows = labels(SENTIMENT, gaps=4)
+    return one("labels.json", json.dumps(rows), rows)
+
+
+@case
+def records_with_nested_annotations():
+    rows = labels(SENTIMENT, gaps=4)
+    records = [
+        {
+            "id": i,
+            "text": text(i),
+            "annotations": [{"annotator": PEOPLE[a], "label": x} for a, x in enumerate(row) if x is not None],
+        }
+        for i, row in enumerate(rows)
+    ]
+    return one("labels.jsonl", as_lines(records), rows)
+
+
+@case
+def records_with_a_dict_of_labels():
+    rows = labels(SENTIMENT, gaps=4)
+    records = [
+        {
+            "id": i,
+            "text": text(i),
+            "labels": {who: x for who, x in zip(PEOPLE, row, strict=True) if x is not None},
+        }
+        for i, row in enumerate(rows)
+    ]
+    return one("labels.jsonl", as_lines(records), rows)
+
+
+@case
+def records_with_a_list_of_labels():
+    """As data sets of the Hub have them: the labels in the order of the annotators."""
+    rows = labels(SENTIMENT)
+    records = [
+        {"id": i, "text": text(i), "annotators": list(PEOPLE), "annotations": row}
+        for i, row in enumerate(rows)
+    ]
+    return one("labels.jsonl", as_lines(records), rows)
+
+
+@case
+def records_under_a_key():
+    rows = labels(SENTIMENT)
+    records = [{"item": f"s{i}", "annotator": PEOPLE[a], "label": x} for i, a, x in given(rows)]
+    return one("labels.json", json.dumps({"version": 2, "data": records}), rows)
+
+
+@case
+def booleans_in_json():
+    rows = labels((True, False))
+    records = [{"id": i, **dict(zip(PEOPLE, row, strict=True))} for i, row in enumerate(rows)]
+    return one("labels.json", json.dumps(records), [[str(x) for x in r] for r in rows])
+
+
+# Workbooks
+
+
+@case
+def one_sheet_for_each_annotator():
+    rows = labels(SENTIMENT)
+    sheets = {
+        who.title(): [["id", "text", "label"], *([i + 1, text(i), row[a]] for i, row in enumerate(rows))]
+        for a, who in enumerate(PEOPLE)
+    }
+    return one("labels.xlsx", xlsx_of_sheets(sheets), rows)
+
+
+@case
+def a_sheet_of_guidelines_first():
+    rows = labels(SENTIMENT)
+    sheets = {
+        "Guidelines": [
+            ["How to label"],
+            ["Read the text, then choose one of the labels."],
+            ["Do not talk to each other."],
+        ],
+        "Labels": wide(rows),
+    }
+    return one("labels.xlsx", xlsx_of_sheets(sheets), rows)
+
+
+@case
+def workbook_with_percent_and_dates():
+    rows = labels(("ok", "bad"))
+    lines = [["Datum", "Satz", "Anna", "Ben", "Cleo"]]
+    lines += [[f"2025-03-{1 + i:02}", text(i), *row] for i, row in enumerate(rows)]
+    return one("labels.xlsx", xlsx_of_sheets({"Tabelle1": lines}), rows)
+
+
+# A file for each annotator
+
+
+@case
+def a_file_for_each_annotator():
+    rows = labels(SENTIMENT, gaps=3)
+    return Case(
+        {
+            f"{who}.csv": as_csv(
+                [["id", "text", "label"], *([i + 1, text(i), blank(row[a])] for i, row in enumerate(rows))]
+            )
+            for a, who in enumerate(PEOPLE)
+        },
+        {"label": rows},
+    )
+
+
+@case
+def a_file_for_each_annotator_in_another_order():
+    rows = labels(SENTIMENT)
+    rng = np.random.default_rng(4)
+    return Case(
+        {
+            f"round1_{who}.csv": as_csv(
+                [
+                    ["post_id", "Label", "Comment"],
+                    *([f"p{i}", rows[i][a], "?" if i % 9 == a else ""] for i in rng.permutation(len(rows))),
+                ]
+            )
+            for a, who in enumerate(PEOPLE)
+        },
+        {"label": rows},
+    )
+
+
+@case
+def a_file_for_each_annotator_of_texts_only():
+    rows = labels(SENTIMENT)
+    return Case(
+        {
+            f"{who}.tsv": as_csv(
+                [["sentence", "sentiment"], *([text(i), row[a]] for i, row in enumerate(rows))], "\t"
+            )
+            for a, who in enumerate(PEOPLE)
+        },
+        {"label": rows},
+    )
+
+
+@case
+def a_list_of_labels_for_each_annotator():
+    """A label a line, without a header."""
+    rows = labels(("yes", "no"))
+    return Case(
+        {f"{who}.txt": "\n".join(row[a] for row in rows).encode() for a, who in enumerate(PEOPLE)},
+        {"label": rows},
+    )
+
+
+@case
+def long_files_with_their_annotator():
+    rows = labels(SENTIMENT)
+    return Case(
+        {
+            f"part{a}.csv": as_csv(
+                [["item", "annotator", "label"], *([f"s{i}", who, row[a]] for i, row in enumerate(rows))]
+            )
+            for a, who in enumerate(PEOPLE)
+        },
+        {"label": rows},
+    )
+
+
+@case
+def no_header():
+    rows = labels(("yes", "no"))
+    return one("labels.csv", as_csv([[f"s{i}", *row] for i, row in enumerate(rows)]), rows)
+
+
+@case
+def no_header_and_numbers():
+    rows = labels((0, 1))
+    return one("labels.csv", as_csv(rows), [[str(x) for x in r] for r in rows])
+
+
+@case
+def markdown_table():
+    rows = labels(("yes", "no"))
+    lines = ["| item | ann | ben | cleo |", "|---|---|---|---|"] + [
+        f"| s{i} | {' | '.join(r)} |" for i, r in enumerate(rows)
+    ]
+    return one("labels.md", "\n".join(lines), rows)
