@@ -86,15 +86,16 @@ def grouped(number: int) -> str:
     return f"{number:,}".replace(",", "\u202f")
 
 
-def counted(things: Sized, one: str, many: str = "") -> str:
-    """Return how many things there are, in words; `many` is `one` with an s, unless it is given.
+def counted(things: Sized | int, one: str, many: str = "") -> str:
+    """Return how many things there are, in English words; `many` is `one` with an s, unless it is given.
 
     Examples
     --------
-    >>> counted("a", "file"), counted([], "category", "categories")
-    ('1 file', '0 categories')
+    >>> counted("a", "file"), counted(3, "file"), counted([], "category", "categories")
+    ('1 file', '3 files', '0 categories')
     """
-    return f"{len(things)} {one if len(things) == 1 else many or one + 's'}"
+    n = things if isinstance(things, int) else len(things)
+    return f"{n} {one if n == 1 else many or one + 's'}"
 
 
 def _undefined() -> str:
