@@ -45,14 +45,21 @@ def pytest_collect_file():
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist looks at the groups
 def pytest_collection_modifyitems(config, items):
-    """Leave out exhaustive tests unless they are asked for, and sort the others.
+    """Leave out exhaustive and thorough tests unless they are asked for, and sort the others.
 
-    Slow ones begin. Those of a file keep to one processor: they share a server, an installation or Node. What
-    runs the lessons is one group, since they run once; so are the hosts of the lessons, which one server
-    shows, and the quick tests of statistics, which share what they are compared with.
+    A file that is named runs with its thorough tests. Slow ones begin. Those of a file keep to one processor:
+    they share a server, an installation or Node. What runs the lessons is one group, since they run once; so
+    are the hosts of the lessons, which one server shows, and the quick tests of statistics, which share what
+    they are compared with.
     """
-    if "exhaustive" not in config.option.markexpr:
-        items[:] = [item for item in items if not item.get_closest_marker("exhaustive")]
+    asked = config.option.markexpr
+    named = any(Path(argument.partition("::")[0]).is_file() for argument in config.args)
+    rare = [] if "exhaustive" in asked else ["exhaustive"]
+    if rare and not named and "thorough" not in asked:
+        rare.append("thorough")
+    gone = {item for item in items if any(map(item.get_closest_marker, rare))}
+    config.hook.pytest_deselected(items=list(gone))
+    items[:] = [item for item in items if item not in gone]
     items.sort(key=lambda item: not item.get_closest_marker("slow"))
     for item in items:
         slow = item.get_closest_marker("slow")

@@ -1,12 +1,23 @@
-"""Cases of a test of which every run takes some; `-m exhaustive` goes through the others."""
+"""Cases of a test of which every run takes some; `-m thorough` or `-m exhaustive` goes through the others."""
 
 import pytest
 
 
+def everyday(cases, *chosen):
+    """Return parameters for all cases: the chosen ones, or the first, for every run, the others thorough."""
+    listed = list(cases)
+    assert all(case in listed for case in chosen)
+    return _marked(listed, [case in (chosen or listed[:1]) for case in listed], pytest.mark.thorough)
+
+
 def some(cases, step=3):
     """Return parameters for all cases: each `step`-th for every run, the others exhaustive."""
-    listed = [case if isinstance(case, tuple) else (case,) for case in cases]
+    listed = list(cases)
+    return _marked(listed, [place % step == 0 for place in range(len(listed))], pytest.mark.exhaustive)
+
+
+def _marked(cases, taken, mark):
     return [
-        pytest.param(*case, marks=[pytest.mark.exhaustive] if place % step else [])
-        for place, case in enumerate(listed)
+        pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=[] if each else [mark])
+        for case, each in zip(cases, taken, strict=True)
     ]
