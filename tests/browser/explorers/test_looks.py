@@ -1,0 +1,26 @@
+"""Everyone can use each explorer: nothing is cut, axe finds nothing, and names that are markup stay text."""
+
+from pathlib import Path
+
+import pytest
+
+from iaa_teach.authoring.build.explorer_pages import explorers
+from tests.browser.conftest import NARROWEST, in_every_look, violations
+from tests.browser.explorers.steps import read_cases, take
+from tests.sampling import everyday
+
+CASES = read_cases(Path(__file__).with_name("looks.txt"))
+
+
+@in_every_look
+@pytest.mark.parametrize("case", everyday(CASES, CASES[0]), ids=str)
+def test_everyone_can_use_it(show, case, width, theme):
+    page = show(case.explorer(), width=width, theme=theme)
+    for step in [*case.steps, "harmless", "fits"]:
+        take(page, case, step)
+    assert violations(page, contrast=width != NARROWEST) == []
+
+
+def test_every_explorer_is_looked_at():
+    shown = {case.made.partition("(")[0] for case in CASES}
+    assert {kind.__name__ for kind in explorers().values()} <= shown

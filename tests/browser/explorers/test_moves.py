@@ -1,0 +1,22 @@
+"""What is done to an explorer and what it then shows: the tables in `moves`, read as `steps` says."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.explorers.steps import read_cases, take
+
+CASES = [
+    pytest.param(case, finger, id=f"{path.stem}: {case}{' (by finger)' * finger}")
+    for path in sorted(Path(__file__).with_name("moves").glob("*.txt"))
+    for case in read_cases(path)
+    for finger in case.hands
+]
+
+
+@pytest.mark.parametrize(("case", "finger"), CASES)
+def test_what_is_done_is_shown(show, case, finger):
+    page = show(case.explorer(), **case.size())
+    case.finger = finger
+    for step in case.steps:
+        take(page, case, step)
