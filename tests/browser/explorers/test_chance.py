@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import ChanceExplorer, expected_agreement
 from tests.browser.conftest import drag, trait, violations
+from tests.sampling import everyday
 
 
 def filled(page):
@@ -22,7 +23,7 @@ def by_chance(page):
     return expected_agreement([[p * q for q in b] for p in a], "kappa")
 
 
-@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+@pytest.mark.parametrize(("width", "touch"), everyday([(1000, False), (390, True)]))
 def test_hand_and_keys_move_one_quantity_and_all_is_as_in_python(show, width, touch):
     page = show(
         ChanceExplorer(categories=["x", "y", "z"], marginals_a=[0.5, 0.3, 0.2], marginals_b=[0.2, 0.3, 0.5]),
@@ -107,6 +108,7 @@ def test_a_long_burst_can_be_stopped_and_keeps_what_was_coded(burst):
     expect(ended).to_have_text("")
 
 
+@pytest.mark.thorough
 def test_starting_over_ends_a_long_burst(burst):
     page = burst()
     page.evaluate("window.model.set('marginals_a', [0.6, 0.4])")
@@ -116,19 +118,24 @@ def test_starting_over_ends_a_long_burst(burst):
     assert page.evaluate("window.model.get('coded')") == []
 
 
+@pytest.mark.thorough
 def test_the_bar_is_named_and_fits(burst):
     page = burst(width=390, theme="dark")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.clock
+@pytest.mark.thorough
 def test_play_drops_item_by_item_until_paused(show):
     page = show(ChanceExplorer(seed=4))
     page.emulate_media(reduced_motion="no-preference")
     page.get_by_text("Let them code").click()
+    page.clock.install()
     page.get_by_test_id("code-play").click()
     expect(page.locator(".iaa-dots circle")).to_have_count(1)
-    expect(page.get_by_test_id("last-item")).to_contain_text("Item 2:")
+    while "Item 2:" not in page.get_by_test_id("last-item").inner_text():
+        page.clock.run_for(50)
     page.get_by_test_id("code-play").click()
     expect(page.get_by_test_id("code-play")).to_have_text("Play")
     expect(page.get_by_test_id("deal")).to_contain_text(" of 2 agree so far")
@@ -137,6 +144,7 @@ def test_play_drops_item_by_item_until_paused(show):
     assert 195 <= page.locator(".iaa-dots circle").count() <= 205
 
 
+@pytest.mark.thorough
 def test_they_code_at_once_where_motion_is_reduced(show):
     page = show(ChanceExplorer(seed=4))
     page.get_by_text("Let them code").click()
@@ -145,6 +153,7 @@ def test_they_code_at_once_where_motion_is_reduced(show):
     assert page.evaluate("document.querySelector('.iaa-dots').getAnimations({subtree: true}).length") == 0
 
 
+@pytest.mark.thorough
 def test_a_seed_repeats_the_labels(show):
     def coded():
         page = show(ChanceExplorer(seed=11))

@@ -65,6 +65,7 @@ def counts(labels):
     return ", ".join(f"{n} × {name}" for n, name in given if n)
 
 
+@pytest.mark.thorough
 def test_predictions_are_a_histogram_and_their_answer_is_shown_when_asked(show):
     page = show(ClassExplorer(codes=CLASS[:1]), theme="dark")
     expect(page.get_by_test_id("summary")).to_have_text("One code so far: agreement takes two.")
@@ -91,6 +92,7 @@ def test_predictions_are_a_histogram_and_their_answer_is_shown_when_asked(show):
     expect(summary).to_contain_text("30 predictions, from 2\u202f% to 90\u202f%.")
 
 
+@pytest.mark.thorough
 def test_nothing_that_came_is_lost_by_a_slip(show):
     choice = ASKED["what-to-ask"]
     page = show(
@@ -113,6 +115,7 @@ def test_nothing_that_came_is_lost_by_a_slip(show):
     expect(page.get_by_test_id("codes")).to_have_value("no code at all")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("codes", "reason"),
     [

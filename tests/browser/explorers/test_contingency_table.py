@@ -10,6 +10,7 @@ from iaa_teach import ContingencyTable, ContingencyTableExplorer, cohen_kappa, s
 from tests.browser.conftest import NARROWEST, drag, set_traits, trait, violations
 from tests.browser.labels import touching
 from tests.own_scales import ODD, SCALES
+from tests.sampling import everyday
 
 NASTY = ["<img src=x onerror=alert(1)>", '"><script>alert(2)</script>']
 
@@ -19,7 +20,7 @@ def unfolded(page):
     return page
 
 
-@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+@pytest.mark.parametrize(("width", "touch"), everyday([(1000, False), (390, True)]))
 def test_hand_and_keys_move_one_item_and_all_is_as_in_python(show, width, touch):
     explorer = ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"])
     page = show(explorer, width=width)
@@ -45,6 +46,7 @@ def test_hand_and_keys_move_one_item_and_all_is_as_in_python(show, width, touch)
     shows([[23, 9], [13, 25]])
 
 
+@pytest.mark.thorough
 def test_an_item_that_is_let_go_beside_the_square_goes_back(show):
     page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     page.emulate_media(reduced_motion="reduce")
@@ -54,7 +56,7 @@ def test_an_item_that_is_let_go_beside_the_square_goes_back(show):
     assert item.bounding_box() == before
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1000, "light"), (390, "dark")])
+@pytest.mark.parametrize(("width", "theme"), everyday([(1000, "light"), (390, "dark")]))
 def test_chances_cells_are_filled_in_by_hand(show, width, theme):
     page = show(
         ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], fill=True), width=width, theme=theme
@@ -106,7 +108,8 @@ def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):
 BELOW_THE_LINE = "[data-testid=line-kappa] text"
 
 
-@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
+@pytest.mark.thorough
+@pytest.mark.parametrize(("width", "theme"), everyday([(390, "dark"), (1000, "light")]))
 def test_scales_of_ones_own_are_text_and_legible(show, width, theme):
     explorer = ContingencyTableExplorer([[24, 8], [14, 24]], scales=[*SCALES.values(), scales.GREEN])
     page = unfolded(show(explorer, width=width, theme=theme))
@@ -123,6 +126,7 @@ def test_scales_of_ones_own_are_text_and_legible(show, width, theme):
     assert page.evaluate("window.hurt") is None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)
 def test_the_picture_tells_the_bands_of_any_scale(show, tmp_path, scale):
     page = show(ContingencyTableExplorer([[24, 8], [14, 24]], scales=[scale]))
@@ -138,6 +142,7 @@ def test_the_picture_tells_the_bands_of_any_scale(show, tmp_path, scale):
     assert scale.source in words
 
 
+@pytest.mark.thorough
 def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
     explorer = ContingencyTableExplorer([[24, 8], [20, 18]], ["yes", "no"], view="proportions")
     explorer.asked, explorer.veil = "column_1", ["column_1"]
@@ -168,7 +173,8 @@ def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("width", [1000, NARROWEST])
+@pytest.mark.thorough
+@pytest.mark.parametrize("width", everyday([1000, NARROWEST]))
 def test_what_chance_gives_is_guessed_in_an_empty_frame(show, width):
     asking = {"id": "guess", "label": "By chance", "low": 0, "high": 1, "unit": "%"}
     explorer = ContingencyTableExplorer(
@@ -199,6 +205,7 @@ def test_what_chance_gives_is_guessed_in_an_empty_frame(show, width):
     assert square.locator("svg").bounding_box()["width"] == before["width"]
 
 
+@pytest.mark.thorough
 def test_views_show_proportions_and_expected_proportions(show):
     page = show(ContingencyTableExplorer(preset="parde-movies"))
     page.get_by_test_id("view-proportions").click()

@@ -65,6 +65,7 @@ def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
     expect(page.get_by_test_id("label-0")).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_on_a_page_the_keys_work_before_anything_is_clicked(explorer, browser):
     page = browser.new_page()
     page.set_content(STAGE)
@@ -81,6 +82,7 @@ def test_on_a_page_the_keys_work_before_anything_is_clicked(explorer, browser):
     page.close()
 
 
+@pytest.mark.thorough
 def test_in_a_later_lesson_the_buttons_stay_under_the_finger(show, explorer):
     page = show(explorer("recall"), width=390)
     label = page.locator("[data-testid^='label-']").first
@@ -91,6 +93,7 @@ def test_in_a_later_lesson_the_buttons_stay_under_the_finger(show, explorer):
     assert label.bounding_box() == before
 
 
+@pytest.mark.thorough
 def test_who_looks_for_labels_hears_that_there_are_none(show, explorer):
     page = show(explorer("recall"))
     page.get_by_test_id("look-again").click()
@@ -99,6 +102,7 @@ def test_who_looks_for_labels_hears_that_there_are_none(show, explorer):
     expect(page.get_by_test_id("none-found")).to_be_hidden()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("task", ["chance", "kappa", "interval"])
 def test_a_later_lesson_goes_on_with_borrowed_labels_as_python_does(show, explorer, task):
     page = show(explorer(task), theme="dark", width=700)
@@ -124,6 +128,7 @@ def test_a_later_lesson_goes_on_with_borrowed_labels_as_python_does(show, explor
     expect(page.get_by_test_id("sentence")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_learners_labels_are_gold_for_robins(show, explorer):
     page = show(explorer("recall", borrowed=True), width=390)
     page.get_by_test_id("asked").fill("80")
@@ -134,6 +139,7 @@ def test_a_learners_labels_are_gold_for_robins(show, explorer):
     expect(page.get_by_test_id("told")).to_contain_text("Robin found 5 of your 6: a recall of 83.3\u202f%.")
 
 
+@pytest.mark.thorough
 def test_the_ten_again_tell_what_has_moved(show, explorer):
     page = show(explorer("again"), width=390)
     page.get_by_test_id("label-0").first.focus()
@@ -157,6 +163,7 @@ def test_the_ten_again_tell_what_has_moved(show, explorer):
     assert trait(page, "record")["answer"] == {"labels": first, "guesses": {}}
 
 
+@pytest.mark.thorough
 def test_lots_leave_ticks_round_zero(show, explorer):
     page = show(explorer("kappa", borrowed=True), width=390)
     page.get_by_test_id("asked").fill("0.583")
@@ -174,6 +181,7 @@ def test_lots_leave_ticks_round_zero(show, explorer):
     assert violations(page) == []
 
 
+@pytest.mark.thorough
 def test_the_ten_are_counted_into_a_table(show, explorer):
     page = show(explorer("table", borrowed=True), width=390)
     table = explorer("table", borrowed=True).table.counts.astype(int)
@@ -200,6 +208,7 @@ def test_the_ten_are_counted_into_a_table(show, explorer):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.thorough
 def test_one_label_is_changed_and_kappa_moves_as_in_python(show, explorer):
     page = show(explorer("change", borrowed=True), width=390, theme="dark")
     python = explorer("change", borrowed=True)
@@ -224,6 +233,7 @@ def test_one_label_is_changed_and_kappa_moves_as_in_python(show, explorer):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.thorough
 def test_pat_joins_as_a_third_and_alpha_falls_as_in_python(show, explorer):
     page = show(explorer("three", borrowed=True), width=390)
     python = explorer("three", borrowed=True)
@@ -272,6 +282,7 @@ def test_a_bare_number_becomes_a_report_piece_by_piece(show, explorer):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.thorough
 def test_what_a_report_says_next_comes_into_sight(show, explorer):
     page = show(explorer("report", borrowed=True), width=390, height=600)
     for name in ("task", "items", "annotators", "labels", "coefficient", "interval"):
@@ -279,6 +290,7 @@ def test_what_a_report_says_next_comes_into_sight(show, explorer):
         expect(page.get_by_test_id(f"report-{name}")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("phone", [False, True])
 def test_keys_are_shown_where_there_is_a_keyboard(browser, explorer, phone):
     context = browser.new_context(has_touch=phone, is_mobile=phone)
@@ -290,6 +302,7 @@ def test_keys_are_shown_where_there_is_a_keyboard(browser, explorer, phone):
     context.close()
 
 
+@pytest.mark.thorough
 def test_on_paper_all_sentences_stand_with_a_box_for_each_label(show, explorer):
     page = show(explorer())
     sheet = page.locator(".iaa-labelling-paper")
@@ -302,6 +315,7 @@ def test_on_paper_all_sentences_stand_with_a_box_for_each_label(show, explorer):
     expect(page.get_by_test_id("sentence")).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_on_a_phone_what_a_changed_label_does_is_seen_from_the_last_row_and_moves_none(show, explorer):
     page = show(explorer("change", borrowed=True), width=390, height=700)
     page.get_by_test_id("change-commit").click()

@@ -7,7 +7,12 @@ import pytest
 from tests.browser.explorers.steps import read_cases, take
 
 CASES = [
-    pytest.param(case, finger, id=f"{path.stem}: {case}{' (by finger)' * finger}")
+    pytest.param(
+        case,
+        finger,
+        id=f"{path.stem}: {case}",
+        marks=[pytest.mark.thorough] * finger,
+    )
     for path in sorted(Path(__file__).with_name("moves").glob("*.txt"))
     for case in read_cases(path)
     for finger in case.hands

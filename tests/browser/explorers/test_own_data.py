@@ -10,7 +10,7 @@ from iaa_teach.widgets.explorers.own_data import work
 from tests.browser.conftest import HOSTILE, NARROWEST, START, in_every_look, set_traits, state_of, violations
 from tests.messages import send
 from tests.own_scales import SCALES
-from tests.sampling import some
+from tests.sampling import everyday
 
 HOSTILE_FILE = "item;Ann;{0};Cleo\n{0};yes;{1};no\n2;{1};yes;yes\n3;yes;yes;\n4;YES;yes;no\n".format(
     *('"' + text.replace('"', '""') + '"' for text in HOSTILE)
@@ -111,6 +111,7 @@ def test_files_are_read_and_after_an_error_nothing_of_them_is_left(show):
     expect(page.get_by_test_id("message")).to_have_text("")
 
 
+@pytest.mark.thorough
 def test_a_file_too_large_to_send_is_refused_with_a_way_out(show, tmp_path):
     page = show()
     large = tmp_path / "large.csv"
@@ -120,6 +121,7 @@ def test_a_file_too_large_to_send_is_refused_with_a_way_out(show, tmp_path):
     assert page.evaluate("window.sent") == []
 
 
+@pytest.mark.thorough
 def test_the_keyboard_says_what_the_labels_are(show):
     page = show(RANKS)
     expect(page.get_by_test_id("kind-ranks")).to_have_attribute("aria-pressed", "true")
@@ -147,6 +149,7 @@ def test_the_keyboard_says_what_the_labels_are(show):
     expect(page.get_by_test_id("report")).to_contain_text("linear weights")
 
 
+@pytest.mark.thorough
 def test_what_is_not_clear_is_asked_before_there_are_numbers(show):
     page = show(size={"width": 390})
     rows = "".join(f"{i},{'AB'[i % 2]},{'AB'[i % 3 % 2]},{i % 7 / 10}\n" for i in range(20))
@@ -175,6 +178,7 @@ def test_what_is_not_clear_is_asked_before_there_are_numbers(show):
     expect(page.get_by_test_id("said")).to_contain_text("12 annotators")
 
 
+@pytest.mark.thorough
 def test_merged_labels_are_parted_with_one_click(show):
     page = show("item,A,B\n1,yes,Yes\n2,no,no\n3,YES,n.a.\n4,no,yes\n")
     expect(page.get_by_test_id("relabelling").get_by_role("listitem")).to_have_count(2)
@@ -187,6 +191,7 @@ def test_merged_labels_are_parted_with_one_click(show):
     expect(page.get_by_test_id("said")).to_contain_text("no label missing")
 
 
+@pytest.mark.thorough
 def test_who_is_a_model_is_changed_with_one_click(show):
     page = show("item,Ann,Ben,gpt-4\n1,x,x,x\n2,y,x,y\n")
     expect(page.get_by_text("“gpt-4” is read as a model")).to_be_visible()
@@ -197,6 +202,7 @@ def test_who_is_a_model_is_changed_with_one_click(show):
     assert violations(page) == []
 
 
+@pytest.mark.thorough
 def test_one_of_several_questions_is_chosen(show):
     rows = "".join(f"{i},{'yn'[i % 2]},{'yn'[i % 3 % 2]},y,{'yn'[i % 2]}\n" for i in range(9))
     page = show(f"item,relevant_A,relevant_B,toxic_A,toxic_B\n{rows}")
@@ -222,6 +228,7 @@ def test_the_group_comes_first_and_two_are_looked_at_on_demand(show):
     expect(report).to_contain_text("Independence (habits alone) does not fit")
 
 
+@pytest.mark.thorough
 def test_below_the_sentence_all_is_under_one_fold_that_stays_open(show):
     page = show(sample="bayerl-four-categories", size={"width": 390})
     expect(page.locator("#sentence")).to_be_visible()
@@ -234,6 +241,7 @@ def test_below_the_sentence_all_is_under_one_fold_that_stays_open(show):
     assert violations(page) == []
 
 
+@pytest.mark.thorough
 def test_what_is_typed_enters_the_sentence_and_the_saved_report_as_text(show):
     page = show()
     unfold(page)
@@ -261,7 +269,8 @@ def test_what_is_typed_enters_the_sentence_and_the_saved_report_as_text(show):
 UNDER_WAY = {"done": 640, "of": 2000, "what": "bytes"}
 
 
-@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
+@pytest.mark.thorough
+@pytest.mark.parametrize(("width", "theme"), everyday([(390, "dark"), (1000, "light")]))
 def test_long_work_has_a_bar_that_fits_and_can_be_stopped(show, width, theme):
     page = show(size={"width": width, "theme": theme})
     expect(page.get_by_test_id("work")).to_be_hidden()
@@ -278,6 +287,7 @@ def test_long_work_has_a_bar_that_fits_and_can_be_stopped(show, width, theme):
     expect(page.get_by_role("status").filter(has_text="Stopped")).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_a_veiled_desk_gives_nothing_away_and_then_shows_the_prediction(show):
     page = show(veil=["kappa"], pair=["A", "B"])
     expect(page.get_by_test_id("report")).to_be_hidden()
@@ -286,6 +296,7 @@ def test_a_veiled_desk_gives_nothing_away_and_then_shows_the_prediction(show):
     expect(page.get_by_test_id("report")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_web_page_asks_nothing_that_only_a_kernel_can_do(show, monkeypatch):
     alone = START.replace("send: () => {},", "send: () => {}, page: {},")
     monkeypatch.setattr("tests.browser.conftest.START", alone)
@@ -299,6 +310,7 @@ def test_a_web_page_asks_nothing_that_only_a_kernel_can_do(show, monkeypatch):
     assert page.evaluate("window.sent") == []
 
 
+@pytest.mark.thorough
 def test_two_desks_share_nothing(show):
     show()
     page = show(sample="bayerl-four-categories")
@@ -309,6 +321,7 @@ def test_two_desks_share_nothing(show):
     assert len(ids) == len(set(ids)) > 0
 
 
+@pytest.mark.thorough
 @in_every_look
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
     page = show(HOSTILE_FILE, size={"width": width, "theme": theme}, pair=["Ann", "Cleo"])
@@ -322,7 +335,8 @@ def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, them
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize(("width", "theme"), some([(390, "dark"), (1000, "light")]))
+@pytest.mark.thorough
+@pytest.mark.parametrize(("width", "theme"), everyday([(390, "dark"), (1000, "light")]))
 def test_scales_of_ones_own_are_text_and_legible(show, width, theme):
     page = show(scales=[scales.GREEN, *SCALES.values()], size={"width": width, "theme": theme})
     unfold(page)

@@ -18,6 +18,7 @@ from iaa_teach import (
     ThreeChancesExplorer,
 )
 from tests.browser.conftest import drag, trait, violations
+from tests.sampling import everyday
 
 
 @pytest.mark.parametrize(
@@ -84,7 +85,7 @@ def test_what_two_coefficients_take_off_for_chance_stands_side_by_side(show):
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+@pytest.mark.parametrize(("width", "touch"), everyday([(1000, False), (390, True)]))
 def test_the_place_in_the_chart_of_bias_is_dragged(show, width, touch):
     page = show(PrevalenceBiasExplorer([[45, 5], [5, 45]]), width=width)
     whole = page.locator(".iaa-curves .iaa-handles").bounding_box()["width"] - 58
@@ -110,7 +111,7 @@ def test_prediction_and_truth_stand_in_one_place_of_the_chart(show):
     assert abs(places[0] - places[1]) < 1
 
 
-@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+@pytest.mark.parametrize(("width", "touch"), everyday([(1000, False), (390, True)]))
 def test_the_items_of_a_shifted_annotator_are_dragged_together(show, width, touch):
     page = show(ShiftedAnnotatorExplorer(), width=width)
     expect(page.locator(".iaa-dot-agree")).to_have_count(40)
@@ -165,7 +166,7 @@ def test_names_of_points_at_one_place_stand_below_their_lines(show):
     assert show(CoverageExplorer()).evaluate(CLEAR)
 
 
-@pytest.mark.parametrize("width", [1000, 390])
+@pytest.mark.parametrize("width", everyday([1000, 390]))
 def test_rings_of_what_is_expected_are_filled_by_what_is_counted(show, width):
     page = show(LogLinearExplorer(), width=width)
     tile = page.get_by_test_id("cell-3-2")
@@ -209,8 +210,9 @@ def test_another_category_cuts_the_square_of_s_anew_before_ones_eyes(show):
     page.emulate_media(reduced_motion="no-preference")
     first = page.locator(".iaa-three-chances-picture .iaa-square-agree").first
     assert first.evaluate("(cell) => getComputedStyle(cell).width") == "160px"
-    page.get_by_test_id("add-category").evaluate("(button) => button.click()")
-    assert first.evaluate("(cell) => cell.getAnimations().length") > 0
+    first.evaluate("(cell) => cell.addEventListener('transitionrun', () => { window.moves = true; })")
+    page.get_by_test_id("add-category").click()
+    page.wait_for_function("window.moves")
+    page.emulate_media(reduced_motion="reduce")
     assert hatched(page) == pytest.approx(1 / 3)
     expect(page.locator(".iaa-three-chances-picture .iaa-dots circle")).to_have_count(70)
-    page.emulate_media(reduced_motion="reduce")

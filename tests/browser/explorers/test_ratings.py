@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import RatingsExplorer
 from iaa_teach.computation.patterns.blurring import blurring
+from tests.sampling import everyday
 
 
 def test_heads_stay_in_sight_in_a_long_grid(show):
@@ -60,7 +61,7 @@ def test_long_labels_stand_apart_in_the_picture_and_one_sees_where_they_are_cut(
 CUT = "(field) => field.scrollWidth > field.clientWidth"
 
 
-@pytest.mark.parametrize("width", [265, 290])
+@pytest.mark.parametrize("width", everyday([265, 290]))
 def test_in_a_narrow_panel_short_labels_of_three_annotators_are_whole(show, width):
     page = show(
         RatingsExplorer([["good", "good", "bad"], ["bad", "good", "bad"]], show="labels"), width=width

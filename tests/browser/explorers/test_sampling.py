@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import SamplingExplorer
 from tests.browser.conftest import drag, set_traits, trait
+from tests.sampling import everyday
 
 
 def test_two_views_and_another_day_draw_the_same_samples(show):
@@ -20,6 +21,7 @@ def test_two_views_and_another_day_draw_the_same_samples(show):
     expect(second).to_have_text(first.inner_text(), use_inner_text=True)
 
 
+@pytest.mark.thorough
 def test_the_profile_is_shown_on_demand_and_the_undefined_are_told(show):
     explorer = SamplingExplorer(preset="skewed-small", seed=3)
     explorer.draw(2000)
@@ -31,7 +33,8 @@ def test_the_profile_is_shown_on_demand_and_the_undefined_are_told(show):
     assert page.evaluate("window.saved.at(-1)") == {"profile": True}
 
 
-@pytest.mark.parametrize("touch", [False, True])
+@pytest.mark.thorough
+@pytest.mark.parametrize("touch", everyday([False, True]))
 def test_hands_move_items_answers_threshold_and_guess(show, touch):
     page = show(SamplingExplorer(preset="balanced", threshold=0.6))
     drag(page, "items", -60, 0, touch=touch)
@@ -51,6 +54,7 @@ def test_hands_move_items_answers_threshold_and_guess(show, touch):
     expect(page.get_by_test_id("guess-handle")).to_be_disabled()
 
 
+@pytest.mark.thorough
 def test_copies_shrink_the_promise_while_the_samples_stay(show):
     explorer = SamplingExplorer(seed=1, show="ruler,spread,copies,draw")
     explorer.draw(500)
@@ -80,17 +84,21 @@ def test_a_few_samples_are_ticks_and_many_are_bars(show):
     expect(page.locator(".iaa-sampling-intervals")).to_be_hidden()
 
 
+@pytest.mark.clock
 def test_a_sample_is_dealt_and_leaves_one_tick(show):
     page = show(SamplingExplorer(seed=1))
+    page.clock.install()
     page.emulate_media(reduced_motion="no-preference")
     page.get_by_test_id("draw-1").click()
     expect(page.locator(".iaa-dots circle")).to_have_count(150)
     expect(page.locator("[data-kappa]")).to_have_count(0)  # the items fall first
+    page.clock.run_for(5000)
     expect(page.locator("[data-kappa]")).to_have_count(1)
     kappa = float(page.locator("[data-kappa]").get_attribute("data-kappa"))
     expect(page.get_by_test_id("newest-kappa")).to_have_text(f"{kappa:.3f}")
     page.get_by_test_id("draw-1").click()
     page.get_by_test_id("draw-10").click()  # who does not wait gets all of them at once
+    page.clock.run_for(5000)
     expect(page.locator("[data-kappa]")).to_have_count(12)
 
 

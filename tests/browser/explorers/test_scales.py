@@ -7,9 +7,10 @@ from iaa_teach import ScalesExplorer, scales
 from tests.browser.conftest import drag, violations
 from tests.browser.labels import touching
 from tests.own_scales import SCALES
+from tests.sampling import everyday
 
 
-@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+@pytest.mark.parametrize(("width", "touch"), everyday([(1000, False), (390, True)]))
 def test_kappa_is_dragged_on_the_ruler(show, width, touch):
     page = show(ScalesExplorer(preset="sigil-di-eugenio-glass"), width=width)
     expect(page.get_by_test_id("span-krippendorff")).to_have_text(" (interval: discard to tentative)")
@@ -37,7 +38,8 @@ def test_the_lines_follow_the_width(show):
     expect(page.locator(".iaa-line-word:visible")).to_have_count(18)
 
 
-@pytest.mark.parametrize("width", [261, 390, 1000])
+@pytest.mark.thorough
+@pytest.mark.parametrize("width", everyday([261, 390, 1000]))
 def test_scales_of_ones_own_are_text_and_legible(show, width):
     explorer = ScalesExplorer(0.55, scales=SCALES.values())
     page = show(explorer, theme="dark", width=width)

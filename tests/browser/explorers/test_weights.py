@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import WeightsExplorer
 from tests.browser.conftest import drag, set_traits, trait
+from tests.sampling import everyday
 
 VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
 NAMES = ["figurative", "support verb", "free"]
@@ -15,7 +16,7 @@ def expect_kappa(page, explorer):
     expect(page.get_by_test_id("kappa")).to_have_text(f"{explorer.weighted_kappa:.3f}")
 
 
-@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+@pytest.mark.parametrize(("width", "touch"), everyday([(1000, False), (390, True)]))
 def test_a_confusion_is_dragged_more_or_less_serious(show, width, touch):
     page = show(WeightsExplorer(VERBS, NAMES), width=width)
     handle = page.get_by_test_id("serious-0-1")

@@ -11,6 +11,7 @@ from iaa_teach import (
     ScalesExplorer,
 )
 from tests.browser.conftest import set_traits
+from tests.sampling import everyday
 
 # The view once more, below the one that was drawn at once, where no task has time for a second part.
 BEGIN = """() => {
@@ -39,7 +40,9 @@ def begun(show):
     return begin
 
 
-@pytest.mark.parametrize("explorer", [CoverageExplorer, LogLinearExplorer, RatingsExplorer, ScalesExplorer])
+@pytest.mark.parametrize(
+    "explorer", everyday([CoverageExplorer, LogLinearExplorer, RatingsExplorer, ScalesExplorer])
+)
 def test_parts_come_from_the_top_and_end_as_drawn_at_once(begun, explorer):
     page = begun(explorer(), width=390)
     stands = []
@@ -52,7 +55,7 @@ def test_parts_come_from_the_top_and_end_as_drawn_at_once(begun, explorer):
     page.wait_for_function(f"(() => {{ const [first, second] = {TEXTS}; return first === second; }})()")
 
 
-@pytest.mark.parametrize("explorer", [ErrorAnalysisExplorer, LogLinearExplorer, PairExplorer])
+@pytest.mark.parametrize("explorer", everyday([ErrorAnalysisExplorer, LogLinearExplorer, PairExplorer]))
 def test_parts_that_styles_reorder_come_when_all_are_drawn(begun, explorer):
     page = begun(explorer(), width=390)
     while page.evaluate("tasks.length"):

@@ -5,6 +5,7 @@ import pytest
 import iaa_teach
 from tests.browser.conftest import STAGE, START, state_of
 from tests.browser.kit.test_explorer_frame import EXPLORERS
+from tests.sampling import everyday
 
 DRAGGED = {
     "BelieveExplorer",
@@ -56,7 +57,7 @@ def page(browser):
     context.close()
 
 
-@pytest.mark.parametrize("name", EXPLORERS)
+@pytest.mark.parametrize("name", everyday(EXPLORERS, "ChanceExplorer"))
 def test_each_quantity_has_one_control_with_a_name_and_a_value_in_words(page, name):
     widget = getattr(iaa_teach, name)()
     page.set_content(STAGE)

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import ContingencyTableExplorer, ErrorAnalysisExplorer, WeightsExplorer
 from tests.browser.conftest import set_traits
+from tests.sampling import everyday
 
 COUNTS = [[24, 8, 1], [14, 24, 2], [3, 4, 5]]
 WEIGHTS = [[1, 0.5, 0], [0.5, 1, 0.5], [0.2, 0.5, 1]]  # each way its own
@@ -23,7 +24,7 @@ CHANGED = {
     "errors": {"counts": [[24, 8, 1], [14, 24, 2], [3, 9, 5]]},
 }
 
-pytestmark = pytest.mark.parametrize("kind", GRIDS)
+pytestmark = pytest.mark.parametrize("kind", everyday(GRIDS))
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from iaa_teach.widgets.kit.joiner import WIDGETS, es_module
+from tests.sampling import everyday
 from tests.widgets.kit.engine.ratings import many_ratings
 from tests.widgets.kit.engine.tables import many_tables
 
@@ -44,7 +45,7 @@ def page(browser):
     page.close()
 
 
-@pytest.mark.parametrize("file", WORK)
+@pytest.mark.parametrize("file", everyday(WORK))
 def test_the_browser_computes_what_node_does(page, script, file):
     path = f"kit/engine/{file}.js"
     in_page = page.evaluate(IN_PAGE, [es_module(WIDGETS / path), *WORK[file]])

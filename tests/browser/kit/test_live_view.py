@@ -88,13 +88,15 @@ def test_a_preset_brings_its_values_and_other_values_leave_it(show):
     assert (trait(page, "preset"), trait(page, "marginals_b")) == ("", [0.95, 0.05])
 
 
+@pytest.mark.clock
 def test_a_change_is_heard_once_it_has_come_to_rest(show):
     page = show(PrevalenceExplorer())
+    page.clock.install()
     page.evaluate(f"window.rests = 0; void {HERE}.onRest(() => window.rests += 1)")
     handle = page.get_by_test_id("prevalence")
     for _ in range(3):
         handle.press("ArrowRight")
-    page.wait_for_function("window.rests > 0")
+    page.clock.run_for(1000)
     assert page.evaluate("window.rests") == 1
 
 
@@ -129,8 +131,10 @@ def test_nothing_comes_to_rest_while_a_hand_is_on_any_view(show):
     assert page.evaluate("window.rests") == 1
 
 
+@pytest.mark.clock
 def test_it_glides_there_where_motion_is_welcome(show):
     page = show(PrevalenceExplorer())
+    page.clock.install()
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(
         f"""() => {{
@@ -141,7 +145,8 @@ def test_it_glides_there_where_motion_is_welcome(show):
           {HERE}.go('prevalence=0.05');
         }}"""
     )
+    page.clock.run_for(2000)
     expect(page.get_by_test_id("kappa")).to_have_text("0.25")
-    page.wait_for_function("window.model.get('prevalence') === 0.05")
+    assert trait(page, "prevalence") == 0.05
     assert len(page.evaluate("window.seen")) > 2
     assert page.evaluate("window.saved.length") == 1  # the kernel hears of the end alone

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 import iaa_teach
 from iaa_teach import ChanceExplorer
 from tests.browser.conftest import START, set_traits, state_of, violations
+from tests.browser.kit.test_reveal import KEEP_MOVES
 
 # What a page has above its last view.
 ABOVE = """(html) => {
@@ -24,14 +25,6 @@ CUT = """() => {
   };
   const parts = document.querySelector("[data-full]").querySelectorAll(".iaa-reading > *, button, input");
   return [...parts].filter(cut).map((one) => one.outerHTML.slice(0, 80));
-}"""
-KEEP_MOVES = """() => {
-  window.moves = [];
-  const animate = Element.prototype.animate;
-  Element.prototype.animate = function (frames, how) {
-    if (this.hasAttribute("data-truth")) window.moves.push(frames[0].translate);
-    return animate.call(this, frames, how);
-  };
 }"""
 
 

@@ -7,6 +7,7 @@ from iaa_teach import ChanceExplorer, ContingencyTableExplorer
 from iaa_teach.widgets.kit.state_text import state_of, text_of
 from tests.browser.conftest import HOSTILE
 from tests.browser.kit.test_records import STATES, explorers, states
+from tests.sampling import everyday
 
 COPIED = """async () => {
   let copied = "";
@@ -29,7 +30,7 @@ def settable(explorer):
     return {name: getattr(explorer, name) for name in explorer.settable}
 
 
-@pytest.mark.parametrize("kind", [one for one in explorers() if one.__name__ in STATES], ids=str)
+@pytest.mark.parametrize("kind", everyday([one for one in explorers() if one.__name__ in STATES]), ids=str)
 def test_the_line_makes_the_state_that_is_shown(show, kind):
     explorer = kind()
     page = show(explorer)

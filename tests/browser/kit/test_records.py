@@ -10,6 +10,7 @@ import iaa_teach
 from iaa_teach import ChanceExplorer, ContingencyTableExplorer
 from iaa_teach.widgets.kit.state_text import set_state, text_of, written
 from tests.browser.conftest import state_of, trait
+from tests.sampling import everyday
 
 HERE = "window[Symbol.for('iaa_teach.explorers_here')].get(window.model)[0]"
 
@@ -239,7 +240,7 @@ def test_figures_are_the_same_in_many_states(show, name):
     compare(show(explorer), explorer, 400)
 
 
-@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("name", everyday(STATES, "ChanceExplorer"))
 def test_all_that_lies_on_the_way_to_another_state_can_be_drawn(show, name):
     explorer = getattr(iaa_teach, name)()
     page = show(explorer)
@@ -257,7 +258,7 @@ def seen(page):
     )
 
 
-@pytest.mark.parametrize("width", [1000, 390])
+@pytest.mark.parametrize("width", everyday([1000, 390]))
 def test_the_parts_that_a_lesson_asks_for_are_shown_and_then_everything(show, width):
     page = show(ChanceExplorer(show="square,sum"), width=width)
     assert seen(page) == {"square", "sum"}

@@ -9,6 +9,7 @@ import pytest
 from iaa_teach.reading.page_rules import page_rules
 from iaa_teach.report.for_page import report_for_page
 from tests.computation import peers
+from tests.sampling import everyday
 from tests.widgets.kit.report.test_calculator import CALCULATE, found_by_report, texts
 
 LEVELS = {"names": "nominal", "ranks": "ordinal", "numbers": "interval"}
@@ -50,9 +51,10 @@ def compare(script, sources):
 
 
 @pytest.mark.slow
-def test_the_page_agrees_with_scikit_learn_krippendorff_and_statsmodels(script):
-    times = compare(script, list(texts(7, 60)))
-    assert min(times.values()) > 1
+@pytest.mark.parametrize("many", everyday([24, 60]))
+def test_the_page_agrees_with_scikit_learn_krippendorff_and_statsmodels(script, many):
+    times = compare(script, list(texts(7, many)))
+    assert min(times.values()) > 0
 
 
 @pytest.mark.exhaustive

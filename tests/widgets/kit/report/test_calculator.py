@@ -18,6 +18,7 @@ from iaa_teach.report.other_readings import headline_scale
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
 from iaa_teach.report.tables import coefficient_table
 from iaa_teach.report.wording import usual_bands
+from tests.sampling import everyday
 
 CALCULATE = """([sources, given]) => {
   const calculate = module.calculator(given);
@@ -126,8 +127,9 @@ def near_enough(mine, each):
 
 
 @pytest.mark.slow
-def test_page_and_report_say_the_same(script):
-    assert check(script, list(texts(3, 60))) > 45
+@pytest.mark.parametrize(("many", "alike"), everyday([(12, 8), (60, 45)]))
+def test_page_and_report_say_the_same(script, many, alike):
+    assert check(script, list(texts(3, many))) > alike
 
 
 @pytest.mark.exhaustive
