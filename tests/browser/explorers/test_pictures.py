@@ -210,9 +210,12 @@ def test_another_category_cuts_the_square_of_s_anew_before_ones_eyes(show):
     page.emulate_media(reduced_motion="no-preference")
     first = page.locator(".iaa-three-chances-picture .iaa-square-agree").first
     assert first.evaluate("(cell) => getComputedStyle(cell).width") == "160px"
-    first.evaluate("(cell) => cell.addEventListener('transitionrun', () => { window.moves = true; })")
-    page.get_by_test_id("add-category").click()
+    page.evaluate(
+        """document.addEventListener("transitionrun", ({ target }) => {
+          window.moves ||= target.matches(".iaa-three-chances-picture .iaa-square-agree");
+        }, { capture: true })"""
+    )
+    page.get_by_test_id("add-category").evaluate("(button) => button.click()")
     page.wait_for_function("window.moves")
-    page.emulate_media(reduced_motion="reduce")
     assert hatched(page) == pytest.approx(1 / 3)
     expect(page.locator(".iaa-three-chances-picture .iaa-dots circle")).to_have_count(70)
