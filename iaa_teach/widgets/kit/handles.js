@@ -165,7 +165,7 @@ export function handleLayer(svg) {
   // By its width the styles know how high the picture will be.
   function measure() {
     const { width, height } = svg.viewBox.baseVal;
-    node.style.setProperty("--ratio", String(width / height));
+    if (height > 0) node.style.setProperty("--ratio", String(width / height));
   }
   measure();
 
