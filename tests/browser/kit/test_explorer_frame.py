@@ -7,7 +7,7 @@ import iaa_teach
 from iaa_teach import ChanceExplorer, PairExplorer, ThreeChancesExplorer
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.browser.conftest import STAGE, START, set_traits, state_of, trait, violations
-from tests.sampling import everyday
+from tests.sampling import some
 
 EXPLORERS = [
     name
@@ -70,9 +70,10 @@ def test_the_root_of_a_view_of_the_course_keeps_its_keys(small, tmp_path, monkey
         expect(page.locator(KEEPS_KEYS)).to_have_count(1)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("name", "state"),
-    everyday([*((name, {}) for name in EXPLORERS), ("ThreeChancesExplorer", {"side_by_side": True})]),
+    some([*((name, {}) for name in EXPLORERS), ("ThreeChancesExplorer", {"side_by_side": True})]),
 )
 def test_an_explorer_fits_the_full_screen_of_a_small_beamer(small, name, state):
     page = small(getattr(iaa_teach, name)(ghost=0.7, **state))

@@ -36,7 +36,7 @@ from iaa_teach.questions import find
 from iaa_teach.widgets.kit.state_text import set_state
 from tests.browser.conftest import set_traits, trait
 from tests.browser.kit.test_records import STATES, states
-from tests.sampling import everyday
+from tests.sampling import everyday, some
 
 SEVENTY = "sigil-container-content"
 TABLES = ["table=60,9,6,25", "table=16,15,17,22", "table=3,31,30,6"]
@@ -127,7 +127,8 @@ def told(page, value):
     return ways_in(" | ".join(page.evaluate(SAID)), ways_to_say(value))
 
 
-@pytest.mark.parametrize("id", everyday(ASKED, "predict-lazy", "predict-kappa"))
+@pytest.mark.thorough
+@pytest.mark.parametrize("id", some(ASKED))
 def test_nothing_tells_what_is_predicted_until_it_is_committed(show, tmp_path, monkeypatch, id):
     monkeypatch.chdir(tmp_path)
     make, others = ASKED[id]
@@ -184,7 +185,8 @@ def test_the_pairs_of_annotators_do_not_tell_a_coefficient_of_all(show, figure):
     assert page.locator(".iaa .iaa-line-pin").count() == 0
 
 
-@pytest.mark.parametrize("name", everyday(STATES, "ContingencyTableExplorer"))
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", some(STATES))
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.exhaustive)])
 def test_no_figure_of_any_explorer_is_told_under_its_veil(show, name, every):
     def made(state, veil):

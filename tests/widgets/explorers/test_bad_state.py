@@ -5,20 +5,30 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import (
+    BelieveExplorer,
     ChanceExplorer,
     ContingencyTableExplorer,
     CoverageExplorer,
     ErrorAnalysisExplorer,
+    FailuresExplorer,
     LogLinearExplorer,
+    MajorityExplorer,
     MovieReviewExplorer,
     PairExplorer,
+    PanelExplorer,
+    PossibleExplorer,
     PrevalenceBiasExplorer,
     PrevalenceExplorer,
     RatingsExplorer,
+    ReplacementExplorer,
+    RoundsExplorer,
     SampleSizeExplorer,
     SamplingExplorer,
     ScalesExplorer,
+    ScoresExplorer,
     ShiftedAnnotatorExplorer,
+    SlipOrViewExplorer,
+    SpanExplorer,
     ThreeChancesExplorer,
     WeightsExplorer,
 )
@@ -28,7 +38,39 @@ WHOLE = "a count must be a whole number, 0 or more"
 SHARES = r"must be shares of 0 or more that sum to 1; not \[0.9, 0.2\]"
 WEIGHT = "a weight must be between 0 and 1; not 2"
 REFUSED = {
+    BelieveExplorer: [
+        ("annotators", ["coin", "sage"], "not 'sage'"),
+        ("annotators", ["coin"], "annotators must be two to five; not 1"),
+    ],
+    FailuresExplorer: [("slips", 7, "slips must be a whole number from 0 to 6; not 7")],
+    MajorityExplorer: [("annotators", 6, "annotators must be a whole number from 2 to 5; not 6")],
+    PanelExplorer: [
+        ("of", "doctors", "of must be one of 'patients'"),
+        ("own_labels", [0, 2], "own_labels must be ten places among the categories"),
+    ],
+    PossibleExplorer: [
+        ("observed", "high", "observed must be a number such as 0.68"),
+        ("kappa", "0,5,5", "kappa must be a number"),
+        ("rows", "half", "rows must be whole numbers with commas, such as '32, 38'; not 'half'"),
+        ("items", 201, "items must be a whole number from 1 to 200; not 201"),
+        ("conditions", "kappa < 0, pi", "' pi' must be a comparison"),
+    ],
+    ReplacementExplorer: [("epsilon", 0.5, "epsilon must lie between 0 and")],
+    RoundsExplorer: [("better", 25, "better must be a whole number from 0 to 24; not 25")],
+    ScoresExplorer: [("shift", 6, "shift must lie between −5 and 5; not 6")],
+    SlipOrViewExplorer: [
+        ("x", [3] * 8, "x must be eight counts, each 0, 1 or 2; not"),
+        ("y", [1] * 7, "y must be eight counts"),
+    ],
+    SpanExplorer: [
+        ("a", "4-2 PER", "a must be spans in their order, none over another, up to 20; not '4-2 PER'"),
+        ("b", "2-5 PER, 4-6 PER", "b must be spans in their order"),
+        ("a", "PER", "a must be up to 4 spans, such as \"2-4 PER, 8-11 LOC\"; not 'PER'"),
+        ("a", "1-2 O", "a must be spans"),
+        ("text", "Too short", "text must be 12 to 20 words; not 'Too short'"),
+    ],
     ChanceExplorer: [
+        ("preset", "coins", r"must be one of 'two-coins', .*; not 'coins'"),
         ("marginals_a", [0.9, 0.2], f"marginals_a {SHARES}"),
         ("marginals_b", [1.5, -0.5], "marginals_b must be shares of 0 or more"),
         ("marginals_a", [0.2, 0.3, 0.5], "marginals_a must hold 2 shares, one a category; not 3"),
@@ -175,7 +217,10 @@ REFUSED = {
     ],
 }
 FROM = {  # another state than the one in which they open, so that falling back to that would be seen
+    BelieveExplorer: {"annotators": ["coin", "fair"]},
     ChanceExplorer: {"preset": "npfl-3"},
+    FailuresExplorer: {"slips": 4},
+    ReplacementExplorer: {"epsilon": 0.1},
     ContingencyTableExplorer: {"counts": [[24, 8], [14, 24]], "categories": ["yes", "no"]},
     ScalesExplorer: {"preset": "sigil-di-eugenio-glass"},
     ShiftedAnnotatorExplorer: {"shift": 2},

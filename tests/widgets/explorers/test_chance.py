@@ -5,12 +5,6 @@ from iaa_teach import ChanceExplorer
 from iaa_teach.widgets.explorers.chance import PRESET_SOURCES
 
 
-def test_it_opens_on_two_coins():
-    explorer = ChanceExplorer()
-    assert explorer.agreement.expected["kappa"] == 0.5
-    assert explorer.table.counts.tolist() == [[0.25, 0.25], [0.25, 0.25]]
-
-
 @pytest.mark.parametrize(
     ("preset", "expected", "worst", "best"),
     [
@@ -45,11 +39,6 @@ def test_marginals_set_from_python_are_the_table():
 def test_a_mistyped_name_is_told():
     with pytest.raises(TraitError, match="ChanceExplorer has no 'catgories'; did you mean 'categories'"):
         ChanceExplorer(catgories=["yes", "no"])
-
-
-def test_an_unknown_preset_names_those_there_are():
-    with pytest.raises(TraitError, match=r"must be one of 'two-coins', .*; not 'coins'"):
-        ChanceExplorer(preset="coins")
 
 
 def test_what_was_coded_is_a_table_once_there_is_something():

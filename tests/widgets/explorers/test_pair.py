@@ -38,9 +38,3 @@ def test_an_empty_table_has_no_distance():
     assert math.isnan(explorer.distance)
     with pytest.raises(ValueError, match="the table is empty"):
         _ = explorer.tables
-
-
-def test_two_zeros_added_up_are_far_from_zero():
-    figures = PairExplorer(first=[[81, 9], [9, 1]], second=[[1, 9], [9, 81]]).figures()
-    assert figures["first.kappa"] == figures["second.kappa"] == pytest.approx(0)
-    assert figures["together.kappa"] == pytest.approx(0.64)

@@ -3,14 +3,6 @@ import pytest
 from iaa_teach import SampleSizeExplorer, sources
 
 
-@pytest.mark.parametrize(
-    ("preset", "items"), [("di-eugenio-glass", 736), ("equal", 984), ("rare", 5386)]
-)  # as the lesson says
-def test_the_items_for_a_width_of_a_tenth(preset, items):
-    explorer = SampleSizeExplorer(preset=preset, width=0.1)
-    assert (explorer.items, explorer.preset) == (items, preset)
-
-
 def test_half_the_width_costs_four_times_the_items():
     explorer = SampleSizeExplorer(width=0.2)
     before = explorer.items

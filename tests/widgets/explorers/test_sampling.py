@@ -1,5 +1,3 @@
-import math
-
 import numpy as np
 import pytest
 
@@ -134,12 +132,6 @@ def test_more_items_make_narrower_bars_on_the_same_chart(page):
     charts = [page(SamplingExplorer(items=items), 0)["population"] for items in (150, 600, 10_000)]
     assert {tuple(chart["axis"]) for chart in charts} == {(0.4, 1.0)}
     assert charts[0]["width"] > charts[1]["width"] >= charts[2]["width"]
-
-
-def test_the_share_that_passes_a_threshold_is_promised():
-    assert math.isnan(SamplingExplorer().figures()["passes"])
-    assert SamplingExplorer(threshold=0.57).figures()["passes"] == pytest.approx(0.965, abs=0.001)
-    assert SamplingExplorer(threshold=0.77).figures()["passes"] == pytest.approx(0.043, abs=0.002)
 
 
 def test_the_newest_samples_are_kept_one_by_one_and_the_same_seed_draws_them_again(page):

@@ -51,7 +51,3 @@ def test_moving_on_leaves_the_table():
     explorer = ScalesExplorer(preset="parde-movies")
     explorer.value = 0.3
     assert explorer.preset == ""
-
-
-def test_it_counts_its_different_words():
-    assert [ScalesExplorer(value).figures()["words"] for value in (0.4, 0.5)] == [4, 3]

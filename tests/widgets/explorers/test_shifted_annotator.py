@@ -14,17 +14,6 @@ def test_one_step_is_the_table_of_the_source(explorer):
     assert explorer.table.n == 40
 
 
-@pytest.mark.parametrize(
-    ("shift", "observed", "kappa"), [(0, 1, 1), (1, 0, -3 / 13), (2, 0, -1 / 7), (3, 0, -1 / 15)]
-)
-def test_correlation_and_chi_squared_stay_while_agreement_falls(explorer, shift, observed, kappa):
-    explorer.shift = shift
-    assert explorer.correlation == pytest.approx(1)
-    assert explorer.chi_squared == pytest.approx(120)
-    assert explorer.agreement.observed == observed
-    assert explorer.agreement.kappa == pytest.approx(kappa)
-
-
 def test_weighted_kappa_falls_with_every_step(explorer):
     weighted = [figures["weighted"] for figures in explorer.by_shift]
     assert weighted == pytest.approx([1, 5 / 7, 5 / 13, 5 / 23])
