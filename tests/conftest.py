@@ -65,6 +65,8 @@ def pytest_collection_modifyitems(config, items):
         slow = item.get_closest_marker("slow")
         if slow and "built" in item.fixturenames:
             item.add_marker(pytest.mark.xdist_group("lessons"))
+        elif slow and "lesson_site" in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group("lesson"))
         elif slow and "lab_address" in item.fixturenames:
             item.add_marker(pytest.mark.xdist_group("hosts"))
         elif not slow and STATISTICS in item.path.parents:
@@ -129,6 +131,16 @@ def built(tmp_path_factory):
 def site(built):
     """The web pages of the kit's lessons."""
     return built[0]
+
+
+@pytest.fixture(scope="session")
+def lesson_site(tmp_path_factory):
+    """The web pages of one lesson, of tables and κ: they take a tenth of the time of all."""
+    from iaa_teach.authoring.targets import build
+
+    out = tmp_path_factory.mktemp("lesson") / "web"
+    build("web", out, only="3")
+    return out
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,7 @@ from iaa_teach.authoring.build.wheels import whole_kit
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.checkout import lesson_file
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 MANAGER = "https://example.org/manager.js"
 COLAB = f"""

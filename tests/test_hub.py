@@ -6,7 +6,7 @@ from iaa_teach.lab.kernels import SafeKernels
 from iaa_teach.lab.nodelay import NoDelayConnection
 from tests.checkout import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 FRAGMENT = ROOT / "binder" / "jupyterhub_config.py"
 

@@ -17,6 +17,7 @@ from iaa_teach.teaching import saving
 from tests import interrupted
 from tests.checkout import ROOT
 from tests.interrupted import contents
+from tests.sampling import everyday
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it forks")
 
@@ -193,7 +194,7 @@ def ends_as_undisturbed(command, folder, stop_at, full):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("share", "full"), [(0.4, False), (0.9, False), (0.7, True)])
+@pytest.mark.parametrize(("share", "full"), everyday([(0.4, False), (0.9, False), (0.7, True)]))
 def test_at_some_changes(command, tmp_path, share, full):
     ends_as_undisturbed(command, tmp_path / "again", int(command.changes * share), full)
 

@@ -83,6 +83,7 @@ def guide(tmp_path_factory):
     return notebook
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @each_notebook
 def test_runs_from_top_to_bottom(path, executed, request):

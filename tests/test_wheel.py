@@ -10,7 +10,7 @@ import iaa_teach
 from iaa_teach.lab.server import EXTENSION
 from tests.checkout import ROOT, copy_to
 
-pytestmark = [pytest.mark.slow, pytest.mark.network]
+pytestmark = [pytest.mark.slow, pytest.mark.thorough, pytest.mark.network]
 
 DATA = {".json", ".js", ".css", ".toml", ".csv", ".mo", ".bib"}
 

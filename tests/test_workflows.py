@@ -35,6 +35,7 @@ def lint(tmp_path_factory):
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.network
 def test_no_workflow_has_a_mistake(lint):
     assert {name: lint((FOLDER / f"{name}.yml").read_text("utf-8")) for name in WORKFLOWS} == dict.fromkeys(
@@ -43,6 +44,7 @@ def test_no_workflow_has_a_mistake(lint):
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.network
 @pytest.mark.parametrize(
     ("right", "wrong", "said"),

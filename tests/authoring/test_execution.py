@@ -52,6 +52,7 @@ def test_what_a_lesson_writes_stays_out_of_the_lessons_and_the_terminal_says_how
     assert not (source / "new.txt").exists()
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_two_builds_of_web_pages_are_the_same(tmp_path):
     cells = [

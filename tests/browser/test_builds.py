@@ -14,7 +14,7 @@ from iaa_teach.authoring.targets import build
 from tests.browser.conftest import listen
 from tests.checkout import lesson_file
 
-pytestmark = [pytest.mark.slow, pytest.mark.network]  # npm gives reveal.js
+pytestmark = [pytest.mark.slow, pytest.mark.thorough, pytest.mark.network]  # npm gives reveal.js
 
 LOCAL = ("file:", "blob:", "data:")
 LESSON = lesson_file("why_measure_agreement").with_suffix(".html").name

@@ -95,7 +95,7 @@ def test_on_a_phone_the_table_of_several_annotators_is_whole(calculator):
     assert table.bounding_box()["width"] <= table.locator("xpath=..").bounding_box()["width"]
 
 
-@pytest.mark.parametrize(("name", "text"), some(list(texts(9, 300)), step=25))
+@pytest.mark.parametrize(("name", "text"), some(list(texts(9, 300)), step=100))
 def test_page_and_report_write_the_same_sentence(calculator, name, text):
     page = calculator()
     paste(page, text)

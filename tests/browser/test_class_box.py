@@ -8,6 +8,7 @@ from iaa_teach.authoring.build.class_box.papers import papers
 from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen, violations
+from tests.sampling import everyday
 
 A4 = (595, 842)  # points
 
@@ -18,7 +19,7 @@ def sheets(page):
     return [tuple(round(float(one)) for one in box) for box in boxes]
 
 
-@pytest.mark.parametrize("minutes", [45, 90, 180])
+@pytest.mark.parametrize("minutes", everyday([90, 45, 180]))
 def test_each_paper_is_of_a4_and_fits_a_phone(browser, problems, tmp_path, minutes):
     for name, content in papers(lessons.shipped(), plan_of(lessons.shipped(), minutes)).items():
         (tmp_path / name).parent.mkdir(exist_ok=True)

@@ -6,9 +6,10 @@ from iaa_teach.authoring.class_page import class_page
 from iaa_teach.authoring.collect import collect
 from tests.authoring.test_collect import forty  # noqa: F401  # a fixture
 from tests.browser.conftest import listen, violations
+from tests.sampling import everyday
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
+@pytest.mark.parametrize(("width", "scheme"), everyday([(1280, "light"), (390, "dark")]))
 def test_it_fits_a_screen_and_what_is_folded_opens(browser, problems, tmp_path, forty, width, scheme):  # noqa: F811
     file = tmp_path / "class.html"
     file.write_text(class_page(collect(forty)), "utf-8")

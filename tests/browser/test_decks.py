@@ -19,7 +19,7 @@ from tests.browser.conftest import listen, violations
 from tests.checkout import lesson_file
 from tests.sampling import some
 
-pytestmark = [pytest.mark.slow, pytest.mark.network]  # npm gives reveal.js
+pytestmark = [pytest.mark.slow, pytest.mark.thorough, pytest.mark.network]  # npm gives reveal.js
 
 LOCAL = ("file:", "blob:", "data:", "about:")
 BEAMER = {"width": 683, "height": 512}  # 1024 × 768 at 150 %

@@ -8,7 +8,7 @@ from iaa_teach.authoring.build.site import Site
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen, violations
 from tests.folder_server import served
-from tests.sampling import some
+from tests.sampling import everyday, some
 
 LECTURE = """<!doctype html><html lang="en"><title>x</title>
 <meta name="viewport" content="width=device-width">
@@ -57,6 +57,7 @@ def lecture(browser, problems, site, tmp_path):
             context.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", some(explorers(), step=9))
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
 def test_it_is_live_in_a_page_of_another_origin_and_keeps_its_height(lecture, name, width, theme):
@@ -73,7 +74,7 @@ def test_it_is_live_in_a_page_of_another_origin_and_keeps_its_height(lecture, na
     assert frame.evaluate("origin") != page.evaluate("origin")
 
 
-@pytest.mark.parametrize("sandbox", ["", "allow-scripts"])
+@pytest.mark.parametrize("sandbox", everyday(["", "allow-scripts"], "allow-scripts"))
 def test_it_is_dragged_there_also_where_storage_is_denied(lecture, sandbox):
     page = lecture("chance", sandbox=sandbox)
     frame = page.frame_locator("iframe")
@@ -91,6 +92,7 @@ def test_it_is_dragged_there_also_where_storage_is_denied(lecture, sandbox):
     expect(cut).to_have_attribute("aria-valuetext", told)
 
 
+@pytest.mark.thorough
 def test_it_is_accessible_within_its_page(lecture):
     page = lecture("prevalence", 390, "dark")
     assert violations(page, within="html", contrast=False) == []

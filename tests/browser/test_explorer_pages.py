@@ -13,9 +13,10 @@ from iaa_teach.lab import lessons
 from iaa_teach.widgets.kit.state_text import set_state, text_of, written
 from tests.browser.conftest import listen, violations
 from tests.browser.kit.test_records import states
-from tests.browser.test_web import READ_ON, SHIFTS
+from tests.sampling import everyday
 
-SAMPLE = ("contingency_table", "sampling", "ratings", "span")
+thorough, exhaustive = pytest.mark.thorough, pytest.mark.exhaustive
+FIRST, *SAMPLE = "contingency_table", "sampling", "ratings", "span"
 ALONE = """() => [...document.querySelectorAll("a, h2, .lead, .taken")]
   .filter((one) => !one.closest(".explorer") && one.checkVisibility()).length"""
 FITS = """() => {
@@ -61,7 +62,10 @@ SHOWN = """(luck) => {
 }"""
 each_page = pytest.mark.parametrize(
     "name",
-    [name if name in SAMPLE else pytest.param(name, marks=pytest.mark.exhaustive) for name in explorers()],
+    [
+        name if name == FIRST else pytest.param(name, marks=thorough if name in SAMPLE else exhaustive)
+        for name in explorers()
+    ],
 )
 
 
@@ -130,20 +134,6 @@ def made_by(lines):
 
 
 @each_page
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 900)])
-def test_nothing_moves_while_a_page_comes(folder, browser, problems, name, width, height):
-    page = browser.new_page(viewport={"width": width, "height": height})
-    listen(page, problems)
-    page.add_init_script(f"({SHIFTS})()")
-    page.goto(address_of(folder, name))
-    page.wait_for_selector("html[data-ready]", state="attached")
-    page.evaluate(READ_ON)
-    assert page.evaluate("window.shifted") < 0.02
-    assert page.evaluate("document.querySelector('.told').checkVisibility({visibilityProperty: true})")
-    page.close()
-
-
-@each_page
 def test_a_state_is_kept_in_the_address_sent_and_made_in_python(folder, opened, name):
     explorer = changed(explorers()[name])
     made = type(explorer).__name__
@@ -206,7 +196,7 @@ def test_another_page_shows_it_alone_and_it_fits_its_frame(folder, opened, name,
     assert narrow.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize(("theme", "reader"), [("light", "dark"), ("dark", "light"), ("", "dark")])
+@pytest.mark.parametrize(("theme", "reader"), everyday([("light", "dark"), ("dark", "light"), ("", "dark")]))
 def test_a_frame_is_light_or_dark_as_its_line_says(folder, opened, theme, reader):
     page = opened(address_of(folder, "prevalence"))
     page.locator(".taken summary").first.click()
@@ -223,7 +213,7 @@ def test_a_frame_is_light_or_dark_as_its_line_says(folder, opened, theme, reader
     assert violations(frame, within="html") == []
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("width", everyday([390, 1280]))
 @each_page
 def test_pages_are_accessible_and_fit(folder, opened, name, width):
     page = opened(address_of(folder, name), width=width, theme="dark" if width == 390 else "light")
@@ -258,6 +248,7 @@ def test_a_damaged_address_says_so(folder, opened):
     expect(page.get_by_test_id("python-code")).to_contain_text("PrevalenceExplorer()")
 
 
+@pytest.mark.thorough
 def test_where_the_course_is_published_a_page_on_the_disk_sends_that_address(tmp_path, opened):
     (tmp_path / "course.toml").write_text('[address]\npages = "https://example.org/c/"\n', "utf-8")
     for name, content in explorer_pages(Site(tmp_path, {}), single=True).items():
@@ -272,7 +263,7 @@ def test_where_the_course_is_published_a_page_on_the_disk_sends_that_address(tmp
     )
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
+@pytest.mark.parametrize(("width", "theme"), everyday([(390, "dark"), (1280, "light")]))
 def test_a_paper_s_figures_have_a_page_beside_the_lessons(folder, opened, width, theme):
     top = folder.parent / "possible.html"
     page = opened(top.as_uri(), width=width, theme=theme)

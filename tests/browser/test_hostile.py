@@ -20,7 +20,7 @@ from tests.browser import webdriver
 from tests.checkout import ROOT
 from tests.sampling import some
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 PAYLOADS = (ROOT / "tests" / "reading" / "hostile" / "payloads.txt").read_text("utf-8").splitlines()
 ALL = "\n\n".join(PAYLOADS)

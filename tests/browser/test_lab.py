@@ -143,6 +143,7 @@ SCENE = """() => {
 }"""
 
 
+@pytest.mark.thorough
 def test_a_picture_stands_beside_its_text_where_there_is_room(lab_page):
     page = lab_page.open_alive(lesson_file("contingency_tables_and_kappa").name)
     expect(page.locator("[data-stage], .iaa-scenes")).to_have_count(0)
@@ -161,6 +162,7 @@ def test_a_picture_stands_beside_its_text_where_there_is_room(lab_page):
     expect(page.locator("[data-stage], [data-fitted], .iaa-scenes")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_the_text_sets_the_picture_and_undo_takes_it_back(lab_page):
     page = lab_page.open_alive(lesson_file("what_kappa_says").name)
     scene = page.locator(".jp-Cell", has=question(page, "make-lowest"))

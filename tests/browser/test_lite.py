@@ -12,7 +12,7 @@ from iaa_teach.lab import lessons
 from tests.browser.conftest import listen, violations
 from tests.folder_server import served
 
-pytestmark = [pytest.mark.slow, pytest.mark.network]
+pytestmark = [pytest.mark.slow, pytest.mark.thorough, pytest.mark.network]
 
 # What Pyodide says of a package that it cannot reach.
 NOT_FETCHED = ("The following error occurred while loading ", "Failed to fetch")

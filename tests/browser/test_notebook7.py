@@ -9,7 +9,7 @@ from tests.browser import hosts
 from tests.browser.conftest import listen, violations
 from tests.checkout import lesson_file
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 
 LESSON = lesson_file("contingency_tables_and_kappa").name

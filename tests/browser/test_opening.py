@@ -68,6 +68,7 @@ def folder(lessons_folder, request):
     return folder
 
 
+@pytest.mark.thorough
 def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, whole):
     before = whole.lesson.read_bytes()
     page = lab_page.open_alive(whole.path)
@@ -102,6 +103,7 @@ def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, whole):
     assert whole.lesson.read_bytes() == before
 
 
+@pytest.mark.thorough
 def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back(lab_page, folder):
     page = lab_page.open(folder.path)
     start_button(page).click()

@@ -17,7 +17,7 @@ from tests.checkout import ROOT, lesson_file
 from tests.sampling import some
 from tests.widgets.kit.report.test_calculator import found_by_report, same_sentence, texts
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 LESSONS = [
     lesson_file(name).stem

@@ -48,6 +48,7 @@ def opened(browser, tmp_path):
         page.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["bayerl", "crowd"])
 def test_all_tables_and_pictures_are_whole_on_a_screen_and_on_paper(opened, request, name):
     page = opened(request.getfixturevalue(name), 1280)
@@ -58,6 +59,7 @@ def test_all_tables_and_pictures_are_whole_on_a_screen_and_on_paper(opened, requ
     assert page.evaluate(CUT) == []
 
 
+@pytest.mark.thorough
 def test_no_label_is_broken_on_paper(opened):
     labels = ["not substantial", "substantial", "moderately substantial"]
     rows = [[labels[(item + who * who) % 3] for who in range(7)] for item in range(30)]
@@ -72,6 +74,7 @@ def test_no_label_is_broken_on_paper(opened):
     assert page.evaluate("document.documentElement.scrollWidth") <= 680
 
 
+@pytest.mark.thorough
 def test_a_phone_shows_thirty_annotators(opened, crowd):  # noqa: F811
     assert opened(crowd, 390).evaluate("document.documentElement.scrollWidth") <= 390
 

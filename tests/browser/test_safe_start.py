@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser import hosts
 from tests.lab_server import COMMAND, running_lab
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 NAMES = ("ipykernel_launcher", "sitecustomize", "numpy", "iaa_teach", "ipython_config", "jedi", "helper")
 HOSTILE = "from pathlib import Path\nPath(__file__ + '.ran').touch()\n"

@@ -9,7 +9,7 @@ from tests.browser.conftest import listen
 from tests.checkout import lesson_file
 from tests.sampling import some
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 LESSON = lesson_file("contingency_tables_and_kappa").stem
 
@@ -89,34 +89,6 @@ def opened(browser, site, problems):
     yield open_page
     for page in pages:
         page.close()
-
-
-def box(locator):
-    """Return the edges of an element in the window."""
-    return locator.evaluate("(node) => node.getBoundingClientRect().toJSON()")
-
-
-def test_the_picture_stands_beside_its_text_and_stays_in_sight(opened):
-    page = opened(width=1280)
-    scene = page.locator(".scene").last
-    stage, text = scene.locator(".stage"), scene.locator(":scope > p").first
-    for edge in ("start", "end"):
-        scene.evaluate("(node, block) => node.scrollIntoView({block, behavior: 'instant'})", edge)
-        assert box(text)["right"] < box(stage)["left"]
-        assert box(stage)["top"] >= 48
-        assert box(stage)["bottom"] < 801  # a fraction of a pixel is none
-    assert stage.locator(".iaa[data-fitted]").count() == 1
-
-
-def test_it_flows_where_there_is_no_room_and_comes_back(opened):
-    page = opened(width=390)
-    stage = page.locator(".stage").last
-    expect(page.locator("[data-stage], [data-fitted]")).to_have_count(0)
-    assert box(stage)["width"] > 300
-    page.set_viewport_size({"width": 1280, "height": 800})
-    expect(stage.locator(".iaa[data-fitted]")).to_have_count(1)
-    page.emulate_media(media="print")
-    expect(page.locator("[data-stage], [data-fitted]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("width", [390, 1280])

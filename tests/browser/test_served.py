@@ -11,6 +11,7 @@ from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.authoring.serve import HERE, BuildServer
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen, violations
+from tests.sampling import everyday
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ def server(tmp_path):
         thread.join()
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1280, "light")])
+@pytest.mark.parametrize(("width", "scheme"), everyday([(390, "dark"), (1280, "light")]))
 def test_the_plan_and_the_index_show_the_address(server, browser, problems, width, scheme):
     page = browser.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
     listen(page, problems)

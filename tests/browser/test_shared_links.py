@@ -10,7 +10,7 @@ from iaa_teach.widgets.kit.state_text import written
 from tests.browser.conftest import listen
 from tests.browser.kit.test_records import STATES, states
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 # What keeps models with their views keeps them where a test can find them, too; it runs before the page does.
 KEEP_MODELS = """() => {

@@ -17,7 +17,7 @@ from tests.checkout import lesson_file
 from tests.lab_server import COMMAND, TOKEN, running_lab
 from tests.sampling import some
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 LESSON = lesson_file("movie_reviews").name
 BANK = f"questions/{LESSON.replace('.ipynb', '.toml')}"

@@ -14,7 +14,7 @@ from tests.browser import hosts
 from tests.browser.conftest import listen
 from tests.lab_server import COMMAND, running_lab
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 
 @pytest.fixture(scope="module")

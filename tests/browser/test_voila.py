@@ -9,7 +9,7 @@ from tests.browser.conftest import listen, violations
 from tests.checkout import lesson_file
 from tests.lab_server import TOKEN
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 CELLS = [
     "from iaa_teach import ChanceExplorer, ContingencyTableExplorer",
