@@ -57,9 +57,12 @@ def asked_in(page, lesson=LESSON):
     return [(question, view) for question, view in views if view.count()]
 
 
-# What each part of the page is high, before and after one has read on to its end.
+# How high each part of the page is, before and after one has read on to its end. Lists to look things up in
+# are left out: their rows have their height once they are in sight.
 READ_ON = """async () => {
-  const heights = () => [...document.querySelectorAll("main > *, .part")].map((part) => part.offsetHeight);
+  const listed = ":has(.iaa-glossary, .iaa-source-figures)";
+  const parts = [...document.querySelectorAll(`:is(main > *, .part):not(${listed})`)];
+  const heights = () => parts.map((part) => part.offsetHeight);
   const drawn = () => new Promise(requestAnimationFrame);
   const before = heights();
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {

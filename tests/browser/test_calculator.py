@@ -8,11 +8,11 @@ from iaa_teach.authoring.build.site import Site
 from iaa_teach.report.sentences import for_a_paper
 from tests.browser.conftest import HOSTILE, listen, violations
 from tests.checkout import ROOT
-from tests.sampling import some
+from tests.sampling import everyday, some
 from tests.widgets.kit.report.test_calculator import found_by_report, same_sentence, texts
 
 TABLE = "\tyes\tno\nyes\t24\t8\nno\t14\t24"
-SCREENS = [(390, 844), (1280, 800)]
+SCREENS = [(390, 844, "dark"), (1280, 800, "light")]
 
 
 @pytest.fixture(scope="module")
@@ -58,8 +58,7 @@ def answer(page):
     return page.get_by_test_id("answer")
 
 
-@pytest.mark.parametrize(("width", "height"), SCREENS)
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height", "theme"), everyday(SCREENS))
 def test_what_matters_stands_on_the_first_screen(calculator, width, height, theme):
     page = calculator(width=width, height=height, theme=theme)
     for name in ("text", "example-counts"):
@@ -78,7 +77,7 @@ def test_what_matters_stands_on_the_first_screen(calculator, width, height, them
     assert violations(page, within="body") == []
 
 
-@pytest.mark.parametrize("example", ["columns", "several"])
+@pytest.mark.parametrize("example", everyday(["several", "columns"]))
 def test_other_examples_are_one_click_away(calculator, example):
     page = calculator(theme="dark")
     page.get_by_test_id(f"example-{example}").click()
@@ -140,7 +139,7 @@ def test_undefined_is_said_with_its_reason(calculator):
     expect(page.get_by_test_id("sentence")).to_contain_text("undefined")
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("name", everyday(HOSTILE))
 def test_what_is_typed_is_text(calculator, name):
     page = calculator()
     quoted = '"' + name.replace('"', '""') + '"'
@@ -167,6 +166,7 @@ def test_a_link_opens_the_same_table_with_the_same_answers(calculator):
     assert "#" not in other.evaluate("location.href")
 
 
+@pytest.mark.thorough
 def test_a_long_table_gets_no_link(calculator):
     page = calculator()
     paste(page, "a,b\n" + "yes,no\nno,no\n" * 400)
@@ -203,6 +203,7 @@ def test_many_categories_make_a_heat_map_that_scrolls(calculator):
     assert violations(page, within="body") == []
 
 
+@pytest.mark.thorough
 def test_a_small_square_is_asked_about(calculator):
     page = calculator()
     paste(page, "1 5 2\n4 3 2\n3 3 2")
@@ -214,6 +215,7 @@ def test_a_small_square_is_asked_about(calculator):
     expect(counts).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_columns_and_the_first_line_can_be_said(calculator):
     page = calculator()
     paste(page, "1,2\n2,2\n1,1\n3,3\n2,1")
@@ -248,6 +250,7 @@ def test_a_file_is_read(calculator, name, data, value):
     expect(page.get_by_test_id("value")).to_have_text(value)
 
 
+@pytest.mark.thorough
 def test_a_file_is_dropped(calculator):
     page = calculator()
     drop = """(node, text) => {
@@ -285,7 +288,7 @@ def test_a_file_for_each_annotator_is_handed_over(calculator):
     expect(page.get_by_test_id("command")).to_have_text("iaa-teach report ann.csv ben.csv")
 
 
-@pytest.mark.parametrize("part", ["sentence", "latex", "bibtex"])
+@pytest.mark.parametrize("part", everyday(["sentence", "latex", "bibtex"]))
 def test_sentence_and_latex_are_copied(calculator, part):
     page = calculator()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from iaa_teach import glossary
 from tests.browser.conftest import state_of, violations
 from tests.checkout import lesson_file
+from tests.sampling import everyday
 
 HOSTILE = '<img src=x onerror="window.hurt=1">'
 
@@ -31,7 +32,7 @@ def test_all_terms_fit(show):
     expect(page.get_by_role("table", name="Glossary")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", everyday(["light", "dark"]))
 def test_terms_are_accessible(show, theme):
     """All have the same elements, and axe-core takes seconds for the whole table."""
     widget = glossary()

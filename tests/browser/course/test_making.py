@@ -118,6 +118,7 @@ def test_goals_tick_and_why_is_asked_once_it_is_made(page):
     assert kept("02-why") == [("right", ["Chance expects more."])]
 
 
+@pytest.mark.thorough
 def test_a_task_begins_with_a_hand_on_its_explorer(page):
     explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
     shown = page(question("02-negative", on=explorer), explorer)
@@ -136,6 +137,7 @@ def test_a_task_begins_with_a_hand_on_its_explorer(page):
     assert [word for word, _ in kept()] == ["wrong"]
 
 
+@pytest.mark.thorough
 def test_neither_a_guess_nor_a_hand_before_it_is_shown_begins_a_task(page):
     explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
     shown = page(question("02-negative", on=explorer), explorer)
@@ -171,6 +173,7 @@ def test_what_was_made_is_shown_again_and_can_be_started_over(page):
     expect(shown.get_by_text("Why is it below 0?")).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_an_example_is_shown_after_all_hints_and_is_no_answer(page):
     explorer = ContingencyTableExplorer([[30, 20], [20, 30]])
     shown = page(question("02-negative", on=explorer), explorer)
@@ -187,6 +190,7 @@ def test_an_example_is_shown_after_all_hints_and_is_no_answer(page):
     assert [word for word, _ in kept()] == ["right"]
 
 
+@pytest.mark.thorough
 def test_a_reply_out_of_sight_is_shown_at_the_edge_of_the_window_and_leads_to_it(page):
     explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
     shown = page(question("02-negative", on=explorer), explorer, width=390, height=700)
@@ -203,6 +207,7 @@ def test_a_reply_out_of_sight_is_shown_at_the_edge_of_the_window_and_leads_to_it
     expect(shown.locator(".iaa-question-verdict").first).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.thorough
 def test_a_reply_comes_again_once_what_is_there_already_was_typed(page):
     explorer = ContingencyTableExplorer([[40, 10], [0, 0]])
     shown = page(question("02-negative", on=explorer), explorer, width=390, height=700)
@@ -216,6 +221,7 @@ def test_a_reply_comes_again_once_what_is_there_already_was_typed(page):
     expect(echo).to_contain_text("κ is 0 there, not below.")
 
 
+@pytest.mark.thorough
 def test_the_picture_stays_under_the_hand_when_a_reply_comes_above_it(page):
     explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
     shown = page(question("02-negative", on=explorer), explorer, width=390, height=700)

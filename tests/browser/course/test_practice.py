@@ -102,6 +102,7 @@ def test_one_step_at_a_time_and_what_is_wrong_with_it(show):
     expect(steps.nth(1)).to_contain_text("✓ right")
 
 
+@pytest.mark.thorough
 def test_who_knows_the_result_goes_straight_to_it(show):
     widget = practice("three-chances", seed=3)
     page = show(widget)
@@ -113,6 +114,7 @@ def test_who_knows_the_result_goes_straight_to_it(show):
     expect(page.get_by_test_id("practice-tally")).to_have_text("Finished so far: 1, without a slip: 0")
 
 
+@pytest.mark.thorough
 def test_a_question_what_moves_is_chosen_with_its_reason(show):
     widget = practice("three-chances", seed=3)
     moves = widget.exercises[4]
@@ -198,6 +200,7 @@ def test_help_gives_a_hint_then_the_step(show):
     assert violations(page) == []
 
 
+@pytest.mark.thorough
 def test_an_answer_that_cannot_be_read_is_told(show):
     page = show(practice("weighted", seed=1), width=262)
     field(page).fill("a half")
@@ -209,6 +212,7 @@ def test_an_answer_that_cannot_be_read_is_told(show):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.thorough
 def test_twelve_in_a_row_without_a_kernel_get_harder_and_easier(stage):
     widget = practice("kappa", seed=3)
     page = stage(widget._esm, widget._css, state_of(widget))
@@ -228,6 +232,7 @@ def test_twelve_in_a_row_without_a_kernel_get_harder_and_easier(stage):
     assert len(set(numbers)) == 12
 
 
+@pytest.mark.thorough
 def test_where_one_was_is_shown_again(stage, show):
     widget = practice("kappa", seed=3)
     page = show(widget)
@@ -242,6 +247,7 @@ def test_where_one_was_is_shown_again(stage, show):
     expect(again.nth(1).locator("input")).to_have_value("0.9999")
 
 
+@pytest.mark.thorough
 def test_a_stock_that_runs_low_is_filled_again(show):
     widget = practice("alpha", seed=3)
     packed = widget.packed
@@ -251,6 +257,7 @@ def test_a_stock_that_runs_low_is_filled_again(show):
     page.wait_for_function("before => window.model.get('packed') !== before", arg=packed)
 
 
+@pytest.mark.thorough
 def test_two_practices_do_not_share_ids(stage):
     for kind in ("kappa", "alpha"):
         widget = practice(kind, seed=2)

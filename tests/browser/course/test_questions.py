@@ -435,6 +435,7 @@ def test_without_a_kernel_it_marks_at_once_and_says_that_nothing_is_saved_yet(st
     expect(page.get_by_test_id("question-notice")).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_what_was_not_saved_is_sent_again_when_the_question_is_shown_anew(stage, show):
     page = without_kernel(stage, question("02-number"))
     page.get_by_label("Ao").fill("0.5")
@@ -485,6 +486,7 @@ def test_a_slow_kernel_does_not_put_an_older_answer_back(stage):
     assert page.evaluate("window.model.get('record')") == {"answer": "0.2", "attempts": 2, "hints": 0}
 
 
+@pytest.mark.thorough
 def test_the_order_of_options_is_the_learners_own(stage):
     widget = question("02-several")
     orders = {}
@@ -496,6 +498,7 @@ def test_the_order_of_options_is_the_learners_own(stage):
     assert sorted(map(tuple, {tuple(order) for order in orders.values()})) == [("A_e", "A_o"), ("A_o", "A_e")]
 
 
+@pytest.mark.thorough
 @pytest.mark.clock
 def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
     variants = tuple(replace(find("02-number"), label=f"Number {place}") for place in range(3))
@@ -511,6 +514,7 @@ def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
     assert set(labels.values()) == {"Own number", "Number 0", "Number 1", "Number 2"}
 
 
+@pytest.mark.thorough
 def test_recall_asks_the_next_when_one_is_answered_or_skipped(show):
     for id in ("02-number", "02-choice", "02-table"):
         page = show(RecallQuestion(find(id), progress_in(Path.cwd()), where="recall 05"))
@@ -528,6 +532,7 @@ def test_recall_asks_the_next_when_one_is_answered_or_skipped(show):
     assert violations(page) == []
 
 
+@pytest.mark.thorough
 def test_before_the_course_nothing_is_told_and_one_question_stands_there_at_a_time(show):
     for id in ("before-02-choice", "before-02-again"):
         asked = replace(find("02-choice"), id=id)

@@ -36,6 +36,7 @@ def test_a_source_alone_with_its_reference(show):
     assert page.evaluate("window.saved.at(-1)") == {"source": "Gagliardi (2018)"}
 
 
+@pytest.mark.thorough
 def test_slips_only_are_unfolded_with_their_reasons(show):
     page = show()
     page.get_by_label("Slips only").check()
@@ -48,6 +49,7 @@ def test_slips_only_are_unfolded_with_their_reasons(show):
     expect(page.locator("[data-testid=figures-figure]:not([data-state=slip])")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_python_sets_what_is_shown(show):
     page = show()
     page.evaluate("window.model.set('slips', true)")
