@@ -53,11 +53,12 @@ def pytest_collection_modifyitems(config, items):
     they are compared with.
     """
     asked = config.option.markexpr
-    named = any(Path(argument.partition("::")[0]).is_file() for argument in config.args)
-    rare = [] if "exhaustive" in asked else ["exhaustive"]
-    if rare and not named and "thorough" not in asked:
-        rare.append("thorough")
-    gone = {item for item in items if any(map(item.get_closest_marker, rare))}
+    named = {Path(argument.partition("::")[0]).resolve() for argument in config.args}
+    gone = set()
+    if "exhaustive" not in asked:
+        gone |= {item for item in items if item.get_closest_marker("exhaustive")}
+    if "exhaustive" not in asked and "thorough" not in asked:
+        gone |= {item for item in items if item.get_closest_marker("thorough") and item.path not in named}
     config.hook.pytest_deselected(items=list(gone))
     items[:] = [item for item in items if item not in gone]
     items.sort(key=lambda item: not item.get_closest_marker("slow"))

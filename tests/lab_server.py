@@ -46,7 +46,7 @@ def running_lab(command, folder, home, environment=None):
 
 def get(address, path, post=None):
     request = urllib.request.Request(address + path, post, {"Authorization": f"token {TOKEN}"})
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=60) as answer:
         return answer.read().decode()
 
 
@@ -57,7 +57,7 @@ def wait_for(process, address, log, seconds=60):
         if process.poll() is not None:
             raise AssertionError(f"the server ended with code {process.returncode}:\n{log.read_text()}")
         try:
-            urllib.request.urlopen(address, timeout=20)
+            urllib.request.urlopen(address, timeout=60)
         except urllib.error.HTTPError:
             return  # it answers, if only to say no
         except (urllib.error.URLError, ConnectionError):

@@ -43,6 +43,12 @@ RESTART = """async () => {
   await anew;
 }"""
 
+# anywidget gives a view two seconds to begin, and complains of one that is put away before, too. A test that
+# needs the view waits for it.
+PATIENT = """(() => {
+  const {timeout} = AbortSignal;
+  AbortSignal.timeout = (ms) => ms === 2000 ? new AbortController().signal : timeout.call(AbortSignal, ms);
+})()"""
 
 # What other hosts installed beside Voila add to its pages fails there, with an error of theirs.
 STRANGERS = ["@jupyter-notebook/lab-extension", "@jupyterlite/pyodide-kernel-extension"]
@@ -61,11 +67,17 @@ def server(folder, home):
     return running_lab(command, folder, home, paths)
 
 
+def patient(page):
+    """A page on which a view may take its time on a busy machine."""
+    page.add_init_script(PATIENT)
+    return page
+
+
 class LabPage:
     """One JupyterLab page that opens one notebook after the other."""
 
     def __init__(self, context, address):
-        self.page = context.new_page()
+        self.page = patient(context.new_page())
         # Nothing restored: a notebook disposed of while it connects leaves a connection that takes the comms.
         self.page.goto(f"{address}/lab?reset&token={TOKEN}")
         self.page.wait_for_function("window.jupyterapp?.shell !== undefined", timeout=60_000)
@@ -104,7 +116,7 @@ class NotebookPage(LabPage):
     """A page of Notebook 7, which holds one notebook."""
 
     def __init__(self, context, address, path):
-        self.page = context.new_page()
+        self.page = patient(context.new_page())
         self.page.goto(f"{address}/notebooks/{path}?token={TOKEN}")
         self.page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context", timeout=60_000)
         self.page.evaluate(OPENED)

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 AT_HOME = ("http://localhost:", "ws://localhost:", "data:", "blob:")
 LESSONS = [path for path in sorted(lessons.shipped().glob("*.ipynb")) if path.name != GUIDE]
 # Clears the cells before `from` and runs those up to `to`, one after another, each when the view before it
-# stands: anywidget gives a view two seconds, which a page with forty at once exceeds. Returns what fails.
+# stands. Returns what fails.
 RUN_SOME = """async ([from, to]) => {
   const {content, sessionContext} = window.panel;
   const shows = ({data}) => data?.["application/vnd.jupyter.widget-view+json"];

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen, violations
+from tests.browser.hosts import patient
 from tests.checkout import lesson_file
 from tests.lab_server import TOKEN
 
@@ -31,7 +32,7 @@ def address(lab_address, lessons_folder):
 
 @pytest.fixture
 def page(browser, problems):
-    page = browser.new_page(viewport={"width": 390, "height": 900})
+    page = patient(browser.new_page(viewport={"width": 390, "height": 900}))
     listen(page, problems)
     # Voila's own template fetches icons, which no view of ours shows; without a network that is an error.
     page.route("https://cdn.jsdelivr.net/**", lambda route: route.fulfill(body="", content_type="text/css"))

@@ -3,10 +3,8 @@
 import csv
 import io
 import json
-import time
 from dataclasses import replace
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -142,14 +140,3 @@ def test_reading_goes_in_steps_that_can_be_counted_and_ended():
     steps = reading([("a.csv", data)])
     assert next(steps)[1] == len(data)
     steps.close()
-
-
-def test_time_grows_with_the_columns_not_with_their_square():
-    labels = np.random.default_rng(0).choice(["yes", "no"], (8, 5000)).tolist()
-    names = ",".join(f"c{i}" for i in range(5000))
-    data = "\n".join(
-        [f"item,{names}", *(f"{i},{','.join(row)}" for i, row in enumerate(labels)), ""]
-    ).encode()
-    start = time.process_time()
-    assert len(read_files([("wide.csv", data)]).ratings.annotators) == 5000
-    assert time.process_time() - start < 2.5  # by squares it is more

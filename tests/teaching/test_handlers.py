@@ -49,6 +49,7 @@ def test_who_teaches_begins_with_the_guide_and_has_the_panel(server):
     assert (status, "export default" in module) == (200, True)
 
 
+@pytest.mark.thorough
 def test_without_it_there_is_no_handler(tmp_path):
     command = [COMMAND, "lab", "--dir", str(tmp_path / "course")]
     with running_lab(command, tmp_path, tmp_path) as (address, _):

@@ -140,6 +140,7 @@ def test_lessons_come_in_the_order_of_only():
     assert in_order("", whole) == list(whole.lessons)
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_the_command_says_what_one_must_know_of_the_plan(tmp_path, capsys, monkeypatch):
     mine, out = tmp_path / "mine", tmp_path / "out"

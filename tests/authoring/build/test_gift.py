@@ -21,7 +21,7 @@ const texts = JSON.parse(require("fs").readFileSync(0, "utf8"));
 console.log(JSON.stringify(texts.map((text) => parse(text))));
 """
 
-pytestmark = [pytest.mark.slow, pytest.mark.network]
+pytestmark = [pytest.mark.slow, pytest.mark.thorough, pytest.mark.network]
 
 
 @pytest.fixture(scope="module")

@@ -23,6 +23,7 @@ def test_an_apostrophe_ends_no_string():
         assert in_words("x='Jump to first/last slide'") == "x='Alla prima o all’ultima slide'"
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.network
 def test_every_text_is_one_of_reveals_and_is_said_in_italian():

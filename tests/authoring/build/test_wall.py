@@ -89,6 +89,7 @@ def test_the_poster_has_the_figures_of_its_table():
     assert [number in text for number in ("0.496", "0.686", "0.376", "37.6")] == [True] * 4
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_the_files_are_one_sheet_each_with_all_letters_in_them():
     files = wall.wall_files(COURSE)

@@ -32,6 +32,7 @@ def test_an_error_has_its_cell_and_three_lines_of_traceback(lesson):
     assert more[2].strip().startswith("ValueError: ")
 
 
+@pytest.mark.thorough
 def test_a_kernel_that_dies_is_an_error_in_its_cell(lesson):
     lesson.run("import os\nos._exit(1)")
     (found,) = lesson.findings(execute=True)
@@ -48,6 +49,7 @@ def test_a_kernel_that_does_not_start_in_time_is_told(lesson, monkeypatch):
     assert found.endswith("running stopped here: Kernel didn't respond in 300 seconds")
 
 
+@pytest.mark.thorough
 def test_warnings_and_pictures_are_found(lesson):
     lesson.run(
         "import warnings\nfrom IPython.display import display\n"
