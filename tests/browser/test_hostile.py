@@ -140,8 +140,7 @@ def folder(tmp_path_factory):
 
 @contextmanager
 def firefox(folder):
-    if missing := webdriver.firefox_is_missing():
-        pytest.skip(f"not on this machine: apt-get install {missing}")
+    webdriver.needed("firefox")
     with webdriver.firefox(folder) as page:
         yield page
 

@@ -1,7 +1,6 @@
 """Built pages in Firefox and WebKitGTK: lessons open, a picture moves, questions and tables are answered."""
 
 import json
-import os
 
 import krippendorff
 import numpy as np
@@ -83,10 +82,7 @@ FETCHED = """performance.getEntriesByType("resource").map((one) => one.name)
 @pytest.fixture(scope="module", params=["firefox", "webkit"])
 def page(request, tmp_path_factory):
     """A page of another browser than Chromium."""
-    missing = getattr(webdriver, f"{request.param}_is_missing")()
-    if missing:
-        said = f"not on this machine: apt-get install {missing}"
-        pytest.fail(said) if os.environ.get("CI") else pytest.skip(said)
+    webdriver.needed(request.param)
     with getattr(webdriver, request.param)(tmp_path_factory.mktemp(request.param)) as page:
         page.resize(1280, 900)
         yield page

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
+import pytest
 import websocket
 
 FIREFOX = "firefox-esr"
@@ -116,15 +117,14 @@ def _mini_browser():
     return next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"), None)
 
 
-def firefox_is_missing():
-    """Return which of its parts is not on this machine, "" for none."""
-    return "" if shutil.which(FIREFOX) else FIREFOX
-
-
-def webkit_is_missing():
-    """Return which of its parts is not on this machine, "" for none."""
-    needed = {"webkit2gtk-driver": shutil.which(WEBKIT) and _mini_browser(), "xvfb": shutil.which("Xvfb")}
-    return " ".join(package for package, there in needed.items() if not there)
+def needed(browser):
+    """End a test where parts of "firefox" or "webkit" are not on this machine: all of .ci/run's have them."""
+    parts = {FIREFOX: shutil.which(FIREFOX)}
+    if browser == "webkit":
+        parts = {"webkit2gtk-driver": shutil.which(WEBKIT) and _mini_browser(), "xvfb": shutil.which("Xvfb")}
+    if missing := " ".join(package for package, there in parts.items() if not there):
+        said = f"not on this machine: apt-get install {missing}"
+        pytest.fail(said) if os.environ.get("CI") else pytest.skip(said)
 
 
 @contextmanager
