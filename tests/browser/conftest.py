@@ -122,6 +122,9 @@ NOT_OURS = "Could not restore the debugger state"
 NOT_THERE_YET = re.compile(r"https?://localhost:\d+/images/\w+\.png")
 
 
+LOCAL = ("file:", "blob:", "data:", "about:")
+
+
 def listen(page, problems):
     """Keep every error that the page throws or writes to its console; return the listeners by event."""
 
@@ -134,6 +137,46 @@ def listen(page, problems):
     for event, listener in listeners.items():
         page.on(event, listener)
     return listeners
+
+
+@pytest.fixture
+def visit(browser, problems):
+    """`visit(address)` opens a page, in a browser that was nowhere before or `within` that of another page.
+
+    It runs `script` before the page's own, and waits until all of a built page is `ready`. What the page asks
+    for elsewhere than on the disk is a problem, unless `online`. All else is given to the browser.
+    """
+    contexts = []
+
+    def opened(
+        address,
+        width=1280,
+        height=900,
+        theme="light",
+        script="",
+        ready=True,
+        online=False,
+        within=None,
+        **options,
+    ):
+        given = {"viewport": {"width": width, "height": height}, "color_scheme": theme}
+        context = within or browser.new_context(**given | {"reduced_motion": "reduce"} | options)
+        if not within:
+            contexts.append(context)
+        page = context.new_page()
+        listen(page, problems)
+        if not online:
+            page.on("request", lambda one: one.url.startswith(LOCAL) or problems.append(one.url))
+        if script:
+            page.add_init_script(script)
+        page.goto(address)
+        if ready:
+            page.wait_for_selector("html[data-ready]", state="attached")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
 
 
 @pytest.fixture(scope="session")

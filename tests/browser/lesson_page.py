@@ -12,7 +12,6 @@ from iaa_teach.lab import lessons
 from iaa_teach.questions import bank_files, load
 from iaa_teach.widgets.course.question.task import settable
 from iaa_teach.widgets.kit.state_text import state_of, written
-from tests.browser.conftest import listen
 from tests.checkout import lesson_file
 
 LESSON = lesson_file("contingency_tables_and_kappa").stem
@@ -238,43 +237,11 @@ def move_each(page, moved):
 
 
 @pytest.fixture
-def context(browser, problems):
-    """`context(width=…)` is a learner's browser; any request that leaves the disk is a problem."""
-    contexts = []
-
-    def opened(width=1000, theme="light", **options):
-        context = browser.new_context(
-            viewport={"width": width, "height": 900}, color_scheme=theme, reduced_motion="reduce", **options
-        )
-        contexts.append(context)
-
-        def guard(route):
-            if route.request.url.startswith("file:"):
-                route.continue_()
-            else:
-                problems.append(f"asked for {route.request.url}")
-                route.abort()
-
-        context.route("**/*", guard)
-        return context
-
-    yield opened
-    for context in contexts:
-        context.close()
-
-
-@pytest.fixture
-def show(context, site, problems):
+def show(visit, site):
     """`show("glossary")` opens a page; `within=page.context` in the same learner's browser."""
-
-    def opened(name, within=None, address="", **options):
-        page = (within or context(**options)).new_page()
-        listen(page, problems)
-        page.goto((site / f"{name}.html").as_uri() + address)
-        page.wait_for_selector("html[data-ready]", state="attached")
-        return page
-
-    return opened
+    return lambda name, address="", **options: visit(
+        (site / f"{name}.html").as_uri() + address, **{"width": 1000} | options
+    )
 
 
 def is_whole(page, site, width):

@@ -7,7 +7,7 @@ import pytest
 from iaa_teach.authoring.build.class_box.papers import papers
 from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.lab import lessons
-from tests.browser.conftest import listen, violations
+from tests.browser.conftest import violations
 from tests.sampling import everyday
 
 A4 = (595, 842)  # points
@@ -20,15 +20,13 @@ def sheets(page):
 
 
 @pytest.mark.parametrize("minutes", everyday([90, 45, 180]))
-def test_each_paper_is_of_a4_and_fits_a_phone(browser, problems, tmp_path, minutes):
+def test_each_paper_is_of_a4_and_fits_a_phone(visit, tmp_path, minutes):
     for name, content in papers(lessons.shipped(), plan_of(lessons.shipped(), minutes)).items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
-    page = browser.new_page(viewport={"width": 390, "height": 800}, color_scheme="dark")
-    listen(page, problems)
     sessions = 2 if minutes == 180 else 1
     for name in ("index", "instructors/plan", "instructors/key", "sheet"):
-        page.goto((tmp_path / f"{name}.html").as_uri())
+        page = visit((tmp_path / f"{name}.html").as_uri(), 390, 800, "dark", ready=False)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
         if minutes == 90 and name in ("instructors/plan", "sheet"):
             assert violations(page, within="html") == [], name
@@ -36,4 +34,3 @@ def test_each_paper_is_of_a4_and_fits_a_phone(browser, problems, tmp_path, minut
         sides = 2 if name == "sheet" else 1  # of one sheet of paper, for each session
         assert set(found) == {A4[::-1] if name == "instructors/plan" else A4}, name
         assert len(found) <= (1 if name == "index" else sides * sessions), name
-    page.close()

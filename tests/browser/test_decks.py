@@ -15,13 +15,12 @@ from iaa_teach.authoring.build.slides.reveal import reveal_files
 from iaa_teach.authoring.targets import classroom
 from iaa_teach.authoring.targets.target import Request
 from iaa_teach.lab import lessons
-from tests.browser.conftest import listen, violations
+from tests.browser.conftest import violations
 from tests.checkout import lesson_file
 from tests.sampling import some
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough, pytest.mark.network]  # npm gives reveal.js
 
-LOCAL = ("file:", "blob:", "data:", "about:")
 BEAMER = {"width": 683, "height": 512}  # 1024 × 768 at 150 %
 CHANCE = lesson_file("agreement_by_chance").with_suffix(".html").name
 READY = "() => window.Reveal?.isReady() && document.documentElement.dataset.ready"
@@ -108,23 +107,15 @@ def folder(executed, tmp_path_factory):
 
 
 @pytest.fixture
-def open_deck(browser, folder, problems):
+def open_deck(visit, folder):
     """`open_deck(name)` shows a deck as a beamer does; any request that leaves the disk is a problem."""
-    contexts = []
 
     def opened(name=CHANCE, address=""):
-        context = browser.new_context(viewport=BEAMER, reduced_motion="reduce")
-        contexts.append(context)
-        context.on("request", lambda one: one.url.startswith(LOCAL) or problems.append(one.url))
-        page = context.new_page()
-        listen(page, problems)
-        page.goto((folder / name).as_uri() + address)
+        page = visit((folder / name).as_uri() + address, **BEAMER, ready=False)
         page.wait_for_function(READY)
         return page
 
-    yield opened
-    for context in contexts:
-        context.close()
+    return opened
 
 
 def at(page):
@@ -257,9 +248,7 @@ def test_the_answer_stands_on_the_next_slide_and_the_speaker_reads_the_notes(ope
     expect(field).to_have_value("")
 
 
-def test_a_class_in_a_box_leads_from_its_plan_to_pages_and_slides(
-    browser, problems, executed, tmp_path, monkeypatch
-):
+def test_a_class_in_a_box_leads_from_its_plan_to_pages_and_slides(visit, executed, tmp_path, monkeypatch):
     some = {name: one for name, one in executed.items() if name < "05"} | {
         "class.ipynb": executed["class.ipynb"]
     }
@@ -272,14 +261,8 @@ def test_a_class_in_a_box_leads_from_its_plan_to_pages_and_slides(
             file, _, anchor = html.unescape(href).partition("#")
             place = unquote(anchor).removeprefix("/")
             assert f'id="{place}"' in pages[(page.parent / file).resolve()] or not anchor, href
-    page = browser.new_page()
-    listen(page, problems)
-    page.route(
-        "**/*", lambda route: route.continue_() if route.request.url.startswith(LOCAL) else route.abort()
-    )
-    page.goto((tmp_path / "index.html").as_uri())
+    page = visit((tmp_path / "index.html").as_uri(), ready=False)
     page.get_by_role("link", name="The plan").click()
     page.get_by_role("row", name="The rule").get_by_role("link", name="slide").click()
     page.wait_for_function(READY)
     expect(page.get_by_role("heading", name="The rule", exact=True)).to_be_visible()
-    page.close()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from iaa_teach.authoring.build.explorer_pages import explorer_pages, explorers
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.lab import lessons
-from tests.browser.conftest import listen, violations
+from tests.browser.conftest import violations
 from tests.folder_server import served
 from tests.sampling import everyday, some
 
@@ -31,18 +31,11 @@ def site(tmp_path_factory):
 
 
 @pytest.fixture
-def lecture(browser, problems, site, tmp_path):
+def lecture(visit, site, tmp_path):
     """`lecture(name, width, theme, sandbox)` is a page elsewhere that shows an explorer by its line."""
-    contexts = []
 
     def opened(name, width=1280, theme="light", sandbox=""):
-        context = browser.new_context(
-            viewport={"width": width, "height": 900}, color_scheme=theme, reduced_motion="reduce"
-        )
-        contexts.append(context)
-        page = context.new_page()
-        listen(page, problems)
-        page.goto(f"{site}/{name}.html")
+        page = visit(f"{site}/{name}.html", width, theme=theme, ready=False, online=True)
         line = page.get_by_test_id("embed-code").text_content()
         if sandbox:
             line = line.replace("<iframe ", f'<iframe sandbox="{sandbox}" ')
@@ -53,8 +46,6 @@ def lecture(browser, problems, site, tmp_path):
 
     with served(tmp_path) as elsewhere:
         yield opened
-        for context in contexts:
-            context.close()
 
 
 @pytest.mark.thorough

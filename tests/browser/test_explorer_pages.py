@@ -11,7 +11,7 @@ from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.widgets.kit.state_text import set_state, text_of, written
-from tests.browser.conftest import listen, violations
+from tests.browser.conftest import violations
 from tests.browser.kit.test_records import states
 from tests.sampling import everyday
 
@@ -82,30 +82,13 @@ def folder(tmp_path_factory):
 
 
 @pytest.fixture
-def opened(browser, problems):
+def opened(visit):
     """`opened(address)` opens a page in a browser that has never been there, with the network off."""
-    contexts = []
-
-    def opened(address, width=1280, height=900, theme="light"):
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme=theme,
-            reduced_motion="reduce",
-            offline=True,
-        )
-        contexts.append(context)
-        page = context.new_page()
-        listen(page, problems)
-        page.add_init_script(
-            "Object.defineProperty(navigator, 'clipboard',"
-            " { value: { writeText: async (text) => { window.copied = text; } } })"
-        )
-        page.goto(address)
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
+    clipboard = (
+        "Object.defineProperty(navigator, 'clipboard',"
+        " { value: { writeText: async (text) => { window.copied = text; } } })"
+    )
+    return lambda address, **options: visit(address, script=clipboard, ready=False, offline=True, **options)
 
 
 def address_of(folder, name):

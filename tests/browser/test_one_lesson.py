@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import violations
-from tests.browser.lesson_page import LESSON, answer_all, context, is_whole, make_all, move_each, show
+from tests.browser.lesson_page import LESSON, answer_all, is_whole, make_all, move_each, show
 
-__all__ = ["context", "show"]  # fixtures
+__all__ = ["show"]  # a fixture
 
 pytestmark = pytest.mark.slow
 
@@ -34,13 +34,10 @@ def test_the_pages_around_it_are_whole(site, show, name):
     is_whole(show(name), site, 1000)
 
 
-def test_without_scripts_all_of_the_text_is_there(browser, site):
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto((site / f"{LESSON}.html").as_uri())
+def test_without_scripts_all_of_the_text_is_there(show):
+    page = show(LESSON, ready=False, java_script_enabled=False)
     assert page.locator("h2", has_text="How far above chance?").is_visible()
     assert page.get_by_text("by JavaScript, which is off here").is_visible()
-    context.close()
 
 
 def test_a_page_prints_on_white_without_its_navigation(show):

@@ -15,7 +15,8 @@ CUT = """() => [...document.querySelectorAll(".wide")]
   .filter((part) => part.scrollWidth > part.clientWidth + 1)
   .map((part) => part.textContent.slice(0, 60))"""
 
-
+FETCHED = """performance.getEntriesByType("resource").map((one) => one.name)
+  .filter((name) => !name.startsWith("data:"))"""
 BROKEN = """() => [...document.querySelectorAll(".labels :is(thead th, td)")]
   .flatMap((cell) => [...cell.textContent.matchAll(/[^ ]+/g)].map((word) => [cell.firstChild, word]))
   .filter(([text, word]) => {
@@ -28,24 +29,17 @@ BROKEN = """() => [...document.querySelectorAll(".labels :is(thead th, td)")]
 
 
 @pytest.fixture
-def opened(browser, tmp_path):
-    """A report in a page of this width, and what the page asked for."""
-    pages = []
+def opened(visit, tmp_path):
+    """`opened(found, width)` is a report in a page of this width, which asks for nothing."""
+    path = tmp_path / "report.html"
 
     def open_report(found, width):
-        path = tmp_path / "report.html"
         path.write_text(report_html(found, notes=dict.fromkeys(NOTES, HOSTILE[0])), "utf-8", errors="replace")
-        page = browser.new_page(viewport={"width": width, "height": 900})
-        pages.append(page)
-        asked = []
-        page.on("request", lambda request: asked.append(request.url))
-        page.goto(path.as_uri())
-        assert asked == [path.as_uri()]
+        page = visit(path.as_uri(), width, ready=False)
+        assert page.evaluate(FETCHED) == []
         return page
 
-    yield open_report
-    for page in pages:
-        page.close()
+    return open_report
 
 
 @pytest.mark.thorough

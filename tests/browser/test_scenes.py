@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import listen
 from tests.checkout import lesson_file
 from tests.sampling import some
 
@@ -74,21 +73,11 @@ LONGEST_RUN = """() => {
 
 
 @pytest.fixture
-def opened(browser, site, problems):
-    """`opened(width=…)` is the page of a lesson."""
-    pages = []
-
-    def open_page(width, height=800, motion="reduce", lesson=LESSON):
-        page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion=motion)
-        pages.append(page)
-        listen(page, problems)
-        page.goto((site / f"{lesson}.html").as_uri())
-        page.wait_for_selector("html[data-ready]", state="attached")
-        return page
-
-    yield open_page
-    for page in pages:
-        page.close()
+def opened(visit, site):
+    """`opened(width)` is the page of a lesson."""
+    return lambda width, height=800, lesson=LESSON, **options: visit(
+        (site / f"{lesson}.html").as_uri(), width, height, **options
+    )
 
 
 @pytest.mark.parametrize("width", [390, 1280])
@@ -108,7 +97,7 @@ def test_the_bar_says_where_one_is_and_its_menu_leads_elsewhere(opened, width):
 
 
 def test_a_hand_shows_what_to_grab_once(opened):
-    page = opened(width=1280, motion="no-preference")
+    page = opened(width=1280, reduced_motion="no-preference")
     square = page.locator(".iaa-contingency-table").first
     square.scroll_into_view_if_needed()
     hand = page.locator(".iaa-hand")

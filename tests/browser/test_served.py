@@ -10,7 +10,7 @@ from iaa_teach.authoring.build.output_folder import replace_files
 from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.authoring.serve import HERE, BuildServer
 from iaa_teach.lab import lessons
-from tests.browser.conftest import listen, violations
+from tests.browser.conftest import violations
 from tests.sampling import everyday
 
 
@@ -28,12 +28,11 @@ def server(tmp_path):
         thread.join()
 
 
-@pytest.mark.parametrize(("width", "scheme"), everyday([(390, "dark"), (1280, "light")]))
-def test_the_plan_and_the_index_show_the_address(server, browser, problems, width, scheme):
-    page = browser.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
-    listen(page, problems)
+@pytest.mark.parametrize(("width", "theme"), everyday([(390, "dark"), (1280, "light")]))
+def test_the_plan_and_the_index_show_the_address(server, visit, width, theme):
     for name in ("index.html", "instructors/plan.html"):
-        page.goto(f"http://{HERE}:{server.server_address[1]}{server.own_path}{name}")
+        address = f"http://{HERE}:{server.server_address[1]}{server.own_path}{name}"
+        page = visit(address, width, 800, theme, ready=False, online=True)
         room = page.locator(".iaa-room")
         expect(room.get_by_role("link")).to_have_text(server.address)
         assert room.locator("img").evaluate("(image) => image.decode().then(() => image.naturalWidth > 0)")
@@ -41,5 +40,3 @@ def test_the_plan_and_the_index_show_the_address(server, browser, problems, widt
         assert violations(page, within="html") == [], name
         page.emulate_media(media="print")
         expect(room).to_be_hidden()
-        page.emulate_media(media="screen")
-    page.close()

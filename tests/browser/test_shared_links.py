@@ -7,7 +7,6 @@ import pytest
 
 import iaa_teach
 from iaa_teach.widgets.kit.state_text import written
-from tests.browser.conftest import listen
 from tests.browser.kit.test_records import STATES, states
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
@@ -50,23 +49,9 @@ THERE = """([place, names]) => {
 
 
 @pytest.fixture
-def opened(browser, site, problems):
+def opened(visit):
     """`opened(address)` opens a page in a browser that has never been there."""
-    contexts = []
-
-    def opened(address):
-        context = browser.new_context(reduced_motion="reduce")
-        contexts.append(context)
-        page = context.new_page()
-        listen(page, problems)
-        page.add_init_script(f"({KEEP_MODELS})()")
-        page.goto(address)
-        page.wait_for_selector("html[data-ready]", state="attached")
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
+    return lambda address: visit(address, script=f"({KEEP_MODELS})()")
 
 
 def class_of(classes):

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import listen
 from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
@@ -22,25 +21,15 @@ IN_SIGHT = """() => [...document.querySelectorAll("main :not(.explorer:empty)")]
 
 
 @pytest.fixture
-def opened(browser, lesson_site, problems):
-    """`opened(script=…)` is a phone's page of a lesson on which a script ran before its own."""
-    pages = []
-
-    def open_page(script, address="", **options):
-        page = browser.new_page(**{"viewport": {"width": 390, "height": 844}} | options)
-        pages.append(page)
-        listen(page, problems)
-        page.add_init_script(script)
-        page.goto((lesson_site / LESSON).as_uri() + address)
-        return page
-
-    yield open_page
-    for page in pages:
-        page.close()
+def opened(visit, lesson_site):
+    """`opened(address)` is a phone's page of a lesson, whose quiet moments come when the test says so."""
+    return lambda address="": visit(
+        (lesson_site / LESSON).as_uri() + address, 390, 844, script=QUIET_MOMENTS, ready=False
+    )
 
 
 def test_the_first_explorer_is_awake_and_the_others_wait_for_a_quiet_moment(opened):
-    page = opened(QUIET_MOMENTS)
+    page = opened()
     page.wait_for_function("moments.length === 1")
     first, *others = page.evaluate(ASLEEP)
     assert not first
@@ -49,7 +38,7 @@ def test_the_first_explorer_is_awake_and_the_others_wait_for_a_quiet_moment(open
 
 
 def test_one_is_built_in_one_quiet_moment_and_stands_on_the_page_in_the_next(opened):
-    page = opened(QUIET_MOMENTS)
+    page = opened()
     page.wait_for_function("moments.length === 1")
     asleep = page.evaluate(ASLEEP)
     page.evaluate(MOMENT)
@@ -61,7 +50,7 @@ def test_one_is_built_in_one_quiet_moment_and_stands_on_the_page_in_the_next(ope
 
 
 def test_what_comes_near_the_screen_wakes_before_what_is_far(opened):
-    page = opened(QUIET_MOMENTS)
+    page = opened()
     page.wait_for_function("moments.length === 1")
     last = page.locator(".explorer").last
     last.evaluate('(place) => place.scrollIntoView({ behavior: "instant" })')
@@ -74,7 +63,7 @@ def test_what_comes_near_the_screen_wakes_before_what_is_far(opened):
 
 
 def test_all_are_awake_in_the_end_and_nothing_in_sight_has_moved(opened):
-    page = opened(QUIET_MOMENTS)
+    page = opened()
     page.wait_for_function("moments.length === 1")
     before = page.evaluate(IN_SIGHT)
     assert len(before) > 10
@@ -86,13 +75,13 @@ def test_all_are_awake_in_the_end_and_nothing_in_sight_has_moved(opened):
 
 
 def test_a_link_to_a_section_leads_there_at_once(opened):
-    page = opened(QUIET_MOMENTS, "#pull-κ-up")
+    page = opened("#pull-κ-up")
     page.wait_for_selector("html[data-ready]", state="attached")
     assert not any(page.evaluate(ASLEEP))
 
 
 def test_paper_has_every_picture(opened):
-    page = opened(QUIET_MOMENTS)
+    page = opened()
     page.wait_for_function("moments.length === 1")
     page.evaluate(MOMENT)  # one is built, and stands nowhere yet
     page.wait_for_function("moments.length === 1")

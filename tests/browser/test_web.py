@@ -20,7 +20,6 @@ from tests.browser.lesson_page import (
     LESSON,
     answer_all,
     asked_in,
-    context,
     give,
     is_whole,
     make_all,
@@ -30,7 +29,7 @@ from tests.browser.lesson_page import (
 )
 from tests.checkout import lesson_file
 
-__all__ = ["context", "show"]  # fixtures
+__all__ = ["show"]  # a fixture
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
@@ -158,7 +157,7 @@ def test_a_question_is_marked_and_gives_hints_without_a_kernel(show):
     expect(question.get_by_test_id("question-hints").locator("li")).to_have_count(1)
 
 
-def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, context, tmp_path):
+def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, tmp_path):
     page = show(LESSON)
     made = maker(page, LESSON)
     for question, view in asked_in(page):
@@ -201,7 +200,7 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, co
     assert {row["learner"] for row in rows} == {"ada"}
     assert len(rows) == sum(1 if one.kind in ("prediction", "make") else 2 for one, _ in asked)
 
-    elsewhere = show("index", within=context())
+    elsewhere = show("index")
     told = elsewhere.get_by_test_id("progress-told")
     elsewhere.locator("input[type=file]").set_input_files(taken)
     expect(told).to_have_text(f"{len(rows)} answers of {taken.name} were added.")
@@ -221,9 +220,9 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, co
     expect(again.locator("#iaa-line")).to_contain_text(f"0 of {number} answered")  # another tab follows
 
 
-def test_a_table_and_habits_are_shared_in_a_link(show, context):
-    learner = context(permissions=["clipboard-read", "clipboard-write"])
-    page = show(LESSON, within=learner)
+def test_a_table_and_habits_are_shared_in_a_link(show):
+    page = show(LESSON, permissions=["clipboard-read", "clipboard-write"])
+    learner = page.context
     for question, view in asked_in(page):
         if question.kind == "prediction":
             give(view, question, right=True)  # the explorer opens
@@ -275,11 +274,10 @@ def test_what_the_browser_kept_is_set_aside_where_it_is_damaged_and_left_where_i
         assert text in kept
 
 
-def test_where_nothing_may_be_kept_it_says_so_and_works(show, context):
-    learner = context()
+def test_where_nothing_may_be_kept_it_says_so_and_works(show):
     refuse = "{ get() { throw new DOMException('no', 'SecurityError') } }"
-    learner.add_init_script(f"Object.defineProperty(window, 'localStorage', {refuse})")
-    page = show(lesson_file("agreement_by_chance").stem, within=learner)
+    script = f"Object.defineProperty(window, 'localStorage', {refuse})"
+    page = show(lesson_file("agreement_by_chance").stem, script=script)
     question = page.locator('.part:not(.iaa-recall) > [data-question="one-coin"]')
     expect(question.get_by_test_id("question-notice")).to_contain_text("does not let this page keep anything")
     question.get_by_test_id("question-input").fill("50")
@@ -351,10 +349,9 @@ def small_site(tmp_path_factory):
 
 
 @pytest.mark.parametrize("site", ["web", "single"])
-def test_what_gives_a_prediction_away_comes_after_it(context, small_site, site, tmp_path):
+def test_what_gives_a_prediction_away_comes_after_it(visit, small_site, site, tmp_path):
     alone = Path(shutil.copy(small_site / "single" / "01_small.html", tmp_path))
-    page = context().new_page()
-    page.goto((alone if site == "single" else small_site / "web" / "01_small.html").as_uri())
+    page = visit((alone if site == "single" else small_site / "web" / "01_small.html").as_uri())
     half, explorer = page.get_by_text("It is half."), page.locator(".iaa-chance .iaa-areas")
     expect(page.get_by_text("Nobody asks this.")).to_be_visible()
     expect(half).to_be_hidden()
@@ -414,10 +411,11 @@ PRACTISED = [
 
 
 @pytest.mark.exhaustive
-def test_practice_of_every_kind_goes_on_for_ten_exercises_and_counts_them(show, context):
-    learner = context()
+def test_practice_of_every_kind_goes_on_for_ten_exercises_and_counts_them(show):
+    learner = None
     for name in PRACTISED:
         page = show(lesson_file(name).stem, within=learner)
+        learner = page.context
         done = page.evaluate(EXERCISES, 10)
         assert len({one["given"] for one in done}) == 10, name
         for finished, one in enumerate(done, 1):
