@@ -35,7 +35,7 @@ def live(page):
 
 def test_pages_are_live_still_and_small(benchmark, page, site):
     took, moved, sizes = {}, {}, {}
-    for path in sorted(site.glob("*.html")):
+    for path in sorted(site.rglob("*.html")):
         page.goto(path.as_uri())
         took[path.stem] = sorted(live(page) for _ in range(3))[1]
         page.evaluate(READ_ON)

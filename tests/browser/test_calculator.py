@@ -8,8 +8,8 @@ from iaa_teach.authoring.build.site import Site
 from iaa_teach.report.sentences import for_a_paper
 from tests.browser.conftest import HOSTILE, listen, violations
 from tests.checkout import ROOT
-from tests.sampling import everyday, some
-from tests.widgets.kit.report.test_calculator import found_by_report, same_sentence, texts
+from tests.sampling import everyday
+from tests.widgets.kit.report.test_calculator import found_by_report
 
 TABLE = "\tyes\tno\nyes\t24\t8\nno\t14\t24"
 SCREENS = [(390, 844, "dark"), (1280, 800, "light")]
@@ -92,25 +92,6 @@ def test_on_a_phone_the_table_of_several_annotators_is_whole(calculator):
     table = page.locator(".iaa-calculator-heat")
     expect(table).to_be_visible()
     assert table.bounding_box()["width"] <= table.locator("xpath=..").bounding_box()["width"]
-
-
-@pytest.mark.parametrize(("name", "text"), some(list(texts(9, 300)), step=100))
-def test_page_and_report_write_the_same_sentence(calculator, name, text):
-    page = calculator()
-    paste(page, text)
-    expect(
-        page.locator(".iaa-calculator [data-testid=answer]:not([hidden]), [data-testid=message]:not(:empty)")
-    ).to_be_visible()
-    try:
-        found = found_by_report(name, text)
-    except ValueError:
-        expect(page.get_by_test_id("message")).not_to_be_empty()
-        return
-    said = page.get_by_test_id("sentence").inner_text()
-    if len(found.ratings) < 2:
-        expect(page.get_by_test_id("message")).to_contain_text("Only one item")
-    else:
-        assert same_sentence(said, for_a_paper(found)), (said, for_a_paper(found))
 
 
 def test_a_slip_is_told_beside_the_input_and_the_last_table_stays(calculator):
