@@ -6,6 +6,7 @@ from iaa_teach.report.pictures import coefficients_picture, pictures
 from tests.own_scales import ODD, own_scale
 from tests.pictures import flaws, texts
 from tests.report.conftest import HOSTILE
+from tests.sampling import everyday
 
 
 def said(ax):
@@ -28,7 +29,9 @@ def test_the_line_begins_at_minus_one_where_a_bound_is_low(cry):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["bayerl", "cry", "crowd", "ranked", "hostile"])
+@pytest.mark.parametrize(
+    "name", everyday(["crowd", "bayerl", "cry", "ranked", "hostile"], "bayerl", "hostile")
+)
 def test_no_text_of_a_picture_is_cut_or_covered(request, name):
     found = request.getfixturevalue(name)
     drawn = pictures(found, LANDIS_KOCH)
