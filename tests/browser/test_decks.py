@@ -170,7 +170,7 @@ def test_a_clicker_and_keys_turn_the_slides_and_a_handle_keeps_its_own(open_deck
     assert at(page) == [3, 3]
     page.keyboard.press("PageUp")
     page.keyboard.press("f")
-    page.wait_for_function("() => document.fullscreenElement !== null")
+    page.wait_for_function("() => document.fullscreenElement !== null", polling=100)
     page.evaluate("document.exitFullscreen()")
     page.keyboard.press("o")
     assert page.evaluate("Reveal.isOverview()")

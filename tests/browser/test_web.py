@@ -351,7 +351,8 @@ def small_site(tmp_path_factory):
 @pytest.mark.parametrize("site", ["web", "single"])
 def test_what_gives_a_prediction_away_comes_after_it(visit, small_site, site, tmp_path):
     alone = Path(shutil.copy(small_site / "single" / "01_small.html", tmp_path))
-    page = visit((alone if site == "single" else small_site / "web" / "01_small.html").as_uri())
+    path = alone if site == "single" else small_site / "web" / "01_small.html"
+    page = visit(path.as_uri(), 1000)
     half, explorer = page.get_by_text("It is half."), page.locator(".iaa-chance .iaa-areas")
     expect(page.get_by_text("Nobody asks this.")).to_be_visible()
     expect(half).to_be_hidden()
