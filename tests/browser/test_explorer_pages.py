@@ -13,6 +13,7 @@ from iaa_teach.lab import lessons
 from iaa_teach.widgets.kit.state_text import set_state, text_of, written
 from tests.browser.conftest import violations
 from tests.browser.kit.test_records import states
+from tests.browser.lesson_page import READ_ON
 from tests.sampling import everyday
 
 thorough, exhaustive = pytest.mark.thorough, pytest.mark.exhaustive
@@ -198,8 +199,12 @@ def test_a_frame_is_light_or_dark_as_its_line_says(folder, opened, theme, reader
 
 @pytest.mark.parametrize("width", everyday([390, 1280]))
 @each_page
-def test_pages_are_accessible_and_fit(folder, opened, name, width):
+def test_pages_are_accessible_fit_and_stay_as_they_are_while_one_reads(folder, opened, name, width):
     page = opened(address_of(folder, name), width=width, theme="dark" if width == 390 else "light")
+    page.wait_for_selector("html[data-ready]", state="attached")
+    before, after = page.evaluate(READ_ON)
+    assert before == after
+    assert page.evaluate("document.querySelector('.told').checkVisibility({visibilityProperty: true})")
     page.locator(".taken summary").first.click()
     assert violations(page, within="html", contrast=width == 390) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
