@@ -1,4 +1,4 @@
-"""Tables of two annotators in files: `ContingencyTable.from_csv`, which asks for this module by its name."""
+"""Tables of two annotators in files: `ContingencyTable.from_csv` imports this when it is called."""
 
 from __future__ import annotations
 

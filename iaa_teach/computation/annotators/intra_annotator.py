@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from numpy.typing import ArrayLike
 
-from iaa_teach.computation.data.arguments import side_by_side
+from iaa_teach.computation.data.paired_lists import side_by_side
 from iaa_teach.computation.reliability.reliability import reliability
 from iaa_teach.computation.results import Result, value_in_words
 from iaa_teach.computation.words import words

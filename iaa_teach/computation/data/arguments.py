@@ -13,14 +13,11 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.labels import (
-    as_list,
-    check_list,
     check_names,
     is_missing,
     listing,
     short_repr,
 )
-from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
 
@@ -96,22 +93,6 @@ def check_flag(value: Any, name: str) -> None:
     """Raise ValueError for what is neither True nor False."""
     if not isinstance(value, (bool, np.bool_)):
         raise ValueError(say(words.FLAG, name=name, given=short_repr(value)))
-
-
-def side_by_side(a: Any, b: Any, names: tuple[str, str]) -> Ratings:
-    """Return what two lists hold for each item; ValueError for what are no lists, or unequally long."""
-    lists = []
-    for name, values in zip(names, (a, b), strict=True):
-        check_list(values, f"{name} must be a list with a value for each item")
-        if getattr(values, "ndim", 1) != 1:
-            raise ValueError(f"{name} must be a list with a value for each item; not shape {values.shape}")
-        lists.append(as_list(values))
-    if len(lists[0]) != len(lists[1]):
-        sizes = f"not of {len(lists[0])} and {len(lists[1])}"
-        raise ValueError(f"{names[0]} and {names[1]} must be of the same items; {sizes}")
-    if not lists[0]:
-        raise ValueError(f"{names[0]} and {names[1]} must hold at least one item; there are none")
-    return Ratings(list(zip(*lists, strict=True)), annotators=names)
 
 
 def real_numbers(values: Any, rule: str) -> NDArray[np.float64]:

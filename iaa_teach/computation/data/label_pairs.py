@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 import numpy as np
 
 from iaa_teach.computation.data.labels import as_number, sort_labels
-from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
@@ -41,6 +40,8 @@ def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
         except ValueError:
             if args and are_labels(args[0]):
                 raise ValueError(f"{_forms(statistic)}; not the labels of one") from None
+            from iaa_teach.computation.data.ratings import Ratings  # only now: counting labels needs none
+
             if args and isinstance(args[0], Ratings):
                 raise ValueError(f"{_forms(statistic)}; ratings go into reliability(ratings)") from None
             raise

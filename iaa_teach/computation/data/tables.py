@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from importlib import import_module
 from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -27,7 +26,6 @@ from iaa_teach.look.words import say
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-_READER = "iaa_teach.reading.table_files"  # asked for by its name: a table needs no reader
 _LARGEST = 1e100  # squares and sums of counts stay finite
 _SMALLEST = 1e-100  # squares of sums stay above 0
 _ADDS_UP = 2.0**63  # whole counts whose sum reaches it are kept as floats, since no int64 holds the sum
@@ -142,8 +140,9 @@ class ContingencyTable:
         >>> ContingencyTable.from_csv("A \\\\ B,yes,no\\nyes,70,25\\nno,0,55\\n").counts.tolist()
         [[70, 25], [0, 55]]
         """
-        table: ContingencyTable = import_module(_READER).table_from_csv(cls, source, a, b)
-        return table
+        from iaa_teach.reading.table_files import table_from_csv  # only now: a table needs no reader of files
+
+        return table_from_csv(cls, source, a, b)
 
     def to_csv(self) -> str:
         """Return the table as CSV text, categories in the first row and column; `from_csv` reads it back.

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.arguments import check_level, is_number, side_by_side
+from iaa_teach.computation.data.arguments import check_level, is_number
 from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.paired_lists import side_by_side
 from iaa_teach.computation.inference.tails import normal_quantile, t_quantile
 from iaa_teach.computation.results import Result, level_in_words, value_in_words
 from iaa_teach.computation.words import words
