@@ -1,0 +1,136 @@
+"""Who may import whom: the table of CONTRIBUTING.md, which this file reads, holds for every file."""
+
+import ast
+import re
+import sys
+
+import pytest
+
+from tests.checkout import ROOT
+
+PACKAGE = ROOT / "iaa_teach"
+# `ContingencyTable.from_csv` reads a file when it is called; computation itself needs no reader of files.
+LATE_UPWARD = ("computation/data/tables.py", "reading/table_files.py")
+
+
+def layers():
+    """The layers of CONTRIBUTING.md, the lowest first: each a list of packages and modules.
+
+    A star stands for each folder that the table does not name elsewhere.
+    """
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("\n## Who may import whom\n")[2]
+    rows = [line for line in text.partition("\n## ")[0].splitlines() if line.startswith("|")][2:]
+    named = [re.findall("`([^`]+)`", row) for row in rows]
+    elsewhere = {name for names in named for name in names}
+    for names in reversed(named):
+        starred = [path for name in names if "*" in name for path in PACKAGE.glob(name) if path.is_dir()]
+        found = [path.relative_to(PACKAGE).as_posix() for path in starred if path.name != "__pycache__"]
+        yield [name for name in names if "*" not in name] + [x for x in found if x not in elsewhere]
+
+
+LAYER_OF = {package: number for number, packages in enumerate(layers()) for package in packages}
+
+
+def package_of(name):
+    """The package of a file in the table, the smallest that holds it; None for the `__init__` of others."""
+    within = {package: f"{package.removesuffix('.py')}/" for package in LAYER_OF}  # a name in a module, too
+    packages = [package for package, start in within.items() if name == package or name.startswith(start)]
+    return max(packages, key=len, default=None)
+
+
+def python_files():
+    return {path.relative_to(PACKAGE).as_posix(): path for path in PACKAGE.rglob("*.py")}
+
+
+def imported_names(path):
+    """What a Python file imports from the package: for types and inside functions, too."""
+    for statement in _IMPORTS.findall(path.read_text("utf-8")):
+        (node,) = ast.parse(statement.strip()).body
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name}: imports name the whole module; not {statement}"
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        else:
+            names = [alias.name for alias in node.names]
+        yield from (
+            name.replace(".", "/").removeprefix("iaa_teach/")
+            for name in names
+            if name.startswith("iaa_teach.")
+        )
+
+
+# Some 400 files are read statement by statement, since to parse them whole takes seconds.
+_IMPORTS = re.compile(r"^[ \t]*(?:import|from\s+\S+\s+import)\b(?:[^\n(]*\([^)]*\)|[^\n]*)", re.M)
+
+
+def imported_files(path):
+    """The package's Python files that a Python file imports."""
+    for name in imported_names(path):
+        module = name.rpartition("/")[0]
+        for file in (f"{name}.py", f"{name}/__init__.py", f"{module}.py", f"{module}/__init__.py"):
+            if (PACKAGE / file).is_file():
+                yield file
+                break
+
+
+def imported_scripts(path):
+    """The package's files that a JavaScript file imports."""
+    for source in re.findall(r'^import .* from "(\.[^"]+)"', path.read_text("utf-8"), re.M):
+        yield (path.parent / source).resolve().relative_to(PACKAGE).as_posix()
+
+
+def scripts():
+    return [*PACKAGE.glob("widgets/**/*.js"), *PACKAGE.glob("teaching/**/*.js")]
+
+
+def test_every_file_is_in_a_package_of_the_table():
+    names = [path.relative_to(PACKAGE).as_posix() for path in [*python_files().values(), *scripts()]]
+    assert [name for name in names if package_of(name) is None and not name.endswith("__init__.py")] == []
+
+
+@pytest.mark.parametrize("kind", [".py", ".js"])
+def test_a_package_imports_from_lower_layers_alone(kind):
+    """Packages of one layer do not import each other. `.plot()` imports `look/drawing` when it is called."""
+    imported = imported_names if kind == ".py" else imported_scripts
+    wrong = []
+    for path in [*python_files().values(), *scripts()]:
+        name = path.relative_to(PACKAGE).as_posix()
+        here = package_of(name)
+        if path.suffix != kind or here is None:
+            continue
+        for other in imported(path):
+            there = package_of(other)
+            if there not in (None, here) and LAYER_OF[there] >= LAYER_OF[here]:
+                wrong.append((name, other))
+    late = [(LATE_UPWARD[0], "reading/table_files/table_from_csv")] if kind == ".py" else []
+    assert wrong == late
+
+
+def test_no_python_files_import_each_other_in_a_cycle():
+    """Imports for types and inside functions count: only the one late import that is named above does not."""
+    imports = {name: {*imported_files(path)} - {name} for name, path in python_files().items()}
+    imports[LATE_UPWARD[0]].remove(LATE_UPWARD[1])
+    while free := [name for name, others in imports.items() if not others & imports.keys()]:
+        for name in free:
+            del imports[name]
+    assert imports == {}
+
+
+def test_computation_imports_computation_and_look_alone():
+    used, modules = set(), set()
+    for name, path in python_files().items():
+        if name.startswith("computation/"):
+            others = {(name, other) for other in imported_files(path)} - {LATE_UPWARD}
+            used |= {other.split("/")[0] for _, other in others}
+            text = path.read_text("utf-8")
+            modules |= {*re.findall(r"^(?:import|from) (\w+)", text, re.M)}
+            assert "import_module" not in text, name
+    assert used == {"computation", "look"}
+    assert modules - sys.stdlib_module_names == {"iaa_teach", "numpy"}
+
+
+def test_the_engine_draws_nothing():
+    """It runs without a page, so it imports only words and number formats from the rest of the kit."""
+    engine = PACKAGE / "widgets/kit/engine"
+    used = {other for path in engine.glob("*.js") for other in imported_scripts(path)}
+    elsewhere = {other for other in used if not other.startswith("widgets/kit/engine/")}
+    assert elsewhere <= {f"widgets/kit/{name}.js" for name in ("say", "words")}
