@@ -134,3 +134,20 @@ def test_the_engine_draws_nothing():
     used = {other for path in engine.glob("*.js") for other in imported_scripts(path)}
     elsewhere = {other for other in used if not other.startswith("widgets/kit/engine/")}
     assert elsewhere <= {f"widgets/kit/{name}.js" for name in ("say", "words")}
+
+
+@pytest.mark.parametrize("package", sorted(path.parent.name for path in PACKAGE.glob("*/__init__.py")))
+def test_a_package_says_what_it_is_for_who_uses_it_and_what_it_must_not_do(package):
+    doc = ast.get_docstring(ast.parse((PACKAGE / package / "__init__.py").read_text("utf-8")))
+    first, _, rest = doc.partition("\n\n")
+    assert first.endswith(".")
+    assert "\n" not in first
+    used_by = rest.partition("Used by ")[2].partition(". ")[0]
+    assert used_by, "the docstring must say who uses the package: Used by …"
+    assert "must not" in rest, "the docstring must say what the package must not do"
+    files = python_files().items()
+    importers = {
+        name for name, path in files if any(x.split("/")[0] == package for x in imported_names(path))
+    }
+    users = {name.partition("/")[0] for name in importers} - {package}
+    assert {*re.findall(r"`(\w+)`", used_by)} - {"iaa_teach"} <= users

@@ -1,5 +1,5 @@
-"""The small computation package: labels in, agreement out, on NumPy and the kit's `look` alone.
+"""The small computation package: labels in, agreement out, on NumPy alone.
 
-Begin with `coefficients.py`, which has Cohen's κ, then `tables.py` in the room `data`, then `records.py`, the
-list of all coefficients. The files of this folder are these as formulas; the rooms build on them.
+Used by `reading`, `report`, `sources`, `questions`, `widgets` and users of `iaa_teach`. It must not import
+other packages of the kit, except `look`. Begin with README.md, then `coefficients.py`.
 """

@@ -1,1 +1,4 @@
-"""What a set of ratings says about agreement: found, put into words and pictures, and written up."""
+"""The report on a set of ratings: findings, sentences, pictures, page and files.
+
+Used by `commands`, `authoring` and `widgets`. It must not read files itself or import a widget.
+"""

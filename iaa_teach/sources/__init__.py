@@ -1,7 +1,7 @@
 """The published tables that the lessons use, each with the figures its source prints and where it slips.
 
-Every record is data, in the TOML files beside this module: the counts or labels, the categories, the
-citation, and the printed figures. The figures are for reading and checking; results are computed anew.
+Used by `questions`, `widgets` and `teaching`. It must not hold computed values: its records
+are data, in the TOML files beside this module, and results are computed from them.
 """
 
 import csv

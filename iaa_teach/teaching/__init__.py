@@ -1,6 +1,7 @@
-"""What those who teach have beside a lesson in JupyterLab: its questions in a form, and the kit's commands.
+"""What teachers get next to a lesson in JupyterLab: its questions in a form, and the kit's commands.
 
-It is a server extension, which `iaa-teach lab --teach` switches on; otherwise the server knows nothing of it.
+Used by JupyterLab as a server extension, which `iaa-teach lab --teach` switches on. It must not be loaded
+otherwise, and nothing in the kit imports it.
 """
 
 from typing import Any

@@ -1,1 +1,5 @@
-"""Live views for notebooks: explorers to drag and edit, questions to answer, and a learner's progress."""
+"""Live views for notebooks: explorers to drag and edit, questions to answer, and a learner's progress.
+
+Used by `authoring`, `teaching` and the cells of lessons. It must not build, check or write files; its Python
+holds the state, and its JavaScript draws it.
+"""
