@@ -39,8 +39,6 @@ from iaa_teach.computation.distances import (
     off_scale,
     ratio_distance,
 )
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 AT_ONCE = 1 << 18  # numbers in one array, 2 MB: what grows with the square of anything is cut to this
 _NO_SQUARES = ("masi",)  # distances that are not known to be squared distances of points
@@ -245,7 +243,7 @@ def _numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
         wrong = np.isin(codes, np.flatnonzero(off))
         rule = f"{first_place(wrong)}: {needs_number(metric)}"
         given = short_repr(labels[codes[wrong][0]])
-        raise ValueError(say(words.OTHER_THAN_RULED, rule=rule, given=given))
+        raise ValueError(f"{rule}; not {given}")
     return values
 
 

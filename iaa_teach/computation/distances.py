@@ -11,8 +11,6 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.arguments import real_numbers
 from iaa_teach.computation.data.labels import as_number, check_list, check_table_size, short_repr
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 METRICS = ("nominal", "ordinal", "interval", "ratio", "jaccard", "masi")
 
@@ -61,7 +59,7 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
     >>> label_distances([{"a"}, {"a", "b"}, {"b", "c"}], "masi").round(3).tolist()
     [[0.0, 0.667, 1.0], [0.667, 0.0, 0.889], [1.0, 0.889, 0.0]]
     """
-    check_list(labels, words.LABELS_LISTED)
+    check_list(labels, "labels must be a list")
     labels = list(labels)
     check_metric(metric)
     check_table_size(len(labels))
@@ -72,16 +70,16 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
     if metric in ("jaccard", "masi"):
         return _set_distances([as_set(label) for label in labels], metric)
     if metric == "ordinal":
-        rule = say(words.COUNTS_OF_LABELS, n=len(labels))
+        rule = f"counts must say how often each of the {len(labels)} labels was given"
         given = real_numbers(counts, rule)
         if given.shape != (len(labels),):
-            raise ValueError(say(words.OTHER_THAN_RULED, rule=rule, given=short_repr(counts)))
+            raise ValueError(f"{rule}; not {short_repr(counts)}")
         return np.subtract.outer(mid_ranks(given), mid_ranks(given)) ** 2
     values = np.array([as_number(label) for label in labels])
     wrong = off_scale(values, metric)
     if wrong.any():
         label = short_repr(labels[wrong.argmax()])
-        raise ValueError(say(words.OTHER_THAN_RULED, rule=needs_number(metric), given=label))
+        raise ValueError(f"{needs_number(metric)}; not {label}")
     if metric == "interval":
         return np.subtract.outer(values, values) ** 2
     return ratio_distance(values[:, None], values)
@@ -91,7 +89,9 @@ def check_metric(metric: Metric) -> None:
     """Raise ValueError for what is neither the name of a metric nor a function."""
     if not callable(metric) and not (isinstance(metric, str) and metric in METRICS):
         names = ", ".join(map(repr, METRICS))
-        raise ValueError(say(words.METRIC, names=names, given=short_repr(metric)))
+        raise ValueError(
+            f"metric must be one of {names} or a function of two labels; not {short_repr(metric)}"
+        )
 
 
 def mid_ranks(counts: NDArray[Any]) -> Array:
@@ -116,7 +116,8 @@ def off_scale(values: Array, metric: Metric) -> NDArray[np.bool_]:
 
 def needs_number(metric: Metric) -> str:
     """Return what the labels of a metric must be, for a message."""
-    return words.ON_RATIO_SCALE if metric == "ratio" else say(words.ON_SCALE, metric=metric)
+    rule = f"a label on the {metric} scale must be a finite number"
+    return f"{rule} of 0 or more" if metric == "ratio" else rule
 
 
 def as_set(label: Any) -> frozenset[Hashable]:
@@ -124,7 +125,7 @@ def as_set(label: Any) -> frozenset[Hashable]:
     if isinstance(label, (set, frozenset, tuple, list)):
         with suppress(TypeError):  # something in it that can change
             return frozenset(label)
-    raise ValueError(say(words.A_SET, example="{'a', 'b'}", given=short_repr(label)))
+    raise ValueError(f"a label must be a set of categories, such as {{'a', 'b'}}; not {short_repr(label)}")
 
 
 def _set_distances(sets: Sequence[frozenset[Hashable]], metric: str) -> Array:

@@ -12,8 +12,6 @@ from iaa_teach.computation.data.label_pairs import takes_labels
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.disagreement import checked_cells
 from iaa_teach.computation.values import Value, float_or_array
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 
 @takes_labels
@@ -117,5 +115,7 @@ def bias_index(table: ArrayLike | ContingencyTable) -> Value:
 def _two_categories(table: Any, index: str) -> NDArray[np.float64]:
     cells = checked_cells(table)
     if len(cells) != 2:
-        raise ValueError(say(words.TWO_CATEGORIES[index], given=len(cells)))
+        raise ValueError(
+            f"the {index} index is defined for two categories; not {len(cells)}: collapse the table first"
+        )
     return cells

@@ -12,9 +12,7 @@ from iaa_teach.computation.coefficients import bennett_s, cohen_kappa, gwet_ac1,
 from iaa_teach.computation.data.arguments import check_choice
 from iaa_teach.computation.many_annotators import fleiss_kappa, multi_kappa, randolph_kappa
 from iaa_teach.computation.weighted import gwet_ac2, weighted_kappa
-from iaa_teach.computation.words import words
 from iaa_teach.look import language
-from iaa_teach.look.words import say
 
 _EACH = ("names", "ranks", "numbers", "ratios", "sets")
 _WITH_WEIGHTS = ("names", "ranks", "numbers", "ratios")
@@ -216,8 +214,8 @@ def coefficient_of_tables(key: str, weighted: bool) -> Coefficient:
     check_choice(key, [each.key for each in COEFFICIENTS.values() if each.takes_table], "coefficient")
     found = COEFFICIENTS[key]
     if not weighted and found.unweighted:
-        raise ValueError(say(words.NEEDS_WEIGHTS, key=repr(key), other=repr(found.unweighted)))
+        raise ValueError(f"coefficient {key!r} needs weights; without them, use {found.unweighted!r}")
     if weighted and found.of_weighted_table is None:
         taking = [repr(each.key) for each in COEFFICIENTS.values() if each.of_weighted_table]
-        raise ValueError(say(words.TAKES_NO_WEIGHTS, taking=words.OR.join(taking), key=repr(key)))
+        raise ValueError(f"coefficient {key!r} takes no weights; use {' or '.join(taking)}")
     return found

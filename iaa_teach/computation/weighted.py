@@ -10,8 +10,6 @@ from iaa_teach.computation.data.label_pairs import takes_labels
 from iaa_teach.computation.data.labels import short_repr
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 
 def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
@@ -48,20 +46,27 @@ def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
     """
     if isinstance(weights, str):
         if weights not in ("linear", "quadratic"):
-            raise ValueError(say(words.WEIGHTS, c=c, given=short_repr(weights)))
+            raise ValueError(
+                f"weights must be 'linear', 'quadratic' or a {c} × {c} matrix; not {short_repr(weights)}"
+            )
         apart = np.abs(np.subtract.outer(np.arange(c), np.arange(c))) / max(c - 1, 1)
         return 1 - (apart if weights == "linear" else apart**2)
-    matrix = real_numbers(weights, say(words.WEIGHTS_OF_NUMBERS, c=c))
+    matrix = real_numbers(weights, f"weights must be a {c} × {c} matrix of numbers")
     if matrix.shape != (c, c):
-        raise ValueError(say(words.WEIGHTS_SHAPE, c=c, shape=matrix.shape))
+        raise ValueError(f"weights for {c} categories must be {c} × {c}; not shape {matrix.shape}")
     outside = ~((matrix >= 0) & (matrix <= 1))
     if outside.any():
         row, column = np.argwhere(outside)[0]
         given = f"{matrix[row, column]:g}"
-        raise ValueError(say(words.WEIGHT, row=row + 1, column=column + 1, given=given))
+        raise ValueError(
+            f"weights, row {row + 1}, column {column + 1}: a weight must be between 0 and 1; not {given}"
+        )
     if not np.all(np.diag(matrix) == 1):
         place = np.flatnonzero(np.diag(matrix) != 1)[0]
-        raise ValueError(say(words.WEIGHT_OF_SAME, place=place + 1, given=f"{matrix[place, place]:g}"))
+        raise ValueError(
+            f"weights, row {place + 1}, column {place + 1}: the same label must weigh 1; not "
+            f"{matrix[place, place]:g}"
+        )
     return matrix
 
 

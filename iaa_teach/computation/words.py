@@ -1,4 +1,4 @@
-"""What the computation package says: notes, answers in words, and what is wrong with what it is given."""
+"""What the computation package says: notes on results, and answers in words."""
 
 from iaa_teach.look.language import spoken
 
@@ -10,10 +10,6 @@ ONE_CATEGORY = (
 )
 ONLY_ONE_CATEGORY = "there is only one category, so chance alone already gives full agreement"
 BOTH_ONLY = "both annotators used only “{name}”, so chance alone already gives full agreement"
-ONE_ARGUMENT = (
-    "coefficient must be a word, such as 'kappa'; the labels of two annotators are one argument: write "
-    "reliability(Ratings.from_pair(a, b), 'kappa')"
-)
 PAIR = (
     "read as the labels of two annotators: write Ratings.from_pair(a, b), as a later version reads rows "
     "of items alone"
@@ -246,130 +242,7 @@ TRUE = {
 }
 NOT_TRIED = "of so many items and categories not all totals were tried"
 
-# A condition on figures
-COMPARISON = (
-    "{given} must be a comparison such as 'kappa < 0': a name or a number, then >=, <=, >, < or ==, then a "
-    "name or a number"
-)
-NO_FIGURE_NAMED = "{given} must name a figure, such as kappa"
-# What is wrong with what a statistic is given; names of settings stay as they are
-ONE_OF = "{name} must be one of {choices}; not {given}"
-LEVEL = "{name} must lie between 0 and 1, such as {example}; not {given}"
-AT_MOST = "{name} must be at most {most}; not {given}"
-WHOLE = "{name} must be a whole number, at least 1; not {given}"
-FLAG = "{name} must be True or False; not {given}"
-SEED = "seed must be a whole number, 0 or more, or None; not {given}"
-AT_ONCE = "{name} must be at most {most} at once, which take 1 GB; not {given}"
-TO_BOOTSTRAP = (
-    "row {row}, column {column}: a bootstrap draws items, so a count must be whole and at most 2⁵³; not "
-    "{given}"
-)
-MARGINALS = "{name} must hold a number for each category"
-MARGINALS_SHAPE = "{name} must hold one value for each category; not shape {shape}"
-MARGINAL = "{name}: a marginal must be 0 or more and finite; not {given}"
-ALL_ZERO = "{name} must not be all zero"
-WEIGHTS = "weights must be 'linear', 'quadratic' or a {c} × {c} matrix; not {given}"
-WEIGHTS_OF_NUMBERS = "weights must be a {c} × {c} matrix of numbers"
-WEIGHTS_SHAPE = "weights for {c} categories must be {c} × {c}; not shape {shape}"
-WEIGHT = "weights, row {row}, column {column}: a weight must be between 0 and 1; not {given}"
-WEIGHT_OF_SAME = "weights, row {place}, column {place}: the same label must weigh 1; not {given}"
-WEIGHT_OF_PAIR = (
-    "weights, row {row}, column {column}: a weight must be the same in both orders, as pairs of a group "
-    "have none; not {first} and {second}"
-)
-WEIGHTS_BY_ORDER = (
-    "{weights} weights go by the order of the labels, and these are words: give {key}=[...], from the "
-    "lowest to the highest"
-)
-MOST_WEIGHTED = "there must be at most {most} categories with weights; not {given}"
-NEEDS_WEIGHTS = "coefficient {key} needs weights; without weights it is {other}"
-TAKES_NO_WEIGHTS = "weights must go with coefficient {taking}; not {key}"
-OR = " or "
-NULL = "null must go with coefficient 'kappa', whose error at 0 is known; not {given}"
-WIDTH = "width must be more than 0, from the low end to the high; not {given}"
-WIDTH_SOUGHT = "width must be a width that is sought, such as {example}; not {given}"
-MCNEMAR = "mcnemar is for two categories, not {given}: use stuart_maxwell, or collapse the table"
-TWO_CATEGORIES = {
-    "prevalence": "the prevalence index is defined for two categories; not {given}: collapse the table first",
-    "bias": "the bias index is defined for two categories; not {given}: collapse the table first",
-}
-OMIT = "omit must list cells, (row, column), such as [(0, 1)]"
-OMIT_CATEGORY = "omit: no category {given}; they are {names}"
-OMIT_PLACES = "omit: a cell must be two positions, 0 to {last}, or names; not {given}"
-OMIT_ALL = "omit leaves no item to fit: at least one cell that is kept must be more than 0"
-A_FIT = "a fit must be what fit_loglinear returns; not {given}"
-LABELS_LISTED = "labels must be a list"
-METRIC = "metric must be one of {names} or a function of two labels; not {given}"
-COUNTS_OF_LABELS = "counts must say how often each of the {n} labels was given"
-ON_SCALE = "a label on the {metric} scale must be a finite number"
-ON_RATIO_SCALE = "a label on the ratio scale must be a finite number of 0 or more"
-A_SET = "a label must be a set of categories, such as {example}; not {given}"
-
-# Of labels, tables and ratings, and what is wrong with them
 TOTAL = "total"  # heads the sums of a table
 AND_MORE = "{names} and {n} more"
-UNEQUAL_ROWS = "a table must be square, C × C; its rows have different lengths"
-NOT_SQUARE = "a table must be square, C × C; not {given}"
-SHAPE = "shape {shape}"
-ONE_TABLE = "a table must have two dimensions, C × C; not shape {shape}"
-NAMES_OF_TABLE = "{n} × {n} table needs {n} categories; not {given}: {names}"
-CELL = "row {row}, column {column}"
-OF_BATCH = "table {places} of the batch, {problem}"
-BELOW_0 = "{cell}: a count must be 0 or more and finite; not {given}"
-NO_COUNT = "{cell}: a count must be a number; not {given}"
-TOO_LARGE = "a count must be at most {most}; not {given}"
-NO_ITEMS = "the table is empty: at least one cell must be more than 0"
-SUM_TOO_SMALL = "the counts must add up to {least} or more; not {given}"
-TOO_MANY_CATEGORIES = (
-    "a table can have at most {most} categories; not {given}: are these labels, or numbers (take "
-    "Krippendorff's alpha with the metric 'interval'), or texts?"
-)
-OTHER_THAN_RULED = "{rule}; not {given}"
-TEXT_AS_LIST = "{rule}; not the single text {given}"
-SET_AS_LIST = "{rule}; not a set, which has no order"
-NAME_CAN_CHANGE = "{rule}, each a text, a number or another fixed value; not {given}"
-CATEGORIES_LISTED = "categories must be a list of names"
-NO_CATEGORY = "there must be at least one category"
-CATEGORY_OF_WHAT = "category {place} must be a text or a number; not {given}"
-CATEGORY_WITHOUT_NAME = "category {place} has no name; every category must have one"
-CATEGORY_TWICE = "category {name} repeats; every category must have its own name"
-TWO_WAYS = (
-    "the labels {number} and {text} differ as a number and a text do: write all in one way, {instead} if "
-    "they are two labels"
-)
-ONE_WAY = "such as {code}; or {otherwise}"
-CATEGORIES_GIVEN = "give the categories"
-RATINGS_LISTED = "ratings must be a list of rows, items × annotators"
-NO_RATINGS = "ratings must hold at least one item, labelled by two or more annotators; not none"
-RATINGS_OF_WHAT = "ratings must be rows of labels, items × annotators; not {given}"
-RATINGS_SHAPE = "ratings must be items × annotators; not shape {shape}"
-ROW_OF_WHAT = "item {item} must be a row of labels, one for each annotator; not {given}"
-OTHER_WIDTH = {
-    "one": "item {item} has {n} label where item 1 has {first}; write None where an annotator gave none",
-    "other": "item {item} has {n} labels where item 1 has {first}; write None where an annotator gave none",
-}
-LABEL_AT = "item {item}, annotator {annotator}"
-LABEL_CAN_CHANGE = "{place}: a label must be text, a number or another value that cannot change; not {given}"
-LABEL_NO_NUMBER = "{place}: a label must be a finite number here; not {given}"
-LABEL_MISSING = "{place}: no label; label it or leave the item out"
-NO_SUCH_CATEGORY = "{place}: label {label} is not a category; the categories are {names}"
-LABEL_OUTSIDE = (
-    "item {item}: {label}, the label of annotator {annotator}, is not a category; the categories are {names}"
-)
-TOO_FEW_ANNOTATORS = "ratings must have two or more annotators (columns); not {given}"
-UNEQUALLY_MANY = {
-    "one": (
-        "item {item} has {n} label where item 1 has {first}; every item needs equally many labels here "
-        "(reliability takes any number)"
-    ),
-    "other": (
-        "item {item} has {n} labels where item 1 has {first}; every item needs equally many labels here "
-        "(reliability takes any number)"
-    ),
-}
-TOO_FEW_LABELS = "every item must have two or more labels; not {given}"
-NAME_TWO = "two annotators must be named; there are {names}"
-NO_ANNOTATOR = "no annotator {name}; the annotators are {names}"
-NONE_BY_BOTH = "no item was labelled by both {a} and {b}; a table needs at least one"
 
 words = spoken(__name__)

@@ -7,8 +7,6 @@ import tomllib
 from functools import lru_cache
 from typing import Any
 
-from iaa_teach.files.words import words
-
 
 @lru_cache(maxsize=64)
 def parse(text: str) -> dict[str, Any]:
@@ -19,11 +17,11 @@ def parse(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError as error:
-        raise ValueError(words.TOML_TOO_DEEP) from error
+        raise ValueError("[ and { must not be nested this deep") from error
     except tomllib.TOMLDecodeError:
         raise
     except ValueError as error:  # of int
-        raise ValueError(words.TOML_DIGITS) from error
+        raise ValueError("a number must not have thousands of digits") from error
 
 
 def quoted(text: str) -> str:

@@ -7,9 +7,7 @@ from pathlib import Path
 
 from iaa_teach.computation.data.labels import short_repr, shortened
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.words import words
 from iaa_teach.look.spreadsheet_cells import unguarded
-from iaa_teach.look.words import say
 from iaa_teach.reading.csv_rows import read_csv
 
 
@@ -41,7 +39,7 @@ def _table_from_rows(rows: list[list[str]], name: str) -> ContingencyTable:
     for number, row in enumerate(rows[1:], 2):
         counts.append(
             [
-                _number(cell, f"{name}, {say(words.CELL, row=number, column=repr(category))}")
+                _number(cell, f"{name}, row {number}, column {category!r}")
                 for cell, category in zip(row[1:], categories, strict=True)
             ]
         )
@@ -55,4 +53,4 @@ def _number(cell: str, where: str) -> int | float:
     for number in (int, float):
         with suppress(ValueError):
             return number(cell)
-    raise ValueError(say(words.NO_COUNT, cell=where, given=short_repr(cell)))
+    raise ValueError(f"{where}: a count must be a number; not {short_repr(cell)}")

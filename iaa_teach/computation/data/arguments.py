@@ -18,8 +18,6 @@ from iaa_teach.computation.data.labels import (
     listing,
     short_repr,
 )
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 _LEAST = 1e-12  # of what lies between 0 and 1: nearer, a tail is lost in rounding
 _MOST = 10**15  # of what is counted one by one
@@ -60,7 +58,7 @@ def check_choice(value: Any, choices: Iterable[str], name: str) -> None:
     """Raise ValueError if a word is not one of the choices."""
     choices = tuple(choices)
     if not isinstance(value, str) or value not in choices:
-        raise ValueError(say(words.ONE_OF, name=name, choices=listing(choices), given=short_repr(value)))
+        raise ValueError(f"{name} must be one of {listing(choices)}; not {short_repr(value)}")
 
 
 def is_number(value: Any) -> bool:
@@ -71,7 +69,7 @@ def is_number(value: Any) -> bool:
 def check_level(level: Any, name: str = "level") -> None:
     """Raise ValueError if the level of an interval or of a test is not a number between 0 and 1."""
     if not is_number(level) or not _LEAST < level < 1 - _LEAST:
-        raise ValueError(say(words.LEVEL, name=name, example="0.95", given=short_repr(level)))
+        raise ValueError(f"{name} must lie between 0 and 1, such as 0.95; not {short_repr(level)}")
 
 
 def check_callable(value: Any, name: str) -> None:
@@ -83,16 +81,16 @@ def check_callable(value: Any, name: str) -> None:
 def check_whole(value: Any, name: str) -> int:
     """Return a whole number from 1 to 10¹⁵ as an int; ValueError for anything else."""
     if is_number(value) and _MOST < value < math.inf:
-        raise ValueError(say(words.AT_MOST, name=name, most="10**15", given=short_repr(value)))
+        raise ValueError(f"{name} must be at most 10**15; not {short_repr(value)}")
     if not is_number(value) or not 1 <= value < math.inf or not float(value).is_integer():
-        raise ValueError(say(words.WHOLE, name=name, given=short_repr(value)))
+        raise ValueError(f"{name} must be a whole number, at least 1; not {short_repr(value)}")
     return int(value)
 
 
 def check_flag(value: Any, name: str) -> None:
     """Raise ValueError for what is neither True nor False."""
     if not isinstance(value, (bool, np.bool_)):
-        raise ValueError(say(words.FLAG, name=name, given=short_repr(value)))
+        raise ValueError(f"{name} must be True or False; not {short_repr(value)}")
 
 
 def real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
@@ -103,20 +101,20 @@ def real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
             raise TypeError("a complex number")
         return array.astype(np.float64)
     except (TypeError, ValueError, OverflowError):
-        raise ValueError(say(words.OTHER_THAN_RULED, rule=rule, given=short_repr(values))) from None
+        raise ValueError(f"{rule}; not {short_repr(values)}") from None
 
 
 def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
     """Return one annotator's shares of the categories, shape (..., C), of sum 1; ValueError with `name`."""
-    array = real_numbers(values, say(words.MARGINALS, name=name))
+    array = real_numbers(values, f"{name} must hold a number for each category")
     if array.ndim == 0 or array.shape[-1] == 0:
-        raise ValueError(say(words.MARGINALS_SHAPE, name=name, shape=array.shape))
+        raise ValueError(f"{name} must hold one value for each category; not shape {array.shape}")
     if not (np.all(array >= 0) and np.all(np.isfinite(array))):
         wrong = array[~((array >= 0) & np.isfinite(array))][0]
-        raise ValueError(say(words.MARGINAL, name=name, given=f"{wrong:g}"))
+        raise ValueError(f"{name}: a marginal must be 0 or more and finite; not {wrong:g}")
     total = array.sum(axis=-1, keepdims=True)
     if not np.all(total):
-        raise ValueError(say(words.ALL_ZERO, name=name))
+        raise ValueError(f"{name} must not be all zero")
     return array / total
 
 
@@ -135,5 +133,5 @@ def group_numbers(groups: Iterable[Hashable], items: int) -> NDArray[np.intp]:
 def random_generator(seed: int | None) -> np.random.Generator:
     """Return the random numbers of a seed; ValueError for what is no seed."""
     if seed is not None and (not isinstance(seed, (int, np.integer)) or seed < 0):
-        raise ValueError(say(words.SEED, given=short_repr(seed)))
+        raise ValueError(f"seed must be a whole number, 0 or more, or None; not {short_repr(seed)}")
     return np.random.default_rng(seed)

@@ -18,8 +18,7 @@ from iaa_teach.computation.data.labels import (
     short_repr,
 )
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
+from iaa_teach.look.number_formats import counted
 
 Codes = NDArray[np.intp]
 Categories = tuple[Hashable, ...]
@@ -44,7 +43,9 @@ def encode_rows(rows: Any) -> tuple[Codes, Categories]:
         place = next(i for i, label in enumerate(flat) if _can_change(label))
         cell = np.unravel_index(place, array.shape)
         where, label = name_place(cell), short_repr(flat[place])
-        raise ValueError(say(words.LABEL_CAN_CHANGE, place=where, given=label)) from None
+        raise ValueError(
+            f"{where}: a label must be text, a number or another value that cannot change; not {label}"
+        ) from None
     given = [not is_missing(name) for name in names]
     if not all(given):
         codes = np.where(given, np.cumsum(given) - 1, -1)[codes]
@@ -89,8 +90,8 @@ def as_array(ratings: Any) -> NDArray[Any]:
     if isinstance(ratings, ContingencyTable):
         raise ValueError("ratings must be labels, items × annotators; not a table of counts")
     if not hasattr(ratings, "__iter__"):
-        raise ValueError(say(words.RATINGS_OF_WHAT, given=short_repr(ratings)))
-    check_list(ratings, words.RATINGS_LISTED)
+        raise ValueError(f"ratings must be rows of labels, items × annotators; not {short_repr(ratings)}")
+    check_list(ratings, "ratings must be a list of rows, items × annotators")
     if isinstance(ratings, Mapping):
         raise ValueError("ratings must be a list of rows, items × annotators; not a mapping, such as a dict")
     if isinstance(ratings, np.ma.MaskedArray):
@@ -101,14 +102,16 @@ def as_array(ratings: Any) -> NDArray[Any]:
         rows = [_as_row(row, item) for item, row in enumerate(ratings, 1)]
         for item, row in enumerate(rows, 1):
             if len(row) != len(rows[0]):
-                sizes = {"n": len(row), "first": len(rows[0])}
-                raise ValueError(say(words.OTHER_WIDTH, item=item, **sizes))
+                raise ValueError(
+                    f"item {item} has {counted(row, 'label')} where item 1 has {len(rows[0])}; write None "
+                    "where an annotator gave none"
+                )
         labels = np.fromiter(chain.from_iterable(rows), dtype=object)
         array = labels.reshape(len(rows), len(rows[0]) if rows else 0)
     if array.ndim != 2:
-        raise ValueError(say(words.RATINGS_SHAPE, shape=array.shape))
+        raise ValueError(f"ratings must be items × annotators; not shape {array.shape}")
     if not array.size:
-        raise ValueError(words.NO_RATINGS)
+        raise ValueError("ratings must hold at least one item, labelled by two or more annotators; not none")
     return array
 
 
@@ -126,7 +129,7 @@ def first_place(wrong: NDArray[np.bool_]) -> str:
 def name_place(cell: Sequence[Any]) -> str:
     """Return a cell, counted from 0, for a message."""
     item, annotator = cell
-    return say(words.LABEL_AT, item=item + 1, annotator=annotator + 1)
+    return f"item {item + 1}, annotator {annotator + 1}"
 
 
 def _can_change(label: Any) -> bool:
@@ -139,5 +142,7 @@ def _can_change(label: Any) -> bool:
 
 def _as_row(row: Any, item: int) -> list[Any]:
     if isinstance(row, (str, set, frozenset, Mapping)) or not hasattr(row, "__iter__"):
-        raise ValueError(say(words.ROW_OF_WHAT, item=item, given=short_repr(row)))
+        raise ValueError(
+            f"item {item} must be a row of labels, one for each annotator; not {short_repr(row)}"
+        )
     return list(row)

@@ -11,8 +11,6 @@ import numpy as np
 
 from iaa_teach.computation.data.labels import as_number, sort_labels
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 Answer = TypeVar("Answer")
 
@@ -34,7 +32,10 @@ def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
             weights = kwargs.get("weights", next((each for each in args if isinstance(each, str)), None))
             unordered = len(table.categories) > 2 and not are_numbers(table.categories)
             if isinstance(weights, str) and weights in ("linear", "quadratic") and unordered:
-                raise ValueError(say(words.WEIGHTS_BY_ORDER, weights=weights, key="labels"))
+                raise ValueError(
+                    f"{weights} weights go by the order of the labels, and these are words: give "
+                    "labels=[...], from the lowest to the highest"
+                )
         try:
             return statistic(*args, **kwargs)
         except ValueError:

@@ -13,9 +13,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
-
 Labels = Iterable[Hashable]
 
 MISSING_TEXT = frozenset({"", "nan"})  # in an array of text, which holds a NaN as the word
@@ -46,18 +43,18 @@ class LabelSet(frozenset[str]):
 
 def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
     """Return the categories as a tuple; ValueError for none, or naming one that repeats or is missing."""
-    check_list(categories, words.CATEGORIES_LISTED)
+    check_list(categories, "categories must be a list of names")
     names = tuple(name.item() if isinstance(name, np.generic) else name for name in categories)
     if not names:
-        raise ValueError(words.NO_CATEGORY)
+        raise ValueError("there must be at least one category")
     seen: set[Hashable] = set()
     for position, name in enumerate(names, 1):
         if not is_hashable(name):
-            raise ValueError(say(words.CATEGORY_OF_WHAT, place=position, given=short_repr(name)))
+            raise ValueError(f"category {position} must be a text or a number; not {short_repr(name)}")
         if is_missing(name):
-            raise ValueError(say(words.CATEGORY_WITHOUT_NAME, place=position))
+            raise ValueError(f"category {position} has no name; every category must have one")
         if name in seen:
-            raise ValueError(say(words.CATEGORY_TWICE, name=repr(name)))
+            raise ValueError(f"category {name!r} repeats; every category must have its own name")
         seen.add(name)
     return names
 
@@ -65,12 +62,12 @@ def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
 def check_list(values: Any, rule: str) -> None:
     """Raise ValueError, beginning with the rule, for a text, a number or a set: no list."""
     if isinstance(values, (str, bytes)):
-        raise ValueError(say(words.TEXT_AS_LIST, rule=rule, given=short_repr(values)))
+        raise ValueError(f"{rule}; not the single text {short_repr(values)}")
     if isinstance(values, (set, frozenset)):
-        raise ValueError(say(words.SET_AS_LIST, rule=rule))
+        raise ValueError(f"{rule}; not a set, which has no order")
     is_list = isinstance(values, Iterable) or hasattr(values, "__getitem__")
     if not is_list or getattr(values, "ndim", 1) == 0:
-        raise ValueError(say(words.OTHER_THAN_RULED, rule=rule, given=short_repr(values)))
+        raise ValueError(f"{rule}; not {short_repr(values)}")
 
 
 def check_names(values: Any, rule: str) -> tuple[Any, ...]:
@@ -79,7 +76,7 @@ def check_names(values: Any, rule: str) -> tuple[Any, ...]:
     names = tuple(values)
     for name in names:
         if not is_hashable(name):
-            raise ValueError(say(words.NAME_CAN_CHANGE, rule=rule, given=short_repr(name)))
+            raise ValueError(f"{rule}, each a text, a number or another fixed value; not {short_repr(name)}")
     return names
 
 
@@ -99,8 +96,10 @@ def check_types(labels: Iterable[Any], instead: str) -> None:
     for text in written if numbers else []:
         if as_number(text) in numbers:
             number = next(label for label in numbers if label == as_number(text))
-            both = {"number": repr(number), "text": repr(text)}
-            raise ValueError(say(words.TWO_WAYS, instead=instead, **both))
+            raise ValueError(
+                f"the labels {number!r} and {text!r} differ as a number and a text do: write all in one "
+                f"way, {instead} if they are two labels"
+            )
 
 
 def check_equally_long(a: Sized, b: Sized) -> None:
@@ -155,8 +154,7 @@ def count_pairs(
     given = [label for label in found if not is_missing(label)]
     if names is None:
         if len(given) == len(found):
-            otherwise = words.CATEGORIES_GIVEN
-            check_types(found, say(words.ONE_WAY, code="[str(label) for label in a]", otherwise=otherwise))
+            check_types(found, "such as [str(label) for label in a]; or give the categories")
         names = sort_labels(given)
     place = {name: position for position, name in enumerate(names)}
     places = np.array([-1 if is_missing(label) else place.get(label, -1) for label in found])
@@ -201,7 +199,10 @@ def cross(codes_a: NDArray[np.intp], codes_b: NDArray[np.intp], c: int) -> NDArr
 def check_table_size(categories: int) -> None:
     """Raise ValueError for a table that would take more memory than anybody means to give it."""
     if categories > MOST_IN_TABLE:
-        raise ValueError(say(words.TOO_MANY_CATEGORIES, most=MOST_IN_TABLE, given=categories))
+        raise ValueError(
+            f"a table can have at most {MOST_IN_TABLE} categories; not {categories}: are these labels, "
+            "or numbers (take Krippendorff's alpha with the metric 'interval'), or texts?"
+        )
 
 
 def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp], tuple[Hashable, ...]] | None:
@@ -277,7 +278,7 @@ def shortened(names: Sequence[Any], most: int = MOST_QUOTED) -> str:
     ("'a', 'b', 'c'", "'a', 'b', 'c' and 3 more")
     """
     listed = ", ".join(map(short_repr, names[:most]))
-    return listed if len(names) <= most else say(words.AND_MORE, names=listed, n=len(names) - most)
+    return listed if len(names) <= most else f"{listed} and {len(names) - most} more"
 
 
 def short_repr(value: Any) -> str:

@@ -23,8 +23,7 @@ from iaa_teach.computation.data.label_codes import (
 from iaa_teach.computation.data.labels import check_categories, check_types, short_repr, shortened
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.shapes import check_shape
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
+from iaa_teach.look.number_formats import counted
 
 RatingsLike = Any  # items × annotators
 
@@ -66,7 +65,7 @@ def encode_checked(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, C
     array = as_array(ratings)
     check_shape(array, getattr(ratings, "columns", None))
     codes, labels = encode_rows(array)
-    check_types(labels, say(words.ONE_WAY, code=_AS_TEXTS, otherwise="Ratings(ratings)"))
+    check_types(labels, f"such as {_AS_TEXTS}; or Ratings(ratings)")
     return codes, labels
 
 
@@ -74,7 +73,7 @@ def encode_several(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, C
     """Encode the ratings of two or more annotators as `encode_checked` does; ValueError for fewer."""
     codes, labels = encode_checked(ratings, scores)
     if codes.shape[1] < 2:
-        raise ValueError(say(words.TOO_FEW_ANNOTATORS, given=codes.shape[1]))
+        raise ValueError(f"ratings must have two or more annotators (columns); not {codes.shape[1]}")
     return codes, labels
 
 
@@ -82,7 +81,7 @@ def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
     """Encode ratings without gaps of two or more annotators; ValueError names the first missing label."""
     codes, labels = encode_several(ratings)
     if codes.min() < 0:
-        raise ValueError(say(words.LABEL_MISSING, place=first_place(codes < 0)))
+        raise ValueError(f"{first_place(codes < 0)}: no label; label it or leave the item out")
     return codes, labels
 
 
@@ -96,10 +95,12 @@ def without_gaps(codes: Codes) -> Codes:
     given = (codes >= 0).sum(axis=1)
     if (given != given[0]).any():
         item = int(np.flatnonzero(given != given[0])[0])
-        numbers = {"item": item + 1, "n": int(given[item]), "first": given[0]}
-        raise ValueError(say(words.UNEQUALLY_MANY, **numbers))
+        raise ValueError(
+            f"item {item + 1} has {counted(int(given[item]), 'label')} where item 1 has {given[0]}; every "
+            "item needs equally many labels here (reliability takes any number)"
+        )
     if given[0] < 2:
-        raise ValueError(say(words.TOO_FEW_LABELS, given=given[0]))
+        raise ValueError(f"every item must have two or more labels; not {given[0]}")
     return codes[codes >= 0].reshape(len(codes), -1)
 
 
@@ -112,7 +113,7 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
     if not isinstance(ratings, Ratings):
         return encode_rows(ratings)
     if not ratings.labels.codes.size:
-        raise ValueError(words.NO_RATINGS)
+        raise ValueError("ratings must hold at least one item, labelled by two or more annotators; not none")
     return ratings.labels.codes.astype(np.intp), ratings.labels.names
 
 
@@ -123,7 +124,7 @@ def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable
     if unknown.any():
         label = short_repr(labels[codes[unknown][0]])
         place = first_place(unknown)
-        raise ValueError(say(words.NO_SUCH_CATEGORY, place=place, label=label, names=shortened(names)))
+        raise ValueError(f"{place}: label {label} is not a category; the categories are {shortened(names)}")
     return names
 
 

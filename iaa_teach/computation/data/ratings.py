@@ -26,8 +26,6 @@ from iaa_teach.computation.data.labels import (
 )
 from iaa_teach.computation.data.long_tables import columns_of, encode_long
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 
 @dataclass(frozen=True, init=False)
@@ -299,11 +297,11 @@ class Ratings:
         if a is None and b is None and len(self.annotators) == 2:
             a, b = self.annotators
         if a is None and b is None:
-            raise ValueError(say(words.NAME_TWO, names=shortened(self.annotators)))
+            raise ValueError(f"two annotators must be named; there are {shortened(self.annotators)}")
         for name in (a, b):
             if name not in self.annotators:
                 known = shortened(self.annotators)
-                raise ValueError(say(words.NO_ANNOTATOR, name=repr(name), names=known))
+                raise ValueError(f"no annotator {name!r}; the annotators are {known}")
         i, j = map(self.annotators.index, (a, b))
         names = self.categories if categories is None else check_categories(categories)
         place = {name: position for position, name in enumerate(names)}
@@ -311,17 +309,16 @@ class Ratings:
         codes = self.labels.codes[:, [i, j]]
         both = (codes >= 0).all(axis=1)
         if not both.any():
-            raise ValueError(say(words.NONE_BY_BOTH, a=repr(a), b=repr(b)))
+            raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
         placed = places[codes[both]]
         if placed.min() < 0:
             row, column = np.argwhere(placed < 0)[0]
             item = int(np.flatnonzero(both)[row])
-            given = {
-                "item": repr(self.items[item]),
-                "label": short_repr(self[item][(i, j)[column]]),
-                "annotator": repr((a, b)[column]),
-            }
-            raise ValueError(say(words.LABEL_OUTSIDE, names=shortened(names), **given))
+            label, annotator = short_repr(self[item][(i, j)[column]]), (a, b)[column]
+            raise ValueError(
+                f"item {self.items[item]!r}: {label}, the label of annotator {annotator!r}, is not "
+                f"a category; the categories are {shortened(names)}"
+            )
         return ContingencyTable(cross(placed[:, 0], placed[:, 1], len(names)), names)
 
     def numbers(self) -> NDArray[np.float64]:
@@ -347,9 +344,9 @@ class Ratings:
         wrong = (codes >= 0) & ~np.isfinite(values)[codes]
         if wrong.any():
             item, annotator = np.argwhere(wrong)[0]
-            names = {"item": repr(self.items[item]), "annotator": repr(self.annotators[annotator])}
-            place, given = say(words.LABEL_AT, **names), short_repr(self[item][annotator])
-            raise ValueError(say(words.LABEL_NO_NUMBER, place=place, given=given))
+            place = f"item {self.items[item]!r}, annotator {self.annotators[annotator]!r}"
+            given = short_repr(self[item][annotator])
+            raise ValueError(f"{place}: a label must be a finite number here; not {given}")
         return values[codes]
 
     def __len__(self) -> int:
@@ -369,7 +366,7 @@ def _coded(
     labels: Any, items: tuple[Hashable, ...] | None, annotators: tuple[Hashable, ...] | None
 ) -> CodedRows:
     """Encode rows of labels; ValueError names the item whose row is too long or too short."""
-    check_list(labels, words.RATINGS_LISTED)
+    check_list(labels, "ratings must be a list of rows, items × annotators")
     rows = labels if hasattr(labels, "__array__") else list(labels)
     if not len(rows):
         return CodedRows(np.empty((0, len(annotators or ())), np.intp), ())

@@ -21,7 +21,6 @@ from iaa_teach.computation.data.labels import (
 )
 from iaa_teach.computation.words import words
 from iaa_teach.look.number_formats import localised
-from iaa_teach.look.words import say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -64,7 +63,7 @@ class ContingencyTable:
         names = None if categories is None else check_categories(categories)
         array = check_counts(counts, names)
         if array.ndim != 2:
-            raise ValueError(say(words.ONE_TABLE, shape=array.shape))
+            raise ValueError(f"a table must have two dimensions, C × C; not shape {array.shape}")
         given = np.asarray(counts.counts if isinstance(counts, ContingencyTable) else counts)
         whole = given.dtype.kind in "iub" and array.sum() < _ADDS_UP
         array = given.astype(np.int64) if whole else array.copy()
@@ -375,29 +374,31 @@ def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> ND
     try:
         array = np.asarray(table)
     except ValueError:
-        raise ValueError(words.UNEQUAL_ROWS) from None
+        raise ValueError("a table must be square, C × C; its rows have different lengths") from None
     if array.dtype.kind not in "iufb":
         array = _numbers(table)
     array = array.astype(np.float64, copy=False)
     if array.ndim < 2 or array.shape[-1] != array.shape[-2] or array.shape[-1] == 0:
-        raise ValueError(say(words.NOT_SQUARE, given=say(words.SHAPE, shape=array.shape)))
+        raise ValueError(f"a table must be square, C × C; not shape {array.shape}")
     if categories is not None and len(categories) != array.shape[-1]:
-        sizes = {"n": array.shape[-1], "given": len(categories)}
-        raise ValueError(say(words.NAMES_OF_TABLE, names=shortened(categories), **sizes))
+        c = array.shape[-1]
+        raise ValueError(
+            f"{c} × {c} table needs {c} categories; not {len(categories)}: {shortened(categories)}"
+        )
     if array.size and not (array.min() >= 0 and array.max() < math.inf):
         *where, row, column = map(int, np.argwhere(~((array >= 0) & np.isfinite(array)))[0])
-        cell = say(words.CELL, row=_place(row, categories), column=_place(column, categories))
+        cell = f"row {_place(row, categories)}, column {_place(column, categories)}"
         given = f"{array[*where, row, column]:g}"
-        raise ValueError(_of_batch(where, say(words.BELOW_0, cell=cell, given=given)))
+        raise ValueError(_of_batch(where, f"{cell}: a count must be 0 or more and finite; not {given}"))
     if array.size and array.max() > _LARGEST:
-        raise ValueError(say(words.TOO_LARGE, most=f"{_LARGEST:g}", given=f"{array.max():g}"))
+        raise ValueError(f"a count must be at most {_LARGEST:g}; not {array.max():g}")
     totals = array.sum(axis=(-2, -1)) if array.ndim == 2 else np.einsum("...ij->...", array)
     if totals.size and totals.min() < _SMALLEST:
         where = list(map(int, np.argwhere(totals < _SMALLEST)[0])) if array.ndim > 2 else []
         total = totals[tuple(where)]
         if total == 0:
-            raise ValueError(_of_batch(where, words.NO_ITEMS))
-        problem = say(words.SUM_TOO_SMALL, least=f"{_SMALLEST:g}", given=f"{total:g}")
+            raise ValueError(_of_batch(where, "the table is empty: at least one cell must be more than 0"))
+        problem = f"the counts must add up to {_SMALLEST:g} or more; not {total:g}"
         raise ValueError(_of_batch(where, problem))
     return array
 
@@ -409,20 +410,20 @@ def _place(position: int, categories: Sequence[Hashable] | None) -> str:
 def _of_batch(where: Sequence[int], problem: str) -> str:
     """Return a problem of a table, with its place where it is one of many."""
     places = ", ".join(str(place + 1) for place in where)
-    return say(words.OF_BATCH, places=places, problem=problem) if where else problem
+    return f"table {places} of the batch, {problem}" if where else problem
 
 
 def _numbers(table: Any) -> NDArray[np.float64]:
     """Return the cells of mixed types as floats; ValueError names the first that is no number."""
     cells = np.asarray(table, dtype=object)
     if cells.ndim < 2:
-        raise ValueError(say(words.NOT_SQUARE, given=short_repr(table)))
+        raise ValueError(f"a table must be square, C × C; not {short_repr(table)}")
     for (*_, row, column), cell in np.ndenumerate(cells):
         if not isinstance(cell, (Real, np.number)):
-            where = say(words.CELL, row=row + 1, column=column + 1)
-            raise ValueError(say(words.NO_COUNT, cell=where, given=short_repr(cell)))
+            where = f"row {row + 1}, column {column + 1}"
+            raise ValueError(f"{where}: a count must be a number; not {short_repr(cell)}")
     try:
         return cells.astype(np.float64)
     except OverflowError:
         given = short_repr(cells.max())
-        raise ValueError(say(words.TOO_LARGE, most=f"{_LARGEST:g}", given=given)) from None
+        raise ValueError(f"a count must be at most {_LARGEST:g}; not {given}") from None

@@ -33,8 +33,6 @@ from iaa_teach.computation.inference.tails import normal_quantile, normal_tails,
 from iaa_teach.computation.records import Coefficient, coefficient_of_tables
 from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
 from iaa_teach.computation.weighted import agreement_weights, weighted_kappa
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 METHODS = ("asymptotic", "linearised", "profile", "bootstrap", "bca")
 
@@ -96,7 +94,9 @@ def standard_error(
     found, counts, distance = _checked(table, coefficient, weights)
     check_flag(null, "null")
     if null and coefficient != "kappa":
-        raise ValueError(say(words.NULL, given=repr(coefficient)))
+        raise ValueError(
+            f"null must go with coefficient 'kappa', whose error at 0 is known; not {coefficient!r}"
+        )
     n = counts.sum(axis=(-2, -1))
     p = counts / n[..., None, None]
     if null:
@@ -299,9 +299,9 @@ def sample_size(
     736
     """
     if not is_number(width) or not width > 0:
-        raise ValueError(say(words.WIDTH, given=short_repr(width)))
+        raise ValueError(f"width must be more than 0, from the low end to the high; not {short_repr(width)}")
     if not 1e-9 <= width <= 1e9:
-        raise ValueError(say(words.WIDTH_SOUGHT, example="0.1", given=short_repr(width)))
+        raise ValueError(f"width must be a width that is sought, such as 0.1; not {short_repr(width)}")
     check_level(level)
     found, counts, distance = _checked(table, coefficient, weights)
     p = counts / counts.sum(axis=(-2, -1))[..., None, None]

@@ -14,8 +14,6 @@ from iaa_teach.computation.data.labels import check_categories, short_repr, shor
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.inference.tails import normal_quantile
 from iaa_teach.computation.values import Value
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 _MOST_NUMBERS = 1 << 27  # 1 GB
 
@@ -222,7 +220,7 @@ def check_fits(number: int, name: str, each: int) -> None:
     """Raise ValueError with `name` if so many draws of so many numbers each take more than 1 GB."""
     most = _MOST_NUMBERS // each
     if number > most:
-        raise ValueError(say(words.AT_ONCE, name=name, most=most, given=number))
+        raise ValueError(f"{name} must be at most {most} at once, which take 1 GB; not {number}")
 
 
 def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:
@@ -280,7 +278,10 @@ def bootstrap_bounds(
     if split.any():
         row, column = np.argwhere(split)[0][-2:]
         given = f"{counts[split][0]:g}"
-        raise ValueError(say(words.TO_BOOTSTRAP, row=row + 1, column=column + 1, given=given))
+        raise ValueError(
+            f"row {row + 1}, column {column + 1}: a bootstrap draws items, so a count must be whole and "
+            f"at most 2⁵³; not {given}"
+        )
     tables = counts.reshape(-1, *counts.shape[-2:])
     slopes = None if influence is None else influence.reshape(tables.shape)
     bounds = np.full((2, len(tables)), np.nan)

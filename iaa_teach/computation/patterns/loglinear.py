@@ -29,8 +29,6 @@ from iaa_teach.computation.patterns.loglinear_likelihood import (
     most_likely,
     rank,
 )
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 LOGLINEAR_MODELS = {  # the cells that keep their total together, and what moves counts among them
     "independence": ("all", "margins"),
@@ -136,7 +134,7 @@ def fit_loglinear(
     omitted = _omitted(omit, c, table.categories if isinstance(table, ContingencyTable) else ())
     left_out = cell_mask(omitted, c)
     if not n[~left_out].any():
-        raise ValueError(words.OMIT_ALL)
+        raise ValueError("omit leaves no item to fit: at least one cell that is kept must be more than 0")
     groups, columns = pattern_of(model, c)
     cells = np.flatnonzero(~left_out)
     fitted, mu, effects = most_likely(n[cells], columns[cells], groups[cells])
@@ -169,7 +167,7 @@ def check_fits(*fits: Any) -> None:
     """Raise TypeError for what is no fit."""
     for fit in fits:
         if not isinstance(fit, LogLinearFit):
-            raise TypeError(say(words.A_FIT, given=short_repr(fit)))
+            raise TypeError(f"a fit must be what fit_loglinear returns; not {short_repr(fit)}")
 
 
 def pattern_of(model: str, c: int) -> tuple[Positions, Array]:
@@ -187,19 +185,21 @@ def pattern_of(model: str, c: int) -> tuple[Positions, Array]:
 
 def _omitted(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int, int], ...]:
     """Return the cells of `omit` as positions; where either part is a category's name, both must be."""
-    check_list(omit, words.OMIT)
+    check_list(omit, "omit must list cells, (row, column), such as [(0, 1)]")
     cells = set()
     for cell in omit:
         if isinstance(cell, str) or not hasattr(cell, "__len__") or len(cell) != 2:
-            raise ValueError(say(words.OTHER_THAN_RULED, rule=words.OMIT, given=short_repr(cell)))
+            raise ValueError(f"omit must list cells, (row, column), such as [(0, 1)]; not {short_repr(cell)}")
         known = [part in names for part in cell]
         if any(known):
             if not all(known):
                 given = short_repr(cell[known.index(False)])
-                raise ValueError(say(words.OMIT_CATEGORY, given=given, names=shortened(names)))
+                raise ValueError(f"omit: no category {given}; they are {shortened(names)}")
             cell = [names.index(part) for part in cell]
         elif not all(isinstance(part, (int, np.integer)) and 0 <= part < c for part in cell):
-            raise ValueError(say(words.OMIT_PLACES, last=c - 1, given=short_repr(cell)))
+            raise ValueError(
+                f"omit: a cell must be two positions, 0 to {c - 1}, or names; not {short_repr(cell)}"
+            )
         cells.add((int(cell[0]), int(cell[1])))
     return tuple(sorted(cells))
 

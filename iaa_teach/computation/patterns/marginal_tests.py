@@ -16,8 +16,6 @@ from iaa_teach.computation.data.label_pairs import takes_labels
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.inference.tails import chi_square_tail
 from iaa_teach.computation.values import Value
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 
 @dataclass(frozen=True)
@@ -72,7 +70,10 @@ def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """
     counts = check_counts(table)
     if counts.shape[-1] != 2:
-        raise ValueError(say(words.MCNEMAR, given=counts.shape[-1]))
+        raise ValueError(
+            f"mcnemar is for two categories, not {counts.shape[-1]}: use stuart_maxwell, or collapse "
+            "the table"
+        )
     return bowker(counts)
 
 

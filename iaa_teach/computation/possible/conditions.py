@@ -12,9 +12,6 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
-
 SAME = 1e-9  # numbers nearer to each other than this are equal
 
 _NUMBER = r"[-+−]?(?:\d+\.?\d*|\.\d+)"
@@ -48,11 +45,14 @@ def parse_condition(line: str) -> Condition:
     """
     found = _CONDITION.fullmatch(line)
     if not found:
-        raise ValueError(say(words.COMPARISON, given=repr(line)))
+        raise ValueError(
+            f"{line!r} must be a comparison such as 'kappa < 0': a name or a number, then >=, <=, >, < "
+            "or ==, then a name or a number"
+        )
     left, sign, right = found.groups()
     condition = Condition(_term(left), sign, _term(right))
     if not condition.names:
-        raise ValueError(say(words.NO_FIGURE_NAMED, given=repr(line)))
+        raise ValueError(f"{line!r} must name a figure, such as kappa")
     return condition
 
 

@@ -143,16 +143,21 @@ def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArr
     if isinstance(weights, str):
         agreement_weights(weights, 1)  # checks the word
     if c > _MOST_WEIGHTED:
-        raise ValueError(say(words.MOST_WEIGHTED, most=_MOST_WEIGHTED, given=c))
+        raise ValueError(f"there must be at most {_MOST_WEIGHTED} categories with weights; not {c}")
     if given.ordered or not isinstance(weights, str) or not are_numbers(given.categories):
         if isinstance(weights, str) and not given.ordered and c > 2:
-            raise ValueError(say(words.WEIGHTS_BY_ORDER, weights=weights, key="categories"))
+            raise ValueError(
+                f"{weights} weights go by the order of the labels, and these are words: give "
+                "categories=[...], from the lowest to the highest"
+            )
         matrix = agreement_weights(weights, c)
         if not np.allclose(matrix, matrix.T, rtol=0, atol=1e-12):
             row, column = np.argwhere(matrix != matrix.T)[0]
-            places = {"row": row + 1, "column": column + 1}
-            both = {"first": f"{matrix[row, column]:g}", "second": f"{matrix[column, row]:g}"}
-            raise ValueError(say(words.WEIGHT_OF_PAIR, **places, **both))
+            raise ValueError(
+                f"weights, row {row + 1}, column {column + 1}: a weight must be the same in both "
+                f"orders, as pairs of a group have none; not {matrix[row, column]:g} and "
+                f"{matrix[column, row]:g}"
+            )
         return 1 - matrix
     values = np.array([as_number(label) for label in given.categories])
     apart = np.abs(np.subtract.outer(values, values)) / max(np.ptp(values), 1e-300)

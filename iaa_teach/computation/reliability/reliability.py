@@ -148,7 +148,10 @@ def reliability(
     [0.76117, 0.76282, 0.77273]
     """
     if not isinstance(coefficient, str):
-        raise ValueError(words.ONE_ARGUMENT)
+        raise ValueError(
+            "coefficient must be a word, such as 'kappa'; the labels of two annotators are one "
+            "argument: write reliability(Ratings.from_pair(a, b), 'kappa')"
+        )
     coefficient = usual_key(coefficient)
     check_choice(coefficient, COEFFICIENTS, "coefficient")
     record = COEFFICIENTS[coefficient]

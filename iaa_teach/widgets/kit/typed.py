@@ -14,7 +14,6 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is
 
 import traitlets as t
 
-from iaa_teach.computation.words import words as words_of_stats
 from iaa_teach.look.words import say
 from iaa_teach.widgets.kit.words import words
 
@@ -177,7 +176,7 @@ def check_one_of(name: str | None, value: Any, choices: Iterable[str]) -> str:
     choices = tuple(choices)
     if not isinstance(value, str) or value not in choices:
         listing = ", ".join(repr(choice) for choice in choices if choice)
-        raise t.TraitError(say(words_of_stats.ONE_OF, name=name, choices=listing, given=repr(value)))
+        raise t.TraitError(f"{name} must be one of {listing}; not {value!r}")
     return value
 
 

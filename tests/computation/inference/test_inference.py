@@ -171,7 +171,10 @@ def test_a_constant_annotator_leaves_nothing_to_test():
             f"coefficient must be one of {', '.join(map(repr, OF_TABLES))}; not 'alpha'",
         ),
         ({"coefficient": "ac2"}, "coefficient 'ac2' needs weights"),
-        ({"coefficient": "pi", "weights": "linear"}, "must go with coefficient 'kappa' or 'ac2'; not 'pi'"),
+        (
+            {"coefficient": "pi", "weights": "linear"},
+            "coefficient 'pi' takes no weights; use 'kappa' or 'ac2'",
+        ),
         ({"weights": "cubic"}, "not 'cubic'"),
     ],
 )

@@ -4,8 +4,6 @@ from typing import Any, TypedDict
 
 import traitlets as t
 
-from iaa_teach.computation.words import words as of_stats
-from iaa_teach.look.words import say
 from iaa_teach.widgets.explorers.coverage.grid import ITEMS, METHODS, SHARES, Grid, stored
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -77,11 +75,6 @@ class CoverageExplorer(Explorer):
         choices = ITEMS if name == "items" else SHARES
         if value not in choices:
             raise t.TraitError(
-                say(
-                    of_stats.ONE_OF,
-                    name=name,
-                    choices=", ".join(f"{each:g}" for each in choices),
-                    given=f"{value:g}",
-                )
+                f"{name} must be one of {', '.join(f'{each:g}' for each in choices)}; not {value:g}"
             )
         return value

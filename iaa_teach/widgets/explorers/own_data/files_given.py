@@ -7,8 +7,6 @@ from itertools import chain, product, repeat
 
 from iaa_teach import sources
 from iaa_teach.computation.scales import Scale
-from iaa_teach.computation.words import words as of_stats
-from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.origin import Origin
 from iaa_teach.report.page import report_html
@@ -21,9 +19,7 @@ PAGE, ARCHIVE = "page", "archive"
 def sample_files(name: str) -> dict[str, bytes]:
     """Return a sample as a wide file."""
     if name not in words.SAMPLES:
-        raise ValueError(
-            say(of_stats.ONE_OF, name="sample", choices=", ".join(map(repr, words.SAMPLES)), given=repr(name))
-        )
+        raise ValueError(f"sample must be one of {', '.join(map(repr, words.SAMPLES))}; not {name!r}")
     record = sources.load(name)
     if record.kind == "labels":
         lines = [",".join(["item", *record.data["annotators"]])]
@@ -45,9 +41,7 @@ def saved(
         page = report_html(found, scale, notes, origin=origin)
         return "agreement-report.html", page.encode(errors="replace")
     if form != ARCHIVE:
-        raise ValueError(
-            say(of_stats.ONE_OF, name="form", choices=f"{PAGE!r}, {ARCHIVE!r}", given=repr(form))
-        )
+        raise ValueError(f"form must be one of {PAGE!r}, {ARCHIVE!r}; not {form!r}")
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in report_files(found, scale, notes, origin=origin).items():
