@@ -17,8 +17,8 @@ from tests.checkout import ROOT
 
 LESSONS = ROOT / "lessons"
 START = ("start_here", "why_measure_agreement")  # every language begins with these
-ALSO_WHOLE = {"de": ("views",), "it": ("agreement_by_chance", "sources", "views")}
-HINT = {"de": "Hinweis {place} von {total}", "it": "Suggerimento {place} di {total}"}
+ALSO_WHOLE = {"it": ("agreement_by_chance", "sources", "views")}
+HINT = {"it": "Suggerimento {place} di {total}"}
 
 
 @pytest.mark.slow
