@@ -12,6 +12,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the test processes share t
 import pytest
 from hypothesis import settings
 
+from iaa_teach.authoring.translation.compiling import compile_kit
 from iaa_teach.questions.sent import as_data
 from tests.node import Script
 
@@ -27,6 +28,12 @@ STATISTICS = Path(__file__).with_name("computation")
 settings.register_profile("kit", deadline=None, max_examples=25)
 settings.register_profile("inner loop", deadline=None, max_examples=10)
 settings.load_profile("kit" if os.environ.get("CI") else "inner loop")
+
+
+def pytest_configure(config):
+    """Compile the translations that are older than their PO file, once, before other processes start."""
+    if not hasattr(config, "workerinput"):
+        compile_kit()
 
 
 def pytest_ignore_collect(collection_path, config):

@@ -49,6 +49,18 @@ def release(checkout, lessons):
     return checkout.parent
 
 
+def test_an_editable_install_speaks_italian(tmp_path):
+    kit = copy_to(tmp_path / "checkout")
+    assert [*kit.rglob("*.mo")] == []
+    run(sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--prefix", tmp_path / "env", "-e", kit)
+    (tmp_path / "course.toml").write_text('language = "it"')
+    code = "from iaa_teach.look.drawing.words import words; print(words.NO_VALUE)"
+    said = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, env={"PYTHONPATH": str(kit)}, capture_output=True
+    )
+    assert said.stdout.decode().strip() == "nessun valore", said.stderr.decode()
+
+
 @pytest.fixture(scope="module")
 def wheel(release):
     (built,) = release.glob("*.whl")
@@ -72,6 +84,7 @@ def test_the_lessons_are_in_the_wheel_and_nobody_s_work(wheel, lessons):
 def test_the_sdist_holds_the_lessons_the_tests_and_nobody_s_work(sdist, lessons):
     assert {name.removeprefix("lessons/") for name in sdist if name.startswith("lessons/")} == lessons
     assert {"README.md", "CITATION.cff", "LICENSE", "pyproject.toml", "tests/test_wheel.py"} <= sdist
+    assert {".ci/build_hook.py", "iaa_teach/translations/it/views.mo"} <= sdist
 
 
 def test_the_wheel_says_its_version_and_both_its_licences(wheel):

@@ -25,7 +25,6 @@ from iaa_teach.questions.entries import about
 
 COURSE, GUIDE, VIEWS, GLOSSARY, SOURCES = "course", "guide", "views", "glossary", "sources"
 NEW_LESSON = templates.CATALOG
-AT_RUN_TIME = (VIEWS, GLOSSARY, SOURCES, NEW_LESSON)  # the compiled ones, read by what runs
 
 
 class File(NamedTuple):

@@ -1,26 +1,21 @@
 """The translations of a course in a language: its catalogs in step with its texts, and what they answer."""
 
-import io
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from gettext import GNUTranslations
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 
 from iaa_teach.authoring.notebooks import Notebook, read_notebook
-from iaa_teach.authoring.translation import catalogs, notebook_texts, originals
+from iaa_teach.authoring.translation import catalogs, compiling, notebook_texts, originals
 from iaa_teach.authoring.translation.texts import Text, Translate
 from iaa_teach.files.transaction import make_folder, recover, transaction
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
-from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look import language as languages
 from iaa_teach.look.language import TRANSLATIONS
 from iaa_teach.questions.course import COURSE_FILE, read_course
-from iaa_teach.widgets.kit import words_file
 
 SHIPPED = lessons.PACKAGE / TRANSLATIONS
 
@@ -136,31 +131,20 @@ def update(folder: Path, language: str) -> list[Path]:
         catalog = catalogs.merged(catalog, texts, locale, elsewhere)
         if len(catalog) or catalog.obsolete or path.is_file():
             written[path] = catalogs.as_text(catalog).encode()
-        asked = shipped and name in originals.AT_RUN_TIME
-        if asked and (content := catalogs.compiled(catalog, locale)):
-            written[path.with_suffix(".mo")] = content
-            if name == originals.VIEWS:
-                written[EXTENSION / "static" / f"words.{language}.json"] = extension_words(content)
     changed = [path for path, new in written.items() if not path.is_file() or path.read_bytes() != new]
     with transaction(place):
         for path in changed:
             make_folder(path.parent)
             write_atomically(path, written[path])
+    if shipped:
+        compiling.compile_kit()
     return changed
-
-
-def extension_words(views: bytes) -> bytes:
-    """Return the words of the JupyterLab extension, which reads no catalog, from the one of views."""
-    path = EXTENSION / "static" / "words.js"
-    catalog, file = GNUTranslations(io.BytesIO(views)), path.relative_to(lessons.PACKAGE).as_posix()
-    said = {key: catalog.pgettext(f"{file}: {key}", text) for key, text in words_file.read(path).items()}
-    return (json.dumps(said, ensure_ascii=False, indent=2) + "\n").encode()
 
 
 def compiled(catalogs_of: Path, language: str) -> dict[str, bytes]:
     """Return the `.mo` files of the catalogs in a folder that are asked while lessons run, by their names."""
     locale = locale_of(language)
-    read = {name: _read(catalogs_of / f"{name}.po", locale) for name in originals.AT_RUN_TIME}
+    read = {name: _read(catalogs_of / f"{name}.po", locale) for name in compiling.AT_RUN_TIME}
     found = {f"{name}.mo": catalogs.compiled(catalog, locale) for name, catalog in read.items()}
     return {name: content for name, content in found.items() if content}
 

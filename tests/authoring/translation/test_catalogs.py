@@ -1,14 +1,18 @@
 """What translators write is kept, marked where its original has changed, and refused where it is unsound."""
 
+import io
 import json
+import os
 import re
+import shutil
 from dataclasses import replace
+from gettext import GNUTranslations
 
 import pytest
 from babel.messages import plurals
 
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.translation import applying, catalogs, originals, updating
+from iaa_teach.authoring.translation import applying, catalogs, compiling, originals, updating
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
@@ -16,6 +20,7 @@ from iaa_teach.cli import main
 from iaa_teach.commands.lab import copy_lessons
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look.terms import terms
+from iaa_teach.widgets.kit import words_file
 from tests.authoring.lesson import Lesson
 from tests.catalogs import shipped_languages
 
@@ -340,11 +345,31 @@ def test_a_term_is_named_by_the_glossary_or_else_by_a_catalog(monkeypatch):
 @pytest.mark.parametrize("code", shipped_languages())
 def test_what_the_kit_says_in_another_language_is_sound_and_compiled(code):
     folder, locale = updating.SHIPPED / code, updating.locale_of(code)
-    for name in {path.stem for path in folder.glob("*.po")}.intersection(originals.AT_RUN_TIME):
+    for name in {path.stem for path in folder.glob("*.po")}.intersection(compiling.AT_RUN_TIME):
         catalog = catalogs.read_catalog(folder / f"{name}.po", locale)
         done = [one for one in catalog if one.id and not one.fuzzy and all(catalogs.strings(one))]
         assert [(one.id, why) for one in done if (why := catalogs.fault(one, catalogs.text_of(one)))] == []
-        compiled = (folder / f"{name}.mo").read_bytes()
-        assert compiled == catalogs.compiled(catalog, locale), f"{name}.mo: run: iaa-teach translate {code}"
-    words = EXTENSION / "static" / f"words.{code}.json"
-    assert words.read_bytes() == updating.extension_words((folder / "views.mo").read_bytes())
+        assert texts_in((folder / f"{name}.mo").read_bytes()) == texts_in(catalogs.compiled(catalog, locale))
+    words = words_file.read(EXTENSION / "static" / "words.js")
+    said = json.loads((EXTENSION / "static" / f"words.{code}.json").read_text("utf-8"))
+    assert said.keys() == words.keys()
+    assert not [key for key, text in words.items() if said[key] == text]
+
+
+def texts_in(compiled):
+    texts = dict(GNUTranslations(io.BytesIO(compiled))._catalog)
+    texts[""] = texts[""].partition("Plural-Forms:")[2].partition("\n")[0]  # of the header
+    return texts
+
+
+def test_what_is_older_than_its_catalog_is_compiled_again(tmp_path):
+    italian, static = tmp_path / "translations" / "it", tmp_path / "lab/share/labextensions/iaa_teach/static"
+    static.mkdir(parents=True)
+    shutil.copytree(updating.SHIPPED / "it", italian, ignore=shutil.ignore_patterns("*.mo"))
+    made = [*(italian / f"{name}.mo" for name in sorted(compiling.AT_RUN_TIME)), static / "words.it.json"]
+    assert compiling.compile_kit(tmp_path) == made
+    assert compiling.compile_kit(tmp_path) == []
+    content = made[0].read_bytes()
+    os.utime(made[0], (0, 0))
+    assert compiling.compile_kit(tmp_path) == [made[0]]
+    assert made[0].read_bytes() == content

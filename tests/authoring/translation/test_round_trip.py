@@ -7,7 +7,7 @@ import pytest
 
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import GUIDE
-from iaa_teach.authoring.translation import applying, catalogs, course_texts, originals, updating
+from iaa_teach.authoring.translation import applying, catalogs, compiling, course_texts, originals, updating
 from iaa_teach.authoring.translation.pieces import pieces
 from iaa_teach.authoring.translation.texts import LEFT, Text, has_words
 from iaa_teach.look import language
@@ -106,7 +106,7 @@ def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkey
             text = re.sub(rb'^language = "en"', b'language = "ja"', text, flags=re.M)
         assert (out / name).read_bytes() == text, name
     mine = {path.relative_to(out) for path in out.rglob("*") if path.is_file()} - english.keys()
-    made = [".iaa_teach_build", *(f"translations/{LANGUAGE}/{name}.mo" for name in originals.AT_RUN_TIME)]
+    made = [".iaa_teach_build", *(f"translations/{LANGUAGE}/{name}.mo" for name in compiling.AT_RUN_TIME)]
     assert sorted(map(str, mine)) == sorted(made)
     with language.speaking(language.of_course(out)):
         assert language.current().text("words.js: b", "Undo") == "Undo"

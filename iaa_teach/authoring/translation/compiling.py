@@ -1,0 +1,58 @@
+"""The kit's catalogs, compiled by each build, by `iaa-teach translate` and before tests; git ignores them.
+
+It needs Babel and nothing else of what the kit needs: a build has no more.
+"""
+
+import io
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+PACKAGE = Path(__file__).parents[2]
+AT_RUN_TIME = ("views", "glossary", "sources", "new_lesson")  # the catalogs that are read while lessons run
+_EXTENSION = "lab/share/labextensions/iaa_teach/static"  # the JupyterLab extension, which reads no catalog
+
+
+def compile_kit(package: Path = PACKAGE) -> list[Path]:
+    """Compile the catalogs that are newer than what was made of them, and return the files written.
+
+    Each language gets a `.mo` file beside each `.po` file that is read while lessons run, and
+    `words.LANGUAGE.json` with the words of the JupyterLab extension. What is marked as fuzzy stays English.
+    """
+    written: dict[Path, bytes] = {}
+    for source in sorted((package / "translations").glob("*/*.po")):
+        words = package / _EXTENSION / f"words.{source.parent.name}.json"
+        made = [source.with_suffix(".mo"), *([words] if source.stem == "views" else [])]
+        if source.stem not in AT_RUN_TIME or not any(_is_older(each, source) for each in made):
+            continue
+        with source.open("rb") as file:
+            catalog = read_po(file, locale=source.parent.name.replace("-", "_"))
+        written |= dict(zip(made, [_as_mo(catalog), _words_of_extension(catalog)], strict=False))
+    for path, content in written.items():
+        path.write_bytes(content)
+    return [*written]
+
+
+def _is_older(made: Path, source: Path) -> bool:
+    return not made.is_file() or made.stat().st_mtime < source.stat().st_mtime
+
+
+def _as_mo(catalog: Catalog) -> bytes:
+    catalog.creation_date = datetime.fromtimestamp(0, UTC)  # the same file from the same texts
+    content = io.BytesIO()
+    write_mo(content, catalog)
+    return content.getvalue()
+
+
+def _words_of_extension(catalog: Catalog) -> bytes:
+    begin = f"{_EXTENSION}/words.js: "
+    said = {
+        str(message.context).removeprefix(begin): message.string
+        for message in catalog
+        if str(message.context).startswith(begin) and message.string and not message.fuzzy
+    }
+    return (json.dumps(said, ensure_ascii=False, indent=2) + "\n").encode()
