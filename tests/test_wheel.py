@@ -52,7 +52,13 @@ def release(checkout, lessons):
 def test_an_editable_install_speaks_italian(tmp_path):
     kit = copy_to(tmp_path / "checkout")
     assert [*kit.rglob("*.mo")] == []
-    run(sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--prefix", tmp_path / "env", "-e", kit)
+    elsewhere = [
+        "--no-deps",
+        "--ignore-installed",
+        "--prefix",
+        tmp_path / "elsewhere",
+    ]  # what runs here stays
+    run(sys.executable, "-m", "pip", "install", *elsewhere, "-e", kit)
     (tmp_path / "course.toml").write_text('language = "it"')
     code = "from iaa_teach.look.drawing.words import words; print(words.NO_VALUE)"
     said = subprocess.run(
