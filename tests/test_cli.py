@@ -86,7 +86,7 @@ def test_it_says_what_it_kept_and_what_differs(wheel, served, capsys):
     (COPY / "00_start_here.ipynb").write_text("my notes")
     cli.main(["lab"])
     assert (
-        "Not as in this version of the kit, and yours to keep: 00_start_here.ipynb."
+        "Different from the kit's version, and left as they are: 00_start_here.ipynb."
         in capsys.readouterr().out
     )
     assert (COPY / "00_start_here.ipynb").read_text() == "my notes"
@@ -106,7 +106,7 @@ def test_lessons_that_were_handed_out_stay_as_they_are(wheel, served, capsys, tm
     bank.parent.mkdir(parents=True)
     bank.write_text(pack('[[question]]\nid = "01-a"'))
     cli.main(["lab", "--dir", str(tmp_path / "handed")])
-    assert "handed out by somebody: nothing is added" in capsys.readouterr().out
+    assert "handed out by somebody, so nothing is added" in capsys.readouterr().out
     assert [path.name for path in (tmp_path / "handed").iterdir()] == ["questions"]
 
 

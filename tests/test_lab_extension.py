@@ -43,7 +43,7 @@ def test_the_check_finds_what_is_not_current_and_fixes_it(tmp_path, monkeypatch,
     kit.write_text("{}")
     monkeypatch.setattr(checks, "KIT", kit)
     (found,) = checks.stale_kit(fix)
-    assert "must hold the digests of the lessons as they are" in str(found)
+    assert "must have the digests of the lessons as they are" in str(found)
     assert (kit.read_text("utf-8") == opening.known_to_the_extension()) == fix
     assert [str(one) for one in checks.stale_kit(fix)] == ([] if fix else [str(found)])
 

@@ -15,13 +15,11 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import IO, Any
 
-from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told, answered
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, known_questions
 from iaa_teach.files.writing import whole_characters
 from iaa_teach.look.spreadsheet_cells import no_formula
-from iaa_teach.look.words import say
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.progress_file import FILE, Damaged, NewerVersion, parse
 from iaa_teach.questions.store import under_present_ids
@@ -168,7 +166,7 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
     known = known_questions(lessons or lesson_folder())
     done = Collected(ClassAnswers(known), Table(known))
     done.skipped += [
-        (path, say(words.SKIPPED["to_read"], file=_DOWNLOADED)) for path in sorted(folder.rglob(_TO_READ))
+        (path, f"it is for reading; ask for {_DOWNLOADED}") for path in sorted(folder.rglob(_TO_READ))
     ]
     with _no_cycles():
         _take_in(paths, folder, done)
@@ -206,7 +204,7 @@ def _take_in(paths: Sequence[Path], folder: Path, done: Collected) -> None:
         if questions and in_folder[path.parent] > 1:
             first = seen.setdefault((path.parent, _digest(questions)), path)
             if first != path:
-                done.skipped.append((path, say(words.SKIPPED["same"], file=first.name)))
+                done.skipped.append((path, f"it has the same answers as {first.name} in its folder"))
                 continue
         names.add(learner)
         done.learners.append(learner)
@@ -249,9 +247,13 @@ def _read(path: Path, present: Mapping[str, str]) -> dict[str, Any]:
         text = path.read_text("utf-8")
         return under_present_ids(parse(text)["questions"], present)
     except UnicodeDecodeError:
-        raise ValueError(words.SKIPPED["cut_short"]) from None
+        raise ValueError(_CUT_SHORT) from None
     except (Damaged, NewerVersion):
-        raise ValueError(words.SKIPPED["other" if _is_json(text) else "cut_short"]) from None
+        other = "it is damaged, no progress file, or of a newer version of the kit"
+        raise ValueError(other if _is_json(text) else _CUT_SHORT) from None
+
+
+_CUT_SHORT = "it is damaged, perhaps cut short on its way; ask for it again"
 
 
 def _is_json(text: str) -> bool:

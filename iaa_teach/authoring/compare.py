@@ -8,11 +8,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from iaa_teach.authoring import upgrading
-from iaa_teach.authoring.checks.words import words as check_words
 from iaa_teach.authoring.notebooks import read_notebook
-from iaa_teach.authoring.words import words
 from iaa_teach.lab import kit_record, lessons
-from iaa_teach.look.words import say
+from iaa_teach.look.number_formats import counted
 from iaa_teach.questions.course import read_or_empty
 
 
@@ -23,7 +21,7 @@ def differing(path: Path) -> list[tuple[Path, Path]]:
     there, and for a file that is not the kit's.
     """
     if not path.exists():
-        raise ValueError(say(check_words.NO_SUCH_PATH, path=path))
+        raise ValueError(f"no such file or folder: {path}")
     folder = path if path.is_dir() else upgrading.folder_of(path)
     wanted = "" if path.is_dir() else kit_record.key(path.relative_to(folder).as_posix())
     given, fixed = kit_record.read_digests(folder), kit_record.read_digests(folder, "fixed")
@@ -31,7 +29,7 @@ def differing(path: Path) -> list[tuple[Path, Path]]:
     course = read_or_empty(folder)
     kit = {kit_record.key(name): file for name, file in lessons.lesson_files(lessons.shipped()).items()}
     if wanted and wanted not in kit:
-        raise ValueError(say(words.NOT_OF_KIT, file=path.name))
+        raise ValueError(f"the kit has no {path.name}")
     pairs = []
     for key, file in kit.items():
         if key not in own or (wanted and key != wanted) or (not wanted and lessons.is_left_out(file, course)):
@@ -64,7 +62,7 @@ def _between(kit: Path, mine: Path) -> str:
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode == 0:
             return done.stdout
-    names = say(words.OF_KIT, file=kit.name), say(words.YOURS, file=mine.name)
+    names = f"the kit's {kit.name}", f"your {mine.name}"
     return "\n".join(difflib.unified_diff(_lines(kit), _lines(mine), *names, lineterm=""))
 
 
@@ -75,5 +73,5 @@ def _lines(path: Path) -> list[str]:
             return path.read_text("utf-8").splitlines()
         cells = read_notebook(path).cells
     except ValueError:
-        return [say(words.NO_TEXT, n=path.stat().st_size)]
+        return [f"(no text: {counted(path.stat().st_size, 'byte')})"]
     return [line for cell in cells for line in (f"[{cell.kind} {cell.id}]", *cell.source.splitlines(), "")]

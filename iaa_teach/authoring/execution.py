@@ -16,7 +16,6 @@ from typing import Any
 
 from iaa_teach.authoring import run_cache
 from iaa_teach.authoring.build.output_folder import write_files
-from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, never_run
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.look.progress_bar import ProgressBar
@@ -109,11 +108,11 @@ def execute(folder: Path, notebooks: Mapping[str, Notebook], fresh: bool = False
         with tempfile.TemporaryDirectory() as scratch:
             write_files(Path(scratch), {name: path.read_bytes() for name, path in files.items()})
             with ThreadPoolExecutor(2) as pool, ProgressBar() as bar:
-                bar.show(words.RUNNING, 0, len(missing))
+                bar.show("Running the lessons", 0, len(missing))
                 ran = pool.map(lambda name: _run(lessons[name], Path(scratch)), missing)
                 for place, executed in enumerate(ran):
                     done[missing[place]] = executed
-                    bar.show(words.RUNNING, place + 1, len(missing))
+                    bar.show("Running the lessons", place + 1, len(missing))
     for name in missing:
         if not done[name].failure:
             run_cache.keep(keys[name], done[name].notebook.data)

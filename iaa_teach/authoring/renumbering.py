@@ -13,7 +13,6 @@ from iaa_teach.files.transaction import move
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab.lessons import all_files, is_left_out, notebooks_and_banks
 from iaa_teach.look import language
-from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.packed import is_packed
 
@@ -78,20 +77,20 @@ def mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], list[
             for said, number in mention.findall(text):
                 old, new = int(number), done.numbers.get(int(number))
                 if new is not None:
-                    what = say(words.BECOMES, old=f"{said}{number}", new=f"{said}{new}")
+                    what = f"“{said}{number}” becomes “{said}{new}”"
                     changes.setdefault((name, what), []).append(place)
                 elif old in done.gone:
-                    to_reword.append(_to_reword(name, place, words.MEANT_ANOTHER, f"{said}{number}"))
+                    to_reword.append(_to_reword(name, place, f"“{said}{number}” referred to another lesson"))
                 later = (new or old) > done.numbers.get(own, own)
                 if own and old != own and later != (old > own) and old not in done.gone:
-                    comes = words.COMES_LATER if later else words.COMES_BEFORE
-                    to_reword.append(_to_reword(name, place, comes, f"{said}{new or old}"))
+                    comes = "now comes later" if later else "now comes before this one"
+                    to_reword.append(_to_reword(name, place, f"“{said}{new or old}” {comes}"))
     named = [f"{name}: {what} ({_listed(places)})" for (name, what), places in changes.items()]
     return named, [*dict.fromkeys(to_reword)]
 
 
-def _to_reword(name: str, place: tuple[str, int], text: str, said: str) -> str:
-    return f"{name}, {_listed([place])}: {say(text, said=said)}"
+def _to_reword(name: str, place: tuple[str, int], text: str) -> str:
+    return f"{name}, {_listed([place])}: {text}"
 
 
 def _listed(places: list[tuple[str, int]]) -> str:
@@ -101,8 +100,8 @@ def _listed(places: list[tuple[str, int]]) -> str:
     ('cell 3', 'lines 3, 8')
     """
     numbers = [*dict.fromkeys(number for _, number in places)]
-    text = words.CELLS if places[0][0] == "cell" else words.LINES
-    return say(text, n=len(numbers), numbers=", ".join(map(str, numbers)))
+    kind = places[0][0] if len(numbers) == 1 else f"{places[0][0]}s"
+    return f"{kind} {', '.join(map(str, numbers))}"
 
 
 def mentions_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[tuple[str, int]]:

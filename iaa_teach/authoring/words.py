@@ -40,18 +40,4 @@ NEW_MINUTES = "to read and to do; one may stop at the end of the sections in `st
 
 ON_YOUR_SCREEN = "On your own screen:"
 
-# what differs in a copy of the lessons
-NOT_OF_KIT = "the kit has no {file}"
-OF_KIT = "the kit's {file}"
-YOURS = "your {file}"
-NO_TEXT = {"one": "(no text: {n} byte)", "other": "(no text: {n} bytes)"}
-
-# a lesson that is named by a number, in a course of another order
-CELLS = {"one": "cell {numbers}", "other": "cells {numbers}"}
-LINES = {"one": "line {numbers}", "other": "lines {numbers}"}
-BECOMES = "“{old}” becomes “{new}”"
-MEANT_ANOTHER = "“{said}” meant another lesson"
-COMES_LATER = "“{said}” comes later now"
-COMES_BEFORE = "“{said}” comes before this one now"
-
 words = spoken(__name__)

@@ -9,9 +9,7 @@ from iaa_teach.authoring.build.short_course import chosen
 from iaa_teach.authoring.checks import check, placeholders
 from iaa_teach.authoring.checks.course import remarks
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, source_folder
-from iaa_teach.commands.words import words
-from iaa_teach.look.language import of_course, speaking
-from iaa_teach.look.words import say
+from iaa_teach.look.number_formats import counted
 from iaa_teach.questions.course import COURSE_FILE, Lesson, read_course
 
 FRESH = "run all lessons anew, those too that have not changed since they last ran"
@@ -65,27 +63,22 @@ def add(command: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
     source = source_folder(options.lessons)
-    with speaking(of_course(source)):
-        _run(options, source)
-
-
-def _run(options: argparse.Namespace, source: Path) -> None:
     target = TARGETS[options.target]
-    print(say(words.READING, folder=source.resolve()), flush=True)
+    print(f"Reading the lessons in {source.resolve()}", flush=True)
     _check(source, options.anyway)
     own = {option.name for each in TARGETS.values() for option in each.options} & vars(options).keys()
     values = {name: getattr(options, name) for name in own}
     for remark in placeholders.in_course(source, _kept(source, options.only)):
-        print(say(words.BY_THE_WAY, remark=remark))
+        print(f"Note: {remark}")
     built = build(target.name, options.out, source, options.only, options.fresh, **values)
     for why, what in [*_left_out(source, options.only).items(), *built.left_out.items()]:
         if what:
-            print(say(words.LEFT_OUT, why=why, what=", ".join(what)))
+            print(f"Skipped ({why}): {', '.join(what)}.")
     for note in built.notes:
         print(note)
-    print(say(words.WROTE_TO, files=say(words.FILES, n=len(built.files)), folder=options.out))
+    print(f"Wrote {counted(built.files, 'file')} to {options.out}.")
     if target.first_page:
-        print(say(words.OPEN, page=options.out / target.first_page))
+        print(f"Open {options.out / target.first_page} in a browser.")
     for step in built.next_steps:
         print(step.replace("{out}", str(options.out)))
 
@@ -96,7 +89,11 @@ def _check(source: Path, anyway: bool) -> None:
     for finding in findings:
         print(finding)
     if findings and not anyway:
-        raise ValueError(say(words.NOTHING_WRITTEN, n=len(findings)))
+        it = "it" if len(findings) == 1 else "them"
+        raise ValueError(
+            f"nothing was written, because the check found {counted(findings, 'problem')}. "
+            f"Fix {it}, or build with --anyway"
+        )
 
 
 def _left_out(source: Path, only: str) -> dict[str, list[str]]:
@@ -104,8 +101,8 @@ def _left_out(source: Path, only: str) -> dict[str, list[str]]:
     whole, kept = read_course(source), _kept(source, only)
     not_listed = [remark.path.relative_to(source).as_posix() for remark in remarks(source)]
     return {
-        say(words.NOT_LISTED, file=COURSE_FILE): not_listed,
-        say(words.BY_ONLY, only=only): [lesson.label for lesson in whole.lessons if lesson not in kept],
+        f"not listed in {COURSE_FILE}": not_listed,
+        f"left out by --only {only}": [lesson.label for lesson in whole.lessons if lesson not in kept],
     }
 
 

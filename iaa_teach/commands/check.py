@@ -8,9 +8,7 @@ from iaa_teach.authoring import compare
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import lesson_folder, near_here
 from iaa_teach.commands.build import FRESH
-from iaa_teach.commands.words import words
-from iaa_teach.look.language import Language, of_course, speaking
-from iaa_teach.look.words import say
+from iaa_teach.look.number_formats import counted
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -48,24 +46,20 @@ def run(options: argparse.Namespace) -> None:
     if options.compare:
         _compare(options.paths or [lesson_folder()])
         return
-    with speaking(_language(options.paths)):
-        report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
-        print(report)
+    report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
+    print(report)
     if report.problems:
         raise SystemExit(1)
 
 
 def _compare(paths: Sequence[Path]) -> None:
-    with speaking(_language(paths)):
-        pairs = [pair for path in paths for pair in compare.differing(path)]
-        if pairs:
-            print(f"{words.COMPARED}\n")
-        for kit, mine in pairs:
-            print(f"{near_here(mine)}\n{compare.difference(kit, mine)}\n")
-        print(say(words.DIFFER, n=len(pairs)) if pairs else words.NO_DIFFERENCE)
-
-
-def _language(paths: Sequence[Path]) -> Language:
-    """Return the language of the course that the first path is of."""
-    first = paths[0] if paths else lesson_folder()
-    return of_course(first if first.is_dir() else first.parent)
+    pairs = [pair for path in paths for pair in compare.differing(path)]
+    if pairs:
+        print("Lines with - are the kit's, lines with + are yours.\n")
+    for kit, mine in pairs:
+        print(f"{near_here(mine)}\n{compare.difference(kit, mine)}\n")
+    print(
+        f"{counted(pairs, 'file')} not as in this version of the kit."
+        if pairs
+        else "There are no differences."
+    )

@@ -7,10 +7,9 @@ from pathlib import Path
 from iaa_teach.authoring.class_page import write_class
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.notebooks import lesson_folder, near_here
-from iaa_teach.commands.words import words
 from iaa_teach.files.transaction import recover
 from iaa_teach.look.language import of_course, speaking
-from iaa_teach.look.words import say
+from iaa_teach.look.number_formats import counted
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -42,22 +41,17 @@ def run(options: argparse.Namespace) -> None:
     """Run the command."""
     source = options.lessons or lesson_folder()
     recover(source)
-    with speaking(of_course(source)):
-        _run(options, source)
-
-
-def _run(options: argparse.Namespace, source: Path) -> None:
-    collected = collect(options.folder, source)
-    print(say(words.READING_QUESTIONS, folder=source.resolve()), file=sys.stderr)
-    if options.out:
-        page, table = write_class(collected, options.out)
-    else:
+    with speaking(of_course(source)):  # of the page and the table
+        collected = collect(options.folder, source)
+        page, table = write_class(collected, options.out) if options.out else (None, None)
+    print(f"Reading the questions of {source.resolve()}", file=sys.stderr)
+    if not options.out:
         sys.stdout.writelines(as_csv(collected))
     for path, reason in collected.skipped:
-        print(say(words.SKIPPED, file=near_here(path), reason=reason), file=sys.stderr)
-    rows = say(words.ROWS, n=collected.table.rows)
-    print(say(words.OF_LEARNERS, rows=rows, n=len(collected.learners)), file=sys.stderr)
+        print(f"Skipped {near_here(path)}: {reason}", file=sys.stderr)
+    rows, learners = counted(collected.table.rows, "row"), counted(collected.learners, "learner")
+    print(f"{rows} on {learners}.", file=sys.stderr)
     if options.out:
-        print(say(words.WROTE_CLASS, page=page, table=table))
+        print(f"Wrote {page} and {table}.")
     else:
-        print(words.ALSO_A_PAGE, file=sys.stderr)
+        print("With --out NAME you also get a page to read.", file=sys.stderr)

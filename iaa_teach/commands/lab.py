@@ -8,12 +8,10 @@ from pathlib import Path
 
 from iaa_teach.authoring import upgrading
 from iaa_teach.authoring.build import output_folder
-from iaa_teach.commands.words import words
 from iaa_teach.files.transaction import recover, transaction
 from iaa_teach.lab import kit_record, lessons, server
 from iaa_teach.lab.installing import installing, installing_extra
-from iaa_teach.look.language import of_course, speaking
-from iaa_teach.look.words import Text, say
+from iaa_teach.look.number_formats import counted
 
 COPY = Path("iaa-lessons")
 TEACHING = "iaa_teach.teaching"  # the server extension behind --teach
@@ -58,13 +56,12 @@ def run(options: argparse.Namespace) -> None:
     checkout = lessons.in_checkout()
     opens_own = checkout is not None and options.dir is None
     folder = checkout if checkout and opens_own else options.dir or COPY
-    with speaking(of_course(folder)):
-        _refuse_what_is_missing(options)
-        if opens_own:
-            recover(folder)
-        else:
-            print(copy_lessons(folder, options.again), flush=True)
-        print(say(words.OPENING, folder=folder), flush=True)
+    _refuse_what_is_missing(options)
+    if opens_own:
+        recover(folder)
+    else:
+        print(copy_lessons(folder, options.again), flush=True)
+    print(f"Opening the lessons in {folder}. Ctrl+C here closes them.", flush=True)
     teach = TEACHING if options.teach else ""
     server.serve(folder, port=options.port, browser=not options.no_browser, teach=teach)
 
@@ -72,60 +69,71 @@ def run(options: argparse.Namespace) -> None:
 def _refuse_what_is_missing(options: argparse.Namespace) -> None:
     """Raise ValueError where JupyterLab, a part of the kit or the port is not to be had."""
     if not server.is_installed():
-        raise ValueError(say(words.NEEDS, name="JupyterLab", command=installing("jupyterlab")))
+        raise ValueError(f"it needs JupyterLab, which is not installed: {installing('jupyterlab')}")
     if options.teach and find_spec("tomlkit") is None:
-        raise ValueError(say(words.TEACH_NEEDS, name="tomlkit", command=installing_extra("web")))
+        raise ValueError(f"--teach needs tomlkit, which is not installed: {installing_extra('web')}")
     if options.port is not None and (problem := server.port_problem(options.port)):
-        raise ValueError(say(words.PORT, port=options.port, problem=problem))
+        raise ValueError(
+            f"it cannot listen on port {options.port}: {problem}. Choose another with --port, or "
+            "leave --port out to use a free one."
+        )
 
 
 def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
     """Copy the lessons into `folder`, and return in words what was copied and what was kept."""
-    with speaking(of_course(folder)):
-        try:
-            if lessons.are_handed_out(folder):
-                return say(words.HANDED_OUT, folder=folder)
-            if (folder / output_folder.MARKER).is_file():
-                return say(words.BUILT, folder=folder)
-            with transaction(folder):
-                done = lessons.copy(folder, again)
-                upgrading.fit_to_course(folder, [*done.renewed, *done.copied, *done.merged])
-        except OSError as error:
-            said = {"folder": folder, "problem": error.strerror, "file": error.filename}
-            raise ValueError(say(words.CANNOT_COPY, **said)) from None
-        return "\n".join(_told(done, folder))
+    try:
+        if lessons.are_handed_out(folder):
+            return f"The lessons in {folder} were handed out by somebody, so nothing is added to them."
+        if (folder / output_folder.MARKER).is_file():
+            return f"The lessons in {folder} were built by iaa-teach, so nothing is added to them."
+        with transaction(folder):
+            done = lessons.copy(folder, again)
+            upgrading.fit_to_course(folder, [*done.renewed, *done.copied, *done.merged])
+    except OSError as error:
+        raise ValueError(
+            f"cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "
+            "Choose a folder of yours with --dir."
+        ) from None
+    return "\n".join(_told(done, folder))
 
 
 def _told(done: lessons.Copied, folder: Path) -> Iterator[str]:
     """Say what was done to a copy: nothing of what was not."""
 
-    def named(text: Text, names: Sequence[str], **more: object) -> list[str]:
-        return [say(text, names=", ".join(names), n=len(names), folder=folder, **more)] if names else []
+    def named(what: str, names: Sequence[str]) -> list[str]:
+        return [f"{what}: {', '.join(names)}."] if names else []
 
     before = folder / kit_record.BEFORE
     if done.copied:
-        yield say(words.COPIED, files=say(words.FILES, n=len(done.copied)), folder=folder)
-    yield from named(words.RENEWED, done.renewed)
-    yield from named(words.KEPT, done.kept)
-    yield from named(words.DIFFERING, done.differing)
-    yield from named(words.NEWER, done.newer)
-    command = f"iaa-teach check --compare {shlex.quote(str(folder))}"
-    yield from named(words.TO_COMPARE, done.differing, command=command)
+        yield f"Copied {counted(done.copied, 'file')} to {folder}."
+    yield from named(f"Updated {counted(done.renewed, 'file')} that you had not edited", done.renewed)
+    if done.kept:
+        them = "it" if len(done.kept) == 1 else "them"
+        yield f"Kept {counted(done.kept, 'file')} in {folder} as you left {them}."
+    yield from named("Different from the kit's version, and left as they are", done.differing)
+    yield from named("Changed in the kit since you copied them", done.newer)
+    if done.differing:
+        yield f"To see the differences: iaa-teach check --compare {shlex.quote(str(folder))}"
     for name, merged in done.merged.items():
+        merging = f"Merged the kit's changes into {name}, which you had edited"
         cells = ", ".join(map(str, merged.both))
-        text = words.TOOK_OVER_BUT if merged.both else words.TOOK_OVER
-        yield say(text, name=name, cells=cells, n=len(merged.both))
+        if len(merged.both) == 1:
+            yield f"{merging}. Cell {cells}, which the kit has changed too, stays as you have it."
+        elif merged.both:
+            yield f"{merging}. Cells {cells}, which the kit has changed too, stay as you have them."
+        else:
+            yield f"{merging}."
     if done.renewed or done.merged:
-        yield say(words.BEFORE, folder=before)
+        yield f"The versions before that are saved in {before}."
     if done.dropped:
-        yield from named(words.DROPPED, done.dropped)
-        yield say(words.AS_YOU_HAD_THEM, folder=before)
-    yield from named(words.OUTDATED, done.outdated)
+        yield from named("Removed, because this version of the kit no longer has them", done.dropped)
+        yield f"Your versions are saved in {before}."
+    yield from named("No longer in this version of the kit, and left as they are", done.outdated)
     if done.deleted:
-        yield from named(words.DELETED, done.deleted)
-        yield say(words.TO_BRING_BACK, option=f"--again {done.deleted[0]}")
-    yield from named(words.NO_FILE_OF_KIT, done.unknown)
-    yield from named(words.OFFERED, done.offered)
+        yield from named("Deleted by you, and not restored", done.deleted)
+        yield f"To get one back: --again {done.deleted[0]}"
+    yield from named("The kit has no such file for this folder", done.unknown)
+    yield from named("New in the kit, but not in your course.toml", done.offered)
 
 
 def _port(text: str) -> int:

@@ -6,9 +6,6 @@ from pathlib import Path
 
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import near_here
-from iaa_teach.commands.words import words
-from iaa_teach.look.language import of_course, speaking
-from iaa_teach.look.words import say
 from iaa_teach.questions.course import COURSE_FILE
 
 
@@ -28,10 +25,10 @@ def add(command: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
     lesson, bank = new(options.title, options.dir or options.named)
-    with speaking(of_course(lesson.parent)):
-        print(say(words.NEW, lesson=near_here(lesson), bank=near_here(bank)))
-        print(say(words.THEN, command=f"iaa-teach check {shlex.quote(near_here(lesson))}"))
-        listed = lesson.parent / COURSE_FILE
-        if listed.exists():
-            print(say(words.LISTED, file=near_here(listed)))
-            print(words.OTHERS_LEAD)
+    where = f"{near_here(lesson)}, which you can open in JupyterLab"
+    print(f"Wrote {where}, and its questions in {near_here(bank)}.")
+    print(f"When you have edited them: iaa-teach check {shlex.quote(near_here(lesson))}")
+    listed = lesson.parent / COURSE_FILE
+    if listed.exists():
+        print(f"It is listed in {near_here(listed)}; edit that file to change its position or its minutes.")
+        print("The other lessons now link to it; reload those that are open.")

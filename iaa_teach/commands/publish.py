@@ -6,10 +6,8 @@ from pathlib import Path
 from iaa_teach.authoring.publishing.files import WORKFLOW
 from iaa_teach.authoring.publishing.publish import Published, publish
 from iaa_teach.authoring.publishing.repository import find_repository, pages_address
-from iaa_teach.commands.words import words
 from iaa_teach.lab.installing import installing_extra
-from iaa_teach.look.language import of_course, speaking
-from iaa_teach.look.words import say
+from iaa_teach.look.number_formats import counted
 from iaa_teach.questions.course import COURSE_FILE
 
 
@@ -48,46 +46,52 @@ def add(command: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
     lessons = find_repository(options.course).lessons
-    with speaking(of_course(lessons)):
-        print(say(words.PREPARING, folder=lessons), flush=True)
-        try:
-            done = publish(options.course, options.repository, options.pages, options.again)
-        except ModuleNotFoundError as missing:
-            said = say(words.NEEDS, name=missing.name, command=installing_extra("web"))
-            raise ValueError(said) from None
-    with speaking(of_course(done.place.lessons)):
-        print(*_told(done), *_next(done), sep="\n")
+    print(
+        f"Writing what {lessons} needs on GitHub, with a copy of the kit and every version locked. "
+        "It may take a minute.",
+        flush=True,
+    )
+    try:
+        done = publish(options.course, options.repository, options.pages, options.again)
+    except ModuleNotFoundError as missing:
+        raise ValueError(
+            f"it needs {missing.name}, which is not installed: {installing_extra('web')}"
+        ) from None
+    print(*_told(done), *_next(done), sep="\n")
 
 
 def _told(done: Published) -> list[str]:
     root, lines = done.place.root, []
     if done.written:
-        files, names = say(words.FILES, n=len(done.written)), ", ".join(done.written)
-        lines.append(say(words.WROTE_NAMED, files=files, folder=root, names=names))
+        lines.append(f"Wrote {counted(done.written, 'file')} to {root}: {', '.join(done.written)}.")
     if done.addressed:
-        lines.append(say(words.ADDRESSED, file=COURSE_FILE))
-    for text, found in {
-        words.TAKEN_OUT: done.removed,
-        words.YOURS: done.kept,
-        words.DELETED: done.deleted,
-    }.items():
-        if found:
-            lines.append(say(text, names=", ".join(found)))
+        lines.append(f"{COURSE_FILE} now has the address, and the lessons link to it.")
+    for what, names in (
+        ("Removed, because this version of the kit no longer writes them", done.removed),
+        ("Edited by you, and left as they are", done.kept),
+        ("Deleted by you, and not restored", done.deleted),
+    ):
+        if names:
+            lines.append(f"{what}: {', '.join(names)}.")
     if yours := [*done.kept, *done.deleted]:
-        lines.append(say(words.WRITE_ANEW, option=f"--again {yours[0]}"))
+        lines.append(f"To have one written again: --again {yours[0]}")
     if done.unknown:
-        lines.append(say(words.NO_SUCH_FILE, names=", ".join(done.unknown)))
+        lines.append(f"No such file to write: {', '.join(done.unknown)}.")
     if done.place.is_kit:
         lines.append("This is a repository of the kit, which has workflows and binder/ of its own.")
         lines.append("Say its address in CITATION.cff (repository-code) and pyproject.toml (urls) too.")
     if not (lines or done.problems):
-        lines.append(say(words.NOTHING_TO_WRITE, folder=root))
+        lines.append(f"{root} is already up to date.")
     name, remote = done.course.address.repository, done.place.on_github
     if name and remote and name != remote:
-        lines.append(say(words.OTHER_REMOTE, file=COURSE_FILE, name=name, remote=remote))
-        lines.append(say(words.TO_CHANGE, file=COURSE_FILE, option=f"--repository {remote}"))
+        lines.append(f"{COURSE_FILE} says {name}, but the remote origin is {remote}.")
+        lines.append(f"To change {COURSE_FILE}: --repository {remote}")
     if done.problems:
-        lines.append(say(words.BLOCKED, n=done.problems))
+        they_are = "it is" if done.problems == 1 else "they are"
+        lines.append(
+            f"iaa-teach check finds {counted(done.problems, 'problem')}; until {they_are} fixed, "
+            "the workflow builds no pages."
+        )
     return lines
 
 
@@ -95,19 +99,19 @@ def _next(done: Published) -> list[str]:
     """Return what is left to do: to commit, to push, and three clicks on GitHub."""
     address = done.course.address
     if not address.repository:
-        return [words.NO_LINK, "  iaa-teach publish --repository OWNER/NAME"]
+        return [
+            "There are no links yet: the remote origin is not on GitHub. Once the repository is there,",
+            "  iaa-teach publish --repository OWNER/NAME",
+        ]
     site = f"https://github.com/{address.repository}"
     binder = next((link for lesson in done.course.lessons if (link := done.course.binder_link(lesson))), "")
-    clicks = {
-        words.CLICK_SOURCE: f"{site}/settings/pages",
-        words.CLICK_RUN: f"{site}/actions/workflows/{Path(WORKFLOW).name}",
-        words.CLICK_BINDER: binder,
-    }
     lines = [
-        say(words.COMMIT, command="git add --all && git commit --message 'Publish the course' && git push"),
-        words.THREE_CLICKS,
-        *(f"  {n}. {say(text, address=link)}" for n, (text, link) in enumerate(clicks.items(), 1)),
+        "Now commit and push:  git add --all && git commit --message 'Publish the course' && git push",
+        "Then three clicks remain on GitHub and Binder:",
+        f"  1. {site}/settings/pages: under “Source” choose “GitHub Actions”.",
+        f"  2. {site}/actions/workflows/{Path(WORKFLOW).name}: “Run workflow”. Later, each push does it.",
+        f"  3. {binder}: open it once. Binder takes some minutes to build the lessons, and keeps them.",
     ]
     if address.pages == pages_address(address.repository):
-        lines.append(say(words.PAGES_AT, address=address.pages))
+        lines.append(f"The pages will be at {address.pages}")
     return lines

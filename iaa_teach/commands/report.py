@@ -6,11 +6,10 @@ import sys
 from pathlib import Path
 
 from iaa_teach.authoring.notebooks import near_here
-from iaa_teach.commands.words import words
 from iaa_teach.computation.reliability.measurement import KINDS
 from iaa_teach.computation.scales import SCALES
+from iaa_teach.look.number_formats import counted
 from iaa_teach.look.progress_bar import ProgressBar
-from iaa_teach.look.words import say
 from iaa_teach.reading.inspection import BLANKS, REPEATS, SHAPES
 from iaa_teach.report.command import report
 from iaa_teach.report.of_spans import spans_in_words
@@ -118,12 +117,11 @@ def run(options: argparse.Namespace) -> None:
             print(spans_in_words(done.found.further.spans))
         print(of_the_group(done.found) if done.found.group else in_one_sentence(done.found))
         for note in done.notes:
-            print(say(words.NOTE, note=note), file=sys.stderr)
+            print(f"Note: {note}.", file=sys.stderr)
         page = next(path for path in done.written if path.suffix.casefold() in (".html", ".htm"))
         place = page if len(done.written) == 1 else page.parent
-        files = say(words.FILES, n=len(done.written))
-        print(say(words.WROTE_TO, files=files, folder=near_here(place)))
-        print(say(words.OPEN, page=near_here(page)))
+        print(f"Wrote {counted(done.written, 'file')} to {near_here(place)}.")
+        print(f"Open {near_here(page)} in a browser.")
 
 
 def _share(text: str) -> float:

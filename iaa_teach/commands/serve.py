@@ -7,10 +7,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.serve import HERE, BuildServer, address_nearby
 from iaa_teach.authoring.shown_address import qr_rows
-from iaa_teach.commands.words import words
 from iaa_teach.lab.installing import installing_extra
-from iaa_teach.look.language import speaking
-from iaa_teach.look.words import say
 
 PORTS = 65535
 
@@ -50,22 +47,19 @@ def qr_code(address: str) -> str:
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
     host, nearby = ("0.0.0.0", address_nearby()) if options.lan else (HERE, "")
-    with (
-        BuildServer(options.out, host, options.port, nearby) as server,
-        speaking(server.language),
-    ):
-        print(say(words.SERVED_AT, folder=options.out, address=server.address), flush=True)
+    with BuildServer(options.out, host, options.port, nearby) as server:
+        print(f"{options.out} is at {server.address}", flush=True)
         if not options.lan:
-            print(words.HERE_ALONE, flush=True)
+            print("Only this machine can read it; --lan lets the local network read it too.", flush=True)
         elif find_spec("segno"):
             colours = "\033[97;40m{}\033[0m" if sys.stdout.isatty() else "{}"
             print(*map(colours.format, qr_code(server.address).splitlines()), sep="\n", flush=True)
         else:
-            print(say(words.NO_QR, command=installing_extra("serve")), flush=True)
+            print(f"A QR code needs segno: {installing_extra('serve')}", flush=True)
         if server.own_path != "/":
             own = f"http://{HERE}:{server.server_address[1]}{server.own_path}"
-            print(say(words.YOU_ALONE, address=own), flush=True)
-        print(words.ENDS, flush=True)
+            print(f"For you alone, with the plan and the key: {own}", flush=True)
+        print("Ctrl+C here stops it.", flush=True)
         server.serve_forever()
 
 

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.authoring.targets import source_folder
-from iaa_teach.commands.words import words
 from iaa_teach.lab.installing import installing_extra
-from iaa_teach.look.language import of_course, speaking
-from iaa_teach.look.words import say
+from iaa_teach.look.number_formats import counted
 
 if TYPE_CHECKING:
     from iaa_teach.authoring.translation.applying import Built
@@ -41,8 +39,9 @@ def run(options: argparse.Namespace) -> None:
     try:
         from iaa_teach.authoring.translation import applying, updating
     except ModuleNotFoundError as missing:
-        said = say(words.NEEDS, name=missing.name, command=installing_extra("web"))
-        raise ValueError(said) from None
+        raise ValueError(
+            f"it needs {missing.name}, which is not installed: {installing_extra('web')}"
+        ) from None
     folder = source_folder(options.lessons)
     if options.to:
         built = applying.build_course(folder, options.language, options.to)
@@ -50,42 +49,37 @@ def run(options: argparse.Namespace) -> None:
     else:
         changed = updating.update(folder, options.language)
         found = updating.translation(folder, options.language)
-    with speaking(of_course(folder)):
-        print(say(words.READING, folder=folder.resolve()))
-        _print_counts(found)
-        if options.to:
-            _print_course(built, options.to)
-            return
-        place = near_here(updating.own_folder(folder, found.language))
-        files = say(words.FILES, n=len(changed))
-        print(say(words.WROTE_IN if changed else words.UNCHANGED, files=files, place=place))
+    print(f"Reading the lessons in {folder.resolve()}")
+    _print_counts(found)
+    if options.to:
+        _print_course(built, options.to)
+        return
+    place = near_here(updating.own_folder(folder, found.language))
+    print(f"Wrote {counted(changed, 'file')} in {place}." if changed else f"Nothing has changed in {place}.")
 
 
 def _print_course(built: "Built", to: Path) -> None:
     """Print what the course in another language has, and how to check it."""
     if english := built.untranslated:
-        print(say(words.ENGLISH, names=", ".join(english)))
+        print(f"Still in English, because nothing in them is translated: {', '.join(english)}.")
     for name, problem in built.left.items():
-        print(say(words.STAYS_ENGLISH, name=name, problem=problem))
-    print(say(words.WROTE_TO, files=say(words.FILES, n=len(built.names)), folder=to))
-    print(say(words.TO_CHECK, command=f"iaa-teach check {shlex.quote(str(to))}"))
+        print(f"{name} stays English: {problem}")
+    print(f"Wrote {counted(built.names, 'file')} to {to}.")
+    print(f"To check it: iaa-teach check {shlex.quote(str(to))}")
 
 
 def _print_counts(found: "Translation") -> None:
     """Print a line for each catalog, and each translation that is refused."""
     for counts in found.counts.values():
         for refused in counts.refused:
-            why = say(words.REFUSED, reason=refused.reason)
-            print(f"{near_here(refused.path)}:{refused.line}: {why}")
+            print(f"{near_here(refused.path)}:{refused.line}: refused: {refused.reason}")
     rows = {name: [*counts.numbers] for name, counts in found.counts.items()}
-    rows[words.ALL] = [sum(numbers) for numbers in zip(*rows.values(), strict=True)]
-    wide, heads = max(map(len, rows)), [*words.COLUMNS.values()]
+    rows["all"] = [sum(numbers) for numbers in zip(*rows.values(), strict=True)]
+    wide, heads = max(map(len, rows)), ["translated", "missing", "changed", "refused"]
     print("  ".join([f"{'':{wide}}", *heads]))
     for name, numbers in rows.items():
         cells = [f"{number:{len(head)}}" for head, number in zip(heads, numbers, strict=True)]
         print("  ".join([f"{name:{wide}}", *cells]))
     if found.left:
-        such = ", ".join(
-            say(words.SUCH, words=text.words, place=text.place.partition("#")[0]) for text in found.left[:2]
-        )
-        print(say(words.AS_THEY_ARE, n=len(found.left), such=such))
+        such = ", ".join(f"“{text.words}” in {text.place.partition('#')[0]}" for text in found.left[:2])
+        print(f"Left as they are: {counted(found.left, 'string')} in code, such as {such}.")

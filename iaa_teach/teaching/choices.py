@@ -11,7 +11,6 @@ import iaa_teach
 from iaa_teach import sources
 from iaa_teach.authoring.build.explorer_pages.words import words as page_words
 from iaa_teach.authoring.targets import TARGETS
-from iaa_teach.authoring.targets.words import words
 from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.look.language import PACKAGE, TRANSLATIONS
 from iaa_teach.questions.answer_data import ratings_of_file
@@ -42,7 +41,7 @@ def choices(folder: Path) -> dict[str, Any]:
         },
         "folder": folder.resolve().name,
         "pictures": _pictures(),
-        "targets": {name: words.TITLES.get(name, target.title) for name, target in TARGETS.items()},
+        "targets": {name: target.title for name, target in TARGETS.items()},
         "options": {name: [each.name for each in target.options] for name, target in TARGETS.items()},
         "languages": sorted(_translated(), key=_translated().__getitem__, reverse=True),
     }

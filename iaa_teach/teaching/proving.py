@@ -9,7 +9,6 @@ from typing import Any
 
 from iaa_teach.authoring.checks import predictions, tasks
 from iaa_teach.authoring.checks.banks import mistakes_in_question
-from iaa_teach.authoring.checks.words import words as check_words
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.questions.entries import Mistake
@@ -77,7 +76,7 @@ def prove(
     except (ValueError, RecursionError, OverflowError) as error:
         return [*found, _problem(error)]
     for text in mistakes_in_question(question):
-        said = say(check_words.OF_QUESTION, id=repr(question.id), problem="")
+        said = f"question {question.id!r}: "
         found.append(Problem("answer", text.removeprefix(said)))
     if question.kind == "make":
         if explorer is None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.checks.toml_errors import syntax_error
-from iaa_teach.authoring.checks.words import words as check_words
 from iaa_teach.files import toml
 from iaa_teach.files.transaction import make_folder, recover, remove, transaction
 from iaa_teach.files.writing import write_atomically
@@ -35,7 +34,7 @@ def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
         raise ValueError(say(words.PACKED, bank=bank.name))
     if found := syntax_error(text):
         line, problem = found
-        raise ValueError(f"{bank.name}: {say(check_words.LINE, number=line)}: {problem}")
+        raise ValueError(f"{bank.name}: line {line}: {problem}")
     entries = toml.parse(text).get("question", [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise ValueError(say(entry_words.BANK_ENTRIES, bank=bank.name))

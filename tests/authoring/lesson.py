@@ -68,7 +68,7 @@ def both(*changes):
 STORED = {
     "output": (
         put("imports", outputs=[{"output_type": "stream", "name": "stdout", "text": "x"}]),
-        "cell 2 “# Nothing alive below? Choose…”: a lesson is stored as if never run: clear the output",
+        "cell 2 “# Nothing alive below? Choose…”: a lesson must be stored as if it had never run: clear the",
     ),
     "count": (put("imports", execution_count=3), "clear the execution count"),
     "kernel": (
@@ -79,7 +79,7 @@ STORED = {
         lambda data, _: data["metadata"]["language_info"].update(version="3.13.1"),
         "language_info must be",
     ),
-    "widget state": (lambda data, _: data["metadata"].update(widgets={}), "the state of widgets is stored"),
+    "widget state": (lambda data, _: data["metadata"].update(widgets={}), "the widgets' state is stored"),
     "same id": (put("goals", id="title"), "'title' is that of an earlier one"),
     "no id": (
         lambda _, cell: cell("goals").pop("id"),
@@ -88,7 +88,7 @@ STORED = {
     "odd id": (put("goals", id="what for?"), "letters, digits and hyphens; not 'what for?'"),
     "section within a cell": (
         put("sources", source="## Sources\n\n- A book.\n\n## More\n\nAnd so on."),
-        "a section must begin with its cell: put “## More” and what follows into its own",
+        "a section must begin a cell: move “## More” and what follows into a cell of its own",
     ),
     "untagged": (
         put("solution-exercise", metadata={"jupyter": {"source_hidden": True}}),
@@ -97,7 +97,7 @@ STORED = {
     "open": (put("solution-exercise", metadata={"tags": ["solution"]}), "a solution must be collapsed"),
     "no mark": (
         lambda data, _: data["metadata"].pop("iaa_teach"),
-        'a lesson must have {"lesson": true} as "iaa_teach" in its metadata, or it does not open alive',
+        'a lesson must have {"lesson": true} as "iaa_teach" in its metadata, or JupyterLab does not run it',
     ),
     "place to write": (
         put("exercise-cell", metadata={}, source="table = seventy.table\n# your line here"),
@@ -122,35 +122,35 @@ BY_HAND = {
         "there is no title: the first heading must be like “# 1 ·",
     ),
     "title too low": (put("title", source="## 1 · Spans\n\nA promise."), "there is no title"),
-    "promise": (put("title", source="# 1 · Spans"), "there is no promise"),
+    "promise": (put("title", source="# 1 · Spans"), "the lesson has no opening promise"),
     "summary": (drop("summary"), "there is no summary: add a heading “## In short”"),
     "empty summary": (put("summary", source="## In short"), "there is no summary"),
     "sources": (drop("sources"), "there is no list of sources: add a heading “## Sources”"),
     "not Python": (put("exercise-cell", source="x = ("), "is not Python: '(' was never closed, in line 1"),
     "unknown question": (
         put("question-zero", source='question("spans-zer")'),
-        "no bank in questions/ has a question 'spans-zer': add it to one, or ask 'spans-zero'",
+        "no question file has a question 'spans-zer': add it to one, or ask 'spans-zero'",
     ),
     "question without words": (
         put("check-text", source="## Time to use it"),
-        "question 'spans-zero' has no words: write what it asks into a Markdown cell above it",
+        "question 'spans-zero' has no text: write the question in a Markdown cell above it",
     ),
     "odd question": (put("question-zero", source='question("Zero!")'), 'must be like "short-name": small'),
     "pyplot": (
         put("exercise-cell", source="import matplotlib.pyplot as plt\nplt.plot([1])"),
-        "a figure must have",
+        "a figure needs alt text",
     ),
     "display": (put("exercise-cell", source="Image('a.png')"), 'Image(…, alt="words")'),
     "name from a cell to try": (
         both(put("exercise-cell", source="mine = 1"), put("show-table", source="print(mine)")),
-        "cell 11 “print(mine)”: 'mine' is defined in cell 18 only, which is left to the learner",
+        "cell 11 “print(mine)”: 'mine' is defined only in cell 18, which is left to the learner",
     ),
     "name from a solution": (
         both(
             put("solution-exercise", source="# a solution\nfor row in [1]: pass"),
             put("exercise-cell", source="row"),
         ),
-        "'row' is defined in cell 19 only",
+        "'row' is defined only in cell 19",
     ),
     "odd tag": (
         put("exercise-cell", metadata={"tags": ["try", "Solution"]}),
@@ -171,7 +171,7 @@ BY_HAND = {
     ),
     "waits with a question": (
         put("idea-explained", source="So.\n\n> How often?"),
-        "must not hold the words of a question that does not wait",
+        "must not contain the text of a question that does not wait",
     ),
     "another table": (
         put(
@@ -179,7 +179,7 @@ BY_HAND = {
             source="seventy = ContingencyTableExplorer([[9, 1], [2, 8]])\n"
             'question("spans-predict-kappa", unlocks=seventy)',
         ),
-        "question 'spans-predict-kappa': the explorer shows kappa = 0.7, and the answer in the bank is",
+        "question 'spans-predict-kappa': the explorer shows kappa = 0.7, but the answer in the",
     ),
     "half a region": (put("exercise-cell", source="### BEGIN SOLUTION\n1"), "must come in pairs"),
 }

@@ -117,8 +117,8 @@ def test_a_download_goes_by_its_folder_and_counts_once(learner, tmp_path):
     assert (row["learner"], row["answer"], row["times"]) == ("ada", "yes + no", "1")
     assert {path.name: reason for path, reason in collected.skipped} == {
         "my-answers.csv": "it is for reading; ask for my-answers.json",
-        "my-answers (1).json": "it holds the same answers as iaa_progress.json beside it",
-        "my-answers.json": "it holds the same answers as iaa_progress.json beside it",
+        "my-answers (1).json": "it has the same answers as iaa_progress.json in its folder",
+        "my-answers.json": "it has the same answers as iaa_progress.json in its folder",
     }
 
 

@@ -98,7 +98,7 @@ def test_it_is_added_to_the_course_file(tmp_path, capsys):
     listed = tmp_path / "course.toml"
     listed.write_text('title = "Mine"\n# my own words\n', "utf-8")
     cli.main(["new", "Coins", "--dir", str(tmp_path)])
-    assert "It stands in" in capsys.readouterr().out
+    assert "It is listed in" in capsys.readouterr().out
     lesson, bank = new("Spans and units", tmp_path)
     assert (lesson.name, bank.name) == ("02_spans_and_units.ipynb", "02_spans_and_units.toml")
     assert "# my own words" in listed.read_text("utf-8")
@@ -141,22 +141,20 @@ def test_what_the_author_has_to_write_is_said_and_is_no_problem(tmp_path, capsys
     report = check([tmp_path])
     assert report.findings == []
     told = [remark.what for remark in report.remarks]
-    asked = (
-        "still as iaa-teach new has written: cell 1 “Put your own picture here, and one sentence that makes"
-    )
+    asked = "still the text of the template in cell 1 “Put your own picture here, and one sentence that makes"
     assert [what.startswith(asked) for what in told] == [True, False]
     assert [int(number) for number in re.findall(r"cell (\d+) “", told[0])] == [1, 4, 5, 7, 10, 13, 17, 20]
-    rows = "“Write what they will say.” in the rows for a plan of “1 · Spans”, “The first idea”"
+    rows = "“Write what they will say.” in the plan rows of “1 · Spans”, “The first idea”"
     assert rows in told[0]
     assert told[0].count("Write what they will say.") == 1
-    assert told[1] == "lesson 'spans': still “Say here what the lesson answers.”: put your own question there"
-    assert str(report).endswith("1 notebook and 1 bank checked: no problems.")
+    assert told[1] == "lesson 'spans': still “Say here what the lesson answers.”: write your own question"
+    assert str(report).endswith("1 notebook and 1 question file checked: no problems.")
     cli.main(["build", "--for", "students", "--lessons", str(tmp_path), str(tmp_path.parent / "out")])
     assert f"01_spans.ipynb: {asked}" in capsys.readouterr().out
     mine = lesson.read_text("utf-8").replace("Put your own picture", "A picture")
     mine = mine.replace("Write what they will say", "Dogs bark")
     lesson.write_text(mine, "utf-8")
-    assert "written: cell 4 “do one thing,”" in str(check([lesson]))
+    assert "template in cell 4 “do one thing,”" in str(check([lesson]))
 
 
 def test_it_is_a_model_of_a_lesson(tmp_path):
@@ -188,11 +186,10 @@ def test_the_folder_may_be_said_in_two_ways_and_is_the_one_here(said, tmp_path, 
 def test_in_an_italian_course_all_that_it_writes_is_italian(tmp_path):
     (tmp_path / "course.toml").write_text('language = "it"\n', "utf-8")
     lesson, bank = new("Intervalli", tmp_path)
-    with language.speaking(language.of_course(tmp_path)):
-        report = check([tmp_path])
+    report = check([tmp_path])
     assert report.findings == []
     remarks = [remark.what for remark in report.remarks]
-    assert "cella 1 “Metti qui la tua figura" in remarks[0]
+    assert "cell 1 “Metti qui la tua figura" in remarks[0]
     assert "Di' qui a quale domanda risponde la lezione." in remarks[1]
     assert "# per leggere e per fare" in (tmp_path / "course.toml").read_text("utf-8")
     written = lesson.read_text("utf-8") + bank.read_text("utf-8")

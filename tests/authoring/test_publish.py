@@ -85,15 +85,17 @@ def test_a_course_gets_all_that_its_repository_needs(course, capsys):
     assert "| 2 | [Tables](lessons/02_tables.ipynb) |" in readme
 
 
-def test_what_takes_long_is_announced_in_the_language_of_the_course(course, capsys, monkeypatch):
+def test_what_takes_long_is_announced_and_the_readme_is_in_the_language_of_the_course(
+    course, capsys, monkeypatch
+):
     path = course / "lessons" / "course.toml"
     path.write_text(f'language = "it"\n{path.read_text("utf-8")}', "utf-8")
     said = []
     monkeypatch.setattr(files, "whole_kit", lambda: said.append(capsys.readouterr().out) or ("kit.whl", b""))
     main(["publish"])
     (first,) = said
-    assert first.startswith(f"Scrivo quello che serve a {path.parent} su GitHub")
-    assert first.endswith("Può volerci un minuto.\n")
+    assert first.startswith(f"Writing what {path.parent} needs on GitHub")
+    assert first.endswith("It may take a minute.\n")
     assert "Senza installare niente: [Apri la lezione 1 su Binder](" in (course / "README.md").read_text(
         "utf-8"
     )
@@ -114,11 +116,11 @@ def test_run_again_it_changes_nothing(course, capsys):
     assert publish.publish().written == []
     main(["publish"])
     assert written(course) == before
-    assert "Nothing was to be written" in capsys.readouterr().out
+    assert "already up to date" in capsys.readouterr().out
     main(["publish", "--repository", "ada/moved"])
     said = capsys.readouterr().out
-    assert "course.toml has the address now, and the lessons the links to it." in said
-    assert "Nothing was to be written" not in said
+    assert "course.toml now has the address, and the lessons link to it." in said
+    assert "already up to date" not in said
 
 
 def test_keys_of_a_class_that_was_built_in_the_repository_stay_out_of_it(course):
@@ -216,7 +218,7 @@ def test_a_course_that_says_another_repository_than_git_keeps_it(course, capsys)
     main(["publish"])
     said = capsys.readouterr().out
     assert read_course(course / "lessons").address.repository == "eva/units"
-    assert "course.toml says eva/units, the remote origin is ada/spans." in said
+    assert "course.toml says eva/units, but the remote origin is ada/spans." in said
 
 
 def test_lessons_at_the_top_of_their_repository(tmp_path, monkeypatch, kit):

@@ -143,13 +143,13 @@ def test_of_a_class_the_plan_and_the_key_stay_with_the_lecturer(class_server, tm
     assert ask(class_server, "/instructors/key.html")[0] == 404
 
 
-def test_the_terminal_speaks_the_language_of_the_build(tmp_path, monkeypatch, capsys):
+def test_the_terminal_says_where_the_lecturer_reads_all_of_it(tmp_path, monkeypatch, capsys):
     replace_files(tmp_path / "class", CLASS, {})
     monkeypatch.setattr(BuildServer, "serve_forever", lambda _: None)
     main(["serve", str(tmp_path / "class")])
     said = capsys.readouterr().out
-    assert "Solo per te, con il piano e la chiave: http://127.0.0.1:" in said
-    assert said.endswith("Ctrl+C qui lo chiude.\n")
+    assert "For you alone, with the plan and the key: http://127.0.0.1:" in said
+    assert said.endswith("Ctrl+C here stops it.\n")
 
 
 def test_the_lecturer_reads_all_of_it_on_this_machine_and_nobody_elsewhere(tmp_path, monkeypatch):

@@ -101,7 +101,7 @@ def test_a_make_task_is_proved_as_the_check_proves_it(seen):
     assert "does not meet 'kappa < 0'" in problems(same)["holds.0"]
     easy = seen(MAKE | {"holds": ["kappa > 0"], "example": {"counts": [[50, 0], [6, 44]]}}, TABLE)
     assert "nothing to do" in problems(easy)["start"]
-    assert "has not" in problems(seen(MAKE | {"holds": ["kapa < 0"]}, TABLE))["holds.0"]
+    assert "does not have" in problems(seen(MAKE | {"holds": ["kapa < 0"]}, TABLE))["holds.0"]
 
 
 def test_a_state_that_was_taken_keeps_what_differs_from_how_the_picture_opens(seen):

@@ -79,7 +79,7 @@ def test_nothing_else_is_run(folder, asked):
         ({"minutes": "5"}, "minutes", "from 10 to 1000; not 5"),
         ({"sessions": "6"}, "sessions", "such as 6x90; not '6'"),
         ({"sessions": "--anyway"}, "sessions", "such as 6x90; not '--anyway'"),
-        ({"sessions": "6x90", "minutes": "60"}, "sessions", "must stand alone"),
+        ({"sessions": "6x90", "minutes": "60"}, "sessions", "gives the minutes as well"),
     ],
 )
 def test_what_is_typed_wrongly_is_said_at_its_field(folder, typed, field, said):

@@ -6,13 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from iaa_teach.authoring.build.output_folder import Files, write_files
-from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import unlinked
 from iaa_teach.authoring.notebooks import notebook_or_none
 from iaa_teach.lab.lessons import lesson_files
-from iaa_teach.look.words import say
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, as_toml, read_course
 from iaa_teach.questions.ids import ids_in
 
@@ -44,15 +42,15 @@ def _numbers(text: str, course: Course) -> list[int]:
     for part in text.split(","):
         found = _RANGE.fullmatch(part)
         if not found:
-            raise ValueError(say(words.ONLY["numbers"], text=text))
+            raise ValueError(f"--only must be numbers of lessons, such as 01-03 or 1,2,5; not “{text}”")
         first, last = int(found[1]), int(found[2] or found[1])
         if last < first:
-            raise ValueError(say(words.ONLY["order"], part=part))
+            raise ValueError(f"--only must name the first lesson of a range before the last; not {part}")
         there = {lesson.number for lesson in course.lessons} & {*range(first, last + 1)}
         missing = first if first not in there else last if last not in there else None
         if missing is not None:
             listed = ", ".join(str(lesson.number) for lesson in course.lessons)
-            raise ValueError(say(words.ONLY["there"], listed=listed, missing=missing))
+            raise ValueError(f"--only must name lessons of the course, {listed}; not {missing}")
         numbers += sorted(there)
     return list(dict.fromkeys(numbers))
 

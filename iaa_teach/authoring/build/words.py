@@ -319,19 +319,4 @@ LITE_ELSE = (
     "click, and mark your answers, too."
 )
 
-# In the terminal
-ONLY = {
-    "numbers": "--only must be numbers of lessons, such as 01-03 or 1,2,5; not “{text}”",
-    "order": "--only must name the first lesson of a range before the last; not {part}",
-    "there": "--only must name lessons that there are, {listed}; not {missing}",
-}
-RUNNING = "Running the lessons"
-# why a file of a class is skipped, after its name and a colon
-SKIPPED = {
-    "cut_short": "it is damaged, perhaps cut short on its way; ask for it again",
-    "other": "it is damaged, no progress file, or of a newer version of the kit",
-    "same": "it holds the same answers as {file} beside it",
-    "to_read": "it is for reading; ask for {file}",
-}
-
 words = spoken(__name__)

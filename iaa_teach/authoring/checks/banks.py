@@ -9,15 +9,12 @@ import numpy as np
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_error
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.files import toml
 from iaa_teach.files.writing import kept_until_changed
-from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import parse_bank
 from iaa_teach.questions.class_codes import Topic, questions_with_codes
 from iaa_teach.questions.ids import TEN_SENTENCES, all_banks, ids_in
-from iaa_teach.questions.words import words as entry_words
 
 _NAME = re.compile(r"\d\d_.+\.toml")
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
@@ -30,12 +27,21 @@ _UNREADABLE = (ValueError, RecursionError, OverflowError)  # also for brackets t
 def bank_findings(bank: Path) -> Iterator[Finding]:
     """Find the mistakes in a bank."""
     if not _NAME.fullmatch(bank.name):
-        yield Finding(bank, words.BANK_NAME)
+        yield Finding(
+            bank,
+            ("a question file's name must begin with its lesson's two digits, such as 02_short_name.toml"),
+        )
         return
     listed = bank_files(bank.parent)
     others = [other.name for other in listed if other != bank and other.name[:2] == bank.name[:2]]
     if others and bank in listed:
-        yield Finding(bank, say(words.ONE_BANK, others=", ".join(others)))
+        yield Finding(
+            bank,
+            (
+                f"a lesson must have one question file; there is also {', '.join(others)}: put all "
+                "questions into one"
+            ),
+        )
     yield from _ids_of_other_banks(bank)
     yield from _letters_of_other_questions(bank)
     try:
@@ -60,8 +66,11 @@ def _ids_of_other_banks(bank: Path) -> Iterator[Finding]:
             for id in (*other.ids, *other.former):
                 if id in taken:
                     question = other.former.get(id, id)
-                    said = words.ID_TAKEN if id == question else words.FORMER_ID_TAKEN
-                    text = say(said, question=repr(question), id=repr(id), place=taken[id])
+                    which = "id" if id == question else f"former id {id!r}"
+                    text = (
+                        f"question {question!r}: {which} is also used in {taken[id]}; "
+                        "every question needs its own"
+                    )
                     yield Finding(bank, text, line=lines.get(question))
             return
         taken |= dict.fromkeys([*other.ids, *other.former], other.bank.name)
@@ -73,7 +82,10 @@ def _letters_of_other_questions(bank: Path) -> Iterator[Finding]:
     own = {id for known in ids_in([bank]) for id in known.ids}
     for id, (_, topic) in questions_with_codes(bank.parent).items():
         if taken.get(topic.letters, id) != id and id in own:
-            text = say(words.SAME_CODES, id=repr(id), other=repr(taken[topic.letters]))
+            text = (
+                f"question {id!r}: its class codes begin like those of {taken[topic.letters]!r}; give "
+                "it another id"
+            )
             yield Finding(bank, text, line=(lines_of_ids(bank) or {}).get(id))
         taken.setdefault(topic.letters, id)
 
@@ -116,7 +128,7 @@ def _mistakes_in_entry(entry: str, bank: Path) -> Iterator[str]:
     try:
         (question,) = parse_bank(entry, bank)
     except _UNREADABLE as error:
-        yield _reason(bank, error).removeprefix(f"{say(entry_words.QUESTION, id=1)}: ")
+        yield _reason(bank, error).removeprefix("question 1: ")
         return
     yield from mistakes_in_question(question)
 
@@ -125,7 +137,10 @@ def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
     """Find an entry's id among those of earlier ones, and add it to them with its line."""
     given = _ID.search(entry)
     if given and given[1] in ids:
-        yield say(words.ID_TWICE, id=repr(given[1]), line=ids[given[1]])
+        yield (
+            f"question {given[1]!r}: this id is also used on line {ids[given[1]]}; every question "
+            "needs its own"
+        )
     elif given:
         ids[given[1]] = line
 
@@ -133,11 +148,14 @@ def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
 def mistakes_in_question(question: Question) -> Iterator[str]:
     """Find mistakes in a question that can be loaded."""
     if not question.hints:
-        yield say(words.NO_HINTS, id=repr(question.id))
+        yield f"question {question.id!r}: hints must hold at least one hint"
     values = [question.answer, *(wrong.value for wrong in question.wrong)]
     largest = max((float(np.max(value)) for value in values if value is not None), default=0.0)
     if question.unit == "%" and largest > 100:
-        yield say(words.NO_SHARE, id=repr(question.id), value=f"{largest / 100:g}", percent=f"{largest:g}")
+        yield (
+            f"question {question.id!r}: with the unit %, a value must be a share, such as 0.3 for "
+            f"30 %; not {largest / 100:g}, which stands for {largest:g} %"
+        )
 
 
 def right_is_longest(questions: Iterable[Question]) -> str:
@@ -151,7 +169,10 @@ def right_is_longest(questions: Iterable[Question]) -> str:
         shares.append(1 / len(question.options))
     if longest < _FEWEST_LONGEST or _tail(shares, longest) >= _ACCIDENT:
         return ""
-    return say(words.RIGHT_IS_LONGEST, longest=longest, all=len(shares))
+    return (
+        f"the right option is the longest in {longest} of {len(shares)} choices, which gives "
+        "it away. Make some wrong ones as long"
+    )
 
 
 def _tail(shares: list[float], least: int) -> float:
@@ -164,7 +185,7 @@ def _tail(shares: list[float], least: int) -> float:
 
 def _reason(bank: Path, error: Exception) -> str:
     if isinstance(error, RecursionError):
-        return words.TOO_DEEP
+        return "is not readable as TOML: [ and { must not be nested this deep"
     if isinstance(error, OverflowError):
-        return words.TOO_MANY_DIGITS
+        return "a number must have fewer than 300 digits"
     return str(error).removeprefix(bank.name).lstrip(",: ").strip()

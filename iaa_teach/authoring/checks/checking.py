@@ -30,7 +30,6 @@ from iaa_teach.authoring.checks import (
     validity,
 )
 from iaa_teach.authoring.checks.findings import Finding, Report, fix_all
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.execution import execute as run_lessons
 from iaa_teach.authoring.execution import missing_packages
 from iaa_teach.authoring.notebooks import Notebook, lesson_folder, notebook_or_none, read_notebook
@@ -38,7 +37,7 @@ from iaa_teach.files.transaction import recover, transaction
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.installing import installing
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
-from iaa_teach.look.words import say
+from iaa_teach.look.language import ENGLISH, speaking
 from iaa_teach.questions.course import COURSE_FILE, Course, read_or_empty
 from iaa_teach.widgets.kit.explorer import unseen
 
@@ -71,7 +70,7 @@ def check(
     Raises ValueError for a path that is none of these, or where running needs a package that is not there.
     """
     if execute and (packages := missing_packages()):
-        raise ValueError(say(words.NEEDS, packages=", ".join(packages), command=installing(*packages)))
+        raise ValueError(f"--execute needs {', '.join(packages)}: {installing(*packages)}")
     given = [Path(path) for path in paths] or [lesson_folder()]
     given = [path.parent if path.name == COURSE_FILE and path.is_file() else path for path in given]
     folders = [path for path in given if path.is_dir()]
@@ -79,6 +78,7 @@ def check(
     for folder in around:
         recover(folder)
     with ExitStack() as stack:
+        stack.enter_context(speaking(ENGLISH))  # what it finds is said in English, whatever the course is in
         stack.enter_context(unseen())
         for folder in around if fix else ():
             stack.enter_context(transaction(folder))
@@ -156,11 +156,11 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
     banks: dict[Path, None] = {}
     for path in paths:
         if not path.exists():
-            raise ValueError(say(words.NO_SUCH_PATH, path=path))
+            raise ValueError(f"no such file or folder: {path}")
         if path.is_dir():
             found = notebooks_and_banks(path)
             if not any(found):
-                raise ValueError(say(words.NO_LESSONS, path=path))
+                raise ValueError(f"{path} must hold lessons (*.ipynb) or questions/*.toml; it has neither")
             around = read_or_empty(path)
             for files in found:
                 files[:] = [file for file in files if course.is_copy(file) or not is_left_out(file, around)]
@@ -169,7 +169,9 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
         elif path.suffix == ".toml":
             found = [], [path]
         else:
-            raise ValueError(say(words.NO_PATH, path=path, given=path.suffix))
+            raise ValueError(
+                f"{path} must be a notebook, a question file or a folder of lessons; not a {path.suffix}"
+            )
         notebooks.update(dict.fromkeys(found[0]))
         banks.update(dict.fromkeys(found[1]))
     return list(notebooks), list(banks)

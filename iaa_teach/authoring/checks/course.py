@@ -10,12 +10,11 @@ from iaa_teach.authoring import navigation, renumbering
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.navigation import change
 from iaa_teach.authoring.checks.toml_errors import syntax_error
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
-from iaa_teach.look.words import say
+from iaa_teach.look import language
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import by_ids, load_sound
 from iaa_teach.questions.before_and_after import WHEN
@@ -56,7 +55,7 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
     for way in course.ways:
         if gone := [name for name in way.lessons if not course.lesson(name)]:
             named = ", ".join(map(repr, gone))
-            text = say(words.PATH, title=repr(way.title), names=named)
+            text = f"path {way.title!r}: lessons must be names of lessons that are listed; remove {named}"
             yield Finding(path, text, line=lines.get(way.title), fix=partial(_shorten, path, way.title, gone))
     for what in _before_and_after(folder, course):
         yield Finding(path, what)
@@ -67,7 +66,7 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
 
 
 def _of_lesson(lesson: Lesson, problem: str) -> str:
-    return say(words.OF_LESSON, name=repr(lesson.name), problem=problem)
+    return f"lesson {lesson.name!r}: {problem}"
 
 
 def _before_and_after(folder: Path, course: Course) -> Iterator[str]:
@@ -83,9 +82,13 @@ def _before_and_after(folder: Path, course: Course) -> Iterator[str]:
         if not found and elsewhere and not course.lesson(name):
             gone.setdefault(name, []).append(repr(id))
         elif not found or found[1].kind != "choice" or not found[1].recall:
-            yield say(words.NO_CHOICE_WITH_RECALL, id=repr(id))
+            yield f"before_and_after must list ids of choices with a recall; not {id!r}"
     for name, ids in gone.items():
-        yield say(words.IN_LESSON_LEFT_OUT, n=len(ids), ids=", ".join(ids), lesson=repr(name))
+        yield (
+            f"before_and_after must list ids of choices with a recall; {', '.join(ids)} would be in the "
+            f"lesson {name!r}, which this course leaves out: remove {'it' if len(ids) == 1 else 'them'} "
+            "from before_and_after too"
+        )
 
 
 def _questions(folder: Path) -> dict[str, tuple[Path, Question]]:
@@ -105,7 +108,7 @@ def _in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set[str] | N
 def remarks(folder: Path) -> list[Finding]:
     """Return what is odd in a folder: lessons that its course file does not list, half of a comparison."""
     course = read_or_empty(folder)
-    text = say(words.NOT_LISTED, file=COURSE_FILE)
+    text = f"not listed in {COURSE_FILE}, so it is not checked, copied or linked"
     notebooks, banks = notebooks_and_banks(folder)
     files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
     left_out = [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
@@ -121,7 +124,10 @@ def _asked_once_only(folder: Path, course: Course) -> Iterator[Finding]:
     ends = {one.value for call in calls for one in call.args if isinstance(one, ast.Constant)}
     missing = [when for when in WHEN if when not in ends]
     if course.before_and_after and len(missing) == 1:
-        text = say(words.ONE_END, name=_AROUND, call=f'{_AROUND}("{missing[0]}")')
+        text = (
+            f"{_AROUND} is asked at one end of the course only: "
+            f'put {_AROUND}("{missing[0]}") into a lesson as well'
+        )
         yield Finding(folder / COURSE_FILE, text)
 
 
@@ -130,7 +136,7 @@ def numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Finding
     if not course.lesson(START) or notebook.path.name == GUIDE or is_left_out(notebook.path, course):
         return
     for said, cell in renumbering.mentions_of_no_lesson(notebook, course):
-        text = say(words.NO_SUCH_LESSON, number=cell, said=said, file=COURSE_FILE)
+        text = f"cell {cell} mentions “{said}”, but {COURSE_FILE} has no such lesson: reword it"
         yield Finding(notebook.path, text)
 
 
@@ -146,7 +152,13 @@ def is_copy(path: Path) -> bool:
 def copy_finding(path: Path) -> Finding:
     """Return what is to be done with a copy."""
     own = _COPY.sub("", path.stem) + path.suffix
-    return Finding(path, say(words.COPY, file=own))
+    return Finding(
+        path,
+        (
+            f"looks like a copy of {own}: delete it, or move it out of the folder of lessons; it "
+            "is not checked"
+        ),
+    )
 
 
 def _unreadable(path: Path, error: ValueError) -> Finding:
@@ -170,13 +182,13 @@ def _missing(folder: Path, lesson: Lesson, course: Course) -> str:
     if _notebooks(folder, lesson):
         return ""
     if new := _renamed_to(folder, lesson, course):
-        name = new.stem[3:]
         banks = sorted(folder.glob(f"questions/[0-9][0-9]_{lesson.name}.toml"))
-        said = words.RENAMED_WITH_BANK if banks else words.RENAMED
-        bank = banks[0].name if banks else ""
-        line = f'name = "{name}"'
-        return say(said, file=lesson.file, new=new.name, line=line, bank=bank, named=f"{new.stem}.toml")
-    return say(words.NO_NOTEBOOK, file=lesson.file)
+        too = f", and rename {banks[0].name} to {new.stem}.toml" if banks else ""
+        return (
+            f"there is no notebook {lesson.file}; if it is now called {new.name}, "
+            f'write name = "{new.stem[3:]}"{too}'
+        )
+    return f"there is no notebook {lesson.file}: remove the lesson from the list, or put its notebook here"
 
 
 def _renamed_to(folder: Path, lesson: Lesson, course: Course) -> Path | None:
@@ -197,12 +209,13 @@ def _problems(folder: Path, lesson: Lesson) -> Iterator[str]:
     """Find what a lesson's entry says that its notebook does not bear out."""
     notebooks = _notebooks(folder, lesson)
     if len(notebooks) > 1:
-        yield say(words.ONE_NOTEBOOK, names=words.AND.join(path.name for path in notebooks))
+        names = " and ".join(path.name for path in notebooks)
+        yield f"there must be one notebook, but there are {names}: keep one, and move the others away"
     elif notebooks and lesson.stops and (notebook := notebook_or_none(notebooks[0])):
         headings = {heading.text for _, heading in notebook.headings}
         for stop in lesson.stops:
             if stop not in headings:
-                yield say(words.STOPS, file=notebooks[0].name, stop=repr(stop))
+                yield f"stops must be headings of {notebooks[0].name}; it has no heading {stop!r}"
 
 
 def _numbers(folder: Path, course: Course) -> Iterator[Finding]:
@@ -210,23 +223,26 @@ def _numbers(folder: Path, course: Course) -> Iterator[Finding]:
     plan = renumbering.plan(folder, course)
     for old, new in plan.taken:
         if old.suffix != ".ipynb":  # of two notebooks it is said already
-            yield Finding(old, say(words.NAME_TAKEN, name=new.name))
+            yield Finding(
+                old,
+                f"must be called {new.name}, but so must another file: keep one, and move the other away",
+            )
     if plan.moves:
         renamed = [
-            say(words.RENAME, file=old.relative_to(folder).as_posix(), name=new.name)
-            for old, new in plan.moves
+            f"{old.relative_to(folder).as_posix()} must be called {new.name}" for old, new in plan.moves
         ]
         named, to_reword = renumbering.mentions(folder, course, plan)
-        text = words.NUMBERS_OF_FILES
+        text = "files must be numbered in the order of the lessons"
         fix = partial(renumbering.renumber, folder, plan)
         yield Finding(folder / COURSE_FILE, text, more=(*renamed, *named), fix=fix, by_hand=tuple(to_reword))
 
 
 def _readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
     old = path.read_bytes().decode()  # with the ends of lines that it has
-    new = navigation.with_links(navigation.with_present_numbers(old, course), course, folder)
+    with language.speaking(language.of_course(folder)):
+        new = navigation.with_links(navigation.with_present_numbers(old, course), course, folder)
     if new != old:
-        text = say(words.README_LINKS, file=COURSE_FILE, change=change(old, new))
+        text = f"the links to lessons must match {COURSE_FILE}: {change(old, new)}"
         yield Finding(path, text, fix=lambda: write_atomically(path, new))
 
 

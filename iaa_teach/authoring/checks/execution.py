@@ -5,10 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.look.words import say
 
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 _WARNING = re.compile(r"^(\S.*?):\d+: (\w*Warning: .*)$", re.M)
@@ -17,7 +15,7 @@ _WARNING = re.compile(r"^(\S.*?):\d+: (\w*Warning: .*)$", re.M)
 def run_findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
     """Find the first error of a notebook that ran, the kit's warnings, and pictures without words."""
     if executed.stopped:
-        text = say(words.STOPPED, reason=executed.stopped)
+        text = f"running stopped here: {executed.stopped}"
         yield Finding(notebook.path, text, executed.failed_in)
     for cell, ran in zip(notebook.cells, executed.notebook.cells, strict=True):
         for output in ran.outputs:
@@ -29,7 +27,7 @@ def _problems(output: dict[str, Any], expected: bool) -> Iterator[tuple[str, tup
     if output["output_type"] == "error" and not expected:
         text = _COLOURS.sub("", "\n".join(output["traceback"]))
         trace = [line for line in text.splitlines() if line.strip()]
-        said = next((line for line in output["evalue"].splitlines() if line.strip()), words.NO_MESSAGE)
+        said = next((line for line in output["evalue"].splitlines() if line.strip()), "no message")
         yield f"{output['ename']}: {said.strip()}", _brief_traceback(trace)
     if output["output_type"] == "stream" and output["name"] == "stderr":
         lines = output["text"].splitlines()
@@ -41,7 +39,7 @@ def _problems(output: dict[str, Any], expected: bool) -> Iterator[tuple[str, tup
     for kind in data:
         told = metadata.get(kind, {}).get("alt") or metadata.get("alt")
         if kind.startswith("image/") and not told:
-            yield words.NO_ALT, ()
+            yield "shows a picture without alt text: draw it with a plot_… of iaa_teach, or give alt", ()
             break
 
 

@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, near_here
-from iaa_teach.look.words import say
+from iaa_teach.look.number_formats import counted
 
 _ALIKE, _LINES = 4, 12  # of what was fixed: findings of one rule, and lines of one finding
 
@@ -32,10 +31,10 @@ class Finding:
     def __str__(self) -> str:
         where = [near_here(self.path)]
         if self.cell:
-            where.append(say(words.CELL, number=self.cell.number) + _first_words(self.cell))
+            where.append(f"cell {self.cell.number}{_first_words(self.cell)}")
         if self.line:
-            where.append(say(words.LINE, number=self.line))
-        fixable = f" ({words.FIX_DOES_IT})" if self.fix else ""
+            where.append(f"line {self.line}")
+        fixable = " (--fix does it)" if self.fix else ""
         return "\n    ".join([f"{': '.join(where)}: {self.what}{fixable}", *self.more])
 
 
@@ -59,22 +58,19 @@ class Report:
 
     def __str__(self) -> str:
         problems = self.problems
-        last = say(
-            words.CHECKED,
-            notebooks=say(words.NOTEBOOKS, n=len(self.notebooks)),
-            banks=say(words.BANKS, n=len(self.banks)),
-            problems=say(words.PROBLEMS, n=len(problems)) if problems else words.NO_PROBLEMS,
-        )
+        looked_at = f"{counted(self.notebooks, 'notebook')} and {counted(self.banks, 'question file')}"
+        last = f"{looked_at} checked: {counted(problems, 'problem') if problems else 'no problems'}."
         fixed = _fixed(self.fixed)
         same: dict[tuple[Path, str], list[str]] = {}
         for remark in self.remarks:
             same.setdefault((remark.path.parent, remark.what), []).append(remark.path.name)
         remarks = [
-            say(words.BY_THE_WAY, files=", ".join([near_here(folder / names[0]), *names[1:]]), remark=what)
+            f"Note: {', '.join([near_here(folder / names[0]), *names[1:]])}: {what}"
             for (folder, what), names in same.items()
         ]
         by_hand = [text for finding in self.fixed for text in finding.by_hand]
-        left = "\n    ".join([words.LEFT_TO_REWORD, *by_hand]) if by_hand else ""
+        reword = "Left for you to reword (this is shown only once):"
+        left = "\n    ".join([reword, *by_hand]) if by_hand else ""
         return "\n".join(filter(None, [*fixed, *map(str, problems), *remarks, left, last]))
 
 
@@ -95,17 +91,17 @@ def _fixed(findings: Iterable[Finding]) -> Iterator[str]:
         rules.setdefault(finding.rule or finding.what, []).append(finding)
     for rule, found in rules.items():
         if len(found) > _ALIKE:
-            yield say(words.FIXED_MANY, n=len(found), rule=rule)
+            yield f"Fixed in {counted(found, 'place')}: {rule}"
             continue
         for finding in found:
             rest = len(finding.more) - _LINES
-            more = (*finding.more[:_LINES], say(words.AND_MORE, n=rest)) if rest > 0 else finding.more
-            yield say(words.FIXED, finding=replace(finding, more=more))
+            more = (*finding.more[:_LINES], f"and {rest} more") if rest > 0 else finding.more
+            yield f"Fixed: {replace(finding, more=more)}"
 
 
 def _first_words(cell: Cell) -> str:
     """Return the first words of a cell, by which one finds it in JupyterLab."""
     text = " ".join(cell.source.split())
     if not text:
-        return f" ({words.EMPTY})"
+        return " (empty)"
     return f" “{text}”" if len(text) <= 32 else f" “{text[:30].rstrip()}…”"

@@ -8,9 +8,7 @@ from urllib.parse import unquote
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.picture_links import SCHEME
 from iaa_teach.authoring.checks.prose import LINK, html_tags, links, prose, references, without_code
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none
-from iaa_teach.look.words import say
 
 _ON_THE_WEB = re.compile(r"(?:https?|mailto|data):|//", re.I)
 _ON_ONE_MACHINE = re.compile(r"/|file:|[a-z]:[\\/]", re.I)
@@ -62,17 +60,17 @@ def _problem(notebook: Notebook, cell: Cell, target: str) -> str:
     if _ON_THE_WEB.match(target) or target.startswith(SCHEME):
         return ""
     if _ON_ONE_MACHINE.match(target):
-        return say(words.ONE_MACHINE, target=target)
+        return f"the link to {target} works on one machine only: make it relative to the lesson"
     if target.startswith("attachment:"):
         kept = cell.data.get("attachments")
         there = isinstance(kept, dict) and unquote(target.removeprefix("attachment:")) in kept
-        return "" if there else say(words.NO_ATTACHMENT, target=target)
+        return "" if there else f"the link to {target} is broken: the cell has no such attachment"
     name, _, heading = target.partition("#")
     path = notebook.path.parent / unquote(name.partition("?")[0]) if name else notebook.path
     if not target or not path.exists():
-        return say(words.NO_FILE, target=target or words.NOTHING)
+        return f"the link to {target or 'nothing'} is broken: there is no such file in the lesson's folder"
     if heading and path.suffix == ".ipynb" and plain(unquote(heading)) not in _headings(notebook, path):
-        return say(words.NO_HEADING, target=target, file=path.name)
+        return f"the link to {target} is broken: {path.name} has no such heading"
     return ""
 
 

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.prose import prose, with_code_marked
 from iaa_teach.authoring.checks.typesetting import accidental_formulas, formulas
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.look.words import say
 
 _ENVIRONMENT = re.compile(r"\\(begin|end)\s*\{([^{}]*)\}")
 
@@ -29,12 +27,15 @@ def money(text: str) -> Iterator[str]:
     []
     """
     for meant in accidental_formulas(text):
-        yield say(words.ESCAPED_MONEY, text=_dollars(meant), escaped=r"\$", dollar=r"\\$")
+        yield (
+            rf"“{_dollars(meant)}” becomes a formula in JupyterLab although it has \$: write \\$ "
+            "for each dollar that is money"
+        )
     for formula in formulas(text):
         after = text[formula.end : formula.end + 1]
         if formula.mark == "$" and _is_money(formula.text, after):
             around = _dollars(formula.text) + (after if after.isdigit() else "")
-            yield say(words.MONEY, text=around, dollar=r"\\$")
+            yield rf"“{around}” becomes a formula in JupyterLab: write \\$ for each dollar that is money"
 
 
 def _dollars(words: str) -> str:
@@ -60,7 +61,7 @@ def problems(text: str) -> Iterator[str]:
     text = text.replace(r"\$", "  ")  # no delimiter to JupyterLab, however many \ stand before it
     parts = text.split("$$")
     if len(parts) % 2 == 0:
-        yield say(words.ALONE_BLOCK, text=_brief("$$" + parts[-1]))
+        yield f"a $$ has no partner in “{_brief('$$' + parts[-1])}”: close the formula with $$"
     for place, part in enumerate(parts):
         if place % 2:
             yield from _formula(part)
@@ -69,7 +70,7 @@ def problems(text: str) -> Iterator[str]:
             pieces = paragraph.split("$")
             if len(pieces) % 2 == 0:
                 around = f"{_brief(pieces[-2], end=True)}${_brief(pieces[-1])}"
-                yield say(words.ALONE, text=around, dollar=r"\\$")
+                yield rf"a $ has no partner in “{around}”: close it, or write \\$ for a dollar"
                 continue
             for formula in pieces[1::2]:
                 yield from _formula(formula)
@@ -77,7 +78,7 @@ def problems(text: str) -> Iterator[str]:
             yield from _environments(between)
             for opening, closing in ((r"\\(", r"\\)"), (r"\\[", r"\\]")):
                 if between.count(opening) != between.count(closing):
-                    yield say(words.PAIRS, opening=opening, closing=closing, text=_brief(between))
+                    yield f"{opening} and {closing} must come in pairs in “{_brief(between)}”"
 
 
 def _formula(formula: str) -> Iterator[str]:
@@ -87,9 +88,9 @@ def _formula(formula: str) -> Iterator[str]:
         if depth < 0:
             break
     if depth:
-        yield say(words.BRACES, opening="{", closing="}", formula=_brief(formula))
+        yield f"braces {{ and }} must come in pairs in the formula “{_brief(formula)}”"
     if len(re.findall(r"\\left(?![a-zA-Z])", formula)) != len(re.findall(r"\\right(?![a-zA-Z])", formula)):
-        yield say(words.IN_FORMULA, opening=r"\left", closing=r"\right", formula=_brief(formula))
+        yield rf"\left and \right must come in pairs in the formula “{_brief(formula)}”"
     yield from _environments(formula)
 
 
@@ -99,10 +100,10 @@ def _environments(text: str) -> Iterator[str]:
         if what == "begin":
             stack.append(name)
         elif not stack or stack.pop() != name:
-            yield say(words.NO_PARTNER, this=f"\\end{{{name}}}", other=f"\\begin{{{name}}}")
+            yield rf"\end{{{name}}} has no \begin{{{name}}}"
             return
     for name in stack:
-        yield say(words.NO_PARTNER, this=f"\\begin{{{name}}}", other=f"\\end{{{name}}}")
+        yield rf"\begin{{{name}}} has no \end{{{name}}}"
 
 
 def _brief(text: str, end: bool = False) -> str:

@@ -9,12 +9,10 @@ from iaa_teach.authoring import navigation
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.links import file_of, targets, unlinked
 from iaa_teach.authoring.checks.prose import without_code
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.look import language
-from iaa_teach.look.words import say
 from iaa_teach.questions import bank_files, load
 from iaa_teach.questions.course import COURSE_FILE, START, Course, Lesson, read_or_empty
 
@@ -46,11 +44,11 @@ def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
         lesson = navigation.lesson_of(notebook.path, course)
         if lesson and _recalls(cell) and _nothing_to_recall(notebook.path.parent / "questions", lesson):
             said = f"**{navigation.words.DO_YOU_REMEMBER}**"
-            text = words.NOTHING_TO_RECALL
+            text = "there is nothing to recall: no earlier lesson has such a question; delete the cell"
             yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell, said))
         for target in targets(without_code(new)) if cell.kind == "markdown" else ():
             if leads_to_left_out(target, notebook, course):
-                text = say(words.LEFT_OUT, target=target, file=COURSE_FILE)
+                text = f"the link to {target} leads to a lesson that is not in {COURSE_FILE}: remove it"
                 yield Finding(notebook.path, text, cell)
 
 
@@ -104,8 +102,8 @@ def change(old: str, new: str) -> str:
     before, after = next(filter(None, lines), ""), next(filter(None, others), "")
     if before and after:
         before, after = _where_they_differ(before, after)
-        return say(words.MUST_BE, old=before, new=after)
-    return say(words.ADD, text=after) if after else say(words.TAKE_OUT, text=before)
+        return f"“{before}” must be “{after}”"
+    return f"add “{after}”" if after else f"remove “{before}”"
 
 
 def _where_they_differ(old: str, new: str, around: int = 3) -> tuple[str, str]:
@@ -144,25 +142,25 @@ def _edits(
     is_start = lesson is not None and lesson.name == START
     if lesson and cell.kind == "code":
         own = partial(_RECALL.sub, rf"\g<1>{lesson.digits}")
-        yield words.OWN_NUMBER, own
+        yield "recall must be given the lesson's own number", own
     if is_start:
         table = partial(navigation.with_map, course=course)
-        yield say(words.TABLE_OF_LESSONS, file=COURSE_FILE), table
+        yield f"the table of lessons must match {COURSE_FILE}", table
     if (is_start and navigation.has_map(cell.source)) or (
         notebook.path.name == GUIDE and _ANYWHERE.search(cell.source)
     ):
         links = partial(navigation.with_binder_line, course=course)
-        yield say(words.BINDER, file=COURSE_FILE), links
+        yield f"links to Binder must match {COURSE_FILE}", links
     if lesson and cell is ends[0]:
         head = partial(navigation.with_head, course=course, lesson=lesson)
-        yield words.HEAD, head
+        yield "the line above the title must link to the lessons before and after this one", head
         still = partial(navigation.with_still, course=course, lesson=lesson)
-        yield words.STILL, still
+        yield "a raw notebook must have the lesson's preview image and a link to its page", still
     if lesson and cell is ends[1]:
         foot = partial(navigation.with_foot, course=course, lesson=lesson)
-        yield words.FOOT, foot
+        yield "the last line must link to the next lesson", foot
     if cell.kind == "markdown":
         gone = partial(_was_a_lesson, notebook=notebook, course=course)
-        yield say(words.LINKS, file=COURSE_FILE), partial(unlinked, is_gone=gone)
+        yield f"links must lead to lessons in {COURSE_FILE}", partial(unlinked, is_gone=gone)
     numbers = partial(navigation.with_present_numbers, course=course)
-    yield say(words.NUMBERS, file=COURSE_FILE), numbers
+    yield f"lessons must have the numbers that they have in {COURSE_FILE}", numbers

@@ -9,7 +9,6 @@ from typing import Any
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.questions import asked
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.markdown import block_quotes, headings
 from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
 from iaa_teach.authoring.opening import (
@@ -22,7 +21,6 @@ from iaa_teach.authoring.opening import (
 )
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
-from iaa_teach.look.words import say
 from iaa_teach.questions import find
 from iaa_teach.questions.answer_data import near
 
@@ -34,17 +32,25 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find a missing mark, cells for the learner without their tag, and tags that cannot work."""
     path, metadata = notebook.path, notebook.data["metadata"]
     if notebook.number and not is_lesson(notebook):
-        text = say(words.NO_MARK, value='{"lesson": true}', key=f'"{MARK}"')
+        text = (
+            f'a lesson must have {{"lesson": true}} as "{MARK}" in its metadata, '
+            "or JupyterLab does not run it when it is opened"
+        )
         yield Finding(path, text, fix=partial(set_key, metadata, MARK, {"lesson": True}))
     for cell in notebook.cells:
         if _is_for_trying(cell) and "try" not in cell.tags:
-            yield Finding(path, words.NO_TRY, cell, fix=partial(cell.add_tag, "try"))
+            yield Finding(
+                path,
+                "a cell for the learner to write in must have the tag “try”, or it runs on its own",
+                cell,
+                fix=partial(cell.add_tag, "try"),
+            )
         for tag in map(str, cell.tags):
             meant = tag.strip().casefold()
             if meant != tag and meant in LEFT_TO_THE_LEARNER:
-                yield Finding(path, say(words.TAG, meant=meant, tag=tag), cell)
+                yield Finding(path, f"the tag must be “{meant}”; not “{tag}”", cell)
         if "try" in cell.tags and cell.kind != "code":
-            yield Finding(path, words.TRY_IS_CODE, cell)
+            yield Finding(path, "a cell tagged “try” must hold code; text needs no tag", cell)
     yield from _borrowed_names(notebook)
     yield from _waiting(notebook)
 
@@ -64,7 +70,11 @@ def stale_kit(fix: bool) -> Iterator[Finding]:
     if text != KIT.read_text("utf-8"):
         if fix:
             write_atomically(KIT, text)
-        yield Finding(KIT, words.STALE_KIT, fix=None if fix else partial(write_atomically, KIT, text))
+        yield Finding(
+            KIT,
+            ("must have the digests of the lessons as they are, or JupyterLab asks before it runs them"),
+            fix=None if fix else partial(write_atomically, KIT, text),
+        )
 
 
 def _is_for_trying(cell: Cell) -> bool:
@@ -84,7 +94,10 @@ def _borrowed_names(notebook: Notebook) -> Iterator[Finding]:
         for number in sorted(left & code.keys() - {cell.number}):
             defined, used = code[number][0], code.get(cell.number, (set(), set()))[1]
             for name in sorted(used & defined - certain):
-                text = say(words.BORROWED, name=repr(name), number=number)
+                text = (
+                    f"{name!r} is defined only in cell {number}, which is left to the learner and may "
+                    "never run: define it in a cell without the tag “try” or “solution”"
+                )
                 yield Finding(notebook.path, text, cell)
 
 
@@ -112,11 +125,14 @@ def _waiting(notebook: Notebook) -> Iterator[Finding]:
     for cell in notebook.cells:
         odd = [tag for tag in map(str, cell.tags) if tag.startswith("after") and not tag.startswith(AFTER)]
         for tag in odd:
-            yield Finding(notebook.path, say(words.AFTER_TAG, like=f"{AFTER}ID", tag=tag), cell)
+            yield Finding(notebook.path, f"a tag must be like “{AFTER}ID”; not “{tag}”", cell)
         for id in _waits_for(cell):
             if id not in ids or not _is_prediction(id, notebook):
                 predictions = [other for other in ids if _is_prediction(other, notebook)]
-                text = say(words.WAITS_FOR_NONE, tag=f"{AFTER}{id}", ids=near(id, predictions), id=repr(id))
+                text = (
+                    f"the tag “{AFTER}{id}” must wait for a prediction that this lesson asks, "
+                    f"{near(id, predictions)}; not {id!r}"
+                )
                 yield Finding(notebook.path, text, cell)
         if _waits_for(cell) and cell.kind == "markdown":
             yield from _waiting_text(notebook, cell, [asking for asking, _ in questions])
@@ -124,10 +140,21 @@ def _waiting(notebook: Notebook) -> Iterator[Finding]:
 
 def _waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> Iterator[Finding]:
     if headings(cell.source):
-        yield Finding(notebook.path, words.WAITING_HEADING, cell)
+        yield Finding(
+            notebook.path,
+            ("a cell that waits for a prediction must have no heading: the table of contents would show it"),
+            cell,
+        )
     following = next((other for other in asking if other.number > cell.number), None)
     if block_quotes(cell.source) and following is not None and not _waits_for(following):
-        yield Finding(notebook.path, words.WAITING_WORDS, cell)
+        yield Finding(
+            notebook.path,
+            (
+                "a cell that waits for a prediction must not contain the text of a question that does "
+                "not wait: put that text into a cell of its own"
+            ),
+            cell,
+        )
 
 
 def _waits_for(cell: Cell) -> list[str]:

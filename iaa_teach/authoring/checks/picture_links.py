@@ -6,10 +6,8 @@ from dataclasses import dataclass
 
 from iaa_teach.authoring.checks.explorers import assigned, explorer_of
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.markdown import parse
 from iaa_teach.authoring.notebooks import Cell, Notebook
-from iaa_teach.look.words import say
 from iaa_teach.widgets.course.question.task import in_state
 from iaa_teach.widgets.kit.explorer import Explorer
 
@@ -37,13 +35,13 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for section in _sections(notebook):
         for place, link in enumerate(section):
             if isinstance(link, _Link) and (problem := _problem(link.state, _beside(section, place))):
-                text = say(words.SETS_NOTHING, target=f"{SCHEME}{link.state}", problem=problem)
+                text = f"the link to {SCHEME}{link.state} sets nothing: {problem}"
                 yield Finding(notebook.path, text, link.cell)
 
 
 def _problem(state: str, shown: _Shown | None) -> str:
     if shown is None:
-        return words.SHOWS_NO_EXPLORER
+        return "this section shows no explorer"
     explorer = shown.explorer()
     if explorer is None:  # only running the lesson says how it opens
         return ""
@@ -51,7 +49,7 @@ def _problem(state: str, shown: _Shown | None) -> str:
         in_state(explorer, state)
     except ValueError as error:
         return str(error)
-    return "" if state else say(words.WRITE_WHAT_IT_SETS, example=f"{SCHEME}table=80,10,5,5")
+    return "" if state else f"write what it sets, as in {SCHEME}table=80,10,5,5"
 
 
 def _beside(section: list[_Link | _Shown], place: int) -> _Shown | None:

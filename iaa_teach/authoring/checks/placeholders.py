@@ -5,12 +5,10 @@ from pathlib import Path
 
 from iaa_teach.authoring import templates
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
 from iaa_teach.authoring.plans.rows import entries, section_of
 from iaa_teach.files import toml
 from iaa_teach.look.language import ENGLISH, Language, of_course
-from iaa_teach.look.words import say
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson
 
 
@@ -26,12 +24,13 @@ def remarks(notebook: Notebook) -> Iterator[Finding]:
                 found.setdefault(cell.number, each)
             if any(each in text for row in entries(cell) for text in row.values() if isinstance(text, str)):
                 rows.setdefault(each, {})[section_of(cell) or notebook.title] = None
-    named = [f"{say(words.CELL, number=number)} “{text}”" for number, text in found.items()]
+    named = [f"cell {number} “{text}”" for number, text in found.items()]
     for text, sections in rows.items():
         quoted = ", ".join(f"“{section}”" for section in sections)
-        named.append(say(words.ROWS_OF, n=len(sections), sections=quoted, text=text))
+        rows_of = "row" if len(sections) == 1 else "rows"
+        named.append(f"“{text}” in the plan {rows_of} of {quoted}")
     if named:
-        yield Finding(notebook.path, say(words.STILL_TEMPLATE, cells=", ".join(named)))
+        yield Finding(notebook.path, f"still the text of the template in {', '.join(named)}: write your own")
 
 
 def course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
@@ -39,7 +38,7 @@ def course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
     entries = [toml.parse(templates.course_entry(language))["lesson"][0] for language in _languages(folder)]
     for lesson in course.lessons:
         if lesson.question in [entry["question"] for entry in entries]:
-            what = say(words.STILL_QUESTION, lesson=repr(lesson.name), question=lesson.question)
+            what = f"lesson {lesson.name!r}: still “{lesson.question}”: write your own question"
             yield Finding(folder / COURSE_FILE, what)
 
 

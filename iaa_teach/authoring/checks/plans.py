@@ -3,12 +3,10 @@
 from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.plans.rows import entries, problems, rows_in
 from iaa_teach.authoring.plans.too_early import asked_too_early
 from iaa_teach.lab import lessons
-from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course
 from iaa_teach.questions.ids import all_banks, ids_in
 
@@ -28,14 +26,21 @@ def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     for cell, entry in carried:
         for id in entry.get("questions", []):
             if id not in known and not any(bank.problem for bank in banks):
-                yield Finding(notebook.path, say(words.ROW_ASKS, id=repr(id)), cell)
+                yield Finding(
+                    notebook.path, f"a plan row asks {id!r}, but no question file has this question", cell
+                )
         if (wall := entry.get("wall")) and not (folder / wall).is_file():
-            yield Finding(notebook.path, say(words.NO_WALL, wall=wall), cell)
+            yield Finding(
+                notebook.path, f"wall must be a page in the lesson's folder; there is no {wall}", cell
+            )
     lesson = next((lesson for lesson in course.lessons if lesson.file == notebook.path.name), None)
     taken = sum(entry["minutes"] for _, entry in carried if "at" not in entry)
     if lesson and lesson.minutes and not LEAST <= taken / lesson.minutes <= MOST:
         least, most = (f"{share * lesson.minutes:.0f}" for share in (LEAST, MOST))
-        what = say(words.ROWS_TAKE, least=least, most=most, minutes=f"{lesson.minutes:g}", taken=taken)
+        what = (
+            f"the plan rows must take {least} to {most} minutes in total, because the lesson takes "
+            f"{lesson.minutes:g} and a lively class half as long again; not {taken}"
+        )
         yield Finding(notebook.path, what)
 
 
@@ -50,5 +55,5 @@ def remarks(notebook: Notebook, course: Course) -> Iterator[Finding]:
         for symbol, lesson in asked_too_early(row, course.lessons):
             found.setdefault((symbol, lesson.label), {})[f"“{row.heading or notebook.title}”"] = None
     for (symbol, label), sections in found.items():
-        what = say(words.ROW_TOO_EARLY, symbol=symbol, lesson=label, sections=", ".join(sections))
+        what = f"the plan asks for {symbol} in {', '.join(sections)}, before “{label}” introduces it"
         yield Finding(notebook.path, what)

@@ -5,13 +5,11 @@ from math import isclose
 
 from iaa_teach.authoring.checks.explorers import asked_on
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.answers import near
 from iaa_teach.questions.bank import by_ids, load_sound
-from iaa_teach.questions.entries import Mistake, about, mistake
+from iaa_teach.questions.entries import Mistake, about
 from iaa_teach.questions.ids import all_banks
 from iaa_teach.widgets.course.question.task import values_at
 from iaa_teach.widgets.kit.explorer import Explorer
@@ -26,7 +24,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     predictions = {id: question for id, question in known.items() if question.kind == "prediction"}
     for asked in asked_on(notebook, predictions):
         if asked.explorer and (what := problem(predictions[asked.id], asked.explorer)):
-            text = say(words.OF_QUESTION, id=repr(asked.id), problem=what)
+            text = f"question {asked.id!r}: {what}"
             yield Finding(notebook.path, text, asked.cell)
 
 
@@ -39,9 +37,17 @@ def problem(question: Question, explorer: Explorer) -> Mistake | None:
         return error
     name = question.figure
     if name not in figures:  # without a state of its own it may be one that only the page tells
-        return mistake("answer", words.FIGURE, known=near(name, figures)) if question.at else None
+        known = near(name, figures)
+        return (
+            Mistake(f"figure must be one that the explorer has, {known}", "answer") if question.at else None
+        )
     shown, right = figures[name], float(question.answer) / question.scale  # type: ignore[arg-type]
     if isclose(shown, right, abs_tol=ROUNDED):
         return None
-    said = words.ANSWER_THERE if question.at else words.ANSWER_HERE
-    return mistake("answer", said, name=name, shown=f"{shown:.4g}", right=f"{right:.4g}")
+    seen = (
+        f"at leads to where {name} is {shown:.4g}"
+        if question.at
+        else f"the explorer shows {name} = {shown:.4g}"
+    )
+    answer = f"the answer in the question file is {right:.4g}"
+    return Mistake(f"{seen}, but {answer}: the feedback would be wrong", "answer")

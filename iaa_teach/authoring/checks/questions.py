@@ -6,11 +6,9 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks.banks import lines_of_ids
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
-from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import by_ids, load_sound
 from iaa_teach.questions.course import COURSE_FILE
@@ -48,7 +46,14 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for cell, id in without_words(notebook):
         if id not in loaded or loaded[id].kind == "make":  # the words of a task are in the bank
             continue
-        yield Finding(notebook.path, say(words.NO_WORDS, id=repr(id)), cell)
+        yield Finding(
+            notebook.path,
+            (
+                f"question {id!r} has no text: write the question in a Markdown cell above it, "
+                "starting with “> ”"
+            ),
+            cell,
+        )
     banks = ids_in(everywhere)
     known = {id for bank in banks for id in (*bank.ids, *bank.former)}
     if any(bank.problem for bank in banks):
@@ -60,8 +65,12 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         if id in known:
             continue
         named = [id_ for bank in banks for id_ in bank.ids]
-        said = words.IN_NO_BANK if PATTERN.fullmatch(id) else words.NO_ID
-        text = say(said, id=repr(id), others=near(id, named))
+        if PATTERN.fullmatch(id):
+            text = f"no question file has a question {id!r}: add it to one, or ask {near(id, named)}"
+        else:
+            text = (
+                f'a question\'s id must be like "short-name": small letters, digits and hyphens; not {id!r}'
+            )
         yield Finding(notebook.path, text, cell)
 
 
@@ -75,10 +84,13 @@ def _bank_is_gone(notebook: Notebook, own: set[str], known: set[str]) -> str:
     for other in all_banks(folder / "questions"):
         (there,) = ids_in([other])
         if ids & {*there.ids, *there.former} and not (folder / f"{other.stem}.ipynb").exists():
-            return say(words.BANK_RENAMED, bank=bank.name, other=other.name)
+            return f"its questions must be in questions/{bank.name}, but they are in {other.name}: rename it"
     lost = (ids & known) - own
     if lost and (own or (folder / COURSE_FILE).exists()):
-        return say(words.BANK_GONE, bank=bank.name, ids=near(min(lost), lost))
+        return (
+            f"its questions must be in questions/{bank.name}, which does not exist; only the kit "
+            f"has {near(min(lost), lost)}: put it back"
+        )
     return ""
 
 
@@ -95,12 +107,17 @@ def never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
         everywhere.update(id for _, id in asked(notebook))
     everywhere |= {known.former[id] for id in everywhere if id in known.former}
     if len(lines) > 1 and everywhere.isdisjoint(lines):
-        yield Finding(bank, say(words.NONE_ASKED, n=len(lines), lesson=f"{bank.stem}.ipynb"))
+        yield Finding(
+            bank, f"none of its {len(lines)} questions is asked: is there a lesson {bank.stem}.ipynb?"
+        )
         return
     elsewhere = _asked_elsewhere(bank)
     for id, line in lines.items():
         if id not in everywhere | elsewhere:
-            text = say(words.NEVER_ASKED, id=repr(id), call=f'question("{id}")')
+            text = (
+                f'question {id!r} is never asked: write question("{id}") into the lesson, set '
+                "off_page = true if only recall, sheets and exports need it, or delete it"
+            )
             yield Finding(bank, text, line=line)
 
 

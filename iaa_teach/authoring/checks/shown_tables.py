@@ -11,10 +11,8 @@ from numpy.typing import NDArray
 from iaa_teach.authoring.checks.banks import lines_of_ids
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.questions import asked
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.look.words import say
 from iaa_teach.questions import packed
 from iaa_teach.questions.ids import all_banks
 
@@ -45,7 +43,11 @@ def findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
                 and entry.get("id") in ids
                 and (other := _in_another_order(entry, shown))
             ):
-                what = say(words.OTHER_ORDER, id=repr(entry["id"]), names=", ".join(other.names))
+                what = (
+                    f"question {entry['id']!r}: its counts are those of a table that the lesson shows, but "
+                    f"with the categories in another order; the lesson has {', '.join(other.names)}. Put "
+                    "the counts in this order, or name the data by ratings, which bring the names along"
+                )
                 yield Finding(bank, what, line=(lines_of_ids(bank) or {}).get(entry["id"]))
 
 

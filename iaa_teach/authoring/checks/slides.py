@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 import iaa_teach
 from iaa_teach.authoring.checks.explorers import assigned
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.cutting import cut
 from iaa_teach.authoring.slides.slide import Shown, is_by_hand, slide_types
-from iaa_teach.look.words import say
+from iaa_teach.look import language
+from iaa_teach.look.number_formats import counted
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import by_ids, load_sound
 
@@ -24,12 +24,19 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     by_hand = is_by_hand(notebook)
     questions = _questions(notebook)
     views = _views(notebook)
-    for slide in cut(notebook, lambda cell: _shows(cell, questions, views)):
+    with language.speaking(language.of_course(notebook.path.parent)):
+        slides = cut(notebook, lambda cell: _shows(cell, questions, views))
+    for slide in slides:
         if slide.size or not (by_hand or slide.fragments):
             continue
         lines = sizes.lines_of(slide.excess)
-        much = say(words.TOO_LONG, n=lines) if slide.excess > 0 else words.TOO_WIDE
-        yield Finding(notebook.path, say(words.SLIDE, much=much), slide.cell)
+        much = f"about {counted(lines, 'line')} too long" if slide.excess > 0 else "too wide"
+        yield Finding(
+            notebook.path,
+            f"the slide that begins here is {much} for a projector of 1024 × 768 at 150 %: make "
+            "another of its cells a Sub-Slide, Notes or Skip",
+            slide.cell,
+        )
 
 
 def _questions(notebook: Notebook) -> dict[str, Question]:

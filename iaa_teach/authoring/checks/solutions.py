@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution
 
 _REGION = re.compile(r"^[ \t]*#{1,3}[ \t]*(BEGIN|END) SOLUTION\b", re.M)
@@ -20,14 +19,25 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for cell in notebook.cells:
         marks = _REGION.findall(cell.source)
         if marks != ["BEGIN", "END"] * (len(marks) // 2):
-            yield Finding(notebook.path, words.NO_PAIRS, cell)
+            yield Finding(
+                notebook.path,
+                ("### BEGIN SOLUTION and ### END SOLUTION must come in pairs, or students see the solution"),
+                cell,
+            )
 
 
 def _visible(path: Path, cell: Cell) -> Iterator[Finding]:
     if "solution" not in cell.tags:
-        yield Finding(path, words.NO_TAG, cell, fix=partial(cell.add_tag, "solution"))
+        yield Finding(
+            path,
+            "a solution must have the tag “solution”, or students get it too",
+            cell,
+            fix=partial(cell.add_tag, "solution"),
+        )
     given = cell.metadata.get("jupyter")
     shown = given if isinstance(given, dict) else {}
     if shown.get("source_hidden") is not True:
         fix = partial(cell.set_metadata, "jupyter", {**shown, "source_hidden": True})
-        yield Finding(path, words.NOT_COLLAPSED, cell, fix=fix)
+        yield Finding(
+            path, "a solution must be collapsed, or learners read it before they try", cell, fix=fix
+        )

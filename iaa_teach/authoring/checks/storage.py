@@ -7,9 +7,7 @@ from itertools import count
 from pathlib import Path
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
-from iaa_teach.look.words import say
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE = {"name": "python"}
@@ -22,13 +20,13 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     kernel = metadata.get("kernelspec")
     name = kernel.get("name") if isinstance(kernel, dict) else None
     if name != KERNEL["name"]:
-        text = say(words.WRONG_KERNEL, name=repr(name))
+        text = f"the kernel must be 'python3', which every machine has; not {name!r}"
         yield Finding(path, text, fix=lambda: metadata.update(kernelspec=dict(KERNEL)))
     if metadata.get("language_info") != LANGUAGE:
-        text = say(words.LANGUAGE_INFO, value='{"name": "python"}')
+        text = 'language_info must be {"name": "python"}, whatever Python this machine has'
         yield Finding(path, text, fix=lambda: metadata.update(language_info=dict(LANGUAGE)))
     if "widgets" in metadata:
-        yield Finding(path, words.WIDGETS_STORED, fix=lambda: metadata.pop("widgets"))
+        yield Finding(path, "the widgets' state is stored: clear it", fix=lambda: metadata.pop("widgets"))
     for cell in notebook.cells:
         yield from _traces(path, cell)
     yield from _ids(notebook)
@@ -41,15 +39,14 @@ def _traces(path: Path, cell: Cell) -> Iterator[Finding]:
     left = [
         trace
         for trace, there in {
-            words.OUTPUT: cell.data.get("outputs") != [],
-            words.EXECUTION_COUNT: "execution_count" not in cell.data
-            or cell.data["execution_count"] is not None,
-            words.TIME_OF_RUNNING: "execution" in cell.metadata,
+            "output": cell.data.get("outputs") != [],
+            "execution count": "execution_count" not in cell.data or cell.data["execution_count"] is not None,
+            "time of running": "execution" in cell.metadata,
         }.items()
         if there
     ]
     if left:
-        text = say(words.HAS_RUN, what=words.AND.join(left))
+        text = f"a lesson must be stored as if it had never run: clear the {' and '.join(left)}"
         yield Finding(path, text, cell, fix=cell.clear)
 
 
@@ -63,11 +60,11 @@ def _ids(notebook: Notebook) -> Iterator[Finding]:
         new = new_id(cell, taken)
         taken.add(new)
         if not cell.id:
-            text = say(words.CELL_WITHOUT_ID, new=repr(new))
+            text = f"a cell must have an id, such as {new!r}"
         elif cell.id in seen:
-            text = say(words.CELL_ID_TAKEN, id=repr(cell.id), new=repr(new))
+            text = f"every cell must have its own id; {cell.id!r} is that of an earlier one: make it {new!r}"
         else:
-            text = say(words.NO_CELL_ID, id=repr(cell.id), new=repr(new))
+            text = f"an id must be letters, digits and hyphens; not {cell.id!r}: make it {new!r}"
         yield Finding(notebook.path, text, cell, fix=partial(_set_id, notebook, cell, new))
 
 

@@ -8,13 +8,11 @@ from itertools import takewhile
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.storage import new_id
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.markdown import Block, blocks, headings, sections
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.plans.rows import with_entries
 from iaa_teach.authoring.words import words as headings_of_lessons
 from iaa_teach.look import language
-from iaa_teach.look.words import say
 
 SUMMARY = {"in short", "summary", "in summary", "in brief"}
 SOURCES = {"sources", "source", "references", "literature"}
@@ -27,14 +25,14 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for cell, heading in notebook.headings:
         if level and heading.level > level + 1:
             marks, given = "#" * (level + 1), "#" * heading.level
-            text = say(words.SKIPS_LEVEL, heading=heading.text, marks=marks, given=given)
+            text = f"the heading “{heading.text}” skips a level: make it {marks}, not {given}"
             yield Finding(notebook.path, text, cell)
         level = heading.level
     for cell in notebook.texts:
         parts = sections(cell.source)
         if len(parts) > 1:
             title = headings(parts[1])[0].text
-            text = say(words.OWN_CELL, heading=f"## {title}")
+            text = f"a section must begin a cell: move “## {title}” and what follows into a cell of its own"
             yield Finding(notebook.path, text, cell, fix=partial(_split, notebook, cell, parts))
 
 
@@ -57,22 +55,30 @@ def _split(notebook: Notebook, cell: Cell, parts: list[str]) -> None:
 def _missing_parts(notebook: Notebook) -> Iterator[Finding]:
     parts = [block for cell in notebook.texts for block in blocks(cell.source)]
     places = [place for place, block in enumerate(parts) if block.kind == "heading"]
-    name = say(words.NAME_OF_LESSON, number=int(notebook.number)) if notebook.number else words.NAME_OF_PAGE
+    name = f"{int(notebook.number)} · Name of the lesson" if notebook.number else "Name of the page"
     if not places or parts[places[0]].level != 1 or not parts[places[0]].text:
-        yield Finding(notebook.path, say(words.NO_TITLE, title=f"# {name}"))
+        yield Finding(notebook.path, f"there is no title: the first heading must be like “# {name}”")
     elif not any(map(_is_promise, _section(parts, places[0]))):
-        yield Finding(notebook.path, words.NO_PROMISE, notebook.texts[0])
+        yield Finding(
+            notebook.path,
+            (
+                "the lesson has no opening promise: say in one sentence below the title what learners "
+                "will get from it"
+            ),
+            notebook.texts[0],
+        )
     if notebook.number in ("", "00"):
         return
     filled = {_name(parts[place].text) for place in places if _section(parts, place)}
     with language.speaking(language.of_course(notebook.path.parent)):
         summary, sources = headings_of_lessons.IN_SHORT, headings_of_lessons.LIST_OF_SOURCES
-    for what, names, heading in (
-        (words.NO_SUMMARY, SUMMARY, summary),
-        (words.NO_SOURCES, SOURCES, sources),
+    for what, names, heading, with_what in (
+        ("summary", SUMMARY, summary, "what is worth remembering"),
+        ("list of sources", SOURCES, sources, "where the facts and figures come from"),
     ):
         if not filled & {*names, heading.casefold()}:
-            yield Finding(notebook.path, say(what, heading=f"## {heading}"))
+            text = f"there is no {what}: add a heading “## {heading}” with {with_what}"
+            yield Finding(notebook.path, text)
 
 
 def _name(heading: str) -> str:

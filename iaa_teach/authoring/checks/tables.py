@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.prose import prose
 from iaa_teach.authoring.checks.typesetting import formulas
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.markdown import cells
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.look.words import say
 
 _DASHES = re.compile(r"[ \t]*\|?([ \t]*:?-+:?[ \t]*\|)+([ \t]*:?-+:?[ \t]*)?\|?[ \t]*")
 
@@ -43,14 +41,18 @@ def problems(text: str) -> Iterator[str]:
 def _problem(rows: list[str]) -> str:
     first = " ".join(rows[0].split())[:40]
     if not _DASHES.fullmatch(rows[1]):
-        return say(words.NO_DASHES, table=first)
+        return f"the table “{first}” must have a line such as |---|---| below its heading"
     width = len(cells(rows[0]))
     if len(cells(rows[1])) != width:
-        return say(words.DASHES, table=first, n=width)
+        return f"the line of dashes in the table “{first}” must have {width} parts, like its heading"
     for row in (rows[0], *rows[2:]):
         if not re.search(r"(?<!\\)\|[ \t]*$", row):
-            return say(words.ROW_END, table=first, row=" ".join(row.split())[-40:])
+            return (
+                f"each row of the table “{first}” must end with |; “{' '.join(row.split())[-40:]}” does not"
+            )
         if len(cells(row)) != width:
             begins = " ".join(row.split())[:40]
-            return say(words.ROW_WIDTH, table=first, n=width, row=begins, has=len(cells(row)))
+            return (
+                f"each row of the table “{first}” must have {width} cells; “{begins}” has {len(cells(row))}"
+            )
     return ""

@@ -8,13 +8,11 @@ from pathlib import Path
 from iaa_teach.authoring.checks.banks import lines_of_ids
 from iaa_teach.authoring.checks.explorers import asked_on
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.computation.possible.conditions import holds
-from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import Question, by_ids, load_sound
-from iaa_teach.questions.entries import Mistake, about, mistake
+from iaa_teach.questions.entries import Mistake, about
 from iaa_teach.questions.goals import Goal, Half, in_line
 from iaa_teach.questions.ids import all_banks
 from iaa_teach.widgets.course.question.task import met, settable, values_at
@@ -36,12 +34,12 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         bank, task = tasks[asked.id]
         if "on" not in asked.keywords:
             call = f"question({asked.id!r}, on=explorer)"
-            what = say(words.NO_EXPLORER, id=repr(asked.id), call=call)
+            what = f"question {asked.id!r} is done in an explorer: write {call}"
             yield Finding(notebook.path, what, asked.cell)
         elif asked.explorer:
             yield from _in_bank(bank, task, map(str, problems(task, asked.explorer)))
         if task.why and task.why not in choices:
-            what = say(words.WHY_NO_CHOICE, ids=near(task.why, choices), id=repr(task.why))
+            what = f"why must be the id of a choice, such as {near(task.why, choices)}; not {task.why!r}"
             yield from _in_bank(bank, task, [what])
 
 
@@ -61,7 +59,7 @@ def problems(task: Question, explorer: Explorer) -> list[Mistake]:
         return [error]
     found = _example_problems(task, explorer, before)
     if all(met(task, start)):
-        found.append(mistake("start", words.NOTHING_TO_DO))
+        found.append(Mistake("the start already meets all goals, so there would be nothing to do", "start"))
     halves: list[tuple[int, Half, dict[str, float]]] = []
     for place, half in enumerate(task.halves):
         try:
@@ -74,14 +72,15 @@ def problems(task: Question, explorer: Explorer) -> list[Mistake]:
     for place, half, values in halves:
         found += [_of_half(place, each) for each in _half_problems(half, values)]
         if _is_said(task, half, start):
-            found.append(_of_half(place, mistake("feedback", words.SAID_AT_START)))
+            at_start = "its feedback would already show at the start: add a holds condition"
+            found.append(_of_half(place, Mistake(at_start, "feedback")))
     for (first, half, _), (second, other, values) in combinations(halves, 2):
         if half.feedback == other.feedback:
-            same = mistake("feedback", words.SAME_FEEDBACK, other=f"half {first + 1}")
-            found.append(_of_half(second, same))
+            same = f"feedback must differ from that of half {first + 1}"
+            found.append(_of_half(second, Mistake(same, "feedback")))
         if _is_said(task, half, values):
-            apart = mistake("example", words.OTHER_IS_SAID, other=f"half {first + 1}")
-            found.append(_of_half(second, apart))
+            apart = f"half {first + 1} shows at its example: tell them apart by holds"
+            found.append(_of_half(second, Mistake(apart, "example")))
     return found
 
 
@@ -102,9 +101,11 @@ def _unknown_names(
     for line, goal in enumerate(goals, 1):
         for name in goal.names:
             if name not in known:
-                nearest = near(name, known)
-                said = {"goal": repr(str(goal)), "name": repr(name), "explorer": kind, "known": nearest}
-                yield in_line(line, mistake("", words.NO_FIGURE, **said))
+                text = (
+                    f"{str(goal)!r} uses {name!r}, which {kind} does not have; "
+                    f"choose one of {near(name, known)}"
+                )
+                yield in_line(line, Mistake(text))
 
 
 def _example_problems(task: Question, explorer: Explorer, before: Mapping[str, object]) -> list[Mistake]:
@@ -114,7 +115,7 @@ def _example_problems(task: Question, explorer: Explorer, before: Mapping[str, o
     except Mistake as error:
         return [error]
     return [
-        in_line(line, mistake("", words.NOT_MET, goal=repr(str(goal)), told=_told(goal, values)))
+        in_line(line, Mistake(f"the example does not meet {str(goal)!r}: {_told(goal, values)}"))
         for line, goal in enumerate(task.goals, 1)
         if not holds(goal, values)
     ]
@@ -122,20 +123,22 @@ def _example_problems(task: Question, explorer: Explorer, before: Mapping[str, o
 
 def _half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mistake]:
     if all(half.met):
-        yield mistake("example", words.WHOLE_SOLUTION)
+        yield Mistake("its example must not meet all goals: it is a whole solution", "example")
     elif not any(half.met) and not half.goals:
-        yield mistake("example", words.NO_SOLUTION)
+        yield Mistake(
+            "its example must meet at least one goal, or holds must say where its feedback belongs", "example"
+        )
     for line, goal in enumerate(half.goals, 1):
         if not holds(goal, values):
-            told = _told(goal, values)
-            yield in_line(line, mistake("", words.OWN_NOT_MET, goal=repr(str(goal)), told=told))
+            text = f"its own example does not meet {str(goal)!r}: {_told(goal, values)}"
+            yield in_line(line, Mistake(text))
 
 
 def _told(goal: Goal, values: Mapping[str, float]) -> str:
-    return ", ".join(say(words.IS, name=name, value=f"{values[name]:.4g}") for name in goal.names)
+    return ", ".join(f"{name} is {values[name]:.4g}" for name in goal.names)
 
 
 def _in_bank(bank: Path, task: Question, what: Iterable[str]) -> Iterator[Finding]:
     line = (lines_of_ids(bank) or {}).get(task.id)
     for problem in what:
-        yield Finding(bank, say(words.OF_QUESTION, id=repr(task.id), problem=problem), line=line)
+        yield Finding(bank, f"question {task.id!r}: {problem}", line=line)

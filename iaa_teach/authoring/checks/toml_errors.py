@@ -3,9 +3,7 @@
 import re
 import tomllib
 
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.files import toml
-from iaa_teach.look.words import say
 from iaa_teach.questions.ids import FORMER_NUMBER
 
 _PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.S)
@@ -45,7 +43,11 @@ def outside_questions(text: str) -> list[tuple[int, str]]:
     for name in set(toml.parse(text)) - {"question", "packed", FORMER_NUMBER}:
         start = re.search(rf"^[ \t]*(\[\[?[ \t]*)?{re.escape(name)}\b", text, re.M)
         number = text.count("\n", 0, start.start()) + 1 if start else 1
-        found.append((number, f"{_quoted(text.split(chr(10))[number - 1])}{words.TOML_OUTSIDE}"))
+        advice = (
+            "belongs to no question: a question must begin with [[question]], a wrong answer with "
+            "[[question.wrong]], an option with [[question.option]]"
+        )
+        found.append((number, f"{_quoted(text.split(chr(10))[number - 1])}{advice}"))
     return sorted(found)
 
 
@@ -54,46 +56,50 @@ def _advice(reason: str, line: str, column: int, entry: str) -> str:
     here, key = line[column - 1 : column], _KEY.match(line)
     value = key[2] if key else ""
     if here and here in _CURLY:
-        return say(words.TOML_STRAIGHT, given=here)
+        return f'a text must be in straight quotes, "like this"; not {here}'
     if reason.startswith("Illegal character '\\") or "Unterminated" in reason:
-        return words.TOML_TEXT_END
+        return 'a text must end with " on the line on which it begins'
     if reason == "Unclosed array":
-        return words.TOML_LIST
+        return (
+            "a list must have a comma after each of its texts and ] at its end; one is missing here or above"
+        )
     if reason == "Unclosed inline table":
-        return say(words.TOML_TABLE, opening="{", closing="}")
+        return "what begins with { must end with } on the same line, with commas between its parts"
     if reason.startswith("Cannot overwrite") and key:
-        return say(words.TOML_ONCE, key=key[1], entry=entry)
+        return (
+            f"{key[1]} may appear only once in a {entry}: delete one of the two, or begin a new [[{entry}]]"
+        )
     if reason.startswith(("Cannot declare", "Cannot mutate")):
-        return say(words.TOML_BEGIN, entry=entry)
+        return f"a {entry} must begin with [[{entry}]], with two brackets on each side"
     if reason.startswith("Expected ']"):
-        return words.TOML_BRACKETS
+        return "must end with as many ] as it begins with ["
     if reason.startswith("Expected '='"):
-        return words.TOML_LINE
+        return "is not readable as TOML: a line must be a name, then =, then a value"
     if reason.startswith("Unescaped"):
-        return say(words.TOML_BACKSLASH, one="\\", two="\\\\")
+        return "write each \\ in a text twice: \\\\"
     if reason == "Invalid value":
         return _invalid_value(line[column - 1 :], column <= len(line) - len(line.lstrip()) + 1)
     if reason.startswith("Expected newline"):
         return _text_after_value(value)
-    return say(words.TOML_OTHER, reason=reason)
+    return f"is not readable as TOML: {reason}"
 
 
 def _invalid_value(word: str, first: bool) -> str:
     """Return what an invalid value should be; one that is `first` on its line continues an unclosed list."""
     if first:
-        return words.TOML_LIST_ABOVE
+        return "the list above must end with ] before this line"
     if word.strip().lower() in ("true", "false"):
-        return say(words.TOML_SMALL, word=word.strip().lower())
-    return words.TOML_QUOTES
+        return f"must be {word.strip().lower()}, in small letters"
+    return 'a text must be in quotes, "like this"; only numbers, true and false do without'
 
 
 def _text_after_value(value: str) -> str:
     """Return what a value should be that ends before its line does."""
     if value.startswith('"'):
-        return words.TOML_QUOTE_INSIDE
+        return 'a text must have no " inside it: write “ and ” there'
     if number := re.match(r"[-+]?(\d+),(\d+)", value):
-        return say(words.TOML_POINT, number=f"{number[1]}.{number[2]}")
-    return words.TOML_QUOTES
+        return f"a number must have a point, {number[1]}.{number[2]}; not a comma"
+    return 'a text must be in quotes, "like this"; only numbers, true and false do without'
 
 
 def _quoted(line: str) -> str:

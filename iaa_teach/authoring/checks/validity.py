@@ -11,9 +11,7 @@ from typing import Any
 
 from iaa_teach.authoring.checks import solutions, storage
 from iaa_teach.authoring.checks.findings import Finding, fix_all
-from iaa_teach.authoring.checks.words import words
 from iaa_teach.authoring.notebooks import Notebook, read_notebook
-from iaa_teach.look.words import say
 
 _KINDS = ("markdown", "code", "raw")
 
@@ -27,8 +25,8 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         yield replace(finding, cell=where)
     for cell in notebook.cells:
         if error := cell.syntax_error:
-            said = words.NOT_PYTHON_LINE if error.lineno else words.NOT_PYTHON
-            yield Finding(notebook.path, say(said, reason=error.msg, line=error.lineno), cell)
+            line = f", in line {error.lineno} of the cell" if error.lineno else ""
+            yield Finding(notebook.path, f"is not Python: {error.msg}{line}", cell)
 
 
 def read_lesson(path: Path) -> Notebook:
@@ -38,7 +36,7 @@ def read_lesson(path: Path) -> Notebook:
     except ValueError as error:
         raise ValueError(f"{path.name} {error}") from None
     for problem in schema_errors(notebook):
-        cell = f", {say(words.CELL, number=problem.cell.number)}" if problem.cell else ""
+        cell = f", {f'cell {problem.cell.number}'}" if problem.cell else ""
         raise ValueError(f"{path.name}{cell}: {problem.what}")
     return notebook
 
@@ -50,7 +48,11 @@ def schema_errors(notebook: Notebook) -> Iterator[Finding]:
     odd = [cell for cell in notebook.cells if cell.data.get("cell_type") not in _KINDS]
     for cell in odd:
         kind = cell.data.get("cell_type")
-        yield Finding(notebook.path, say(words.CELL_TYPE, given=repr(kind)), cell)
+        yield Finding(
+            notebook.path,
+            f"not valid nbformat: cell_type must be 'markdown', 'code' or 'raw'; not {kind!r}",
+            cell,
+        )
     if odd:
         return  # nbformat itself fails on these
     from nbformat.validator import iter_validate
@@ -61,8 +63,8 @@ def schema_errors(notebook: Notebook) -> Iterator[Finding]:
         if place[:1] == ["cells"] and len(place) > 1 and isinstance(place[1], int):
             where, place = notebook.cells[place[1]], place[2:]
         reason = error.message if len(error.message) <= 120 else f"{error.message[:120]}…"
-        said = words.NOT_VALID_IN if place else words.NOT_VALID
-        yield Finding(notebook.path, say(said, key=".".join(map(str, place)), reason=reason), where)
+        key = f" in {'.'.join(map(str, place))}" if place else ""
+        yield Finding(notebook.path, f"not valid nbformat{key}: {reason}", where)
 
 
 def _fits_schema(data: dict[str, Any]) -> bool:

@@ -271,18 +271,11 @@ class _Class:
                 name = f"{numbers[row.file]}{row.heading}" if row.heading else labels[row.file]
                 left[f"{name} ({row.minutes})"] = None
         held = tuple(filter(None, sessions))
-        filled, given = sum(session[-1].end for session in held), sum(lengths)
-        text = words.FILLS_SESSIONS if len(held) < len(lengths) else words.FILLS
-        said = say(text, n=len(held), of=len(lengths), minutes=filled, given=given)
-        notes = [said] if filled < given else []
-        if self.derived:
-            notes.append(say(words.DERIVED, lessons="; ".join(self.derived)))
         early = {
             f"{labels[step.row.file]}: {symbol} ({lesson.label})": None
             for session in held
             for step in session
             for symbol, lesson in asked_too_early(step.row, self.lessons)
         }
-        notes += [say(words.TOO_EARLY, symbols="; ".join(early))] if early else []
         later = tuple(label for file, label in labels.items() if file not in opened)
-        return Plan(held, tuple(notes), later, tuple(left))
+        return Plan(held, tuple(lengths), tuple(self.derived), tuple(early), later, tuple(left))

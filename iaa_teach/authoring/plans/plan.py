@@ -37,12 +37,15 @@ Session = tuple[Step, ...]
 class Plan:
     """The sessions of a class.
 
-    `notes` are what one must know of it, `later` the lessons for which it has no time, `left_out` the
-    sections of its lessons that it leaves out, the most important first, each with its minutes.
+    `lengths` are the minutes asked for, `derived` the lessons whose rows are made from their questions,
+    `early` the symbols that come before the lesson that introduces them, `later` the lessons for which there
+    is no time, `left_out` the sections that it leaves out, the most important first, with their minutes.
     """
 
     sessions: tuple[Session, ...]
-    notes: tuple[str, ...] = ()
+    lengths: tuple[int, ...] = ()
+    derived: tuple[str, ...] = ()
+    early: tuple[str, ...] = ()
     later: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
 
@@ -60,6 +63,20 @@ class Plan:
     def question_ids(self) -> list[str]:
         """The ids of the questions that are asked, in their order."""
         return list(dict.fromkeys(id for step in self.steps for id in step.row.questions))
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What one must know about it, in the current language: the command prints it, its page has it."""
+        notes, given = [], sum(self.lengths)
+        if self.minutes < given:
+            text = words.FILLS_SESSIONS if len(self.sessions) < len(self.lengths) else words.FILLS
+            count = {"n": len(self.sessions), "of": len(self.lengths)}
+            notes.append(say(text, **count, minutes=self.minutes, given=given))
+        if self.derived:
+            notes.append(say(words.DERIVED, lessons="; ".join(self.derived)))
+        if self.early:
+            notes.append(say(words.TOO_EARLY, symbols="; ".join(self.early)))
+        return tuple(notes)
 
     @property
     def remarks(self) -> list[str]:

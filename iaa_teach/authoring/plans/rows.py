@@ -13,8 +13,6 @@ from typing import Any
 
 from iaa_teach.authoring.markdown import anchor, headings
 from iaa_teach.authoring.notebooks import Cell, Notebook
-from iaa_teach.authoring.plans.words import words
-from iaa_teach.look.words import say
 
 OURS, PLAN = "iaa_teach", "plan"  # keys of a cell's metadata
 TEXTS = ("ask", "expect", "do", "short")  # the keys whose values are read, as Markdown
@@ -95,18 +93,18 @@ def problems(cell: Cell) -> Iterator[str]:
     >>> cell = Cell(1, {"cell_type": "markdown", "source": "## Chance", "metadata": {
     ...     "iaa_teach": {"plan": [{"minutes": 0, "ask": "Why?"}]}}})
     >>> list(problems(cell))
-    ['row 1 for a plan: minutes must be a whole number above 0, such as 5; not 0']
+    ['plan row 1: minutes must be a whole number above 0, such as 5; not 0']
     """
     listed = _listed(cell)
     if listed is None:
         return
     if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
-        yield say(words.ROWS, example=_EXAMPLE, given=repr(listed))
+        yield f"plan rows must be a list of tables, such as {_EXAMPLE}; not {listed!r}"
     elif section_of(cell) is None:
-        yield words.ROWS_HEADING
+        yield "put plan rows in a cell with a heading (# or ##); this cell has none"
     else:
         for place, entry in enumerate(listed, 1):
-            yield from (say(words.ROW, place=place, problem=what) for what in _problems(entry))
+            yield from (f"plan row {place}: {what}" for what in _problems(entry))
 
 
 _EXAMPLE = '{"plan": [{"minutes": 5, "rank": 3, "ask": "*How many?*"}]}'
@@ -114,24 +112,23 @@ _EXAMPLE = '{"plan": [{"minutes": 5, "rank": 3, "ask": "*How many?*"}]}'
 
 def _problems(entry: Mapping[str, Any]) -> Iterator[str]:
     if unknown := sorted(map(str, entry.keys() - _KEYS)):
-        yield say(words.ROW_KEY, given=", ".join(unknown), known=", ".join(sorted(_KEYS)))
+        yield f"{', '.join(unknown)} must be one of {', '.join(sorted(_KEYS))}"
     minutes, rank, at = entry.get("minutes"), entry.get("rank", LAST), entry.get("at", "")
     if type(minutes) is not int or minutes < 1:
-        yield say(words.ROW_MINUTES, given=repr(minutes))
+        yield f"minutes must be a whole number above 0, such as 5; not {minutes!r}"
     if type(rank) is not int or not FIRST <= rank <= LAST:
-        yield say(words.ROW_RANK, first=FIRST, last=LAST, given=repr(rank))
+        yield f"rank must be a whole number from {FIRST}, chosen first, to {LAST}; not {rank!r}"
     if at not in ("", START, END):
-        yield say(words.ROW_AT, start=repr(START), end=repr(END), given=repr(at))
+        yield f"at must be {START!r} or {END!r}, of a session, or be left out; not {at!r}"
     for key in (*TEXTS, "wall", "sheet"):
         text = entry.get(key, "")
         if not isinstance(text, str) or (key == "ask" and not text.strip()):
-            said = words.ROW_TEXT if key in entry else words.ROW_MISSING
-            yield say(said, key=key, given=repr(text))
+            yield f"{key} must be a text; not {text!r}" if key in entry else f"{key} is missing"
     if isinstance(sheet := entry.get("sheet", ""), str) and sheet not in ("", *ON_PAPER):
-        yield say(words.ROW_SHEET, known=", ".join(ON_PAPER), given=repr(sheet))
+        yield f"sheet must be one of {', '.join(ON_PAPER)}; not {sheet!r}"
     asked = entry.get("questions", [])
     if not isinstance(asked, list) or not all(isinstance(id, str) for id in asked):
-        yield say(words.ROW_QUESTIONS, given=repr(asked))
+        yield f"questions must be a list of ids; not {asked!r}"
 
 
 def _ours(cell: Cell) -> dict[str, Any]:

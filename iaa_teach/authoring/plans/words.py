@@ -32,17 +32,4 @@ FILLS_SESSIONS = "What these lessons hold fills {n} of {of} sessions: {minutes} 
 TOO_EARLY = "Asked for before the lesson that introduces it: {symbols}."
 DERIVED = "No rows for a plan in {lessons}: theirs are made from the questions."
 
-# a mistake in the rows that a section carries
-ROWS = "the rows for a plan must be a list of tables, such as {example}; not {given}"
-ROWS_HEADING = "rows for a plan must stand in the cell of a heading, # or ##; this cell has none"
-ROW = "row {place} for a plan: {problem}"
-ROW_KEY = "{given} must be one of {known}"
-ROW_MINUTES = "minutes must be a whole number above 0, such as 5; not {given}"
-ROW_RANK = "rank must be a whole number from {first}, chosen first, to {last}; not {given}"
-ROW_AT = "at must be {start} or {end}, of a session, or left out; not {given}"
-ROW_TEXT = "{key} must be a text; not {given}"
-ROW_MISSING = "{key} is missing"
-ROW_SHEET = "sheet must be one of {known}; not {given}"
-ROW_QUESTIONS = "questions must be a list of ids; not {given}"
-
 words = spoken(__name__)

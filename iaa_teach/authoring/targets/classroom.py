@@ -6,8 +6,8 @@ from iaa_teach.authoring.build.short_course import in_order
 from iaa_teach.authoring.plans.choosing import LONGEST, SHORTEST, choose, lengths_of
 from iaa_teach.authoring.plans.plan import Plan
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target
-from iaa_teach.authoring.targets.words import TITLES, words
-from iaa_teach.questions.entries import mistake
+from iaa_teach.look.language import ENGLISH, speaking
+from iaa_teach.questions.entries import Mistake
 
 MINUTES = 90  # of a class, unless somebody says how many
 _MOST_SESSIONS = 100
@@ -19,7 +19,13 @@ def make(request: Request) -> Built:
 
     plan = plan_for(request)
     files = papers(request.source, plan)  # first, for there most may be wrong
-    return Built(files | pages_and_decks(request, plan), notes=plan.notes)
+    return Built(files | pages_and_decks(request, plan), notes=notes_of(plan))
+
+
+def notes_of(plan: Plan) -> tuple[str, ...]:
+    """Return the notes of a plan as the command prints them, in English."""
+    with speaking(ENGLISH):
+        return plan.notes
 
 
 def pages_and_decks(request: Request, plan: Plan) -> dict[str, bytes]:
@@ -47,15 +53,17 @@ def lengths(minutes: int | None, sessions: str | None) -> list[int]:
     if sessions is None:
         minutes = MINUTES if minutes is None else minutes
         if not least <= minutes <= most:
-            said = {"name": "--minutes", "least": least, "most": most, "given": minutes}
-            raise mistake("minutes", words.MINUTES, **said)
+            raise Mistake(f"--minutes must be from {least} to {most}; not {minutes}", "minutes")
         return lengths_of(minutes)
     if minutes is not None:
-        raise mistake("sessions", words.SESSIONS_ALONE, name="--sessions", other="--minutes")
+        raise Mistake("--sessions gives the minutes as well; leave out --minutes", "sessions")
     found = re.fullmatch(r"(\d{1,3})\s*[x×*]\s*(\d{1,4})", sessions.strip())
     if not found or not 1 <= int(found[1]) <= _MOST_SESSIONS or not least <= int(found[2]) <= most:
-        said = {"name": "--sessions", "least": least, "most": most, "given": repr(sessions)}
-        raise mistake("sessions", words.SESSIONS, **said)
+        raise Mistake(
+            f"--sessions must be how many, an x, and the minutes of each, from {least} to {most}, "
+            f"such as 6x90; not {sessions!r}",
+            "sessions",
+        )
     return [int(found[2])] * int(found[1])
 
 
@@ -65,7 +73,7 @@ OPTIONS = (
 )
 TARGET = Target(
     "class",
-    TITLES["class"],
+    "a plan by the minute, slides in its order, pages, a sheet to print and a key",
     make,
     first_page="index.html",
     extra="slides",

@@ -2,7 +2,6 @@
 
 from iaa_teach.authoring.targets import classroom, students
 from iaa_teach.authoring.targets.target import Built, Request, Target
-from iaa_teach.authoring.targets.words import TITLES
 
 
 def make(request: Request) -> Built:
@@ -25,12 +24,12 @@ def make(request: Request) -> Built:
     copies = students.make(request)
     files |= {f"handout/{name}": content for name, content in copies.files.items()}
     files |= classroom.pages_and_decks(request, plan)
-    return Built(files, copies.left_out, plan.notes)
+    return Built(files, copies.left_out, classroom.notes_of(plan))
 
 
 TARGET = Target(
     "all",
-    TITLES["all"],
+    "all that a class needs in one folder: what follows here under class, students and web, and the long key",
     make,
     first_page="index.html",
     extra="slides",

@@ -1,7 +1,6 @@
 """The questions in GIFT, the text format that Moodle and other learning platforms import."""
 
 from iaa_teach.authoring.targets.target import Built, Request, Target
-from iaa_teach.authoring.targets.words import TITLES, words
 
 
 def make(request: Request) -> Built:
@@ -10,9 +9,9 @@ def make(request: Request) -> Built:
 
     return Built(
         gift_files(request.source),
-        {words.NO_GIFT: [*words.NOT_IN_GIFT.values()]},
-        next_steps=(words.IN_MOODLE,),
+        {"GIFT has no form for them": ["predictions", "tables", "make tasks"]},
+        next_steps=("In Moodle: Question bank, Import, GIFT format, one file after the other.",),
     )
 
 
-TARGET = Target("gift", TITLES["gift"], make)
+TARGET = Target("gift", "the questions for Moodle and other platforms", make)

@@ -2,7 +2,6 @@
 
 from iaa_teach.authoring.build.about import signed
 from iaa_teach.authoring.targets.target import Built, Request, Target
-from iaa_teach.authoring.targets.words import TITLES
 from iaa_teach.lab.lessons import lesson_files
 
 
@@ -25,7 +24,7 @@ def make(request: Request) -> Built:
 
 TARGET = Target(
     "instructors",
-    TITLES["instructors"],
+    "lessons with all that they show, their solutions, and an answer key",
     make,
     first_page="answer_key.html",
 )

@@ -3,8 +3,6 @@
 from pathlib import Path
 
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target, left_out_for_students
-from iaa_teach.authoring.targets.words import TITLES, words
-from iaa_teach.look.words import say
 
 
 def make(request: Request) -> Built:
@@ -12,7 +10,7 @@ def make(request: Request) -> Built:
     from iaa_teach.authoring.build.lite.site import lite_site
 
     files = lite_site(request.source, request.options.get("pyodide"))
-    serve = say(words.SERVE, command="python -m http.server --directory {out}")
+    serve = "Serve it with any web server; to try it: python -m http.server --directory {out}"
     fetched = files.get("fetched.txt", b"").decode().rstrip("\n")
     return Built(
         files, left_out_for_students(request.source), next_steps=tuple(filter(None, [serve, fetched]))
@@ -21,7 +19,7 @@ def make(request: Request) -> Built:
 
 TARGET = Target(
     "lite",
-    TITLES["lite"],
+    "a JupyterLite site, where Python runs in the browser",
     make,
     extra="lite",
     options=(

@@ -1,7 +1,6 @@
 """The lessons as slides: a deck for each, with its widgets, that reveal.js presents."""
 
 from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students
-from iaa_teach.authoring.targets.words import TITLES, words
 
 
 def make(request: Request) -> Built:
@@ -13,13 +12,13 @@ def make(request: Request) -> Built:
     reveal = reveal_files()  # first, for it is what a missing network fails at
     site = Site(request.source, request.executed())
     no_lessons = sorted(site.titles.keys() - deck_names(site))
-    left_out = {words.NO_LESSONS: no_lessons} | left_out_for_students(request.source)
+    left_out = {"not lessons": no_lessons} | left_out_for_students(request.source)
     return Built(decks(site, reveal), left_out)
 
 
 TARGET = Target(
     "slides",
-    TITLES["slides"],
+    "a deck for each lesson, with explorers, questions, answers and the speaker's notes",
     make,
     first_page="index.html",
     extra="slides",

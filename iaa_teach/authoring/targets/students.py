@@ -3,7 +3,6 @@
 from iaa_teach.authoring.build.about import signed
 from iaa_teach.authoring.build.students import read_folder, without_solutions
 from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students
-from iaa_teach.authoring.targets.words import TITLES
 
 
 def make(request: Request) -> Built:
@@ -17,4 +16,6 @@ def make(request: Request) -> Built:
     return Built(files, left_out_for_students(request.source))
 
 
-TARGET = Target("students", TITLES["students"], make)
+TARGET = Target(
+    "students", "lessons without solutions, their answers packed so that nobody reads them by accident", make
+)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.notebooks import GUIDE
-from iaa_teach.authoring.targets.words import words
 from iaa_teach.questions.course import Course, read_course
 
 if TYPE_CHECKING:
@@ -82,4 +81,4 @@ class Target:
 
 def left_out_for_students(source: Path) -> dict[str, list[str]]:
     """Return what students do not get of a folder: the guide for instructors, where there is one."""
-    return {words.NOT_FOR_STUDENTS: [GUIDE]} if (source / GUIDE).is_file() else {}
+    return {"not for students": [GUIDE]} if (source / GUIDE).is_file() else {}

@@ -1,7 +1,6 @@
 """The lessons as web pages that need no Python, no server and no network."""
 
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target, left_out_for_students
-from iaa_teach.authoring.targets.words import TITLES
 
 
 def make(request: Request) -> Built:
@@ -16,7 +15,7 @@ def make(request: Request) -> Built:
 
 TARGET = Target(
     "web",
-    TITLES["web"],
+    "pages that need no Python and no network",
     make,
     first_page="index.html",
     options=(Option("single", "each page a file that needs no other, as for sending one alone"),),

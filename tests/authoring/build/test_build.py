@@ -304,7 +304,7 @@ def test_a_short_course_keeps_numbers_and_has_no_dead_link(course, tmp_path):
         "[← 1 · Coins](01_coins.ipynb)\n\n# 3 · Kappa"
     )
     report = check([tmp_path / "out"])
-    remarks = [remark for remark in report.remarks if "put your own" not in remark.what]
+    remarks = [remark for remark in report.remarks if "write your own" not in remark.what]
     assert [str(one) for one in report.findings + remarks] == []
 
 
@@ -328,7 +328,7 @@ def test_a_lesson_with_none_before_it_recalls_nothing(course, tmp_path, only, re
     ("only", "says"),
     [
         ("x", "--only must be numbers of lessons, such as 01-03 or 1,2,5; not “x”"),
-        ("1-7", "--only must name lessons that there are, 1, 2, 3; not 7"),
+        ("1-7", "--only must name lessons of the course, 1, 2, 3; not 7"),
         ("3-1", "not 3-1"),
     ],
 )
@@ -344,18 +344,19 @@ def test_the_command_builds_from_where_check_looks_and_says_what_it_left_out(
     monkeypatch.chdir(tmp_path / "mine")
     file = tmp_path / "mine" / "course.toml"
     file.write_text(without(file.read_text("utf-8"), "tables"), "utf-8")
-    with pytest.raises(SystemExit, match=r"^iaa-teach build: nothing was written, for the check found \d"):
+    with pytest.raises(SystemExit, match=r"^iaa-teach build: nothing was written, because"):
         cli.main(["build", "--for", "students", "../out"])
-    assert "course.toml: files must have the numbers" in capsys.readouterr().out
+    assert "course.toml: files must be numbered" in capsys.readouterr().out
     assert not (tmp_path / "out").exists()
     check([Path()], fix=True)
     ran = tmp_path / "mine" / "01_coins.ipynb"  # a trace of running it is no problem: no hand-out has it
     ran.write_text(ran.read_text("utf-8").replace('"execution_count": null', '"execution_count": 1'), "utf-8")
     cli.main(["build", "--for", "students", "--only", "1", "../out"])
-    assert [line for line in capsys.readouterr().out.splitlines() if "new has written" not in line] == [
+    said = capsys.readouterr().out.splitlines()
+    assert [line for line in said if "the text of the template" not in line] == [
         f"Reading the lessons in {tmp_path / 'mine'}",
-        "Left out, as course.toml does not list them: 02_tables.ipynb.",
-        "Left out, by --only 1: 2 · Kappa.",
+        "Skipped (not listed in course.toml): 02_tables.ipynb.",
+        "Skipped (left out by --only 1): 2 · Kappa.",
         "Wrote 3 files to ../out.",
     ]
 

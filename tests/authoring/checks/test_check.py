@@ -49,9 +49,9 @@ def test_a_broken_notebook_is_found(lesson, change, message):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("![](https://x.org/a.png)", "the image https://x.org/a.png must have words"),
-        ('<img src="https://x.org/a.png">', "the image https://x.org/a.png must have words"),
-        ("![ ][fig]", "an image must have words"),
+        ("![](https://x.org/a.png)", "the image https://x.org/a.png needs alt text"),
+        ('<img src="https://x.org/a.png">', "the image https://x.org/a.png needs alt text"),
+        ("![ ][fig]", "an image needs alt text"),
         ("[next](09_nowhere.ipynb)", "the link to 09_nowhere.ipynb is broken: there is no such file"),
         ("[next](<two words.csv>)", "the link to two words.csv is broken"),
         ('<a href="nowhere.html">x</a>', "the link to nowhere.html is broken"),
@@ -217,9 +217,9 @@ def test_a_repeated_id_is_found_with_the_place_of_the_other(lesson):
     lesson.replace('id = "spans-zero"', 'id = "spans-shares"')
     text = lesson.bank.read_text("utf-8")
     first, second = (found.start() for found in re.finditer('id = "spans-shares"', text))
-    (found,) = [found for found in lesson.findings() if "stands twice" in found]
+    (found,) = [found for found in lesson.findings() if "this id is also used" in found]
     assert f"line {text.count(chr(10), 0, second)}: " in found
-    assert f"line {text.count(chr(10), 0, first)} begins the other" in found
+    assert f"also used on line {text.count(chr(10), 0, first)};" in found
 
 
 def test_every_mistake_of_a_bank_is_found_at_once(lesson):
@@ -232,7 +232,7 @@ def test_every_mistake_of_a_bank_is_found_at_once(lesson):
         "equals the right one",
         "'cohens_kappa'",
         "not 'choices'",
-        "'spans-shares': id stands twice",
+        "'spans-shares': this id is also used",
     ):
         assert said.count(message) == 1
     assert len(said.splitlines()) == 4
@@ -242,8 +242,8 @@ def test_a_second_bank_of_a_lesson_and_a_bank_without_a_number_are_found(lesson)
     (lesson.bank.parent / "01_more.toml").write_text(lesson.bank.read_text("utf-8"), "utf-8")
     (lesson.bank.parent / "more.toml").write_text("")
     found = "\n".join(lesson.findings())
-    assert "a lesson must have one bank; there is also 01_more.toml" in found
-    assert "a bank's name must begin with its lesson's two digits" in found
+    assert "a lesson must have one question file; there is also 01_more.toml" in found
+    assert "a question file's name must begin with its lesson's two digits" in found
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_a_page_without_a_number_needs_no_summary(lesson):
 def test_the_command_prints_a_line_for_each_finding_and_exits_with_one(lesson, capsys, monkeypatch):
     monkeypatch.chdir(lesson.path.parent)
     cli.main(["check"])
-    assert capsys.readouterr().out.endswith("\n1 notebook and 1 bank checked: no problems.\n")
+    assert capsys.readouterr().out.endswith("\n1 notebook and 1 question file checked: no problems.\n")
     lesson.say("It costs $5.")
     with pytest.raises(SystemExit) as stopped:
         cli.main(["check", "01_spans.ipynb"])
@@ -299,9 +299,9 @@ def test_an_id_stands_in_one_bank_of_a_folder(lesson):
     other = lesson.bank.with_name("02_other.toml")
     text = lesson.bank.read_text("utf-8").replace('"spans-', '"other-').replace("other-zero", "spans-zero")
     other.write_text(f'former_number = "02"\n{text}', "utf-8")
-    found = [one for one in lesson.findings() if "stands in" in one]
+    found = [one for one in lesson.findings() if "is also used in" in one]
     assert len(found) == 1
-    assert "02_other.toml: line 91: question 'spans-zero': id stands in 01_spans.toml too" in found[0]
+    assert "02_other.toml: line 91: question 'spans-zero': id is also used in 01_spans.toml" in found[0]
 
 
 def test_class_codes_of_two_questions_begin_differently(lesson):
@@ -309,17 +309,17 @@ def test_class_codes_of_two_questions_begin_differently(lesson):
     entry = text[text.index('id = "guess-27"') :]
     lesson.bank.write_text(f"{text}\n[[question]]\n{entry.replace('guess-27', 'guess-188')}", "utf-8")
     (found,) = [one for one in lesson.findings() if "class codes" in one]
-    assert "'guess-188': its class codes begin as those of 'guess-27'; give it another id" in found
+    assert "'guess-188': its class codes begin like those of 'guess-27'; give it another id" in found
 
 
 def test_a_question_takes_neither_id_nor_class_codes_of_the_ten_sentences(lesson):
     text = lesson.bank.read_text("utf-8").replace("spans-zero", "guess-15398")
     entry = text[text.index('id = "guess-15398"') :]
     lesson.bank.write_text(f"{text}\n[[question]]\n{entry.replace('guess-15398', TEN_SENTENCES)}", "utf-8")
-    found = [one for one in lesson.findings() if "class codes" in one or "stands in" in one]
+    found = [one for one in lesson.findings() if "class codes" in one or "is also used in" in one]
     assert len(found) == 2
-    assert f"{TEN_SENTENCES!r}: id stands in LabellingExplorer too" in found[0]
-    assert f"'guess-15398': its class codes begin as those of {TEN_SENTENCES!r}" in found[1]
+    assert f"{TEN_SENTENCES!r}: id is also used in LabellingExplorer" in found[0]
+    assert f"'guess-15398': its class codes begin like those of {TEN_SENTENCES!r}" in found[1]
 
 
 def test_a_question_may_be_asked_by_a_former_id(lesson):

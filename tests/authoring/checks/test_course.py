@@ -107,7 +107,7 @@ def test_another_order_renames_files_and_links_and_keeps_answers(course):
     course.order("kappa", "coins", "tables")
     before = course.names()
     assert any(
-        "02_coins.ipynb (--fix does it)" in one or "must be 02_coins.ipynb" in one
+        "02_coins.ipynb (--fix does it)" in one or "must be called 02_coins.ipynb" in one
         for one in course.findings()
     )
     assert course.names() == before  # nothing moves before --fix
@@ -134,7 +134,7 @@ def test_another_order_renames_files_and_links_and_keeps_answers(course):
     assert "# 2 · Coins" in coins["title"]
     assert "02_coins.ipynb" in course.readme.read_text("utf-8")
     assert "02_coins.ipynb: “lesson 3” becomes “lesson 1” (cell 20)" in str(report)
-    assert "02_coins.ipynb, cell 20: “lesson 1” comes before this one now" in str(report)
+    assert "02_coins.ipynb, cell 20: “lesson 1” now comes before this one" in str(report)
     assert find("coins-zero", course.folder / "questions").lesson == "02"
     (attempt,) = Progress(course.folder).attempts("coins-zero")
     assert attempt["answer"] == ["They never agree."]
@@ -148,12 +148,12 @@ def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
     assert "(02_kappa.ipynb)" in course.cells("01_coins.ipynb")["title"]
     assert report.findings == []
     assert course.cells("02_kappa.ipynb")["summary"].endswith("See lesson 2.")
-    left = "    02_kappa.ipynb, cell 20: “lesson 2” meant another lesson\n"
-    assert f"Left for you to reword (this is not said again):\n{left}" in str(report)
-    remarks = {remark.path.name for remark in report.remarks if "new has written" not in remark.what}
+    left = "    02_kappa.ipynb, cell 20: “lesson 2” referred to another lesson\n"
+    assert f"Left for you to reword (this is shown only once):\n{left}" in str(report)
+    remarks = {remark.path.name for remark in report.remarks if "the text of the template" not in remark.what}
     assert remarks == {"02_tables.ipynb"}
-    said = [line for line in str(report).splitlines() if "new has written" not in line]
-    by_the_way = [line for line in said if line.startswith("By the way: ")]
+    said = [line for line in str(report).splitlines() if "the text of the template" not in line]
+    by_the_way = [line for line in said if line.startswith("Note: ")]
     assert len(by_the_way) == 1
     left = course.folder / "02_tables.ipynb"  # is not touched, so that it can come back
     assert "(01_coins.ipynb)" in course.cells("02_tables.ipynb")["title"]
@@ -165,7 +165,10 @@ def test_a_lesson_deleted_by_hand_is_one_finding_and_stays_deleted(course):
     course.say("03_kappa.ipynb", "See [lesson 2](02_tables.ipynb), [a slip](02_tabels.ipynb).")
     (course.folder / "02_tables.ipynb").unlink()
     first, slip = course.findings()
-    assert "lesson 'tables': there is no notebook 02_tables.ipynb: take the lesson out" in first + slip
+    assert (
+        "lesson 'tables': there is no notebook 02_tables.ipynb: remove the lesson from the list"
+        in first + slip
+    )
     assert "02_tabels.ipynb" in first + slip
     report = check([course.folder], fix=True)
     assert '# [[lesson]]\n# name = "tables"\n' in course.file.read_text("utf-8")
@@ -182,23 +185,22 @@ def test_a_lesson_that_lost_its_bank_is_one_finding(course, new_name):
         bank.rename(bank.with_name(new_name))
         (found,) = course.findings()
         assert (
-            "its questions must be in questions/01_coins.toml, and are in 01_heads.toml: rename it" in found
+            "its questions must be in questions/01_coins.toml, but they are in 01_heads.toml: rename it"
+            in found
         )
         return
     lessons.copy(course.folder.parent / "kit")
     kit = course.folder.parent / "kit"
     (kit / "questions" / "05_movie_reviews.toml").unlink()
     (found,) = [str(one) for one in check([kit / "05_movie_reviews.ipynb"]).findings]
-    assert (
-        "05_movie_reviews.ipynb: its questions must be in questions/05_movie_reviews.toml, which is" in found
-    )
+    assert "05_movie_reviews.ipynb: its questions must be in questions/05_movie_reviews.toml, which" in found
 
 
 def test_a_copy_is_one_finding(course):
     for name in ("01_coins-Copy1.ipynb", "questions/01_coins-Copy1.toml"):
         (course.folder / name).write_text("{")
     assert [one.partition(": ")[2] for one in course.findings()] == [
-        f"is a copy of 01_coins.{end} by its name: delete it, or move it out of the folder of lessons; "
+        f"looks like a copy of 01_coins.{end}: delete it, or move it out of the folder of lessons; "
         "it is not checked"
         for end in ("ipynb", "toml")
     ]
@@ -215,7 +217,7 @@ def test_a_file_that_is_there_is_never_overwritten(course):
     mine.write_text(course.folder.joinpath("03_kappa.ipynb").read_text("utf-8"), "utf-8")
     course.order("kappa", "coins", "tables")
     found = str(check([course.folder], fix=True))
-    assert "there must be one notebook; there are 01_kappa.ipynb and 03_kappa.ipynb" in found
+    assert "there must be one notebook, but there are 01_kappa.ipynb and 03_kappa.ipynb" in found
     assert {"01_kappa.ipynb", "03_kappa.ipynb", "questions/03_kappa.toml"} <= set(course.names())
     assert {"02_coins.ipynb", "03_tables.ipynb"} <= set(course.names())
 
@@ -226,7 +228,7 @@ def test_a_file_that_is_there_is_never_overwritten(course):
         (
             '"kappa"',
             '"gold"',
-            "line 9: lesson 'gold': there is no notebook 03_gold.ipynb; if it is 03_kappa.ipynb now, "
+            "line 9: lesson 'gold': there is no notebook 03_gold.ipynb; if it is now called 03_kappa.ipynb, "
             'write name = "kappa"',
         ),
         ("minutes = 30", 'minutes = "30"', "lesson 'coins': minutes must be a number above 0"),
@@ -234,7 +236,7 @@ def test_a_file_that_is_there_is_never_overwritten(course):
         (
             '[[lesson]]\nname = "tables"\nminutes = 30',
             '[[path]]\ntitle = "All"\nlessons = ["gold"]',
-            "take out 'gold'",
+            "remove 'gold'",
         ),
         ('"Three"', '"Three', 'course.toml: line 1: “title = "Three”: a text must end with "'),
         ("title", "titel", "course.toml: a course has no key 'titel'"),
@@ -249,7 +251,7 @@ def test_a_mistake_in_the_course_file_is_named(course, old, new, says):
 def test_a_way_through_the_course_goes_on_without_a_lesson_that_is_left_out(course):
     way = '[[path]]\ntitle = "In a \\"hurry\\""\nlessons = [\n  "coins",\n  "tables",\n  "kappa",\n]\n'
     course.order("coins", "tables", more=way + '\n[[path]]\ntitle = "Short"\nlessons = ["coins", "kappa"]\n')
-    assert [one for one in course.findings() if "take out 'kappa'" in one]
+    assert [one for one in course.findings() if "remove 'kappa'" in one]
     check([course.folder], fix=True)
     assert [way.lessons for way in read_course(course.folder).ways] == [("coins", "tables"), ("coins",)]
 
@@ -306,12 +308,14 @@ def test_a_folder_without_a_course_file_needs_no_lines_between_lessons(tmp_path)
     new("Tables", tmp_path)
     report = check([tmp_path])
     assert report.findings == []
-    assert all("new has written" in remark.what for remark in report.remarks)
+    assert all("the text of the template" in remark.what for remark in report.remarks)
 
 
 def test_questions_that_are_asked_before_the_course_and_not_after_it_are_remarked(course):
     def remarked():
-        return [str(one) for one in check([course.folder]).remarks if "at one end only" in one.what]
+        return [
+            str(one) for one in check([course.folder]).remarks if "at one end of the course only" in one.what
+        ]
 
     course.order("coins", "tables", "kappa")
     text = course.file.read_text("utf-8")
@@ -365,6 +369,6 @@ def test_a_row_for_a_plan_that_asks_for_what_a_later_lesson_introduces_is_remark
     file.write_text("[[lesson]]\n".join([head, *entries]), "utf-8")
     check([mine], fix=True)
     said = str(check([mine]))
-    assert "02_movie_reviews.ipynb: a plan asks for κ in “2 · Movie reviews”, " in said
+    assert "02_movie_reviews.ipynb: the plan asks for κ in “2 · Movie reviews”, " in said
     assert "before “4 · Contingency tables and kappa” introduces it" in said
     assert said.count("introduces it") == 2  # A_e, too

@@ -56,7 +56,10 @@ def test_warnings_and_pictures_are_found(lesson):
         "warnings.warn('an old name', DeprecationWarning)\ndisplay({'image/png': 'AA=='}, raw=True)"
     )
     found = lesson.findings(execute=True)
-    assert ["DeprecationWarning: an old name" in found[0], "shows a picture without words" in found[1]] == [
+    assert [
+        "DeprecationWarning: an old name" in found[0],
+        "shows a picture without alt text" in found[1],
+    ] == [
         True,
         True,
     ]

@@ -101,5 +101,5 @@ def test_the_command_says_what_it_fixed(lesson, capsys):
     first, note, last = capsys.readouterr().out.splitlines()
     assert first.startswith("Fixed: ")
     assert "clear the execution count" in first
-    assert "put your own words there" in note  # it is the template, untouched
+    assert "write your own" in note  # it is the template, untouched
     assert last.endswith(" checked: no problems.")

@@ -24,7 +24,7 @@ right = "Chance gives 0.78 there."
         (
             "80, 10, 5, 5",
             "40, 9, 6, 45",
-            "at leads to where kappa is 0.6995, and the answer in the bank is 0.3182",
+            "at leads to where kappa is 0.6995, but the answer in the question file is 0.3182",
         ),
         ("80, 10, 5, 5", "80, 10, 5", "at: table must be rows of a table"),
         ("{table = [80", "{tabel = [80", "at: ContingencyTableExplorer has no 'tabel' to set"),

@@ -37,10 +37,14 @@ def found(tmp_path, *cells):
     ("cells", "number", "words"),
     [
         ([("slide", "# A"), ("slide", f"## B\n\n{LONG}")], 2, "about 1[0-9] lines too long"),
-        ([("slide", "# A"), ("slide", "## B"), (None, LONG)], 2, "lines too long for a beamer of 1024 × 768"),
+        (
+            [("slide", "# A"), ("slide", "## B"), (None, LONG)],
+            2,
+            "lines too long for a projector of 1024 × 768",
+        ),
         ([("slide", "## A"), ("slide", WIDE)], 2, "is too wide"),
         ([("slide", "## A\n\n" + LONG[:500]), (None, "ChanceExplorer()")], 1, "lines? too long"),
-        ([(None, "## A\n\nIt is so."), ("fragment", LONG)], 1, "let another cell of it begin a Sub-Slide"),
+        ([(None, "## A\n\nIt is so."), ("fragment", LONG)], 1, "make another of its cells a Sub-Slide"),
     ],
 )
 def test_a_slide_that_does_not_fit_is_named(tmp_path, cells, number, words):

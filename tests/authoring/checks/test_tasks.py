@@ -37,9 +37,9 @@ def test_a_sound_task_has_no_problems(proved):
         (
             "kappa < 0",
             "kapa < 0",
-            "holds, line 2: 'kapa < 0' names 'kapa', which ContingencyTableExplorer has",
+            "holds, line 2: 'kapa < 0' uses 'kapa', which ContingencyTableExplorer does",
         ),
-        ("kappa == 0", "kapa == 0", "half 1: holds, line 1: 'kapa == 0' names 'kapa'"),
+        ("kappa == 0", "kapa == 0", "half 1: holds, line 1: 'kapa == 0' uses 'kapa'"),
         (
             "[90, 5, 5, 0]",
             "[90, 10, 0, 0]",
@@ -48,18 +48,18 @@ def test_a_sound_task_has_no_problems(proved):
         ("[90, 5, 5, 0]", "[90, 5]", "example: a table must be square"),
         ("example = {table", "example = {tabel", "example: ContingencyTableExplorer has no 'tabel' to set"),
         ("start = {table", "start = {tabel", "start: ContingencyTableExplorer has no 'tabel' to set"),
-        ("[40, 9, 6, 45]", "[90, 5, 5, 0]", "the start meets all goals already"),
+        ("[40, 9, 6, 45]", "[90, 5, 5, 0]", "the start already meets all goals"),
         ("[90, 10, 0, 0]", "[90, 5, 5, 0]", "half 1: its example must not meet all goals"),
         (
             "[90, 10, 0, 0]",
             "[40, 9, 6, 45]",
             "half 1: holds, line 1: its own example does not meet 'kappa == 0'",
         ),
-        ('holds = ["kappa == 0"]', "", "half 1: its feedback would be said at the start already"),
+        ('holds = ["kappa == 0"]', "", "half 1: its feedback would already show at the start"),
         (
             'holds = ["kappa == 0"]',
             'holds = ["observed < 0.86"]',
-            "half 1: its feedback would be said at the start",
+            "half 1: its feedback would already show at the start",
         ),
     ],
 )
@@ -71,8 +71,8 @@ def test_halves_are_told_apart(proved):
     again = TASK[TASK.index("[[question.half]]") : TASK.index('\n[[question]]\nid = "02-why"')]
     found = proved(again, again + again)
     assert [each[:50] for each in found] == [
-        "half 2: feedback must be another than that of half",
-        "half 2: half 1 is said at its example: tell them a",
+        "half 2: feedback must differ from that of half 1",
+        "half 2: half 1 shows at its example: tell them apa",
     ]
 
 
@@ -92,7 +92,7 @@ def test_a_table_in_a_line_of_its_own_is_proved(tmp_path):
         "counts = [[3, 2], [2, 3]]\ntable = ContingencyTable(counts)\n"
         'question("02-negative", on=ContingencyTableExplorer(table))'
     )
-    assert [each for each in lesson.findings() if "names 'kapa'" in each]
+    assert [each for each in lesson.findings() if "uses 'kapa'" in each]
 
 
 def test_all_tasks_of_the_lessons_are_proved():

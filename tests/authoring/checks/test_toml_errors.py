@@ -18,8 +18,8 @@ right = "Yes."
 
 TYPOS = {
     "no closing quote": ('"coins"', '"coins', 2, 'a text must end with " on the line'),
-    "no opening quote": ('"Yes."', 'Yes."', 10, "a text must stand between quotes"),
-    "no quotes": ('"%"', "%", 3, "a text must stand between quotes"),
+    "no opening quote": ('"Yes."', 'Yes."', 10, "a text must be in quotes"),
+    "no quotes": ('"%"', "%", 3, "a text must be in quotes"),
     "curly quotes": ('"Yes."', "“Yes.”", 10, 'straight quotes, "like this"; not “'),
     "quotes in a text": ("Yes.", 'Say "yes".', 10, 'a text must have no " inside it'),
     "no comma": ('"Count.",', '"Count."', 8, "a list must have a comma after each of its texts"),
@@ -27,10 +27,10 @@ TYPOS = {
     "answer not ended": ('movies"}', 'movies"', 4, "what begins with { must end with }"),
     "decimal comma": ("0.5", "0,5", 5, "a number must have a point, 0.5; not a comma"),
     "capital letter": ("0.5", "True", 5, "must be true, in small letters"),
-    "twice": ('unit = "%"', 'id = "coin"', 3, "id must stand once in a question"),
+    "twice": ('unit = "%"', 'id = "coin"', 3, "id may appear only once in a question"),
     "bracket missing": ("[[question]]", "[[question]", 1, "must end with as many ] as it begins with ["),
     "no equals sign": ("tolerance = 0.5", "tolerance 0.5", 5, "a line must be a name, then =, then a value"),
-    "backslash": ("Yes.", "Yes \\kappa.", 10, "a \\ in a text must stand twice"),
+    "backslash": ("Yes.", "Yes \\kappa.", 10, "write each \\ in a text twice"),
     "no new question": ("tolerance = 0.5", 'unit = "%"', 5, "or begin a new [[question]]"),
 }
 

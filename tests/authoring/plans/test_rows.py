@@ -123,7 +123,7 @@ def test_no_row_names_a_lesson_by_its_number():
         ({"minutes": 2.5}, "minutes must be a whole number above 0, such as 5; not 2.5"),
         ({"minutes": True}, "minutes must be a whole number above 0, such as 5; not True"),
         ({"rank": 0}, "rank must be a whole number from 1, chosen first, to 9; not 0"),
-        ({"at": "noon"}, "at must be 'start' or 'end', of a session, or left out; not 'noon'"),
+        ({"at": "noon"}, "at must be 'start' or 'end', of a session, or be left out; not 'noon'"),
         ({"ask": ""}, "ask must be a text; not ''"),
         ({"do": 5}, "do must be a text; not 5"),
         ({"sheet": "wall"}, "sheet must be one of sentences, table, steps, lines; not 'wall'"),
@@ -138,7 +138,7 @@ def test_a_mistake_in_a_row_is_said(entry, said):
     row = {"minutes": 5, "ask": "Why?", **entry}
     cell = Cell(1, {"cell_type": "markdown", "source": "## Why", "metadata": {OURS: {"plan": [row]}}})
     (found,) = problems(cell)
-    assert found.startswith(f"row 1 for a plan: {said}")
+    assert found.startswith(f"plan row 1: {said}")
 
 
 def carrying(rows):
@@ -155,10 +155,16 @@ def carrying(rows):
 @pytest.mark.parametrize(
     ("rows", "said"),
     [
-        ({"minutes": 5}, "the rows for a plan must be a list of tables"),
-        ([{"minutes": 45, "ask": "Why?", "questions": ["nobody"]}], "asks 'nobody': no bank has this"),
+        ({"minutes": 5}, "plan rows must be a list of tables"),
+        (
+            [{"minutes": 45, "ask": "Why?", "questions": ["nobody"]}],
+            "asks 'nobody', but no question file has this",
+        ),
         ([{"minutes": 45, "ask": "Why?", "wall": "else.ipynb"}], "there is no else.ipynb"),
-        ([{"minutes": 90, "ask": "Why?"}], "must take 32 to 64 minutes together, for the lesson takes 40"),
+        (
+            [{"minutes": 90, "ask": "Why?"}],
+            "must take 32 to 64 minutes in total, because the lesson takes 40",
+        ),
     ],
 )
 def test_check_finds_it(lesson, rows, said):  # noqa: F811
@@ -173,7 +179,7 @@ def test_check_finds_it(lesson, rows, said):  # noqa: F811
 def test_rows_below_no_heading_are_found(lesson):  # noqa: F811
     rows = {OURS: {"plan": [{"minutes": 5, "ask": "Why?"}]}}
     lesson.change(lambda _, cell: cell("goals").update(metadata=rows))
-    assert "must stand in the cell of a heading" in "".join(lesson.findings())
+    assert "put plan rows in a cell with a heading" in "".join(lesson.findings())
 
 
 def test_a_cell_that_is_cut_in_two_keeps_its_rows_once(lesson):  # noqa: F811

@@ -17,7 +17,7 @@ def toy(monkeypatch):
     def make(request):
         text = "\n".join(path.name for path in sorted(request.source.glob("*.ipynb")))
         size = request.options.get("size", 1)
-        left_out = {"as they are no text": ["pictures"], "as it is not there": []}
+        left_out = {"no text": ["pictures"], "not there": []}
         return Built({"list.txt": (text * size).encode()}, left_out, ("A note.",), ("Read {out}/list.txt.",))
 
     option = Option("size", "how often", "N", int)
@@ -31,7 +31,7 @@ def test_the_command_builds_a_target_by_its_record_alone(toy, source, tmp_path, 
     cli.main(["build", "--for", "toy", "--size", "2", "--anyway", "--lessons", str(source), str(out)])
     assert (out / "list.txt").read_text() == "01_sums.ipynb" * 2
     assert capsys.readouterr().out.splitlines()[-5:] == [
-        "Left out, as they are no text: pictures.",
+        "Skipped (no text): pictures.",
         "A note.",
         f"Wrote 1 file to {out}.",
         f"Open {out / 'list.txt'} in a browser.",

@@ -230,7 +230,7 @@ def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, ca
     line = catalog.read_text("utf-8").split("\n").index('msgid "Half of them is 0.5."') + 1
     main(["translate", "it", "--lessons", str(tmp_path)])
     said = capsys.readouterr().out
-    assert f"spans.po:{line}: refused, the numbers must be 0.5; not 0,05" in said
+    assert f"spans.po:{line}: refused: the numbers must be 0.5; not 0,05" in said
     assert re.search(r"^spans +1 +\d+ +0 +1$", said, re.M)
 
     out = tmp_path.with_name("italian")
@@ -329,7 +329,7 @@ def test_links_lead_to_translated_headings(mine, tmp_path):
     applying.build_course(tmp_path, "it", out)
     assert "[avanti](#In-breve-%28o-quasi%29)" in (out / lesson.path.name).read_text("utf-8")
     assert not [one for one in check([out]).findings if "link" in one.what]
-    assert "non vi si aggiunge nulla" in copy_lessons(out)
+    assert "so nothing is added to them" in copy_lessons(out)
     (out / lesson.path.name).write_text("mine", "utf-8")
     with pytest.raises(ValueError, match="has been changed since it was built"):
         applying.build_course(tmp_path, "it", out)
