@@ -15,7 +15,7 @@ from typing import Any
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import PoFileError, denormalize, read_po, write_po
+from babel.messages.pofile import PoFileError, denormalize, escape, read_po, write_po
 
 from iaa_teach.authoring.translation.other_numbers import masked, with_links_of, with_numbers
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
@@ -31,6 +31,8 @@ _LONGEST = 5000  # characters without a blank: Babel takes minutes to break line
 _STRINGS = re.compile(
     r'(?:#~\s*)?(?:msg(?:ctxt|id|id_plural|str(?:\[[0-9]{1,2}\])?)\s+)?"(?:[^"\\]|\\.)*"|#~'
 )
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+_FORMER = re.compile(r'^(#\| msgid(?:_plural)? )"(\d+)"$', re.M)
 _PLURALS = re.compile(r'^"Plural-Forms:[^"\n]*nplurals\s*=([^;"\\\n]*)', re.M)
 _NOT_READ = re.compile(
     r'^"(?:POT-Creation-Date|PO-Revision-Date|Language):.*$', re.M
@@ -211,10 +213,25 @@ def _renumbered(text: Text, former: Message) -> str:
 
 
 def as_text(catalog: Catalog) -> str:
-    """Return the text of the file of a catalog."""
+    """Return the text of the file of a catalog.
+
+    The former text of a changed message is on one line, and a number stands in for it while Babel writes:
+    Babel would wrap it as a comment, across its quotation marks, and reads lines that are alike as one.
+    """
+    changed = {id(message): list(message.previous_id) for message in catalog if message.previous_id}
+    former = [text for texts in changed.values() for text in texts]
+    numbers = iter(range(len(former)))
     written = io.BytesIO()
-    write_po(written, catalog, width=_WIDTH, include_previous=True, include_lineno=False)
-    return written.getvalue().decode().rstrip("\n") + "\n"
+    try:
+        for message in catalog:
+            message.previous_id = [str(next(numbers)) for _ in changed.get(id(message), [])]
+        write_po(written, catalog, width=_WIDTH, include_previous=True, include_lineno=False)
+    finally:
+        for message in catalog:
+            message.previous_id = changed.get(id(message), [])
+
+    text = _FORMER.sub(lambda found: found[1] + escape(former[int(found[2])]), written.getvalue().decode())
+    return text.rstrip("\n") + "\n"
 
 
 def gone(catalog: Catalog, texts: Iterable[Text]) -> dict[Key, Message]:
@@ -332,10 +349,10 @@ def _parse_previous(message: Message) -> None:
     if not lines:
         return
     message.user_comments = [line for line in message.user_comments if not line.startswith("|")]
-    parts: list[list[str]] = []
+    parts: list[str] = []
     for line in lines:
         if line.startswith(("msgid ", "msgid_plural ")):
-            parts.append([line.partition(" ")[2]])
-        elif line.startswith('"') and parts:
-            parts[-1].append(line)
-    message.previous_id = ["".join(map(denormalize, part)) for part in parts]
+            parts.append(line.partition(" ")[2])
+        elif parts:
+            parts[-1] += f" {line}"
+    message.previous_id = ["".join(map(denormalize, _QUOTED.findall(part))) for part in parts]

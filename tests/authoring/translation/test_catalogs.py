@@ -119,6 +119,20 @@ def test_a_changed_original_is_marked_and_stays_english(mine, tmp_path):
     assert (counts(tmp_path).changed, counts(tmp_path).translated) == (1, 0)
 
 
+def test_what_a_long_text_was_before_is_still_there_when_it_is_read_again(tmp_path):
+    locale, path = updating.locale_of("it"), tmp_path / "long.po"
+    long = 'A text that Babel wraps, with "quotes", a \\ and words that are held to-\tgether:\n' * 4
+    before = [f"{long}{{n}} thing", f"{long}{{n}} things"]
+    catalog = catalogs.empty(locale)
+    catalog.add(("{n} thing", "{n} things"), ("{n} cosa", "{n} cose"), flags=["fuzzy"], previous_id=before)
+    text = catalogs.as_text(catalog)
+    path.write_text(text, "utf-8")
+    again = catalogs.read_catalog(path, locale)
+    assert [list(one.previous_id) for one in again if one.id] == [before]
+    formerly = [line for line in text.splitlines() if line.startswith("#|")]
+    assert [line for line in catalogs.as_text(again).splitlines() if line.startswith("#|")] == formerly != []
+
+
 def test_a_lesson_of_ones_own_begins_with_how_the_kit_says_the_same(tmp_path, monkeypatch):
     monkeypatch.setattr(originals, "texts_of_kit", lambda _: {})
     monkeypatch.setattr(updating, "SHIPPED", tmp_path / "kit")
