@@ -52,9 +52,15 @@ def entries() -> dict[str, str]:
     return {entry[entry.index("{") + 1 : entry.index(",")]: entry for entry in text.split("\n\n")}
 
 
+def _entry(key: str) -> str:
+    if key not in entries():
+        raise ValueError(f"iaa_teach/report/works.bib has no entry {key!r}; add it, or name another work")
+    return entries()[key]
+
+
 def bibtex(keys: Iterable[str]) -> str:
     """Return the entries of some works, each once, in alphabetical order."""
-    return "\n".join(f"{entries()[key].rstrip()}\n" for key in sorted(set(keys)))
+    return "\n".join(f"{_entry(key).rstrip()}\n" for key in sorted(set(keys)))
 
 
 def cited(key: str) -> str:
@@ -70,6 +76,6 @@ def cited(key: str) -> str:
 
 
 def _field(key: str, name: str) -> str:
-    found = re.search(rf"^  {name} += {{(.*)}},$", entries()[key], re.MULTILINE)
+    found = re.search(rf"^  {name} += {{(.*)}},$", _entry(key), re.MULTILINE)
     assert found is not None, f"works.bib: {key} has no {name}"
     return found[1]

@@ -94,3 +94,9 @@ def test_a_caption_names_no_bands_where_the_table_has_none(bayerl):
     source = latex_tables(tables_of(bayerl, LANDIS_KOCH))
     assert r"\caption{Coefficients of agreement}" in source
     assert "band" not in source
+
+
+@pytest.mark.parametrize("use", [lambda key: bibtex([key]), cited])
+def test_a_work_without_an_entry_is_named_with_the_file_that_lacks_it(use):
+    with pytest.raises(ValueError, match=r"report/works\.bib has no entry 'nobody1999'; add it"):
+        use("nobody1999")
