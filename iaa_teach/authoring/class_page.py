@@ -58,7 +58,9 @@ def write_class(collected: Collected, name: Path) -> list[Path]:
     page_file, table_file = (stem.with_name(f"{stem.name}.{end}") for end in ("html", "csv"))
     for file, mark in ((page_file, MADE_BY), (table_file, "misconception")):
         if file.exists() and mark not in _beginning(file):
-            raise ValueError(f"{file} is in the way, and no class's answers: choose another name with --out")
+            raise ValueError(
+                f"{file} is in the way, and it is not a class's answers: choose another name with --out"
+            )
     write_atomically(table_file, collected.table.content)
     write_atomically(page_file, class_page(collected))
     return [page_file, table_file]

@@ -46,7 +46,7 @@ def _new(title: str, folder: Path, language: Language) -> tuple[Path, Path]:
         raise ValueError(f"a title must have letters or digits; not {title!r}")
     taken = sorted([*folder.glob("[0-9][0-9]_*.ipynb"), *folder.glob("questions/[0-9][0-9]_*.toml")])
     if same := [path.name for path in taken if path.stem[3:] == name]:
-        raise ValueError(f"a lesson must have a title of its own; {same[0]} is there already")
+        raise ValueError(f"a lesson must have its own title; {same[0]} is there already")
     course = read_course(folder)
     last = (
         (lesson.number for lesson in course.lessons)

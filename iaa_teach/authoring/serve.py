@@ -151,10 +151,10 @@ def built_files(out: Path) -> dict[str, Path]:
     try:
         listed = {name: (out / name).resolve() for name in listed_files(out)}
     except (OSError, UnicodeDecodeError):
-        raise ValueError(f"OUT must be a folder that iaa-teach build has made; {out} is none") from None
+        raise ValueError(f"OUT must be a folder that iaa-teach build has made; {out} is not one") from None
     files = {name: path for name, path in listed.items() if within in path.parents and path.is_file()}
     if "index.html" not in files and FIRST_OF_CLASS not in files:
-        raise ValueError(f"{out} holds no index.html; iaa-teach build --for web makes one that does")
+        raise ValueError(f"{out} has no index.html; iaa-teach build --for web makes one")
     return files
 
 

@@ -12,7 +12,7 @@ from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, source_folder
 from iaa_teach.look.number_formats import counted
 from iaa_teach.questions.course import COURSE_FILE, Lesson, read_course
 
-FRESH = "run all lessons anew, those too that have not changed since they last ran"
+FRESH = "run every lesson again, even if it has not changed since its last run"
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -20,15 +20,15 @@ def add(command: argparse.ArgumentParser) -> None:
     wide = max(map(len, TARGETS))
     titles = "\n".join(f"  {name:{wide}}  {target.title}" for name, target in TARGETS.items())
     command.description = "Check the lessons, then make a new folder from them. They stay as they are."
-    command.epilog = f"what to build:\n{titles}"
+    command.epilog = f"formats:\n{titles}"
     command.formatter_class = argparse.RawDescriptionHelpFormatter
     command.add_argument(
         "--for",
         dest="target",
         choices=TARGETS,
         default=DEFAULT,
-        metavar="WHAT",
-        help=f"what to build, see below (default: {DEFAULT})",
+        metavar="FORMAT",
+        help=f"the format, see below (default: {DEFAULT})",
     )
     command.add_argument(
         "--lessons", type=Path, metavar="PATH", help="the folder of lessons (default: the lessons here)"
@@ -38,10 +38,10 @@ def add(command: argparse.ArgumentParser) -> None:
         default="",
         metavar="NUMBERS",
         help="a short course of these lessons and the start page, such as 01-03 or 1,2,5; links to the "
-        "others become plain words",
+        "others become plain text",
     )
     command.add_argument(
-        "--anyway", action="store_true", help="build although the check finds problems, and list them"
+        "--anyway", action="store_true", help="build even if the check finds problems, and list them"
     )
     command.add_argument("--fresh", action="store_true", help=FRESH)
     for option in {option.name: option for each in TARGETS.values() for option in each.options}.values():

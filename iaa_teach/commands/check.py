@@ -15,21 +15,21 @@ def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
         "Look for problems in lessons and their questions. Each is listed with its place and with what to do "
-        "about it. The exit status is 1 if there are any. What Jupyter has stored in running a lesson is "
-        "none: nothing that is built has it."
+        "about it. The exit status is 1 if there are any. Outputs saved by "
+        "Jupyter don't count: builds leave them out."
     )
     command.add_argument(
         "paths",
         type=Path,
         nargs="*",
         metavar="PATH",
-        help="a notebook, a bank or a folder of lessons (default: the lessons here)",
+        help="a notebook, a question file or a folder of lessons (default: the lessons here)",
     )
     command.add_argument(
         "--fix",
         action="store_true",
-        help="repair what can be repaired automatically: what Jupyter has stored, solutions left open, and "
-        "the names and links of files after another order in course.toml",
+        help="repair what can be repaired automatically: outputs saved by Jupyter, solutions left open, and "
+        "the names and links of files after a change of order in course.toml",
     )
     command.add_argument("--execute", action="store_true", help="also run every lesson from top to bottom")
     command.add_argument("--fresh", action="store_true", help=f"with --execute: {FRESH}")
@@ -37,7 +37,7 @@ def add(command: argparse.ArgumentParser) -> None:
         "--compare",
         action="store_true",
         help="show instead what you have changed in a copy of the lessons, and change nothing: lines with - "
-        "are the kit's, lines with + are yours (notebooks by nbdime, where it is installed)",
+        "are the kit's, lines with + are yours (notebooks by nbdime, if it is installed)",
     )
 
 

@@ -11,6 +11,6 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    """Say what it is called now."""
+    """Refuse, with its present name."""
     path = shlex.quote(str(Path(*options.paths)))
     raise ValueError(f"it is an option of check now: iaa-teach check --compare {path}")

@@ -22,7 +22,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.description = (
         f"Open JupyterLab on the lessons. An installed kit first copies them into the folder {COPY}; a "
         "checkout opens its own. In a copy, the files that you have edited stay as they are, those that you "
-        "have deleted stay away, and a newer version of the kit renews the others."
+        "have deleted stay deleted, and a newer version of the kit updates the others."
     )
     command.add_argument(
         "--no-browser", action="store_true", help="start the server without opening a browser"
@@ -36,7 +36,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--teach",
         action="store_true",
-        help="open the guide for instructors, and a panel beside each lesson: its questions in a form, and "
+        help="open the guide for instructors, and a panel next to each lesson: its questions in a form, and "
         "buttons that check, build and translate",
     )
     command.add_argument(

@@ -19,7 +19,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "dir", nargs="?", type=Path, metavar="PATH", help="the folder of lessons (default: the one here)"
     )
-    command.add_argument("--dir", dest="named", type=Path, help=argparse.SUPPRESS)  # as it was once said
+    command.add_argument("--dir", dest="named", type=Path, help=argparse.SUPPRESS)  # its former name
 
 
 def run(options: argparse.Namespace) -> None:

@@ -15,8 +15,8 @@ def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
         "Write all that a course's repository needs to be read on GitHub Pages and opened on Binder: a "
-        "workflow, the folder binder with every version locked, a README, and the links in the lessons. Run "
-        "again, it renews its own files; what you have edited stays as it is."
+        "workflow, the folder binder with every version locked, a README, and the links in the lessons. When "
+        "you run it again it updates its own files; what you have edited stays as it is."
     )
     command.add_argument(
         "course",
@@ -39,7 +39,7 @@ def add(command: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="write this file anew, though you have edited or deleted it",
+        help="write this file again, even if you have edited or deleted it",
     )
 
 

@@ -23,7 +23,8 @@ def add(command: argparse.ArgumentParser) -> None:
         "Compute the agreement in files of labels: CSV, TSV, workbooks, or exports of tools such as Label "
         "Studio, doccano, Prodigy, Argilla and CVAT; all annotators in one file, or a file for each. Writes "
         "a folder with a page, tables as LaTeX and CSV, figures as SVG and PDF, references as BibTeX and two "
-        "sentences for a paper. What is not clear from the files is said, with the option that settles it."
+        "sentences for a paper. If anything in the files is ambiguous, the command says so and "
+        "names the option that resolves it."
     )
     command.argument_default = argparse.SUPPRESS  # `Wanted` has the defaults
     command.add_argument("files", type=Path, nargs="+", metavar="FILE")
@@ -31,7 +32,7 @@ def add(command: argparse.ArgumentParser) -> None:
         "--out",
         type=Path,
         metavar="FOLDER",
-        help=f"where to write; a name that ends with .html gets the page alone (default: {OUT})",
+        help=f"where to write; for a name that ends with .html, only the page (default: {OUT})",
     )
     command.add_argument("--replace", action="store_true", help="replace an earlier report there")
     command.add_argument("--title", help="the title of the page")
@@ -49,12 +50,12 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     labels.add_argument("--missing", action="append", metavar="WORD", help="a word that stands for no label")
     labels.add_argument(
-        "--blank", choices=BLANKS, help="what a blank is where labels are sets (default: missing)"
+        "--blank", choices=BLANKS, help="what a blank means if labels are sets (default: missing)"
     )
     labels.add_argument(
         "--repeats",
         choices=REPEATS[1:],
-        help="where annotators labelled an item twice: take the first, the last, or compare the two",
+        help="if annotators labelled an item twice: take the first, the last, or compare the two",
     )
     labels.add_argument(
         "--merge-similar",
@@ -64,7 +65,7 @@ def add(command: argparse.ArgumentParser) -> None:
     labels.add_argument(
         "--as-typed",
         action="store_true",
-        help="keep labels apart that differ in capitals, spaces or signs alone; by default they are one",
+        help="keep labels apart that differ only in capitals, spaces or signs; by default they are one",
     )
     columns = command.add_argument_group("what the columns are, by their names in the files")
     columns.add_argument(

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
-        "Write every text of the course into PO files, which editors for translators open, and say how many "
-        "are translated. What was translated stays; where the original has changed, it is marked."
+        "Write every text of the course into PO files, which editors for translators open, and print how "
+        "many are translated. Translations stay; if the original has changed, they are marked."
     )
     command.add_argument("language", metavar="LANG", help='the code of the language, such as "it"')
     command.add_argument(

@@ -253,7 +253,7 @@ def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):
     cli.main(["collect", str(klass), "--out", str(tmp_path / "next week.csv")])  # its own page is replaced
     for name in ("next week.csv", "next week.html"):
         (tmp_path / name).write_text("mine")
-        with pytest.raises(SystemExit, match=rf"{name} is in the way, and no class's answers"):
+        with pytest.raises(SystemExit, match=rf"{name} is in the way, and it is not a class's answers"):
             cli.main(["collect", str(klass), "--out", str(tmp_path / "next week")])
         assert (tmp_path / name).read_text() == "mine"
         (tmp_path / name).unlink()

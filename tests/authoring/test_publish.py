@@ -209,7 +209,7 @@ def test_an_address_that_is_none_leaves_everything_as_it_was(course):
 def test_a_repository_without_lessons_is_no_course_and_those_of_the_kit_are_left_alone(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(publish, "transaction", None)  # nothing of the kit may change
-    with pytest.raises(ValueError, match="copy your lessons into it, as its folder lessons"):
+    with pytest.raises(ValueError, match="copy your lessons into its folder lessons"):
         publish.publish(repository="ada/spans")
 
 

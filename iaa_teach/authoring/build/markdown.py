@@ -255,5 +255,5 @@ def _embedded(url: str, page: _Page) -> str:
     path = page.folder / unquote(url)
     kind = mimetypes.guess_type(path.name)[0]
     if not path.is_file() or not (kind or "").startswith("image/"):
-        raise ValueError(f"the picture {url!r} must be an image file beside the lesson; it is not there")
+        raise ValueError(f"the picture {url!r} must be an image file in the lesson's folder; it is not there")
     return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode()}"

@@ -21,7 +21,7 @@ def built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]
     here, there = source.resolve(), out.resolve()
     if here == there or here in there.parents or there in here.parents:
         raise ValueError(
-            f"{called} must lie outside the lessons and not around them; {out} and {source} overlap"
+            f"{called} must be outside the lessons and must not contain them; {out} and {source} overlap"
         )
     recover(out)
     if out.exists() and not out.is_dir():

@@ -45,7 +45,9 @@ def _numbers(text: str, course: Course) -> list[int]:
             raise ValueError(f"--only must be numbers of lessons, such as 01-03 or 1,2,5; not “{text}”")
         first, last = int(found[1]), int(found[2] or found[1])
         if last < first:
-            raise ValueError(f"--only must name the first lesson of a range before the last; not {part}")
+            raise ValueError(
+                f"--only must name a range from its first lesson to its last, such as 01-03; not {part}"
+            )
         there = {lesson.number for lesson in course.lessons} & {*range(first, last + 1)}
         missing = first if first not in there else last if last not in there else None
         if missing is not None:

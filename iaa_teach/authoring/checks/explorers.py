@@ -137,5 +137,5 @@ def _ratings_beside(name: str, folder: Path | None) -> Ratings:
     """Return the labels in a file of a folder. Raises ValueError for one that lies elsewhere."""
     path = (folder or Path()) / name
     if folder is None or Path(name).name != name or path.resolve().parent != folder.resolve():
-        raise ValueError(f"{name} must lie beside the lessons")
+        raise ValueError(f"{name} must be in the folder of lessons")
     return ratings_of_file(path)

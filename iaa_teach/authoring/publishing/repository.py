@@ -45,7 +45,7 @@ def find_repository(course: Path | None = None) -> Repository:
     if not any(lessons.glob("*.ipynb")) or not here.is_relative_to(root):
         raise ValueError(
             f"{here} must be a course or its repository; there is no notebook in it: copy your lessons into "
-            "it, as its folder lessons"
+            "its folder lessons"
         )
     return Repository(root, lessons, name_on_github(_git(lessons, "remote", "get-url", "origin")))
 

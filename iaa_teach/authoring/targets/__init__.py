@@ -77,8 +77,8 @@ def source_folder(source: Path | None = None) -> Path:
     recover(source)
     if not any(source.glob("*.ipynb")):
         raise ValueError(
-            f"{source} must be a folder of lessons; there is no notebook in it. Stand in your lessons, or "
-            "say with --lessons where they are"
+            f"{source} must be a folder of lessons, but it has no notebook. Change to your lessons' folder, "
+            "or name it with --lessons"
         )
     return source
 

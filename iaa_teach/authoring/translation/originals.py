@@ -129,5 +129,5 @@ def _toml(path: Path, name: str, where: course_texts.Where, translate: Translate
     with about(name):
         text = path.read_text("utf-8")
         if packed.is_packed(text):
-            raise ValueError("it is packed: translate the lessons as they were before")
+            raise ValueError("it is packed: translate the lessons that it was made from")
         return course_texts.translated(text, where, translate, without_number(Path(name).name))

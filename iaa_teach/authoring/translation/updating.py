@@ -78,7 +78,7 @@ def locale_of(language: str) -> Locale:
             f'LANG must be the code of a language, such as "it" or "pt-BR"; not {language!r}'
         ) from None
     if locale.language == "en":
-        raise ValueError("LANG must be another language than English, in which the kit is written")
+        raise ValueError("LANG must be a language other than English, in which the kit is written")
     return locale
 
 
@@ -187,7 +187,7 @@ def _count(
 def _texts(folder: Path, language: str, left: list[Text]) -> dict[str, list[Text]]:
     course = read_course(folder)
     if course.language == language:
-        raise ValueError(f"the course in {folder} is in this language already ({COURSE_FILE} says so)")
+        raise ValueError(f"the course in {folder} is already in this language ({COURSE_FILE} says so)")
     with languages.speaking(languages.of_course(folder)):
         texts = originals.texts_of_course(folder, course, left)
     for name, more in originals.texts_of_kit(language).items():

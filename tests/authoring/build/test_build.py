@@ -367,5 +367,5 @@ def test_the_command_refuses_in_one_line_and_builds_anyway(source, tmp_path, cap
     said = capsys.readouterr().out
     assert "there is no summary" in said
     assert said.endswith(f"Wrote 3 files to {tmp_path / 'out'}.\n")
-    with pytest.raises(SystemExit, match=r"^iaa-teach build: OUT must lie outside the lessons.*$"):
+    with pytest.raises(SystemExit, match=r"^iaa-teach build: OUT must be outside the lessons.*$"):
         cli.main([*command, "--anyway", str(source)])

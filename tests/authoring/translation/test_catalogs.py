@@ -252,7 +252,7 @@ def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, ca
     built = (out / lesson.path.name).read_text("utf-8")
     assert "Half of them is 0.5." in built
     assert "## In breve" in built
-    with pytest.raises(SystemExit, match="must lie outside the lessons"):
+    with pytest.raises(SystemExit, match="must be outside the lessons"):
         main(["translate", "it", "--lessons", str(tmp_path), "--to", str(tmp_path / "in")])
 
 
@@ -294,7 +294,7 @@ def test_a_course_says_its_language_and_has_no_address_but_its_own(mine, tmp_pat
 
 def test_a_course_in_the_language_is_no_original(mine, tmp_path):
     (tmp_path / "course.toml").write_text('language = "it"\n')
-    with pytest.raises(SystemExit, match="is in this language already"):
+    with pytest.raises(SystemExit, match="is already in this language"):
         main(["translate", "it", "--lessons", str(tmp_path)])
 
 
