@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from iaa_teach.authoring.build.state_words import state
+from iaa_teach.authoring.build.state_words import state_in_words
 from iaa_teach.authoring.question_words import KnownQuestion
 from iaa_teach.look.language import Language, current
 from iaa_teach.questions.bank import QUESTION_KINDS
@@ -43,7 +43,7 @@ class Answered(NamedTuple):
     counts: bool
 
 
-def answered(id: str, entry: Mapping[str, Any]) -> Answered:
+def read_answers(id: str, entry: Mapping[str, Any]) -> Answered:
     """Return what an entry of a progress file holds."""
     given: list[tuple[Told, str]] = []
     first = None
@@ -55,9 +55,9 @@ def answered(id: str, entry: Mapping[str, Any]) -> Answered:
             answer = as_text(answer)
         rest = verdict, attempt.get("misconception"), attempt.get("where")
         try:
-            told = _told(answer, *rest)
+            told = _make_answer(answer, *rest)
         except TypeError:  # a list or object that somebody's file has there
-            told = _told(answer, *map(as_text, rest))
+            told = _make_answer(answer, *map(as_text, rest))
         time = attempt["time"]
         given.append((told, time if type(time) is str else as_text(time)))
         if first is None and told.where in _OWN_PLACES:
@@ -68,7 +68,7 @@ def answered(id: str, entry: Mapping[str, Any]) -> Answered:
 
 
 @lru_cache(maxsize=4096, typed=True)  # a class gives most answers many times
-def _told(answer: str, *rest: Any) -> Told:
+def _make_answer(answer: str, *rest: Any) -> Told:
     return Told(answer, *map(as_text, rest))
 
 
@@ -161,7 +161,7 @@ class Moved(NamedTuple):
     after: tuple[int, int]
 
 
-def moved(answers: ClassAnswers) -> list[Moved]:
+def changed_answers(answers: ClassAnswers) -> list[Moved]:
     """Return what moved in each question before and after the course.
 
     Where somebody has answered both times, only those who have count.
@@ -171,11 +171,11 @@ def moved(answers: ClassAnswers) -> list[Moved]:
         before, after = (answers.around.get(f"{when}-{id}") for when in WHEN)
         if one := before or after:
             both = {*before.tried} & {*after.tried} if before and after else None
-            found.append(Moved(one.text, _right_of(before, both), _right_of(after, both)))
+            found.append(Moved(one.text, _count_right(before, both), _count_right(after, both)))
     return found
 
 
-def _right_of(question: QuestionAnswers | None, who: set[str] | None) -> tuple[int, int]:
+def _count_right(question: QuestionAnswers | None, who: set[str] | None) -> tuple[int, int]:
     """Return how many were right and how many answered, of those in `who` where there are any."""
     if question is None:
         return 0, 0
@@ -238,7 +238,7 @@ def _add(question: QuestionAnswers, learner: str, answered: Answered) -> None:
     if first and question.kind != "prediction" and len(wrong) == len(answered.given):
         question.stuck.append(learner)
     for told in wrong:
-        given, which = _wrong(told)
+        given, which = _wrong_answer_key(told)
         each = question.wrongs.get(which)
         if each is None:
             each = question.wrongs[which] = WrongAnswer(told.misconception)
@@ -247,7 +247,7 @@ def _add(question: QuestionAnswers, learner: str, answered: Answered) -> None:
 
 
 @lru_cache(maxsize=4096)
-def _wrong(told: Told) -> tuple[str, tuple[str, str]]:
+def _wrong_answer_key(told: Told) -> tuple[str, tuple[str, str]]:
     """Return a wrong answer as it is shown, and what it is counted with."""
     given, name = told.answer[:_LONGEST], told.misconception
     return given, (name, "" if name else " ".join(given.casefold().split()))
@@ -265,11 +265,11 @@ def as_text(value: Any) -> str:
         try:
             return _state(marshal.dumps(made, 2), current())  # 2: of equal values equal bytes
         except ValueError:  # deeper than marshal goes
-            return state(made)
+            return state_in_words(made)
     return _AS_JSON(value)
 
 
 @lru_cache(maxsize=4096)
 def _state(made: bytes, _: Language) -> str:
     """Return a state that `marshal` wrote in words: a class makes most of them many times."""
-    return state(marshal.loads(made))
+    return state_in_words(marshal.loads(made))

@@ -13,8 +13,8 @@ from iaa_teach.authoring.class_answers import (
     QuestionAnswers,
     by_learner,
     by_question,
+    changed_answers,
     misconceptions,
-    moved,
 )
 from iaa_teach.authoring.class_summary import Summary, error_said, feedback, in_words, summary
 from iaa_teach.authoring.collect import Collected
@@ -134,7 +134,7 @@ def _shortened(text: str) -> str:
 
 def _moved(collected: Collected) -> str:
     """Return how many were right before and after the course, question by question."""
-    found = moved(collected.answers)
+    found = changed_answers(collected.answers)
     if not found:
         return ""
     rows = [[html.escape(each.label), _share(*each.before), _share(*each.after)] for each in found]

@@ -15,7 +15,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import IO, Any
 
-from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told, answered
+from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told, read_answers
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, known_questions
 from iaa_teach.files.writing import whole_characters
@@ -209,7 +209,8 @@ def _take_in(paths: Sequence[Path], folder: Path, done: Collected) -> None:
         names.add(learner)
         done.learners.append(learner)
         given = [
-            answered(known[id].question.id if id in known else id, questions[id]) for id in sorted(questions)
+            read_answers(known[id].question.id if id in known else id, questions[id])
+            for id in sorted(questions)
         ]
         done.table.add(learner, given)
         done.answers.add(learner, {each.id: each for each in given}.values())

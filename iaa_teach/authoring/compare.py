@@ -46,7 +46,7 @@ def difference(kit: Path, mine: Path) -> str:
 
     That a course in another order gives a lesson another number and other links is no difference.
     """
-    text = upgrading.text_in_course(read_or_empty(upgrading.folder_of(mine)), kit, mine)
+    text = upgrading.fit_text_to_course(read_or_empty(upgrading.folder_of(mine)), kit, mine)
     if text is None:
         return _between(kit, mine)
     with tempfile.TemporaryDirectory() as made:

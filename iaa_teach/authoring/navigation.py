@@ -22,19 +22,19 @@ _README = re.compile(r"(<!-- course:.*?-->\n).*?(<!-- /course -->)", re.S)
 
 
 def _foot() -> re.Pattern[str]:
-    own = _said("NEXT", "LOOK_THINGS_UP")
+    own = _pattern_of_words("NEXT", "LOOK_THINGS_UP")
     return re.compile(rf"\n*^\*\*(?:{own})\*\* [^\n]*\s*\Z", re.M)
 
 
 def _map() -> re.Pattern[str]:
-    return re.compile(rf"^\| \| (?:{_said('LESSON')}) \|[^\n]*(?:\n\|[^\n]*)*", re.M)
+    return re.compile(rf"^\| \| (?:{_pattern_of_words('LESSON')}) \|[^\n]*(?:\n\|[^\n]*)*", re.M)
 
 
 def _binder() -> re.Pattern[str]:
-    return re.compile(rf"\n*^\*\*(?:{_said('ON_BINDER')})\*\* [^\n]*", re.M)
+    return re.compile(rf"\n*^\*\*(?:{_pattern_of_words('ON_BINDER')})\*\* [^\n]*", re.M)
 
 
-def _said(*names: str) -> str:
+def _pattern_of_words(*names: str) -> str:
     """Return a pattern for some of the words, in English and in the language that is spoken."""
     return _any_of(*{getattr(each, name) for name in names for each in (english, words)})
 

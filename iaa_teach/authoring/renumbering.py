@@ -33,7 +33,7 @@ class Plan:
     gone: set[int] = field(default_factory=set)
 
 
-def plan(folder: Path, course: Course) -> Plan:
+def plan_moves(folder: Path, course: Course) -> Plan:
     """Return what has to be renamed in a folder. The files of a lesson move together, or not at all."""
     done = Plan()
     groups: dict[str, list[tuple[Path, Path]]] = {}
@@ -57,7 +57,7 @@ def plan(folder: Path, course: Course) -> Plan:
     return done
 
 
-def mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], list[str]]:
+def find_mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], list[str]]:
     """Return where lessons and banks of the course name a lesson by a number that will be another.
 
     After what changes by itself comes what somebody has to reword: a number that meant a lesson now left out,
@@ -120,7 +120,7 @@ def renumber(folder: Path, done: Plan) -> None:
         if new.exists():
             raise FileExistsError(f"{old.name} cannot be renamed to {new.name}: that file is there")
         move(old, new)
-    renamed = renaming(folder, done.numbers)
+    renamed = make_renaming(folder, done.numbers)
     for path in _texts(folder):
         if path.suffix == ".toml":
             text = path.read_bytes().decode()  # with the ends of lines that it has
@@ -135,7 +135,7 @@ def renumber(folder: Path, done: Plan) -> None:
             notebook.save()
 
 
-def renaming(folder: Path, numbers: Mapping[int, int]) -> Callable[[str], str]:
+def make_renaming(folder: Path, numbers: Mapping[int, int]) -> Callable[[str], str]:
     """Return what gives lessons other numbers in words such as “as in lesson 3” of a course."""
     return partial(_mention(folder).sub, lambda m: f"{m[1]}{numbers.get(int(m[2]), m[2])}")
 

@@ -55,7 +55,7 @@ def _read(name: str, language: Language) -> str:
 
 
 def _translated(name: str, translate: Translate) -> str:
-    return course_texts.translated((_HERE / name).read_text("utf-8"), _WHERE[name], translate, name)
+    return course_texts.translate_toml((_HERE / name).read_text("utf-8"), _WHERE[name], translate, name)
 
 
 def _in_a_lesson(path: course_texts.Path, content: Any) -> str:

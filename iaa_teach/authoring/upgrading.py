@@ -21,13 +21,13 @@ def fit_to_course(folder: Path, names: Iterable[str]) -> None:
     with kit_record.fixing(folder):
         for name in names:
             path = folder / name
-            if (text := text_in_course(course, path, path)) is not None:
+            if (text := fit_text_to_course(course, path, path)) is not None:
                 write_atomically(path, text)
 
 
-def text_in_course(course: Course, kit: Path, mine: Path) -> str | None:
+def fit_text_to_course(course: Course, kit: Path, mine: Path) -> str | None:
     """Return the text of a file of the kit as a course has it at `mine`; None where nothing is changed."""
-    renamed = renumbering.renaming(folder_of(mine), _numbers(course))
+    renamed = renumbering.make_renaming(folder_of(mine), _numbers(course))
     if kit.suffix == ".toml" and kit.parent.name == "questions":
         text = kit.read_bytes().decode()  # with the ends of lines that it has
         changed = text if is_packed(text) else renamed(text)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.short_course import chosen
+from iaa_teach.authoring.build.short_course import choose_lessons
 from iaa_teach.authoring.checks import check, placeholders
 from iaa_teach.authoring.checks.course import remarks
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, source_folder
@@ -109,4 +109,4 @@ def _left_out(source: Path, only: str) -> dict[str, list[str]]:
 def _kept(source: Path, only: str) -> Sequence[Lesson]:
     """Return the lessons that are built."""
     course = read_course(source)
-    return chosen(only, course) if only else course.lessons
+    return choose_lessons(only, course) if only else course.lessons

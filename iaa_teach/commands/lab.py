@@ -94,10 +94,10 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
             f"cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "
             "Choose a folder of yours with --dir."
         ) from None
-    return "\n".join(_told(done, folder))
+    return "\n".join(_describe_copy(done, folder))
 
 
-def _told(done: lessons.Copied, folder: Path) -> Iterator[str]:
+def _describe_copy(done: lessons.Copied, folder: Path) -> Iterator[str]:
     """Say what was done to a copy: nothing of what was not."""
 
     def named(what: str, names: Sequence[str]) -> list[str]:

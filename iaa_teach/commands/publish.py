@@ -57,10 +57,10 @@ def run(options: argparse.Namespace) -> None:
         raise ValueError(
             f"it needs {missing.name}, which is not installed: {installing_extra('web')}"
         ) from None
-    print(*_told(done), *_next(done), sep="\n")
+    print(*_describe_written(done), *_describe_next_steps(done), sep="\n")
 
 
-def _told(done: Published) -> list[str]:
+def _describe_written(done: Published) -> list[str]:
     root, lines = done.place.root, []
     if done.written:
         lines.append(f"Wrote {counted(done.written, 'file')} to {root}: {', '.join(done.written)}.")
@@ -95,7 +95,7 @@ def _told(done: Published) -> list[str]:
     return lines
 
 
-def _next(done: Published) -> list[str]:
+def _describe_next_steps(done: Published) -> list[str]:
     """Return what is left to do: to commit, to push, and three clicks on GitHub."""
     address = done.course.address
     if not address.repository:

@@ -47,8 +47,8 @@ def run(options: argparse.Namespace) -> None:
         built = applying.build_course(folder, options.language, options.to)
         changed, found = [], built.translation
     else:
-        changed = updating.update(folder, options.language)
-        found = updating.translation(folder, options.language)
+        changed = updating.update_catalogs(folder, options.language)
+        found = updating.load_translation(folder, options.language)
     print(f"Reading the lessons in {folder.resolve()}")
     _print_counts(found)
     if options.to:

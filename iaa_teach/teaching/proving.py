@@ -81,11 +81,11 @@ def prove(
     if question.kind == "make":
         if explorer is None:
             return [*found, Problem("on", words.NO_PICTURE)]
-        found += map(_problem, tasks.problems(question, explorer))
+        found += map(_problem, tasks.find_problems(question, explorer))
     if (
         question.kind == "prediction"
         and explorer is not None
-        and (wrong := predictions.problem(question, explorer))
+        and (wrong := predictions.find_problem(question, explorer))
     ):
         found.append(_problem(wrong))
     return found

@@ -65,7 +65,7 @@ def _of_a_class(asked: Mapping[str, Any], target: str) -> list[str]:
     )
     if minutes and not _WHOLE.fullmatch(minutes):
         raise mistake("minutes", words.WHOLE_MINUTES, given=repr(minutes))
-    classroom.lengths(int(minutes) if minutes else None, sessions or None)
+    classroom.session_lengths(int(minutes) if minutes else None, sessions or None)
     given = {"--minutes": minutes, "--sessions": re.sub(r"\s", "", sessions)}
     return [part for name, value in given.items() if value for part in (name, value)]
 

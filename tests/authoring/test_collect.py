@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from iaa_teach import cli
-from iaa_teach.authoring.class_answers import by_learner, by_question, moved
+from iaa_teach.authoring.class_answers import by_learner, by_question, changed_answers
 from iaa_teach.authoring.class_page import class_page
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.look.language import named, speaking
@@ -225,7 +225,7 @@ def test_before_and_after_the_course_are_compared_for_those_who_answered_both(le
                 progress.attempt(f"{when}-what-to-ask", "choice", ["None"], verdict, where=when)
         progress.attempt("before-two-teams", "choice", ["Nothing"], "wrong", where="before")
     collected = collect(tmp_path / "class")
-    asked, teams = moved(collected.answers)
+    asked, teams = changed_answers(collected.answers)
     assert asked.label.startswith("You read in a report")
     assert (asked.before, asked.after) == ((0, 2), (1, 2))
     assert (teams.before, teams.after) == ((0, 4), (0, 0))

@@ -7,7 +7,7 @@ from iaa_teach.authoring import templates
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import read_notebook
-from iaa_teach.authoring.plans.rows import entries, rows_in, section_of
+from iaa_teach.authoring.plans.rows import entries, read_rows, section_of
 from iaa_teach.lab import lessons
 from iaa_teach.look import language
 from iaa_teach.questions import course, load
@@ -169,7 +169,7 @@ def test_it_is_a_model_of_a_lesson(tmp_path):
     assert "unlocks" not in "".join(code)
     sections = [cell for cell in notebook.cells if section_of(cell) not in (None, "Sources")]
     assert [len(entries(cell)) for cell in sections] == [1] * len(sections)
-    rows = rows_in(notebook)
+    rows = read_rows(notebook)
     assert all(row.minutes and row.ask and row.expect for row in rows)
     assert all(row.short for row in rows if not row.at and row.heading)
     asked = {id for row in rows for id in row.questions}

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from iaa_teach.authoring.build.class_box.papers import papers
+from iaa_teach.authoring.build.class_box.papers import make_papers
 from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.lab import lessons
 from tests.browser.conftest import violations
@@ -21,7 +21,7 @@ def sheets(page):
 
 @pytest.mark.parametrize("minutes", everyday([90, 45, 180]))
 def test_each_paper_is_of_a4_and_fits_a_phone(visit, tmp_path, minutes):
-    for name, content in papers(lessons.shipped(), plan_of(lessons.shipped(), minutes)).items():
+    for name, content in make_papers(lessons.shipped(), plan_of(lessons.shipped(), minutes)).items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
     sessions = 2 if minutes == 180 else 1

@@ -5,7 +5,7 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.build.class_box.papers import papers
+from iaa_teach.authoring.build.class_box.papers import make_papers
 from iaa_teach.authoring.build.output_folder import replace_files
 from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.authoring.serve import HERE, BuildServer
@@ -16,7 +16,7 @@ from tests.sampling import everyday
 
 @pytest.fixture
 def server(tmp_path):
-    files = papers(lessons.shipped(), plan_of(lessons.shipped(), 45)) | {
+    files = make_papers(lessons.shipped(), plan_of(lessons.shipped(), 45)) | {
         "pages/index.html": b"<title>pages</title>"
     }
     replace_files(tmp_path / "class", files, {})

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.checks.validity import read_lesson
-from iaa_teach.authoring.plans.rows import rows_in
+from iaa_teach.authoring.plans.rows import read_rows
 from tests.browser import hosts
 from tests.browser.conftest import HOSTILE, listen, violations
 from tests.checkout import lesson_file
@@ -171,7 +171,7 @@ class Panel:
 
 def planned(panel):
     """The ids in each row of the lesson's plan, as the file has them."""
-    return [row.questions for row in rows_in(read_lesson(panel.folder / LESSON))]
+    return [row.questions for row in read_rows(read_lesson(panel.folder / LESSON))]
 
 
 def asked(panel, id):

@@ -49,7 +49,7 @@ def colophon(course: Course, name: str = "", note: str = "") -> str:
     return f'<footer class="colophon"><p>{" · ".join(parts)}</p>{below}</footer>'
 
 
-def signed(notebook: Notebook, course: Course) -> Notebook:
+def sign_notebook(notebook: Notebook, course: Course) -> Notebook:
     """Return a notebook that ends with who made it; what an earlier build said of that is replaced."""
     link = source_of(course, notebook.path.name)
     text = " · ".join([*map(as_markdown, about(course)), *([f"[{words.SOURCE}]({link})"] if link else [])])

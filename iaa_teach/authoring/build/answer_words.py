@@ -5,7 +5,7 @@ import re
 
 import numpy as np
 
-from iaa_teach.authoring.build.state_words import state
+from iaa_teach.authoring.build.state_words import state_in_words
 from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import decimal, in_unit
 from iaa_teach.look.words import say
@@ -30,7 +30,7 @@ def right_answer(question: Question) -> str:
     """Return the right answer; of a choice, the right options."""
     if question.kind == "choice":
         return "; ".join(quoted(option) for option in question.options if option.right)
-    return state(question.example) if question.kind == "make" else answer(question, question.answer)
+    return state_in_words(question.example) if question.kind == "make" else answer(question, question.answer)
 
 
 def quoted(option: Option) -> str:
@@ -43,7 +43,7 @@ def wrong_answers(question: Question) -> list[tuple[str, Wrong | Option | Half]]
     return [
         *((answer(question, wrong.value), wrong) for wrong in question.wrong),
         *((quoted(option), option) for option in question.options if not option.right),
-        *((state(half.example), half) for half in question.halves),
+        *((state_in_words(half.example), half) for half in question.halves),
     ]
 
 

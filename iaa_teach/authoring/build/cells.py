@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 
 from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
-from iaa_teach.authoring.build.markdown import cleaned_output, to_html
+from iaa_teach.authoring.build.markdown import clean_output, to_html
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import blocks
 from iaa_teach.authoring.navigation import without_neighbour_links
@@ -108,7 +108,7 @@ def output_html(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
     if "text/html" in data:
         label = html.escape(words.RESULT)
         frame = f"<div class='output scroll' tabindex='0' role='group' aria-label=\"{label}\">"
-        return f"{frame}{cleaned_output(data['text/html'])}</div>"
+        return f"{frame}{clean_output(data['text/html'])}</div>"
     for kind in ("image/png", "image/jpeg"):
         if kind in data:
             alt = html.escape(data.get("text/plain", words.PICTURE))

@@ -86,13 +86,13 @@ def to_html(
     for token in tokens:
         _hold_punctuation(token.children or [])
     page = _Page(folder, rename, attachments or {}, formula_html or formula)
-    return cleaned(_RENDERER.render(tokens, parser(True).options, {"page": page}))
+    return clean_html(_RENDERER.render(tokens, parser(True).options, {"page": page}))
 
 
-def cleaned(markup: str) -> str:
+def clean_html(markup: str) -> str:
     """Return HTML with nothing but the elements, attributes and addresses that our pages use.
 
-    >>> cleaned('<p onclick="run()"><a href="javascript:run()">x</a><script>run()</script></p>')
+    >>> clean_html('<p onclick="run()"><a href="javascript:run()">x</a><script>run()</script></p>')
     '<p><a>x</a></p>'
     """
     return _cleaner().clean(markup)
@@ -103,17 +103,17 @@ def _cleaner() -> nh3.Cleaner:
     return nh3.Cleaner(
         tags=set(_ATTRIBUTES),
         attributes={tag: set(names.split()) for tag, names in _ATTRIBUTES.items()},
-        attribute_filter=_checked,
+        attribute_filter=_safe_value,
         url_schemes={"http", "https", "mailto", "data"},
         filter_style_properties={"text-align"},
         link_rel=None,
     )
 
 
-def cleaned_output(markup: str) -> str:
+def clean_output(markup: str) -> str:
     """Return HTML that code has shown with nothing in it that could run: tables, pictures, words in colour.
 
-    >>> cleaned_output('<b style="color:red;position:fixed" onclick="run()">x</b><style>p{}</style>')
+    >>> clean_output('<b style="color:red;position:fixed" onclick="run()">x</b><style>p{}</style>')
     '<b style="color:red">x</b>'
     """
     return _output_cleaner().clean(markup)
@@ -127,14 +127,14 @@ def _output_cleaner() -> nh3.Cleaner:
     return nh3.Cleaner(
         tags=set(_ATTRIBUTES) | nh3.ALLOWED_TAGS,
         attributes=attributes | {"*": {"class", "style", "title", "lang", "dir"}},
-        attribute_filter=_checked,
+        attribute_filter=_safe_value,
         url_schemes={"http", "https", "mailto", "data"},
         filter_style_properties=_STYLES,
         link_rel=None,
     )
 
 
-def _checked(tag: str, name: str, value: str) -> str | None:
+def _safe_value(tag: str, name: str, value: str) -> str | None:
     """Return the value of an attribute, None for data that are no picture."""
     is_picture = tag == "img" and name == "src" and re.match(r"data:image/", value, re.I)
     return None if re.match(r"\s*data:", value, re.I) and not is_picture else value

@@ -22,7 +22,7 @@ def scenes(cells: Iterable[str]) -> str:
     A section begins with a heading of the second level. Its text stands beside its first explorer, which a
     wide page does not show again further down. Two explorers make two scenes.
     """
-    return "".join(part for section in _sections(cells) for part in _staged(section))
+    return "".join(part for section in _sections(cells) for part in _stage_sections(section))
 
 
 def opening(cells: list[str]) -> list[str]:
@@ -60,7 +60,7 @@ def _sections(cells: Iterable[str]) -> Iterator[list[str]]:
     yield section
 
 
-def _staged(section: list[str]) -> list[str]:
+def _stage_sections(section: list[str]) -> list[str]:
     scene: list[str] = []
     done: list[str] = []
     shown: set[str] = set()

@@ -18,7 +18,7 @@ _RANGE = re.compile(r"\s*(\d{1,2})\s*(?:[-–]\s*(\d{1,2})\s*)?")
 _FILE = re.compile(r"(\d\d)_.+\.(?:ipynb|toml)")
 
 
-def chosen(text: str, course: Course) -> list[Lesson]:
+def choose_lessons(text: str, course: Course) -> list[Lesson]:
     """Return the lessons that are meant by numbers such as "01-03,5"; the start page is always one of them.
 
     Raises ValueError for what names no lesson.
@@ -27,7 +27,7 @@ def chosen(text: str, course: Course) -> list[Lesson]:
     return [lesson for lesson in course.lessons if lesson.number in numbers or lesson.number == 0]
 
 
-def in_order(text: str, course: Course) -> list[Lesson]:
+def lessons_in_order(text: str, course: Course) -> list[Lesson]:
     """Return the lessons that are meant, in the order in which they are named; all of them for "".
 
     Raises ValueError for what names no lesson.
@@ -58,9 +58,9 @@ def _numbers(text: str, course: Course) -> list[int]:
 
 
 def write_short_course(source: Path, text: str, folder: Path) -> None:
-    """Write a folder of lessons with only some of those in `source`, as `chosen` says which."""
+    """Write a folder of lessons with only some of those in `source`, as `choose_lessons` says which."""
     course = read_course(source)
-    lessons = chosen(text, course)
+    lessons = choose_lessons(text, course)
     names = {lesson.name for lesson in lessons}
     banks = ids_in([source / "questions" / lesson.bank for lesson in lessons])
     ids = {id for bank in banks for id in bank.ids}

@@ -47,7 +47,7 @@ class Site:
         """Return the lesson in a notebook, or None where it is another page."""
         return next((lesson for lesson in self.course.lessons if lesson.file == name), None)
 
-    def beside(self, name: str) -> tuple[Lesson | None, Lesson | None]:
+    def neighbours(self, name: str) -> tuple[Lesson | None, Lesson | None]:
         """Return the lesson before this one and the next one."""
         listed = [lesson for lesson in self.course.lessons if lesson.file in self.lessons]
         files = [lesson.file for lesson in listed]

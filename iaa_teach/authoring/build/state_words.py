@@ -22,16 +22,16 @@ _SHARES = ("share", "prevalence", "sensitivity", "specificity")
 _EMPTY: tuple[Any, ...] = ("", [], None)
 
 
-def state(values: Mapping[str, Any]) -> str:
+def state_in_words(values: Mapping[str, Any]) -> str:
     """Return a state of an explorer in words; how it is looked at is left out, unless it is all.
 
-    >>> state({"table": [[90, 5], [5, 0]], "held": True, "view": "counts"})
+    >>> state_in_words({"table": [[90, 5], [5, 0]], "held": True, "view": "counts"})
     'row 1: 90, 5; row 2: 5, 0; totals held'
-    >>> state({"table": [[32, 0], [6, 32]], "categories": ["yes", "no"]})
+    >>> state_in_words({"table": [[32, 0], [6, 32]], "categories": ["yes", "no"]})
     'row “yes”: 32, 0; row “no”: 6, 32'
     """
     aside = [name for name, value in values.items() if name in _ASIDE and not _is_example(name, value)]
-    parts = [(name, part) for name, value in values.items() for part in _said(name, value, values)]
+    parts = [(name, part) for name, value in values.items() for part in _trait_in_words(name, value, values)]
     foremost = [part for name, part in parts if name not in aside]
     return "; ".join(foremost or [part for _, part in parts]) or "; ".join(
         f"{name.replace('_', ' ')}: {_listed(value)}"
@@ -45,7 +45,7 @@ def _is_example(name: str, value: Any) -> bool:
     return name == "preset" and value in words.CHOSEN
 
 
-def _said(name: str, value: Any, values: Mapping[str, Any]) -> list[str]:
+def _trait_in_words(name: str, value: Any, values: Mapping[str, Any]) -> list[str]:
     """Return what is said of one trait: several parts of a table, none of what is empty or has no label."""
     categories = values.get(_NAMES) or []
     if value in _EMPTY or value is False or name == _NAMES:
@@ -63,15 +63,15 @@ def _said(name: str, value: Any, values: Mapping[str, Any]) -> list[str]:
             items = enumerate(value, 1)
             return [say(words.ITEM, name=place, labels=_listed(labels)) for place, labels in items]
         if name == "annotators":  # names alone, where labels say what each of them did
-            listed = say(words.MADE["annotators_are"], value=_text(name, value, values))
+            listed = say(words.MADE["annotators_are"], value=_value_in_words(name, value, values))
             return [] if "labels" in values else [listed]
     if name in _BY_TWO:
         return [f"{_BY_TWO[name]}: {_listed(value)}"]
     label = "model_share" if name == "model" and not isinstance(value, str) else name
-    return [say(words.MADE[label], value=_text(name, value, values))] if label in words.MADE else []
+    return [say(words.MADE[label], value=_value_in_words(name, value, values))] if label in words.MADE else []
 
 
-def _text(name: str, value: Any, values: Mapping[str, Any]) -> str:
+def _value_in_words(name: str, value: Any, values: Mapping[str, Any]) -> str:
     """Return the value of one trait: a word that is chosen, a share, what is left out."""
     if name in _CHOSEN:
         return ", ".join(

@@ -126,7 +126,7 @@ def _about(lesson: Lesson | None, site: Site) -> str:
 
 def _onwards(name: str, site: Site) -> str:
     """Return the links to the lessons before and after this one."""
-    ways = zip(("prev", "next"), (words.BACK, words.NEXT), site.beside(name), strict=True)
+    ways = zip(("prev", "next"), (words.BACK, words.NEXT), site.neighbours(name), strict=True)
     links = "".join(
         f'<a rel="{rel}" href="{file_name(lesson.file)}"><small>{word}</small>{html.escape(lesson.label)}</a>'
         for rel, word, lesson in ways

@@ -54,7 +54,7 @@ def bank_findings(bank: Path) -> Iterator[Finding]:
         for line, what in outside_questions(bank.read_text("utf-8")):
             yield Finding(bank, what, line=line)
     except _UNREADABLE as error:
-        yield from _entry_by_entry(bank) or [Finding(bank, _reason(bank, error))]
+        yield from _entry_by_entry(bank) or [Finding(bank, _describe_error(bank, error))]
 
 
 def _ids_of_other_banks(bank: Path) -> Iterator[Finding]:
@@ -128,7 +128,7 @@ def _mistakes_in_entry(entry: str, bank: Path) -> Iterator[str]:
     try:
         (question,) = parse_bank(entry, bank)
     except _UNREADABLE as error:
-        yield _reason(bank, error).removeprefix("question 1: ")
+        yield _describe_error(bank, error).removeprefix("question 1: ")
         return
     yield from mistakes_in_question(question)
 
@@ -183,7 +183,7 @@ def _tail(shares: list[float], least: int) -> float:
     return float(hits[least:].sum())
 
 
-def _reason(bank: Path, error: Exception) -> str:
+def _describe_error(bank: Path, error: Exception) -> str:
     if isinstance(error, RecursionError):
         return "is not readable as TOML: [ and { must not be nested this deep"
     if isinstance(error, OverflowError):

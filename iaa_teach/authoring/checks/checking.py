@@ -83,7 +83,7 @@ def check(
         for folder in around if fix else ():
             stack.enter_context(transaction(folder))
             stack.enter_context(kit_record.fixing(folder))
-        report = _checked(given, folders, fix)
+        report = _check_files(given, folders, fix)
     if execute:
         _execute(report, fresh)
     return report
@@ -101,7 +101,7 @@ def _execute(report: Report, fresh: bool) -> None:
             report.findings += shown_tables.findings(notebooks[name], executed)
 
 
-def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
+def _check_files(given: list[Path], folders: list[Path], fix: bool) -> Report:
     already_fixed = _fix_courses(folders) if fix else []
     report = Report(*_files(given), fixed=already_fixed)
     report.findings += [course.copy_finding(path) for path in _without_copies(report)]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from iaa_teach.authoring import navigation, renumbering
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.navigation import change
+from iaa_teach.authoring.checks.navigation import describe_change
 from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
 from iaa_teach.files.writing import write_atomically
@@ -44,25 +44,27 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
     except ValueError as error:
         yield _unreadable(path, error)
         return
-    lines = _lines(path)
+    lines = _line_numbers(path)
     for lesson in course.lessons:
         where = lines.get(lesson.name)
-        if what := _missing(folder, lesson, course):
-            fix = None if _renamed_to(folder, lesson, course) else partial(_take_out, path, lesson)
+        if what := _describe_missing(folder, lesson, course):
+            fix = None if _renamed_to(folder, lesson, course) else partial(_remove_lesson, path, lesson)
             yield Finding(path, _of_lesson(lesson, what), line=where, fix=fix)
-        for what in _problems(folder, lesson):
+        for what in _find_problems(folder, lesson):
             yield Finding(path, _of_lesson(lesson, what), line=where)
     for way in course.ways:
         if gone := [name for name in way.lessons if not course.lesson(name)]:
             named = ", ".join(map(repr, gone))
             text = f"path {way.title!r}: lessons must be names of lessons that are listed; remove {named}"
-            yield Finding(path, text, line=lines.get(way.title), fix=partial(_shorten, path, way.title, gone))
+            yield Finding(
+                path, text, line=lines.get(way.title), fix=partial(_remove_from_path, path, way.title, gone)
+            )
     for what in _before_and_after(folder, course):
         yield Finding(path, what)
-    yield from _numbers(folder, course)
+    yield from _check_numbers(folder, course)
     readme = navigation.readme_of(folder, course)
     if readme:
-        yield from _readme(readme, course, folder)
+        yield from _check_readme(readme, course, folder)
 
 
 def _of_lesson(lesson: Lesson, problem: str) -> str:
@@ -177,7 +179,7 @@ def _notebooks(folder: Path, lesson: Lesson) -> list[Path]:
     return sorted(folder.glob(f"[0-9][0-9]_{lesson.name}.ipynb"))
 
 
-def _missing(folder: Path, lesson: Lesson, course: Course) -> str:
+def _describe_missing(folder: Path, lesson: Lesson, course: Course) -> str:
     """Return that a lesson has no notebook, and what to do, or "" where it has one."""
     if _notebooks(folder, lesson):
         return ""
@@ -197,15 +199,15 @@ def _renamed_to(folder: Path, lesson: Lesson, course: Course) -> Path | None:
     return found[0] if len(found) == 1 and not is_copy(found[0]) else None
 
 
-def _take_out(path: Path, lesson: Lesson) -> None:
+def _remove_lesson(path: Path, lesson: Lesson) -> None:
     write_atomically(path, without(path.read_bytes().decode(), lesson.name))
 
 
-def _shorten(path: Path, way: str, gone: Sequence[str]) -> None:
+def _remove_from_path(path: Path, way: str, gone: Sequence[str]) -> None:
     write_atomically(path, without_in_way(path.read_bytes().decode(), way, gone))
 
 
-def _problems(folder: Path, lesson: Lesson) -> Iterator[str]:
+def _find_problems(folder: Path, lesson: Lesson) -> Iterator[str]:
     """Find what a lesson's entry says that its notebook does not bear out."""
     notebooks = _notebooks(folder, lesson)
     if len(notebooks) > 1:
@@ -218,9 +220,9 @@ def _problems(folder: Path, lesson: Lesson) -> Iterator[str]:
                 yield f"stops must be headings of {notebooks[0].name}; it has no heading {stop!r}"
 
 
-def _numbers(folder: Path, course: Course) -> Iterator[Finding]:
+def _check_numbers(folder: Path, course: Course) -> Iterator[Finding]:
     """Find the files that have other numbers than in the course file; a machine can rename them."""
-    plan = renumbering.plan(folder, course)
+    plan = renumbering.plan_moves(folder, course)
     for old, new in plan.taken:
         if old.suffix != ".ipynb":  # of two notebooks it is said already
             yield Finding(
@@ -231,22 +233,22 @@ def _numbers(folder: Path, course: Course) -> Iterator[Finding]:
         renamed = [
             f"{old.relative_to(folder).as_posix()} must be called {new.name}" for old, new in plan.moves
         ]
-        named, to_reword = renumbering.mentions(folder, course, plan)
+        named, to_reword = renumbering.find_mentions(folder, course, plan)
         text = "files must be numbered in the order of the lessons"
         fix = partial(renumbering.renumber, folder, plan)
         yield Finding(folder / COURSE_FILE, text, more=(*renamed, *named), fix=fix, by_hand=tuple(to_reword))
 
 
-def _readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
+def _check_readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
     old = path.read_bytes().decode()  # with the ends of lines that it has
     with language.speaking(language.of_course(folder)):
         new = navigation.with_links(navigation.with_present_numbers(old, course), course, folder)
     if new != old:
-        text = f"the links to lessons must match {COURSE_FILE}: {change(old, new)}"
+        text = f"the links to lessons must match {COURSE_FILE}: {describe_change(old, new)}"
         yield Finding(path, text, fix=lambda: write_atomically(path, new))
 
 
-def _lines(path: Path) -> dict[str, int]:
+def _line_numbers(path: Path) -> dict[str, int]:
     """Return the line of each lesson's name, and of each path's title."""
     text = path.read_text("utf-8")
     return {

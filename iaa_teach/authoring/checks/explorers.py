@@ -61,13 +61,13 @@ def explorer_of(
     kind = _public_name(node)
     if node is None or not (isinstance(kind, type) and issubclass(kind, Explorer)):
         return None
-    used = _used(node, written)
+    used = _used_names(node, written)
     if any(_reads(part) for part in (node, *used.values())):  # the file may be another one by now
         return _explorer_or_none(node, used, folder)
     return _explorer(node, frozenset(used.items()))
 
 
-def _used(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[str, ast.expr]:
+def _used_names(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[str, ast.expr]:
     """Return the variables that an expression needs, also through others."""
     used: dict[str, ast.expr] = {}
     left = [node]
@@ -86,7 +86,7 @@ def _explorer(node: ast.expr, used: frozenset[tuple[str, ast.expr]]) -> Explorer
 
 def _explorer_or_none(node: ast.expr, used: dict[str, ast.expr], folder: Path | None) -> Explorer | None:
     try:
-        return _made(node, used, folder)
+        return _make_explorer(node, used, folder)
     except Exception:  # what a cell writes may be anything; to run it says what is wrong
         return None
 
@@ -103,18 +103,18 @@ def _public_name(node: ast.expr | None) -> object:
     return getattr(iaa_teach, name, None) if name in iaa_teach.__all__ else None
 
 
-def _made(node: ast.expr, unused: dict[str, ast.expr], folder: Path | None) -> Any:
+def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | None) -> Any:
     """Return the value of a plain expression, a variable, a scale, a list of these, or a class called so.
 
     A variable is used once at most, and only what stands there is multiplied: else a few lines of a
     stranger's notebook could make a value that fills the memory.
     """
     if isinstance(node, ast.Name):
-        return _made(unused.pop(node.id), unused, folder)
+        return _make_explorer(unused.pop(node.id), unused, folder)
     if isinstance(node, ast.List):
-        return [_made(each, unused, folder) for each in node.elts]
+        return [_make_explorer(each, unused, folder) for each in node.elts]
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-        return _made(node.left, unused, folder) + _made(node.right, unused, folder)
+        return _make_explorer(node.left, unused, folder) + _make_explorer(node.right, unused, folder)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
         return ast.literal_eval(node.left) * min(ast.literal_eval(node.right), 1000)
     if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) == "scales":
@@ -123,13 +123,15 @@ def _made(node: ast.expr, unused: dict[str, ast.expr], folder: Path | None) -> A
         case ast.Call(ast.Name(name), [ast.Constant(str(file))], []) if name == _READS:
             return _ratings_beside(file, folder)
         case ast.Call(ast.Attribute(ast.Call() as read, "table"), [], []):
-            ratings = _made(read, unused, folder)
+            ratings = _make_explorer(read, unused, folder)
             return ratings.table() if isinstance(ratings, Ratings) else ast.literal_eval(node)
     kind = _public_name(node)
     if not (isinstance(node, ast.Call) and isinstance(kind, type)):
         return ast.literal_eval(node)
-    arguments = [_made(argument, unused, folder) for argument in node.args]
-    named = {keyword.arg: _made(keyword.value, unused, folder) for keyword in node.keywords if keyword.arg}
+    arguments = [_make_explorer(argument, unused, folder) for argument in node.args]
+    named = {
+        keyword.arg: _make_explorer(keyword.value, unused, folder) for keyword in node.keywords if keyword.arg
+    }
     return kind(*arguments, **named)
 
 

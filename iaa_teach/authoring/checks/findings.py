@@ -60,7 +60,7 @@ class Report:
         problems = self.problems
         looked_at = f"{counted(self.notebooks, 'notebook')} and {counted(self.banks, 'question file')}"
         last = f"{looked_at} checked: {counted(problems, 'problem') if problems else 'no problems'}."
-        fixed = _fixed(self.fixed)
+        fixed = _list_fixed(self.fixed)
         same: dict[tuple[Path, str], list[str]] = {}
         for remark in self.remarks:
             same.setdefault((remark.path.parent, remark.what), []).append(remark.path.name)
@@ -84,7 +84,7 @@ def fix_all(findings: Iterable[Finding]) -> list[Finding]:
     return fixed
 
 
-def _fixed(findings: Iterable[Finding]) -> Iterator[str]:
+def _list_fixed(findings: Iterable[Finding]) -> Iterator[str]:
     """Yield what was fixed, in one line where there is much of a kind: a check has listed it before."""
     rules: dict[str, list[Finding]] = {}
     for finding in findings:

@@ -14,7 +14,7 @@ _ENVIRONMENT = re.compile(r"\\(begin|end)\s*\{([^{}]*)\}")
 def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find delimiters without a partner in the text of a notebook."""
     for cell, text in prose(notebook):
-        for what in (*problems(text), *money(with_code_marked(cell.source))):
+        for what in (*find_problems(text), *money(with_code_marked(cell.source))):
             yield Finding(notebook.path, what, cell)
 
 
@@ -50,18 +50,18 @@ def _is_money(formula: str, after: str) -> bool:
     return prose or (after.isdigit() and formula[:1].isdigit())
 
 
-def problems(text: str) -> Iterator[str]:
+def find_problems(text: str) -> Iterator[str]:
     r"""Find what does not balance in a text without code, in sentences that say what to do.
 
-    >>> list(problems("It costs $5."))
+    >>> list(find_problems("It costs $5."))
     ['a $ has no partner in “It costs $5.”: close it, or write \\\\$ for a dollar']
-    >>> list(problems("Let $A_o = 1$ be."))
+    >>> list(find_problems("Let $A_o = 1$ be."))
     []
     """
     text = text.replace(r"\$", "  ")  # no delimiter to JupyterLab, however many \ stand before it
     parts = text.split("$$")
     if len(parts) % 2 == 0:
-        yield f"a $$ has no partner in “{_brief('$$' + parts[-1])}”: close the formula with $$"
+        yield f"a $$ has no partner in “{_shorten('$$' + parts[-1])}”: close the formula with $$"
     for place, part in enumerate(parts):
         if place % 2:
             yield from _formula(part)
@@ -69,7 +69,7 @@ def problems(text: str) -> Iterator[str]:
         for paragraph in re.split(r"\n[ \t]*\n", part):
             pieces = paragraph.split("$")
             if len(pieces) % 2 == 0:
-                around = f"{_brief(pieces[-2], end=True)}${_brief(pieces[-1])}"
+                around = f"{_shorten(pieces[-2], end=True)}${_shorten(pieces[-1])}"
                 yield rf"a $ has no partner in “{around}”: close it, or write \\$ for a dollar"
                 continue
             for formula in pieces[1::2]:
@@ -78,7 +78,7 @@ def problems(text: str) -> Iterator[str]:
             yield from _environments(between)
             for opening, closing in ((r"\\(", r"\\)"), (r"\\[", r"\\]")):
                 if between.count(opening) != between.count(closing):
-                    yield f"{opening} and {closing} must come in pairs in “{_brief(between)}”"
+                    yield f"{opening} and {closing} must come in pairs in “{_shorten(between)}”"
 
 
 def _formula(formula: str) -> Iterator[str]:
@@ -88,9 +88,9 @@ def _formula(formula: str) -> Iterator[str]:
         if depth < 0:
             break
     if depth:
-        yield f"braces {{ and }} must come in pairs in the formula “{_brief(formula)}”"
+        yield f"braces {{ and }} must come in pairs in the formula “{_shorten(formula)}”"
     if len(re.findall(r"\\left(?![a-zA-Z])", formula)) != len(re.findall(r"\\right(?![a-zA-Z])", formula)):
-        yield rf"\left and \right must come in pairs in the formula “{_brief(formula)}”"
+        yield rf"\left and \right must come in pairs in the formula “{_shorten(formula)}”"
     yield from _environments(formula)
 
 
@@ -106,7 +106,7 @@ def _environments(text: str) -> Iterator[str]:
         yield rf"\begin{{{name}}} has no \end{{{name}}}"
 
 
-def _brief(text: str, end: bool = False) -> str:
+def _shorten(text: str, end: bool = False) -> str:
     """Return the beginning of a text on one line, or its end, with the spaces of the other side."""
     words = re.sub(r"\s+", " ", text)
     words = words.lstrip() if end else words.rstrip()

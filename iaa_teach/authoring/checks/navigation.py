@@ -39,7 +39,7 @@ def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             before, new = new, edit(new)
             reasons += [what] if new != before else []
         if reasons:
-            text = f"{reasons[0]}: {change(cell.source, new)}"
+            text = f"{reasons[0]}: {describe_change(cell.source, new)}"
             yield Finding(notebook.path, text, cell, fix=partial(cell.replace, new), rule=reasons[0])
         lesson = navigation.lesson_of(notebook.path, course)
         if lesson and _recalls(cell) and _nothing_to_recall(notebook.path.parent / "questions", lesson):
@@ -92,7 +92,7 @@ def _kit_has(name: str) -> bool:
     return read_or_empty(lessons.shipped()).lesson(Path(name).stem[3:]) is not None
 
 
-def change(old: str, new: str) -> str:
+def describe_change(old: str, new: str) -> str:
     """Return in words how to make one text the other, by the first lines in which they differ."""
     lines, others = old.split("\n"), new.split("\n")
     while lines and others and lines[0] == others[0]:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.authoring.plans.rows import entries, problems, rows_in
-from iaa_teach.authoring.plans.too_early import asked_too_early
+from iaa_teach.authoring.plans.rows import entries, find_problems, read_rows
+from iaa_teach.authoring.plans.too_early import find_early_symbols
 from iaa_teach.lab import lessons
 from iaa_teach.questions.course import Course
 from iaa_teach.questions.ids import all_banks, ids_in
@@ -15,7 +15,7 @@ LEAST, MOST = 0.8, 1.6  # of the lesson's minutes; a lively room takes half as l
 
 def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Find mistakes in the rows of a notebook, and rows that take much more or less than its minutes."""
-    wrong = [Finding(notebook.path, what, cell) for cell in notebook.cells for what in problems(cell)]
+    wrong = [Finding(notebook.path, what, cell) for cell in notebook.cells for what in find_problems(cell)]
     yield from wrong
     carried = [(cell, entry) for cell in notebook.cells for entry in entries(cell)]
     if wrong or not carried:
@@ -48,11 +48,11 @@ def remarks(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Say which symbols the rows of a lesson ask for, that a later lesson introduces."""
     if not course.has_file or notebook.path.name not in [lesson.file for lesson in course.lessons]:
         return
-    if any(True for cell in notebook.cells for _ in problems(cell)):
+    if any(True for cell in notebook.cells for _ in find_problems(cell)):
         return
     found: dict[tuple[str, str], dict[str, None]] = {}
-    for row in rows_in(notebook):
-        for symbol, lesson in asked_too_early(row, course.lessons):
+    for row in read_rows(notebook):
+        for symbol, lesson in find_early_symbols(row, course.lessons):
             found.setdefault((symbol, lesson.label), {})[f"“{row.heading or notebook.title}”"] = None
     for (symbol, label), sections in found.items():
         what = f"the plan asks for {symbol} in {', '.join(sections)}, before “{label}” introduces it"

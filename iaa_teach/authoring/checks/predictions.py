@@ -23,12 +23,12 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     known = by_ids(question for _, questions in banks for question in questions)
     predictions = {id: question for id, question in known.items() if question.kind == "prediction"}
     for asked in asked_on(notebook, predictions):
-        if asked.explorer and (what := problem(predictions[asked.id], asked.explorer)):
+        if asked.explorer and (what := find_problem(predictions[asked.id], asked.explorer)):
             text = f"question {asked.id!r}: {what}"
             yield Finding(notebook.path, text, asked.cell)
 
 
-def problem(question: Question, explorer: Explorer) -> Mistake | None:
+def find_problem(question: Question, explorer: Explorer) -> Mistake | None:
     """Return why the answer to a prediction is not what its explorer shows, None where it is."""
     try:
         with about("at", "at"):

@@ -8,7 +8,7 @@ from iaa_teach.authoring.checks.explorers import assigned
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.slides import sizes
-from iaa_teach.authoring.slides.cutting import cut
+from iaa_teach.authoring.slides.cutting import cut_slides
 from iaa_teach.authoring.slides.slide import Shown, is_by_hand, slide_types
 from iaa_teach.look import language
 from iaa_teach.look.number_formats import counted
@@ -25,7 +25,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     questions = _questions(notebook)
     views = _views(notebook)
     with language.speaking(language.of_course(notebook.path.parent)):
-        slides = cut(notebook, lambda cell: _shows(cell, questions, views))
+        slides = cut_slides(notebook, lambda cell: _shows(cell, questions, views))
     for slide in slides:
         if slide.size or not (by_hand or slide.fragments):
             continue

@@ -18,14 +18,14 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         for found in reversed(formulas(text)) if "|" in text else ():
             blank = re.sub(r"[^\n]", "x", text[found.start : found.end])
             text = text[: found.start] + blank + text[found.end :]
-        for what in problems(text):
+        for what in find_problems(text):
             yield Finding(notebook.path, what, cell)
 
 
-def problems(text: str) -> Iterator[str]:
+def find_problems(text: str) -> Iterator[str]:
     """Find what is wrong with each table in a text without code, one problem for a table.
 
-    >>> list(problems("| a | b |\\n|---|---|\\n| 1 | 2 |\\n\\n| in a box |"))
+    >>> list(find_problems("| a | b |\\n|---|---|\\n| 1 | 2 |\\n\\n| in a box |"))
     []
     """
     block: list[str] = []

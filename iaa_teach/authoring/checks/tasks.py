@@ -37,18 +37,18 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
             what = f"question {asked.id!r} is done in an explorer: write {call}"
             yield Finding(notebook.path, what, asked.cell)
         elif asked.explorer:
-            yield from _in_bank(bank, task, map(str, problems(task, asked.explorer)))
+            yield from _in_bank(bank, task, map(str, find_problems(task, asked.explorer)))
         if task.why and task.why not in choices:
             what = f"why must be the id of a choice, such as {near(task.why, choices)}; not {task.why!r}"
             yield from _in_bank(bank, task, [what])
 
 
-def problems(task: Question, explorer: Explorer) -> list[Mistake]:
+def find_problems(task: Question, explorer: Explorer) -> list[Mistake]:
     """Return what is wrong with a make task in an explorer."""
     known: Mapping[str, float] = values_at(explorer, {}, settable(explorer))
     unknown = [*_unknown_names(task.goals, known, explorer)]
     for place, half in enumerate(task.halves):
-        unknown += [_of_half(place, each) for each in _unknown_names(half.goals, known, explorer)]
+        unknown += [_in_half(place, each) for each in _unknown_names(half.goals, known, explorer)]
     if unknown:
         return unknown
     try:
@@ -70,21 +70,21 @@ def problems(task: Question, explorer: Explorer) -> list[Mistake]:
             continue
         halves.append((place, replace(half, met=met(task, values)), values))
     for place, half, values in halves:
-        found += [_of_half(place, each) for each in _half_problems(half, values)]
+        found += [_in_half(place, each) for each in _half_problems(half, values)]
         if _is_said(task, half, start):
             at_start = "its feedback would already show at the start: add a holds condition"
-            found.append(_of_half(place, Mistake(at_start, "feedback")))
+            found.append(_in_half(place, Mistake(at_start, "feedback")))
     for (first, half, _), (second, other, values) in combinations(halves, 2):
         if half.feedback == other.feedback:
             same = f"feedback must differ from that of half {first + 1}"
-            found.append(_of_half(second, Mistake(same, "feedback")))
+            found.append(_in_half(second, Mistake(same, "feedback")))
         if _is_said(task, half, values):
             apart = f"half {first + 1} shows at its example: tell them apart by holds"
-            found.append(_of_half(second, Mistake(apart, "example")))
+            found.append(_in_half(second, Mistake(apart, "example")))
     return found
 
 
-def _of_half(place: int, found: Mistake) -> Mistake:
+def _in_half(place: int, found: Mistake) -> Mistake:
     return found.within(f"half {place + 1}", f"half.{place}")
 
 
@@ -115,7 +115,7 @@ def _example_problems(task: Question, explorer: Explorer, before: Mapping[str, o
     except Mistake as error:
         return [error]
     return [
-        in_line(line, Mistake(f"the example does not meet {str(goal)!r}: {_told(goal, values)}"))
+        in_line(line, Mistake(f"the example does not meet {str(goal)!r}: {_figures_as_text(goal, values)}"))
         for line, goal in enumerate(task.goals, 1)
         if not holds(goal, values)
     ]
@@ -130,11 +130,11 @@ def _half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mistake]
         )
     for line, goal in enumerate(half.goals, 1):
         if not holds(goal, values):
-            text = f"its own example does not meet {str(goal)!r}: {_told(goal, values)}"
+            text = f"its own example does not meet {str(goal)!r}: {_figures_as_text(goal, values)}"
             yield in_line(line, Mistake(text))
 
 
-def _told(goal: Goal, values: Mapping[str, float]) -> str:
+def _figures_as_text(goal: Goal, values: Mapping[str, float]) -> str:
     return ", ".join(f"{name} is {values[name]:.4g}" for name in goal.names)
 
 

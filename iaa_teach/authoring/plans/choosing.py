@@ -14,10 +14,10 @@ from math import ceil, inf
 from pathlib import Path
 
 from iaa_teach.authoring.checks.validity import read_lesson
-from iaa_teach.authoring.plans.deriving import derived_rows
+from iaa_teach.authoring.plans.deriving import derive_rows
 from iaa_teach.authoring.plans.plan import Plan, Session, Step
-from iaa_teach.authoring.plans.rows import END, START, Row, rows_in
-from iaa_teach.authoring.plans.too_early import asked_too_early
+from iaa_teach.authoring.plans.rows import END, START, Row, read_rows
+from iaa_teach.authoring.plans.too_early import find_early_symbols
 from iaa_teach.authoring.plans.words import words
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files
@@ -38,21 +38,21 @@ _AT_STOP, _INSIDE = (
 def plan_of(folder: Path | str = ".", minutes: int = 90, sessions: int = 1) -> Plan:
     """Return the plan of a folder of lessons for a class of some minutes, or for sessions of so many each."""
     folder = Path(folder)
-    lengths = [minutes] * sessions if sessions > 1 else lengths_of(minutes)
-    return choose(folder, read_course(folder).lessons, lengths)
+    lengths = [minutes] * sessions if sessions > 1 else split_minutes(minutes)
+    return choose_plan(folder, read_course(folder).lessons, lengths)
 
 
-def lengths_of(minutes: int) -> list[int]:
+def split_minutes(minutes: int) -> list[int]:
     """Return the lengths of the sessions into which a class is cut, as even as can be.
 
-    >>> lengths_of(90), lengths_of(180), lengths_of(250)
+    >>> split_minutes(90), split_minutes(180), split_minutes(250)
     ([90], [90, 90], [84, 83, 83])
     """
     count = ceil(minutes / _AT_ONCE)
     return [minutes // count + (place < minutes % count) for place in range(count)]
 
 
-def choose(folder: Path, lessons: Sequence[Lesson], lengths: Sequence[int]) -> Plan:
+def choose_plan(folder: Path, lessons: Sequence[Lesson], lengths: Sequence[int]) -> Plan:
     """Return the plan of lessons, in the order given, for sessions of these lengths.
 
     Raises ValueError for a lesson that cannot be read, and for rows with a mistake.
@@ -63,17 +63,17 @@ def choose(folder: Path, lessons: Sequence[Lesson], lengths: Sequence[int]) -> P
     waiting = list(class_.groups)
     while group := next((group for group in waiting if class_.opens_next(chosen, group)), None):
         waiting.remove(group)
-        trial = class_.in_order([*chosen, *group])
-        if class_.cut(trial, lengths):
+        trial = class_.sort_rows([*chosen, *group])
+        if class_.cut_into_sessions(trial, lengths):
             chosen = trial
     if not chosen and class_.groups:
-        chosen = [class_.shortened(class_.groups[0][0], lengths[0])]
-    cut = class_.best_cut(chosen, lengths)
+        chosen = [class_.fit_to_session(class_.groups[0][0], lengths[0])]
+    cut = class_.find_best_cut(chosen, lengths)
     sessions = tuple(
-        class_.timed(rows, length, before, after)
+        class_.schedule(rows, length, before, after)
         for before, rows, after, length in zip([[], *cut], cut, [*cut[1:], []], lengths, strict=False)
     )
-    return class_.plan(sessions, chosen, lengths)
+    return class_.make_plan(sessions, chosen, lengths)
 
 
 @dataclass
@@ -88,10 +88,10 @@ class _Class:
         found = {}
         for lesson in self.lessons:
             notebook = read_lesson(self.folder / lesson.file)
-            found[lesson.file] = rows_in(notebook)
+            found[lesson.file] = read_rows(notebook)
             if not any(not row.at for row in found[lesson.file]):
                 self.derived.append(lesson.label)
-                found[lesson.file] += derived_rows(notebook, lesson, self.questions)
+                found[lesson.file] += derive_rows(notebook, lesson, self.questions)
         return found
 
     @cached_property
@@ -122,7 +122,7 @@ class _Class:
                     ranked.append(((rank, seen[rank], number), group))
         return [group for _, group in sorted(ranked, key=lambda each: each[0])]
 
-    def in_order(self, rows: Iterable[Row]) -> list[Row]:
+    def sort_rows(self, rows: Iterable[Row]) -> list[Row]:
         kept = {id(row) for row in rows}
         return [row for row in self.body if id(row) in kept]
 
@@ -135,7 +135,7 @@ class _Class:
             row.rank == first and all(file in opened for file in files[: files.index(row.file)])
         )
 
-    def at(self, where: str, rows: Sequence[Row], length: int, later: Row | None) -> Row | None:
+    def find_row_at(self, where: str, rows: Sequence[Row], length: int, later: Row | None) -> Row | None:
         """Return the row that ends a session of these rows, or opens the one after it.
 
         It is that of the last lesson that they complete: what another asks may come up in its rows that the
@@ -153,23 +153,25 @@ class _Class:
                 return None
         return None
 
-    def around(
+    def opening_and_closing(
         self, rows: Sequence[Row], length: int, before: Sequence[Row], later: Row | None
     ) -> tuple[Row | None, Row | None]:
         """Return the rows that open and end a session, after the rows of the one `before`."""
-        return self.at(START, before, length, rows[0]), self.at(END, rows, length, later)
+        return self.find_row_at(START, before, length, rows[0]), self.find_row_at(END, rows, length, later)
 
-    def taken(self, rows: Sequence[Row], length: int, before: Sequence[Row], later: Row | None) -> int:
-        around = self.around(rows, length, before, later)
-        return sum(row.minutes for row in (*rows, *filter(None, around)))
+    def minutes_needed(
+        self, rows: Sequence[Row], length: int, before: Sequence[Row], later: Row | None
+    ) -> int:
+        both_ends = self.opening_and_closing(rows, length, before, later)
+        return sum(row.minutes for row in (*rows, *filter(None, both_ends)))
 
-    def cut(self, rows: Sequence[Row], lengths: Sequence[int]) -> list[list[Row]]:
+    def cut_into_sessions(self, rows: Sequence[Row], lengths: Sequence[int]) -> list[list[Row]]:
         """Return rows cut into sessions, each as full as can be; none where they do not fit."""
         done: list[list[Row]] = [[]]
 
         def fits(part: Sequence[Row], later: Row | None) -> bool:
             before = done[-2] if len(done) > 1 else []
-            return self.taken(part, lengths[len(done) - 1], before, later) <= lengths[len(done) - 1]
+            return self.minutes_needed(part, lengths[len(done) - 1], before, later) <= lengths[len(done) - 1]
 
         for row, later in zip(rows, [*rows[1:], None], strict=True):
             if not fits([*done[-1], row], later):
@@ -179,9 +181,9 @@ class _Class:
             done[-1].append(row)
         return done
 
-    def best_cut(self, rows: Sequence[Row], lengths: Sequence[int]) -> list[list[Row]]:
+    def find_best_cut(self, rows: Sequence[Row], lengths: Sequence[int]) -> list[list[Row]]:
         """Return rows cut into no more sessions than they need, where it is best to stop."""
-        count = len(self.cut(rows, lengths)) or 1
+        count = len(self.cut_into_sessions(rows, lengths)) or 1
         best: dict[tuple[int, int], tuple[float, int]] = {(0, 0): (0.0, 0)}  # cost, and where it began
         after = [*rows, None]
         for session in range(1, count + 1):
@@ -192,14 +194,14 @@ class _Class:
                     if sum(row.minutes for row in part) > length:
                         break
                     cost, earlier = best.get((session - 1, begin), (inf, 0))
-                    spare = length - self.taken(part, length, rows[earlier:begin], after[end])
+                    spare = length - self.minutes_needed(part, length, rows[earlier:begin], after[end])
                     if cost == inf or spare < 0:
                         continue
                     cost += spare**2 + self.cost_of_cut(rows, end)
                     if cost < best.get((session, end), (inf, 0))[0]:
                         best[session, end] = cost, begin
         if (count, len(rows)) not in best:
-            return self.cut(rows, lengths) or [list(rows)]
+            return self.cut_into_sessions(rows, lengths) or [list(rows)]
         parts: list[list[Row]] = []
         end = len(rows)
         for session in range(count, 0, -1):
@@ -218,15 +220,17 @@ class _Class:
             else _INSIDE
         )
 
-    def shortened(self, row: Row, length: int) -> Row:
-        """Return a row that is longer than its session as it can be given there."""
+    def fit_to_session(self, row: Row, length: int) -> Row:
+        """Shorten a row that is longer than its session."""
         from dataclasses import replace
 
         return replace(row, minutes=min(row.minutes, length))
 
-    def timed(self, rows: Sequence[Row], length: int, before: Sequence[Row], after: Sequence[Row]) -> Session:
-        """Return rows at their minutes: with what opens and ends a session, and its spare minutes shared."""
-        opening, end = self.around(rows, length, before, next(iter(after), None))
+    def schedule(
+        self, rows: Sequence[Row], length: int, before: Sequence[Row], after: Sequence[Row]
+    ) -> Session:
+        """Schedule the rows of a session: add its opening and closing rows, and share out spare minutes."""
+        opening, end = self.opening_and_closing(rows, length, before, next(iter(after), None))
         shown = [row for row in (opening, *rows, end) if row]
         minutes = [row.minutes for row in shown]
         most = [ceil(row.minutes * (1 + _STRETCH)) if not row.at else row.minutes for row in shown]
@@ -237,18 +241,18 @@ class _Class:
             minutes[min(can, key=lambda place: (minutes[place] + 1) / shown[place].minutes)] += 1
         ends = [sum(minutes[: place + 1]) for place in range(len(shown))]
         return tuple(
-            self.step(row, stop - lasting, stop)
+            self.make_step(row, stop - lasting, stop)
             for row, lasting, stop in zip(shown, minutes, ends, strict=True)
         )
 
-    def step(self, row: Row, start: int, end: int) -> Step:
+    def make_step(self, row: Row, start: int, end: int) -> Step:
         """Return a row with what it leaves to be said by its kind."""
         lesson = next(lesson for lesson in self.lessons if lesson.file == row.file)
         title = words.CLASS_ANSWERS if row.wall else row.heading or lesson.title
         number = f"{lesson.number} · " if lesson.number and not row.wall else ""
         wall = f"{number}[{title}]({row.link})"
         early = "; ".join(
-            f"{symbol} ({lesson.label})" for symbol, lesson in asked_too_early(row, self.lessons)
+            f"{symbol} ({lesson.label})" for symbol, lesson in find_early_symbols(row, self.lessons)
         )
         warning = f"**{say(words.TOO_EARLY, symbols=early)}**" if early else ""
         asked = [row.ask, row.expect, words.THREE_QUESTIONS if row.at == START else "", warning]
@@ -259,7 +263,7 @@ class _Class:
         short = {START: words.ONE_QUESTION, END: words.STOP_HERE}.get(row.at, "")
         return Step(start, end, row, wall, " ".join(filter(None, asked)), row.do or do, row.short or short)
 
-    def plan(self, sessions: tuple[Session, ...], chosen: Sequence[Row], lengths: Sequence[int]) -> Plan:
+    def make_plan(self, sessions: tuple[Session, ...], chosen: Sequence[Row], lengths: Sequence[int]) -> Plan:
         labels = {lesson.file: lesson.label for lesson in self.lessons}
         numbers = {lesson.file: f"{lesson.number} · " if lesson.number else "" for lesson in self.lessons}
         opened = {row.file for row in chosen}
@@ -275,7 +279,7 @@ class _Class:
             f"{labels[step.row.file]}: {symbol} ({lesson.label})": None
             for session in held
             for step in session
-            for symbol, lesson in asked_too_early(step.row, self.lessons)
+            for symbol, lesson in find_early_symbols(step.row, self.lessons)
         }
         later = tuple(label for file, label in labels.items() if file not in opened)
         return Plan(held, tuple(lengths), tuple(self.derived), tuple(early), later, tuple(left))

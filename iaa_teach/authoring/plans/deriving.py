@@ -17,7 +17,7 @@ _RANKS = {"prediction": 5, "make": 6, "choice": 7, "number": 7, "table": 8}
 _WITHOUT = 3  # minutes of a section that asks nothing
 
 
-def derived_rows(notebook: Notebook, lesson: Lesson, questions: Mapping[str, Question]) -> list[Row]:
+def derive_rows(notebook: Notebook, lesson: Lesson, questions: Mapping[str, Question]) -> list[Row]:
     """Return a row for each section that asks something, which share the minutes of the lesson."""
     quotes = quotes_above(notebook)
     asked: dict[str, list[Question]] = {}

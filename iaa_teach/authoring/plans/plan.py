@@ -82,27 +82,27 @@ class Plan:
     def remarks(self) -> list[str]:
         """What is said below it, in words."""
         said = ((words.LATER, "lessons", self.later), (words.LEFT_OUT, "rows", self.left_out))
-        told = [say(text, **{key: _some(names)}) for text, key, names in said if names]
+        told = [say(text, **{key: _join_some(names)}) for text, key, names in said if names]
         return [*self.notes, *(text.replace("….", "…") for text in told)]
 
     def _repr_markdown_(self) -> str:
         """Return it as Jupyter shows it, with links to the lessons."""
         heads = (words.MINUTE, words.WALL, words.ASK, words.DO, words.SHORT)
-        top = ["", _line(heads), _line(["---"] * len(heads))]
+        top = ["", _table_line(heads), _table_line(["---"] * len(heads))]
         lines = []
         for number, session in enumerate(self.sessions, 1):
             lines += [f"#### {say(words.SESSION, n=number)}"] if len(self.sessions) > 1 else []
-            lines += [*top, *(_line(step.cells) for step in session), ""]
+            lines += [*top, *(_table_line(step.cells) for step in session), ""]
         return "\n".join([*lines, *(f"{remark}\n" for remark in self.remarks)])
 
 
 _NAMED = 8  # lessons and sections that are left out
 
 
-def _some(names: Sequence[str]) -> str:
+def _join_some(names: Sequence[str]) -> str:
     return "; ".join([*names[:_NAMED], *(["…"] if len(names) > _NAMED else [])])
 
 
-def _line(cells: Sequence[str]) -> str:
+def _table_line(cells: Sequence[str]) -> str:
     escaped = (re.sub(r"(?<!\\)\|", r"\|", cell) for cell in cells)
     return f"| {' | '.join(escaped)} |"

@@ -56,11 +56,11 @@ class Row:
         return self.file, self.heading
 
 
-def rows_in(notebook: Notebook) -> list[Row]:
+def read_rows(notebook: Notebook) -> list[Row]:
     """Return the rows of a notebook. Raises ValueError, with file and cell, for the first mistake in them."""
     found = []
     for cell in notebook.cells:
-        for what in problems(cell):
+        for what in find_problems(cell):
             raise ValueError(f"{notebook.path.name}, cell {cell.number}: {what}")
         section = section_of(cell)
         for entry in entries(cell):
@@ -87,12 +87,12 @@ def with_entries(cell: Cell, changed: list[dict[str, Any]]) -> None:
         cell.metadata.pop(OURS, None)
 
 
-def problems(cell: Cell) -> Iterator[str]:
+def find_problems(cell: Cell) -> Iterator[str]:
     """Find what is wrong with the rows of a cell.
 
     >>> cell = Cell(1, {"cell_type": "markdown", "source": "## Chance", "metadata": {
     ...     "iaa_teach": {"plan": [{"minutes": 0, "ask": "Why?"}]}}})
-    >>> list(problems(cell))
+    >>> list(find_problems(cell))
     ['plan row 1: minutes must be a whole number above 0, such as 5; not 0']
     """
     listed = _listed(cell)
@@ -104,13 +104,13 @@ def problems(cell: Cell) -> Iterator[str]:
         yield "put plan rows in a cell with a heading (# or ##); this cell has none"
     else:
         for place, entry in enumerate(listed, 1):
-            yield from (f"plan row {place}: {what}" for what in _problems(entry))
+            yield from (f"plan row {place}: {what}" for what in _find_problems(entry))
 
 
 _EXAMPLE = '{"plan": [{"minutes": 5, "rank": 3, "ask": "*How many?*"}]}'
 
 
-def _problems(entry: Mapping[str, Any]) -> Iterator[str]:
+def _find_problems(entry: Mapping[str, Any]) -> Iterator[str]:
     if unknown := sorted(map(str, entry.keys() - _KEYS)):
         yield f"{', '.join(unknown)} must be one of {', '.join(sorted(_KEYS))}"
     minutes, rank, at = entry.get("minutes"), entry.get("rank", LAST), entry.get("at", "")

@@ -10,7 +10,7 @@ from iaa_teach.questions.course import Lesson
 _ANY_NAME = re.compile(r"[A-Za-z](, [A-Za-z])?")  # a bare letter is an annotator, too
 
 
-def asked_too_early(row: Row, lessons: Sequence[Lesson]) -> Iterator[tuple[str, Lesson]]:
+def find_early_symbols(row: Row, lessons: Sequence[Lesson]) -> Iterator[tuple[str, Lesson]]:
     """Yield the symbols that a row asks for, each with the later one of the lessons that introduces it."""
     files = [lesson.file for lesson in lessons]
     later = {lesson.name: lesson for lesson in lessons[files.index(row.file) + 1 :]}

@@ -54,7 +54,7 @@ def course_files(place: Repository, course: Course) -> Files:
 def _readme(place: Repository, course: Course, kit: str) -> str:
     listed = [lesson for lesson in course.lessons if lesson.number]
     rows = "".join(
-        f"| {lesson.number} | [{_in_row(lesson.title)}]({_beside(place, lesson.file)}) "
+        f"| {lesson.number} | [{_in_row(lesson.title)}]({_kit_files(place, lesson.file)}) "
         f"| {_in_row(as_markdown(lesson.question))} |\n"
         for lesson in listed
     )
@@ -80,7 +80,7 @@ def _readme(place: Repository, course: Course, kit: str) -> str:
     )
 
 
-def _beside(place: Repository, name: str) -> str:
+def _kit_files(place: Repository, name: str) -> str:
     return "/".join(filter(None, [place.folder.replace(" ", "%20"), name]))
 
 

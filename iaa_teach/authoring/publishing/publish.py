@@ -14,7 +14,12 @@ from iaa_teach.authoring.build.output_folder import Files, listed_files
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.navigation import without_links
 from iaa_teach.authoring.publishing.files import course_files
-from iaa_teach.authoring.publishing.repository import Repository, addressed, find_repository, with_address
+from iaa_teach.authoring.publishing.repository import (
+    Repository,
+    complete_address,
+    find_repository,
+    with_address,
+)
 from iaa_teach.files.transaction import make_folder, recover, remove, transaction
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.look import language
@@ -59,7 +64,7 @@ def publish(
     recover(place.lessons)
     with transaction(place.root):
         before = read_course(place.lessons)
-        address = addressed(before.address, place, repository, pages)
+        address = complete_address(before.address, place, repository, pages)
         if address != before.address:
             path = place.lessons / COURSE_FILE
             text = path.read_bytes().decode() if before.has_file else ""
@@ -67,12 +72,12 @@ def publish(
         done = Published(place, read_course(place.lessons), addressed=address != before.address)
         with language.speaking(language.of_course(place.lessons)):
             files = {} if place.is_kit else course_files(place, done.course)
-        _place(files, done, again)
+        _place_files(files, done, again)
         done.problems = len(check([place.lessons], fix=True).findings)
     return done
 
 
-def _place(files: Files, done: Published, again: Collection[str]) -> None:
+def _place_files(files: Files, done: Published, again: Collection[str]) -> None:
     """Bring files into a repository, and note which were given."""
     root = done.place.root
     given = listed_files(root, MARKER) if (root / MARKER).is_file() else {}

@@ -71,7 +71,7 @@ def pages_address(repository: str) -> str:
     return f"https://{host}/" if name.lower() == host else f"https://{host}/{name}/"
 
 
-def addressed(address: Address, place: Repository, repository: str = "", pages: str = "") -> Address:
+def complete_address(address: Address, place: Repository, repository: str = "", pages: str = "") -> Address:
     """Return the address of a course with what is asked for, and else with what was empty filled in."""
     name = repository or address.repository or place.on_github
     by_default = ("", pages_address(address.repository) if address.repository else "")

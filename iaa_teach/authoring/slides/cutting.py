@@ -21,8 +21,8 @@ from iaa_teach.authoring.notebooks import (
 from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.shortening import (
     NEW_TERM,
+    cut_to_fit,
     first_sentence,
-    fitting,
     is_about_the_page,
     key_sentence,
     pages_of,
@@ -37,7 +37,7 @@ _SCENE = 60  # characters of the shortest scene that gets a slide
 _CONTEXT = 240  # characters that may stand above a question, on its slide
 
 
-def cut(notebook: Notebook, shows: Callable[[Cell], Iterable[Shown]]) -> list[Slide]:
+def cut_slides(notebook: Notebook, shows: Callable[[Cell], Iterable[Shown]]) -> list[Slide]:
     """Return a lesson's slides; `shows` tells what a code cell shows."""
     cutter = _Cutter(shows, is_by_hand(notebook))
     for cell, kind in zip(notebook.cells, slide_types(notebook), strict=True):
@@ -239,7 +239,7 @@ class _Cutter:
             elif part.kind in ("stage", "live"):
                 if self._quote:
                     self.finish_prose()
-                elif part.alone and (said := _last_said(self._prose)):
+                elif part.alone and (said := _last_paragraph(self._prose)):
                     self._add("text", said, self._prose)
                     self._prose = []
                 notes, self._prose = self._prose, []
@@ -258,7 +258,7 @@ class _Cutter:
             return False
         context: list[Block] = []
         for paragraph in reversed(self._prose):
-            said = fitting(paragraph)
+            said = cut_to_fit(paragraph)
             if not said or said[:1].islower():  # the latter goes on after a formula
                 break
             context.insert(0, Block("paragraph", said))
@@ -291,7 +291,7 @@ class _Cutter:
         if quote is None:  # it has its words in itself, as in a recall
             if prose and not self._heading:
                 self._heading, self._opens = visible(sentences(prose[0])[0]), True
-            said = _last_said(prose) if last.alone else []
+            said = _last_paragraph(prose) if last.alone else []
             trial = Slide("question", self._heading, self._opens, [*said, shown], [], shown.cell)
             self._add("question", [*(said if trial.size >= sizes.SIZES[1] else []), shown], prose)
             return
@@ -303,7 +303,7 @@ class _Cutter:
             prose = []
         # A paragraph that begins with a small letter goes on after a formula.
         begun = [paragraph for paragraph in scene if not paragraph[:1].islower()]
-        context = [Block("paragraph", fitting(paragraph)) for paragraph in begun if fitting(paragraph)]
+        context = [Block("paragraph", cut_to_fit(paragraph)) for paragraph in begun if cut_to_fit(paragraph)]
         needed = self._table_above(shown, context, quote)
         trial = Slide(
             "question", self._heading, self._opens, [*needed, *context, quote, shown], [], shown.cell
@@ -337,7 +337,7 @@ class _Cutter:
         prose, self._prose = self._prose, []
         task = [paragraph for paragraph in prose if not is_about_the_page(paragraph)][:1]
         if task:
-            self._add("text", [Block("paragraph", fitting(task[0]))], prose)
+            self._add("text", [Block("paragraph", cut_to_fit(task[0]))], prose)
 
     def _add_picture(self, shown: Shown) -> None:
         prose, self._prose = self._prose, []
@@ -349,9 +349,9 @@ class _Cutter:
         self._add("text", [*([Block("paragraph", first)] if leads else []), shown], prose)
 
 
-def _last_said(prose: Sequence[str]) -> list[Block]:
+def _last_paragraph(prose: Sequence[str]) -> list[Block]:
     """Return what the last paragraph says, unless it goes on after a formula."""
-    said = fitting(prose[-1]) if prose else ""
+    said = cut_to_fit(prose[-1]) if prose else ""
     return [Block("paragraph", said)] if said and not said[:1].islower() else []
 
 

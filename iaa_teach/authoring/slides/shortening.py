@@ -18,7 +18,7 @@ def is_about_the_page(text: str) -> bool:
     return any(phrase.strip().casefold() in said for phrase in words.OF_THE_PAGE.split("|"))
 
 
-def for_speaking(note: str) -> str:
+def drop_page_sentences(note: str) -> str:
     """Return a note without the sentences that are about the page."""
     if note.startswith(("```", "|", "- ", "* ", "1. ", "$$")) or not is_about_the_page(note):
         return note
@@ -43,7 +43,7 @@ def key_sentence(paragraph: str) -> str:
     return said
 
 
-def fitting(paragraph: str) -> str:
+def cut_to_fit(paragraph: str) -> str:
     """Return as many sentences of a paragraph as fit on a slide."""
     listed = _not_about_the_page(paragraph)
     while len(listed) > 1 and sum(map(len, listed)) > SETTING:

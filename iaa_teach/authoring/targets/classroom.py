@@ -2,8 +2,8 @@
 
 import re
 
-from iaa_teach.authoring.build.short_course import in_order
-from iaa_teach.authoring.plans.choosing import LONGEST, SHORTEST, choose, lengths_of
+from iaa_teach.authoring.build.short_course import lessons_in_order
+from iaa_teach.authoring.plans.choosing import LONGEST, SHORTEST, choose_plan, split_minutes
 from iaa_teach.authoring.plans.plan import Plan
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target
 from iaa_teach.look.language import ENGLISH, speaking
@@ -15,14 +15,14 @@ _MOST_SESSIONS = 100
 
 def make(request: Request) -> Built:
     """Return the sheet, a page that leads to all, and the folders `instructors`, `pages` and `deck`."""
-    from iaa_teach.authoring.build.class_box.papers import papers
+    from iaa_teach.authoring.build.class_box.papers import make_papers
 
     plan = plan_for(request)
-    files = papers(request.source, plan)  # first, for there most may be wrong
-    return Built(files | pages_and_decks(request, plan), notes=notes_of(plan))
+    files = make_papers(request.source, plan)  # first, for there most may be wrong
+    return Built(files | pages_and_decks(request, plan), notes=english_notes(plan))
 
 
-def notes_of(plan: Plan) -> tuple[str, ...]:
+def english_notes(plan: Plan) -> tuple[str, ...]:
     """Return the notes of a plan as the command prints them, in English."""
     with speaking(ENGLISH):
         return plan.notes
@@ -43,18 +43,18 @@ def pages_and_decks(request: Request, plan: Plan) -> dict[str, bytes]:
 
 def plan_for(request: Request) -> Plan:
     """Return the plan of a request. Raises ValueError for minutes or sessions that no class has."""
-    asked = lengths(request.options.get("minutes"), request.options.get("sessions"))
-    return choose(request.source, in_order(request.only, request.course), asked)
+    asked = session_lengths(request.options.get("minutes"), request.options.get("sessions"))
+    return choose_plan(request.source, lessons_in_order(request.only, request.course), asked)
 
 
-def lengths(minutes: int | None, sessions: str | None) -> list[int]:
+def session_lengths(minutes: int | None, sessions: str | None) -> list[int]:
     """Return how many minutes each session has. Raises Mistake, with the option, for what no class has."""
     least, most = SHORTEST, LONGEST
     if sessions is None:
         minutes = MINUTES if minutes is None else minutes
         if not least <= minutes <= most:
             raise Mistake(f"--minutes must be from {least} to {most}; not {minutes}", "minutes")
-        return lengths_of(minutes)
+        return split_minutes(minutes)
     if minutes is not None:
         raise Mistake("--sessions gives the minutes as well; leave out --minutes", "sessions")
     found = re.fullmatch(r"(\d{1,3})\s*[x×*]\s*(\d{1,4})", sessions.strip())

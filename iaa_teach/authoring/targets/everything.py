@@ -11,7 +11,7 @@ def make(request: Request) -> Built:
     """
     from iaa_teach.authoring.build.answer_key import answer_key
     from iaa_teach.authoring.build.class_box import OWN
-    from iaa_teach.authoring.build.class_box.papers import papers
+    from iaa_teach.authoring.build.class_box.papers import make_papers
     from iaa_teach.authoring.build.class_box.words import words
 
     plan = classroom.plan_for(request)
@@ -19,12 +19,12 @@ def make(request: Request) -> Built:
         (f"{OWN}answer_key.html", words.LONG_KEY, words.ABOUT_LONG_KEY),
         ("", words.HANDOUT, words.ABOUT_HANDOUT),
     )
-    files = papers(request.source, plan, more)  # first, for there most may be wrong
+    files = make_papers(request.source, plan, more)  # first, for there most may be wrong
     files[f"{OWN}answer_key.html"] = answer_key(request.source / "questions").encode()
     copies = students.make(request)
     files |= {f"handout/{name}": content for name, content in copies.files.items()}
     files |= classroom.pages_and_decks(request, plan)
-    return Built(files, copies.left_out, classroom.notes_of(plan))
+    return Built(files, copies.left_out, classroom.english_notes(plan))
 
 
 TARGET = Target(

@@ -1,6 +1,6 @@
 """The lessons for instructors: executed, with their solutions, and an answer key."""
 
-from iaa_teach.authoring.build.about import signed
+from iaa_teach.authoring.build.about import sign_notebook
 from iaa_teach.authoring.targets.target import Built, Request, Target
 from iaa_teach.lab.lessons import lesson_files
 
@@ -16,7 +16,7 @@ def make(request: Request) -> Built:
 
     files = {name: path.read_bytes() for name, path in lesson_files(request.source).items()}
     for name, lesson in request.executed().items():
-        whole = signed(lesson.notebook, request.course)
+        whole = sign_notebook(lesson.notebook, request.course)
         files[name] = nbformat.writes(nbformat.from_dict(whole.data)).encode() + b"\n"
     files["answer_key.html"] = answer_key(request.source / "questions").encode()
     return Built(files)

@@ -52,7 +52,7 @@ def build_course(folder: Path, language: str, out: Path) -> Built:
     for what cannot be read.
     """
     before = built_before(out, folder, "FOLDER")
-    built = Built(updating.translation(folder, language))
+    built = Built(updating.load_translation(folder, language))
     with tempfile.TemporaryDirectory() as scratch:
         _write(folder, Path(scratch), built)
         files = read_files(Path(scratch))
@@ -65,7 +65,7 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
     """Write the translated course, and then the lines in it that name its lessons."""
     course = read_course(folder)
     with speaking(of_course(folder)):
-        texts = originals.files(folder, course)
+        texts = originals.files_with_texts(folder, course)
     headings: dict[str, dict[str, str]] = {}
     files: Files = {}
     for name, path in lesson_files(folder).items():
@@ -113,7 +113,7 @@ def _translator(translation: Translation, catalog: str, headings: dict[str, str]
 
     def translate(text: Text) -> str:
         if not has_words(text.words):
-            return decimals.localised(text.words, sign, text.markdown)
+            return decimals.localise_decimals(text.words, sign, text.markdown)
         new = plain_translate(text)
         if text.note == "heading":
             headings[plain(text.words)] = new
@@ -164,7 +164,7 @@ def _run_time_catalogs(folder: Path, translation: Translation) -> Files:
     own = updating.own_folder(folder, translation.language)
     if own.parent == updating.SHIPPED:
         return {}
-    found = updating.compiled(own, translation.language)
+    found = updating.compile_catalogs(own, translation.language)
     return {f"{TRANSLATIONS}/{translation.language}/{name}": content for name, content in found.items()}
 
 

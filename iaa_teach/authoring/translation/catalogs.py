@@ -17,9 +17,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, denormalize, escape, read_po, write_po
 
-from iaa_teach.authoring.translation.other_numbers import masked, with_links_of, with_numbers
+from iaa_teach.authoring.translation.other_numbers import mask_numbers, with_links_of, with_numbers
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
-from iaa_teach.authoring.translation.protection import lost
+from iaa_teach.authoring.translation.protection import find_loss
 from iaa_teach.authoring.translation.texts import Text
 from iaa_teach.computation.data.labels import short_repr
 
@@ -63,12 +63,12 @@ class _Steady(Catalog):
         self._set_mime_headers(headers)
 
 
-def key(message: Message) -> Key:
+def key_of(message: Message) -> Key:
     """Return what a message is found by."""
     return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
 
 
-def empty(locale: Locale, former: Catalog | None = None) -> Catalog:
+def new_catalog(locale: Locale, former: Catalog | None = None) -> Catalog:
     """Return a catalog without a text. It has no form for millions where a former one does without."""
     new = _Steady(locale=locale, fuzzy=False, header_comment=f"# {locale.english_name}")
     if former is not None and _MILLIONS in new.plural_expr and former.plural_expr in _ONE_AND_OTHER:
@@ -127,7 +127,7 @@ def _refuse_unreadable(text: str) -> None:
             raise ValueError(f"nplurals must be a number from 1 to 6; not {short_repr(number.strip())}")
 
 
-def merged(
+def merge(
     catalog: Catalog, texts: Iterable[Text], locale: Locale, elsewhere: Mapping[Key, Message]
 ) -> Catalog:
     """Return a catalog of these texts with the translations that another has.
@@ -136,7 +136,7 @@ def merged(
     text beside it. One whose words now stand in another place keeps its translation; `elsewhere` are those
     that are gone from any catalog.
     """
-    new = empty(locale, catalog)
+    new = new_catalog(locale, catalog)
     new.header_comment, new.last_translator = catalog.header_comment, catalog.last_translator
     for text in texts:
         id = (text.words, text.plural) if text.plural else text.words
@@ -145,47 +145,51 @@ def merged(
         places: list[Any] = [(text.place, None)] if text.place else []  # without a line
         new.add(id, locations=places, auto_comments=note, context=context)
     former = {
-        key(message): message
+        key_of(message): message
         for message in [*catalog.obsolete.values(), *catalog]
         if message.id and _has_string(message)
     }
     waiting = [
-        message for message in new if message.id and not _reuse(message, former.pop(key(message), None), new)
+        message
+        for message in new
+        if message.id and not _reuse(message, former.pop(key_of(message), None), new)
     ]
     moved = {
-        key(message)[1]: message for message in [*elsewhere.values(), *former.values()] if not message.fuzzy
+        key_of(message)[1]: message
+        for message in [*elsewhere.values(), *former.values()]
+        if not message.fuzzy
     }
     for message in [*waiting]:
-        same = elsewhere.get(key(message)) or moved.get(key(message)[1])
+        same = elsewhere.get(key_of(message)) or moved.get(key_of(message)[1])
         if same and _reuse(message, same, new):
-            former.pop(key(same), None)
+            former.pop(key_of(same), None)
             waiting.remove(message)
     numbered = _by_mask([*elsewhere.values(), *former.values()])
     for message in [*waiting]:
-        same = numbered.get((key(message)[0], masked(key(message)[1])))
+        same = numbered.get((key_of(message)[0], mask_numbers(key_of(message)[1])))
         if same and (string := _renumbered(text_of(message), same)):
             message.string = string
-            former.pop(key(same), None)
+            former.pop(key_of(same), None)
             waiting.remove(message)
     for message in waiting:
         if near := _nearest(message, former):
-            changed = former.pop(key(near))
+            changed = former.pop(key_of(near))
             _reuse(message, changed, new)
             message.flags.add(_FUZZY)
             message.previous_id = [changed.id] if isinstance(changed.id, str) else list(changed.id)
     for message in former.values():
         message.user_comments = [*message.user_comments, *([_FUZZY] if message.fuzzy else [])]
         message.previous_id, message.locations, message.auto_comments = [], [], []
-        new.obsolete[key(message)] = message
+        new.obsolete[key_of(message)] = message
     return new
 
 
-def find(catalog: Catalog, text: Text) -> Message | None:
+def find_message(catalog: Catalog, text: Text) -> Message | None:
     """Return the translation of a text, or that of one with other numbers or more links, made its own."""
     message = catalog.get(text.words, text.context or None)
     if message and _has_string(message):
         return message
-    same = _masks_of(catalog).get((text.context, masked(text.words)))
+    same = _masks_of(catalog).get((text.context, mask_numbers(text.words)))
     if same and (string := _renumbered(text, same)):
         return Message(text.words, string, context=text.context or None, lineno=same.lineno)
     return message
@@ -199,17 +203,21 @@ def _masks_of(catalog: Catalog) -> dict[Key, Message]:
 def _by_mask(messages: Iterable[Message]) -> dict[Key, Message]:
     """Return the translated messages whose numbers or links may be others, by their texts without these."""
     able = [each for each in messages if isinstance(each.id, str) and _is_whole(each) and not each.fuzzy]
-    keys = ((key(message), message) for message in able)
-    return {(context, masked(words)): message for (context, words), message in keys if masked(words) != words}
+    keys = ((key_of(message), message) for message in able)
+    return {
+        (context, mask_numbers(words)): message
+        for (context, words), message in keys
+        if mask_numbers(words) != words
+    }
 
 
 def _renumbered(text: Text, former: Message) -> str:
     """Return a translation with the numbers and links of a text, "" where it would not be a sound one."""
-    old, told = (with_links_of(text.words, each) for each in (key(former)[1], strings(former)[0]))
+    old, told = (with_links_of(text.words, each) for each in (key_of(former)[1], strings(former)[0]))
     if old.count("](") != text.words.count("]("):
         return ""  # it links to more lessons than what was translated
     string = with_numbers(text.words, old, told)
-    return string if string and not text.plural and not fault(Message(text.words, string), text) else ""
+    return string if string and not text.plural and not find_fault(Message(text.words, string), text) else ""
 
 
 def as_text(catalog: Catalog) -> str:
@@ -234,22 +242,22 @@ def as_text(catalog: Catalog) -> str:
     return text.rstrip("\n") + "\n"
 
 
-def gone(catalog: Catalog, texts: Iterable[Text]) -> dict[Key, Message]:
+def dropped_translations(catalog: Catalog, texts: Iterable[Text]) -> dict[Key, Message]:
     """Return the translations in a catalog of texts that it is not to have any more."""
     present = {(text.context, text.words) for text in texts}
     every = [*catalog.obsolete.values(), *catalog]
     return {
-        key(message): message
+        key_of(message): message
         for message in every
-        if message.id and _has_string(message) and key(message) not in present
+        if message.id and _has_string(message) and key_of(message) not in present
     }
 
 
-def compiled(catalog: Catalog, locale: Locale) -> bytes:
+def compile_catalog(catalog: Catalog, locale: Locale) -> bytes:
     """Return the `.mo` file of a catalog, which gettext reads, with its sound translations; b"" for none."""
-    sound = empty(locale, catalog)
+    sound = new_catalog(locale, catalog)
     for message in catalog:
-        if message.id and state(message, text_of(message)) == "translated":
+        if message.id and find_state(message, text_of(message)) == "translated":
             sound.add(message.id, message.string, context=message.context)
     written = io.BytesIO()
     if len(sound):
@@ -259,23 +267,23 @@ def compiled(catalog: Catalog, locale: Locale) -> bytes:
 
 def text_of(message: Message) -> Text:
     """Return the plain text that a message translates."""
-    context, words = key(message)
+    context, words = key_of(message)
     return Text(words, context, plural="" if isinstance(message.id, str) else message.id[1])
 
 
-def state(message: Message, text: Text) -> str:
+def find_state(message: Message, text: Text) -> str:
     """Return "translated", "missing", "changed", or what the translation has lost of the text."""
     if not _is_whole(message):
         return "missing"
     if message.fuzzy:
         return "changed"
-    return fault(message, text) or "translated"
+    return find_fault(message, text) or "translated"
 
 
 def look_up(catalog: Catalog, text: Text) -> tuple[Message | None, str]:
     """Return the message of a text and its state, "missing" where there is none."""
-    message = find(catalog, text)
-    return message, state(message, text) if message else "missing"
+    message = find_message(catalog, text)
+    return message, find_state(message, text) if message else "missing"
 
 
 def strings(message: Message) -> tuple[str, ...]:
@@ -283,17 +291,17 @@ def strings(message: Message) -> tuple[str, ...]:
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
-def fault(message: Message, text: Text) -> str:
+def find_fault(message: Message, text: Text) -> str:
     """Return what a translation has lost of a text that must stay, "" for a sound one."""
     forms = strings(message)
     if not text.plural:
         whole = not text.markdown or can_replace(forms[0], Piece(text.note, text.words))
-        return lost(text.words, forms[0], text.markdown) or ("" if whole else _not_one(text.note))
+        return find_loss(text.words, forms[0], text.markdown) or ("" if whole else _not_one(text.note))
     *others, last = forms
     for form in others:  # the form for one may do without its number where the English one does
-        if lost(text.plural, form) and (reason := lost(text.words, form)):
+        if find_loss(text.plural, form) and (reason := find_loss(text.words, form)):
             return reason
-    return lost(text.plural, last)
+    return find_loss(text.plural, last)
 
 
 def _not_one(kind: str) -> str:
@@ -321,12 +329,12 @@ def _reuse(message: Message, former: Message | None, catalog: Catalog) -> bool:
 
 def _nearest(message: Message, former: dict[Key, Message]) -> Message | None:
     """Return the former message that this one most likely was, None where none is like it."""
-    context, words = key(message)
+    context, words = key_of(message)
     best, near = _CLOSE, None
     matcher = difflib.SequenceMatcher(autojunk=False, b=words)
     for message in former.values():
         same = 0.2 if message.context == context else 0.0
-        matcher.set_seq1(key(message)[1])
+        matcher.set_seq1(key_of(message)[1])
         if matcher.real_quick_ratio() + same <= best or matcher.quick_ratio() + same <= best:
             continue
         if (alike := matcher.ratio()) >= _CLOSE and alike + same > best:

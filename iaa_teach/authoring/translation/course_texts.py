@@ -29,7 +29,7 @@ def _is_published(address: Any) -> bool:
     return bool(address.get("repository") or address.get("pages"))
 
 
-def translated(text: str, where: Where, translate: Translate, place: str = "") -> str:
+def translate_toml(text: str, where: Where, translate: Translate, place: str = "") -> str:
     """Return TOML with its texts translated; `where` tells which of its strings are texts.
 
     Raises ValueError for what cannot be read.

@@ -10,10 +10,10 @@ Change = Callable[[str], str]
 _POINT = re.compile(r"(?<=[0-9])\.(?=[0-9])")
 
 
-def localised(text: str, sign: str, markdown: bool) -> str:
+def localise_decimals(text: str, sign: str, markdown: bool) -> str:
     """Return a text without words with another decimal sign; in Markdown, its formulas as well.
 
-    >>> localised("| 0.5 | $0.25$ | `0.5` | ![0.5](0.5.svg) |", ",", markdown=True)
+    >>> localise_decimals("| 0.5 | $0.25$ | `0.5` | ![0.5](0.5.svg) |", ",", markdown=True)
     '| 0,5 | $0{,}25$ | `0.5` | ![0,5](0.5.svg) |'
     """
 

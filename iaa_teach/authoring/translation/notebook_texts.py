@@ -30,7 +30,7 @@ _SECOND = {"ContingencyTable", "ContingencyTableExplorer", "LogLinearExplorer"} 
 _COMMENT = re.compile(r"(#+\s*)(.*)", re.S)
 
 
-def translated(notebook: Notebook, translate: Translate, course: Course) -> Notebook:
+def translate_notebook(notebook: Notebook, translate: Translate, course: Course) -> Notebook:
     """Return a copy of a notebook with its texts translated.
 
     The lines that lead from lesson to lesson are left: they are written from the course. The context of the
@@ -48,7 +48,7 @@ def translated(notebook: Notebook, translate: Translate, course: Course) -> Note
     return _changed(notebook, change, translate)
 
 
-def with_translated_code(notebook: Notebook, translate: Translate) -> Notebook:
+def translate_code(notebook: Notebook, translate: Translate) -> Notebook:
     """Return a copy of a notebook with the texts of its code translated."""
     categories = _Categories(notebook.cells)
     return _changed(
@@ -60,12 +60,12 @@ def with_translated_code(notebook: Notebook, translate: Translate) -> Notebook:
 def _row(entry: dict[str, Any], about: Text, translate: Translate) -> dict[str, Any]:
     """Return a row for a plan with its texts translated."""
 
-    def said(key: str, value: Any) -> Any:
+    def translate_value(key: str, value: Any) -> Any:
         if key not in TEXTS or not differs_by_language(value):
             return value
         return translate(replace(about, words=value, note="paragraph", markdown=True))
 
-    return {key: said(key, value) for key, value in entry.items()}
+    return {key: translate_value(key, value) for key, value in entry.items()}
 
 
 def _changed(
@@ -110,14 +110,14 @@ def _marking_the_title(translate: Translate) -> Translate:
 
 
 def _markdown(cell: Cell, about: Text, translate: Translate, led: bool) -> str:
-    def said(piece: pieces.Piece) -> str:
+    def translate_piece(piece: pieces.Piece) -> str:
         return translate(replace(about, words=piece.text, note=piece.kind, markdown=True))
 
     parts, end = [], 0
     for start, stop in navigation.generated_lines(cell.source) if led else []:
-        parts += [pieces.translated(cell.source[end:start], said), cell.source[start:stop]]
+        parts += [pieces.translate_markdown(cell.source[end:start], translate_piece), cell.source[start:stop]]
         end = stop
-    return "".join([*parts, pieces.translated(cell.source[end:], said)])
+    return "".join([*parts, pieces.translate_markdown(cell.source[end:], translate_piece)])
 
 
 def _code(cell: Cell, about: Text, translate: Translate, categories: _Categories) -> str:

@@ -34,7 +34,7 @@ class File(NamedTuple):
     translated: Callable[[Translate], str]
 
 
-def files(folder: Path, course: Course) -> dict[str, File]:
+def files_with_texts(folder: Path, course: Course) -> dict[str, File]:
     """Return the files of a course that hold texts, by their names in its folder.
 
     Raises ValueError naming one that cannot be read.
@@ -58,7 +58,7 @@ def texts_of_course(folder: Path, course: Course, left: list[Text]) -> dict[str,
     Raises ValueError.
     """
     texts: dict[str, list[Text]] = {}
-    for file in files(folder, course).values():
+    for file in files_with_texts(folder, course).values():
         file.translated(_into(texts.setdefault(file.catalog, []), left))
     titles = [text for several in texts.values() for text in several if is_title(text)]
     for name, several in texts.items():
@@ -89,12 +89,12 @@ def texts_of_kit(language: str) -> dict[str, list[Text]]:
     }
     path = PACKAGE / "look" / "glossary.toml"
     translate = _into(texts[GLOSSARY], [])
-    course_texts.translated(path.read_text("utf-8"), course_texts.in_a_glossary, translate, path.name)
+    course_texts.translate_toml(path.read_text("utf-8"), course_texts.in_a_glossary, translate, path.name)
     named = {f"{term.name}: name" for term in terms() if getattr(term, language.partition("-")[0], "")}
     texts[GLOSSARY] = [text for text in texts[GLOSSARY] if text.context not in named]
     for path in sorted((PACKAGE / "sources").glob("*.toml")):
         text, translate = path.read_text("utf-8"), _into(texts[SOURCES], [])
-        course_texts.translated(text, course_texts.in_sources, translate, f"sources/{path.name}")
+        course_texts.translate_toml(text, course_texts.in_sources, translate, f"sources/{path.name}")
     return texts
 
 
@@ -122,7 +122,7 @@ def _notebook(path: Path, name: str, course: Course, translate: Translate) -> st
         notebook = notebooks.read_notebook(path)
     except ValueError as error:
         raise ValueError(f"{name} {error}") from None
-    return notebook_texts.translated(notebook, translate, course).as_json()
+    return notebook_texts.translate_notebook(notebook, translate, course).as_json()
 
 
 def _toml(path: Path, name: str, where: course_texts.Where, translate: Translate) -> str:
@@ -130,4 +130,4 @@ def _toml(path: Path, name: str, where: course_texts.Where, translate: Translate
         text = path.read_text("utf-8")
         if packed.is_packed(text):
             raise ValueError("it is packed: translate the lessons that it was made from")
-        return course_texts.translated(text, where, translate, without_number(Path(name).name))
+        return course_texts.translate_toml(text, where, translate, without_number(Path(name).name))

@@ -8,10 +8,10 @@ _DIGITS = re.compile(r"[0-9]+")
 _LESSON = re.compile(r"\d\d(_.+\.ipynb)")
 
 
-def masked(text: str) -> str:
+def mask_numbers(text: str) -> str:
     """Return a text without its numbers and its links to lessons.
 
-    >>> masked("In [lesson 14](14_x.ipynb), κ is 0.5.")
+    >>> mask_numbers("In [lesson 14](14_x.ipynb), κ is 0.5.")
     'In lesson #, κ is #.#.'
     """
     return _DIGITS.sub("#", with_links_of("", text))

@@ -44,7 +44,7 @@ def pieces(markdown: str) -> list[Piece]:
     return [piece for piece in (*found, Piece("", markdown[end:])) if piece.text]
 
 
-def translated(markdown: str, translate: Callable[[Piece], str]) -> str:
+def translate_markdown(markdown: str, translate: Callable[[Piece], str]) -> str:
     """Return Markdown with each of its texts replaced by its translation."""
     return "".join(translate(piece) if piece.kind else piece.text for piece in pieces(markdown))
 

@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from iaa_teach.authoring.checks.mathematics import problems
+from iaa_teach.authoring.checks.mathematics import find_problems
 
 CODE = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.S)
 FORMULA = re.compile(r"(?<!\\)\$\$.+?(?<!\\)\$\$|(?<![\\$])\$(?!\$).+?(?<![\\$])\$", re.S)
@@ -23,12 +23,12 @@ _NAMES = re.compile(r"(?<=[?&]categories=)[^&]+")
 _IN_FORMULA = re.compile(r"\\(text\w*|mbox|operatorname)\s*\{[^{}]*\}")
 
 
-def lost(original: str, translation: str, markdown: bool = False) -> str:
+def find_loss(original: str, translation: str, markdown: bool = False) -> str:
     """Return what a translation has lost, added or changed of what must stay, "" where all is there.
 
-    >>> lost("A_e is 0.376 of {n}.", "A_e è 0,376 di {n}."), lost("10 000 items", "10.000 elementi")
+    >>> find_loss("A_e is 0.376 of {n}.", "A_e è 0,376 di {n}."), find_loss("10 000 items", "10.000 elementi")
     ('', '')
-    >>> lost("It is 0.376.", "È 0,367.")
+    >>> find_loss("It is 0.376.", "È 0,367.")
     'the numbers must be 0.376; not 0,367'
     """
     if unseen := next((sign for sign in _UNSEEN.findall(translation) if sign not in original), ""):
@@ -49,7 +49,7 @@ def lost(original: str, translation: str, markdown: bool = False) -> str:
         mine, theirs = pattern.sub(" ", mine), pattern.sub(" ", theirs)
     if mine.count("<") != theirs.count("<"):  # one alone may begin a tag that ends further on in the page
         return "it must have as many < as the original"
-    if markdown and (unpaired := next(problems(translation), "")) and not any(problems(original)):
+    if markdown and (unpaired := next(find_problems(translation), "")) and not any(find_problems(original)):
         return unpaired
     if markdown and original.count("$") != translation.count("$"):
         return "it must have as many $ as the original"

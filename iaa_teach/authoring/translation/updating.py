@@ -94,7 +94,7 @@ def own_folder(folder: Path, language: str) -> Path:
     return mine / language
 
 
-def update(folder: Path, language: str) -> list[Path]:
+def update_catalogs(folder: Path, language: str) -> list[Path]:
     """Update the catalogs of a course to its texts, and return the files that changed.
 
     A text that the kit's own catalogs translate needs none; another begins with how these say the same words.
@@ -110,16 +110,16 @@ def update(folder: Path, language: str) -> list[Path]:
     every = _texts(folder, language, [])
     read = {path.stem: catalogs.read_catalog(path, locale) for path in sorted(own.glob("*.po"))}
     kit = {} if shipped else {name: _read(SHIPPED / language / f"{name}.po", locale) for name in every}
-    elsewhere = _said_alike(kit.values())
+    elsewhere = _translated_alike(kit.values())
     for name, catalog in read.items():
-        elsewhere |= catalogs.gone(catalog, every.get(name, []))
+        elsewhere |= catalogs.dropped_translations(catalog, every.get(name, []))
     for name, texts in every.items():
         path = own / f"{name}.po"
-        catalog = read[name] if name in read else catalogs.empty(locale)
+        catalog = read[name] if name in read else catalogs.new_catalog(locale)
         if not shipped:
-            done = _sound(kit[name], texts)
+            done = _soundly_translated(kit[name], texts)
             mine = {
-                catalogs.key(message)
+                catalogs.key_of(message)
                 for message in catalog
                 if any(catalogs.strings(message)) and not message.fuzzy
             }
@@ -128,7 +128,7 @@ def update(folder: Path, language: str) -> list[Path]:
                 for text in texts
                 if (text.context, text.words) in mine or (text.context, text.words) not in done
             ]
-        catalog = catalogs.merged(catalog, texts, locale, elsewhere)
+        catalog = catalogs.merge(catalog, texts, locale, elsewhere)
         if len(catalog) or catalog.obsolete or path.is_file():
             written[path] = catalogs.as_text(catalog).encode()
     changed = [path for path, new in written.items() if not path.is_file() or path.read_bytes() != new]
@@ -141,15 +141,15 @@ def update(folder: Path, language: str) -> list[Path]:
     return changed
 
 
-def compiled(catalogs_of: Path, language: str) -> dict[str, bytes]:
+def compile_catalogs(catalogs_of: Path, language: str) -> dict[str, bytes]:
     """Return the `.mo` files of the catalogs in a folder that are asked while lessons run, by their names."""
     locale = locale_of(language)
     read = {name: _read(catalogs_of / f"{name}.po", locale) for name in compiling.AT_RUN_TIME}
-    found = {f"{name}.mo": catalogs.compiled(catalog, locale) for name, catalog in read.items()}
+    found = {f"{name}.mo": catalogs.compile_catalog(catalog, locale) for name, catalog in read.items()}
     return {name: content for name, content in found.items() if content}
 
 
-def translation(folder: Path, language: str) -> Translation:
+def load_translation(folder: Path, language: str) -> Translation:
     """Return what a course says in a language; its own catalogs come before those of the kit.
 
     Raises ValueError for what cannot be read.
@@ -196,10 +196,10 @@ def _texts(folder: Path, language: str, left: list[Text]) -> dict[str, list[Text
 
 
 def _read(path: Path, locale: Locale) -> Catalog:
-    return catalogs.read_catalog(path, locale) if path.is_file() else catalogs.empty(locale)
+    return catalogs.read_catalog(path, locale) if path.is_file() else catalogs.new_catalog(locale)
 
 
-def _said_alike(kit: Iterable[Catalog]) -> dict[catalogs.Key, Message]:
+def _translated_alike(kit: Iterable[Catalog]) -> dict[catalogs.Key, Message]:
     """Return the translations of words that the kit translates in one way, wherever they stand."""
     ways: dict[str, dict[str, Message]] = {}
     for message in (message for catalog in kit for message in catalog):
@@ -207,10 +207,10 @@ def _said_alike(kit: Iterable[Catalog]) -> dict[catalogs.Key, Message]:
             string = catalogs.strings(message)[0]
             ways.setdefault(message.id, {}).setdefault(string, message)
     alike = [ways_of.popitem()[1] for ways_of in ways.values() if len(ways_of) == 1]
-    return {catalogs.key(message): message for message in alike if any(catalogs.strings(message))}
+    return {catalogs.key_of(message): message for message in alike if any(catalogs.strings(message))}
 
 
-def _sound(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:
+def _soundly_translated(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:
     """Return the texts that a catalog translates."""
     sound = [text for text in texts if catalogs.look_up(catalog, text)[1] == "translated"]
     return {(text.context, text.words) for text in sound}
@@ -226,7 +226,7 @@ def lessons_with_translated_code() -> Iterator[tuple[str, Notebook]]:
             catalog = place / f"{notebook_texts.without_number(path.stem)}.po"
             if catalog.is_file():
                 translate = _from_catalog(catalog, place.name)
-                code = notebook_texts.with_translated_code(read_notebook(path), translate)
+                code = notebook_texts.translate_code(read_notebook(path), translate)
                 yield f"{place.name}/{path.name}", code
 
 

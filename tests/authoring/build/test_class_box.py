@@ -9,8 +9,8 @@ from iaa_teach import cli
 from iaa_teach.authoring.build import execution
 from iaa_teach.authoring.build.answer_words import rich, right_answer
 from iaa_teach.authoring.build.class_box.box import Box
-from iaa_teach.authoring.build.class_box.papers import papers
-from iaa_teach.authoring.build.short_course import in_order
+from iaa_teach.authoring.build.class_box.papers import make_papers
+from iaa_teach.authoring.build.short_course import lessons_in_order
 from iaa_teach.authoring.build.slides import reveal
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.plans.choosing import plan_of
@@ -29,7 +29,7 @@ def text(page):
 
 @pytest.fixture(scope="module")
 def box():
-    return papers(LESSONS, plan_of(LESSONS, 90))
+    return make_papers(LESSONS, plan_of(LESSONS, 90))
 
 
 def test_the_key_has_each_answer_and_the_sheet_none(box):
@@ -62,7 +62,7 @@ def test_key_and_sheet_are_in_the_order_of_the_plan(box):
 def test_no_question_gives_away_what_another_asks_for_on_the_same_page(minutes, sessions):
     plan = plan_of(LESSONS, minutes, sessions)
     box = Box(LESSONS, plan)
-    parts = papers(LESSONS, plan)["sheet.html"].decode().split('<section class="session">')[1:]
+    parts = make_papers(LESSONS, plan)["sheet.html"].decode().split('<section class="session">')[1:]
     for session, part in zip(plan.sessions, parts, strict=True):
         for question in (each for step in session for each in box.asked(step)):
             if question.kind in ("number", "prediction"):
@@ -77,7 +77,7 @@ def test_no_question_gives_away_what_another_asks_for_on_the_same_page(minutes, 
 
 
 def test_a_question_that_gives_an_answer_away_is_asked_on_a_page_of_its_own():
-    box = papers(LESSONS, plan_of(LESSONS, 90, 3))
+    box = make_papers(LESSONS, plan_of(LESSONS, 90, 3))
     second = box["sheet.html"].decode().split('<section class="session">')[2]
     asked, _, turned = second.partition('<section class="turned">')
     assert "κ is 0.273, with" not in asked
@@ -90,7 +90,7 @@ def test_a_question_that_gives_an_answer_away_is_asked_on_a_page_of_its_own():
 
 
 def test_each_session_has_its_sheet_and_its_key():
-    of_two = papers(LESSONS, plan_of(LESSONS, 180))
+    of_two = make_papers(LESSONS, plan_of(LESSONS, 180))
     for name in ("instructors/key", "sheet"):
         page = of_two[f"{name}.html"].decode()
         assert page.count('<section class="session">') == 2
@@ -100,7 +100,7 @@ def test_each_session_has_its_sheet_and_its_key():
 
 def test_a_section_that_is_left_out_may_have_a_formula_in_its_heading():
     plan = replace(plan_of(LESSONS, 45), left_out=("6 · Now $A_e$ is blank (5)",))
-    box = papers(LESSONS, plan)
+    box = make_papers(LESSONS, plan)
     for name in ("index.html", "instructors/plan.html"):
         assert "6 · Now A e is blank (5)" in text(box[name])
 
@@ -136,8 +136,8 @@ def test_only_a_class_has_minutes(tmp_path):
 
 def test_lessons_come_in_the_order_of_only():
     whole = course.read_course(LESSONS)
-    assert [lesson.number for lesson in in_order("3,1,5-7,6", whole)] == [3, 1, 5, 6, 7]
-    assert in_order("", whole) == list(whole.lessons)
+    assert [lesson.number for lesson in lessons_in_order("3,1,5-7,6", whole)] == [3, 1, 5, 6, 7]
+    assert lessons_in_order("", whole) == list(whole.lessons)
 
 
 @pytest.mark.thorough
@@ -167,6 +167,6 @@ def test_there_is_room_on_the_sheet_for_what_is_to_be_done_on_it():
     without = [step.row for step in rooms if not step.row.sheet and not written & {*step.row.questions}]
     assert [row.ask for row in without] == [without[0].ask]  # on the lines below the ten sentences
     assert "agree with Robin?" in without[0].ask
-    sheets = papers(LESSONS, plan)["sheet.html"].decode()
+    sheets = make_papers(LESSONS, plan)["sheet.html"].decode()
     numbers = [each for each in banks if each.kind == "number" and each.id in plan.question_ids]
     assert sheets.count('<div class="work">') == len(numbers)

@@ -10,7 +10,7 @@ from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
 from iaa_teach.authoring.class_answers import by_question
 from iaa_teach.authoring.collect import collect
 from iaa_teach.authoring.question_words import known_questions
-from iaa_teach.authoring.translation.course_texts import in_a_bank, translated
+from iaa_teach.authoring.translation.course_texts import in_a_bank, translate_toml
 from iaa_teach.questions import Progress, find
 from iaa_teach.questions.class_codes import topic_of
 from tests.questions.conftest import TASK
@@ -68,7 +68,7 @@ def test_a_class_is_told_its_prompt_and_what_was_made(lessons, tmp_path):
 
 def test_its_prompt_goals_and_feedback_are_translated():
     said = {}
-    translated(TASK, in_a_bank, lambda text: said.setdefault(text.context, text.words))
+    translate_toml(TASK, in_a_bank, lambda text: said.setdefault(text.context, text.words))
     own = {context.removeprefix("02-negative: ") for context in said if context.startswith("02-negative")}
     assert own == {"prompt", "goal 1", "goal 2", "hint 1", "right", "half 1 feedback"}
     assert json.dumps(said).count("kappa") == 0

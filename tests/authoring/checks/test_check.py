@@ -8,7 +8,7 @@ import pytest
 
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.checks.mathematics import money, problems
+from iaa_teach.authoring.checks.mathematics import find_problems, money
 from iaa_teach.authoring.checks.prose import with_code_marked
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.questions.packed import pack
@@ -108,8 +108,8 @@ def test_what_ipython_understands_is_left_in_peace(lesson, code):
 
 
 def test_backslashes_before_a_dollar_make_it_no_delimiter():
-    assert len(list(problems(r"not \\$x$"))) == 1
-    assert len(list(problems(r"not \\$x, not \$x"))) == 0
+    assert len(list(find_problems(r"not \\$x$"))) == 1
+    assert len(list(find_problems(r"not \\$x, not \$x"))) == 0
 
 
 @pytest.mark.parametrize(

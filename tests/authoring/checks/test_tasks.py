@@ -6,7 +6,7 @@ import pytest
 
 from iaa_teach import ContingencyTableExplorer
 from iaa_teach.authoring.checks.explorers import asked_on
-from iaa_teach.authoring.checks.tasks import problems
+from iaa_teach.authoring.checks.tasks import find_problems
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions import bank_files, load
@@ -22,7 +22,7 @@ def proved(tmp_path):
         assert old in TASK
         path = tmp_path / "02_chance.toml"
         path.write_text(TASK.replace(old, new, 1), "utf-8")
-        return [*map(str, problems(load(path)[0], ContingencyTableExplorer([[30, 20], [20, 30]])))]
+        return [*map(str, find_problems(load(path)[0], ContingencyTableExplorer([[30, 20], [20, 30]])))]
 
     return one
 

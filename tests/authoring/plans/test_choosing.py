@@ -7,7 +7,7 @@ import pytest
 
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import read_notebook
-from iaa_teach.authoring.plans.choosing import choose, lengths_of, plan_of
+from iaa_teach.authoring.plans.choosing import choose_plan, plan_of, split_minutes
 from iaa_teach.authoring.plans.rows import OURS
 from iaa_teach.authoring.plans.words import words
 from iaa_teach.authoring.translation import notebook_texts
@@ -22,7 +22,7 @@ COURSE = course.read_course(LESSONS)
 
 def of(numbers, *lengths):
     by_number = {lesson.number: lesson for lesson in COURSE.lessons}
-    return choose(LESSONS, [by_number[number] for number in numbers], lengths)
+    return choose_plan(LESSONS, [by_number[number] for number in numbers], lengths)
 
 
 def walls(session):
@@ -102,7 +102,7 @@ def test_what_is_left_out_and_what_comes_later_is_said():
 
 
 def test_a_class_that_is_longer_than_its_lessons_says_so():
-    plan = of([3], *lengths_of(1000))
+    plan = of([3], *split_minutes(1000))
     assert len(plan.sessions) == 1
     assert plan.notes == (f"What these lessons hold fills 1 of 10 sessions: {plan.minutes} of 1000 minutes.",)
     assert plan.minutes < 100
@@ -126,7 +126,7 @@ def test_a_lesson_without_rows_gets_them_from_its_questions(tmp_path):
 
 def test_a_translated_course_has_its_plan(tmp_path):
     (lesson,) = [lesson for lesson in COURSE.lessons if lesson.number == 3]
-    said = notebook_texts.translated(
+    said = notebook_texts.translate_notebook(
         read_notebook(LESSONS / lesson.file), lambda text: text.words.replace("chance", "caso"), COURSE
     )
     (tmp_path / "01_tabelle.ipynb").write_text(said.as_json(), "utf-8")

@@ -18,7 +18,7 @@ from iaa_teach import (
 from iaa_teach.authoring.build.students import without_solutions, without_traces
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import Cell, read_notebook
-from iaa_teach.authoring.plans.rows import OURS, entries, problems, rows_in
+from iaa_teach.authoring.plans.rows import OURS, entries, find_problems, read_rows
 from iaa_teach.authoring.translation import notebook_texts
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.questions import course, load
@@ -27,7 +27,7 @@ from tests.checkout import ROOT
 
 LESSONS = ROOT / "lessons"
 NOTEBOOKS = [read_notebook(LESSONS / each.file) for each in course.read_course(LESSONS).lessons]
-ROWS = [row for notebook in NOTEBOOKS for row in rows_in(notebook)]
+ROWS = [row for notebook in NOTEBOOKS for row in read_rows(notebook)]
 BANKS = {path.stem: {one.id: one for one in load(path)} for path in LESSONS.glob("questions/*.toml")}
 ASKED = {id: question for bank in BANKS.values() for id, question in bank.items()}
 NO_CLASS = {"Sources"}
@@ -50,11 +50,11 @@ def spoken(text):
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda notebook: notebook.path.stem)
 def test_each_section_carries_its_row(notebook):
-    told = {row.heading for row in rows_in(notebook)}
+    told = {row.heading for row in read_rows(notebook)}
     headings = {heading.text for _, heading in notebook.headings if heading.level == 2}
     assert headings - told <= NO_CLASS
     assert "" in told
-    assert [row.at for row in rows_in(notebook)].count("end") == (notebook.number != "00")
+    assert [row.at for row in read_rows(notebook)].count("end") == (notebook.number != "00")
 
 
 def test_what_is_asked_is_answered_and_what_they_say_is_foreseen():
@@ -137,7 +137,7 @@ def test_no_row_names_a_lesson_by_its_number():
 def test_a_mistake_in_a_row_is_said(entry, said):
     row = {"minutes": 5, "ask": "Why?", **entry}
     cell = Cell(1, {"cell_type": "markdown", "source": "## Why", "metadata": {OURS: {"plan": [row]}}})
-    (found,) = problems(cell)
+    (found,) = find_problems(cell)
     assert found.startswith(f"plan row 1: {said}")
 
 
@@ -196,7 +196,7 @@ def test_students_get_no_rows():
     for copied in (without_solutions(notebook), without_traces(notebook)):
         assert not any(entries(cell) for cell in copied.cells)
         assert OURS not in json.dumps([cell.metadata for cell in copied.cells])
-    assert rows_in(notebook)
+    assert read_rows(notebook)
 
 
 def test_rows_are_translated():
@@ -204,7 +204,7 @@ def test_rows_are_translated():
         return text.words.replace("“Chance.”", "“Caso.”")
 
     whole = course.read_course(LESSONS)
-    there = rows_in(notebook_texts.translated(NOTEBOOKS[3], said, whole))
-    here = rows_in(NOTEBOOKS[3])
+    there = read_rows(notebook_texts.translate_notebook(NOTEBOOKS[3], said, whole))
+    here = read_rows(NOTEBOOKS[3])
     assert [row.expect.replace("“Chance.”", "“Caso.”") for row in here] == [row.expect for row in there]
     assert [row.expect for row in here] != [row.expect for row in there]

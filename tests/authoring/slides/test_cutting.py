@@ -5,8 +5,8 @@ from nbformat.v4 import new_code_cell, new_markdown_cell
 
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.slides import sizes
-from iaa_teach.authoring.slides.cutting import cut
-from iaa_teach.authoring.slides.shortening import for_speaking
+from iaa_teach.authoring.slides.cutting import cut_slides
+from iaa_teach.authoring.slides.shortening import drop_page_sentences
 from iaa_teach.authoring.slides.slide import Shown, slide_types
 from tests.authoring.build.test_build import lesson
 
@@ -32,7 +32,7 @@ def shows(cell):
 def slides(*cells):
     """The slides of a lesson whose cells are given as texts: the kind of each, its heading, and its words."""
     made = [typed(None, cell) if isinstance(cell, str) else cell for cell in cells]
-    return cut(Notebook(Path("x.ipynb"), lesson(*made)), shows)
+    return cut_slides(Notebook(Path("x.ipynb"), lesson(*made)), shows)
 
 
 def said(slide):
@@ -96,7 +96,7 @@ def test_what_only_the_page_needs_is_neither_shown_nor_said():
     )
     assert said(slide) == ["They fall **evenly**."]
     assert slide.notes[-1] == "```\nprint(1)\n```"
-    assert for_speaking("The next cell draws them. They fall evenly.") == "They fall evenly."
+    assert drop_page_sentences("The next cell draws them. They fall evenly.") == "They fall evenly."
     assert all("Run" not in note for note in slide.notes)
 
 
@@ -104,7 +104,7 @@ def test_code_is_told_once_for_all_it_prints_and_leaves_a_question_its_words():
     code = 'print("```")\nprint(question("why"))'
     cells = [new_markdown_cell(f"# A\n\n{QUOTE}"), new_code_cell(code)]
     kinds = ("text", "question", "text")
-    _, asked = cut(
+    _, asked = cut_slides(
         Notebook(Path("x.ipynb"), lesson(*cells)),
         lambda cell: [Shown(kind, cell, height=100) for kind in kinds if cell.kind == "code"],
     )
@@ -198,7 +198,7 @@ def scenes(*cells):
         new_code_cell(cell) if cell == ON else typed(None, cell) if isinstance(cell, str) else cell
         for cell in cells
     ]
-    return cut(Notebook(Path("x.ipynb"), lesson(*made)), shown)
+    return cut_slides(Notebook(Path("x.ipynb"), lesson(*made)), shown)
 
 
 def test_a_picture_stands_beside_its_question_and_the_words_before_it():
@@ -222,10 +222,10 @@ def test_words_stand_before_a_picture_that_has_its_slide_alone():
         return [Shown("question", cell, question="why", height=200), stage] if cell.source == ON else [stage]
 
     lead = lesson(typed(None, "# A\n\nPromise."), typed(None, "## B\n\nTwo coins fall."), new_code_cell(ON))
-    _, asked, picture = cut(Notebook(Path("x.ipynb"), lead), shown)
+    _, asked, picture = cut_slides(Notebook(Path("x.ipynb"), lead), shown)
     assert (asked.kind, said(asked), picture.kind) == ("question", ["Two coins fall.", "<question>"], "stage")
     lead = lesson(typed(None, "# A\n\nPromise."), typed(None, "Pull a dot."), new_code_cell("explorer"))
-    _, told, picture = cut(Notebook(Path("x.ipynb"), lead), shown)
+    _, told, picture = cut_slides(Notebook(Path("x.ipynb"), lead), shown)
     assert (told.kind, said(told), picture.kind) == ("text", ["Pull a dot."], "stage")
 
 

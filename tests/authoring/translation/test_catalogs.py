@@ -14,7 +14,7 @@ from babel.messages import plurals
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.translation import applying, catalogs, compiling, originals, updating
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
-from iaa_teach.authoring.translation.protection import lost
+from iaa_teach.authoring.translation.protection import find_loss
 from iaa_teach.authoring.translation.texts import Text
 from iaa_teach.cli import main
 from iaa_teach.commands.lab import copy_lessons
@@ -31,7 +31,7 @@ def mine(tmp_path, monkeypatch):
     monkeypatch.setattr(originals, "texts_of_kit", lambda _: {})
     monkeypatch.setattr(updating, "SHIPPED", tmp_path / "no kit")
     lesson = Lesson(tmp_path)
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     return lesson, tmp_path / "translations" / "it" / "spans.po"
 
 
@@ -46,7 +46,7 @@ def translate(catalog, **said):
 
 
 def counts(folder):
-    (one,) = (one for name, one in updating.translation(folder, "it").counts.items() if name == "spans")
+    (one,) = (one for name, one in updating.load_translation(folder, "it").counts.items() if name == "spans")
     return one
 
 
@@ -82,7 +82,7 @@ def counts(folder):
     ],
 )
 def test_what_must_stay_is_missed(english, italian, what):
-    said = lost(english, italian, markdown=True)
+    said = find_loss(english, italian, markdown=True)
     assert what in said
     assert bool(what) == bool(said)
 
@@ -106,16 +106,16 @@ def test_a_changed_original_is_marked_and_stays_english(mine, tmp_path):
     assert (counts(tmp_path).translated, counts(tmp_path).missing) == (1, first.missing - 1)
 
     lesson.change(lambda _, cell: cell("summary")["source"].__setitem__(0, "## In short now\n"))
-    (changed,) = updating.update(tmp_path, "it")
+    (changed,) = updating.update_catalogs(tmp_path, "it")
     assert changed == catalog
     text = catalog.read_text("utf-8")
     assert '#, fuzzy\n#| msgid "In short"\n' in text
     assert (counts(tmp_path).changed, counts(tmp_path).translated) == (1, 0)
-    assert updating.update(tmp_path, "it") == []  # read again, what it was before is still there
+    assert updating.update_catalogs(tmp_path, "it") == []  # read again, what it was before is still there
 
     for heading in ("## Zyx\n", "## In short now\n"):  # gone and back, it is still to be looked at
         lesson.change(lambda _, cell, said=heading: cell("summary")["source"].__setitem__(0, said))
-        updating.update(tmp_path, "it")
+        updating.update_catalogs(tmp_path, "it")
     assert (counts(tmp_path).changed, counts(tmp_path).translated) == (1, 0)
 
 
@@ -123,7 +123,7 @@ def test_what_a_long_text_was_before_is_still_there_when_it_is_read_again(tmp_pa
     locale, path = updating.locale_of("it"), tmp_path / "long.po"
     long = 'A text that Babel wraps, with "quotes", a \\ and words that are held to-\tgether:\n' * 4
     before = [f"{long}{{n}} thing", f"{long}{{n}} things"]
-    catalog = catalogs.empty(locale)
+    catalog = catalogs.new_catalog(locale)
     catalog.add(("{n} thing", "{n} things"), ("{n} cosa", "{n} cose"), flags=["fuzzy"], previous_id=before)
     text = catalogs.as_text(catalog)
     path.write_text(text, "utf-8")
@@ -136,7 +136,7 @@ def test_what_a_long_text_was_before_is_still_there_when_it_is_read_again(tmp_pa
 def test_a_lesson_of_ones_own_begins_with_how_the_kit_says_the_same(tmp_path, monkeypatch):
     monkeypatch.setattr(originals, "texts_of_kit", lambda _: {})
     monkeypatch.setattr(updating, "SHIPPED", tmp_path / "kit")
-    said = catalogs.empty(updating.locale_of("it"))
+    said = catalogs.new_catalog(updating.locale_of("it"))
     for context, english, italian in [
         ("one_lesson", "In short", "In breve"),
         ("another", "In short", "In breve"),
@@ -147,7 +147,7 @@ def test_a_lesson_of_ones_own_begins_with_how_the_kit_says_the_same(tmp_path, mo
     (tmp_path / "kit" / "it").mkdir(parents=True)
     (tmp_path / "kit" / "it" / "course.po").write_text(catalogs.as_text(said), "utf-8")
     mine = Lesson(tmp_path / "mine").path.parent
-    updating.update(mine, "it")
+    updating.update_catalogs(mine, "it")
     text = (mine / "translations" / "it" / "spans.po").read_text("utf-8")
     assert 'msgid "In short"\nmsgstr "In breve"\n' in text
     assert 'msgid "Sources"\nmsgstr ""\n' in text  # the kit says it in two ways
@@ -156,17 +156,17 @@ def test_a_lesson_of_ones_own_begins_with_how_the_kit_says_the_same(tmp_path, mo
 def test_what_is_gone_is_kept_and_comes_back(mine, tmp_path):
     lesson, catalog = mine
     lesson.say("Nothing is like this sentence, zyx.")
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     translate(catalog, Nothing_is_like="Niente è come questa frase, zyx.")
     whole = catalog.read_text("utf-8")
     lesson.change(lambda _, cell: cell("summary")["source"].pop())
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     assert '#~ msgstr "Niente è come questa frase, zyx."' in catalog.read_text("utf-8")
-    assert updating.update(tmp_path, "it") == []
+    assert updating.update_catalogs(tmp_path, "it") == []
     as_others_write = catalog.read_text("utf-8").replace("#~ msgctxt", '#~| msgid "Former"\n#~ msgctxt')
     catalog.write_text(as_others_write, "utf-8-sig")
     lesson.say("Nothing is like this sentence, zyx.")
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     assert catalog.read_text("utf-8") == whole
 
 
@@ -178,7 +178,7 @@ def test_an_answer_that_moves_keeps_its_translation(mine, tmp_path):
     place = text.index("[[question.option]]")
     new = '[[question.option]]\ntext = "Neither of them"\nright = false\nfeedback = "No."\n'
     lesson.bank.write_text(text[:place] + new + text[place:], "utf-8")
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     assert "Prima" in catalog.read_text("utf-8")
     assert (counts(tmp_path).translated, counts(tmp_path).changed) == (1, 0)
 
@@ -186,9 +186,11 @@ def test_an_answer_that_moves_keeps_its_translation(mine, tmp_path):
 def test_a_text_that_moves_to_another_catalog_keeps_its_translation():
     locale = updating.locale_of("it")
     texts = [Text("Is it A?", "asked: label"), Text("Is it B?", "asked: hint 1")]
-    first = catalogs.merged(catalogs.empty(locale), texts, locale, {})
+    first = catalogs.merge(catalogs.new_catalog(locale), texts, locale, {})
     first.get("Is it A?", "asked: label").string = "È A?"
-    moved = catalogs.merged(catalogs.empty(locale), texts, locale, catalogs.gone(first, []))
+    moved = catalogs.merge(
+        catalogs.new_catalog(locale), texts, locale, catalogs.dropped_translations(first, [])
+    )
     assert [one.string for one in moved if one.id] == ["È A?", None]
 
 
@@ -199,22 +201,22 @@ def test_a_catalog_without_a_form_for_millions_stays_whole(tmp_path, monkeypatch
     words = 'msgid "{n} item"\nmsgid_plural "{n} items"\nmsgstr[0] "{n} cosa"\nmsgstr[1] "{n} cose"\n'
     file.write_text(f'msgid ""\nmsgstr ""\n"Plural-Forms: {forms}\\n"\n\nmsgctxt "a"\n{words}', "utf-8")
     texts = [Text("{n} item", "a", plural="{n} items")]
-    new = catalogs.merged(catalogs.read_catalog(file, locale), texts, locale, {})
+    new = catalogs.merge(catalogs.read_catalog(file, locale), texts, locale, {})
     assert [(one.string, one.fuzzy) for one in new if one.id] == [(("{n} cosa", "{n} cose"), False)]
     assert forms in catalogs.as_text(new)
-    assert forms.encode() in catalogs.compiled(new, locale)
+    assert forms.encode() in catalogs.compile_catalog(new, locale)
 
 
 def test_a_text_with_other_numbers_keeps_its_translation(mine, tmp_path):
     lesson, catalog = mine
     lesson.say("κ was 0.5 in [lesson 14](14_kappa.ipynb), and 0.5 in lesson 1.")
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     translate(catalog, κ_was="κ era 0,5 nella [lezione 14](14_kappa.ipynb), e 0,5 nella lezione 1.")
     text = lesson.path.read_text("utf-8")
     lesson.path.write_text(text.replace("lesson 14](14", "lesson 11](11").replace("lesson 1.", "lesson 2."))
     assert (counts(tmp_path).translated, counts(tmp_path).changed) == (1, 0)  # before the catalog is renewed
     for _ in range(2):
-        updating.update(tmp_path, "it")
+        updating.update_catalogs(tmp_path, "it")
         written = catalog.read_text("utf-8")
         assert "κ era 0,5 nella [lezione 11](11_kappa.ipynb), e 0,5 nella lezione 2." in written
         assert "fuzzy" not in written
@@ -225,12 +227,12 @@ def test_a_text_with_other_numbers_keeps_its_translation(mine, tmp_path):
 def test_a_text_keeps_its_translation_where_a_lesson_that_it_links_to_is_left_out(mine, tmp_path):
     lesson, catalog = mine
     lesson.say("See [lesson 14](14_kappa.ipynb) and [16](16_gold.ipynb).")
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     translate(catalog, See="Vedi la [lezione 14](14_kappa.ipynb) e la [16](16_gold.ipynb).")
     text = lesson.path.read_text("utf-8")
     lesson.path.write_text(text.replace("[lesson 14](14_kappa.ipynb)", "lesson 14").replace("16", "15"))
     assert (counts(tmp_path).translated, counts(tmp_path).changed) == (1, 0)  # before the catalog is renewed
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     assert "Vedi la lezione 14 e la [15](15_gold.ipynb)." in catalog.read_text("utf-8")
     lesson.path.write_text(text.replace("[lesson 14]", "[lesson 14](14_gold.ipynb) and [lesson 14]"))
     assert counts(tmp_path).translated == 0  # one link more is another text
@@ -239,7 +241,7 @@ def test_a_text_keeps_its_translation_where_a_lesson_that_it_links_to_is_left_ou
 def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, capsys):
     lesson, catalog = mine
     lesson.say("Half of them is 0.5.")
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     translate(catalog, Half_of_them="La metà è 0,05.", In_short="In breve")
     line = catalog.read_text("utf-8").split("\n").index('msgid "Half of them is 0.5."') + 1
     main(["translate", "it", "--lessons", str(tmp_path)])
@@ -268,7 +270,7 @@ def test_categories_are_translated_where_they_stay_different_and_nothing_else_na
 ):
     lesson, catalog = mine
     lesson.run('f(categories=["left hand", "yes", "no"]), f("left hand")')
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     translate(catalog, yes='l\'uno "sì"', no=second)
     built = applying.build_course(tmp_path, "it", tmp_path.with_name("italian"))
     data = json.loads((tmp_path.with_name("italian") / lesson.path.name).read_text("utf-8"))
@@ -284,7 +286,7 @@ def test_a_course_says_its_language_and_has_no_address_but_its_own(mine, tmp_pat
     path, name = tmp_path / "course.toml", mine[0].path.stem[3:]
     address = '[address]\nrepository = "me/course"  # on GitHub\npages = "https://me.example/en"\n'
     path.write_text(f'{given}title = "A course"\n{address}[[lesson]]\nname = "{name}"\n', "utf-8")
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     translate(mine[1].with_name("course.po"), **{"A course": "Un corso", "https:": "https://me.example/it"})
     applying.build_course(tmp_path, "it", tmp_path.with_name("italian"))
     built = (tmp_path.with_name("italian") / "course.toml").read_text("utf-8")
@@ -337,7 +339,7 @@ def test_a_language_must_be_known(mine, tmp_path, code):
 def test_links_lead_to_translated_headings(mine, tmp_path):
     lesson, catalog = mine
     lesson.say("Go [on](#In-short).")
-    updating.update(tmp_path, "it")
+    updating.update_catalogs(tmp_path, "it")
     translate(catalog, In_short="In breve (o quasi)", **{r"Go \[on\]": "Va' [avanti](#In-short)."})
     out = tmp_path.with_name("italian")
     applying.build_course(tmp_path, "it", out)
@@ -362,8 +364,12 @@ def test_what_the_kit_says_in_another_language_is_sound_and_compiled(code):
     for name in {path.stem for path in folder.glob("*.po")}.intersection(compiling.AT_RUN_TIME):
         catalog = catalogs.read_catalog(folder / f"{name}.po", locale)
         done = [one for one in catalog if one.id and not one.fuzzy and all(catalogs.strings(one))]
-        assert [(one.id, why) for one in done if (why := catalogs.fault(one, catalogs.text_of(one)))] == []
-        assert texts_in((folder / f"{name}.mo").read_bytes()) == texts_in(catalogs.compiled(catalog, locale))
+        assert [
+            (one.id, why) for one in done if (why := catalogs.find_fault(one, catalogs.text_of(one)))
+        ] == []
+        assert texts_in((folder / f"{name}.mo").read_bytes()) == texts_in(
+            catalogs.compile_catalog(catalog, locale)
+        )
     words = words_file.read(EXTENSION / "static" / "words.js")
     said = json.loads((EXTENSION / "static" / f"words.{code}.json").read_text("utf-8"))
     assert said.keys() == words.keys()

@@ -23,7 +23,7 @@ LANGUAGE = "ja"  # one form for all numbers, a point before decimals
 @pytest.mark.slow
 def test_every_text_can_be_said_otherwise_and_back():
     kinds, left = set(), []
-    for name, file in originals.files(LESSONS, course.read_course(LESSONS)).items():
+    for name, file in originals.files_with_texts(LESSONS, course.read_course(LESSONS)).items():
         said = []
         new = file.translated(lambda text, said=said: said.append(text) or f"{text.words}{MARK}")
         left += [text for text in said if text.note == LEFT]
@@ -45,7 +45,7 @@ def unsound(name, texts, code):
     return [
         (one.words, what)
         for one, message in pairs
-        if message and (what := catalogs.state(message, one)) not in ("translated", "missing", "changed")
+        if message and (what := catalogs.find_state(message, one)) not in ("translated", "missing", "changed")
     ]
 
 
@@ -82,7 +82,7 @@ def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkey
     lessons, out = tmp_path / "lessons", tmp_path / "out"
     write_short_course(LESSONS, "1", lessons)
     (lessons / GUIDE).unlink()  # long, and cut in the test above
-    updating.update(lessons, LANGUAGE)
+    updating.update_catalogs(lessons, LANGUAGE)
     for path in (lessons / "translations" / LANGUAGE).glob("*.po"):
         assert "msgctxt" in path.read_text("utf-8")
         locale = updating.locale_of(LANGUAGE)
@@ -129,5 +129,5 @@ def test_the_categories_of_a_state_are_texts_of_a_bank():
         found.append(piece.context)
         return "sì"
 
-    assert '["sì", "2"]' in course_texts.translated(text, course_texts.in_a_bank, italian)
+    assert '["sì", "2"]' in course_texts.translate_toml(text, course_texts.in_a_bank, italian)
     assert found == ["x: category"]

@@ -24,7 +24,7 @@ _POINT = 0.353  # mm
 _LETTER = 0.6  # of the type's size, in a wide and bold type
 
 
-def key(box: Box) -> str:
+def make_key(box: Box) -> str:
     """Return the answers of each session: what is asked, by the minute, then all else of its lessons.
 
     The type is as large as one page allows.

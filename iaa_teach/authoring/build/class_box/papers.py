@@ -7,8 +7,8 @@ from iaa_teach.authoring.build.about import colophon
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.class_box import OWN
 from iaa_teach.authoring.build.class_box.box import Box
-from iaa_teach.authoring.build.class_box.key import key
-from iaa_teach.authoring.build.class_box.sheet import sheet
+from iaa_teach.authoring.build.class_box.key import make_key
+from iaa_teach.authoring.build.class_box.sheet import make_sheet
 from iaa_teach.authoring.build.class_box.turning import pages_of
 from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.build.markdown import to_html
@@ -22,7 +22,7 @@ from iaa_teach.look.words import say
 Entry = tuple[str, str, str]  # a page, "" for none to be opened, its name, and what is there
 
 
-def papers(source: Path, plan: Plan, more: tuple[Entry, ...] = ()) -> Files:
+def make_papers(source: Path, plan: Plan, more: tuple[Entry, ...] = ()) -> Files:
     """Return `index.html` and `sheet.html`, and the plan and the key in a folder of their own.
 
     The first leads to `more` as well.
@@ -33,8 +33,8 @@ def papers(source: Path, plan: Plan, more: tuple[Entry, ...] = ()) -> Files:
     pages = {
         "index.html": ("index", box.course.title, _index(box, more)),
         f"{OWN}plan.html": ("plan", words.PLAN, _plan(box)),
-        f"{OWN}key.html": ("key", words.SHORT_KEY, key(box)),
-        "sheet.html": ("sheet", words.SHEET, sheet(box)),
+        f"{OWN}key.html": ("key", words.SHORT_KEY, make_key(box)),
+        "sheet.html": ("sheet", words.SHEET, make_sheet(box)),
     }
     return {
         place: course_page(

@@ -33,7 +33,7 @@ _LINE = (
 )
 
 
-def sheet(box: Box) -> str:
+def make_sheet(box: Box) -> str:
     """Return the sheets: sentences to label, what is asked with room for it, a table and the way to κ."""
     several = len(box.plan.sessions) > 1
     address = box.course.address.pages
@@ -66,12 +66,12 @@ def _by_rows(page: Sequence[Part]) -> Iterator[tuple[Step, list[Question | None]
 
 def _asked(step: Step, questions: Sequence[Question | None], box: Box, labels: bool) -> str:
     """Return the room for a row, "" for one that is spoken only; None stands for what it has itself."""
-    own = _own(step, box, labels) if None in questions and step.row.sheet else ""
+    own = _lines_to_fill(step, box, labels) if None in questions and step.row.sheet else ""
     rooms = []
     said = ""
     for question in filter(None, questions):
         if question.kind in ROOMS:
-            said = said or _said(step, box)
+            said = said or _asked_aloud(step, box)
             rooms.append(_number(question))
         elif question.kind in ("choice", "table"):
             rooms.append(_choice(question, box.prompt(question, step)))
@@ -79,13 +79,13 @@ def _asked(step: Step, questions: Sequence[Question | None], box: Box, labels: b
     return f"{own}{asked}"
 
 
-def _own(step: Step, box: Box, labels: bool) -> str:
+def _lines_to_fill(step: Step, box: Box, labels: bool) -> str:
     on_paper = {"sentences": _sentences, "table": lambda: _table(labels), "steps": _steps, "lines": _lines}
     own = on_paper[step.row.sheet]()
-    return f"<h2>{_plain(_said(step, box))}</h2>{own}" if step.row.sheet in ("steps", "lines") else own
+    return f"<h2>{_plain(_asked_aloud(step, box))}</h2>{own}" if step.row.sheet in ("steps", "lines") else own
 
 
-def _said(step: Step, box: Box) -> str:
+def _asked_aloud(step: Step, box: Box) -> str:
     """Return what is asked aloud, as HTML."""
     return to_html(step.row.ask.replace("*", ""), box.source, file_name)
 

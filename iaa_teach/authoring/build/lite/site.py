@@ -15,7 +15,7 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
-from iaa_teach.authoring.build.about import colophon, signed
+from iaa_teach.authoring.build.about import colophon, sign_notebook
 from iaa_teach.authoring.build.cells import entries
 from iaa_teach.authoring.build.lite.opened_as_file import pages_with_notice, script
 from iaa_teach.authoring.build.lite.packages import (
@@ -65,7 +65,7 @@ def lite_site(source: Path, pyodide: Path | None = None) -> Files:
         check_distribution(pyodide)
     course = read_course(source)
     notebooks, lessons = read_folder(source)
-    lessons |= {name: _for_pyodide(signed(notebook, course)) for name, notebook in notebooks.items()}
+    lessons |= {name: _for_pyodide(sign_notebook(notebook, course)) for name, notebook in notebooks.items()}
     with tempfile.TemporaryDirectory() as scratch:
         work, site = Path(scratch) / "lite", Path(scratch) / "site"
         fetched = _prepare(work, pyodide or core_from_npm(Path(scratch)), lessons)

@@ -23,8 +23,8 @@ from iaa_teach.authoring.build.web import SCRIPT, page_data
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.checks.links import unlinked
 from iaa_teach.authoring.markdown import Block
-from iaa_teach.authoring.slides.cutting import cut
-from iaa_teach.authoring.slides.shortening import for_speaking
+from iaa_teach.authoring.slides.cutting import cut_slides
+from iaa_teach.authoring.slides.shortening import drop_page_sentences
 from iaa_teach.authoring.slides.sizes import SIZES
 from iaa_teach.authoring.slides.slide import Part, Slide
 from iaa_teach.look.content_policy import digest
@@ -130,7 +130,7 @@ class Drawer:
     def sections(self) -> list[list[Slide]]:
         """Return all slides by sections."""
         shown = partial(shown_by, widgets=self.widgets, questions=self.questions)
-        return _sections(cut(self.site.lessons[self.name].notebook, shown))
+        return _sections(cut_slides(self.site.lessons[self.name].notebook, shown))
 
     def stack(self, slides: Iterable[Slide], id: str = "") -> str:
         """Return the slides of a section as HTML, with the answer to each question on one of its own.
@@ -150,7 +150,7 @@ class Drawer:
 
     def end(self) -> str:
         """Return the last slide: who made it, from what, under which licence, and what comes next."""
-        _, following = self.site.beside(self.name)
+        _, following = self.site.neighbours(self.name)
         ways = [("index.html", words.ALL_DECKS)]
         if following and following.file in self.names:
             ways.insert(0, (file_name(following.file), f"{words.NEXT}: {following.label}"))
@@ -168,7 +168,7 @@ class Drawer:
             parts = f'<div class="beside"><div class="words">{"".join(listed[:-1])}</div>{listed[-1]}</div>'
         elif len(slide.text) == len(slide.parts):
             parts = _body(parts)
-        notes = "".join(self._html(for_speaking(note), slide) for note in slide.notes)
+        notes = "".join(self._html(drop_page_sentences(note), slide) for note in slide.notes)
         inner = self._heading(slide) + parts
         size = slide.size or SIZES[-1]
         own = f' id="{id}"' if id else self._id(slide)

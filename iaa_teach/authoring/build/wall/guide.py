@@ -24,7 +24,7 @@ _OF_REPORTS = "your_own_data"  # the lesson
 
 def guide(course: Course) -> Axes:
     """Return the guide, in the language that is spoken; lessons have their numbers in this course."""
-    ax = blank(_WIDTH, _HEIGHT, _said())
+    ax = blank(_WIDTH, _HEIGHT, _alternative_text())
     y = write(ax, words.GUIDE, _LEFT, 36, 25, 420, bold=True)
     y = write(ax, words.GUIDE_LEAD, _LEFT, y + 2, 9.5, 430, "quiet")
     draw_pictogram(ax, drawing("contingency_tables_and_kappa"), _RIGHT - 46, 38, 46)
@@ -38,7 +38,7 @@ def guide(course: Course) -> Axes:
     return ax
 
 
-def _said() -> str:
+def _alternative_text() -> str:
     """Return what the guide says, as the alternative text of its picture."""
     rows = [*words.COEFFICIENTS.values(), *words.INTERVALS.values()]
     return " ".join([f"{words.GUIDE}", *(f"{row['have']}: {row['take']}." for row in rows)])
