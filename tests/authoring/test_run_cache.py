@@ -109,8 +109,8 @@ def test_the_run_of_another_lesson_under_a_wrong_name_is_ignored(source, ran, tm
 
 def test_a_check_and_builds_share_a_run(source, ran, tmp_path):
     assert check([source], execute=True).findings
-    build("instructors", tmp_path / "out", source)
-    build("instructors", tmp_path / "other", source)
+    build("web", tmp_path / "out", source)
+    build("web", tmp_path / "other", source)
     check([source], execute=True)
     assert ran == ["01_sums"]
     check([source], execute=True, fresh=True)

@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach.authoring.build import execution
+from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.output_folder import write_files
+from iaa_teach.authoring.build.pages import file_name
 from iaa_teach.authoring.build.site import Site
-from iaa_teach.authoring.build.slides.decks import decks
+from iaa_teach.authoring.build.slides.decks import Drawer, deck_body, deck_pages, questions_in
 from iaa_teach.authoring.build.slides.reveal import reveal_files
 from iaa_teach.authoring.targets import classroom
 from iaa_teach.authoring.targets.target import Request
@@ -100,9 +102,14 @@ FITTED = """(views) => views.map((view) => {
 
 @pytest.fixture(scope="module")
 def folder(executed, tmp_path_factory):
-    """The decks of the kit's lessons."""
+    """All slides of each of the kit's lessons as a deck, drawn as those of a session are."""
+    site, questions, views, made = Site(lessons.shipped(), executed), questions_in(lessons.shipped()), [], {}
+    for name in filter(site.lesson, site.titles):
+        widgets = EmbeddedWidgets(site.lessons[name], site.source, views)
+        drawer = Drawer(name, list(site.titles), site, widgets, questions)
+        made[file_name(name)] = widgets, site.titles[name], deck_body(map(drawer.stack, drawer.sections()))
     out = tmp_path_factory.mktemp("decks")
-    write_files(out, decks(Site(lessons.shipped(), executed), reveal_files()))
+    write_files(out, deck_pages(site, made, views, reveal_files()))
     return out
 
 
@@ -176,8 +183,6 @@ def test_a_clicker_and_keys_turn_the_slides_and_a_handle_keeps_its_own(open_deck
     assert page.evaluate("Reveal.isOverview()")
     page.keyboard.press("Escape")
     assert not page.evaluate("Reveal.isOverview()")
-    page.keyboard.press("End")
-    expect(page.locator("section.end")).to_contain_text("The iaa_teach authors")
 
 
 def test_a_picture_stands_beside_its_words_and_the_class_guesses_before_it_sees(open_deck):
@@ -266,3 +271,5 @@ def test_a_class_in_a_box_leads_from_its_plan_to_pages_and_slides(visit, execute
     page.get_by_role("row", name="The rule").get_by_role("link", name="slide").click()
     page.wait_for_function(READY)
     expect(page.get_by_role("heading", name="The rule", exact=True)).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator("section.end")).to_contain_text("The iaa_teach authors")

@@ -10,6 +10,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_outp
 
 from iaa_teach import cli, question
 from iaa_teach.authoring.build import execution, web
+from iaa_teach.authoring.build.answer_key import answer_key
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.slides import reveal
 from iaa_teach.authoring.execution import Executed
@@ -106,8 +107,9 @@ def folder(tmp_path_factory):
         patch.setattr(execution, "execute_all", lambda *_: ran)
         patch.setattr(reveal, "reveal_files", dict)  # it comes from a network
         patch.setattr(web, "wall_files", lambda _: {})  # no page
-        for target in ("web", "slides", "class", "instructors"):
+        for target in ("web", "class"):
             build(target, out / target, lessons)
+    (out / "answer_key.html").write_text(answer_key(lessons / "questions"), "utf-8")
     for number, payload in enumerate(PAYLOADS):
         learner = place / "answers" / f"{number} {payload.replace('/', '∕')}"
         learner.mkdir(parents=True)
@@ -175,7 +177,7 @@ def test_what_got_into_a_page_would_not_run(page, folder, tmp_path):
     for name in (
         "web/01_sums.html",
         "web/index.html",
-        "slides/01_sums.html",
+        "class/deck/session-1.html",
         "report.html",
         "class answers.html",
     ):

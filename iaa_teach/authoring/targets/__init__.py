@@ -17,9 +17,7 @@ from iaa_teach.authoring.targets import (
     classroom,
     everything,
     gift,
-    instructors,
     lite,
-    slides,
     students,
     web,
 )
@@ -28,7 +26,7 @@ from iaa_teach.files.transaction import recover
 from iaa_teach.lab.installing import installing_extra
 from iaa_teach.look import language
 
-_MODULES = (everything, classroom, students, instructors, web, slides, lite, gift)
+_MODULES = (everything, classroom, students, web, lite, gift)
 TARGETS = {module.TARGET.name: module.TARGET for module in _MODULES}
 DEFAULT = everything.TARGET.name
 

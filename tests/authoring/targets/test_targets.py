@@ -40,7 +40,7 @@ def test_the_command_builds_a_target_by_its_record_alone(toy, source, tmp_path, 
     with pytest.raises(SystemExit, match="0"):
         cli.main(["build", "--help"])
     said = capsys.readouterr().out
-    assert "toy          a list of the lessons" in said
+    assert "toy       a list of the lessons" in said
     assert "for toy: how often" in said
 
 

@@ -1,4 +1,4 @@
-"""A deck for every lesson, and the page that lists them."""
+"""The slides of a lesson as HTML, the pages of decks, and the page that lists them."""
 
 import html
 import re
@@ -32,19 +32,6 @@ from iaa_teach.questions import Question, bank_files, entries
 from iaa_teach.questions.bank import by_ids
 
 
-def decks(site: Site, reveal: Files) -> Files:
-    """Return the decks of a course's lessons, their `index.html`, and reveal.js, which they load."""
-    names = deck_names(site)
-    questions = questions_in(site.source)
-    views: list[Path] = []  # of all decks
-    made = {}
-    for name in names:
-        drawer = Drawer(name, names, site, EmbeddedWidgets(site.lessons[name], site.source, views), questions)
-        made[file_name(name)] = drawer.widgets, site.titles[name], drawer.body()
-    titles = {file_name(name): site.titles[name] for name in names}
-    return {"index.html": index_of(titles, site).encode()} | deck_pages(site, made, views, reveal)
-
-
 def deck_pages(
     site: Site, made: Mapping[str, tuple[EmbeddedWidgets, str, str]], views: Sequence[Path], reveal: Files
 ) -> Files:
@@ -73,11 +60,6 @@ def deck_body(sections: Iterable[str]) -> str:
         f'<link rel="stylesheet" href="{STYLES}"><main><div class="reveal"><div class="slides">\n'
         f"{slides}</div></div></main>\n<script>iaaReady()</script>"
     )
-
-
-def deck_names(site: Site) -> list[str]:
-    """Return the notebooks that get a deck: the lessons, or all where the course lists none."""
-    return [name for name in site.titles if site.lesson(name)] or [*site.titles]
 
 
 def questions_in(source: Path) -> dict[str, Question]:
@@ -123,10 +105,6 @@ class Drawer:
     questions: Mapping[str, Question]
     ids: set[str] = field(default_factory=set)
 
-    def body(self) -> str:
-        """Return all slides, by sections, with what makes a deck of them."""
-        return deck_body([*map(self.stack, self.sections()), self.end()])
-
     def sections(self) -> list[list[Slide]]:
         """Return all slides by sections."""
         shown = partial(shown_by, widgets=self.widgets, questions=self.questions)
@@ -147,17 +125,6 @@ class Drawer:
             if question := self.questions.get(slide.question):
                 waiting, asked_in = self._answer(question, slide), slide.cell.number
         return drawn + waiting
-
-    def end(self) -> str:
-        """Return the last slide: who made it, from what, under which licence, and what comes next."""
-        _, following = self.site.neighbours(self.name)
-        ways = [("index.html", words.ALL_DECKS)]
-        if following and following.file in self.names:
-            ways.insert(0, (file_name(following.file), f"{words.NEXT}: {following.label}"))
-        links = "".join(f'<a href="{place}">{html.escape(text)}</a>' for place, text in ways)
-        title = html.escape(self.site.titles[self.name])
-        inner = f"<h2>{title}</h2><p class='ways'>{links}</p>{colophon(self.site.course, self.name)}"
-        return slide_html("end", inner, SIZES[1])
 
     def _drawn(self, slide: Slide, id: str = "") -> str:
         listed = [self._part(part, place in slide.fragments) for place, part in enumerate(slide.parts)]
