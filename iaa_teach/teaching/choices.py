@@ -64,14 +64,14 @@ def _pictures() -> dict[str, str]:
     First are those that take a person's own data, then come the others in the order of the lessons.
     """
     titles = {name: page["title"] for name, page in page_words.PAGES.items()}
-    rooms = {kind: getattr(iaa_teach, kind).__module__.rpartition(".")[2] for kind in pictures.kinds()}
-    places = {room: place for place, room in enumerate(titles)}
+    packages = {kind: getattr(iaa_teach, kind).__module__.rpartition(".")[2] for kind in pictures.kinds()}
+    places = {package: place for place, package in enumerate(titles)}
 
     def order(kind: str) -> tuple[bool, int]:
-        return kind not in pictures.OF_OWN_DATA, places.get(rooms[kind], len(places))
+        return kind not in pictures.OF_OWN_DATA, places.get(packages[kind], len(places))
 
-    kinds = sorted(rooms, key=order)
-    return {kind: titles.get(rooms[kind], "") for kind in kinds}
+    kinds = sorted(packages, key=order)
+    return {kind: titles.get(packages[kind], "") for kind in kinds}
 
 
 def _annotators(path: Path) -> list[str]:

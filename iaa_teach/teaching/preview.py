@@ -34,7 +34,7 @@ def models(question: Question | None, explorer: Explorer | None) -> list[dict[st
         plain = replace(question, why="", variants=())
         with suppress(ValueError), tempfile.TemporaryDirectory() as nowhere:
             made.insert(0, QuestionWidget(plain, Progress(Path(nowhere)), explorer))
-    shown = [{"id": each.model_id, "view": _room(each), "state": _state(each)} for each in made]
+    shown = [{"id": each.model_id, "view": _folder(each), "state": _state(each)} for each in made]
     for each in made:
         each.close()
     return shown
@@ -63,14 +63,14 @@ def answer_in_words(question: Question) -> str:
     return "; ".join(", ".join(in_unit(float(n), question.unit) for n in row) for row in question.answer)
 
 
-def view(room: str, part: str) -> str:
-    """Return the module or the styles of a view, by its room in the package.
+def view(folder: str, part: str) -> str:
+    """Return the module or the styles of a view, by its folder in the package.
 
     Raises ValueError where there is none.
     """
-    path = (PACKAGE / room / _VIEW).resolve()
+    path = (PACKAGE / folder / _VIEW).resolve()
     if not path.is_relative_to(PACKAGE) or not path.is_file():
-        raise ValueError(f"there is no view {room!r}")
+        raise ValueError(f"there is no view {folder!r}")
     return es_module(path) if part == "js" else style_sheet(path)
 
 
@@ -81,7 +81,7 @@ def _open_still(kind: Any, explorer: Explorer | None) -> dict[str, Any]:
     return {"id": "new", "hints": [_LATER], "right": _LATER, **label, **done_in}
 
 
-def _room(widget: Any) -> str:
+def _folder(widget: Any) -> str:
     return type(widget).__module__.removeprefix("iaa_teach.widgets.").replace(".", "/")
 
 

@@ -27,8 +27,8 @@ WORDS = sorted(
     ]
 )
 _PLAIN = ("computation", "files", "questions", "reading", "report", "sources", "teaching")
-ROOMS = [WIDGETS, BUILD, BUILD.parent / "slides", *(WIDGETS.parent / room for room in _PLAIN)]
-SENTENCES = sorted(path for room in ROOMS for path in room.rglob("words.py"))
+FOLDERS = [WIDGETS, BUILD, BUILD.parent / "slides", *(WIDGETS.parent / folder for folder in _PLAIN)]
+SENTENCES = sorted(path for folder in FOLDERS for path in folder.rglob("words.py"))
 CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")
 )

@@ -1,1 +1,1 @@
-"""One front door to all coefficients, `reliability`; what labels are; pairs; two values of the same items."""
+"""One function for all coefficients, `reliability`; what labels are; pairs; two values of the same items."""

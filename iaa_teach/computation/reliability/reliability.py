@@ -1,4 +1,4 @@
-"""One front door to the coefficients: the value, how sure it is, and what is to be said of it."""
+"""One function for all coefficients: the value, its interval, and remarks on it."""
 
 from __future__ import annotations
 

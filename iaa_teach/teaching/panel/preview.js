@@ -21,7 +21,7 @@ function memory() {
   });
 }
 
-/** @param {(room: string) => Promise<any>} loadView gives the module of a view, with its styles in the page */
+/** @param {(folder: string) => Promise<any>} loadView gives the module of a view, with its styles in the page */
 export function previewOf(loadView) {
   const stage = h("div.iaa-teach-stage", { "data-testid": "teach-preview" });
   const node = h(

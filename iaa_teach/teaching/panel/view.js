@@ -33,7 +33,7 @@ import { words } from "./words.js";
  * @property {(path: string) => Promise<{ ok: boolean, content: any }>} get
  * @property {(path: string, body: any) => Promise<{ ok: boolean, content: any }>} post
  * @property {(path: string, body: any, hear: (told: any) => void) => Promise<void>} stream
- * @property {(room: string) => Promise<any>} loadView
+ * @property {(folder: string) => Promise<any>} loadView
  * @property {(is: boolean) => void} unsaved hears whether a form holds what would be lost with the page
  * @property {(asked: Record<string, any>) => Promise<void>} beforeCommand
  * @property {(asked: Record<string, any>, lines: string[]) => Promise<void>} afterCommand what a command has printed, too

@@ -88,12 +88,14 @@ def trait_types() -> str:
     while pending := [name for name in named if name not in shapes]:
         for name in pending:
             shapes[name] = _interface(name, _fields(named[name], named))
-    rooms = [f"  {room}: {_name(widget)}Traits;" for room, widget in sorted(explorer_rooms().items())]
-    interfaces.append(_interface("ExplorerTraits", rooms))
+    traits = [
+        f"  {package}: {_name(widget)}Traits;" for package, widget in sorted(explorer_packages().items())
+    ]
+    interfaces.append(_interface("ExplorerTraits", traits))
     return "\n".join([_HEAD, *(shapes[name] for name in sorted(shapes)), *interfaces])
 
 
-def explorer_rooms() -> dict[str, type[anywidget.AnyWidget]]:
+def explorer_packages() -> dict[str, type[anywidget.AnyWidget]]:
     """Return the class of each explorer by the name of its folder, which its record in the page has."""
     folder = f"{widgets.__name__}.explorers."
     explorers = [each for each in widget_classes() if each.__module__.startswith(folder)]

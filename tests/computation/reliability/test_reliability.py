@@ -1,4 +1,4 @@
-"""The front door: which data it takes, what it answers, and how that is printed."""
+"""`reliability`: which data it takes, what it answers, and how that is printed."""
 
 import html
 import json

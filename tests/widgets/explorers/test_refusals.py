@@ -8,7 +8,7 @@ from traitlets import TraitError
 import iaa_teach
 from iaa_teach.look.language import PACKAGE, named, speaking
 
-ROOMS = sorted((PACKAGE / "widgets" / "explorers").rglob("*.py"))
+FILES = sorted((PACKAGE / "widgets" / "explorers").rglob("*.py"))
 REFUSED = {
     "AdjudicationDesk": {"ratings": [["a", "b"], ["a", "a"]], "seat": 2},
     "BelieveExplorer": {"annotators": ["careful"]},
@@ -41,7 +41,7 @@ def test_a_bad_value_is_refused_in_italian(name):
 def test_no_room_writes_its_refusals_in_its_code():
     raised = [
         f"{path.parent.name}/{path.name}, line {node.lineno}"
-        for path in ROOMS
+        for path in FILES
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args
         if isinstance(node.exc.args[0], (ast.JoinedStr, ast.Constant))

@@ -35,12 +35,12 @@ def test_light_and_dark_name_the_same_colours():
 
 
 def test_a_style_sheet_touches_its_own_view_only():
-    """All style sheets end up on one page: a selector names its room, or, in the kit, `.iaa`."""
+    """All style sheets end up on one page: a selector names its explorer, or, in the kit, `.iaa`."""
     assert [(path, selector) for path in SHEETS for selector in strangers(path)] == []
 
 
 def strangers(path):
-    """Return the selectors of a style sheet that name neither its room nor, in the kit, `.iaa`."""
+    """Return the selectors of a style sheet that name neither its explorer nor, in the kit, `.iaa`."""
     names = [path.parent.name.replace("_", "-")] if path.stem == "view" else [""]
     if names == ["question"]:
         names += ["asks", "recall"]

@@ -108,7 +108,7 @@ function hostOf(app, server, lesson) {
       if (!is) mark = null;
     },
     isUnsaved: () => mark !== null,
-    loadView: (/** @type {string} */ room) => server.module(`widgets/${room}`),
+    loadView: (/** @type {string} */ folder) => server.module(`widgets/${folder}`),
     async beforeCommand() {
       await Promise.all(
         notebooks()
