@@ -8,6 +8,6 @@ def test_for_two_categories_it_is_agreement_less_disagreement():
 
 
 def test_reliability_gives_it_with_an_interval():
-    found = reliability([[24, 8], [14, 24]], "g")
+    found = reliability([[24, 8], [14, 24]], "g_index")
     assert str(found).startswith("The G index = 0.371, 95 % interval ")
     assert found.low < found.value < found.high
