@@ -7,16 +7,16 @@ import { say } from "../../../widgets/kit/say.js";
 import { fragmentOf, stateOf } from "./calculator/address.js";
 import { answer } from "./calculator/answer.js";
 import { choices } from "./calculator/choices.js";
+import { columns, readAs } from "./calculator/columns.js";
 import { intake } from "./calculator/intake.js";
 import { words } from "./calculator/words.js";
 
 const NAMED = 6; // categories that are named where a table is told in a line
-/** @type {Record<string, string>} */
-const SAVED_AS = { json: "labels.json", xml: "labels.xml", tokens: "labels.conll" }; // a text that was pasted
 const AFTER_TYPING = 120; // milliseconds without a key, then a table of many categories is computed
 
 /** @typedef {import("../../../widgets/kit/report/calculator.js").Answers} Answers */
 /** @typedef {import("../../../widgets/kit/report/calculator.js").Calculated} Calculated */
+/** @typedef {import("../../../widgets/kit/reading/reading.js").Read} Read */
 /** @typedef {import("../../../widgets/kit/reading/reading.js").Source} Source */
 
 export function start() {
@@ -32,18 +32,18 @@ export function start() {
 
 /** @param {Parameters<typeof calculator>[0]} given by Python */
 function view(given) {
-  const calculate = calculator(given);
+  const { read: readText, calculate } = calculator(given);
   /** @type {Source} */
-  let source = { text: "", name: words.pasted };
+  let source = { text: "", name: "" };
   /** @type {Answers} */
   let answers = {};
+  /** @type {Answers[]} what was answered before each change, the last at the end */
+  let past = [];
   let link = "";
   let waiting = 0;
 
   const result = answer(given.report);
-  const said = h("summary", { "data-testid": "taken" });
   const quiet = h("p", words.nothing);
-  const report = h("p.iaa-quiet");
   const command = h("code", { "data-testid": "command" });
   const copyCommand = copyButton("copy-command", () => command.textContent ?? "", {
     copy: words.copy,
@@ -63,73 +63,105 @@ function view(given) {
     notCopied: words.notCopied,
   });
   const spoken = announcer();
-  const asked = choices((more) => {
-    answers = { ...answers, ...more };
-    compute();
-  });
-  const how = h("details", { "data-testid": "how" }, said, report, asked.aside);
+  const asked = choices(change);
+  const table = columns((roles) => change({ roles }), undo);
   const input = intake(
     (given_) => {
-      source = given_;
-      answers = {};
-      input.show(source.text);
+      begin(given_);
       clearTimeout(waiting);
       waiting = window.setTimeout(compute, AFTER_TYPING);
     },
     (what, names) => {
-      source = { text: "", name: words.pasted };
-      answers = {};
-      input.show("");
-      tell("", false);
-      asked.draw(null, answers);
-      handOver(what, names);
+      begin({ text: "", name: "" });
       keep();
+      tell("");
+      handOver(what, names);
     },
   );
+
+  /** @param {Source} given_ another text, of which nothing was said yet */
+  function begin(given_) {
+    source = given_;
+    answers = {};
+    past = [];
+    input.show(source.text);
+  }
+
+  /** @param {Answers} more */
+  function change(more) {
+    past.push(answers);
+    answers = { ...answers, ...more };
+    compute();
+  }
+
+  function undo() {
+    answers = past.pop() ?? {};
+    compute();
+  }
 
   function compute() {
     keep();
     handed.hidden = true;
     if (!source.text.trim()) {
-      tell("", false);
-      asked.draw(null, answers);
+      tell("");
       fill(false);
+      spoken.say(words.nothing);
       return;
     }
+    /** @type {Read | null} */
+    let read = null;
     try {
-      const found = calculate(source, answers);
-      tell("", false);
-      if ("handOver" in found) {
-        asked.draw(null, answers);
-        handOver(found.handOver, [
-          source.name === words.pasted ? (SAVED_AS[found.handOver] ?? "labels.csv") : source.name,
-        ]);
-      } else show(found);
+      const given_ = readText(source, answers);
+      tell("");
+      if ("handOver" in given_) return handOver(given_.handOver, [source.name || words.file]);
+      read = given_;
+      show(read, calculate(read, answers));
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== "Refusal") throw error;
-      tell(error.message, !result.node.hidden);
-      if ("about" in error && error.about === "repeats") asked.askRepeats();
-      else if (!Object.keys(answers).length) asked.draw(null, answers);
+      if (!(error instanceof Error && error.name === "Refusal" && "values" in error)) throw error;
+      const wrong = /** @type {"blank"} */ (error.message);
+      refuse(say(words.wrong[wrong], /** @type {Record<string, any>} */ (error.values)), read, wrong);
     }
   }
 
-  /** @param {Calculated} found */
-  function show(found) {
-    const { ratings } = found.read;
+  /**
+   * @param {Read} read
+   * @param {Calculated} found
+   */
+  function show(read, found) {
+    const { ratings } = found.found;
     const names = found.found.categories;
     const few = names.length > 0 && names.length <= NAMED;
     const n = names.length || ratings.categories.length;
-    const taken = say(words.taken, {
+    const said = readAs(read, {
       items: say(words.items, { n: ratings.items.length }),
       annotators: say(words.annotators, { n: ratings.annotators.length }),
       categories: few ? say(words.categories, { n, names: names.join(", ") }) : say(words.manyCategories, { n }),
     });
-    setText(said, taken);
-    setText(report, `${ratings.report}.`);
+    table.draw(read, said, past.length > 0);
+    asked.draw(read, found, answers);
     result.draw(found);
-    asked.draw(found, answers);
     fill(true);
-    spoken.say(`${taken} ${found.sentence}`);
+    spoken.say(`${said} ${found.sentence}`);
+  }
+
+  /**
+   * Say what is wrong; the last table that could be read stays below, and the roles of this one can be changed.
+   *
+   * @param {string} message
+   * @param {Read | null} read
+   * @param {string} wrong
+   */
+  function refuse(message, read, wrong) {
+    const below = result.told();
+    tell(message, below);
+    if (read) {
+      table.draw(read, readAs(read, null), past.length > 0);
+      asked.draw(read, null, answers, wrong === "labelledAgain");
+    } else {
+      table.rest();
+      asked.draw(null, null, answers);
+    }
+    spoken.say([message, below].filter(Boolean).join(" "));
   }
 
   /**
@@ -137,28 +169,33 @@ function view(given) {
    * @param {string[]} names of files
    */
   function handOver(what, names) {
-    setText(over, say(words.byReport, { what: words.handOver[/** @type {"json"} */ (what)] }));
+    const told = say(words.byReport, { what: words.handOver[/** @type {"tool"} */ (what)] });
+    setText(over, told);
     setText(command, `iaa-teach report ${names.map(shellQuoted).join(" ")}`);
     fill(false);
     quiet.hidden = true;
     handed.hidden = false;
+    spoken.say(`${told} ${command.textContent}`);
   }
 
   /** @param {boolean} is whether there is an answer: then the input makes room for it */
   function fill(is) {
     root.toggleAttribute("data-filled", is);
-    for (const node of [result.node, how, copyLink.button]) node.hidden = !is;
+    for (const node of [result.node, copyLink.button]) node.hidden = !is;
+    if (!is) {
+      table.clear();
+      asked.draw(null, null, answers);
+    }
     quiet.hidden = is;
     setText(copyLink.told, is && !link ? words.tooLong : "");
   }
 
   /**
    * @param {string} message what is wrong, "" for nothing
-   * @param {boolean} below whether another table stands below
+   * @param {string} below what is said of another table that stands below
    */
-  function tell(message, below) {
-    const ended = /[.?!]$/.test(message) || !message ? message : `${message}.`;
-    setText(input.message, [ended, message && below ? words.stillLast : ""].join(" ").trim());
+  function tell(message, below = "") {
+    setText(input.message, [message, below].filter(Boolean).join(" "));
     if (message) input.area.setAttribute("aria-invalid", "true");
     else input.area.removeAttribute("aria-invalid");
     result.node.toggleAttribute("data-stale", Boolean(message));
@@ -180,15 +217,14 @@ function view(given) {
   function open() {
     const state = stateOf(location.hash);
     if (!state) return;
-    source = { text: state.text, name: words.pasted };
+    begin({ text: state.text, name: "" });
     answers = state.answers;
-    input.show(source.text);
     compute();
   }
 
   input.row.append(copyLink.button, copyLink.told);
   input.show("");
-  const taken = h("div.iaa-calculator-taken", quiet, how, handed, asked.node);
+  const taken = h("div.iaa-calculator-taken", quiet, handed, table.node, asked.node);
   const root = h("div.iaa-calculator-parts", h("div.iaa-calculator-left", input.node, taken), result.node, spoken.node);
   fill(false);
   addEventListener("hashchange", open);

@@ -1,162 +1,107 @@
-// A text that was pasted or a file that was dropped, read as `iaa-teach report` reads it: what it is, what was asked
-// of the one who gave it, and the ratings in it. What only Python reads is handed over to it.
+// A text that was pasted, or a file that was dropped, as a table whose columns have roles. What only Python reads is
+// handed over to it.
 
-import { assemble } from "./assembling.js";
-import { withNames } from "./columns.js";
-import { csvTable } from "./csv_rows.js";
-import { asLabelsAre, inspect, labelColumns } from "./inspection.js";
-import { bareMatrix, bareSquare, confusionMatrix, withPlainSides } from "./matrices.js";
-import { tidied } from "./pasted.js";
-import { withoutProse } from "./prose.js";
-import { belowNoNames, itemsOnly, withLineOfNames } from "./tidying.js";
-import { compiled, plainName } from "./rules.js";
+import { guessedRoles } from "./roles.js";
+import { gridOf } from "./rows.js";
+import { plainName, refusal } from "./rules.js";
+import { squareOf } from "./square.js";
 
 const MOST_CELLS = 400_000; // that a page reads
-const LOOKED_AT = 1 << 14; // characters that show of what form a text is
+const MOST_ITEMS = 1_000_000; // of a square of counts
+const OF_CODE = /^\s*([[{<\\]|\+[-=]|#FORMAT|[\u2500-\u257f])|\\\\\s*$/m; // JSON, XML, a drawn frame, LaTeX
 const TAG = /^(O|[BIESLUM][-_]\S.*)$/;
 const INSIDE = /^[BIESLUM][-_]\S/;
-const BRAT = /^(T\d+\t\S+ \d+ \d+|[EAMRNF]\d+\t\S|#\d+\t\S|\*\t\S)/;
-const BEGINS = ["start", "begin", "start_offset", "begin_offset", "startoffset", "offset_start", "char_start", "from"];
-const ENDS = ["end", "stop", "end_offset", "endoffset", "offset_end", "char_end", "to"];
-const OF_ANNOTATIONS = ["id", "annotator", "annotation_id"]; // as Label Studio exports CSV
-
-/** @typedef {import("./columns.js").Table} Table */
-/** @typedef {import("./rules.js").Rules} Rules */
-/** @typedef {import("./inspection.js").Choices} Choices */
+const OF_TOOLS =
+  /^(Answer\.|INPUT:|OUTPUT:|Timestamp$|annotation_id$|StartDate$|Start time$|startlanguage$)|\.responses\.users$/;
+const OFFSETS = [/^(start|begin|(char_)?start_?offset|char_start)$/i, /^(end|stop|(char_)?end_?offset|char_end)$/i];
 
 /**
  * @typedef {object} Answers what a person said of a table; nothing, where it is read as it seems to be
  * @property {boolean} [counts] whether a square of numbers are counts
  * @property {boolean} [headless] whether the first line holds labels, and not names
- * @property {boolean} [transposed] whether rows are annotators
- * @property {"wide" | "long"} [shape]
- * @property {Record<string, string>} [roles] of columns
- * @property {string} [task] which of several questions
+ * @property {boolean} [transposed] whether rows and columns are swapped before they are read
+ * @property {import("./roles.js").Roles} [roles]
  * @property {"first" | "last"} [repeats] which of an annotator's labels of an item counts
  *
- * @typedef {{ text: string, name: string, latin?: boolean }} Source a text, and whether its file was not UTF-8
+ * @typedef {{ text: string, name: string }} Source
  *
  * @typedef {object} Read
- * @property {Table} table
- * @property {import("./inspection.js").Inspection} found
- * @property {Choices} choices
- * @property {import("./assembling.js").Ratings} ratings
- * @property {string[][] | null} square a square of whole numbers that stands without names, as it stands
+ * @property {string[][]} rows all of them, with the header
+ * @property {import("./assembling.js").Table} table
+ * @property {import("./roles.js").Roles} roles
+ * @property {boolean} headless whether the columns are named by letters
+ * @property {import("./square.js").Square | null} square of counts
+ * @property {boolean} maySquare whether the table may be one, and may be labels as well
  */
-
-/**
- * Return what a text is that only Python reads: "json", "xml", "tokens", "spans" or "tool"; "" for a table.
- *
- * @param {string} text
- * @returns {string}
- */
-export function formOfText(text) {
-  const head = text.slice(0, LOOKED_AT);
-  if (/^\s*\{/.test(head) || /^\s*\[\s*[{[]/.test(head) || (/^\s*\[/.test(head) && /\]\s*$/.test(text))) return "json";
-  if (/^\s*<(\?xml|[a-z]+[\s>])/i.test(head)) return "xml";
-  const lines = head
-    .split(/\r\n|\r|\n/)
-    .slice(0, 200)
-    .filter((line) => line.trim());
-  if (lines.length && lines.every((line) => BRAT.test(line))) return "spans";
-  if (head.startsWith("#FORMAT=WebAnno")) return "spans";
-  const rows = lines.map((line) => line.trim().split(/\s+/));
-  const widths = rows.map((row) => row.length);
-  const usual = widths.find((width) => widths.filter((each) => each === width).length >= 0.9 * rows.length - 1) ?? 0;
-  const even = rows.filter((row) => row.length === usual);
-  const tags = (/** @type {string[]} */ cells) =>
-    cells.every((cell) => TAG.test(cell)) && cells.some((c) => INSIDE.test(c));
-  if (usual > 1 && even.length && even[0].some((_, k) => k > 0 && tags(even.map((row) => row[k])))) return "tokens";
-  return "";
-}
-
-/**
- * Return a reader that goes by rules as Python hands them over.
- *
- * @param {import("./rules.js").GivenRules} given
- * @returns {(source: Source, answers?: Answers) => Read | { handOver: string }}
- */
-export function reader(given) {
-  const rules = compiled(given);
-  return (source, answers = {}) => readText(source, rules, answers);
-}
 
 /**
  * Read a text; an error of the name Refusal says what is wrong with it.
  *
  * @param {Source} source
- * @param {Rules} rules
+ * @param {import("./rules.js").Rules} rules
  * @param {Answers} answers
- * @returns {Read | { handOver: string }} `handOver` says what it is that only Python reads
+ * @returns {Read | { handOver: string }} `handOver`: why only Python reads it
  */
-function readText({ text, name, latin }, rules, answers) {
-  const form = tidied(text) === text ? formOfText(text) : "";
-  if (form) return { handOver: form };
-  const alone = withoutProse(text.replace(/^\ufeff+/, ""), name, rules);
-  const given = csvTable(alone.text, name, rules.words);
-  const remarks = [...alone.remarks, ...given.remarks];
-  const rows = { ...withPlainSides({ ...given, remarks }, rules), latin };
-  if (rows.lines.length * rows.columns.length > MOST_CELLS) return { handOver: "large" };
-  const square = bareSquare(rows);
-  const counts = answers.counts === false ? null : bareMatrix(rows, rules, answers.counts);
-  const named = counts ?? (answers.headless ? belowNoNames(rows, rules) : withLineOfNames(rows, rules));
-  let table = withNames(named, rules.words);
-  if (isOfTool(table, rules)) return { handOver: "tool" };
-  if (!counts) table = confusionMatrix(table, rules) ?? itemsOnly(table, rules);
-  if (hasOffsets(table)) return { handOver: "spans" };
-  const found = inspect(table, rules);
-  const choices = chosen(table, found, answers, rules);
-  const labels = labelColumns(table, choices);
-  if (labels.some(({ values }) => values.some((v) => INSIDE.test(v)) && values.every((v) => !v || TAG.test(v)))) {
-    return { handOver: "tokens" };
-  }
-  return { table, found, choices, ratings: assemble(table, choices, found.remarks, rules), square };
+export function readText({ text }, rules, { counts, headless, transposed, roles }) {
+  if (OF_CODE.test(text.slice(0, 1000))) return { handOver: "tool" };
+  const found = gridOf(text.replace(/^\ufeff+/, "").replaceAll("\u00a0", " "));
+  if (!found) return { handOver: "none" };
+  if (found.cells.length * found.cells[0].length > MOST_CELLS) return { handOver: "large" };
+  const grid = transposed
+    ? { cells: found.cells[0].map((_, k) => found.cells.map((row) => row[k])), lines: found.cells[0].map(() => 1) }
+    : found;
+  const given = grid.cells[0].some((name) => OF_TOOLS.test(name));
+  if (given || OFFSETS.every((usual) => grid.cells[0].some((name) => usual.test(name)))) return { handOver: "tool" };
+  const square = squareOf(grid, rules);
+  if (square && square.counts.flat().reduce((total, n) => total + n, 0) > MOST_ITEMS) return { handOver: "large" };
+  const isSquare = square && (counts ?? square.likely);
+  const named = headless === undefined ? !isHeadless(grid.cells, rules) : !headless;
+  const table = tableOf(grid, named, Boolean(isSquare));
+  if (table.columns.some(({ values }) => values.some((v) => INSIDE.test(v)) && values.every((v) => !v || TAG.test(v))))
+    return { handOver: "tool" };
+  const guessed = guessedRoles(table.columns, rules);
+  const said = Object.entries(roles ?? {}).filter(([name]) => Object.hasOwn(guessed, name));
+  return {
+    rows: grid.cells,
+    table,
+    roles: { ...guessed, ...Object.fromEntries(said) },
+    headless: !named,
+    square: isSquare ? square : null,
+    maySquare: square !== null,
+  };
 }
 
 /**
- * Return how a table is read: as it seems to be, but for what a person said.
+ * Return whether the first row holds labels: its cells stand below it too, each in its own column.
  *
- * @param {Table} table
- * @param {import("./inspection.js").Inspection} found
- * @param {Answers} answers
- * @param {Rules} rules
- * @returns {Choices}
+ * @param {string[][]} cells
+ * @param {import("./rules.js").Rules} rules
  */
-function chosen(table, found, answers, rules) {
-  let choices = (answers.task && found.tasks[answers.task]) || found.choices;
-  const { roles, shape, transposed, repeats } = answers;
-  if (roles || shape) {
-    const own = roles ? { ...choices.roles, ...roles } : choices.roles;
-    const as = { ...choices, roles: own, shape: shape ?? choices.shape };
-    choices = asLabelsAre(table, { ...as, merge: new Map(), missing: rules.lists.missing }, rules).choices;
-  }
-  if (transposed !== undefined) choices = { ...choices, transposed };
-  return repeats ? { ...choices, repeats } : choices;
+function isHeadless([head, ...rows], rules) {
+  const below = head.map((name, k) => rows.some((row) => row[k] === name));
+  if (head.some((name, k) => name && below[k] && head.lastIndexOf(name) > k)) return true;
+  if (!head[0] || ["item", "text", "group"].some((role) => rules.named(role, plainName(head[0])))) return false;
+  const others = head.slice(1);
+  return below.slice(1).every(Boolean) && !others.every((name) => rules.named("person", plainName(name)));
 }
 
 /**
- * Return whether the header is that of a tool's export.
- *
- * @param {Table} table
- * @param {Rules} rules
+ * @param {import("./rows.js").Grid} grid
+ * @param {boolean} named whether the first row holds the columns' names
+ * @param {boolean} square whether its columns may have any name
+ * @returns {import("./assembling.js").Table}
  */
-function isOfTool({ columns }, rules) {
-  const names = columns.map(({ name }) => name);
-  const begins = (/** @type {string} */ start) => names.some((name) => name.startsWith(start));
-  return (
-    begins("Answer.") ||
-    (begins("INPUT:") && begins("OUTPUT:")) ||
-    names.some((name) => name.endsWith(".responses.users")) ||
-    OF_ANNOTATIONS.every((name) => names.includes(name)) ||
-    names.slice(0, 3).some((name) => rules.matches("form", plainName(name))) ||
-    columns.some(({ cells }) => (cells[1] ?? "").startsWith('{"ImportId"'))
-  );
-}
-
-/** @param {Table} table */
-function hasOffsets({ columns }) {
-  const of = (/** @type {string[]} */ usual) => columns.find(({ name }) => usual.includes(name.toLowerCase()));
-  const [begin, end] = [of(BEGINS), of(ENDS)];
-  if (!begin || !end || ![...begin.values, ...end.values].every((value) => /^\d+$/.test(value))) return false;
-  return begin.cells.every((cell, row) => Number(cell) <= Number(end.cells[row]));
+function tableOf({ cells, lines }, named, square) {
+  const letter = (/** @type {number} */ k) => String.fromCharCode(...(k > 25 ? [64 + k / 26] : []), 65 + (k % 26));
+  const names = cells[0].map((name, k) => (named && (name || !k) ? name : letter(k)));
+  names.forEach((name, second) => {
+    const first = names.indexOf(name);
+    if (first < second && !square) throw refusal("sameName", { first: first + 1, second: second + 1, name });
+  });
+  const rows = named ? cells.slice(1) : cells;
+  const columns = names.map((name, k) => {
+    const own = rows.map((row) => row[k]);
+    return { name, cells: own, values: [...new Set(own)] };
+  });
+  return { columns, lines: named ? lines.slice(1) : lines };
 }

@@ -1,12 +1,15 @@
-// The rules of reading that are lists and patterns of words: Python hands them over (reading/page_rules.py).
+// What names of columns and cells say: Python hands the patterns over (reading/page_rules.py).
 
 /**
- * @typedef {Record<string, any>} GivenRules
+ * @typedef {object} GivenRules
+ * @property {Record<string, string>} patterns each to be matched in full
+ * @property {string[]} missing the words that stand for no label
+ * @property {Record<string, string[]>} usual names of the columns of a role
  *
  * @typedef {object} Rules
- * @property {(pattern: string, text: string) => boolean} matches whether a pattern of this name matches all of a text
- * @property {Record<string, string[]>} lists
- * @property {Record<string, any>} words
+ * @property {(pattern: string, name: string) => boolean} named whether a pattern matches all of a name
+ * @property {string[]} missing
+ * @property {Record<string, string[]>} usual
  */
 
 /**
@@ -15,27 +18,19 @@
  * @param {GivenRules} given
  * @returns {Rules}
  */
-export function compiled(given) {
-  const { named, words, ...others } = given;
-  /** @type {Record<string, RegExp>} */
-  const patterns = {};
-  /** @type {Record<string, string[]>} */
-  const lists = {};
-  const whole = (/** @type {string} */ pattern) => new RegExp(`^(?:${pattern})$`, "iu");
-  for (const [role, pattern] of Object.entries(named)) patterns[role] = whole(pattern);
-  for (const [name, value] of Object.entries(others)) {
-    if (typeof value === "string") patterns[name] = whole(value);
-    else lists[name] = value;
-  }
-  return { matches: (pattern, text) => patterns[pattern].test(text), lists, words };
+export function compiled({ patterns, missing, usual }) {
+  const ready = Object.entries(patterns).map(([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`, "iu")]);
+  const of = Object.fromEntries(ready);
+  return { missing, usual, named: (pattern, name) => of[pattern].test(name) };
 }
 
 /**
- * Return an error that a person is told: what is wrong with their table, and what would be right.
+ * Return an error that a person is told: what is wrong with their table. The page has a sentence for each.
  *
- * @param {string} message
+ * @param {string} wrong
+ * @param {Record<string, string | number>} [values] what stands in the sentence
  */
-export const refusal = (message) => Object.assign(new Error(message), { name: "Refusal" });
+export const refusal = (wrong, values = {}) => Object.assign(new Error(wrong), { name: "Refusal", values });
 
 /**
  * Return a text without capitals, as Python's casefold.
@@ -49,10 +44,18 @@ export const folded = (text) => text.toLowerCase().replaceAll("ß", "ss");
  *
  * @param {string} name
  */
-export const plainName = (name) =>
-  folded(
-    name
-      .replace(/([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$2 ")
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim(),
-  );
+export function plainName(name) {
+  const words = name.replace(/([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$2 ");
+  return folded(words.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
+}
+
+/**
+ * Return the names of people among names, without models; all where fewer than two would be left.
+ *
+ * @param {string[]} names
+ * @param {Rules} rules
+ */
+export function peopleAmong(names, { named }) {
+  const people = names.filter((name) => !named("model", plainName(name.replace(/([a-z])(?=\d)/gi, "$1 "))));
+  return people.length > 1 ? people : names;
+}

@@ -43,8 +43,7 @@ export function ofTheseLabels({ ratings, compared, labels, uses, categories, pai
   const cells = ratings.items.length * ratings.annotators.length;
   const missing = (cells - labels) / cells;
   if (missing > MUCH_MISSING) sentences.push(say(words.MUCH_MISSING, { share: percent(missing) }));
-  const total = sum(uses),
-    most = Math.max(0, ...uses);
+  const [total, most] = [sum(uses), Math.max(0, ...uses)];
   if (total && most >= NEARLY_ALWAYS * total && categories.length > 1) {
     const label = quoted(categories[uses.indexOf(most)]);
     sentences.push(say(words.NEARLY_ALWAYS, { label, share: percent(most / total) }));

@@ -38,14 +38,14 @@ export function latexTable({ coefficients }, { words, signs }) {
   const heads = words.COLUMNS;
   const low = say(heads.low, { level: `95\u202f%` });
   const head = [heads.coefficient, heads.labels, heads.value, heads.error, low, heads.high, heads.items].map(set);
-  const rows = coefficients.map((each) =>
-    [
-      set(each.name),
-      set(each.measuredBy),
-      ...[each.value, each.error, each.low, each.high].map(number),
-      set(String(each.items)),
-    ].join(" & "),
-  );
+  const numbers = (/** @type {import("./findings.js").Coefficient} */ each) =>
+    [each.value, each.error, each.low, each.high].map(number);
+  const cells = (/** @type {import("./findings.js").Coefficient} */ each) => [
+    set(each.name),
+    set(each.measuredBy),
+    ...numbers(each),
+  ];
+  const rows = coefficients.map((each) => [...cells(each), set(String(each.items))].join(" & "));
   const notes = notesOf(coefficients, words).map((note) => `${SMALL}${set(note)}`);
   return [
     "\\begin{table}\n\\centering\n",

@@ -1,6 +1,6 @@
 // Two sentences for a paper, as iaa_teach/report/sentences.py writes them: plain, or as LaTeX with citations.
 
-import { decimal, integer, localised, percent, say } from "../say.js";
+import { capitalised, decimal, integer, localised, percent, say } from "../say.js";
 import { escaped, plain } from "./latex.js";
 
 const NAMED = 7; // categories that are named in a sentence; of more, their number
@@ -63,19 +63,12 @@ const sentences = (found, told) => `${whoLabelledWhat(found, told)} ${howFarThey
  * @param {Told} told
  */
 function whoLabelledWhat(found, { words }) {
-  const people = found.ratings.annotators.length,
-    items = found.ratings.items.length;
+  const [people, items] = [found.ratings.annotators.length, found.ratings.items.length];
   const cells = items * people,
     missing = cells - found.labels;
-  const lost = missing
-    ? say(words.SOME_MISSING, {
-        n: missing,
-        missing: integer(missing),
-        cells: integer(cells),
-        share: percent(missing / cells),
-      })
-    : words.NONE_MISSING;
-  const sentence = say(found.compared === items ? words.WHO_LABELLED_WHAT : words.WHO_COMPARED_WHAT, {
+  const counted = { n: missing, missing: integer(missing), cells: integer(cells), share: percent(missing / cells) };
+  const lost = missing ? say(words.SOME_MISSING, counted) : words.NONE_MISSING;
+  const said = say(found.compared === items ? words.WHO_LABELLED_WHAT : words.WHO_COMPARED_WHAT, {
     people: inWords(people, words),
     n: integer(items),
     what: words.MEASURES.items,
@@ -83,7 +76,7 @@ function whoLabelledWhat(found, { words }) {
     missing: lost,
     items: countedItems(found.compared, words),
   });
-  return sentence[0].toUpperCase() + sentence.slice(1);
+  return capitalised(said);
 }
 
 /**
@@ -117,8 +110,7 @@ function howFarTheyAgree(found, { words }) {
   if (Number.isNaN(each.value)) {
     return say(raw ? words.AGREE_UNDEFINED_OF_OBSERVED : words.AGREE_UNDEFINED, { name, note: each.note, observed });
   }
-  const value = decimal(each.value),
-    interval = intervalOf(each, words);
+  const [value, interval] = [decimal(each.value), intervalOf(each, words)];
   return say(raw ? words.AGREE_OF_OBSERVED : words.AGREE, { name, value, interval, observed });
 }
 

@@ -21,12 +21,12 @@ from iaa_teach.report.wording import usual_bands
 from tests.sampling import everyday
 
 CALCULATE = """([sources, given]) => {
-  const calculate = module.calculator(given);
+  const { read, calculate } = module.calculator(given);
   return sources.map((source) => {
     try {
-      const answer = calculate(source);
-      if (answer.handOver) return answer;
-      const { sentence, latex, bibtex, cautions, found } = answer;
+      const table = read(source);
+      if (table.handOver) return table;
+      const { sentence, latex, bibtex, cautions, found } = calculate(table);
       const { coefficients, measurement } = found;
       return { sentence, latex, bibtex, cautions, coefficients, measurement };
     } catch (error) {

@@ -1,5 +1,6 @@
 // The state of the calculator in the address: the text, and what was answered, after the #, which no server is sent.
 
+const ROLES = ["item", "annotator", "label", "group"];
 const LONGEST = 2000; // characters of a text that a link holds
 
 /** @typedef {import("../../../../widgets/kit/report/calculator.js").Answers} Answers */
@@ -46,12 +47,12 @@ function sound(said) {
     counts: (value) => typeof value === "boolean",
     headless: (value) => typeof value === "boolean",
     transposed: (value) => typeof value === "boolean",
-    shape: (value) => value === "wide" || value === "long",
     repeats: (value) => value === "first" || value === "last",
-    task: (value) => typeof value === "string",
     scale: (value) => typeof value === "string",
-    roles: (value) =>
-      value !== null && typeof value === "object" && Object.values(value).every((r) => typeof r === "string"),
+    roles: (value) => value !== null && typeof value === "object",
   };
-  return Object.fromEntries(Object.entries(said ?? {}).filter(([name, value]) => kinds[name]?.(value)));
+  const answers = Object.fromEntries(Object.entries(said ?? {}).filter(([name, value]) => kinds[name]?.(value)));
+  const known = (/** @type {any} */ role) => (ROLES.includes(role) ? role : "ignore"); // older links have more of them
+  const roles = Object.entries(answers.roles ?? {}).map(([name, role]) => [name, known(role)]);
+  return roles.length ? { ...answers, roles: Object.fromEntries(roles) } : answers;
 }

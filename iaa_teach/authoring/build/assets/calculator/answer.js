@@ -64,7 +64,10 @@ export function answer(told) {
           "thead",
           h(
             "tr",
-            Object.values(words.heads).map((head) => h("th", { scope: "col" }, ...rich(head))),
+            [words.heads.coefficient, words.heads.value, words.heads.interval].map((head) =>
+              h("th", { scope: "col" }, ...rich(head)),
+            ),
+            chances,
           ),
         ),
         rows,
@@ -153,7 +156,12 @@ export function answer(told) {
       ),
     );
   }
-  return { node, draw };
+  /** Return what is said of the table that stands here, while another text cannot be read; "" where there is none. */
+  const told_ = () =>
+    node.hidden
+      ? ""
+      : say(words.stillLast, { number: `${symbol.textContent}${value.textContent}`.replaceAll(" ", "\u00a0") });
+  return { node, draw, told: told_ };
 }
 
 /** @param {Coefficient} each */

@@ -22,7 +22,7 @@ export function intake(take, handOver) {
     placeholder: words.placeholder,
     "data-testid": "text",
     "aria-describedby": "calculator-message",
-    oninput: () => take({ text: typedText(area), name: words.pasted }),
+    oninput: () => take({ text: typedText(area), name: "" }),
   });
   const picker = h("input", {
     type: "file",
@@ -38,15 +38,15 @@ export function intake(take, handOver) {
     },
   });
   const clear = button(words.clear, "clear", () => {
-    take({ text: "", name: words.pasted });
+    take({ text: "", name: "" });
     area.focus();
   });
   const tries = Object.entries(EXAMPLES).map(([name, text]) =>
-    button(words[/** @type {"counts"} */ (name)], `example-${name}`, () => take({ text, name: words.pasted }), {
+    button(words[/** @type {"counts"} */ (name)], `example-${name}`, () => take({ text, name: "" }), {
       class: "iaa-calculator-example",
     }),
   );
-  const message = h("p.iaa-message", { id: "calculator-message", role: "alert", "data-testid": "message" });
+  const message = h("p.iaa-message", { id: "calculator-message", "data-testid": "message" });
   const row = h(
     "div.iaa-row",
     button(words.choose, "choose", () => picker.click()),
@@ -75,7 +75,7 @@ export function intake(take, handOver) {
     const dropped = /** @type {DragEvent} */ (event).dataTransfer;
     const text = dropped?.getData("text/plain");
     if (dropped?.files.length) files([...dropped.files]);
-    else if (text) take({ text, name: words.pasted });
+    else if (text) take({ text, name: "" });
   });
 
   /** @param {File[]} chosen */
@@ -116,6 +116,6 @@ export function decoded(bytes, name) {
   try {
     return { text: new TextDecoder(wide || "utf-8", { fatal: true }).decode(bytes), name };
   } catch {
-    return wide ? null : { text: new TextDecoder("windows-1252").decode(bytes), name, latin: true };
+    return wide ? null : { text: new TextDecoder("windows-1252").decode(bytes), name };
   }
 }

@@ -53,7 +53,7 @@ function asRead({ table, categories, measurement, ratings: { appearance } }) {
  * @param {string[]} categories
  */
 function square({ ratings: { annotators }, observed }, table, categories) {
-  const [a, b] = annotators.map(shortened);
+  const [a, b] = annotators.map((name, side) => shortened(name || words.sides[side ? "columns" : "rows"]));
   const made = itemSquare({ kind: "observed", aSays: a, bSays: b });
   const n = sum(table.flat());
   made.drawTable({ counts: table, categories });

@@ -1,24 +1,40 @@
 // The words of the calculator's page.
 
 export const words = {
-  paste: "Paste a table, two columns of labels, or a CSV; or drop a file here",
+  paste: "Paste a table of counts, two columns of labels, or a CSV with a header; or drop a file here",
   placeholder: "\tyes\tno\nyes\t24\t8\nno\t14\t24",
   choose: "Choose a file…",
   clear: "Clear",
   examples: "Try",
-  counts: "a table of counts",
+  counts: "counts",
   columns: "two columns",
   several: "several annotators",
-  pasted: "the text",
   nothing: "Agreement is computed here, in this page: what you paste is sent nowhere.",
 
-  // What it was taken for
-  taken: "Taken for {items}, {annotators}, {categories}.",
+  // What it is read as
+  readAs: {
+    square: "Read as: counts of {items}, one annotator’s labels in rows and the other’s in columns, {categories}.",
+    wide: "Read as: one row per item, {items}, {annotators}, {categories}.",
+    long: "Read as: one row per label, {items}, {annotators}, {categories}.",
+  },
+  readAsBut: {
+    square: "Read as: counts of items.",
+    wide: "Read as: one row per item.",
+    long: "Read as: one row per label.",
+  },
+  change: "Change a column’s role if that is wrong.",
+  grouped: "The interval takes the items of one “{name}” together.",
   items: { one: "{n} item", other: "{n} items" },
   annotators: { one: "{n} annotator", other: "{n} annotators" },
   categories: { one: "{n} category ({names})", other: "{n} categories ({names})" },
   manyCategories: { one: "{n} category", other: "{n} different labels" },
-  stillLast: "Below stands the last table that could be read.",
+  table: "The table that was read",
+  roleOf: "Role of the column “{name}”",
+  roles: { item: "item", annotator: "annotator", label: "label", group: "group", ignore: "ignored" },
+  moreRows: { one: "… {n} more row", other: "… {n} more rows" },
+  moreColumns: { one: "… {n} more column", other: "… {n} more columns" },
+  undo: "Undo",
+  sides: { rows: "rows", columns: "columns" },
 
   // What a person may choose
   numbersAre: "These numbers are",
@@ -28,25 +44,33 @@ export const words = {
   scales: { names: "names", ranks: "ranks", numbers: "numbers" },
   inOrder: "{scale} ({order})",
   headless: "The first line holds labels, not names",
-  transposed: "A row holds the labels of an annotator, a column those of an item",
-  question: "Which labels?",
+  transposed: "Rows and columns are swapped",
   whichCounts: "Where an annotator labelled an item twice",
   unsaid: "which label counts?",
   first: "the first counts",
   last: "the last counts",
-  whatColumns: "What each column is",
-  rowIs: "A row holds",
-  anItem: "an item",
-  aLabel: "one label",
-  noName: "(no name)",
-  roles: {
-    item: "items",
-    annotator: "annotator",
-    label: "labels",
-    group: "group of items",
-    gold: "gold standard",
-    text: "text",
-    other: "not read",
+
+  // What is wrong with a table, and what to do about it
+  stillLast: "The result is still that of the last table that could be read: {number}.",
+  wrong: {
+    unclosed: "Line {line}: a quotation mark must enclose a whole cell; one is out of place, or not closed.",
+    rowLength: "Line {line} has {cells} cells, the header {length}: leave a cell blank where a label is missing.",
+    onlyHeader: "There must be a header, and at least one row below it.",
+    sameName: "Columns {first} and {second} are both called “{name}”: every column needs a name of its own.",
+    shares: "These are shares of items. How sure agreement is depends on how many items there are: give the counts.",
+    wrongTotal: "Line {line}: a total is not the sum of its counts. Correct it, or leave the totals out.",
+    fewColumns: "Two columns or more must be annotators: say below which they are.",
+    longColumns:
+      "Beside the column of labels there must be one of items and one of annotators: say below which they are.",
+    blank: "Line {line}: the column “{name}” is blank.",
+    repeatedItem: "Line {line}: item “{item}” stands already in line {before}, and every item must stand once.",
+    labelledAgain: "Line {line}: “{annotator}” labelled item “{item}” already in line {before}, with another label.",
+    oneAnnotator: "All labels are by “{annotator}”: there must be two annotators or more.",
+    sets: "These are sets of labels, several in one cell: iaa-teach report compares them; this page does not.",
+    oneItem: "Only one item was labelled; agreement beyond chance is estimated from two or more.",
+    nothingShared: "No item was labelled by two annotators; there must be at least one such item.",
+    tooManyLabels:
+      "There are {n} different labels, such as {some}: more than {most} categories. Is one of the columns something else than labels?",
   },
 
   // The answer
@@ -79,16 +103,13 @@ export const words = {
   report: "A whole report, with each annotator, category and disagreement, is one command:",
 
   // What only Python reads
+  file: "FILE",
   handOver: {
-    json: "This is JSON, as annotation tools export it.",
-    xml: "This is XML, as annotation tools export it.",
-    tokens: "These are tags of tokens (BIO).",
-    spans: "These are spans of text, not labels of items.",
-    tool: "This is the export of an annotation tool or a form.",
-    sets: "These are sets of labels, several at once.",
+    tool: "An export of a tool?",
+    none: "There is no table with two columns here.",
     large: "This is more than a page should read.",
     binary: "This is no text: a workbook, an archive or the like.",
     files: "These are several files.",
   },
-  byReport: "{what} Saved as a file, it is read by this command:",
+  byReport: "{what} In Python, one command reads what tools export:",
 };

@@ -1,0 +1,138 @@
+// What was read, as a table whose columns carry their roles: one guess is stated, and a click changes it.
+
+import { button, h, scrollable, setText } from "../../../../widgets/kit/dom.js";
+import { withRole } from "../../../../widgets/kit/reading/roles.js";
+import { say } from "../../../../widgets/kit/say.js";
+import { words } from "./words.js";
+
+const MOST_ROWS = 8;
+const MOST_COLUMNS = 30; // that one tells apart by hand
+const LONGEST = 60; // signs of a cell
+
+/** @typedef {import("../../../../widgets/kit/reading/reading.js").Read} Read */
+/** @typedef {import("../../../../widgets/kit/reading/roles.js").Roles} Roles */
+
+/**
+ * @param {(roles: Roles) => void} change
+ * @param {() => void} undo
+ */
+export function columns(change, undo) {
+  const guess = h("p", { "data-testid": "taken" });
+  const table = h("table");
+  const box = scrollable({ role: "region", tabindex: "0", "aria-label": words.table, "data-testid": "rows" }, table);
+  const more = h("p.iaa-quiet");
+  const back = button(words.undo, "undo", () => {
+    undo();
+    if (back.hidden) box.focus();
+  });
+  const node = h("section.iaa-calculator-read", { hidden: true }, guess, box, h("div.iaa-row", more, back));
+  /** @type {Map<string, HTMLSelectElement>} */
+  let selects = new Map();
+  /** @type {Roles} */
+  let roles = {};
+  let shown = "";
+
+  /** @param {string} name */
+  function roleOf(name) {
+    const options = Object.entries(words.roles).map(([value, text]) => h("option", { value }, text));
+    const select = h(
+      "select",
+      {
+        "aria-label": say(words.roleOf, { name }),
+        "data-testid": `column-${selects.size + 1}`,
+        onchange: () => change(withRole(roles, name, select.value)),
+      },
+      options,
+    );
+    selects.set(name, select);
+    return select;
+  }
+
+  /** @param {Read} read */
+  function build({ rows, table: { columns: all }, square }) {
+    selects = new Map();
+    const head = square ? rows[0] : all.map(({ name }) => name);
+    const body = square ? rows.slice(1) : (all[0]?.cells.map((_, row) => all.map(({ cells }) => cells[row])) ?? []);
+    const named = square !== null && Number.isNaN(Number(rows[0][1]?.replace(",", ".")));
+    const top = head
+      .slice(0, MOST_COLUMNS)
+      .map((name) =>
+        name || !square ? h("th", { scope: "col" }, h("span", shortened(name)), square ? null : roleOf(name)) : h("td"),
+      );
+    const cellOf = (/** @type {string} */ cell) =>
+      h("td", { title: cell.length > LONGEST ? cell : null }, shortened(cell));
+    const shownRows = square && !named ? rows : body;
+    table.replaceChildren(
+      ...(square && !named ? [] : [h("thead", h("tr", top))]),
+      h(
+        "tbody",
+        shownRows.slice(0, MOST_ROWS).map((row) => {
+          const cells = row.slice(0, MOST_COLUMNS).map(cellOf);
+          if (named && row[0]) cells[0] = h("th", { scope: "row" }, shortened(row[0]));
+          return h("tr", cells);
+        }),
+      ),
+    );
+    const [below, beside] = [shownRows.length - MOST_ROWS, head.length - MOST_COLUMNS];
+    const left = [
+      below > 0 ? say(words.moreRows, { n: below }) : "",
+      beside > 0 ? say(words.moreColumns, { n: beside }) : "",
+    ];
+    setText(more, left.filter(Boolean).join(" "));
+  }
+
+  return {
+    node,
+    /**
+     * @param {Read} read
+     * @param {string} said how it is read, in a sentence
+     * @param {boolean} changed whether there is a change to take back
+     */
+    draw(read, said, changed) {
+      roles = read.roles;
+      const key = JSON.stringify([
+        read.square === null,
+        read.rows.length,
+        read.rows.slice(0, MOST_ROWS + 1),
+        read.headless,
+      ]);
+      if (key !== shown) build(read); // else a select would lose the focus
+      shown = key;
+      for (const [name, select] of selects) {
+        select.value = roles[name];
+        select.disabled = false;
+        select.closest("th")?.setAttribute("data-role", roles[name]);
+      }
+      setText(guess, said);
+      back.hidden = !changed;
+      node.hidden = false;
+    },
+    /** Show that another text stands in the input, which is no table. */
+    rest() {
+      for (const select of selects.values()) select.disabled = true;
+    },
+    clear() {
+      shown = "";
+      node.hidden = true;
+    },
+  };
+}
+
+/** @param {string} text */
+const shortened = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+/**
+ * Return how a table is read, in a sentence; `found` says how much there is of each.
+ *
+ * @param {Read} read
+ * @param {{ items: string, annotators: string, categories: string } | null} found
+ */
+export function readAs({ square, roles }, found) {
+  const all = Object.entries(roles);
+  const group = all.find(([, role]) => role === "group")?.[0];
+  const shape = square ? "square" : all.some(([, role]) => role === "label") ? "long" : "wide";
+  const said = found ? say(words.readAs[shape], found) : words.readAsBut[shape];
+  return [said, square ? "" : words.change, group && !square ? say(words.grouped, { name: group }) : ""]
+    .filter(Boolean)
+    .join(" ");
+}

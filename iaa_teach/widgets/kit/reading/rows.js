@@ -1,0 +1,108 @@
+// The rows of a CSV or of a clipping from a spreadsheet, the separator found.
+
+import { refusal } from "./rules.js";
+
+const SEPARATORS = ["\t", ";", "|", ",", " "];
+const RULE = /^:?--+:?$/; // below the header of a table in Markdown
+const LOOKED_AT = 20; // rows
+
+/**
+ * @typedef {object} Grid
+ * @property {string[][]} cells without the spaces around them, as many in each row
+ * @property {number[]} lines in which the rows begin
+ *
+ * @typedef {{ cells: string[], line: number }} Row
+ */
+
+/**
+ * Return the rows of a text; null where it has no two columns. A title above them is left out.
+ *
+ * @param {string} text
+ * @returns {Grid | null}
+ */
+export function gridOf(text) {
+  const separator = separatorOf(text);
+  let { rows, wrong } = parse(text, separator);
+  if (wrong && separator === "\t") ({ rows, wrong } = parse(text, separator, false));
+  if (wrong) throw refusal("unclosed", { line: wrong });
+  rows = withoutTitle(rows.filter(stands)).filter(({ cells }) => !isRule(cells));
+  if (rows.length && rows.every(({ cells }) => cells.length < 2)) return null;
+  const [head, ...below] = rows;
+  if (!below.length) throw refusal("onlyHeader");
+  if (below.every(({ cells }) => cells.length === head.cells.length + 1 && cells[head.cells.length]))
+    head.cells.unshift(""); // names of rows have none above them, as R writes them
+  const length = head.cells.length;
+  for (const { cells, line } of below) {
+    while (cells.length > length && !cells[cells.length - 1]) cells.pop();
+    if (cells.length !== length) throw refusal("rowLength", { line, length, cells: cells.length });
+  }
+  const blank = (/** @type {number} */ k) => rows.every(({ cells }) => !cells[k]);
+  let [first, last] = [0, length];
+  while (last > 1 && blank(last - 1)) last -= 1;
+  if (separator === "|" && blank(0)) first = 1;
+  return { cells: rows.map(({ cells }) => cells.slice(first, last)), lines: rows.map(({ line }) => line) };
+}
+
+/** @param {Row} row */
+const stands = ({ cells }) => cells.some(Boolean);
+
+/** @param {string[]} cells */
+const isRule = (cells) => cells.some(Boolean) && cells.every((cell) => !cell || RULE.test(cell));
+
+/** @param {Row[]} rows */
+function withoutTitle(rows) {
+  const [one, several] = rows.map(({ cells }) => cells.filter(Boolean).length);
+  return one === 1 && several > 1 && rows[1].cells.length > 2 ? rows.slice(1) : rows;
+}
+
+/**
+ * Return the first separator that gives all rows as many cells, the header one less at most, or else the one that makes
+ * most of them.
+ *
+ * @param {string} text
+ */
+function separatorOf(text) {
+  const found = SEPARATORS.map((separator) => {
+    const rows = withoutTitle(parse(text, separator, true, LOOKED_AT).rows.filter(stands));
+    const [head = 0, ...widths] = rows.map(({ cells }) => cells.length);
+    const [width = head] = widths;
+    const even = width > 1 && [0, 1].includes(width - head) && widths.every((each) => each === width);
+    return { separator, even, most: separator === " " ? 0 : Math.max(head, ...widths) };
+  });
+  return (found.find(({ even }) => even) ?? found.sort((a, b) => b.most - a.most)[0]).separator;
+}
+
+/**
+ * Return rows of cells; `wrong` is the line of a row in which a quotation mark is out of place, 0 where none is.
+ *
+ * @param {string} text
+ * @param {string} separator
+ * @param {boolean} [quoted] whether quotation marks enclose cells
+ * @param {number} [most] rows
+ * @returns {{ rows: Row[], wrong: number }}
+ */
+function parse(text, separator, quoted = true, most = Infinity) {
+  const sign = separator.replace(/[\\^\]|.*+?()[{}$-]/, "\\$&");
+  const enclosed = quoted ? '"([^"]*(?:""[^"]*)*)"|(?!")' : "()";
+  const next = new RegExp(
+    `(?:${enclosed}([^${sign}\\r\\n]*))(${separator === " " ? " +" : sign}|\\r\\n|\\r|\\n|$)`,
+    "y",
+  );
+  const body = separator === " " ? text.replace(/^ +| +$/gm, "") : text;
+  /** @type {Row[]} */
+  const rows = [];
+  /** @type {Row} */
+  let row = { cells: [], line: 1 };
+  let line = 1;
+  while (rows.length < most && (next.lastIndex < body.length || row.cells.length)) {
+    const found = next.exec(body);
+    if (!found) return { rows, wrong: row.line };
+    const [, inner, plain = "", end] = found;
+    line += (inner?.match(/\r\n|\r|\n/g)?.length ?? 0) + Number(/[\r\n]/.test(end));
+    row.cells.push((inner === undefined || !quoted ? plain : inner.replaceAll('""', '"')).trim());
+    if (end && !/[\r\n]/.test(end)) continue;
+    rows.push(row);
+    row = { cells: [], line };
+  }
+  return { rows, wrong: 0 };
+}
