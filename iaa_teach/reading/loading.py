@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from iaa_teach.reading.columns import Steps, Table
 from iaa_teach.reading.csv_rows import csv_table
 from iaa_teach.reading.file_contents import Files, binary_kind, decode
@@ -21,7 +19,6 @@ from iaa_teach.reading.formats.spans import refuse_spans
 from iaa_teach.reading.formats.token_tags import conll_table, looks_like_conll
 from iaa_teach.reading.formats.workbooks import KINDS as WORKBOOKS
 from iaa_teach.reading.formats.workbooks import workbook_tables
-from iaa_teach.reading.prose import without_prose
 from iaa_teach.reading.tidying import items_only, with_line_of_names
 
 
@@ -64,9 +61,8 @@ def _table(name: str, data: bytes) -> Steps[Table]:
     elif looks_like_xml(text):
         table = cvat_table(text)
     else:
-        text, remarks = without_prose(text)
         given = yield from csv_table(text)
-        rows = with_plain_sides(replace(given, remarks=(*remarks, *given.remarks)))
+        rows = with_plain_sides(given)
         table = bare_matrix(rows) or with_line_of_names(rows)
     return _recognised(table.with_names())
 

@@ -96,10 +96,6 @@ OTHER_SHEETS = "sheet “{sheet}” is read; not {others}"
 NUMBERED = "labels are the numbers of doccano's list of labels"
 BINARY = "accept and reject are the labels"
 TITLE_ABOVE = "the line above the names of the columns is taken for a title"
-PROSE_AROUND = {
-    "one": "{lines} is no row of the table, and left out",
-    "other": "{lines} are no rows of the table, and left out",
-}
 NAMES_AGAIN = {
     "one": "{n} row is the line of names again, and left out",
     "other": "{n} rows are the line of names again, and left out",
@@ -185,10 +181,6 @@ ONLY_A_HEADER = "{name} has only a header; it must have a header and at least on
 ROW_LENGTH = (
     "{name}, line {line}: a row must have as many cells as the header, {length}; not {cells} (leave a cell "
     "blank where a label is missing)"
-)
-PROSE_AND_NO_TABLE = (
-    "{name}: there is prose around the table, and it is not clear where the table begins and ends; give the "
-    "table alone, without the lines above and below it"
 )
 QUOTES = "{name}, line {line}: quotation marks must enclose a whole cell and be doubled within it ({why})"
 NOT_CLOSED = "one is not closed"
