@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -139,9 +139,19 @@ class ContingencyTable:
         >>> ContingencyTable.from_csv("A \\\\ B,yes,no\\nyes,70,25\\nno,0,55\\n").counts.tolist()
         [[70, 25], [0, 55]]
         """
-        from iaa_teach.reading.table_files import table_from_csv  # only now: a table needs no reader of files
+        from iaa_teach.reading import table_files  # only now: a table needs no reader of files
 
-        return table_from_csv(cls, source, a, b)
+        make: Callable[..., ContingencyTable]
+        found: tuple[str, Any, Any]
+        if a is None and b is None:
+            make, found = cls, table_files.read_square(source)
+        else:
+            make, found = cls.from_labels, table_files.read_two_columns(source, a, b)
+        name, *what = found
+        try:
+            return make(*what)
+        except ValueError as error:
+            raise ValueError(f"{name}: {error}") from None
 
     def to_csv(self) -> str:
         """Return the table as CSV text, categories in the first row and column; `from_csv` reads it back.
