@@ -8,7 +8,6 @@ from iaa_teach import (
     LabellingExplorer,
     cohen_kappa,
     confidence_interval,
-    expected_agreement,
     krippendorff_alpha,
 )
 from iaa_teach.widgets.explorers import labelling
@@ -94,52 +93,6 @@ def test_in_a_later_lesson_the_buttons_stay_under_the_finger(show, explorer):
 
 
 @pytest.mark.thorough
-def test_who_looks_for_labels_hears_that_there_are_none(show, explorer):
-    page = show(explorer("recall"))
-    page.get_by_test_id("look-again").click()
-    expect(page.get_by_test_id("none-found")).to_have_text("None found yet.")
-    page.get_by_test_id("borrow").click()
-    expect(page.get_by_test_id("none-found")).to_be_hidden()
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("task", ["chance", "kappa", "interval"])
-def test_a_later_lesson_goes_on_with_borrowed_labels_as_python_does(show, explorer, task):
-    page = show(explorer(task), theme="dark", width=700)
-    page.get_by_test_id("borrow").click()
-    table = explorer(task, borrowed=True).table
-    told = page.get_by_test_id("told")
-    if task == "interval":
-        page.get_by_test_id("interval-commit").click()
-        low, high = confidence_interval(table, method="profile")
-        expect(told).to_contain_text(f"From {low:.2f} to {high:.2f}".replace("-", "−"))
-    else:
-        field = page.get_by_test_id("asked")
-        field.fill("0.8" if task == "kappa" else "80")
-        field.press("Enter")
-        expect(page.get_by_test_id("asked-message")).to_contain_text(
-            "That is the observed agreement." if task == "kappa" else "That is how often you do agree."
-        )
-        field.fill("0.58" if task == "kappa" else f"{100 * expected_agreement(table, 'kappa'):.0f}")
-        page.get_by_test_id("asked-check").click()
-        expect(told).to_contain_text("= 0.583." if task == "kappa" else "= 52\u202f%")
-    assert violations(page) == []
-    page.get_by_test_id("anew").click()
-    expect(page.get_by_test_id("sentence")).to_be_visible()
-
-
-@pytest.mark.thorough
-def test_a_learners_labels_are_gold_for_robins(show, explorer):
-    page = show(explorer("recall", borrowed=True), width=390)
-    page.get_by_test_id("asked").fill("80")
-    page.get_by_test_id("asked-check").click()
-    expect(page.get_by_test_id("asked-message")).to_contain_text("That is how often you two agree")
-    page.get_by_test_id("asked").fill("83.3")
-    page.get_by_test_id("asked-check").click()
-    expect(page.get_by_test_id("told")).to_contain_text("Robin found 5 of your 6: a recall of 83.3\u202f%.")
-
-
-@pytest.mark.thorough
 def test_the_ten_again_tell_what_has_moved(show, explorer):
     page = show(explorer("again"), width=390)
     page.get_by_test_id("label-0").first.focus()
@@ -179,33 +132,6 @@ def test_lots_leave_ticks_round_zero(show, explorer):
     assert len(heights) >= 3
     assert max(heights) == 44
     assert violations(page) == []
-
-
-@pytest.mark.thorough
-def test_the_ten_are_counted_into_a_table(show, explorer):
-    page = show(explorer("table", borrowed=True), width=390)
-    table = explorer("table", borrowed=True).table.counts.astype(int)
-    assert page.get_by_test_id("pairs").locator("tbody tr").count() == table.sum()
-    expect(page.get_by_test_id("label-square")).to_be_hidden()  # it would tell
-
-    def count(counts):
-        for i, row in enumerate(counts):
-            for j, n in enumerate(row):
-                page.get_by_test_id(f"asked-{i}-{j}").fill(str(n))
-        page.get_by_test_id("asked-1-1").press("Enter")
-
-    message = page.get_by_test_id("asked-message")
-    count([[5, 0], [0, 3]])
-    expect(message).to_contain_text("Only the agreements are counted.")
-    assert page.locator("input[aria-invalid=true]").count() == 2
-    count([[5, 1], [2, 2]])
-    expect(message).to_contain_text("a stroke for each in its cell")
-    assert violations(page) == []
-    count(table)
-    expect(page.get_by_test_id("told")).to_contain_text("8 of 10 lie on the diagonal")
-    expect(page.get_by_test_id("label-square")).to_be_visible()
-    assert trait(page, "record")["answer"]["guesses"] == {"borrowed-table": 0.8}
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.thorough
@@ -280,14 +206,6 @@ def test_a_bare_number_becomes_a_report_piece_by_piece(show, explorer):
     page.get_by_test_id("chip-table").click()
     expect(page.get_by_test_id("report-table")).to_be_hidden()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-@pytest.mark.thorough
-def test_what_a_report_says_next_comes_into_sight(show, explorer):
-    page = show(explorer("report", borrowed=True), width=390, height=600)
-    for name in ("task", "items", "annotators", "labels", "coefficient", "interval"):
-        page.get_by_test_id(f"chip-{name}").click()
-        expect(page.get_by_test_id(f"report-{name}")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.thorough
