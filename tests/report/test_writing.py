@@ -36,9 +36,7 @@ def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
         assert "\u202e" not in text  # would turn the words after it
 
 
-@pytest.mark.parametrize(
-    ("tag", "said"), [("en", "8 November 2026"), ("it", "8 novembre 2026"), ("de", "8. November 2026")]
-)
+@pytest.mark.parametrize(("tag", "said"), [("en", "8 November 2026"), ("it", "8 novembre 2026")])
 def test_a_page_says_a_date_in_its_language_and_a_table_keeps_the_iso_date(bayerl, tmp_path, tag, said):
     origin = Origin(date=datetime(2026, 11, 8, 14, 3, tzinfo=UTC))
     with speaking(named(tag)):
