@@ -169,6 +169,9 @@ def test_what_was_made_is_shown_again_and_can_be_started_over(page):
     shown.get_by_test_id("question-mine").click()
     shown.wait_for_function("id => models[id].get('counts')[0][0] === 90", arg=explorer.model_id)
     shown.get_by_test_id("question-start-over").first.click()
+    expect(shown.locator(".iaa-contingency-table .iaa-spoken").first).to_contain_text(
+        "−0.053"
+    )  # the picture has come to rest
     expect(shown.locator(".iaa-question-goals li[data-met]")).to_have_count(0)
     expect(shown.get_by_text("Why is it below 0?")).to_be_hidden()
 

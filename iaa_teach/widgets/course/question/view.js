@@ -141,6 +141,8 @@ function render({ model, el }) {
   const moved = (/** @type {boolean} */ isAtStart) => (submit.disabled = isAtStart);
   const reply = make ? replyInSight(root, told) : null;
   const place = make ? workplace(root, model, question, { rested, moved, isMade }) : null;
+  /** @type {Record<string, any> | null} what was made before, as long as the picture shows it at a press of a button */
+  let brought = null;
   let endWhy = () => {};
   function start() {
     place?.begin();
@@ -148,7 +150,10 @@ function render({ model, el }) {
   }
   /** @param {MadeState} made */
   function rested(made) {
-    if (isMade() || (solved && same(made.state, { ...made.state, ...question.example }))) return;
+    const shows = (/** @type {Record<string, any> | null | undefined} */ state) =>
+      same(made.state, { ...made.state, ...state });
+    if (brought && !shows(brought)) brought = null;
+    if (isMade() || brought || (solved && shows(question.example))) return;
     input.show(made);
     const marked = mark(question, made);
     const isBegun = place?.isBegun() ?? false; // before that, feedback would interrupt other play
@@ -167,7 +172,8 @@ function render({ model, el }) {
     return "outcome" in marked ? marked.message : null;
   }
   function showMine() {
-    place?.go(/** @type {MadeState} */ (record.answer).state);
+    brought = /** @type {MadeState} */ (record.answer).state;
+    place?.go(brought);
   }
   function isMade() {
     return make && verdict?.outcome === "right";
