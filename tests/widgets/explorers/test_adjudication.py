@@ -149,25 +149,6 @@ def test_an_undefined_kappa_comes_with_its_reason(desk, page):
     assert "only “yes”" in desk.agreement.undefined["kappa"]
 
 
-@pytest.mark.parametrize(
-    ("wrong", "message"),
-    [
-        (decision("five", "yes"), "decided item 'five', and there is none"),
-        (decision("one", "no"), "its annotators agree"),
-        (decision("one", "", note="odd"), "its annotators agree"),
-        (decision("two", "perhaps"), "must be one of 'no', 'yes'; not 'perhaps'"),
-        (decision("two", "yes", "Eva"), "one of the adjudicators"),
-        ({"item": "two", "label": "yes"}, "item, label, by and note"),
-    ],
-)
-def test_a_decision_that_cannot_be_is_refused(desk, wrong, message):
-    before = [decision("three", "no")]
-    desk.decisions = before
-    with pytest.raises(t.TraitError, match=message):
-        desk.decisions = [*before, wrong]
-    assert desk.decisions == before
-
-
 def test_an_adjudicator_is_renamed_together_with_the_decisions(desk):
     desk.decisions = [decision("two", "no")]
     desk.set_state({"adjudicators": ["Eva", SECOND], "decisions": [decision("two", "no", "Eva")]})
@@ -218,23 +199,6 @@ def test_a_file_from_before_decisions_were_blind_is_read(tmp_path):
     assert desk.blind == [{"item": item, "label": "", "by": FIRST} for item in ("two", "three")]
     assert "blind" not in desk.to_csv()
     assert desk.followed().items == 0
-
-
-@pytest.mark.parametrize(
-    "blind",
-    [
-        "two",
-        [{"item": "two", "by": FIRST}],
-        [{"item": "one", "label": "no", "by": FIRST}],
-        [{"item": "two", "label": "maybe", "by": FIRST}],
-        [{"item": "two", "label": "no", "by": "nobody"}],
-        [{"item": "two", "label": "no", "by": FIRST}] * 2,
-    ],
-)
-def test_a_blind_decision_that_does_not_fit_is_refused(desk, blind):
-    with pytest.raises(t.TraitError, match=r"blind|item"):
-        desk.blind = blind
-    assert desk.blind == []
 
 
 def test_followed_counts_blind_and_after_on_items_with_a_majority():

@@ -295,25 +295,6 @@ def test_a_file_that_cannot_be_read_as_guessed_can_be_read_in_another_way(desk):
     assert (desk.message, len(desk.ratings)) == ("", 3)
 
 
-@pytest.mark.parametrize(
-    ("trait", "value", "message"),
-    [
-        ("pair", ["Ann", "Dan"], "pair must be two of the annotators 'Ann', 'Ben', 'Cleo'"),
-        ("pair", ["Ann", "Ann"], "two different annotators"),
-        ("scale", "cohen", "scale must be one of 'landis-koch'"),
-        ("how", {"shape": "tall", "roles": {}}, "shape must be one of"),
-        ("how", {"shape": "wide", "roles": {}, "colour": 1}, "choices have no key 'colour'"),
-        ("notes", {"weather": "fine"}, "notes must be texts under"),
-    ],
-)
-def test_a_bad_choice_is_named_and_the_last_good_one_stays(desk, trait, value, message):
-    desk.confirm()
-    before = getattr(desk, trait), desk.page
-    with pytest.raises(TraitError, match=message):
-        setattr(desk, trait, value)
-    assert (getattr(desk, trait), desk.page) == before
-
-
 def test_reading_from_python_raises_and_leaves_nothing(desk):
     with pytest.raises(ValueError, match="line 2: a row must have as many cells"):
         desk.read("A,B\n1\n")
