@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from iaa_teach.authoring.build.calculator import calculator_files
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.report.sentences import for_a_paper
-from tests.browser.conftest import HOSTILE, listen, violations
+from tests.browser.conftest import HOSTILE, violations
 from tests.checkout import ROOT
 from tests.sampling import everyday
 from tests.widgets.kit.report.test_calculator import found_by_report
@@ -34,29 +34,11 @@ def address(tmp_path_factory):
 
 
 @pytest.fixture
-def calculator(browser, problems, address):
+def calculator(visit, address):
     """`calculator(fragment, width, height, theme)` is the page in a browser of its own."""
-    contexts = []
-
-    def opened(fragment="", width=1280, height=800, theme="light"):
-        size = {"width": width, "height": height}
-        context = browser.new_context(
-            viewport=size, color_scheme=theme, reduced_motion="reduce", offline=True
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.on(
-            "request",
-            lambda request: request.url.startswith(("file:", "data:")) or problems.append(request.url),
-        )
-        listen(page, problems)
-        page.goto(address + fragment)
-        expect(page.locator("html")).to_have_attribute("data-ready", "true")
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
+    return lambda fragment="", height=800, **options: visit(
+        address + fragment, height=height, offline=True, **options
+    )
 
 
 def paste(page, text):
@@ -239,36 +221,29 @@ def test_many_categories_make_a_heat_map_that_scrolls(calculator):
     assert violations(page, within="body") == []
 
 
-@pytest.mark.thorough
-def test_a_small_square_is_asked_about(calculator):
+ASKED = {  # what is pasted, the control that asks of it, what is said there and what it is then read as
+    "a small square": ("1 5 2\n4 3 2\n3 3 2", "counts", "counts", "counts of 25 items"),
+    "a first line": ("1,2\n2,2\n1,1\n3,3\n2,1", "headless", "", "5 items"),
+    "a column": ("item,Ann,Ben,Cleo\n1,x,y,y\n2,x,x,y\n3,y,y,y", "column-3", "ignore", "2 annotators"),
+    "two labels": (
+        "item,annotator,label\n1,A,x\n1,A,y\n1,B,x\n2,A,y\n2,B,y\n3,A,x\n3,B,y",
+        "repeats",
+        "last",
+        "3 items, 2 annotators",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", everyday(ASKED, "two labels"))
+def test_what_is_not_clear_can_be_said(calculator, what):
+    text, control, said, read = ASKED[what]
     page = calculator()
-    paste(page, "1 5 2\n4 3 2\n3 3 2")
-    counts = page.get_by_test_id("counts")
-    expect(counts).to_have_value("labels")
-    counts.focus()
-    counts.select_option("counts")
-    expect(page.get_by_test_id("taken")).to_contain_text("counts of 25 items")
-    expect(counts).to_be_focused()
-
-
-@pytest.mark.thorough
-def test_columns_and_the_first_line_can_be_said(calculator):
-    page = calculator()
-    paste(page, "1,2\n2,2\n1,1\n3,3\n2,1")
-    page.get_by_test_id("headless").check()
-    expect(page.get_by_test_id("taken")).to_contain_text("5 items")
-    paste(page, "item,Ann,Ben,Cleo\n1,x,y,y\n2,x,x,y\n3,y,y,y\n4,x,x,x\n5,y,y,x")
-    expect(page.get_by_test_id("taken")).to_contain_text("3 annotators")
-    page.get_by_test_id("column-3").select_option("ignore")
-    expect(page.get_by_test_id("taken")).to_contain_text("2 annotators")
-
-
-def test_which_of_two_labels_counts_is_asked(calculator):
-    page = calculator()
-    paste(page, "item,annotator,label\n1,A,x\n1,A,y\n1,B,x\n2,A,y\n2,B,y\n3,A,x\n3,B,y")
-    expect(page.get_by_test_id("message")).to_contain_text("“A” labelled item “1” already in line 2")
-    page.get_by_test_id("repeats").select_option("last")
-    expect(page.get_by_test_id("taken")).to_contain_text("3 items, 2 annotators")
+    paste(page, text)
+    asked = page.get_by_test_id(control)
+    asked.focus()
+    asked.select_option(said) if said else asked.check()
+    expect(page.get_by_test_id("taken")).to_contain_text(read)
+    expect(asked).to_be_focused()
 
 
 @pytest.mark.parametrize(
@@ -301,8 +276,6 @@ def test_a_file_is_dropped(calculator):
     [
         ("project.json", b'[{"id": 1, "annotations": []}]', "An export of a tool?"),
         ("my labels.xlsx", b"PK\x03\x04\x00\x00", "no text"),
-        ("tags.conll", b"The O\ncat B-ANIMAL\nsat O\n\nA O\ndog B-ANIMAL\n", "An export of a tool?"),
-        ("Answers.csv", b"Timestamp,Q1,Q2\n2024/01/01,a,b\n2024/01/02,a,a\n", "An export of a tool?"),
     ],
 )
 def test_exports_of_tools_are_handed_over_with_the_command(calculator, name, data, what):

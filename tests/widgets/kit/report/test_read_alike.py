@@ -24,6 +24,7 @@ OF_PYTHON = {  # tables within other texts, and exports of tools: the page names
     "XML": '<?xml version="1.0"?>\n<annotations/>',
     "WebAnno": "#FORMAT=WebAnno TSV 3.3\n",
     "Label Studio": "annotation_id,annotator,sentiment\n1,2,x\n2,3,y\n",
+    "CoNLL": "The O\ncat B-ANIMAL\nsat O\n\nA O\ndog B-ANIMAL\n",
     "Mechanical Turk": "HITId,Input.text,Answer.label\n1,a,x\n",
 }
 READ = """([sources, given]) => {
