@@ -169,11 +169,6 @@ def test_what_is_not_clear_is_asked_before_there_are_numbers(show):
     turned = {"turned.csv": f"who,{head}\nAnn,{'x,y,' * 5}x,y\nBen,{'x,x,' * 5}x,y\n"}
     choose(page, **turned)
     expect(page.get_by_test_id("turn-round")).to_have_text("Turn it back")
-    confirm(page)
-    expect(page.get_by_test_id("report")).to_contain_text("Ann")
-    expect(page.get_by_test_id("report")).to_be_focused()
-    choose(page, **turned)
-    expect(page.get_by_test_id("asked")).to_be_visible()
     page.get_by_test_id("turn-round").press("Enter")
     expect(page.get_by_test_id("said")).to_contain_text("12 annotators")
 
@@ -189,25 +184,6 @@ def test_merged_labels_are_parted_with_one_click(show):
     expect(page.get_by_test_id("merge-0")).to_have_text("Merge into “yes”")
     page.get_by_test_id("merge-1").press("Enter")
     expect(page.get_by_test_id("said")).to_contain_text("no label missing")
-
-
-@pytest.mark.thorough
-def test_who_is_a_model_is_changed_with_one_click(show):
-    page = show("item,Ann,Ben,gpt-4\n1,x,x,x\n2,y,x,y\n")
-    expect(page.get_by_text("“gpt-4” is read as a model")).to_be_visible()
-    page.get_by_test_id("model-0").press("Enter")
-    expect(page.get_by_test_id("model-0")).to_be_focused()
-    expect(page.get_by_test_id("model-0")).to_have_text("“gpt-4” is a model")
-    expect(page.get_by_test_id("said")).to_contain_text("3 annotators")
-    assert violations(page) == []
-
-
-@pytest.mark.thorough
-def test_one_of_several_questions_is_chosen(show):
-    rows = "".join(f"{i},{'yn'[i % 2]},{'yn'[i % 3 % 2]},y,{'yn'[i % 2]}\n" for i in range(9))
-    page = show(f"item,relevant_A,relevant_B,toxic_A,toxic_B\n{rows}")
-    page.get_by_test_id("task").select_option("toxic")
-    expect(page.get_by_test_id("examples")).to_contain_text("toxic_A")
 
 
 def test_the_group_comes_first_and_two_are_looked_at_on_demand(show):

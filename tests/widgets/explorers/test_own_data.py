@@ -5,7 +5,7 @@ import zipfile
 import pytest
 from traitlets import TraitError
 
-from iaa_teach import OwnDataDesk, krippendorff_alpha, sources
+from iaa_teach import OwnDataDesk, krippendorff_alpha
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.widgets.explorers.own_data import words, work
 from iaa_teach.widgets.kit.explorer import unseen
@@ -124,30 +124,6 @@ def test_two_of_many_are_chosen_and_then_stand_below_the_group():
     assert round(desk.agreement.kappa, 2) == 0.36
 
 
-def test_of_two_annotators_kappa_leads():
-    desk = OwnDataDesk(sample="bayerl-four-categories")
-    assert desk.table == sources.load("bayerl-four-categories").table
-    assert (desk.findings.leading.key, desk.findings.leading.measured_by) == ("kappa", "unweighted")
-    assert desk.measurement["confirmed"]
-    assert len(desk.findings.disagreements) == 56
-    assert "does not fit: L² 354.83 on 9 df" in desk.page
-
-
-@pytest.mark.parametrize(
-    ("text", "shape", "annotators"),
-    [
-        (WIDE, "wide", ["Ann", "Ben", "Cleo"]),
-        (LONG, "long", ["Ann", "Ben"]),
-        ("text,A,B\nI loved it,p,p\nI hated it,n,n\nWell,n,p\n", "wide", ["A", "B"]),
-        ("A,B\nyes,no\nyes,yes\n", "wide", ["A", "B"]),
-    ],
-)
-def test_the_shape_of_a_file_is_told_from_its_header_and_rows(text, shape, annotators):
-    desk = OwnDataDesk(text)
-    assert desk.how["shape"] == shape
-    assert desk.annotators == annotators
-
-
 def test_what_the_labels_are_is_guessed_said_and_decides_the_numbers():
     desk = OwnDataDesk(WORDS)
     assert desk.measurement["standing"] == "guessed"
@@ -235,16 +211,6 @@ def test_columns_are_shown_with_what_they_hold_and_are_taken_for():
     assert "“when” is set aside" in desk.said
 
 
-def test_a_file_for_each_annotator(tmp_path):
-    for name, labels in (("cry-A", "1\n2\n2\n"), ("cry-C", "1\n2\n1\n")):
-        (tmp_path / f"{name}.csv").write_text("class\n" + labels)
-    desk = OwnDataDesk([tmp_path / "cry-A.csv", tmp_path / "cry-C.csv"])
-    assert desk.how["shape"] == "files"
-    assert desk.table.n == 3
-    desk.confirm()
-    assert desk.pair == ["cry-A", "cry-C"]
-
-
 def test_files_and_pasted_text_come_from_the_view(desk):
     upload(desk, LONG, "long.csv")
     assert desk.said.startswith("long.csv: 2 items × 2 annotators")
@@ -265,10 +231,7 @@ def test_half_a_surrogate_pair_in_pasted_text_is_replaced(desk):
     ("text", "message"),
     [
         ("item,A,B\n1,yes\n", "bad.csv, line 2: a row must have as many cells as the header, 3; not 2"),
-        ("item,A\n1,yes\n", "bad.csv: there must be a column for each of two or more annotators"),
         ("item,A,B\n1,yes,\n2,,no\n", "no item was labelled by two annotators"),
-        ("PK\0\0", "bad.csv is not a text file"),
-        ("A,B\n", "bad.csv has only a header"),
     ],
 )
 def test_after_a_bad_file_nothing_of_the_former_one_is_left(desk, text, message):
@@ -300,12 +263,6 @@ def test_reading_from_python_raises_and_leaves_nothing(desk):
         desk.read("A,B\n1\n")
     with pytest.raises(ValueError, match="line 2: a row must have as many cells"):
         _ = desk.ratings
-
-
-def test_too_many_categories_are_no_categories():
-    rows = "".join(f"x{i % 60},x{i % 60}\n" for i in range(200))
-    with pytest.raises(ValueError, match="at most 50 categories; not 60"):
-        OwnDataDesk("A,B\n" + rows).confirm()
 
 
 def test_bands_are_those_made_for_the_number_until_others_are_chosen(desk):
