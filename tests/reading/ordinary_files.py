@@ -9,6 +9,7 @@ import io
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import numpy as np
 
@@ -106,37 +107,46 @@ def _tasks(rows, result, people=PEOPLE):
     ]
 
 
-def _choices(label, name="sentiment"):
-    chosen = label if isinstance(label, list) else [label]
-    return [{"from_name": name, "to_name": "text", "type": "choices", "value": {"choices": chosen}}]
+def _result(name, kind, value):
+    return [{"from_name": name, "to_name": "text", "type": kind, "value": {kind: value}}]
 
 
 @case
 def label_studio_json():
     rows = labels(SENTIMENT, gaps=5)
-    tasks = _tasks(rows, _choices)
+    tasks = _tasks(rows, lambda label: _result("sentiment", "choices", [label]))
     tasks[0]["annotations"].append(  # a skipped one
         {"id": 1, "completed_by": {"id": 9, "email": "dan@example.org"}, "was_cancelled": True, "result": []}
     )
     return Case({"project.json": json.dumps(tasks).encode()}, {"sentiment": rows}, says=("skipped",))
 
 
-@case
-def label_studio_json_min():
-    rows = labels(SENTIMENT, gaps=5)
-    records = [
+def _annotations(rows, name, content=lambda label: label):
+    """Every label that was given, beside what Label Studio says of it."""
+    return [
         {
-            "text": text(i),
-            "id": 100 + i,
-            "sentiment": label,
-            "annotator": a + 1,
             "annotation_id": 1000 + 10 * i + a,
+            "annotator": a + 1,
             "created_at": f"2025-03-0{a + 1}T10:{i:02}:00.128373Z",
-            "updated_at": f"2025-03-0{a + 1}T10:{i:02}:09.128373Z",
+            "id": 100 + i,
             "lead_time": 4.2 + i,
+            name: content(label),
+            "text": text(i),
+            "updated_at": f"2025-03-0{a + 1}T10:{i:02}:09.128373Z",
         }
         for i, a, label in given(rows)
     ]
+
+
+def _sheet(records):
+    header = sorted(records[0])
+    return as_csv([header, *([record[name] for name in header] for record in records)])
+
+
+@case
+def label_studio_json_min():
+    rows = labels(SENTIMENT, gaps=5)
+    records = _annotations(rows, "sentiment")
     return Case({"project-min.json": json.dumps(records).encode()}, {"sentiment": rows})
 
 
@@ -164,74 +174,33 @@ def label_studio_json_min_with_lists():
 @case
 def label_studio_csv():
     rows = labels(SENTIMENT, gaps=5)
-    header = [
-        "annotation_id",
-        "annotator",
-        "created_at",
-        "id",
-        "lead_time",
-        "sentiment",
-        "text",
-        "updated_at",
-    ]
-    lines = [
-        [
-            1000 + 10 * i + a,
-            a + 1,
-            f"2025-03-0{a + 1}T10:{i:02}:00Z",
-            100 + i,
-            4.2 + i,
-            label,
-            text(i),
-            f"2025-03-0{a + 1}T10:{i:02}:09Z",
-        ]
-        for i, a, label in given(rows)
-    ]
-    return Case({"project.csv": as_csv([header, *lines])}, {"sentiment": rows})
+    return Case({"project.csv": _sheet(_annotations(rows, "sentiment"))}, {"sentiment": rows})
 
 
 @case
 def label_studio_several_choices():
     sets = labels([["joy"], ["fear"], ["joy", "anger"], ["anger"]], gaps=3)
-    header = ["annotation_id", "annotator", "created_at", "emotions", "id", "lead_time", "text", "updated_at"]
-    lines = [
-        [
-            1000 + 10 * i + a, a + 1, "2025-03-01T10:00:00Z",
-            json.dumps({"choices": chosen}) if len(chosen) > 1 else chosen[0],
-            100 + i, 4.2, text(i), "2025-03-01T10:00:00Z",
-        ]
-        for i, a, chosen in given(sets)
-    ]  # fmt: skip
+
+    def content(chosen):
+        return json.dumps({"choices": chosen}) if len(chosen) > 1 else chosen[0]
+
     truth = [[None if chosen is None else frozenset(chosen) for chosen in row] for row in sets]
-    return Case({"emotions.csv": as_csv([header, *lines])}, {"emotions": truth}, metric="masi")
+    return Case(
+        {"emotions.csv": _sheet(_annotations(sets, "emotions", content))}, {"emotions": truth}, metric="masi"
+    )
 
 
 @case
 def label_studio_ratings():
     rows = labels([1, 2, 3, 4, 5], gaps=4)
-    tasks = _tasks(
-        rows,
-        lambda stars: [
-            {"from_name": "stars", "to_name": "text", "type": "rating", "value": {"rating": stars}}
-        ],
-    )
+    tasks = _tasks(rows, lambda stars: _result("stars", "rating", stars))
     return Case({"stars.json": json.dumps(tasks).encode()}, {"stars": rows}, metric="ordinal")
 
 
 @case
 def label_studio_taxonomy():
     rows = labels(("Animal / Dog", "Animal / Cat", "Plant / Tree"), gaps=2)
-    tasks = _tasks(
-        rows,
-        lambda path: [
-            {
-                "from_name": "kind",
-                "to_name": "text",
-                "type": "taxonomy",
-                "value": {"taxonomy": [path.split(" / ")]},
-            }
-        ],
-    )
+    tasks = _tasks(rows, lambda path: _result("kind", "taxonomy", [path.split(" / ")]))
     return Case({"taxonomy.json": json.dumps(tasks).encode()}, {"kind": rows})
 
 
@@ -493,11 +462,14 @@ def _form(first, people, rows):
     return [header, *([*who, *(row[a] or "" for row in rows)] for a, who in enumerate(people))]
 
 
-@case
-def google_forms():
-    rows = labels(SENTIMENT, items=12)
+def _google_form(names, items):
+    rows = labels(names, items)
     people = [[f"2025/03/03 10:0{a}:00 AM GMT+1", f"{person}@example.org"] for a, person in enumerate(PEOPLE)]
     return Case({"Answers.csv": as_csv(_form(["Timestamp", "Email Address"], people, rows))}, {"": rows})
+
+
+CASES["google-forms"] = partial(_google_form, SENTIMENT, 12)
+CASES["a-form-with-one-question"] = partial(_google_form, ("yes", "no"), 1)
 
 
 @case
@@ -528,34 +500,19 @@ def qualtrics():
     return Case({"Survey.csv": as_csv([[*about, *named], [*about, *asked], ids, *lines])}, {"": rows})
 
 
-@case
-def a_form_with_one_question():
-    rows = labels(("yes", "no"), items=1)
-    people = [[f"2025/03/03 10:0{a}:00 AM GMT+1", f"{person}@example.org"] for a, person in enumerate(PEOPLE)]
-    return Case({"Answers.csv": as_csv(_form(["Timestamp", "Email Address"], people, rows))}, {"": rows})
-
-
 # Tokens and pictures
 
 
-@case
-def conll():
+def _conll(between):
     rows = labels(("O", "O", "B-PER", "B-LOC"), items=40, people=2)
     files = {}
     for a, person in enumerate(PEOPLE[:2]):
-        lines = [f"word{i} {row[a]}" + ("\n" if i % 8 == 7 else "") for i, row in enumerate(rows)]
+        lines = [f"word{i} {between}{row[a]}" + ("\n" if i % 8 == 7 else "") for i, row in enumerate(rows)]
         files[f"{person}.conll"] = ("\n".join(lines) + "\n").encode()
     return Case(files, {"": rows}, says=("token",))
 
 
-@case
-def conll_with_chunks():
-    rows = labels(("O", "O", "B-PER", "B-LOC"), items=40, people=2)
-    files = {}
-    for a, person in enumerate(PEOPLE[:2]):
-        lines = [f"word{i} NN I-NP {row[a]}" + ("\n" if i % 8 == 7 else "") for i, row in enumerate(rows)]
-        files[f"{person}.conll"] = ("\n".join(lines) + "\n").encode()
-    return Case(files, {"": rows}, says=("token",))
+CASES |= {"conll": partial(_conll, ""), "conll-with-chunks": partial(_conll, "NN I-NP ")}
 
 
 @case
@@ -662,25 +619,20 @@ def decimal_commas():
     return Case({"scores.csv": as_csv([["essay", "ann", "ben"], *lines], ";")}, {"": rows}, metric="interval")
 
 
-@case
-def three_grades_of_words():
-    rows = labels(("low", "medium", "high"))
-    lines = [[i, *row] for i, row in enumerate(rows)]
-    return Case({"risk.csv": as_csv([["item", *PEOPLE], *lines])}, {"": rows}, metric="ordinal")
+def _wide(name, write, names, metric="nominal", **more):
+    rows = labels(names, **more)
+    lines = [[f"s{i}", *("" if label is None else label for label in row)] for i, row in enumerate(rows)]
+    return Case({name: write([["item", *PEOPLE[: len(rows[0])]], *lines])}, {"": rows}, metric)
 
 
-@case
-def five_stars():
-    rows = labels((1, 2, 3, 4, 5))
-    lines = [[i, *row] for i, row in enumerate(rows)]
-    return Case({"stars.csv": as_csv([["item", *PEOPLE], *lines])}, {"": rows}, metric="ordinal")
-
-
-@case
-def pos_neg_neu():
-    rows = labels(("pos", "neg", "neu"))
-    lines = [[i, *row] for i, row in enumerate(rows)]
-    return Case({"tone.csv": as_csv([["item", *PEOPLE], *lines])}, {"": rows})
+CASES |= {
+    "three-grades-of-words": partial(_wide, "risk.csv", as_csv, ("low", "medium", "high"), "ordinal"),
+    "five-stars": partial(_wide, "stars.csv", as_csv, (1, 2, 3, 4, 5), "ordinal"),
+    "pos-neg-neu": partial(_wide, "tone.csv", as_csv, ("pos", "neg", "neu")),
+    "workbook-of-excel": partial(_wide, "labels.xlsx", xlsx, SENTIMENT, gaps=4),
+    "workbook-with-numbers": partial(_wide, "labels.xlsx", xlsx, (0, 1, 2), people=2),
+    "workbook-of-libreoffice": partial(_wide, "labels.ods", ods, SENTIMENT, gaps=4),
+}
 
 
 @case
@@ -698,20 +650,23 @@ def labels_typed_by_hand():
     )
 
 
+def _two_questions(header, one, other):
+    lines = [[f"s{i}", *a, *b] for i, (a, b) in enumerate(zip(one, other, strict=True))]
+    return {"sheet.csv": as_csv([["item", *header], *lines])}
+
+
 @case
 def two_questions_in_a_sheet():
     relevant, toxic = labels(("yes", "no"), people=2, seed=4), labels(("yes", "no"), people=2, seed=5)
-    lines = [[f"s{i}", *r, *t] for i, (r, t) in enumerate(zip(relevant, toxic, strict=True))]
-    header = ["item", "relevant_A", "relevant_B", "toxic_A", "toxic_B"]
-    return Case({"sheet.csv": as_csv([header, *lines])}, {"relevant": relevant, "toxic": toxic})
+    files = _two_questions(("relevant_A", "relevant_B", "toxic_A", "toxic_B"), relevant, toxic)
+    return Case(files, {"relevant": relevant, "toxic": toxic})
 
 
 @case
 def two_questions_with_labels_of_their_own():
     tone, topic = labels(SENTIMENT, people=2, seed=4), labels(("film", "book"), people=2, seed=5)
-    lines = [[f"s{i}", *a, *b] for i, (a, b) in enumerate(zip(tone, topic, strict=True))]
-    header = ["item", "tone_ann", "tone_ben", "topic_ann", "topic_ben"]
-    return Case({"sheet.csv": as_csv([header, *lines])}, {"tone": tone, "topic": topic})
+    files = _two_questions(("tone_ann", "tone_ben", "topic_ann", "topic_ben"), tone, topic)
+    return Case(files, {"tone": tone, "topic": topic})
 
 
 @case
@@ -747,28 +702,25 @@ def equal_rows_twice():
     )
 
 
+TONES = ("pos", "neg", "neu")
 COUNTS = [[24, 8, 1], [14, 24, 3], [2, 1, 9]]
 
 
-def _counted():
-    return [[a, b] for a in range(3) for b in range(3) for _ in range(COUNTS[a][b])]
+def _matrix(lines):
+    truth = [[TONES[a], TONES[b]] for a in range(3) for b in range(3) for _ in range(COUNTS[a][b])]
+    return Case({"confusion.csv": lines if isinstance(lines, bytes) else as_csv(lines)}, {"": truth})
 
 
 @case
 def confusion_matrix():
-    names = ("pos", "neg", "neu")
-    lines = [[names[a], *COUNTS[a]] for a in range(3)]
-    truth = [[names[a], names[b]] for a, b in _counted()]
-    return Case({"confusion.csv": as_csv([["", *names], *lines])}, {"": truth})
+    return _matrix([["", *TONES], *([TONES[a], *COUNTS[a]] for a in range(3))])
 
 
 @case
 def confusion_matrix_with_totals():
-    names = ("pos", "neg", "neu")
-    lines = [[names[a], *COUNTS[a], sum(COUNTS[a])] for a in range(3)]
+    lines = [[TONES[a], *COUNTS[a], sum(COUNTS[a])] for a in range(3)]
     lines.append(["Total", *(sum(column) for column in zip(*COUNTS, strict=True)), sum(map(sum, COUNTS))])
-    truth = [[names[a], names[b]] for a, b in _counted()]
-    return Case({"confusion.csv": as_csv([["ann \\ ben", *names, "Total"], *lines])}, {"": truth})
+    return _matrix([["ann \\ ben", *TONES, "Total"], *lines])
 
 
 @case
@@ -784,9 +736,7 @@ def confusion_matrix_with_a_label_that_one_never_gave():
 def own_confusion_matrix():
     from iaa_teach import ContingencyTable
 
-    names = ("pos", "neg", "neu")
-    truth = [[names[a], names[b]] for a, b in _counted()]
-    return Case({"table.csv": ContingencyTable(COUNTS, names).to_csv().encode()}, {"": truth})
+    return _matrix(ContingencyTable(COUNTS, TONES).to_csv().encode())
 
 
 @case
@@ -795,30 +745,6 @@ def sets_with_separators():
     lines = [[f"s{i}", *("|".join(chosen) for chosen in row)] for i, row in enumerate(rows)]
     truth = [[frozenset(chosen) for chosen in row] for row in rows]
     return Case({"emotions.csv": as_csv([["item", *PEOPLE], *lines])}, {"": truth}, metric="masi")
-
-
-# Workbooks
-
-
-@case
-def workbook_of_excel():
-    rows = labels(SENTIMENT, gaps=4)
-    lines = [[f"s{i}", *(label or "" for label in row)] for i, row in enumerate(rows)]
-    return Case({"labels.xlsx": xlsx([["item", *PEOPLE], *lines])}, {"": rows})
-
-
-@case
-def workbook_with_numbers():
-    rows = labels((0, 1, 2), people=2)
-    lines = [[i + 1, *row] for i, row in enumerate(rows)]
-    return Case({"labels.xlsx": xlsx([["item", *PEOPLE[:2]], *lines])}, {"": rows})
-
-
-@case
-def workbook_of_libreoffice():
-    rows = labels(SENTIMENT, gaps=4)
-    lines = [[f"s{i}", *(label or "" for label in row)] for i, row in enumerate(rows)]
-    return Case({"labels.ods": ods([["item", *PEOPLE], *lines])}, {"": rows})
 
 
 # Spans: recognised, and told in words what to do

@@ -1,6 +1,7 @@
 """Ordinary files with the quirks of the programs and people that made them; see `ordinary_files`."""
 
 import json
+from functools import partial
 
 import numpy as np
 import pandas as pd
@@ -26,6 +27,56 @@ def wide(rows, header=("item", *PEOPLE), **more):
 
 def one(name, data, rows, question="label", **more):
     return Case({name: data if isinstance(data, bytes) else data.encode()}, {question: rows}, **more)
+
+
+# Rows of items and columns of people, plain but for the labels, and the word where one is missing
+
+LETTERS = ("letter", "ann", "ben", "cleo")
+PLAIN = {
+    "nan-words": (SENTIMENT, 8, "NaN"),
+    "null-words": (SENTIMENT, 8, "NULL"),
+    "none-of-python": ((1, 2, 3), 8, "None"),
+    "excel-errors": ((1, 2, 3), 4, "#N/A"),
+    "missing-as-99": ((0, 1), 8, -99),
+    "booleans": (("TRUE", "FALSE"), 3),
+    "booleans-as-crosses": (("x", "-"),),  # a cross where somebody saw the thing, and a dash where not
+    "ticks-and-blanks": (("✓", "✗"),),
+    "labels-with-their-words": (("0 - none", "1 - some", "2 - all"),),
+    "dates-as-labels": (("1848-03-18", "1848-05-18", "1849-03-28"), 0, "", LETTERS),  # letters were dated
+    "years-as-labels": ((1848, 1849, 1850), 0, "", LETTERS),
+    "labels-of-icd": (("F32.0", "F32.1", "F33.0", "F41.2"), 0, "", ("patient", "dr_a", "dr_b", "dr_c")),
+}
+
+
+def plain(names, gaps=0, missing="", header=("item", *PEOPLE)):
+    rows = labels(names, gaps=gaps)
+    return one(
+        "a.csv", as_csv(wide([[missing if x is None else x for x in row] for row in rows], header)), rows
+    )
+
+
+CASES |= {name: partial(plain, *how) for name, how in PLAIN.items()}
+
+
+# Data frames of pandas, long at first
+
+FRAMES = {
+    "pandas-index-and-long": (0, lambda frame: frame),
+    "pandas-index-reset-twice": (0, lambda frame: frame.reset_index().reset_index()),
+    "pandas-pivot": (6, lambda frame: frame.pivot(index="doc_id", columns="annotator", values="label")),
+    "pandas-pivot-with-two-headers": (6, lambda frame: frame.pivot(index="doc_id", columns="annotator")),
+}
+
+
+def as_frame(gaps, change):
+    rows = labels(SENTIMENT, gaps=gaps)
+    frame = pd.DataFrame(
+        [(i, PEOPLE[a], label) for i, a, label in given(rows)], columns=["doc_id", "annotator", "label"]
+    )
+    return one("df.csv", change(frame).to_csv(), rows)
+
+
+CASES |= {name: partial(as_frame, *how) for name, how in FRAMES.items()}
 
 
 # CSV and the programs that write it
@@ -141,78 +192,7 @@ def r_write_table():
 def numbers_between_spaces():
     rows = labels((0, 1, 2))
     lines = ["rater1 rater2 rater3"] + [" ".join(map(str, row)) for row in rows]
-    return one("ratings.txt", "\n".join(lines), [[str(x) for x in row] for row in rows])
-
-
-@case
-def pandas_index_and_long():
-    rows = labels(SENTIMENT)
-    frame = pd.DataFrame(
-        [(i, PEOPLE[a], label) for i, a, label in given(rows)], columns=["doc_id", "annotator", "label"]
-    )
-    return one("df.csv", frame.to_csv(), rows)
-
-
-@case
-def pandas_index_reset_twice():
-    rows = labels(SENTIMENT)
-    frame = pd.DataFrame(
-        [(i, PEOPLE[a], label) for i, a, label in given(rows)], columns=["doc_id", "annotator", "label"]
-    )
-    return one("df.csv", frame.reset_index().reset_index().to_csv(), rows)
-
-
-@case
-def pandas_pivot():
-    rows = labels(SENTIMENT, gaps=6)
-    frame = pd.DataFrame(
-        [(i, PEOPLE[a], label) for i, a, label in given(rows)], columns=["doc_id", "annotator", "label"]
-    )
-    return one("df.csv", frame.pivot(index="doc_id", columns="annotator", values="label").to_csv(), rows)
-
-
-@case
-def pandas_pivot_with_two_headers():
-    rows = labels(SENTIMENT, gaps=6)
-    frame = pd.DataFrame(
-        [(i, PEOPLE[a], label) for i, a, label in given(rows)], columns=["doc_id", "annotator", "label"]
-    )
-    return one("df.csv", frame.pivot(index="doc_id", columns="annotator").to_csv(), rows)
-
-
-@case
-def nan_words():
-    rows = labels(SENTIMENT, gaps=8)
-    lines = wide([["NaN" if x is None else x for x in row] for row in rows])
-    return one("a.csv", as_csv(lines), rows)
-
-
-@case
-def null_words():
-    rows = labels(SENTIMENT, gaps=8)
-    lines = wide([["NULL" if x is None else x for x in row] for row in rows])
-    return one("a.csv", as_csv(lines), rows)
-
-
-@case
-def none_of_python():
-    rows = labels((1, 2, 3), gaps=8)
-    lines = wide([["None" if x is None else x for x in row] for row in rows])
-    return one("a.csv", as_csv(lines), rows)
-
-
-@case
-def excel_errors():
-    rows = labels((1, 2, 3), gaps=4)
-    lines = wide([["#N/A" if x is None else x for x in row] for row in rows])
-    return one("a.csv", as_csv(lines), rows)
-
-
-@case
-def missing_as_99():
-    rows = labels((0, 1), gaps=8)
-    lines = wide([[-99 if x is None else x for x in row] for row in rows])
-    return one("spss.csv", as_csv(lines), rows)
+    return one("ratings.txt", "\n".join(lines), rows)
 
 
 @case
@@ -336,42 +316,6 @@ def decimal_commas_between_commas():
 
 
 @case
-def booleans():
-    rows = labels(("TRUE", "FALSE"), gaps=3)
-    return one("a.csv", as_csv(wide(rows)), rows)
-
-
-@case
-def booleans_as_crosses():
-    """A cross where somebody saw the thing, and a dash where not."""
-    rows = labels(("x", "-"))
-    return one("a.csv", as_csv(wide(rows)), rows)
-
-
-@case
-def ticks_and_blanks():
-    rows = labels(("✓", "✗"))
-    return one("a.csv", as_csv(wide(rows)), rows)
-
-
-@case
-def dates_as_labels():
-    """Annotators dated letters."""
-    rows = labels(("1848-03-18", "1848-05-18", "1849-03-28"))
-    return one("letters.csv", as_csv(wide(rows, ("letter", "ann", "ben", "cleo"))), rows)
-
-
-@case
-def years_as_labels():
-    rows = labels((1848, 1849, 1850))
-    return one(
-        "letters.csv",
-        as_csv(wide(rows, ("letter", "ann", "ben", "cleo"))),
-        [[str(x) for x in r] for r in rows],
-    )
-
-
-@case
 def many_gaps():
     rows = labels(("a", "b", "c"), items=60, gaps=90, seed=8)
     return one("a.csv", as_csv(wide(rows)), rows)
@@ -398,18 +342,6 @@ def coders_numbered_by_place():
 
 
 @case
-def labels_with_their_words():
-    rows = labels(("0 - none", "1 - some", "2 - all"))
-    return one("a.csv", as_csv(wide(rows)), rows)
-
-
-@case
-def labels_of_icd():
-    rows = labels(("F32.0", "F32.1", "F33.0", "F41.2"))
-    return one("icd.csv", as_csv(wide(rows, ("patient", "dr_a", "dr_b", "dr_c"))), rows)
-
-
-@case
 def name_and_email_columns():
     rows = labels(("good", "bad"))
     lines = [["Email", "First name", "Last name", "Item", "Rating"]]
@@ -431,7 +363,7 @@ def totals_below():
     rows = labels((0, 1))
     lines = wide(rows)
     lines.append(["Total", *(sum(row[a] for row in rows) for a in range(3))])
-    return one("a.csv", as_csv(lines), [[str(x) for x in r] for r in rows])
+    return one("a.csv", as_csv(lines), rows)
 
 
 @case
@@ -479,24 +411,74 @@ def limesurvey():
 # JSON
 
 
-@case
-def parallel_lists_by_annotator():
-    rows = labels(SENTIMENT)
-    data = {
-        "items": [f"s{i}" for i in range(len(rows))],
-        **{who: [row[a] for row in rows] for a, who in enumerate(PEOPLE)},
-    }
-    return one("labels.json", json.dumps(data), rows)
+def by_person(rows):
+    return {who: [row[a] for row in rows] for a, who in enumerate(PEOPLE)}
 
 
-@case
-def parallel_lists_without_items():
-    rows = labels(SENTIMENT, gaps=4)
-    return one(
-        "labels.json",
-        json.dumps({who: [row[a] for row in rows] for a, who in enumerate(PEOPLE)}, indent=1),
+def by_name(row):
+    return {who: x for who, x in zip(PEOPLE, row, strict=True) if x is not None}
+
+
+def pandas_json(rows, named=False, **how):
+    index = [f"s{i}" for i in range(len(rows))] if named else None
+    return pd.DataFrame(rows, columns=list(PEOPLE), index=index).to_json(**how)
+
+
+def texts(rows, more):
+    return as_lines({"id": i, "text": text(i), **more(row)} for i, row in enumerate(rows))
+
+
+JSON = {
+    "parallel-lists-by-annotator": lambda rows: json.dumps(
+        {"items": [f"s{i}" for i in range(len(rows))], **by_person(rows)}
+    ),
+    "parallel-lists-without-items": lambda rows: json.dumps(by_person(rows), indent=1),
+    "pandas-to-json": pandas_json,
+    "pandas-to-json-split": partial(pandas_json, orient="split"),
+    "pandas-to-json-index": partial(pandas_json, named=True, orient="index"),
+    "nested-by-item": lambda rows: json.dumps({f"s{i}": by_name(row) for i, row in enumerate(rows)}),
+    "nested-by-annotator": lambda rows: json.dumps(
+        {who: {f"s{i}": row[a] for i, row in enumerate(rows)} for a, who in enumerate(PEOPLE)}
+    ),
+    "lists-in-a-list": json.dumps,
+    "records-with-nested-annotations": lambda rows: texts(
         rows,
-    )
+        lambda row: {"annotations": [{"annotator": who, "label": x} for who, x in by_name(row).items()]},
+    ),
+    "records-with-a-dict-of-labels": lambda rows: texts(rows, lambda row: {"labels": by_name(row)}),
+    # as data sets of the Hub have them: the labels in the order of the annotators
+    "records-with-a-list-of-labels": lambda rows: texts(
+        rows, lambda row: {"annotators": list(PEOPLE), "annotations": row}
+    ),
+    "records-under-a-key": lambda rows: json.dumps(
+        {
+            "version": 2,
+            "data": [{"item": f"s{i}", "annotator": PEOPLE[a], "label": x} for i, a, x in given(rows)],
+        }
+    ),
+}
+WHOLE = {
+    "parallel-lists-by-annotator",
+    "nested-by-annotator",
+    "records-with-a-list-of-labels",
+    "records-under-a-key",
+}
+
+
+def as_json(name):
+    rows = labels(SENTIMENT, gaps=0 if name in WHOLE else 4)
+    content = JSON[name](rows)
+    return one("labels.json" if isinstance(content, str) else "labels.jsonl", content, rows)
+
+
+CASES |= {name: partial(as_json, name) for name in JSON}
+
+
+@case
+def booleans_in_json():
+    rows = labels((True, False))
+    records = [{"id": i, **by_name(row)} for i, row in enumerate(rows)]
+    return one("labels.json", json.dumps(records), rows)
 
 
 @case
@@ -507,103 +489,6 @@ def parallel_lists_long():
         for key, value in zip(data, (f"s{i}", PEOPLE[a], label), strict=True):
             data[key].append(value)
     return one("labels.json", json.dumps(data), rows)
-
-
-@case
-def pandas_to_json():
-    rows = labels(SENTIMENT, gaps=4)
-    frame = pd.DataFrame(rows, columns=list(PEOPLE))
-    return one("df.json", frame.to_json(), rows)
-
-
-@case
-def pandas_to_json_split():
-    rows = labels(SENTIMENT, gaps=4)
-    frame = pd.DataFrame(rows, columns=list(PEOPLE))
-    return one("df.json", frame.to_json(orient="split"), rows)
-
-
-@case
-def pandas_to_json_index():
-    rows = labels(SENTIMENT, gaps=4)
-    frame = pd.DataFrame(rows, columns=list(PEOPLE), index=[f"s{i}" for i in range(len(rows))])
-    return one("df.json", frame.to_json(orient="index"), rows)
-
-
-@case
-def nested_by_item():
-    rows = labels(SENTIMENT, gaps=4)
-    data = {
-        f"s{i}": {who: x for who, x in zip(PEOPLE, row, strict=True) if x is not None}
-        for i, row in enumerate(rows)
-    }
-    return one("labels.json", json.dumps(data), rows)
-
-
-@case
-def nested_by_annotator():
-    rows = labels(SENTIMENT)
-    data = {who: {f"s{i}": row[a] for i, row in enumerate(rows)} for a, who in enumerate(PEOPLE)}
-    return one("labels.json", json.dumps(data), rows)
-
-
-@case
-def lists_in_a_list():
-    rows = labels(SENTIMENT, gaps=4)
-    return one("labels.json", json.dumps(rows), rows)
-
-
-@case
-def records_with_nested_annotations():
-    rows = labels(SENTIMENT, gaps=4)
-    records = [
-        {
-            "id": i,
-            "text": text(i),
-            "annotations": [{"annotator": PEOPLE[a], "label": x} for a, x in enumerate(row) if x is not None],
-        }
-        for i, row in enumerate(rows)
-    ]
-    return one("labels.jsonl", as_lines(records), rows)
-
-
-@case
-def records_with_a_dict_of_labels():
-    rows = labels(SENTIMENT, gaps=4)
-    records = [
-        {
-            "id": i,
-            "text": text(i),
-            "labels": {who: x for who, x in zip(PEOPLE, row, strict=True) if x is not None},
-        }
-        for i, row in enumerate(rows)
-    ]
-    return one("labels.jsonl", as_lines(records), rows)
-
-
-@case
-def records_with_a_list_of_labels():
-    """As data sets of the Hub have them: the labels in the order of the annotators."""
-    rows = labels(SENTIMENT)
-    records = [
-        {"id": i, "text": text(i), "annotators": list(PEOPLE), "annotations": row}
-        for i, row in enumerate(rows)
-    ]
-    return one("labels.jsonl", as_lines(records), rows)
-
-
-@case
-def records_under_a_key():
-    rows = labels(SENTIMENT)
-    records = [{"item": f"s{i}", "annotator": PEOPLE[a], "label": x} for i, a, x in given(rows)]
-    return one("labels.json", json.dumps({"version": 2, "data": records}), rows)
-
-
-@case
-def booleans_in_json():
-    rows = labels((True, False))
-    records = [{"id": i, **dict(zip(PEOPLE, row, strict=True))} for i, row in enumerate(rows)]
-    return one("labels.json", json.dumps(records), [[str(x) for x in r] for r in rows])
 
 
 # Workbooks
@@ -644,49 +529,47 @@ def workbook_with_percent_and_dates():
 # A file for each annotator
 
 
-@case
-def a_file_for_each_annotator():
-    rows = labels(SENTIMENT, gaps=3)
+def each(name, header, line, rows, separator=","):
+    """A file of each person, with the `line` of each item."""
     return Case(
         {
-            f"{who}.csv": as_csv(
-                [["id", "text", "label"], *([i + 1, text(i), blank(row[a])] for i, row in enumerate(rows))]
-            )
+            name.format(who=who, a=a): as_csv([header, *(line(i, a) for i in range(len(rows)))], separator)
             for a, who in enumerate(PEOPLE)
         },
         {"label": rows},
     )
+
+
+@case
+def a_file_for_each_annotator():
+    rows = labels(SENTIMENT, gaps=3)
+    return each("{who}.csv", ["id", "text", "label"], lambda i, a: [i + 1, text(i), blank(rows[i][a])], rows)
 
 
 @case
 def a_file_for_each_annotator_in_another_order():
     rows = labels(SENTIMENT)
     rng = np.random.default_rng(4)
-    return Case(
-        {
-            f"round1_{who}.csv": as_csv(
-                [
-                    ["post_id", "Label", "Comment"],
-                    *([f"p{i}", rows[i][a], "?" if i % 9 == a else ""] for i in rng.permutation(len(rows))),
-                ]
-            )
-            for a, who in enumerate(PEOPLE)
-        },
-        {"label": rows},
-    )
+    order = [rng.permutation(len(rows)) for _ in PEOPLE]
+
+    def line(place, a):
+        i = order[a][place]
+        return [f"p{i}", rows[i][a], "?" if i % 9 == a else ""]
+
+    return each("round1_{who}.csv", ["post_id", "Label", "Comment"], line, rows)
 
 
 @case
 def a_file_for_each_annotator_of_texts_only():
     rows = labels(SENTIMENT)
-    return Case(
-        {
-            f"{who}.tsv": as_csv(
-                [["sentence", "sentiment"], *([text(i), row[a]] for i, row in enumerate(rows))], "\t"
-            )
-            for a, who in enumerate(PEOPLE)
-        },
-        {"label": rows},
+    return each("{who}.tsv", ["sentence", "sentiment"], lambda i, a: [text(i), rows[i][a]], rows, "\t")
+
+
+@case
+def long_files_with_their_annotator():
+    rows = labels(SENTIMENT)
+    return each(
+        "part{a}.csv", ["item", "annotator", "label"], lambda i, a: [f"s{i}", PEOPLE[a], rows[i][a]], rows
     )
 
 
@@ -701,20 +584,6 @@ def a_list_of_labels_for_each_annotator():
 
 
 @case
-def long_files_with_their_annotator():
-    rows = labels(SENTIMENT)
-    return Case(
-        {
-            f"part{a}.csv": as_csv(
-                [["item", "annotator", "label"], *([f"s{i}", who, row[a]] for i, row in enumerate(rows))]
-            )
-            for a, who in enumerate(PEOPLE)
-        },
-        {"label": rows},
-    )
-
-
-@case
 def no_header():
     rows = labels(("yes", "no"))
     return one("labels.csv", as_csv([[f"s{i}", *row] for i, row in enumerate(rows)]), rows)
@@ -723,7 +592,7 @@ def no_header():
 @case
 def no_header_and_numbers():
     rows = labels((0, 1))
-    return one("labels.csv", as_csv(rows), [[str(x) for x in r] for r in rows])
+    return one("labels.csv", as_csv(rows), rows)
 
 
 @case
