@@ -85,6 +85,8 @@ def test_a_batch_equals_a_loop(c, data):
         np.testing.assert_array_equal(function(batch), loop)
     loop = np.array([[iaa.specific_agreement(table) for table in row] for row in batch])
     np.testing.assert_array_equal(iaa.specific_agreement(batch), loop)
+    loop = np.array([[iaa.kappa_bounds(table) for table in row] for row in batch])
+    np.testing.assert_array_equal(np.stack(iaa.kappa_bounds(batch), axis=-1), loop)
 
 
 @given(st.lists(st.integers(1, 20), min_size=2, max_size=5), st.data())
@@ -131,6 +133,7 @@ def test_one_category_used_by_both_is_undefined_but_for_s(n):
     assert iaa.observed_agreement(table) == 1
     assert math.isnan(iaa.cohen_kappa(table))
     assert math.isnan(iaa.scott_pi(table))
+    assert np.isnan(iaa.kappa_bounds(table)).all()
     assert iaa.bennett_s(table) == 1
     assert iaa.expected_agreement(table) == 1
 

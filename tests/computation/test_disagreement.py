@@ -35,22 +35,9 @@ def test_the_bounds_are_those_of_linear_programming(c, data):
         assert bound == pytest.approx(sign * best.fun / a.sum(), abs=1e-9)
 
 
-@given(st.integers(2, 5), st.data())
-def test_a_batch_equals_a_loop(c, data):
-    batch = np.array([data.draw(tables(c, c)) for _ in range(4)]).reshape(2, 2, c, c)
-    for one in (0, 1):
-        loop = np.array([[iaa.kappa_bounds(table)[one] for table in row] for row in batch])
-        np.testing.assert_array_equal(iaa.kappa_bounds(batch)[one], loop)
-
-
 @given(tables(fewest=1))
 def test_the_largest_kappa_agrees_with_statsmodels(table):
     assert iaa.kappa_bounds(table)[1] == pytest.approx(peers.cohens_kappa(table).kappa_max, abs=1e-9)
-
-
-@pytest.mark.parametrize("n", [1, 50, 10**9])
-def test_one_category_used_by_both_is_undefined(n):
-    assert np.isnan(iaa.kappa_bounds([[n, 0], [0, 0]])).all()
 
 
 def test_wrong_calls_say_what_would_be_right():

@@ -42,14 +42,6 @@ EVERY = [
 RATINGS = arrays(np.int64, st.tuples(st.integers(1, 12), st.integers(2, 5)), elements=st.integers(0, 3))
 
 
-def test_fleiss_1971_psychiatric_diagnoses():
-    assert round(fleiss_kappa(DIAGNOSES), 3) == 0.430
-    by_category = fleiss_kappa_by_category(DIAGNOSES)
-    assert list(by_category) == ["D", "N", "O", "P", "S"]
-    rounded = {name: round(kappa, 3) for name, kappa in by_category.items()}
-    assert rounded == {"D": 0.245, "P": 0.245, "S": 0.520, "N": 0.471, "O": 0.566}
-
-
 def test_fleiss_nee_and_landis_1979_z_of_the_same_data():
     test = fleiss_test(DIAGNOSES)
     assert test.kappa == fleiss_kappa(DIAGNOSES)
@@ -78,15 +70,10 @@ def test_cry_2015_synthetic_rounds_to_the_printed_values():
     assert fleiss_kappa(labels) == pytest.approx(0.35, abs=0.004)
 
 
-def test_statsmodels_finds_the_same_fleiss_kappa():
+def test_statsmodels_finds_the_same():
     ratings = np.random.default_rng(1).choice(4, (60, 5), p=[0.6, 0.2, 0.1, 0.1])
     counts, _ = peers.aggregate_raters(ratings)
     assert fleiss_kappa(ratings) == pytest.approx(peers.fleiss_kappa(counts))
-
-
-def test_statsmodels_finds_the_same_randolph_kappa():
-    ratings = np.random.default_rng(5).choice(4, (60, 5), p=[0.6, 0.2, 0.1, 0.1])
-    counts, _ = peers.aggregate_raters(ratings)
     assert randolph_kappa(ratings) == pytest.approx(peers.fleiss_kappa(counts, method="randolph"))
 
 
@@ -200,8 +187,6 @@ def test_fleiss_kappa_takes_equally_many_labels_from_changing_annotators():
     assert krippendorff_alpha(ratings) == pytest.approx(1 - (1 - fleiss_kappa(ratings)) * (n - 1) / n)
     words = [["" if np.isnan(label) else str(label) for label in row] for row in ratings.tolist()]
     assert fleiss_kappa(words) == pytest.approx(fleiss_kappa(ratings))
-    with pytest.raises(ValueError, match=r"item 1, annotator \d+: no label"):
-        multi_kappa(ratings)
 
 
 @pytest.mark.parametrize("missing", [None, float("nan"), ""])

@@ -7,59 +7,32 @@ from iaa_teach import cohen_kappa, scales
 from iaa_teach.computation.scales import Band, Scale
 from tests.own_scales import own_scale
 
-
-@pytest.mark.parametrize(
-    ("value", "band"),
-    [
-        (-1, "poor"),
-        (-0.001, "poor"),
-        (0, "slight"),
-        (0.2, "slight"),
-        (0.2001, "fair"),
-        (0.4, "fair"),
-        (0.5, "moderate"),
-        (0.6, "moderate"),
-        (0.7, "substantial"),
-        (0.8, "substantial"),
-        (0.81, "almost perfect"),
-        (1, "almost perfect"),
-    ],
-)
-def test_landis_and_koch(value, band):
-    assert scales.LANDIS_KOCH.band(value) == band
-
-
-@pytest.mark.parametrize(
-    ("value", "band"),
-    [
-        (0, "poor"),
-        (0.001, "slight"),
-        (0.199, "slight"),
-        (0.2, "fair"),
-        (0.4, "moderate"),
-        (0.6, "substantial"),
-        (0.8, "perfect"),
-    ],
-)
-def test_parde_prints_the_bounds_the_other_way_round(value, band):
-    assert scales.LANDIS_KOCH_PARDE.band(value) == band
+OF_VALUES = {
+    scales.LANDIS_KOCH: {
+        "poor": [-1, -0.001],
+        "slight": [0, 0.2],
+        "fair": [0.2001, 0.4],
+        "moderate": [0.5, 0.6],
+        "substantial": [0.7, 0.8],
+        "almost perfect": [0.81, 1],
+    },
+    scales.LANDIS_KOCH_PARDE: {  # who prints the bounds the other way round
+        "poor": [0],
+        "slight": [0.001, 0.199],
+        "fair": [0.2],
+        "moderate": [0.4],
+        "substantial": [0.6],
+        "perfect": [0.8],
+    },
+    scales.KRIPPENDORFF: {"discard": [0.39, 0.669], "tentative": [0.67, 0.75, 0.8], "good": [0.801]},
+    scales.GREEN: {"low": [0.39], "fair/good": [0.4, 0.669, 0.75], "high": [0.8, 0.801]},
+}
 
 
-@pytest.mark.parametrize(
-    ("value", "krippendorff", "green"),
-    [
-        (0.39, "discard", "low"),
-        (0.4, "discard", "fair/good"),
-        (0.669, "discard", "fair/good"),
-        (0.67, "tentative", "fair/good"),
-        (0.75, "tentative", "fair/good"),
-        (0.8, "tentative", "high"),
-        (0.801, "good", "high"),
-    ],
-)
-def test_krippendorff_and_green(value, krippendorff, green):
-    assert scales.KRIPPENDORFF.band(value) == krippendorff
-    assert scales.GREEN.band(value) == green
+@pytest.mark.parametrize("scale", OF_VALUES, ids=lambda scale: scale.name)
+def test_each_value_lies_in_the_band_that_is_printed(scale):
+    for band, values in OF_VALUES[scale].items():
+        assert [scale.band(value) for value in values] == [band] * len(values)
 
 
 def test_a_bound_is_met_however_the_value_was_computed():

@@ -68,38 +68,36 @@ def test_scikit_learn_finds_the_same(weights):
 
 
 @given(TABLES)
-def test_identity_weights_give_kappa(table):
+def test_identity_weights_give_the_coefficients_without_weights(table):
     assert weighted_kappa(table, np.eye(3)) == pytest.approx(cohen_kappa(table), nan_ok=True)
+    assert gwet_ac2(table, np.eye(3)) == pytest.approx(gwet_ac1(table))
 
 
 @given(TABLES)
 def test_swapping_annotators_transposes_the_weights(table):
     weights = np.array([[1, 0.2, 0], [0.6, 1, 0.5], [0.1, 0.9, 1]])
-    assert weighted_kappa(table.T, weights.T) == pytest.approx(weighted_kappa(table, weights), nan_ok=True)
+    for coefficient in (weighted_kappa, gwet_ac2):
+        swapped = coefficient(table.T, weights.T)
+        assert swapped == pytest.approx(coefficient(table, weights), nan_ok=True)
 
 
-def test_a_batch_equals_its_tables_one_by_one():
+@pytest.mark.parametrize(("coefficient", "constant"), [(weighted_kappa, np.nan), (gwet_ac2, 1)])
+def test_a_batch_equals_its_tables_one_by_one(coefficient, constant):
     batch = np.random.default_rng(2).integers(0, 9, (2, 5, 3, 3))
     batch[0, 0] = [[4, 0, 0], [0, 0, 0], [0, 0, 0]]
-    values = weighted_kappa(batch, "linear")
-    assert values.shape == (2, 5)
-    assert np.isnan(values[0, 0])
-    singly = [[weighted_kappa(table, "linear") for table in tables] for tables in batch]
-    np.testing.assert_allclose(values, singly)
+    singly = [[coefficient(table, "linear") for table in tables] for tables in batch]
+    np.testing.assert_allclose(coefficient(batch, "linear"), singly)
+    np.testing.assert_equal(singly[0][0], constant)
 
 
 def test_weights_that_forgive_everything_leave_it_undefined():
     assert np.isnan(weighted_kappa([[3, 1], [2, 4]], np.ones((2, 2))))
 
 
-def test_weights_must_suit_the_table():
+@pytest.mark.parametrize("coefficient", [weighted_kappa, gwet_ac2])
+def test_weights_must_suit_the_table(coefficient):
     with pytest.raises(ValueError, match="weights for 2 categories must be 2 × 2"):
-        weighted_kappa([[3, 1], [2, 4]], GAGLIARDI)
-
-
-@given(TABLES)
-def test_identity_weights_give_ac1(table):
-    assert gwet_ac2(table, np.eye(3)) == pytest.approx(gwet_ac1(table))
+        coefficient([[3, 1], [2, 4]], GAGLIARDI)
 
 
 def test_ac2_written_out():
@@ -112,24 +110,5 @@ def test_ac2_written_out():
     assert gwet_ac2(p, "quadratic") == pytest.approx((observed - expected) / (1 - expected))
 
 
-@given(TABLES)
-def test_swapping_annotators_transposes_the_weights_of_ac2(table):
-    weights = np.array([[1, 0.2, 0], [0.6, 1, 0.5], [0.1, 0.9, 1]])
-    assert gwet_ac2(table.T, weights.T) == pytest.approx(gwet_ac2(table, weights))
-
-
 def test_one_category_has_no_value():
     assert np.isnan(gwet_ac2([[7]], "linear"))
-
-
-def test_ac2_of_a_batch_equals_its_tables_one_by_one():
-    batch = np.random.default_rng(2).integers(0, 9, (2, 5, 3, 3))
-    batch[0, 0] = [[4, 0, 0], [0, 0, 0], [0, 0, 0]]
-    singly = [[gwet_ac2(table, "linear") for table in tables] for tables in batch]
-    np.testing.assert_allclose(gwet_ac2(batch, "linear"), singly)
-    assert singly[0][0] == 1
-
-
-def test_weights_of_ac2_must_suit_the_table():
-    with pytest.raises(ValueError, match="weights for 2 categories must be 2 × 2"):
-        gwet_ac2([[3, 1], [2, 4]], np.eye(3))

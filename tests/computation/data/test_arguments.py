@@ -4,12 +4,16 @@ import numpy as np
 import pytest
 
 from iaa_teach import (
+    agreement_odds_interval,
     alpha_interval,
+    compare_fits,
     confidence_interval,
     expected_agreement,
     fit_loglinear,
     fleiss_kappa,
+    kappa_difference,
     krippendorff_alpha,
+    lazy_annotators,
     multi_kappa,
     noisy_annotators,
     proportions_with_kappa,
@@ -21,6 +25,7 @@ from iaa_teach import (
 
 TABLE = [[70, 25], [0, 55]]
 RATINGS = [[1, 1], [1, 2], [2, 2]]
+FIT = fit_loglinear(TABLE, "symmetry")
 
 
 @pytest.mark.parametrize("level", ["a", None, 95, [0.9], np.array([0.9, 0.95]), float("nan"), 1j])
@@ -29,6 +34,8 @@ def test_a_level_lies_between_0_and_1(level):
         lambda: confidence_interval(TABLE, level=level),
         lambda: sample_size(TABLE, 0.1, level=level),
         lambda: alpha_interval(RATINGS, level=level),
+        lambda: kappa_difference(TABLE, TABLE, level=level),
+        lambda: agreement_odds_interval(FIT, level),
     ):
         with pytest.raises(ValueError, match=r"level must lie between 0 and 1, such as 0.95; not "):
             call()
@@ -45,6 +52,8 @@ def test_numbers_of_resamples_items_and_tables_are_whole(number):
     for call in (
         lambda: confidence_interval(TABLE, method="bootstrap", resamples=number),
         lambda: alpha_interval(RATINGS, resamples=number),
+        lambda: compare_fits(FIT, resamples=number),
+        lambda: lazy_annotators([1, 1], [1, 1], number),
         lambda: sample_tables(TABLE, number, 1),
         lambda: sample_tables(TABLE, 1, number),
         lambda: noisy_annotators([1], [[[1]]], number),
@@ -58,6 +67,7 @@ def test_seeds_are_whole(seed):
     for call in (
         lambda: confidence_interval(TABLE, method="bootstrap", seed=seed),
         lambda: alpha_interval(RATINGS, seed=seed),
+        lambda: compare_fits(FIT, seed=seed),
         lambda: sample_tables(TABLE, 1, 1, seed=seed),
     ):
         with pytest.raises(ValueError, match="seed must be a whole number, 0 or more, or None; not "):
@@ -68,6 +78,8 @@ def test_seeds_are_whole(seed):
 def test_a_choice_is_one_of_the_words(word):
     for call in (
         lambda: expected_agreement(TABLE, word),
+        lambda: alpha_interval(RATINGS, method="exact" if word is None else word),
+        lambda: compare_fits(FIT, method="exact" if word is None else word),
         lambda: confidence_interval(TABLE, coefficient=word),
         lambda: confidence_interval(TABLE, method="no method" if word is None else word),
         lambda: fit_loglinear(TABLE, word),

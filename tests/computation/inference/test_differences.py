@@ -46,5 +46,3 @@ def test_weights_and_what_is_undefined():
     alike = kappa_difference([[9, 0], [0, 4]], [[7, 0], [0, 7]])
     assert (alike.difference, alike.standard_error) == (0, 0)
     assert np.isnan(alike.p_value)
-    with pytest.raises(ValueError, match="level must lie between 0 and 1"):
-        kappa_difference(FIRST, SECOND, level=95)

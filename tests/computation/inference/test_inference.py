@@ -4,7 +4,7 @@ import scipy
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from iaa_teach import cohen_kappa, gwet_ac1, lazy_annotators
+from iaa_teach import cohen_kappa, gwet_ac1
 from iaa_teach.computation.inference.inference import (
     METHODS,
     confidence_interval,
@@ -26,8 +26,6 @@ CASES = [(name, None, COEFFICIENTS[name].of_table) for name in ("s", "pi", "kapp
 ]
 OF_TABLES = [key for key, record in COEFFICIENTS.items() if record.takes_table]
 TABLE = np.array([[20, 5, 1], [3, 12, 6], [0, 2, 9]])
-FLEISS_COHEN_EVERITT = [[106, 10, 4], [22, 28, 10], [2, 12, 6]]
-THEIR_WEIGHTS = np.array([[1, 0, 0.4444], [0, 1, 0.6667], [0.4444, 0.6667, 1]])
 
 DEGENERATE = {
     "one category": [[7]],
@@ -75,13 +73,6 @@ def test_fleiss_cohen_and_everitt_written_out():
     differ = (1 - A_o) ** 2 * sum(p[i, j] * (column[i] + row[j]) ** 2 for i, j in [(0, 1), (1, 0)])
     variance = (agree + differ - (A_o * A_e - 2 * A_e + A_o) ** 2) / (150 * (1 - A_e) ** 4)
     assert standard_error([[70, 25], [0, 55]]) == pytest.approx(np.sqrt(variance))
-
-
-def test_fleiss_cohen_and_everitts_example():
-    """Their table of 200 items and its agreement weights, against statsmodels."""
-    peer = peers.cohens_kappa(np.array(FLEISS_COHEN_EVERITT), weights=1 - THEIR_WEIGHTS)
-    assert standard_error(FLEISS_COHEN_EVERITT, weights=THEIR_WEIGHTS) == pytest.approx(peer.std_kappa)
-    assert kappa_test(FLEISS_COHEN_EVERITT, THEIR_WEIGHTS).z == pytest.approx(peer.z_value)
 
 
 def test_gwets_variance_of_ac1_written_out():
@@ -195,14 +186,10 @@ def test_only_kappa_has_an_error_at_zero(name, weights):
 # intervals
 
 
-def test_a_higher_level_is_wider_and_a_wrong_one_is_refused():
+def test_a_higher_level_is_wider():
     for method in METHODS:
         narrow, wide = (confidence_interval(TABLE, level=x, method=method, seed=1) for x in (0.9, 0.99))
         assert wide[0] < narrow[0] < narrow[1] < wide[1]
-    with pytest.raises(ValueError, match=r"level must lie between 0 and 1, such as 0.95; not 95"):
-        confidence_interval(TABLE, level=95)
-    with pytest.raises(ValueError, match=r"method must be one of 'asymptotic', .*; not 'exact'"):
-        confidence_interval(TABLE, method="exact")
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -212,13 +199,6 @@ def test_all_methods_agree_in_large_samples(name, weights, value, method):
     error = standard_error(1000 * TABLE, name, weights)
     expected = value(TABLE) - 1.96 * error, value(TABLE) + 1.96 * error
     assert interval == pytest.approx(expected, abs=0.1 * error)
-
-
-def test_lazy_annotators_have_no_kappa():
-    low, high = confidence_interval(
-        lazy_annotators([0.9, 0.1], [0.8, 0.2], 10_000, seed=3), method="asymptotic"
-    )
-    assert low < 0 < high
 
 
 @pytest.mark.parametrize("n", [25, 50, 100])
@@ -336,20 +316,19 @@ def test_no_disagreement_leaves_no_spread_and_one_category_no_value():
     assert standard_error([[5, 0], [0, 5]]) == 0
     assert standard_error([[24, 1], [0, 0]]) == 0
     assert np.isnan(standard_error([[5, 0], [0, 0]]))
-    for method in METHODS:
-        assert np.isnan(confidence_interval([[5, 0], [0, 0]], method=method, seed=1)).all()
 
 
-@pytest.mark.parametrize("method", ["asymptotic", "profile"])
+@pytest.mark.parametrize("method", ["asymptotic", "profile", "bootstrap", "bca"])
 @pytest.mark.parametrize(("name", "weights", "value"), CASES)
 def test_a_batch_equals_its_tables_one_by_one(name, weights, value, method):
+    how = {"method": method, "seed": 9, "resamples": 100}
     two = [table for table in DEGENERATE.values() if np.shape(table) == (2, 2)]
     batch = np.array([*two, [[24, 8], [14, 24]]]).reshape(2, 5, 2, 2)
-    low, high = confidence_interval(batch, name, weights, method=method)
+    low, high = confidence_interval(batch, name, weights, **how)
     errors = standard_error(batch, name, weights)
     assert low.shape == high.shape == errors.shape == (2, 5)
     for place in np.ndindex(2, 5):
-        alone = confidence_interval(batch[place], name, weights, method=method)
+        alone = confidence_interval(batch[place], name, weights, **how)
         assert (low[place], high[place]) == pytest.approx(alone, nan_ok=True)
         assert errors[place] == pytest.approx(standard_error(batch[place], name, weights), nan_ok=True)
 
@@ -383,12 +362,6 @@ def test_a_plan_without_disagreement_says_nothing():
     assert np.isnan(sample_size([[5, 0], [0, 5]], 0.1))
     sizes = sample_size([[[5, 0], [0, 5]], [[70, 25], [0, 55]], [[5, 0], [0, 0]]], 0.1)
     np.testing.assert_array_equal(sizes, [np.nan, 736, np.nan])
-
-
-@pytest.mark.parametrize("width", [0, -0.1, float("nan")])
-def test_a_width_must_be_above_zero(width):
-    with pytest.raises(ValueError, match="width must be more than 0"):
-        sample_size(TABLE, width)
 
 
 @given(

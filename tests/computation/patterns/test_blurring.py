@@ -3,21 +3,25 @@ import pytest
 
 from iaa_teach import krippendorff_alpha
 from iaa_teach.computation.patterns.blurring import blurring
-
-ANNOTATORS = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]  # Krippendorff (2011)
-DATA = [[None if label == "." else label for label in item] for item in zip(*ANNOTATORS, strict=True)]
+from tests.computation.test_alpha import CANONICAL
 
 
-def test_each_label_that_meets_another_counts_once():
-    found = blurring(DATA, list("12345"))
-    np.testing.assert_allclose(found.coincidences, found.coincidences.T)
-    np.testing.assert_allclose(found.labels, [9, 13, 10, 5, 3])  # as Krippendorff (2011) prints them
+def test_the_coincidences_are_those_that_krippendorff_prints():
+    counts = blurring(CANONICAL, range(1, 6)).coincidences
+    printed = np.array(
+        [[21, 4, 1, 1, 0], [4, 30, 4, 1, 0], [1, 4, 24, 1, 0], [1, 1, 1, 12, 0], [0, 0, 0, 0, 9]]
+    )
+    np.testing.assert_allclose(counts, printed / 3)
+    D_o = 1 - np.trace(counts) / counts.sum()
+    used = counts.sum(axis=0)
+    D_e = 1 - (used * (used - 1)).sum() / (used.sum() * (used.sum() - 1))
+    assert 1 - D_o / D_e == pytest.approx(krippendorff_alpha(CANONICAL))
 
 
-@pytest.mark.parametrize("category", list("12345"))
+@pytest.mark.parametrize("category", range(1, 6))
 def test_alpha_of_a_category_is_that_of_the_labels_with_the_others_merged(category):
-    merged = [[None if label is None else label == category for label in item] for item in DATA]
-    found = blurring(DATA)
+    merged = [[None if label is None else label == category for label in item] for item in CANONICAL]
+    found = blurring(CANONICAL)
     place = found.categories.index(category)
     assert found.alpha[place] == pytest.approx(krippendorff_alpha(merged))
 

@@ -3,8 +3,8 @@ import pytest
 
 from iaa_teach.computation.patterns.loglinear import fit_loglinear
 from iaa_teach.computation.patterns.loglinear_comparison import compare_fits
+from tests.computation.patterns.test_loglinear import BAYERL
 
-BAYERL = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]
 VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
 
 NOT_NESTED = [
@@ -57,34 +57,12 @@ def test_what_is_no_fit_is_refused(wrong):
             compare_fits(small, large)
 
 
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ({"method": "exact"}, "method must be one of 'chi_square', 'bootstrap'; not 'exact'"),
-        ({"resamples": 0}, "resamples must be a whole number, at least 1; not 0"),
-        ({"seed": -1}, "seed must be a whole number, 0 or more, or None; not -1"),
-    ],
-)
-def test_wrong_arguments_are_named(arguments, message):
-    with pytest.raises(ValueError, match=message):
-        compare_fits(fit_loglinear(BAYERL, "symmetry"), **arguments)
-
-
 @pytest.mark.parametrize("omit", [[], [(3, 2)], [(1, 3), (3, 2)]])
 def test_without_a_larger_model_the_fit_itself_is_tested(omit):
     fit = fit_loglinear(BAYERL, "quasi_independence", omit=omit)
     test = compare_fits(fit)
     assert (test.deviance, test.df) == (pytest.approx(fit.deviance), fit.df)
     assert (test.p_value, test.pearson) == (pytest.approx(fit.p_value), pytest.approx(fit.pearson))
-
-
-def test_pearson_of_symmetry_is_bowkers():
-    counts = np.array(VERBS)
-    bowker = sum(
-        (counts[i, j] - counts[j, i]) ** 2 / (counts[i, j] + counts[j, i])
-        for i, j in [(0, 1), (0, 2), (1, 2)]
-    )
-    assert compare_fits(fit_loglinear(VERBS, "symmetry")).pearson == pytest.approx(bowker)
 
 
 def plain_margins(counts, free, steps=25):

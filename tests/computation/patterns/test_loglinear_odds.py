@@ -10,8 +10,7 @@ from iaa_teach import (
 )
 from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS, pattern_of
 from tests.computation import peers
-
-BAYERL = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]  # Bayerl (2003), table 2
+from tests.computation.patterns.test_loglinear import BAYERL
 
 
 def test_the_pair_of_an_omitted_cell_is_unknown():
@@ -92,9 +91,3 @@ def test_what_is_no_fit_is_refused(wrong):
     for call in (agreement_odds, distinguishability, agreement_odds_interval, distinguishability_interval):
         with pytest.raises(TypeError, match="a fit must be what fit_loglinear returns; not "):
             call(wrong)
-
-
-@pytest.mark.parametrize("level", [0, 1, 95, "0.95", None])
-def test_a_level_is_a_share(level):
-    with pytest.raises(ValueError, match="level must lie between 0 and 1"):
-        agreement_odds_interval(fit_loglinear(BAYERL, "symmetry"), level)
