@@ -112,14 +112,10 @@ def test_a_share_typed_for_a_strict_percentage_still_gets_its_own_answer(bank, m
     assert (verdict.outcome, words in verdict.message) == ("wrong", True), verdict
 
 
+@pytest.mark.parametrize("text", [NUMBER, PERCENT], ids=["share", "percent"])
 @pytest.mark.parametrize("answer", ["0.686", "0,686", ".686", "48/70", "68.6", "68.6 %", "68,57"])
-def test_a_share_is_right_where_percent_is_asked(bank, mark, answer):
-    assert mark(bank(PERCENT)[0], answer).outcome == "right"
-
-
-@pytest.mark.parametrize("answer", ["0.686", "48/70", "68.6", "68.6 %"])
-def test_percent_is_right_where_a_share_is_asked(bank, mark, answer):
-    assert mark(bank(NUMBER)[0], answer).outcome == "right"
+def test_shares_and_percent_are_right_whichever_is_asked(bank, mark, text, answer):
+    assert mark(bank(text)[0], answer).outcome == "right"
 
 
 @pytest.mark.parametrize(
@@ -127,6 +123,7 @@ def test_percent_is_right_where_a_share_is_asked(bank, mark, answer):
     [
         (PERCENT, "0.496", "As a percentage that is 49.6\u202f%. That is what chance", "chance-for-seen"),
         (PERCENT, "49.6", "That is what chance gives.", "chance-for-seen"),
+        (NUMBER, "0.496", "That is what chance gives.", "chance-for-seen"),
         (NUMBER, "49.6", "As a share that is 0.496. That is what chance", "chance-for-seen"),
         (NUMBER, "49.6 %", "That is what chance gives.", "chance-for-seen"),
         (PERCENT, "0.9", "As a percentage that is 90\u202f%. Too high.", None),
@@ -184,16 +181,6 @@ def test_the_help_line_offers_only_what_is_accepted(ask, mark, kind, answer, mor
 def test_percent_is_no_way_to_write_a_count(ask, mark):
     assert "such as 25." in mark(ask("number", "{value = 46}", quantity='"count"'), "46 %").problem
     assert "negative" in mark(ask("number", "{value = 46}", quantity='"count"'), "−3").problem
-
-
-def test_a_foreseen_mistake_names_its_misconception(bank, mark):
-    assert mark(bank(NUMBER)[0], "0.496").misconception == "chance-for-seen"
-
-
-def test_a_share_typed_for_strict_percent(ask, mark):
-    question = ask("number", "{value = 0.905}", unit='"%"', strict="true")
-    assert "multiply by 100" in mark(question, "0.905").message
-    assert mark(question, "90.5").outcome == "right"
 
 
 def test_counts_are_not_taken_for_percent(ask, mark):

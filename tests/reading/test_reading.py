@@ -1,12 +1,9 @@
 """Ratings from files: wide, long, one for each annotator; what is missing, and what is wrong."""
 
-from importlib.resources import files
-
 import numpy as np
 import pytest
 
 from iaa_teach import Measurement, cohen_kappa, observed_agreement
-from iaa_teach.computation.many_annotators import fleiss_kappa
 from iaa_teach.reading.reading import read_labels, read_ratings
 
 WIDE = "item,A,B\n1,x,y\n2,NA,x\n3,y,\n"
@@ -37,14 +34,6 @@ def test_two_files_hold_the_same():
         assert ratings.annotators == ("A", "B")
     assert "matched by their order" in by_order.report
     assert "matched by name" in by_name.report
-
-
-def test_cry_2015_file_gives_the_printed_kappa():
-    ratings = read_ratings(str(files("iaa_teach.sources") / "cry-2015-synthetic.csv"))
-    assert ratings.annotators == ("A", "B", "C", "D")
-    assert ratings.categories == ("1", "2", "3", "4", "u")
-    assert round(fleiss_kappa(ratings), 2) == 0.35
-    assert round(cohen_kappa(ratings.table("C", "D")), 2) == 0.33
 
 
 def test_npfl_practical_two_files_with_a_class_column(tmp_path):
