@@ -1,7 +1,7 @@
 // All tables of so many items, and those among them that meet conditions, as computation/possible/all_tables.py has them.
 //
 // The cells of a table, or of a pair of tables, stand in one list, row by row. A search is a generator that pauses at
-// times, so that a page stays alive: `for (const pause of search) …`, or `finished(search)` where it is short.
+// times, so that a page stays alive: `for (const pause of search) …`.
 
 import { SIGNS } from "./conditions.js";
 
@@ -361,17 +361,4 @@ const bothHaveItems = (cells) => [cells.slice(0, 4), cells.slice(4)].every((tabl
  */
 export function* inOrder(tables, n) {
   if (!tables.pairs) yield* tables.order((cells) => summed(cells, tables.categories).product, n * n);
-}
-
-/**
- * Return what a search finds, without a pause.
- *
- * @template Found
- * @param {Generator<undefined, Found>} search
- * @returns {Found}
- */
-export function finished(search) {
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value;
 }
