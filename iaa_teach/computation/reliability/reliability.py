@@ -168,7 +168,7 @@ def reliability(
         )
     if weights is None and record.unweighted:
         raise ValueError(
-            f"coefficient {coefficient!r} needs weights; without weights it is {record.unweighted!r}"
+            f"coefficient {coefficient!r} needs weights; without them, use {record.unweighted!r}"
         )
     groups = data.groups if groups is None and isinstance(data, Ratings) else groups
     data, note = table_or_ratings(data, record, categories)

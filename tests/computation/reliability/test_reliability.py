@@ -283,7 +283,7 @@ def test_every_scale_and_method_has_a_name_to_be_printed():
         (FOUR, {"coefficient": "kappa"}, "coefficient 'kappa' is of two annotators; for 4 there are 'alpha'"),
         (FOUR, {"coefficient": "fleiss", "metric": "ordinal"}, "metric must go with coefficient 'alpha'"),
         (FOUR, {"weights": "linear"}, "weights must go with a coefficient that takes them, .*; not 'alpha'"),
-        (FOUR, {"coefficient": "ac2"}, "'ac2' needs weights; without weights it is 'ac1'"),
+        (FOUR, {"coefficient": "ac2"}, "'ac2' needs weights; without them, use 'ac1'"),
         (FOUR, {"coefficient": "fleiss", "method": "profile"}, "method must be one of 'adjusted', 'linear"),
         (FOUR, {"coefficient": "fleiss", "groups": [1, 2]}, "the group of each of 12 items; not 2"),
         (
