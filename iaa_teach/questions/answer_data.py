@@ -10,8 +10,7 @@ from iaa_teach import sources
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.files.writing import kept_until_changed
-from iaa_teach.questions.entries import Mistake, mistake
-from iaa_teach.questions.words import words
+from iaa_teach.questions.entries import Mistake
 from iaa_teach.reading.reading import read_ratings
 
 TABLE_KEYS = ("table", "counts", "ratings")
@@ -22,7 +21,7 @@ def near(name: str, names: Collection[str]) -> str:
     names = dict.fromkeys(names)
     close = difflib.get_close_matches(name, names, n=3, cutoff=0.4)
     listed = [*close, *(other for other in sorted(names) if other not in close)][:6]
-    return ", ".join(map(repr, listed)) if listed else words.NONE_THERE
+    return ", ".join(map(repr, listed)) if listed else "(there are none)"
 
 
 def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
@@ -33,8 +32,11 @@ def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
     """
     given = [key for key in TABLE_KEYS if key in spec]
     if len(given) != 1:
-        both = words.BOTH.join(given) or words.NONE_OF_THEM
-        raise mistake("", words.NEEDS_DATA, given=both)
+        both = " and ".join(given) or "none of them"
+        raise Mistake(
+            "an answer needs one of table (the name of a source), counts (a grid) and ratings (a "
+            f"file, the name of a source, or rows); it has {both}"
+        )
     if given == ["counts"]:
         return ContingencyTable(spec.pop("counts"), spec.pop("categories", None))
     if given == ["table"]:
@@ -47,7 +49,7 @@ def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
     if between is None and categories is None:
         return ratings
     if between is not None and not (isinstance(between, list) and len(between) == 2):
-        raise mistake("", words.BETWEEN, given=repr(between))
+        raise Mistake(f"between must name two annotators, such as ['A', 'B']; not {between!r}")
     a, b = between or (None, None)
     return ratings.table(a, b, categories)
 
@@ -67,7 +69,7 @@ def printed(figure: Any, source: Any) -> float:
     if not texts:
         known = {each.of for each in record.figures if isinstance(each.printed, str)}
         nearest = near(str(figure), known)
-        raise mistake("", words.PRINTED, source=repr(source), known=nearest, given=repr(figure))
+        raise Mistake(f"printed must be a figure of {source!r}, such as {nearest}; not {figure!r}")
     return float(texts[0].replace("−", "-").removesuffix("%")) * (0.01 if texts[0].endswith("%") else 1)
 
 
@@ -77,7 +79,7 @@ def _ratings(given: Any, folder: Path) -> Ratings:
     if isinstance(given, str) and (folder / given).is_file():
         return ratings_of_file(folder / given)
     if isinstance(given, str) and Path(given).suffix:
-        raise mistake("", words.NO_FILE, file=given)
+        raise Mistake(f"ratings: no such file: {given}; it must be in the folder of the lessons")
     record = sources.load(_source_name(given, "ratings"))
     return Ratings(list(zip(*record.labels, strict=True)), annotators=record.data["annotators"])
 
@@ -92,7 +94,7 @@ def _without(ratings: Ratings, names: Any) -> Ratings:
     kept = [place for place, name in enumerate(ratings.annotators) if name not in names]
     if not isinstance(names, list) or len(kept) + len(names) != len(ratings.annotators):
         listed = ", ".join(map(repr, ratings.annotators))
-        raise mistake("", words.WITHOUT, annotators=listed, given=repr(names))
+        raise Mistake(f"without must list some of the annotators, {listed}; not {names!r}")
     rows = [[row[place] for place in kept] for row in ratings]
     return Ratings(rows, ratings.items, [ratings.annotators[place] for place in kept])
 
@@ -100,7 +102,7 @@ def _without(ratings: Ratings, names: Any) -> Ratings:
 def _source_name(name: Any, key: str) -> str:
     names = sources.names()
     if name not in names:
-        raise mistake("", words.SOURCE, key=key, known=near(str(name), names), given=repr(name))
+        raise Mistake(f"{key} must be the name of a source, such as {near(str(name), names)}; not {name!r}")
     return str(name)
 
 

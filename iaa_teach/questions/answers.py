@@ -14,8 +14,7 @@ from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.distances import label_distances
 from iaa_teach.questions.answer_data import data_of, near, printed, table_of
-from iaa_teach.questions.entries import mistake
-from iaa_teach.questions.words import words
+from iaa_teach.questions.entries import Mistake
 from iaa_teach.sources.registry import FITS, OF_RATINGS, OF_TABLES, READINGS, TESTS
 
 _EXAMPLES = "{coefficient = …, table = …}, {read = …, table = …}, {distance = …}"
@@ -74,11 +73,13 @@ def compute(spec: Any, folder: Path = Path()) -> Answer:
     """
     chosen = [way for way in _WAYS if isinstance(spec, Mapping) and way in spec]
     if len(chosen) != 1:
-        raise mistake("", words.ANSWER, ways=_EXAMPLES, step=_A_STEP, typed=_TYPED, given=repr(spec))
+        raise Mistake(
+            f"an answer must be one of {_EXAMPLES}, a step such as {_A_STEP}, or {_TYPED}; not {spec!r}"
+        )
     rest = dict(spec)
     answer = _WAYS[chosen[0]](rest.pop(chosen[0]), rest, folder)
     if not np.all(np.isfinite(answer.value)):
-        raise mistake("", words.ANSWER_UNDEFINED, answer=f"{chosen[0]} = {spec[chosen[0]]!r}")
+        raise Mistake(f"{chosen[0]} = {spec[chosen[0]]!r} is undefined for this data")
     return answer
 
 
@@ -86,20 +87,23 @@ def refuse_unknown_keys(entry: Mapping[str, Any], allowed: Collection[str], what
     """Raise ValueError for a key that an entry of a TOML file may not have, with those nearest to it."""
     for key in entry:
         if key not in allowed:
-            raise mistake(key, words.NO_KEY, what=what, key=repr(key), known=near(key, allowed))
+            raise Mistake(f"{what} has no key {key!r}; it may have {near(key, allowed)}", key)
 
 
 def _coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
     name, _, attribute = named.partition(".") if isinstance(named, str) else ("", "", "")
     functions = OF_TABLES | OF_RATINGS | FITS | TESTS
     if name not in functions:
-        raise mistake("", words.COEFFICIENT, known=near(str(named), functions), given=repr(named))
+        raise Mistake(
+            "coefficient must be a function of iaa_teach that takes a table or ratings, such as "
+            f"{near(str(named), functions)}; not {named!r}"
+        )
     data = data_of(rest, folder)
     index, of = rest.pop("index", None), rest.pop("of", "table")
     if of not in ("table", "marginals"):
-        raise mistake("", words.OF, given=repr(of))
+        raise Mistake(f'of must be "table" or "marginals"; not {of!r}')
     if isinstance(data, ContingencyTable) and name not in OF_TABLES | FITS | TESTS:
-        raise mistake("", words.TAKES_RATINGS, given=repr(named))
+        raise Mistake(f"coefficient = {named!r} needs ratings; a table does not say who gave which label")
     if isinstance(data, Ratings) and name in OF_TABLES | FITS | TESTS and name not in OF_RATINGS:
         data = table_of(data)
     given: list[Any] = [data]
@@ -111,7 +115,7 @@ def _coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
         result = function(*given, **rest)
         value = np.asarray(getattr(result, attribute) if attribute else result, dtype=np.float64)
     except (TypeError, AttributeError) as error:
-        raise mistake("", words.NOT_COMPUTED, given=repr(named), problem=error) from None
+        raise Mistake(f"coefficient = {named!r} cannot be computed: {error}") from None
     names = _names(data)
     columns = names if value.shape == (len(names),) else ()
     quantity = "" if attribute else "share" if name in _SHARES else "coefficient"
@@ -122,21 +126,21 @@ def _check_settings(function: Callable[..., Any], given: int, rest: Mapping[str,
     """Raise ValueError for a setting that a function does not have, and for one that it needs."""
     takes = inspect.signature(function).parameters
     if "b" in takes and takes["b"].default is inspect.Parameter.empty and given == 1:
-        raise mistake("", words.NEEDS_MARGINALS, given=repr(named), key='of = "marginals"')
+        raise Mistake(f'coefficient = {named!r} takes the marginals of both annotators: add of = "marginals"')
     known = {name: each for name, each in [*takes.items()][given:] if name not in _NO_SETTINGS}
     refuse_unknown_keys(rest, known, f"coefficient = {named!r}")
     for name, each in known.items():
         if each.default is inspect.Parameter.empty and name not in rest:
-            raise mistake("", words.NEEDS_KEY, given=repr(named), key=name)
+            raise Mistake(f"coefficient = {named!r} needs {name}")
 
 
 def _reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:
     if not isinstance(name, str) or name not in READINGS:
-        raise mistake("", words.ONE_OF, key="read", known=", ".join(map(repr, READINGS)), given=repr(name))
+        raise Mistake(f"read must be one of {', '.join(map(repr, READINGS))}; not {name!r}")
     data = data_of(rest, folder)
     table = table_of(data) if isinstance(data, Ratings) else data
     index, transpose = rest.pop("index", None), rest.pop("transpose", False)
-    _refuse_others(rest, "read", words.BESIDE_READ)
+    _refuse_others(rest, "read", "its data, index and transpose")
     if transpose:
         table = ContingencyTable(table.counts.T, table.categories)
     value = np.asarray(READINGS[name](table), dtype=np.float64)
@@ -146,15 +150,15 @@ def _reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:
 
 
 def _plain(value: Any, rest: dict[str, Any], folder: Path) -> Answer:
-    _refuse_others(rest, "value", words.BESIDE_VALUE)
+    _refuse_others(rest, "value", "no other key")
     return Answer(_numbers(value, "value"))
 
 
 def _distance(metric: Any, rest: dict[str, Any], folder: Path) -> Answer:
     labels, counts = rest.pop("labels", None), rest.pop("counts", None)
-    _refuse_others(rest, "distance", words.BESIDE_DISTANCE)
+    _refuse_others(rest, "distance", "labels and counts")
     if not isinstance(labels, list) or len(labels) != 2:
-        raise mistake("", words.TWO_LABELS, given=repr(labels))
+        raise Mistake(f"labels must be two labels, such as [2, 5]; not {labels!r}")
     both = [frozenset(label) if isinstance(label, list) else label for label in labels]
     return Answer(label_distances(both, metric, counts)[0, 1])
 
@@ -169,7 +173,7 @@ def _step(name: str) -> Callable[[Any, dict[str, Any], Path], Answer]:
     def take(parts: Any, rest: dict[str, Any], folder: Path) -> Answer:
         _refuse_others(rest, name, "index")
         if not isinstance(parts, list) or len(parts) < 2:
-            raise mistake("", words.PARTS, key=name, given=repr(parts))
+            raise Mistake(f"{name} must be a list of two or more parts, such as [3, 4]; not {parts!r}")
         values = [
             compute(part, folder).value if isinstance(part, Mapping) else _numbers(part, name)
             for part in parts
@@ -204,7 +208,7 @@ def _numbers(value: Any, key: str) -> NDArray[np.float64]:
     try:
         return np.asarray(value, dtype=np.float64)
     except (TypeError, ValueError):
-        raise mistake("", words.NUMBERS, key=key, given=repr(value)) from None
+        raise Mistake(f"{key} must be a number or a grid of numbers; not {value!r}") from None
 
 
 def _pick(value: NDArray[np.float64], index: Any) -> NDArray[np.float64]:
@@ -213,7 +217,10 @@ def _pick(value: NDArray[np.float64], index: Any) -> NDArray[np.float64]:
     try:
         return np.asarray(value[tuple(index) if isinstance(index, list) else index])
     except (IndexError, TypeError):
-        raise mistake("", words.INDEX, shape=value.shape, given=repr(index)) from None
+        raise Mistake(
+            "index must be a position, or a list of positions, in a result of shape "
+            f"{value.shape}, counted from 0; not {index!r}"
+        ) from None
 
 
 def _names(data: ContingencyTable | Ratings) -> tuple[str, ...]:
@@ -222,4 +229,4 @@ def _names(data: ContingencyTable | Ratings) -> tuple[str, ...]:
 
 def _refuse_others(rest: Mapping[str, Any], way: str, allowed: str) -> None:
     if rest:
-        raise mistake("", words.BESIDE, way=way, allowed=allowed, given=repr(next(iter(rest))))
+        raise Mistake(f"with {way}, an answer may have {allowed}; not {next(iter(rest))!r}")

@@ -16,16 +16,22 @@ from numpy.typing import NDArray
 
 from iaa_teach.files.writing import kept_until_changed
 from iaa_teach.look import language
-from iaa_teach.look.words import say
 from iaa_teach.questions import course, packed
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import Mistake, about, flag_in, mistake, subentries, text_in, texts_in
+from iaa_teach.questions.entries import Mistake, about, flag_in, subentries, text_in, texts_in
 from iaa_teach.questions.goals import Goal, Half, parse_make
-from iaa_teach.questions.ids import FORMER_NUMBER, PATTERN, all_banks, bank_folders, former_of, ids_in
+from iaa_teach.questions.ids import (
+    FORMER_NUMBER,
+    PATTERN,
+    all_banks,
+    bank_folders,
+    former_of,
+    ids_in,
+    wrong_id,
+)
 from iaa_teach.questions.numbers import Wrong, parse_guess, parse_numbers
 from iaa_teach.questions.variation import tables_in, with_numbers, with_table
-from iaa_teach.questions.words import words
 
 Kind = Literal["number", "choice", "table", "prediction", "make"]
 QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -149,7 +155,9 @@ def find(id: str, folder: Path | None = None) -> Question:
     Raises ValueError naming near ids, or the bank that cannot be read.
     """
     if not isinstance(id, str) or not PATTERN.fullmatch(id):
-        raise mistake("", words.ASKED_ID, given=repr(id))
+        raise Mistake(
+            f'a question id must be lower-case letters, digits and hyphens, such as "coins"; not {id!r}'
+        )
     known: list[str] = []
     for place in [folder] if folder else bank_folders():
         banks = ids_in(all_banks(place))
@@ -163,8 +171,10 @@ def find(id: str, folder: Path | None = None) -> Question:
             raise ValueError(problems[0])
         known = known or [known_id for bank in banks for known_id in bank.ids]
     if not known:
-        raise mistake("", words.NO_BANK, id=repr(id))
-    raise mistake("", words.NO_QUESTION, id=repr(id), known=near(id, known))
+        raise Mistake(
+            f"there is no question {id!r}: this notebook has no question files in questions/ next to it"
+        )
+    raise Mistake(f"no question file has a question {id!r}; the nearest are {near(id, known)}")
 
 
 @kept_until_changed
@@ -190,21 +200,21 @@ def parse_bank(text: str, path: Path) -> tuple[Question, ...]:
     try:
         content = packed.read(text)
     except ValueError as error:
-        raise mistake("", words.BANK_TOML, bank=path.name, problem=error) from None
+        raise Mistake(f"{path.name} is not readable as TOML: {error}") from None
     number, entries = content.get(FORMER_NUMBER, ""), content.get("question")
     if not isinstance(number, str):
-        raise mistake("", words.BANK_NUMBER, bank=path.name, key=FORMER_NUMBER, given=repr(number))
+        raise Mistake(f'{path.name}: {FORMER_NUMBER} must be text, such as "02"; not {number!r}')
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise mistake("", words.BANK_ENTRIES, bank=path.name)
+        raise Mistake(f"{path.name} must contain [[question]] entries")
     questions: dict[str, Question] = {}
     for place, entry in enumerate(entries, 1):
         id = entry.get("id")
         if not isinstance(id, str) or not PATTERN.fullmatch(id):
-            with about(f"{path.name}, {say(words.QUESTION, id=place)}"):
-                raise mistake("id", words.ID_LIKE, given=repr(id))
-        with about(f"{path.name}, {say(words.QUESTION, id=repr(id))}"):
+            with about(f"{path.name}, question {place}"):
+                raise Mistake(wrong_id(id), "id")
+        with about(f"{path.name}, question {id!r}"):
             if id in questions:
-                raise mistake("id", words.ID_TWICE)
+                raise Mistake("this id is used twice; every question needs its own", "id")
             parsed = parse_question(entry, path.parents[1])
             questions[id] = replace(parsed, lesson=path.name[:2], former=former_of(entry, number))
     return tuple(questions.values())
@@ -229,18 +239,18 @@ def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
     kind = entry.get("kind")
     if kind not in QUESTION_KINDS:
         known = ", ".join(map(repr, QUESTION_KINDS))
-        raise mistake("kind", words.ONE_OF, key="kind", known=known, given=repr(kind))
-    refuse_unknown_keys(entry, _KEYS[kind], say(words.OF_KIND, kind=kind))
+        raise Mistake(f"kind must be one of {known}; not {kind!r}", "kind")
+    refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
     hints = texts_in(entry, "hints")
     if not hints and kind != "prediction":
-        raise Mistake(words.NO_HINTS, "hints")
+        raise Mistake("hints must hold at least one hint", "hints")
     former = entry.get("former", [])
     if not isinstance(former, list) or not all(isinstance(id, str) and id for id in former):
-        raise mistake("former", words.FORMER, given=repr(former))
+        raise Mistake(f"former must be a list of the question's former ids; not {former!r}", "former")
     if "vary" not in entry:
         return _parse(entry, hints, folder)
     if "recall" not in entry:
-        raise mistake("vary", words.VARY_ALONE)
+        raise Mistake("vary needs a recall text, which asks again with other numbers", "vary")
     question = _parse(with_numbers(entry), hints, folder)
     variants = []
     for place, table in enumerate(tables_in(entry), 1):
@@ -275,7 +285,7 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
         refuse_unknown_keys(option, {"text", "right", "feedback", "misconception", "last"}, f"option {place}")
         with about(f"option {place}", f"option.{place - 1}"):
             if not isinstance(option.get("right"), bool):
-                raise mistake("right", words.MUST_BE_FLAG, key="right", given=repr(option.get("right")))
+                raise Mistake(f"right must be true or false; not {option.get('right')!r}", "right")
             options.append(
                 Option(
                     text_in(option, "text"),
@@ -287,11 +297,13 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
             )
     texts = [option.text for option in options]
     if len(set(texts)) < len(texts):
-        raise mistake("option", words.SAME_OPTIONS)
+        raise Mistake("every option must have its own text; two are the same", "option")
     multiple = flag_in(entry, "multiple")
     right = sum(option.right for option in options)
     if len(options) < 2:
-        raise mistake("option", words.FEW_OPTIONS, given=len(options))
+        raise Mistake(f"there must be at least two options; not {len(options)}", "option")
     if right == 0 or (right > 1 and not multiple):
-        raise mistake("option", words.SOME_RIGHT if multiple else words.ONE_RIGHT, given=right)
+        least = "at least" if multiple else "exactly"
+        several = "" if multiple else " (multiple = true allows several)"
+        raise Mistake(f"{least} one option must be right; not {right}{several}", "option")
     return {"options": tuple(options), "multiple": multiple}

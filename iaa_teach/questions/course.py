@@ -15,10 +15,8 @@ from typing import Any, Literal
 from urllib.parse import quote
 
 from iaa_teach.files import toml
-from iaa_teach.look.words import say
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import Mistake, about, mistake, not_that, text_in, texts_in
-from iaa_teach.questions.words import words
+from iaa_teach.questions.entries import Mistake, about, not_that, text_in, texts_in
 
 COURSE_FILE = "course.toml"
 START = "start_here"  # the lesson that shows how lessons work; it has the number 0
@@ -139,11 +137,11 @@ def read_course(folder: Path) -> Course:
     except FileNotFoundError:
         return Course(lessons=_by_file_names(folder))
     except (OSError, UnicodeDecodeError) as error:
-        raise mistake("", words.NOT_READABLE, file=COURSE_FILE, problem=error) from None
+        raise Mistake(f"{COURSE_FILE} cannot be read: {error}") from None
     try:
         content = toml.parse(text)
     except (ValueError, RecursionError) as error:
-        raise mistake("", words.BANK_TOML, bank=COURSE_FILE, problem=error) from None
+        raise Mistake(f"{COURSE_FILE} is not readable as TOML: {error}") from None
     with about(COURSE_FILE):
         return _parse(content, folder)
 
@@ -247,18 +245,18 @@ def _by_file_names(folder: Path) -> tuple[Lesson, ...]:
 
 
 def _parse(content: Mapping[str, Any], folder: Path) -> Course:
-    refuse_unknown_keys(content, _KEYS, words.A_COURSE)
+    refuse_unknown_keys(content, _KEYS, "a course")
     entries, ways = _entries(content, "lesson"), _entries(content, "path")
     names = [_name(entry, place) for place, entry in enumerate(entries, 1)]
     for place, name in enumerate(names, 1):
         if name in names[: place - 1]:
-            raise mistake("", words.NAME_TWICE, place=place, name=repr(name))
+            raise Mistake(f"lesson {place}: the name {name!r} is used twice; every lesson needs its own")
         if name == START and place > 1:
-            raise mistake("", words.NAME_FIRST, place=place, name=repr(START))
+            raise Mistake(f"lesson {place}: {START!r} must be the first lesson")
     numbers = _numbers(entries, names)
     address = content.get("address", {})
     if not isinstance(address, dict):
-        raise mistake("address", words.ADDRESS, given=repr(address))
+        raise Mistake(f"address must be a table, [address]; not {address!r}", "address")
     return Course(
         title=text_in({"title": TITLE, **content}, "title"),
         authors=_texts(content, "authors"),
@@ -277,7 +275,7 @@ def _parse(content: Mapping[str, Any], folder: Path) -> Course:
 def _entries(content: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
     entries = content.get(key, [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise mistake(key, words.MUST_BE_ENTRIES, key=key, right=f"[[{key}]]", given=repr(entries))
+        raise Mistake(f"{key} must be [[{key}]] entries; not {entries!r}", key)
     return entries
 
 
@@ -288,41 +286,46 @@ def _numbers(entries: list[dict[str, Any]], names: list[str]) -> list[int]:
         least = numbers[-1] + 1 if numbers else 0 if name == START else 1
         number = entry.get("number", least)
         if type(number) is not int or number < least or (name == START and number):
-            said = words.NUMBER_OF_START if name == START else words.NUMBER
-            raise mistake("", said, name=repr(name), least=least, given=repr(number))
+            right = "0" if name == START else f"a whole number, {least} or more"
+            raise Mistake(f"lesson {name!r}: number must be {right}; not {number!r}")
         numbers.append(number)
     if numbers and numbers[-1] > 99:
-        raise mistake("", words.NUMBERS_TO_99, given=numbers[-1])
+        raise Mistake(f"lesson numbers must be at most 99; not {numbers[-1]}")
     return numbers
 
 
 def _parse_lesson(entry: Mapping[str, Any], number: int, folder: Path) -> Lesson:
     name = entry["name"]
-    with about(say(words.LESSON_NAMED, name=repr(name))):
-        refuse_unknown_keys(entry, _LESSON_KEYS, words.A_LESSON)
+    with about(f"lesson {name!r}"):
+        refuse_unknown_keys(entry, _LESSON_KEYS, "a lesson")
         minutes = entry.get("minutes")
         if minutes is not None and (
             isinstance(minutes, bool) or not isinstance(minutes, (int, float)) or not 0 < minutes < 10_000
         ):
-            raise mistake("minutes", words.MINUTES, given=repr(minutes))
+            raise Mistake(f"minutes must be a number above 0, such as 45; not {minutes!r}", "minutes")
         question, part = _text(entry, "question"), _text(entry, "part")
         return Lesson(number, name, minutes, _texts(entry, "stops"), question, part, folder)
 
 
 def _parse_way(entry: Mapping[str, Any], place: int) -> Way:
-    with about(say(words.PATH, place=place)):
-        refuse_unknown_keys(entry, _PATH_KEYS, words.A_PATH)
+    with about(f"path {place}"):
+        refuse_unknown_keys(entry, _PATH_KEYS, "a path")
         return Way(text_in(entry, "title"), _text(entry, "about"), _texts(entry, "lessons"))
 
 
 def _parse_address(entry: Mapping[str, Any]) -> Address:
     with about("address"):
-        refuse_unknown_keys(entry, _ADDRESS_KEYS, words.AN_ADDRESS)
+        refuse_unknown_keys(entry, _ADDRESS_KEYS, "an address")
         repository, pages = _text(entry, "repository"), _text(entry, "pages")
         if repository and not _REPOSITORY.fullmatch(repository):
-            raise mistake("repository", words.REPOSITORY, given=repr(repository))
+            raise Mistake(
+                f'repository must be like "owner/name", or "" if there is none; not {repository!r}',
+                "repository",
+            )
         if pages and not re.match(r"https?://\S+$", pages):
-            raise mistake("pages", words.PAGES, given=repr(pages))
+            raise Mistake(
+                f'pages must begin with https://, or be "" if there are none; not {pages!r}', "pages"
+            )
         branch = text_in({"branch": "HEAD", **entry}, "branch")
         place = _text({"folder": "lessons", **entry}, "folder")
         return Address(repository, branch, place.strip("/"), pages)
@@ -331,7 +334,14 @@ def _parse_address(entry: Mapping[str, Any]) -> Address:
 def _name(entry: Mapping[str, Any], place: int) -> str:
     name = entry.get("name")
     if not isinstance(name, str) or not _NAME.fullmatch(name):
-        raise Mistake(say(words.NAME, place=place, what=not_that(entry, "name")), "name")
+        raise Mistake(
+            (
+                f"lesson {place}: name must be the name of its files without the number, in "
+                'lower-case letters, digits and underscores, such as "movie_reviews"; '
+                f"{not_that(entry, 'name')}"
+            ),
+            "name",
+        )
     return name
 
 

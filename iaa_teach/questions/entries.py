@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from typing import Any
 
 from iaa_teach.files import toml
-from iaa_teach.look.words import Text, say
-from iaa_teach.questions.words import words
 
 
 class Mistake(ValueError):
@@ -28,11 +26,6 @@ class Mistake(ValueError):
         return Mistake(self.text, path, missing=self.missing, where=f"{what}: {self.where}")
 
 
-def mistake(field: str, text: Text, /, **values: Any) -> Mistake:
-    """Return a mistake in the value of a key, said in the language of the course."""
-    return Mistake(say(text, **values), field)
-
-
 @contextmanager
 def about(what: str, field: str = "") -> Iterator[None]:
     """Put what a ValueError is about before its message, and before the path of a mistake."""
@@ -45,14 +38,14 @@ def about(what: str, field: str = "") -> Iterator[None]:
 
 def not_that(entry: Mapping[str, Any], key: str) -> str:
     """Return the end of a message about a value: what stands there instead, or that nothing does."""
-    return say(words.NOT, given=repr(entry[key])) if key in entry else words.MISSING
+    return f"not {entry[key]!r}" if key in entry else "it is missing"
 
 
 def text_in(entry: Mapping[str, Any], key: str, required: bool = True) -> str:
     """Return a text; "" where it may be left out and is."""
     text = entry.get(key, "")
     if not isinstance(text, str) or (required and not text.strip()):
-        said = say(words.MUST_BE_TEXT, key=key, what=not_that(entry, key))
+        said = f"{key} must be text; {not_that(entry, key)}"
         raise Mistake(said, key, missing=key not in entry)
     return text.strip()
 
@@ -64,8 +57,8 @@ def texts_in(entry: Mapping[str, Any], key: str) -> list[str]:
         alone = isinstance(texts, str) and texts.strip()
         if alone:
             example = f"{key} = [{toml.quoted(texts)}]"
-            raise mistake(key, words.MUST_BE_TEXTS_AS, key=key, example=example, given=repr(texts))
-        raise mistake(key, words.MUST_BE_TEXTS, key=key, given=repr(texts))
+            raise Mistake(f"{key} must be a list of texts, such as {example}; not {texts!r}", key)
+        raise Mistake(f"{key} must be a list of texts; not {texts!r}", key)
     return texts
 
 
@@ -73,7 +66,7 @@ def flag_in(entry: Mapping[str, Any], key: str) -> bool:
     """Return true or false, false where the key is left out."""
     value = entry.get(key, False)
     if not isinstance(value, bool):
-        raise mistake(key, words.MUST_BE_FLAG, key=key, given=repr(value))
+        raise Mistake(f"{key} must be true or false; not {value!r}", key)
     return value
 
 
@@ -82,7 +75,7 @@ def subentries(entry: Mapping[str, Any], key: str, required: bool = True) -> lis
     entries = entry.get(key, [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         right = f"[[question.{key}]]"
-        raise mistake(key, words.MUST_BE_ENTRIES, key=key, right=right, given=repr(entries))
+        raise Mistake(f"{key} must be {right} entries; not {entries!r}", key)
     if required and not entries:
-        raise mistake(key, words.NO_ENTRIES, right=f"[[question.{key}]]")
+        raise Mistake(f"there must be [[question.{key}]] entries", key)
     return entries

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from iaa_teach.computation.possible.conditions import Condition, parse_condition
-from iaa_teach.look.words import say
+from iaa_teach.look.number_formats import counted
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import Mistake, about, mistake, not_that, subentries, text_in, texts_in
-from iaa_teach.questions.words import words
+from iaa_teach.questions.entries import Mistake, about, not_that, subentries, text_in, texts_in
 
 
 @dataclass(frozen=True)
@@ -67,9 +66,10 @@ def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
     goals = _parse_goals(entry)
     said = texts_in(entry, "goals")
     if not goals:
-        raise mistake("holds", words.NO_GOALS)
+        raise Mistake('holds must have at least one line, such as "kappa < 0"', "holds")
     if len(said) != len(goals):
-        raise mistake("goals", words.GOALS, n=len(goals), given=len(said))
+        texts = f"{counted(goals, 'text')}, one for each line of holds"
+        raise Mistake(f"goals must be {texts}; not {len(said)}", "goals")
     halves = []
     for place, half in enumerate(subentries(entry, "half", required=False), 1):
         refuse_unknown_keys(half, {"example", "holds", "feedback", "misconception"}, f"half {place}")
@@ -99,13 +99,16 @@ def _parse_goals(entry: Mapping[str, Any]) -> tuple[Goal, ...]:
 
 def in_line(line: int, found: Mistake) -> Mistake:
     """Return a mistake as one of a line of `holds`, counted from 1."""
-    return found.within(say(words.LINE_OF_HOLDS, line=line), f"holds.{line - 1}")
+    return found.within(f"holds, line {line}", f"holds.{line - 1}")
 
 
 def _state_in(entry: Mapping[str, Any], key: str) -> dict[str, Any]:
     state = entry.get(key)
     if not isinstance(state, dict) or not state:
-        said = say(words.STATE, key=key, example="{table = [90, 5, 5, 0]}", what=not_that(entry, key))
+        said = (
+            f"{key} must be a state of the explorer, such as {{table = [90, 5, 5, 0]}}; "
+            f"{not_that(entry, key)}"
+        )
         raise Mistake(said, key, missing=key not in entry)
     return state
 

@@ -12,13 +12,16 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.files.writing import kept_until_changed
-from iaa_teach.look.words import say
 from iaa_teach.questions import packed
-from iaa_teach.questions.words import words
 
 PATTERN = re.compile(r"(?!practice-)[a-z0-9][a-z0-9-]*")  # the progress file counts exercises as practice-…
 FORMER_NUMBER = "former_number"
 TEN_SENTENCES = "labels-praise"  # of the labels that the labelling explorer keeps among the answers
+
+
+def wrong_id(id: Any) -> str:
+    """Return what is wrong with something that cannot be the id of a question."""
+    return f'id must be lower-case letters, digits and hyphens, such as "short-name"; not {id!r}'
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ def _read(bank: Path) -> BankIds:
     try:
         content = packed.read(bank.read_text("utf-8"))
     except (ValueError, RecursionError) as error:
-        return BankIds(bank, problem=say(words.BANK_TOML, bank=bank.name, problem=error))
+        return BankIds(bank, problem=f"{bank.name} is not readable as TOML: {error}")
     entries, number = content.get("question"), content.get(FORMER_NUMBER)
     named = [
         entry

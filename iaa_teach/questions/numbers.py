@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.look.number_formats import counted
 from iaa_teach.questions.answers import Answer, compute, refuse_unknown_keys
-from iaa_teach.questions.entries import Mistake, about, flag_in, mistake, subentries, text_in
-from iaa_teach.questions.words import words
+from iaa_teach.questions.entries import Mistake, about, flag_in, subentries, text_in
 
 QUANTITIES = ("share", "coefficient", "count")
 
@@ -40,20 +40,20 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     """Parse what a question with a number, or a table of them, has beside what every question has."""
     kind, unit = entry["kind"], entry.get("unit", "")
     if not isinstance(unit, str):
-        raise mistake("unit", words.UNIT, given=repr(unit))
+        raise Mistake(f'unit must be text, such as "%"; not {unit!r}', "unit")
     scale = 100.0 if unit == "%" else 1.0
     tolerance = entry.get("tolerance", 0.0005 * scale)
     if isinstance(tolerance, bool) or not isinstance(tolerance, (int, float)) or not tolerance >= 0:
-        raise mistake("tolerance", words.TOLERANCE, given=repr(tolerance))
+        raise Mistake(f"tolerance must be a number, 0 or more; not {tolerance!r}", "tolerance")
     answer = _computed(entry, folder)
     value = _check_shape(answer.value * scale, kind)
     labels = _parse_labels(entry, answer, value) if kind == "table" else {}
     quantity = entry.get("quantity", answer.quantity)
     if quantity not in (*QUANTITIES, ""):
         known = ", ".join(map(repr, QUANTITIES))
-        raise mistake("quantity", words.ONE_OF, key="quantity", known=known, given=repr(quantity))
+        raise Mistake(f"quantity must be one of {known}; not {quantity!r}", "quantity")
     if kind == "prediction" and (quantity == "count" or abs(answer.value) > 1):
-        raise mistake("answer", words.PREDICTED)
+        raise Mistake("a prediction's answer must be a share or a coefficient, from −1 to 1", "answer")
     wrong: list[Wrong] = []
     for place, other in enumerate(subentries(entry, "wrong", required=False), 1):
         refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, f"wrong {place}")
@@ -61,12 +61,17 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
             foreseen = _computed(other, folder)
             grid = _check_shape(foreseen.value * scale, kind)
             if grid.shape != value.shape:
-                raise mistake("answer", words.OTHER_SHAPE, shape=value.shape, given=grid.shape)
+                raise Mistake(
+                    f"answer must have the same shape as the right one, {value.shape}; not {grid.shape}",
+                    "answer",
+                )
             if close(grid, value, tolerance):
-                raise mistake("answer", words.NEVER_WRONG)
+                raise Mistake(
+                    "answer equals the right one within the tolerance, so it would count as right", "answer"
+                )
             for earlier, each in enumerate(wrong, 1):
                 if close(grid, each.value, tolerance):
-                    raise mistake("answer", words.WRONG_TWICE, other=f"wrong {earlier}")
+                    raise Mistake(f"answer equals that of wrong {earlier} within the tolerance", "answer")
             misconception = text_in(other, "misconception", required=False) or None
             wrong.append(Wrong(grid, text_in(other, "feedback"), misconception))
     return {
@@ -82,7 +87,7 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
 
 def _computed(entry: Mapping[str, Any], folder: Path) -> Answer:
     if "answer" not in entry:
-        raise Mistake(f"answer: {words.MISSING}", "answer", missing=True)
+        raise Mistake("answer: it is missing", "answer", missing=True)
     with about("answer", "answer"):
         return compute(entry["answer"], folder)
 
@@ -95,12 +100,12 @@ def close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: fl
 def _check_shape(value: NDArray[np.float64], kind: str) -> NDArray[np.float64]:
     if kind == "table":
         if value.ndim not in (1, 2) or value.size == 0:
-            raise mistake("answer", words.NO_TABLE, shape=value.shape)
+            raise Mistake(f"answer must be a row or a grid of numbers; not shape {value.shape}", "answer")
         grid = np.atleast_2d(value)
         grid.setflags(write=False)  # questions are kept and shared
         return grid
     if value.ndim:
-        raise mistake("answer", words.NO_NUMBER, shape=value.shape)
+        raise Mistake(f"answer must be one number; not shape {value.shape}. Pick one with index", "answer")
     return value
 
 
@@ -115,9 +120,9 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
             or not all(isinstance(name, str) for name in names)
             or len(names) != size
         ):
-            raise mistake(key, words.AXIS, key=key, n=size, given=repr(names))
+            raise Mistake(f"{key} must be a list of {counted(size, 'label')}; not {names!r}", key)
         if sorted(names) == sorted(default) and names != list(default):
-            raise mistake(key, words.AXIS_ORDER, key=key, order=list(default))
+            raise Mistake(f"{key} must be in the order of the data, {list(default)}; leave {key} out", key)
         labels[key] = tuple(names)
     alike = sorted(labels["rows"]) == sorted(labels["columns"])  # else they name something of their own
     labels["crossed"] = answer.crossed and answer.value.ndim == 2 and alike
@@ -130,12 +135,12 @@ def parse_guess(entry: Mapping[str, Any]) -> dict[str, Any]:
     named = answer.get("coefficient") if isinstance(answer, Mapping) else None
     veils, at = entry.get("veils", []), entry.get("at", {})
     if not isinstance(veils, list) or not all(isinstance(name, str) and name for name in veils):
-        raise mistake("veils", words.VEILS, given=repr(veils))
+        raise Mistake(f'veils must be a list of figures, such as ["expected"]; not {veils!r}', "veils")
     if not isinstance(at, Mapping):
-        raise mistake("at", words.AT, example="{table = [85, 5, 5, 5]}", given=repr(at))
+        raise Mistake(f"at must be a state, such as {{table = [85, 5, 5, 5]}}; not {at!r}", "at")
     walk = flag_in(entry, "walk")
     if walk and not at:
-        raise mistake("walk", words.WALK)
+        raise Mistake("walk needs at, the state that the learner goes to", "walk")
     return {
         "figure": text_in(entry, "figure", required="figure" in entry) or FIGURES.get(str(named), ""),
         "at": dict(at),

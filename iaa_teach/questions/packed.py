@@ -14,8 +14,6 @@ from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
 from iaa_teach.files import toml
-from iaa_teach.look.words import say
-from iaa_teach.questions.words import words
 
 _MOST = 1 << 23  # bytes that a packed bank may unpack to: a hundred times the longest of the kit
 _HEAD = "# Questions, hints and answers, packed so that nobody reads an answer by accident.\n"
@@ -73,5 +71,5 @@ def _unpack(packed: str) -> str:
     except (ValueError, zlib.error):
         text = b""
     if len(text) == _MOST:
-        raise ValueError(say(words.PACKED_TOO_LARGE, most=_MOST >> 20))
-    raise ValueError(words.PACKED_DAMAGED)
+        raise ValueError(f"packed must unpack to at most {_MOST >> 20} MB; it unpacks to more")
+    raise ValueError("packed is damaged; it must be as iaa-teach build wrote it")

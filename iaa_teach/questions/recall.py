@@ -8,10 +8,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question, bank_files, load
 from iaa_teach.questions.store import Progress
-from iaa_teach.questions.words import words
 
 ASKED = 3
 _POOL = 9  # questions from which a page without Python chooses: more would make it large
@@ -108,11 +106,11 @@ def _most_urgent(
 def _earlier(lesson: str, folder: Path | None) -> list[Question]:
     """Return the questions with a recall text from earlier lessons."""
     if not (isinstance(lesson, str) and re.fullmatch(r"[0-9]{2}", lesson)):
-        raise ValueError(say(words.RECALL_LESSON, given=repr(lesson)))
+        raise ValueError(f'lesson must be the two digits of a lesson, such as "05"; not {lesson!r}')
     earlier = [path for path in bank_files(folder) if path.name[:2] < lesson]
     questions = [question for path in earlier for question in load(path) if question.recall]
     if not questions:
-        raise ValueError(say(words.NOTHING_TO_RECALL, lesson=lesson))
+        raise ValueError(f"no question file before lesson {lesson} has a question with a recall text")
     return questions
 
 

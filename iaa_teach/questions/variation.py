@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from iaa_teach.look.number_formats import in_unit, localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.answers import compute
-from iaa_teach.questions.entries import about, mistake
+from iaa_teach.questions.entries import Mistake, about
 from iaa_teach.questions.words import words
 
 _SAME = 1e-3  # mistakes nearer to each other, or to the answer, than this share are one
@@ -41,7 +41,7 @@ def tables_in(entry: Mapping[str, Any]) -> list[Any]:
     """Return the further tables of an entry, whatever they are. Raises ValueError for no list of some."""
     tables = entry["vary"]
     if not isinstance(tables, list) or not tables:
-        raise mistake("vary", words.VARY, given=repr(tables))
+        raise Mistake(f"vary must be a list of tables; not {tables!r}", "vary")
     return tables
 
 
@@ -127,4 +127,6 @@ def _filled(text: str, counts: NDArray[np.float64]) -> str:
     try:
         return text.format(**{name: localised(f"{float(value):.6g}") for name, value in values.items()})
     except (KeyError, IndexError, ValueError) as error:
-        raise mistake("recall", words.RECALL_FILLED, name=f"{{{error.args[0]}}}") from None
+        raise Mistake(
+            f"recall is filled in from the table, which has no {{{error.args[0]}}}", "recall"
+        ) from None

@@ -12,8 +12,7 @@ from iaa_teach.authoring.checks.banks import mistakes_in_question
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.questions.entries import Mistake
-from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
-from iaa_teach.questions.words import words as entry_words
+from iaa_teach.questions.ids import PATTERN, all_banks, ids_in, wrong_id
 from iaa_teach.teaching.bank_text import parsed_value
 from iaa_teach.teaching.words import words
 from iaa_teach.widgets.kit.explorer import Explorer
@@ -69,7 +68,7 @@ def prove(
     """
     found = [*_problems_of_id(entry.get("id"), bank, place)]
     if not entry.get("hints"):  # as for all that is not written yet, nothing is said until somebody saves
-        found.append(Problem("hints", f"{entry_words.NO_HINTS}; {entry_words.MISSING}", missing=True))
+        found.append(Problem("hints", "hints must hold at least one hint; there is none", missing=True))
         entry = {**entry, "hints": ["…"]}  # what else is wrong is found, too
     try:
         question = parse_question({"id": "", **entry}, bank.parents[1])
@@ -101,7 +100,7 @@ def _problems_of_id(id: Any, bank: Path, place: int | None) -> list[Problem]:
     if not isinstance(id, str) or not PATTERN.fullmatch(id):
         if id is None:
             return [Problem("id", say(words.ID_MISSING), missing=True)]
-        return [Problem("id", say(entry_words.ID_LIKE, given=repr(id)))]
+        return [Problem("id", wrong_id(id))]
     for other in ids_in(all_banks(bank.parent)):
         own = [*other.ids]
         if other.bank == bank and place is not None and place < len(own):

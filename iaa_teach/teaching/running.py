@@ -11,7 +11,7 @@ from typing import Any
 from iaa_teach.authoring.targets import TARGETS, classroom
 from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import near
-from iaa_teach.questions.entries import mistake
+from iaa_teach.questions.entries import Mistake
 from iaa_teach.teaching.places import lesson_in
 from iaa_teach.teaching.words import words
 
@@ -45,7 +45,7 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
         if target not in TARGETS:
             raise ValueError(say(words.TARGET, known=near(target, TARGETS), given=repr(target)))
         if not isinstance(only, str) or (only and not _NUMBERS.fullmatch(only)):
-            raise mistake("only", words.NO_NUMBERS, given=repr(only))
+            raise Mistake(say(words.NO_NUMBERS, given=repr(only)), "only")
         some = [*(["--only", only] if only else []), *_of_a_class(asked, target)]
         return ["build", "--for", target, "--lessons", ".", *some, f"../{folder.resolve().name}-{target}"]
     if do == "translate":
@@ -64,7 +64,7 @@ def _of_a_class(asked: Mapping[str, Any], target: str) -> list[str]:
         str(asked.get(name) or "").strip() if name in taken else "" for name in ("minutes", "sessions")
     )
     if minutes and not _WHOLE.fullmatch(minutes):
-        raise mistake("minutes", words.WHOLE_MINUTES, given=repr(minutes))
+        raise Mistake(say(words.WHOLE_MINUTES, given=repr(minutes)), "minutes")
     classroom.session_lengths(int(minutes) if minutes else None, sessions or None)
     given = {"--minutes": minutes, "--sessions": re.sub(r"\s", "", sessions)}
     return [part for name, value in given.items() if value for part in (name, value)]

@@ -13,7 +13,6 @@ from iaa_teach.files.transaction import make_folder, recover, remove, transactio
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.look.words import say
 from iaa_teach.questions.packed import is_packed
-from iaa_teach.questions.words import words as entry_words
 from iaa_teach.teaching.bank_text import with_question, without_question
 from iaa_teach.teaching.words import words
 
@@ -37,7 +36,7 @@ def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
         raise ValueError(f"{bank.name}: line {line}: {problem}")
     entries = toml.parse(text).get("question", [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise ValueError(say(entry_words.BANK_ENTRIES, bank=bank.name))
+        raise ValueError(f"{bank.name} must contain [[question]] entries")
     return entries, _digest(text)
 
 

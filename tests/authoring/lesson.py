@@ -135,7 +135,10 @@ BY_HAND = {
         put("check-text", source="## Time to use it"),
         "question 'spans-zero' has no text: write the question in a Markdown cell above it",
     ),
-    "odd question": (put("question-zero", source='question("Zero!")'), 'must be like "short-name": small'),
+    "odd question": (
+        put("question-zero", source='question("Zero!")'),
+        "question id must be lower-case letters",
+    ),
     "pyplot": (
         put("exercise-cell", source="import matplotlib.pyplot as plt\nplt.plot([1])"),
         "a figure needs alt text",

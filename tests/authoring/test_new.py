@@ -106,7 +106,7 @@ def test_it_is_added_to_the_course_file(tmp_path, capsys):
     assert check([lesson]).findings == []
     assert check([tmp_path]).findings == []  # the other lesson leads to it
     listed.write_text("title = 3", "utf-8")
-    with pytest.raises(ValueError, match="title must be a text"):
+    with pytest.raises(ValueError, match="title must be text"):
         new("Kappa", tmp_path)
     assert len(list(tmp_path.glob("*.ipynb"))) == 2
 

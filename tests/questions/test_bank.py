@@ -53,18 +53,18 @@ def test_a_table_whose_columns_have_names_of_their_own_is_not_of_one_annotator_b
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('"02-number"', '"Number 1"', "id must be like"),
-        ('"02-number"', '"practice-kappa"', "id must be like"),
+        ('"02-number"', '"Number 1"', "id must be lower-case letters"),
+        ('"02-number"', '"practice-kappa"', "id must be lower-case letters"),
         ("kind = ", 'former = "02-a"\nkind = ', "former must be a list of the question's former ids"),
         ('"number"', '"essay"', "kind must be one of 'number'"),
         ("hints = ", "hint = ", "no key 'hint'; it may have 'hints'"),
         ('["Look at the diagonal."]', "[]", "at least one hint"),
-        ('feedback = "That is what chance gives."', "", "wrong 1: feedback must be a text; it is missing"),
+        ('feedback = "That is what chance gives."', "", "wrong 1: feedback must be text; it is missing"),
         ('"expected_agreement"', '"observed_agreement"', "wrong 1: answer equals the right one"),
         ('"sigil-container-content"', '"sigil-conteiner"', "answer: table must be the name of a source"),
-        ('right = "Yes."', "", "right must be a text; it is missing"),
+        ('right = "Yes."', "", "right must be text; it is missing"),
         ('right = "Yes."', 'right = "Yes."\ntolerance = -1', "tolerance must be a number"),
-        ('"observed_agreement"', '"kappa_bounds"', "pick one with index"),
+        ('"observed_agreement"', '"kappa_bounds"', "Pick one with index"),
     ],
 )
 def test_mistakes_name_file_question_and_key(bank, old, new, message):
@@ -74,7 +74,7 @@ def test_mistakes_name_file_question_and_key(bank, old, new, message):
 
 
 def test_ids_are_unique_and_wrong_answers_differ(bank):
-    with pytest.raises(ValueError, match="stands twice"):
+    with pytest.raises(ValueError, match="this id is used twice"):
         bank(NUMBER + NUMBER)
     again = NUMBER[NUMBER.index("[[question.wrong]]") :]
     with pytest.raises(ValueError, match="wrong 2: answer equals that of wrong 1"):
@@ -90,7 +90,7 @@ def test_options_need_one_right_and_feedback_for_the_wrong(ask):
     assert [option.text for option in ask("choice", wrong=OPTIONS).options] == ["one", "two"]
     with pytest.raises(ValueError, match="exactly one option must be right; not 2"):
         ask("choice", wrong=OPTIONS.replace("false", "true"))
-    with pytest.raises(ValueError, match="option 2: feedback must be a text"):
+    with pytest.raises(ValueError, match="option 2: feedback must be text"):
         ask("choice", wrong=OPTIONS.replace('feedback = "No."', ""))
     with pytest.raises(ValueError, match="its own text"):
         ask("choice", wrong=OPTIONS.replace('"two"', '"one"'))
@@ -111,11 +111,13 @@ def test_a_prediction_is_a_share_or_a_coefficient(ask):
 def test_unknown_ids_name_near_ones_and_the_file(bank, tmp_path):
     bank(NUMBER)
     folder = tmp_path / "questions"
-    with pytest.raises(ValueError, match="no bank has a question '02-numbr'; they have '02-number'"):
+    with pytest.raises(
+        ValueError, match="no question file has a question '02-numbr'; the nearest are '02-number'"
+    ):
         find("02-numbr", folder)
-    with pytest.raises(ValueError, match='must be like "coins"'):
+    with pytest.raises(ValueError, match='such as "coins"'):
         find("Two coins", folder)
-    with pytest.raises(ValueError, match="no bank in questions/ beside this notebook"):
+    with pytest.raises(ValueError, match="this notebook has no question files in questions/ next to it"):
         find("coins", tmp_path)
     (folder / "03_broken.toml").write_text("[[question", "utf-8")
     assert find("02-number", folder).lesson == "02"

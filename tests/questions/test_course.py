@@ -97,7 +97,7 @@ def test_binder_links_are_there_where_there_is_a_repository(folder):
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('title = "Agreement"', "title = 3", "course.toml: title must be a text; not 3"),
+        ('title = "Agreement"', "title = 3", "course.toml: title must be text; not 3"),
         (
             '["Ada"]',
             '"Ada"',
@@ -107,12 +107,12 @@ def test_binder_links_are_there_where_there_is_a_repository(folder):
         ("40", '"40"', "lesson 'chance': minutes must be a number above 0, such as 45; not '40'"),
         ("40", "nan", "lesson 'chance': minutes must be"),
         ('["Two coins"]', "[3]", "lesson 'chance': stops must be a list of texts"),
-        ('"chance"', '"01_chance.ipynb"', "lesson 2: name must be that of its files without the number"),
+        ('"chance"', '"01_chance.ipynb"', "lesson 2: name must be the name of its files without the number"),
         ('name = "chance"\n', "", "lesson 2: name must be .*; it is missing"),
-        ('"chance"', '"start_here"', "lesson 2: name 'start_here' stands twice"),
+        ('"chance"', '"start_here"', "lesson 2: the name 'start_here' is used twice"),
         ("ada/course", "https://github.com/ada", 'address: repository must be like "owner/name"'),
         ('= ["chance"]', '= "chance"', "path 1: lessons must be a list of texts"),
-        ('"In a hurry"', '""', "path 1: title must be a text; not ''"),
+        ('"In a hurry"', '""', "path 1: title must be text; not ''"),
         ('= ["Ada"]', "= [", "course.toml is not readable as TOML"),
     ],
 )
@@ -122,7 +122,7 @@ def test_a_mistake_is_named_with_its_file_and_its_key(folder, old, new, says):
 
 
 def test_the_start_page_must_stand_first(folder):
-    with pytest.raises(ValueError, match="lesson 2: name 'start_here' must stand first"):
+    with pytest.raises(ValueError, match="lesson 2: 'start_here' must be the first lesson"):
         course.read_course(folder('[[lesson]]\nname = "a"\n[[lesson]]\nname = "start_here"\n'))
 
 

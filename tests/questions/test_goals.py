@@ -79,7 +79,7 @@ def test_a_make_task_is_read_from_a_bank(bank):
         ('feedback = "κ is 0', 'feedbak = "κ is 0', "half 1 has no key 'feedbak'; it may have 'feedback'"),
         ('"kappa == 0"', '"x"', "half 1: holds, line 1: 'x' must be"),
         ('prompt = "Make', 'unit = "%"\nprompt = "Make', "a make question has no key 'unit'"),
-        ('why = "02-why"', 'why = ""', "why must be a text"),
+        ('why = "02-why"', 'why = ""', "why must be text"),
     ],
 )
 def test_mistakes_in_a_make_task_name_the_line(bank, old, new, message):

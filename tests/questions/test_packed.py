@@ -17,16 +17,16 @@ def holding(data):
 
 
 HOSTILE = {
-    "a bomb": (holding(BOMB), "packed must unpack to at most 8 MB, as a bank does; not to more"),
+    "a bomb": (holding(BOMB), "packed must unpack to at most 8 MB; it unpacks to more"),
     "cut": (
         holding(zlib.compress(b"x" * 999)[:-4]),
-        "packed must be what iaa-teach build packed; it is damaged",
+        "packed is damaged; it must be as iaa-teach build wrote it",
     ),
-    "no text": (holding(zlib.compress(b"\xff")), "packed must be what .* packed; it is damaged"),
-    "not packed": (f"{_HEAD}packed = [1]\n", "packed must be what .* packed; it is damaged"),
+    "no text": (holding(zlib.compress(b"\xff")), "packed is damaged; it must be as .* wrote it"),
+    "not packed": (f"{_HEAD}packed = [1]\n", "packed is damaged; it must be as .* wrote it"),
     "nested": (pack(f"x = {'[' * 5000}{']' * 5000}"), r"\[ and { must not be nested this deep"),
     "a long number": (pack(f"x = {'9' * 5000}"), "a number must not have thousands of digits"),
-    "packed twice": (pack(f'packed = "{"A" * 20}"'), r"must hold \[\[question\]\] entries"),
+    "packed twice": (pack(f'packed = "{"A" * 20}"'), r"must contain \[\[question\]\] entries"),
 }
 
 

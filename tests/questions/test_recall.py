@@ -116,14 +116,14 @@ def test_a_revisit_begins_anew_and_keeps_its_answers(answer, progress, tmp_path)
 def test_a_lesson_is_two_digits_and_has_earlier_ones(progress, folder):
     with pytest.raises(ValueError, match=r'two digits of a lesson, such as "05"; not 5'):
         draw(5, progress, TODAY, folder)
-    with pytest.raises(ValueError, match="no bank before lesson 01"):
+    with pytest.raises(ValueError, match="no question file before lesson 01"):
         draw("01", progress, TODAY, folder)
 
 
 def test_only_numbers_and_choices_are_recalled(bank):
     with pytest.raises(ValueError, match="a prediction question has no key 'recall'"):
         bank(QUESTION.format(id="02-a").replace('"number"', '"prediction"'))
-    with pytest.raises(ValueError, match="recall must be a text"):
+    with pytest.raises(ValueError, match="recall must be text"):
         bank(QUESTION.format(id="02-a").replace('"What is a half?"', '""'))
 
 

@@ -30,10 +30,10 @@ def test_recall_and_answers_come_from_each_table(bank):
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("{agreed}", "{agree}", "recall must be filled from the table; there is no {agree}"),
+        ("{agreed}", "{agree}", "recall is filled in from the table, which has no {agree}"),
         ("vary = [[[6, 2], [1, 1]], ", "vary = [[[6, 2]], ", "square"),
         ("vary = [[[6, 2], [1, 1]], [[1, 3], [2, 4]]]", "vary = 3", "vary must be a list of tables; not 3"),
-        ("recall = ", "# ", "vary must stand with recall"),
+        ("recall = ", "# ", "vary needs a recall text"),
     ],
 )
 def test_mistakes_are_told(bank, old, new, message):

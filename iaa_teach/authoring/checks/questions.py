@@ -69,7 +69,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
             text = f"no question file has a question {id!r}: add it to one, or ask {near(id, named)}"
         else:
             text = (
-                f'a question\'s id must be like "short-name": small letters, digits and hyphens; not {id!r}'
+                f'a question id must be lower-case letters, digits and hyphens, such as "coins"; not {id!r}'
             )
         yield Finding(notebook.path, text, cell)
 

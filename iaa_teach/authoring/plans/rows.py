@@ -123,7 +123,7 @@ def _find_problems(entry: Mapping[str, Any]) -> Iterator[str]:
     for key in (*TEXTS, "wall", "sheet"):
         text = entry.get(key, "")
         if not isinstance(text, str) or (key == "ask" and not text.strip()):
-            yield f"{key} must be a text; not {text!r}" if key in entry else f"{key} is missing"
+            yield f"{key} must be text; not {text!r}" if key in entry else f"{key} is missing"
     if isinstance(sheet := entry.get("sheet", ""), str) and sheet not in ("", *ON_PAPER):
         yield f"sheet must be one of {', '.join(ON_PAPER)}; not {sheet!r}"
     asked = entry.get("questions", [])

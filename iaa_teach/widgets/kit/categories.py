@@ -5,7 +5,6 @@ from typing import Any
 import traitlets as t
 
 from iaa_teach.computation.data.tables import check_categories
-from iaa_teach.look.words import say
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.words import words
 
@@ -25,8 +24,8 @@ class CategoryNames(t.List[str]):
         """Return the names; TraitError says which would be right."""
         names = list(checked(check_categories, super().validate(obj, value)))
         if self.most is not None and not 2 <= len(names) <= self.most:
-            right = say(words.FROM_TO, least=2, most=self.most) if self.most > 2 else "2"
-            raise t.TraitError(say(words.CATEGORIES, right=right, given=len(names)))
+            right = f"2 to {self.most}" if self.most > 2 else "2"
+            raise t.TraitError(f"there must be {right} categories; not {len(names)}")
         return names
 
     def default(self, obj: Any = None) -> list[str]:

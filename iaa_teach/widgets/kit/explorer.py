@@ -17,10 +17,8 @@ import traitlets as t
 from iaa_teach.computation.coefficients import Agreement, agreement
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.possible.table_figures import table_figures
-from iaa_teach.look.words import say
 from iaa_teach.questions.course import read_or_empty
 from iaa_teach.widgets.kit.typed import Typed, check_one_of, choices_of, limits_of
-from iaa_teach.widgets.kit.words import words
 
 StateValue = bool | float | str | None | list[str] | list[float] | list[list[float]] | list[list[str]]
 
@@ -98,9 +96,8 @@ class Explorer(anywidget.AnyWidget):
         for name in state:
             if not self.has_trait(name):
                 near = get_close_matches(name, self.trait_names(sync=True), n=3)
-                said = words.NO_TRAIT_BUT if near else words.NO_TRAIT
-                like = words.OR.join(map(repr, near))
-                raise t.TraitError(say(said, explorer=type(self).__name__, name=repr(name), near=like))
+                meant = f"; did you mean {' or '.join(map(repr, near))}?" if near else ""
+                raise t.TraitError(f"{type(self).__name__} has no {name!r}{meant}")
         super().__init__(**({"veil": [EVERYTHING]} if locked else {}), **state)
         self.set_trait("limits", limits_of(self.traits(sync=True)))
         self.set_trait("choices", choices_of(self.traits(sync=True)))
@@ -206,9 +203,7 @@ class PresetExplorer(Explorer):
         names = [preset["name"] for preset in self.presets]
         for name in proposal.value:
             if name not in names:
-                raise t.TraitError(
-                    say(words.AMONG, name="examples", known=", ".join(map(repr, names)), given=repr(name))
-                )
+                raise t.TraitError(f"examples must be among {', '.join(map(repr, names))}; not {name!r}")
         return list(proposal.value)
 
     @t.observe("preset")

@@ -17,9 +17,7 @@ from urllib.parse import quote, unquote
 
 import traitlets as t
 
-from iaa_teach.look.words import say
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.words import words
 
 _NUMBER = re.compile(r"-?\d+(\.\d+)?(e-?\d+)?", re.ASCII)
 _DIGITS = 6  # of a number after the point
@@ -54,13 +52,13 @@ def state_of(explorer: Explorer | type[Explorer], text: str | Mapping[str, Any])
         trait = shown.aliases.get(name, name)
         if trait not in shown.settable:
             kind = type(shown).__name__
-            raise ValueError(say(words.NOT_SETTABLE, explorer=kind, name=repr(name), known=_names(shown)))
+            raise ValueError(f"{kind} has no {name!r} to set; it has {_names(shown)}")
         like = getattr(shown, trait)
         formed = parsed(value, like) if isinstance(value, str) else _shaped(value, like)
         if not isinstance(value, str) and _are_places(value, like):
             formed = _at(name, value, categories)
         if formed is None and value not in ("none", None):
-            raise ValueError(say(words.OF_FORM, name=name, form=_form(like), given=repr(value)))
+            raise ValueError(f"{name} must be {_form(like)}; not {value!r}")
         state[trait] = formed
     return state
 
@@ -147,7 +145,9 @@ def _at(name: str, places: list[int], categories: Any) -> list[str]:
     """Return the categories at places that are counted from 1."""
     for place in places:
         if not 1 <= place <= len(categories):
-            raise ValueError(say(words.PLACES, name=name, most=len(categories), given=place))
+            raise ValueError(
+                f"{name} must be positions from 1 to {len(categories)}, or categories; not {place}"
+            )
     return [categories[place - 1] for place in places]
 
 
@@ -155,7 +155,7 @@ def _pairs(text: str) -> list[tuple[str, str]]:
     pairs = [part.partition("=") for part in text.split("&") if part]
     for name, sign, _ in pairs:
         if not sign:
-            raise ValueError(say(words.AS_PAIRS, form="name=value&name=value", given=repr(name)))
+            raise ValueError(f"write a state as name=value&name=value; not {name!r}")
     return [(name, value) for name, _, value in pairs]
 
 
@@ -197,12 +197,12 @@ def _number(text: str) -> float | None:
 
 
 def _names(explorer: Explorer) -> str:
-    return ", ".join([*explorer.aliases, *explorer.settable]) or words.NOTHING
+    return ", ".join([*explorer.aliases, *explorer.settable]) or "nothing"
 
 
 def _form(like: Any) -> str:
     if isinstance(like, bool):
-        return words.FORMS["flag"]
+        return "true or false"
     if like is None or isinstance(like, (int, float)):
-        return words.FORMS["number"]
-    return words.FORMS["rows" if _nested(like) else "list"]
+        return "a number"
+    return "rows of a table, such as 80,10,5,5" if _nested(like) else "a list separated by commas"

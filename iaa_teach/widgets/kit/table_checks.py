@@ -8,9 +8,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.inference.inference import standard_error
-from iaa_teach.look.words import say
 from iaa_teach.widgets.kit.table_explorer import LARGEST_COUNT
-from iaa_teach.widgets.kit.words import words
 
 
 def two_by_two(value: Any, name: str) -> NDArray[np.int64]:
@@ -19,13 +17,13 @@ def two_by_two(value: Any, name: str) -> NDArray[np.int64]:
     try:
         cells = np.asarray(counts, dtype=np.float64)
     except (TypeError, ValueError):
-        raise t.TraitError(say(words.TWO_BY_TWO, name=name, given=repr(value))) from None
+        raise t.TraitError(f"{name} must be 2 × 2 whole numbers; not {value!r}") from None
     if cells.shape != (2, 2):
-        raise t.TraitError(say(words.TWO_BY_TWO_SHAPE, name=name, shape=cells.shape))
+        raise t.TraitError(f"{name} must be 2 × 2; not shape {cells.shape}")
     for (i, j), cell in np.ndenumerate(cells):
         if not (0 <= cell <= LARGEST_COUNT and float(cell).is_integer()):
-            where = {"row": i + 1, "column": j + 1}
-            raise t.TraitError(say(words.WHOLE_COUNT, name=name, given=f"{cell:g}", **where))
+            where = f"{name}, row {i + 1}, column {j + 1}"
+            raise t.TraitError(f"{where}: a count must be a whole number, 0 or more; not {cell:g}")
     return cells.astype(np.int64)
 
 
@@ -40,10 +38,13 @@ def population_shares(value: Any, otherwise: str, most: int | None = None) -> li
     except ValueError as error:
         raise t.TraitError(f"shares: {error}") from None
     if cells.ndim != 2 or (most is not None and not 2 <= len(cells) <= most):
-        said = words.SHARES_SHAPE if most is None else words.SHARES_SIZE
-        raise t.TraitError(say(said, most=most, shape=cells.shape))
+        right = "C × C" if most is None else f"C × C, C from 2 to {most}"
+        raise t.TraitError(f"shares must be {right}; not shape {cells.shape}")
     total = cells.sum()
     shares = cells if abs(total - 1) < 1e-9 else cells / total  # what the page sends stays as it is
     if not standard_error(shares) > 0:
-        raise t.TraitError(say(words.SHARES_VARY, otherwise=otherwise))
+        raise t.TraitError(
+            "shares must include some disagreement, and each annotator must use at least two "
+            f"categories; {otherwise}"
+        )
     return shares.tolist()

@@ -10,11 +10,9 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.computation.data.tables import ContingencyTable, check_categories, check_counts
 from iaa_teach.computation.possible.table_figures import table_figures
-from iaa_teach.look.words import say
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators, checked
 from iaa_teach.widgets.kit.mine import own_table
 from iaa_teach.widgets.kit.typed import Typed
-from iaa_teach.widgets.kit.words import words
 
 SMALLEST, LARGEST = 2, 8
 LARGEST_COUNT = 10**9
@@ -106,8 +104,8 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
     def _size_fits(self, given: Any) -> None:
         smallest, largest = self.sizes
         if not smallest <= len(given) <= largest:
-            right = say(words.FROM_TO, least=smallest, most=largest)
-            raise ValueError(say(words.CATEGORIES, right=right, given=len(given)))
+            right = f"{smallest} to {largest}"
+            raise ValueError(f"there must be {right} categories; not {len(given)}")
 
 
 def table_state(counts: Any, categories: Any) -> tuple[list[list[float]], list[str]]:
@@ -122,17 +120,16 @@ def table_state(counts: Any, categories: Any) -> tuple[list[list[float]], list[s
 def counts_state(counts: Any, names: list[str] | None) -> list[list[float]]:
     """Return the counts as lists, whole numbers as integers; ValueError names the cell that is wrong."""
     if counts is None:
-        raise ValueError(words.NO_COUNTS)
+        raise ValueError("counts must be C × C numbers; not None")
     if not is_blank(counts):
         counts = check_counts(counts, names)
     array = np.asarray(counts, dtype=np.float64)
     if array.ndim != 2 or not SMALLEST <= len(array) <= LARGEST:
-        raise ValueError(say(words.COUNTS_SIZE, least=SMALLEST, most=LARGEST, shape=array.shape))
+        raise ValueError(f"counts must be C × C with C from {SMALLEST} to {LARGEST}; not shape {array.shape}")
     if array.max() > LARGEST_COUNT:
         row, column = np.unravel_index(array.argmax(), array.shape)
-        where = {"row": row + 1, "column": column + 1}
-        most, given = f"{LARGEST_COUNT:,}", f"{array.max():g}"
-        raise ValueError(say(words.COUNT_AT_MOST, most=most, given=given, **where))
+        where = f"row {row + 1}, column {column + 1}"
+        raise ValueError(f"{where}: a count must be at most {LARGEST_COUNT:,}; not {array.max():g}")
     return [[int(count) if count.is_integer() else count for count in row] for row in array.tolist()]
 
 
@@ -148,11 +145,11 @@ def is_blank(counts: Any) -> bool:
 def names_state(categories: Any) -> list[str]:
     """Return the names as text; ValueError names what is wrong."""
     if not isinstance(categories, Iterable):
-        raise ValueError(say(words.LIST_OF_NAMES, given=repr(categories)))
+        raise ValueError(f"categories must be a list of names; not {categories!r}")
     names = [str(name) for name in check_categories(categories)]
     if not SMALLEST <= len(names) <= LARGEST:
-        right = say(words.FROM_TO, least=SMALLEST, most=LARGEST)
-        raise ValueError(say(words.CATEGORIES, right=right, given=len(names)))
+        right = f"{SMALLEST} to {LARGEST}"
+        raise ValueError(f"there must be {right} categories; not {len(names)}")
     return [str(name) for name in check_categories(names)]
 
 
@@ -193,5 +190,8 @@ def _same_size(counts: Any, names: Any) -> bool:
 
 def _fit(counts: Any, names: Any) -> None:
     if not _same_size(counts, names):
-        given = {"given": len(names), "names": ", ".join(map(repr, names))}
-        raise ValueError(say(words.MUST_FIT, n=len(counts), table="`table`", **given))
+        n, listed = len(counts), ", ".join(map(repr, names))
+        raise ValueError(
+            f"counts with {n} rows need {n} categories; not {len(names)}: {listed}. "
+            "Set `table` to change both"
+        )

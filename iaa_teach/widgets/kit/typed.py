@@ -14,9 +14,6 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is
 
 import traitlets as t
 
-from iaa_teach.look.words import say
-from iaa_teach.widgets.kit.words import words
-
 LONGEST_SHOWN = 80
 LISTS, DICTS = (list, Sequence), (dict, Mapping)  # as JSON has them, whichever a type says
 
@@ -50,7 +47,7 @@ class Typed(t.TraitType[Any, Any]):
         if not conforms(value, self.kind):
             shown = repr(value)
             shown = shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}…"
-            raise t.TraitError(say(words.OF_FORM, name=self.name, form=name_of(self.kind), given=shown))
+            raise t.TraitError(f"{self.name} must be {name_of(self.kind)}; not {shown}")
         return value
 
 
@@ -67,9 +64,11 @@ class Limited(t.TraitType[Any, Any]):
         value = super().validate(obj, value)  # type: ignore[misc]  # of Float and of Int
         if not self.low <= value <= self.high:
             low, high = (f"{bound:g}".replace("-", "−") for bound in (self.low, self.high))
-            must = words.WHOLE_WITHIN if isinstance(self, t.Int) else words.WITHIN
-            given = f"{value:d}" if isinstance(self, t.Int) else f"{value:g}"
-            raise t.TraitError(say(must, name=self.name, low=low, high=high, given=given))
+            if isinstance(self, t.Int):
+                right, given = f"a whole number from {low} to {high}", f"{value:d}"
+            else:
+                right, given = f"between {low} and {high}", f"{value:g}"
+            raise t.TraitError(f"{self.name} must be {right}; not {given}")
         return value
 
 
@@ -81,7 +80,7 @@ class Number(Limited, t.Float):
     >>> Toy(share=1)
     Traceback (most recent call last):
     ...
-    traitlets.traitlets.TraitError: share must lie between 0.01 and 0.99; not 1
+    traitlets.traitlets.TraitError: share must be between 0.01 and 0.99; not 1
     """
 
 

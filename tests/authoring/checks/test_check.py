@@ -169,9 +169,9 @@ def test_a_question_off_the_page_needs_no_cell(lesson):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "must hold [[question]] entries"),
-        ("question = 5", "must hold [[question]] entries"),
-        ("question = [5]", "must hold [[question]] entries"),
+        ("", "must contain [[question]] entries"),
+        ("question = 5", "must contain [[question]] entries"),
+        ("question = [5]", "must contain [[question]] entries"),
         (f"x = {'[' * 5000}{']' * 5000}", "line 1: [ and { must not be nested this deep"),
         (pack(f"x = {'[' * 5000}{']' * 5000}"), "[ and { must not be nested this deep"),
     ],

@@ -124,8 +124,8 @@ def test_no_row_names_a_lesson_by_its_number():
         ({"minutes": True}, "minutes must be a whole number above 0, such as 5; not True"),
         ({"rank": 0}, "rank must be a whole number from 1, chosen first, to 9; not 0"),
         ({"at": "noon"}, "at must be 'start' or 'end', of a session, or be left out; not 'noon'"),
-        ({"ask": ""}, "ask must be a text; not ''"),
-        ({"do": 5}, "do must be a text; not 5"),
+        ({"ask": ""}, "ask must be text; not ''"),
+        ({"do": 5}, "do must be text; not 5"),
         ({"sheet": "wall"}, "sheet must be one of sentences, table, steps, lines; not 'wall'"),
         ({"questions": "a"}, "questions must be a list of ids; not 'a'"),
         (

@@ -307,7 +307,7 @@ def test_options_that_become_alike_leave_the_bank_english(mine, tmp_path):
     out = tmp_path.with_name("italian")
     built = applying.build_course(tmp_path, "it", out)
     name = f"questions/{lesson.bank.name}"
-    assert "ogni opzione deve avere un testo suo" in built.left[name]
+    assert "every option must have its own text" in built.left[name]
     assert (out / name).read_bytes() == lesson.bank.read_bytes()
 
 

@@ -256,7 +256,7 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
 
 
 def test_the_readers_own_labels_come_alone():
-    with pytest.raises(ValueError, match="preset='mine' brings its own ratings"):
+    with pytest.raises(ValueError, match="preset='mine' already has ratings"):
         AdjudicationDesk(RATINGS, preset="mine")
     with pytest.raises((ValueError, t.TraitError), match="preset must be"):
         AdjudicationDesk(preset="yours")

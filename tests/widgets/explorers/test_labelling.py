@@ -76,7 +76,7 @@ def test_a_file_that_somebody_wrote_into_counts_as_no_labels(here):
 def test_who_has_no_labels_borrows_some_and_own_ones_come_first(here):
     explorer = LabellingExplorer("kappa")
     with pytest.raises(
-        ValueError, match="labels of 0 of 10 sentences: label the others, or set borrowed=True"
+        ValueError, match="only 0 of 10 sentences are labelled: label the rest, or set borrowed=True"
     ):
         _ = explorer.table
     explorer.borrowed = True

@@ -38,7 +38,7 @@ def test_weights_may_be_given_as_disagreement():
     assert explorer.weights == [[1, 0.5, 0], [0.5, 1, 0], [0, 0, 1]]
     with pytest.raises(TraitError, match="row 1, column 2: a weight must be between 0 and 1; not -1"):
         WeightsExplorer(disagreement=[[0, 2, 1], [0.5, 0, 1], [1, 1, 0]])
-    with pytest.raises(TraitError, match="weights must be left out where disagreement is given"):
+    with pytest.raises(TraitError, match="pass either weights or disagreement, not both"):
         WeightsExplorer(weights="linear", disagreement=np.zeros((3, 3)))
 
 

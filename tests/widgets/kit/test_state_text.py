@@ -77,7 +77,7 @@ def test_a_bank_names_labels_by_the_places_of_their_categories():
         assert state_of(five, {"a": [1, 2, 2, 1, 1]}) == {"labels_a": ["sì", "no", "no", "sì", "sì"]}
         given = {"categories": ["x", "y"], "a": [2, 1, 1, 1, 1]}
         assert state_of(five, given)["labels_a"] == ["y", "x", "x", "x", "x"]
-        with pytest.raises(ValueError, match="a deve contenere posti da 1 a 2, o categorie; non 3"):
+        with pytest.raises(ValueError, match="a must be positions from 1 to 2, or categories; not 3"):
             state_of(five, {"a": [1, 2, 3, 1, 1]})
 
 
@@ -90,7 +90,7 @@ def test_a_bank_names_labels_by_the_places_of_their_categories():
         ),
         ("table=1,2,3", "table must be rows of a table, such as 80,10,5,5; not '1,2,3'"),
         ("held=yes", "held must be true or false; not 'yes'"),
-        ("table", "a state is written name=value&name=value; not 'table'"),
+        ("table", "write a state as name=value&name=value; not 'table'"),
     ],
 )
 def test_what_is_no_state_says_what_would_be_right(text, problem):

@@ -111,8 +111,8 @@ class Toy(Explorer):
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("share", 0, "share must lie between 0.01 and 0.99; not 0"),
-        ("share", float("nan"), "share must lie between 0.01 and 0.99; not nan"),
+        ("share", 0, "share must be between 0.01 and 0.99; not 0"),
+        ("share", float("nan"), "share must be between 0.01 and 0.99; not nan"),
         ("items", 101, "items must be a whole number from 1 to 100; not 101"),
         ("items", 1.5, "int"),
     ],

@@ -19,7 +19,6 @@ from iaa_teach.look.spreadsheet_cells import no_formula
 from iaa_teach.look.words import say
 from iaa_teach.widgets.explorers.adjudication.library_messages import library_messages
 from iaa_teach.widgets.explorers.adjudication.words import words
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer, Preset, TwoAnnotators, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.mine import MINE, own_ratings, ten_sentences
@@ -252,51 +251,49 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
     def _check_adjudicators(self, proposal: Any) -> list[str]:
         names = [whole_characters(name).strip() for name in proposal.value]
         if len(names) != 2 or "" in names or names[0] == names[1]:
-            raise t.TraitError(say(refusals.TWO_ADJUDICATORS, given=repr(proposal.value)))
+            raise t.TraitError(f"adjudicators must be two different names; not {proposal.value!r}")
         _check_by([*self.decisions, *self.blind], names)
         return names
 
     @t.validate("seat")
     def _check_seat(self, proposal: Any) -> int:
         if proposal.value not in (0, 1):
-            raise t.TraitError(say(refusals.SEAT, given=proposal.value))
+            raise t.TraitError(f"seat must be 0 or 1, the first or second adjudicator; not {proposal.value}")
         return proposal.value
 
     @t.validate("decisions")
     def _check_decisions(self, proposal: Any) -> list[AdjudicationDecision]:
-        right = refusals.DECISION
+        right = "a decision must have texts for item, label, by and note"
         decisions: list[AdjudicationDecision] = self._checked_list(proposal, AdjudicationDecision, right)
         checked(self._gold, decisions, "a note")
         return decisions
 
     @t.validate("blind")
     def _check_blind(self, proposal: Any) -> list[BlindDecision]:
-        right = refusals.BLIND_DECISION
+        right = "a blind decision must have texts for item, label and by"
         blind: list[BlindDecision] = self._checked_list(proposal, BlindDecision, right)
         disputed = {self.items[dispute["item"]] for dispute in self.disputed}
         seen = set()
         for each in blind:
             if each["item"] not in disputed or (each["item"], each["by"]) in seen:
-                raise t.TraitError(say(refusals.BLIND_ONCE, item=repr(each["item"])))
+                raise t.TraitError(
+                    f"item {each['item']!r} must be disputed, and decided blind once by each adjudicator"
+                )
             seen.add((each["item"], each["by"]))
         return blind
 
     def _checked_list(self, proposal: Any, kind: Any, right: str) -> Any:
         """Return decisions of a kind with known labels and adjudicators; TraitError says what is `right`."""
         if not isinstance(proposal.value, (list, tuple)):
-            raise t.TraitError(say(refusals.A_LIST, name=proposal.trait.name, given=repr(proposal.value)))
+            raise t.TraitError(f"{proposal.trait.name} must be a list; not {proposal.value!r}")
         decisions = whole_characters(list(proposal.value))
         for each in decisions:
             if not conforms(each, kind):
-                raise t.TraitError(say(right, given=repr(each)))
+                raise t.TraitError(f"{right}; not {each!r}")
             if each["label"] and each["label"] not in self.categories:
                 raise t.TraitError(
-                    say(
-                        refusals.LABEL_OF,
-                        item=repr(each["item"]),
-                        known=", ".join(map(repr, self.categories)),
-                        given=repr(each["label"]),
-                    )
+                    f"item {each['item']!r}: the label must be one of "
+                    f"{', '.join(map(repr, self.categories))}; not {each['label']!r}"
                 )
         _check_by(decisions, self.adjudicators)
         return decisions
@@ -333,7 +330,7 @@ def _own(preset: str, ratings: Any) -> dict[str, Any] | None:
     """Return the reader's own example where a preset asks for it; refuse ratings beside it."""
     check_one_of("preset", preset, ("", MINE))
     if preset and ratings is not None:
-        raise ValueError(say(refusals.OWN_RATINGS, name=repr(preset)))
+        raise ValueError(f"preset={preset!r} already has ratings; pass either preset or ratings, not both")
     return own_ratings() if preset else None
 
 
@@ -371,7 +368,7 @@ def _category_names(ratings: Ratings, categories: Iterable[Hashable] | None) -> 
     names = [_text(name) for name in check_categories(categories)]
     for label in given:
         if label not in names:
-            raise ValueError(say(refusals.NO_CATEGORY, label=repr(label)))
+            raise ValueError(f"label {label!r} is not a category; categories must include every label given")
     return names
 
 
@@ -380,7 +377,9 @@ def _disputed(ratings: Ratings) -> list[AdjudicationDispute]:
     names = {item: place for place, item in enumerate(ratings.items)}
     places = [names[gold.item] for gold in adjudicate(ratings).undecided]
     if len(places) > MOST_DISPUTED:
-        raise ValueError(say(refusals.MOST_TO_DECIDE, most=MOST_DISPUTED, given=len(places)))
+        raise ValueError(
+            f"there must be at most {MOST_DISPUTED} items to decide; not {len(places)}. Decide them in parts"
+        )
     votes = majority_vote(ratings)
     return [
         {
@@ -409,11 +408,7 @@ def _check_by(decisions: Iterable[AdjudicationDecision | BlindDecision], adjudic
     for each in decisions:
         if each["by"] not in adjudicators:
             raise t.TraitError(
-                say(
-                    refusals.DECIDED_BY,
-                    item=repr(each["item"]),
-                    known=", ".join(map(repr, adjudicators)),
-                    given=repr(each["by"]),
-                    block="`with desk.hold_trait_notifications():`",
-                )
+                f"item {each['item']!r}: by must be one of the adjudicators, "
+                f"{', '.join(map(repr, adjudicators))}; not {each['by']!r} (set both together, in a "
+                "`with desk.hold_trait_notifications():` block)"
             )

@@ -9,12 +9,9 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.annotators.label_and_error_models import MOST as LONGEST
 from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, em
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed, WholeNumber
-from iaa_teach.widgets.kit.words import words as of_kit
 
 POSTS, TRULY_YES = 40, 20
 MOST, SEED = 5, 3
@@ -85,12 +82,10 @@ class BelieveExplorer(Explorer):
     def _check_annotators(self, proposal: Any) -> list[str]:
         kinds = list(proposal.value)
         if not 2 <= len(kinds) <= MOST:
-            raise t.TraitError(say(refusals.TWO_TO_FIVE, given=len(kinds)))
+            raise t.TraitError(f"there must be two to five annotators; not {len(kinds)}")
         for kind in kinds:
             if kind not in RATES:
-                raise t.TraitError(
-                    say(of_kit.AMONG, name="annotators", known=", ".join(map(repr, KINDS)), given=repr(kind))
-                )
+                raise t.TraitError(f"annotators must be among {', '.join(map(repr, KINDS))}; not {kind!r}")
         return kinds
 
     @property

@@ -7,8 +7,6 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -121,9 +119,11 @@ class ChanceExplorer(TwoAnnotators, PresetExplorer):
     def _check_marginals(self, proposal: Any) -> list[float]:
         shares, name = proposal.value, proposal.trait.name
         if len(shares) != len(self.categories):
-            raise t.TraitError(say(refusals.SHARES, name=name, n=len(self.categories), given=len(shares)))
+            raise t.TraitError(
+                f"{name} must have {len(self.categories)} shares, one for each category; not {len(shares)}"
+            )
         if not (min(shares) >= 0 and abs(sum(shares) - 1) < 1e-6):
-            raise t.TraitError(say(refusals.SUM_TO_1, name=name, given=shares))
+            raise t.TraitError(f"{name} must be shares of 0 or more that sum to 1; not {shares}")
         return shares
 
 

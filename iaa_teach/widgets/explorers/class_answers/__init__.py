@@ -5,13 +5,11 @@ from typing import Any
 
 import traitlets as t
 
-from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.class_codes import DamagedCode, ReadCode, Topic, questions_with_codes, read_code
 from iaa_teach.questions.course import read_or_empty
 from iaa_teach.questions.packed import hide
 from iaa_teach.widgets.explorers import labelling
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
@@ -108,7 +106,7 @@ class ClassExplorer(Explorer):
             try:
                 read.append(self._read(str(text)).code)
             except DamagedCode:
-                raise t.TraitError(say(refusals.CODES, given=repr(text))) from None
+                raise t.TraitError(f"codes must be class codes of this course; not {text!r}") from None
         return list(dict.fromkeys(read))
 
 

@@ -9,8 +9,6 @@ import traitlets as t
 from iaa_teach.computation.inference.inference import confidence_interval
 from iaa_teach.computation.scales import Scale
 from iaa_teach.look.colours import LIGHT
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
@@ -120,5 +118,5 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
         given = proposal["value"]
         if "kappa" not in given or any(name not in COEFFICIENTS for name in given):
             names = ", ".join(COEFFICIENTS)
-            raise t.TraitError(say(refusals.WITH_KAPPA, known=names, given=repr(given)))
+            raise t.TraitError(f"coefficients must be some of {names}, including kappa; not {given!r}")
         return [name for name in COEFFICIENTS if name in given]

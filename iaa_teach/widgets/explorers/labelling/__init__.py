@@ -10,11 +10,9 @@ import traitlets as t
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.inference.inference import confidence_interval
 from iaa_teach.files.writing import whole_characters
-from iaa_teach.look.words import say
 from iaa_teach.questions import progress_in
 from iaa_teach.questions.class_codes import Topic
 from iaa_teach.questions.ids import TEN_SENTENCES
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
@@ -117,7 +115,9 @@ class LabellingExplorer(Keeper, Explorer):
         """The learner's labels, or those borrowed, in the rows, and Robin's in the columns."""
         done, total = len(self.labels), len(self.sentences)
         if done < total:
-            raise ValueError(say(refusals.LABEL_THE_OTHERS, done=done, total=total))
+            raise ValueError(
+                f"only {done} of {total} sentences are labelled: label the rest, or set borrowed=True"
+            )
         return ContingencyTable.from_labels(self.labels, self.other, self.categories)
 
     def _keep(self, act: str, details: dict[str, Any], time: str) -> None:

@@ -11,8 +11,6 @@ from iaa_teach.computation.data.tables import check_counts
 from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS, LogLinearFit, fit_loglinear
 from iaa_teach.computation.patterns.loglinear_comparison import compare_fits
 from iaa_teach.computation.patterns.loglinear_odds import distinguishability
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
@@ -157,6 +155,6 @@ def _cells(omit: Any, c: int) -> list[list[int]]:
             or len(cell) != 2
             or not all(isinstance(place, (int, np.integer)) and 0 <= place < c for place in cell)
         ):
-            raise ValueError(say(refusals.OMITTED_CELL, most=c - 1, given=repr(cell)))
+            raise ValueError(f"omit: a cell must be (row, column), each from 0 to {c - 1}; not {cell!r}")
         cells.add((int(cell[0]), int(cell[1])))
     return [list(cell) for cell in sorted(cells)]

@@ -6,9 +6,7 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.look.words import say
 from iaa_teach.widgets.explorers.movie_review.words import words
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import check_one_of
@@ -111,18 +109,14 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
         state = {name: getattr(self, name) for name in names} | {proposal.trait.name: proposal.value}
         items, a, b, categories = (state[name] for name in names)
         if not 1 <= len(items) <= MOST_ITEMS:
-            raise t.TraitError(say(refusals.ITEMS, most=MOST_ITEMS, given=len(items)))
+            raise t.TraitError(f"there must be 1 to {MOST_ITEMS} items; not {len(items)}")
         if not 2 <= len(categories) <= MOST_CATEGORIES:
-            raise t.TraitError(say(refusals.CATEGORIES, most=MOST_CATEGORIES, given=len(categories)))
+            raise t.TraitError(f"there must be 2 to {MOST_CATEGORIES} categories; not {len(categories)}")
         if not len(items) == len(a) == len(b):
             raise t.TraitError(
-                say(
-                    refusals.EQUALLY_LONG,
-                    block="`with explorer.hold_trait_notifications():`",
-                    items=len(items),
-                    a=len(a),
-                    b=len(b),
-                )
+                "items, labels_a and labels_b must be equally long (change them together, in a `with "
+                f"explorer.hold_trait_notifications():` block); not {len(items)} items, {len(a)} "
+                f"labels of A and {len(b)} of B"
             )
         try:
             ContingencyTable.from_labels(a, b, categories)
@@ -134,13 +128,8 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
     def _check_step(self, proposal: Any) -> int:
         if not 0 <= proposal.value <= self.last_step:
             raise t.TraitError(
-                say(
-                    refusals.STEP,
-                    most=self.last_step,
-                    items=len(self.items),
-                    categories=len(self.categories),
-                    given=proposal.value,
-                )
+                f"step must be a whole number from 0 to {self.last_step}, for {len(self.items)} items "
+                f"and {len(self.categories)} categories; not {proposal.value}"
             )
         return int(proposal.value)
 

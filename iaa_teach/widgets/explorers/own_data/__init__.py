@@ -14,7 +14,6 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.scales import Scale
 from iaa_teach.files.writing import whole_characters
-from iaa_teach.look.words import say
 from iaa_teach.reading.file_contents import as_files
 from iaa_teach.reading.inspection import Choices, Inspection, Question
 from iaa_teach.report.findings import Findings, with_pair
@@ -46,7 +45,6 @@ from iaa_teach.widgets.explorers.own_data.work import (
     loaded,
     measured,
 )
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.requests import Requests
@@ -206,7 +204,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         if isinstance(given, Measurement):
             given = {"kind": given.kind, "order": list(map(str, given.order))}
         if not isinstance(given, Mapping) or "kind" not in given:
-            raise t.TraitError(say(refusals.A_MEASUREMENT, given=repr(given)))
+            raise t.TraitError(f"measurement must be a Measurement; not {given!r}")
         self._try(self._on_scale(given["kind"], given.get("order", [])))
         return self.measurement
 
@@ -217,9 +215,9 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         names = list(map(str, self.ratings.annotators))
         if len(proposal.value) != 2 or not set(proposal.value) <= set(names):
             listed = ", ".join(map(repr, names[:12]))
-            raise t.TraitError(say(refusals.PAIR_OF, known=listed, given=repr(proposal.value)))
+            raise t.TraitError(f"pair must be two of the annotators {listed}; not {proposal.value!r}")
         if proposal.value[0] == proposal.value[1]:
-            raise t.TraitError(say(refusals.PAIR, given=repr(proposal.value)))
+            raise t.TraitError(f"pair must be two different annotators; not {proposal.value!r}")
         if self._findings is not None and proposal.value != self.pair:
             self._try(self._of_pair(*proposal.value))
         return proposal.value
@@ -237,7 +235,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         for key, note in proposal.value.items() if isinstance(proposal.value, Mapping) else ():
             if key not in of_report.NOTES or not isinstance(note, str):
                 raise t.TraitError(
-                    say(refusals.NOTES, known=", ".join(map(repr, of_report.NOTES)), given=repr(key))
+                    f"notes must be texts for {', '.join(map(repr, of_report.NOTES))}; not {key!r}"
                 )
         return proposal.value
 

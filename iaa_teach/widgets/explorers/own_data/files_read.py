@@ -10,7 +10,6 @@ from iaa_teach.reading.names_of_columns import models_among
 from iaa_teach.reading.similar_labels import SimilarLabels
 from iaa_teach.report.label_names import quoted
 from iaa_teach.widgets.explorers.own_data.words import words
-from iaa_teach.widgets.explorers.words import words as refusals
 
 MOST_COLUMNS = 60  # that a person looks at
 SAMPLE_VALUES = 3
@@ -97,7 +96,7 @@ def with_merge(found: Inspection, choices: Choices, place: int, done: bool) -> C
     """Return choices in which labels that may be one are read so, or not; ValueError for no such place."""
     similar = similar_in(found.tables, choices)
     if not 0 <= place < len(similar):
-        raise ValueError(say(refusals.MERGE, most=len(similar) - 1, given=place))
+        raise ValueError(f"merge must be from 0 to {len(similar) - 1}; not {place}")
     each = similar[place]
     without = replace(
         choices,

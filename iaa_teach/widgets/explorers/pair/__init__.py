@@ -11,8 +11,6 @@ from iaa_teach import sources
 from iaa_teach.computation.coefficients import Agreement, agreement
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.possible.table_figures import pair_figures
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -133,7 +131,7 @@ class PairExplorer(PresetExplorer):
     @t.validate("apart")
     def _check_apart(self, proposal: Any) -> float:
         if not 0 < proposal.value <= 1:
-            raise t.TraitError(say(refusals.APART, given=f"{proposal.value:g}"))
+            raise t.TraitError(f"apart must be above 0 and at most 1; not {proposal.value:g}")
         return proposal.value
 
 

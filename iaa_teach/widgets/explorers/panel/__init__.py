@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 from iaa_teach import sources
 from iaa_teach.computation.annotators.label_and_error_models import MOST as LONGEST
 from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, em
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.mine import ROBIN, lent_note, own_places, praise_or_not
@@ -89,7 +87,7 @@ class PanelExplorer(Explorer):
     def _check_own_labels(self, proposal: Any) -> list[int]:
         places = list(proposal.value)
         if len(places) != len(ROBIN) or not set(places) <= {0, 1}:
-            raise t.TraitError(say(refusals.TEN_PLACES, given=places))
+            raise t.TraitError(f"own_labels must be ten positions among the categories, 0 or 1; not {places}")
         return places
 
     @property

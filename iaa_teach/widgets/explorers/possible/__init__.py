@@ -13,8 +13,6 @@ from iaa_teach.computation.possible.conditions import parse_condition
 from iaa_teach.computation.possible.possible_tables import PossibleTables, tables_with
 from iaa_teach.computation.possible.printed_figures import parse_printed
 from iaa_teach.computation.possible.table_figures import pair_figures, table_figures
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
@@ -139,7 +137,8 @@ class PossibleExplorer(Explorer):
     def _check_totals(self, proposal: Any) -> str:
         if proposal.value.strip() and not _whole_numbers(proposal.value):
             raise t.TraitError(
-                say(refusals.TOTALS, name=proposal.trait.name, given=short_repr(proposal.value))
+                f"{proposal.trait.name} must be whole numbers separated by commas, such as '32, 38'; "
+                f"not {short_repr(proposal.value)}"
             )
         return str(proposal.value)
 

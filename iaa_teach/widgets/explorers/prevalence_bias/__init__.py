@@ -7,8 +7,6 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.prevalence_bias import bias_index, prevalence_index
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -102,5 +100,5 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
     def _check_counts(self, proposal: Any) -> list[list[int]]:
         cells = two_by_two(proposal.value, "counts")
         if not FEWEST <= cells.sum() <= MOST:
-            raise t.TraitError(say(refusals.SUM, least=FEWEST, most=MOST, given=cells.sum()))
+            raise t.TraitError(f"counts must add up to {FEWEST} to {MOST} items; not {cells.sum()}")
         return cells.tolist()

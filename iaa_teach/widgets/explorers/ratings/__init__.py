@@ -20,7 +20,6 @@ from iaa_teach.computation.reliability.measurement import KINDS, Measurement, co
 from iaa_teach.computation.reliability.pairs import pairwise_summary
 from iaa_teach.look.words import say
 from iaa_teach.widgets.explorers.ratings.words import words
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed
@@ -211,7 +210,7 @@ class RatingsExplorer(PresetExplorer):
     def _check_order(self, proposal: Any) -> list[str]:
         for place, label in enumerate(proposal.value):
             if label in proposal.value[:place]:
-                raise t.TraitError(say(refusals.ORDER_ONCE, label=repr(label)))
+                raise t.TraitError(f"order must name each label once; not {label!r} twice")
         return list(proposal.value)
 
     def _take(self, preset: dict[str, Any]) -> None:
@@ -238,23 +237,26 @@ def _names(annotators: Any) -> list[str]:
     """Return the names as text; ValueError unless each is distinct."""
     names = [str(name) for name in annotators]
     if not 2 <= len(names) <= MOST_ANNOTATORS:
-        raise ValueError(say(refusals.ANNOTATORS, most=MOST_ANNOTATORS, given=len(names)))
+        raise ValueError(f"there must be 2 to {MOST_ANNOTATORS} annotators; not {len(names)}")
     for place, name in enumerate(names):
         if not name.strip() or name in names[:place]:
-            raise ValueError(say(refusals.OWN_NAME, place=place + 1, given=repr(name)))
+            raise ValueError(f"annotator {place + 1} must have a name of their own; not {name!r}")
     return names
 
 
 def _labels(rows: Any, annotators: list[str]) -> Grid:
     """Return the labels as text; ValueError for what is not items × annotators."""
     if isinstance(rows, str) or not isinstance(rows, Iterable):
-        raise ValueError(say(refusals.ROWS_OF_LABELS, given=repr(rows)))
+        raise ValueError(f"labels must be rows of labels, one row for each item; not {rows!r}")
     grid = [[_text(label) for label in row] for row in rows]
     if not 1 <= len(grid) <= MOST_ITEMS:
-        raise ValueError(say(refusals.ITEMS, most=MOST_ITEMS, given=len(grid)))
+        raise ValueError(f"there must be 1 to {MOST_ITEMS} items; not {len(grid)}")
     for item, row in enumerate(grid, 1):
         if len(row) != len(annotators):
-            raise ValueError(say(refusals.LABELS_OF_ITEM, item=item, n=len(annotators), given=len(row)))
+            raise ValueError(
+                f'item {item} must have {len(annotators)} labels, one from each annotator, "" for a '
+                f"missing one; not {len(row)}"
+            )
     return grid
 
 
@@ -271,10 +273,12 @@ def _places(left_out: Any, annotators: int) -> list[int]:
     """Return the places in order; ValueError for one that is no annotator, or where fewer than two stay."""
     for place in left_out:
         if not isinstance(place, int) or not 0 <= place < annotators:
-            raise ValueError(say(refusals.LEFT_OUT, most=annotators - 1, given=repr(place)))
+            raise ValueError(
+                f"left_out must list positions of annotators, from 0 to {annotators - 1}; not {place!r}"
+            )
     places = sorted(set(left_out))
     if annotators - len(places) < 2:
-        raise ValueError(say(refusals.LEFT_IN, given=annotators - len(places)))
+        raise ValueError(f"at least two annotators must be left in; not {annotators - len(places)}")
     return places
 
 

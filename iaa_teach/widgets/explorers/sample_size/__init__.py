@@ -9,7 +9,6 @@ from iaa_teach.computation.coefficients import cohen_kappa
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.inference.inference import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size.words import words
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_checks import population_shares
@@ -89,7 +88,7 @@ class SampleSizeExplorer(PresetExplorer):
 
     @t.validate("shares")
     def _check_shares(self, proposal: Any) -> list[list[float]]:
-        return population_shares(proposal.value, refusals.NOT_HOW_FAR)
+        return population_shares(proposal.value, "otherwise they do not say how far κ may vary")
 
 
 def _expected(name: str) -> list[list[float]]:

@@ -16,9 +16,7 @@ from iaa_teach.computation.inference.inference import (
     standard_error,
 )
 from iaa_teach.computation.inference.tails import normal_tails
-from iaa_teach.look.words import say
 from iaa_teach.widgets.explorers.sampling.words import words
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -213,13 +211,15 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
 
     @t.validate("shares")
     def _check_shares(self, proposal: Any) -> list[list[float]]:
-        return population_shares(proposal.value, refusals.ALL_SAMPLES_ALIKE, MOST_CATEGORIES)
+        return population_shares(
+            proposal.value, "otherwise every sample has the same κ, or none", MOST_CATEGORIES
+        )
 
     @t.validate("categories")
     def _check_categories(self, proposal: Any) -> list[str]:
         names, rows = proposal.value, len(self.shares)
         if len(names) != rows:
-            raise t.TraitError(say(refusals.A_CATEGORY_A_ROW, n=rows, given=len(names)))
+            raise t.TraitError(f"there must be {rows} categories, one for each row; not {len(names)}")
         return names
 
     @t.observe("kappa", "share")

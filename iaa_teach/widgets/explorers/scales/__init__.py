@@ -12,8 +12,6 @@ from iaa_teach import sources
 from iaa_teach.computation.coefficients import agreement
 from iaa_teach.computation.inference.inference import confidence_interval
 from iaa_teach.computation.scales import SCALES, Scale
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import scales_trait, take_scales
@@ -119,7 +117,7 @@ class ScalesExplorer(PresetExplorer):
     def _check_interval(self, proposal: Any) -> list[float]:
         ends = [float(end) for end in proposal.value]
         if ends and not (len(ends) == 2 and -1 <= ends[0] <= ends[1] <= 1):
-            raise t.TraitError(say(refusals.INTERVAL, given=ends))
+            raise t.TraitError(f"interval must be two values from −1 to 1, the lower one first; not {ends}")
         return ends
 
 

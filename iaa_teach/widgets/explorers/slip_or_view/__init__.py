@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 from iaa_teach.computation.annotators.group_agreement import GroupAgreement, group_agreement
 from iaa_teach.computation.annotators.label_variation import jensen_shannon
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
@@ -81,7 +79,7 @@ class SlipOrViewExplorer(Explorer):
     def _check_counts(self, proposal: Any) -> list[int]:
         counts, name = list(proposal.value), proposal.trait.name
         if len(counts) != ITEMS or not set(counts) <= {0, 1, 2}:
-            raise t.TraitError(say(refusals.EIGHT_COUNTS, name=name, given=counts))
+            raise t.TraitError(f"{name} must be eight counts, each 0, 1 or 2; not {counts}")
         return counts
 
     @property

@@ -11,8 +11,6 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.spans.gamma import disorder, turned
 from iaa_teach.computation.spans.spans import span_f1
 from iaa_teach.computation.spans.unitizing import boundary_similarity, u_alpha
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import WholeNumber
@@ -86,12 +84,15 @@ class SpanExplorer(Explorer):
         name = proposal.trait.name
         spans = parsed_spans(proposal.value)
         if spans is None or len(spans) > SPANS:
-            raise t.TraitError(say(refusals.SPANS, name=name, most=SPANS, given=repr(proposal.value)))
+            raise t.TraitError(
+                f'{name} must be up to {SPANS} spans, such as "2-4 PER, 8-11 LOC"; not {proposal.value!r}'
+            )
         place = 0
         for start, end, label in spans:
             if not place <= start < end <= WORDS[1] or label == NOTHING:
                 raise t.TraitError(
-                    say(refusals.SPANS_IN_ORDER, name=name, most=WORDS[1], given=repr(proposal.value))
+                    f"{name} must be spans in order that do not overlap, up to {WORDS[1]}; not "
+                    f"{proposal.value!r}"
                 )
             place = end
         return str(proposal.value)
@@ -100,7 +101,7 @@ class SpanExplorer(Explorer):
     def _check_text(self, proposal: Any) -> str:
         words = proposal.value.split(" ")
         if not WORDS[0] <= len(words) <= WORDS[1] or "" in words:
-            raise t.TraitError(say(refusals.TEXT, least=WORDS[0], most=WORDS[1], given=repr(proposal.value)))
+            raise t.TraitError(f"text must be {WORDS[0]} to {WORDS[1]} words; not {proposal.value!r}")
         return str(proposal.value)
 
     @property

@@ -10,8 +10,6 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.computation.weighted import agreement_weights, weighted_kappa
-from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.words import words as refusals
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
@@ -93,7 +91,7 @@ class WeightsExplorer(TableExplorer):
             traits["weights_as"] = traits.pop("show")
         disagreement = traits.pop("disagreement", None)
         if disagreement is not None and "weights" in traits:
-            raise t.TraitError(refusals.WEIGHTS_OR_NOT)
+            raise t.TraitError("pass either weights or disagreement, not both")
         weights = traits.pop("weights", "identity")
         super().__init__(counts, categories, schemes=_schemes(), **traits)
         if disagreement is not None:
@@ -133,7 +131,8 @@ class WeightsExplorer(TableExplorer):
             known = self.schemes[str(size)]
             if weights not in known:
                 raise t.TraitError(
-                    say(refusals.WEIGHTS, size=size, known=", ".join(map(repr, known)), given=repr(weights))
+                    f"weights for {size} categories must be one of {', '.join(map(repr, known))}, or a "
+                    f"{size} × {size} matrix; not {weights!r}"
                 )
             weights = known[weights]
         return checked(agreement_weights, weights, size).tolist()
