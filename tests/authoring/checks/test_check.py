@@ -12,13 +12,8 @@ from iaa_teach.authoring.checks.mathematics import find_problems, money
 from iaa_teach.authoring.checks.prose import with_code_marked
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.questions.packed import pack
-from tests.authoring.lesson import BY_HAND, STORED, Lesson, drop, put
+from tests.authoring.lesson import drop, put
 from tests.checkout import ROOT, lesson_file
-
-
-@pytest.fixture
-def lesson(tmp_path):
-    return Lesson(tmp_path)
 
 
 def test_the_lessons_are_sound():
@@ -35,15 +30,6 @@ def test_sound_lessons_are_checked_without_the_slow_import_of_nbformat():
         [sys.executable, "-c", f"{code}; print('nbformat' in sys.modules)"], capture_output=True, text=True
     )
     assert done.stdout.splitlines()[-1] == "False", done.stdout + done.stderr
-
-
-@pytest.mark.parametrize(
-    ("change", "message"), [*STORED.values(), *BY_HAND.values()], ids=[*STORED, *BY_HAND]
-)
-def test_a_broken_notebook_is_found(lesson, change, message):
-    assert lesson.findings() == []
-    lesson.change(change)
-    assert [found for found in lesson.findings() if message in found], lesson.findings()
 
 
 @pytest.mark.parametrize(

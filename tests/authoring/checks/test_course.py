@@ -317,9 +317,7 @@ def test_questions_that_are_asked_before_the_course_and_not_after_it_are_remarke
             str(one) for one in check([course.folder]).remarks if "at one end of the course only" in one.what
         ]
 
-    course.order("coins", "tables", "kappa")
-    text = course.file.read_text("utf-8")
-    course.file.write_text(f'before_and_after = ["01-coins-zero"]\n{text}', "utf-8")
+    course.order("coins", "tables", "kappa", more='before_and_after = ["01-coins-zero"]\n')
     for name, when, said in (("01_coins", "before", 1), ("03_kappa", "after", 0)):
         path = course.folder / f"{name}.ipynb"
         call = path.read_text("utf-8").replace("# your line here", f"before_and_after('{when}')")
@@ -328,27 +326,21 @@ def test_questions_that_are_asked_before_the_course_and_not_after_it_are_remarke
 
 
 def test_what_is_asked_before_and_after_is_a_choice_with_a_recall(course):
-    course.order("coins", "tables", "kappa")
-    text = course.file.read_text("utf-8")
-    course.file.write_text(f'before_and_after = ["no-such-choice"]\n{text}', "utf-8")
+    course.order("coins", "tables", "kappa", more='before_and_after = ["no-such-choice"]\n')
     assert [found for found in course.findings() if "with a recall; not 'no-such-choice'" in found]
 
 
 @pytest.mark.parametrize("broken", ['kind = "choices"', "kind = choice"])
 def test_a_mistake_in_a_bank_is_said_of_it_and_not_of_what_is_asked_before_and_after(course, broken):
-    course.order("coins", "tables", "kappa")
-    text = course.file.read_text("utf-8")
+    course.order("coins", "tables", "kappa", more='before_and_after = ["coins-zero"]\n')
     bank = course.folder / "questions" / "01_coins.toml"
-    course.file.write_text(f'before_and_after = ["coins-zero"]\n{text}', "utf-8")
     bank.write_text(bank.read_text("utf-8").replace('kind = "choice"', broken, 1), "utf-8")
     assert len(check([course.folder]).problems) == 1
     assert "before_and_after" not in str(check([course.folder]))
 
 
 def test_a_question_of_a_lesson_that_is_left_out_is_said_with_its_lesson(course):
-    course.order("coins", "tables", "kappa")
-    text = course.file.read_text("utf-8")
-    course.file.write_text(f'before_and_after = ["two-teams", "before-after"]\n{text}', "utf-8")
+    course.order("coins", "tables", "kappa", more='before_and_after = ["two-teams", "before-after"]\n')
     said = [found for found in course.findings() if "before_and_after" in found]
     assert len(said) == 2
     assert "'two-teams' would be in the lesson 'kappa_is_a_sample', which this course leaves out" in said[0]

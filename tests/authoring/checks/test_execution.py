@@ -4,14 +4,8 @@ import pytest
 
 from iaa_teach.authoring import execution
 from iaa_teach.authoring.checks import check
-from tests.authoring.lesson import Lesson
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-def lesson(tmp_path):
-    return Lesson(tmp_path)
 
 
 def test_a_sound_lesson_runs_and_leaves_nothing_behind(lesson):

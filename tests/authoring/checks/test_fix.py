@@ -7,17 +7,14 @@ import pytest
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import as_json
-from tests.authoring.lesson import BY_HAND, STORED, Lesson
-
-
-@pytest.fixture
-def lesson(tmp_path):
-    return Lesson(tmp_path)
+from tests.authoring.lesson import BY_HAND, STORED
 
 
 @pytest.mark.parametrize(("change", "message"), STORED.values(), ids=STORED)
 def test_what_is_mechanical_is_fixed(lesson, change, message):
+    assert lesson.findings() == []
     lesson.change(change)
+    assert [one for one in lesson.findings() if message in one]
     report = check([lesson.path], fix=True)
     assert [one for one in report.fixed if message in str(one)]
     assert report.findings == []

@@ -22,7 +22,6 @@ from iaa_teach.authoring.plans.rows import OURS, entries, find_problems, read_ro
 from iaa_teach.authoring.translation import notebook_texts
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.questions import course, load
-from tests.authoring.checks.test_check import lesson  # noqa: F401  # a fixture
 from tests.checkout import ROOT
 
 LESSONS = ROOT / "lessons"
@@ -167,7 +166,7 @@ def carrying(rows):
         ),
     ],
 )
-def test_check_finds_it(lesson, rows, said):  # noqa: F811
+def test_check_finds_it(lesson, rows, said):
     text = 'title = "Mine"\n[[lesson]]\nname = "spans"\nminutes = 40\n'
     (lesson.path.parent / "course.toml").write_text(text, "utf-8")
     check([lesson.path.parent], fix=True)
@@ -176,13 +175,13 @@ def test_check_finds_it(lesson, rows, said):  # noqa: F811
     assert said in found
 
 
-def test_rows_below_no_heading_are_found(lesson):  # noqa: F811
+def test_rows_below_no_heading_are_found(lesson):
     rows = {OURS: {"plan": [{"minutes": 5, "ask": "Why?"}]}}
     lesson.change(lambda _, cell: cell("goals").update(metadata=rows))
     assert "put plan rows in a cell with a heading" in "".join(lesson.findings())
 
 
-def test_a_cell_that_is_cut_in_two_keeps_its_rows_once(lesson):  # noqa: F811
+def test_a_cell_that_is_cut_in_two_keeps_its_rows_once(lesson):
     row = {"minutes": 40, "ask": "Why?"}
     lesson.change(carrying([row]))
     lesson.say("## One more\n\nText.", "margins")

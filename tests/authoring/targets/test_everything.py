@@ -9,7 +9,6 @@ from iaa_teach.authoring.build import execution, web
 from iaa_teach.authoring.build.slides import reveal
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.serve import built_files, for_others
-from iaa_teach.authoring.targets import build
 
 
 @pytest.fixture(scope="module")
@@ -55,8 +54,3 @@ def test_the_hand_out_has_no_solutions_and_packed_answers(out):
     cells = json.loads((out / "handout" / "01_coins.ipynb").read_text("utf-8"))["cells"]
     assert "seventy.table" not in {"".join(cell["source"]).splitlines()[-1] for cell in cells}
     assert "cohen_kappa" not in (out / "handout" / "questions" / "01_coins.toml").read_text("utf-8")
-
-
-def test_minutes_are_of_a_class_with_or_without_the_rest(tmp_path):
-    with pytest.raises(ValueError, match="--minutes must come with --for all or class; not with --for web"):
-        build("web", tmp_path / "out", minutes=90)

@@ -44,9 +44,15 @@ def test_the_command_builds_a_target_by_its_record_alone(toy, source, tmp_path, 
     assert "for toy: how often" in said
 
 
-def test_an_option_of_another_target_and_an_unknown_name_are_refused(toy, source, tmp_path):
-    with pytest.raises(ValueError, match="--size must come with --for toy; not with --for web"):
-        build("web", tmp_path / "out", source, size=2)
+@pytest.mark.parametrize(
+    ("option", "targets"), [("size", "toy"), ("minutes", "all or class"), ("pyodide", "lite")]
+)
+def test_an_option_of_another_target_is_refused(toy, source, tmp_path, option, targets):
+    with pytest.raises(ValueError, match=f"--{option} must come with --for {targets}; not with --for web"):
+        build("web", tmp_path / "out", source, **{option: 2})
+
+
+def test_an_unknown_name_is_refused(toy, source, tmp_path):
     with pytest.raises(ValueError, match=r"a target must be one of 'all', .*'toy'; not 'toys'"):
         build("toys", tmp_path / "out", source)
 
