@@ -175,7 +175,7 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
 
 @contextlib.contextmanager
 def _no_cycles() -> Iterator[None]:
-    """Look for no circles of values meanwhile: a fifth of the time, and among answers there is none."""
+    """Pause the garbage collector: it takes a fifth of the time, and answers hold no reference cycles."""
     was_on = gc.isenabled()
     gc.disable()
     try:

@@ -88,7 +88,7 @@ def es_module(path: Path) -> str:
     ------
     JoinError
         An import other than `import { name, other as alias } from "./file.js";`, of a missing file or name,
-        or in a circle; an export other than of a const, a function or a class, and `export default {` or
+        or in a cycle; an export other than of a const, a function or a class, and `export default {` or
         `export default explorer(` in the view itself.
     """
     *imported, own = _in_language(joined_files(path))
