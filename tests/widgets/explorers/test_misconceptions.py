@@ -33,6 +33,7 @@ def test_a_question_of_its_lessons_meets_the_belief_that_it_breaks(name):
         for question in load(LESSONS / "questions" / f"{stem}.toml")
     }
     for id in re.findall(r"`([a-z-]+)`", meeting):
+        assert id in asked, f"{name}'s docstring names the question {id!r}, which none of its lessons has"
         question = asked[id]
         foreseen = [option.misconception for option in (*question.wrong, *question.options)]
         assert any(foreseen), f"{id} foresees no misconception"
