@@ -15,6 +15,7 @@ from iaa_teach.look import language
 from iaa_teach.questions import Progress, practice
 from iaa_teach.questions.practice import EXERCISES, SIZE, as_data, changes, draw, finished, stock
 from iaa_teach.questions.practice.exercise import ROUNDED, brief, step
+from iaa_teach.questions.practice.moves import ideas_of
 from iaa_teach.questions.practice.tables import LEVELS, STRONGLY_BIASED, STRONGLY_SKEWED, skew_and_bias
 from iaa_teach.questions.practice.words import words
 
@@ -325,7 +326,8 @@ def test_a_text_is_filled_for_each_of_several_values():
 
 @each_kind
 def test_every_idea_is_of_a_change_and_has_what_is_said_to_it(kind):
-    for change, ideas in words.IDEAS[kind].items():
+    for change in words.IDEAS[kind]:
+        ideas = ideas_of(kind, change)
         assert callable(getattr(changes, change))
         keys = [key.split() for key in ideas if key != "why"]
         assert len(keys) == len(ideas) - 1 >= 3

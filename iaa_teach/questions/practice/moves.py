@@ -92,9 +92,15 @@ def what_moves(kind: str, rng: np.random.Generator, level: int) -> Exercise:
                     replace(grid(data), caption=words.MOVES["before"]),
                     replace(grid(changed.data), caption=words.MOVES["after"]),
                 )
-            steps = (_question(rng, symbols, ideas[name], before, after),)
+            steps = (_question(rng, symbols, ideas_of(kind, name), before, after),)
             return Exercise(words.TITLES[kind], f"{given} {changed.said}", grids, steps, level)
     raise AssertionError("what is drawn has no end")
+
+
+def ideas_of(kind: str, change: str) -> dict[str, str]:
+    """Return why a change moves the numbers of a kind of exercise, and the other ideas of it."""
+    own: dict[str, str] = words.IDEAS[kind][change]
+    return own if len(own) > 1 else own | words.SAME_DIAGONAL
 
 
 def _drawn(kind: str, rng: np.random.Generator, level: int) -> Iterator[Drawn]:

@@ -370,17 +370,9 @@ IDEAS = {
     "kappa": {
         "turned": {
             "why": "the diagonal is the same, and the totals are others.",
-            "0 0 0 is_A_e": "as many agree as before.",
-            "0 + + left": "where chance agrees more often, so does what is beyond it.",
-            "0 − − left": "where chance agrees less often, κ has less to stand on.",
-            "+ 0 + diagonal": "more of them are agreed upon.",
         },
         "shifted": {
             "why": "the diagonal adds up to the same, and the totals do not.",
-            "0 0 0 is_A_e": "as many agree as before.",
-            "0 + + left": "where chance agrees more often, so does what is beyond it.",
-            "0 − − left": "where chance agrees less often, κ has less to stand on.",
-            "+ 0 + diagonal": "more of them are agreed upon.",
         },
         "resolved": {
             "why": "the diagonal gains, no total does.",
@@ -527,6 +519,13 @@ IDEAS = {
             "0 0 0 settled_anew": "there are as many labels as there were before.",
         },
     },
+}
+# Other ideas of a change of κ that leaves the diagonal as it is; their keys are as in IDEAS.
+SAME_DIAGONAL = {
+    "0 0 0 is_A_e": "as many agree as before.",
+    "0 + + left": "where chance agrees more often, so does what is beyond it.",
+    "0 − − left": "where chance agrees less often, κ has less to stand on.",
+    "+ 0 + diagonal": "more of them are agreed upon.",
 }
 REPLIES = {
     "diagonal": "Has the diagonal changed? Add it up.",
