@@ -126,11 +126,11 @@ def encode_for(
     scores = metric != "nominal"
     codes, labels = encode_checked(_sets(ratings) if metric in ("jaccard", "masi") else ratings, scores)
     if metric == "nominal":
-        return codes, len(labels), Distances(_nominal)
+        return codes, len(labels), Distances(_sum_nominal)
     if metric not in ("ordinal", "interval", "ratio"):
         table = label_distances(labels, metric)
         squares = isinstance(metric, str) and metric not in _NO_SQUARES
-        return codes, len(labels), Distances(partial(_table, table), squares=squares)
+        return codes, len(labels), Distances(partial(_sum_by_table, table), squares=squares)
     if categories is None:
         values = _numbers(codes, labels, metric)
     else:
@@ -140,8 +140,10 @@ def encode_for(
         values, places = np.unique(values, return_inverse=True)
         codes = np.append(places, -1)[codes]
     if metric == "ordinal":
-        return codes, len(values), Distances(_ordinal, ranked=True)
-    sums = partial(_squared, _scaled(values)) if metric == "interval" else partial(_ratio, values)
+        return codes, len(values), Distances(_sum_ordinal, ranked=True)
+    sums = (
+        partial(_sum_squared, _scale_to_one(values)) if metric == "interval" else partial(_sum_ratio, values)
+    )
     return codes, len(values), Distances(sums)
 
 
@@ -169,12 +171,12 @@ def merged(units: Units) -> tuple[Units, Codes]:
     return units.chosen(one_each), repeats[kind[one_each]]
 
 
-def _nominal(units: Units, used: Array) -> Sums:
+def _sum_nominal(units: Units, used: Array) -> Sums:
     within = units.sizes**2 - units.sum(units.count**2)
     return Sums(within, used.sum(axis=1, keepdims=True) - used)
 
 
-def _squared(values: Array, units: Units, used: Array) -> Sums:
+def _sum_squared(values: Array, units: Units, used: Array) -> Sums:
     """Return Σ (z − z′)² = 2mΣz² − 2(Σz)², with z from the item's first label, or from the mean of all."""
     z = values[..., units.code]
     z = z - np.repeat(z[..., units.starts], np.diff(units.starts, append=len(units.code)), axis=-1)
@@ -184,17 +186,17 @@ def _squared(values: Array, units: Units, used: Array) -> Sums:
     return Sums(2 * within, n * squares + (used * squares).sum(axis=1, keepdims=True))
 
 
-def _ordinal(units: Units, used: Array) -> Sums:
-    return _squared(mid_ranks(used), units, used)
+def _sum_ordinal(units: Units, used: Array) -> Sums:
+    return _sum_squared(mid_ranks(used), units, used)
 
 
-def _ratio(values: Array, units: Units, used: Array) -> Sums:
+def _sum_ratio(values: Array, units: Units, used: Array) -> Sums:
     """Sum distances within items pair by pair, and those to all labels as an integral of squared differences.
 
     With h(t) = exp(t − eᵗ), the distance ((a − b)/(a + b))² is 2∫(h(t + ln a) − h(t + ln b))² dt for positive
     a and b. The integrand dies away fast enough at both ends for equal steps to give all digits.
     """
-    within = _pairs(lambda i, j: ratio_distance(values[i], values[j]), units)
+    within = _sum_pairs(lambda i, j: ratio_distance(values[i], values[j]), units)
     apart = np.zeros(used.shape)
     zero = values == 0
     apart[:, zero] = used[:, ~zero].sum(axis=1, keepdims=True)
@@ -214,11 +216,11 @@ def _ratio(values: Array, units: Units, used: Array) -> Sums:
     return Sums(within, apart)
 
 
-def _table(distances: Array, units: Units, used: Array) -> Sums:
-    return Sums(_pairs(lambda i, j: distances[i, j], units), used @ distances)
+def _sum_by_table(distances: Array, units: Units, used: Array) -> Sums:
+    return Sums(_sum_pairs(lambda i, j: distances[i, j], units), used @ distances)
 
 
-def _pairs(distance: Callable[[Codes, Codes], Array], units: Units) -> Array:
+def _sum_pairs(distance: Callable[[Codes, Codes], Array], units: Units) -> Array:
     """Return Σ δ over the ordered pairs of labels within each item."""
     total = np.zeros(len(units.sizes))
     for i, j in pairs_within_items(units.item):
@@ -227,7 +229,7 @@ def _pairs(distance: Callable[[Codes, Codes], Array], units: Units) -> Array:
     return 2 * total
 
 
-def _scaled(values: Array) -> Array:
+def _scale_to_one(values: Array) -> Array:
     """Scale from 0 to 1, so that no square overflows; halved first, so that no difference does."""
     if len(values) < 2:
         return values

@@ -67,7 +67,7 @@ def group_labels(
         return GroupLabels(none, none, none, nought, none, nought, 0, categories, distance)
     kinds = tally(codes, categories)
     sizes = np.bincount(kinds.item, kinds.count, len(codes)).astype(np.intp)
-    apart = _apart(kinds, sizes, distance)
+    apart = _distances_within_items(kinds, sizes, distance)
     item, annotator, code, part = kinds.item, np.zeros_like(kinds.item), kinds.code, kinds.count
     if named:
         place = np.flatnonzero(codes >= 0)
@@ -76,7 +76,7 @@ def group_labels(
     return GroupLabels(item, annotator, code, part.astype(float), sizes, apart, r, categories, distance)
 
 
-def _apart(kinds: Tally, sizes: Codes, distance: Array | None) -> Array:
+def _distances_within_items(kinds: Tally, sizes: Codes, distance: Array | None) -> Array:
     """Return how far apart two labels of each item are on average."""
     item, code, count = kinds.item, kinds.code, kinds.count
     if distance is None:
@@ -125,19 +125,19 @@ class Chance:
 # One distribution for all annotators, from which D_e follows
 
 
-def _equal(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+def _chance_of_equal_shares(shares: Array, distance: Array | None) -> tuple[Array, Array]:
     """All categories are equally likely."""
     D_e = 1 - 1 / shares.shape[-1] if distance is None else distance.mean()
     return np.full(shares.shape[:-1], D_e), np.zeros(shares.shape)
 
 
-def _shared(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+def _chance_of_common_shares(shares: Array, distance: Array | None) -> tuple[Array, Array]:
     """Categories are as likely as in all labels together."""
     far = _distances(shares, distance)
     return (shares * far).sum(axis=-1), far
 
 
-def _gwet(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+def _chance_by_gwet(shares: Array, distance: Array | None) -> tuple[Array, Array]:
     """Some items are labelled at random, as Gwet supposes; T is the sum of the agreement weights."""
     c = shares.shape[-1]
     if c < 2:
@@ -147,7 +147,7 @@ def _gwet(shares: Array, distance: Array | None) -> tuple[Array, Array]:
     return 1 - weight * (shares * (1 - shares)).sum(axis=-1), weight * (shares - 0.5)
 
 
-def _of_one_distribution(
+def _make_model_of_one_distribution(
     name: str, of_shares: Callable[[Array, Array | None], tuple[Array, Array]], needs_variety: bool = False
 ) -> Chance:
     """Return a model; `of_shares` gives D_e of shares, (..., C), and half of its slope by each share."""
@@ -212,7 +212,7 @@ def _own_of_group(labels: GroupLabels, times: Array) -> Array:
     shares = _annotator_shares(labels, times)
     present = (shares.sum(axis=2) > 0).sum(axis=1)
     alone = _self_distances(shares, labels.distance).sum(axis=1)
-    return _between(shares.sum(axis=1), alone, present, labels.distance)
+    return _distance_between_annotators(shares.sum(axis=1), alone, present, labels.distance)
 
 
 def _own_of_items(labels: GroupLabels, weights: Array) -> Array:
@@ -245,7 +245,7 @@ def _own_without_groups(labels: GroupLabels, group: Codes) -> Array:
             together[:, label] += np.bincount(in_group, change[:, label], groups)
         alone_of += np.bincount(in_group, _self_distances(now, labels.distance) - alone[of], groups)
         present -= np.bincount(in_group[total[:, 0] == 0], minlength=groups)
-    D_e = _between(together, alone_of, present, labels.distance)
+    D_e = _distance_between_annotators(together, alone_of, present, labels.distance)
     return np.where(D_e < 1e-12, 0, D_e)  # a remainder of rounding, where one category is left
 
 
@@ -260,7 +260,9 @@ def _annotator_shares(labels: GroupLabels, times: Array) -> Array:
     return counts / np.where(given > 0, given, 1)
 
 
-def _between(together: Array, alone: Array, annotators: Array, distance: Array | None) -> Array:
+def _distance_between_annotators(
+    together: Array, alone: Array, annotators: Array, distance: Array | None
+) -> Array:
     """Return how far apart labels of two different annotators are by chance.
 
     `together` are the sums of their shares, `alone` the sum of how far each is from their own.
@@ -284,9 +286,9 @@ def _by_group_and_annotator(labels: GroupLabels, group: Codes) -> Iterator[tuple
         yield some, lost
 
 
-EQUAL = _of_one_distribution("equal", _equal)
-SHARED = _of_one_distribution("shared", _shared, needs_variety=True)
-GWET = _of_one_distribution("gwet", _gwet)
+EQUAL = _make_model_of_one_distribution("equal", _chance_of_equal_shares)
+SHARED = _make_model_of_one_distribution("shared", _chance_of_common_shares, needs_variety=True)
+GWET = _make_model_of_one_distribution("gwet", _chance_by_gwet)
 OWN = Chance(
     "of_both",
     _own_of_table,

@@ -183,7 +183,7 @@ def _check_bands(bands: Any) -> tuple[Band, ...]:
     return given
 
 
-def _above(name: str, low: float) -> Band:
+def _make_band_above(name: str, low: float) -> Band:
     return Band(name, low, holds_low=False)
 
 
@@ -194,10 +194,10 @@ LANDIS_KOCH = Scale(
     (
         Band("poor", -math.inf),
         Band("slight", 0.0),
-        _above("fair", 0.20),
-        _above("moderate", 0.40),
-        _above("substantial", 0.60),
-        _above("almost perfect", 0.80),
+        _make_band_above("fair", 0.20),
+        _make_band_above("moderate", 0.40),
+        _make_band_above("substantial", 0.60),
+        _make_band_above("almost perfect", 0.80),
     ),
     "κ",
 )
@@ -207,7 +207,7 @@ LANDIS_KOCH_PARDE = Scale(
     "Parde, CS 521: the same words, each bound belonging to the band above it, 0 to “poor”",
     (
         Band("poor", -math.inf),
-        _above("slight", 0.0),
+        _make_band_above("slight", 0.0),
         Band("fair", 0.20),
         Band("moderate", 0.40),
         Band("substantial", 0.60),
@@ -219,14 +219,14 @@ KRIPPENDORFF = Scale(
     "krippendorff",
     "Krippendorff",
     "Krippendorff (1980), made for his α; as printed in SIGIL Unit 9 (Evert and Baroni)",
-    (Band("discard", -math.inf), Band("tentative", 0.67), _above("good", 0.80)),
+    (Band("discard", -math.inf), Band("tentative", 0.67), _make_band_above("good", 0.80)),
     "α",
 )
 GREEN = Scale(
     "green",
     "Green",
     "Green (1997), as printed in SIGIL Unit 9 (Evert and Baroni)",
-    (Band("low", -math.inf), Band("fair/good", 0.40), _above("high", 0.75)),
+    (Band("low", -math.inf), Band("fair/good", 0.40), _make_band_above("high", 0.75)),
     "κ",
 )
 

@@ -113,7 +113,7 @@ class _Journal:
         self.folder.mkdir(parents=True, exist_ok=True)
         while self.file is None:
             file = open(self.path, "ab+", buffering=0, opener=_open_own)  # noqa: SIM115 - `delete` closes it
-            if not _hold(file):
+            if not _lock_file(file):
                 file.close()
                 busy = "another iaa-teach is changing this folder: wait until it has finished"
                 raise OSError(errno.EBUSY, busy, str(self.folder))
@@ -161,14 +161,14 @@ class _Journal:
 
     def _undo(self, step: dict[str, Any]) -> None:
         if "moved" in step:
-            old, new = map(self._inside, step["moved"])
+            old, new = map(self._path_inside, step["moved"])
             if os.path.lexists(new) and not os.path.lexists(old):
                 os.rename(new, old)
         elif "folder" in step:
             with suppress(OSError):  # a person has put something there
-                self._inside(step["folder"]).rmdir()
+                self._path_inside(step["folder"]).rmdir()
         else:
-            self._undo_writing(self._inside(step["file"]), step["before"], step["after"])
+            self._undo_writing(self._path_inside(step["file"]), step["before"], step["after"])
 
     def _undo_writing(self, path: Path, before: str | None, after: str | None) -> None:
         for draft in path.parent.glob(f".{escape(path.name)}.*"):
@@ -182,7 +182,7 @@ class _Journal:
         else:
             write_atomically(path, base64.b64decode(before))
 
-    def _inside(self, name: str) -> Path:
+    def _path_inside(self, name: str) -> Path:
         """Return a path in the folder. Raises ValueError for another: anybody may have written a journal."""
         path = _place(self.folder / name)
         if not path.is_relative_to(self.folder) or path == self.folder:
@@ -204,7 +204,7 @@ def _open_own(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o600)
 
 
-def _hold(file: FileIO) -> bool:
+def _lock_file(file: FileIO) -> bool:
     """Return whether no other process holds a file, and hold it where the file system can."""
     try:
         if sys.platform == "win32":

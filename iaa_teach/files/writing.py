@@ -76,17 +76,17 @@ def write_atomically(
             ) from None
     if os.path.exists(path) and not os.path.isfile(path):
         with open(path, "wb") as device:  # /dev/null or a pipe: a file in its place would end it
-            _put(content, device)
+            _write_content(content, device)
         return
     for note in before_writing.get():
-        note(target, content if isinstance(content, bytes) else _all_of(content))
+        note(target, content if isinstance(content, bytes) else _read_whole(content))
     draft = target.with_name(f".{target.name}.{uuid4().hex}")
     file = draft.open("xb")
     try:
         with file:
             if target.exists():
                 shutil.copymode(target, draft)
-            _put(content, file)
+            _write_content(content, file)
             file.flush()
             os.fsync(file.fileno())  # else a power cut could leave the new name with no content
         if before_replacing:
@@ -97,7 +97,7 @@ def write_atomically(
         raise
 
 
-def _put(content: bytes | IO[bytes], file: IO[bytes]) -> None:
+def _write_content(content: bytes | IO[bytes], file: IO[bytes]) -> None:
     if isinstance(content, bytes):
         file.write(content)
     else:
@@ -105,7 +105,7 @@ def _put(content: bytes | IO[bytes], file: IO[bytes]) -> None:
         shutil.copyfileobj(content, file)
 
 
-def _all_of(file: IO[bytes]) -> bytes:
+def _read_whole(file: IO[bytes]) -> bytes:
     file.seek(0)
     return file.read()
 

@@ -104,18 +104,18 @@ class Language:
 
 
 ENGLISH = Language()
-_spoken: ContextVar[Language | None] = ContextVar("spoken", default=None)  # each thread has its own
+_in_use: ContextVar[Language | None] = ContextVar("language in use", default=None)  # each thread has its own
 _found: Language | None = None
 
 
 def current() -> Language:
-    """Return the language that is spoken: else that of the folder in which this process works, found once.
+    """Return the language in use: else that of the folder in which this process works, found once.
 
     Where that folder has no course file, it is that of the lessons in the package, as for their banks: a page
     of JupyterLite may keep the kernel from its files.
     """
     global _found
-    if language := _spoken.get():
+    if language := _in_use.get():
         return language
     if _found is None:
         here = Path.cwd()
@@ -125,16 +125,16 @@ def current() -> Language:
 
 @contextmanager
 def speaking(language: Language | None) -> Iterator[None]:
-    """Speak a language, as builds of a course that stands in another folder do; None finds it anew."""
+    """Use a language, as builds of a course that stands in another folder do; None finds it anew."""
     global _found
     before = _found
     if language is None:
         _found = None
-    token = _spoken.set(language)
+    token = _in_use.set(language)
     try:
         yield
     finally:
-        _spoken.reset(token)
+        _in_use.reset(token)
         if language is None:
             _found = before
 
@@ -182,11 +182,11 @@ class _Words:
         self._file = Path(str(module.__file__)).relative_to(PACKAGE).as_posix()
 
     def __getattr__(self, name: str) -> Any:
-        return _said(current(), f"{self._file}: {name}", self._module, name)
+        return _translate_constant(current(), f"{self._file}: {name}", self._module, name)
 
 
 @cache
-def _said(language: Language, context: str, module: ModuleType, name: str) -> Any:
+def _translate_constant(language: Language, context: str, module: ModuleType, name: str) -> Any:
     return language.words(context, getattr(module, name))
 
 

@@ -78,7 +78,9 @@ def check(
     for folder in around:
         recover(folder)
     with ExitStack() as stack:
-        stack.enter_context(speaking(ENGLISH))  # what it finds is said in English, whatever the course is in
+        stack.enter_context(
+            speaking(ENGLISH)
+        )  # what it finds is said in English, whatever the course is in
         stack.enter_context(unseen())
         for folder in around if fix else ():
             stack.enter_context(transaction(folder))

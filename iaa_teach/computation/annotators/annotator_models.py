@@ -192,7 +192,7 @@ def dawid_skene(ratings: RatingsLike, model: str = "full") -> AnnotatorModel:
     """
     check_choice(model, MODELS, "model")
     make = Full if model == "full" else OneCoin
-    return _answer(ratings, model, make, from_votes=True)
+    return _fit_model(ratings, model, make, from_votes=True)
 
 
 def mace(ratings: RatingsLike) -> Mace:
@@ -227,17 +227,17 @@ def mace(ratings: RatingsLike) -> Mace:
     >>> found.labels[:4], found.competence.round(2).tolist()  # the third always says a, and knows nothing
     (('a', 'b', 'b', 'a'), [1.0, 0.5, 0.0])
     """
-    found = _answer(ratings, "mace", MaceModel, from_votes=False)
+    found = _fit_model(ratings, "mace", MaceModel, from_votes=False)
     assert isinstance(found, Mace)
     return found
 
 
-def _answer(
+def _fit_model(
     ratings: RatingsLike, name: str, make: Callable[[GivenList], Full], from_votes: bool
 ) -> AnnotatorModel:
-    given, labelled, categories, annotators = _listed(ratings)
+    given, labelled, categories, annotators = _list_labels(ratings)
     best = em(make(given), given.shares() if from_votes else None)
-    notes = _notes(given, labelled, categories, best, make)
+    notes = _write_notes(given, labelled, categories, best, make)
     posterior = np.full((len(labelled), given.c), np.nan)
     posterior[labelled] = best.posterior.T
     silent = np.bincount(given.annotator, minlength=given.annotators) == 0
@@ -249,7 +249,7 @@ def _answer(
         prevalence=prevalence,
         confusion=confusion,
         accuracy=np.diagonal(confusion, axis1=1, axis2=2) @ prevalence,
-        labels=_likeliest(posterior, categories),
+        labels=_pick_likeliest(posterior, categories),
         categories=categories,
         annotators=annotators,
         log_likelihood=best.log_likelihood,
@@ -262,7 +262,7 @@ def _answer(
     return Mace(**vars(found), competence=competence, guessing=best.model.guessing)
 
 
-def _listed(
+def _list_labels(
     ratings: RatingsLike,
 ) -> tuple[GivenList, NDArray[np.bool_], Categories, tuple[Hashable, ...]]:
     """List the labels; which items have any, the categories, and the annotators, each once."""
@@ -282,7 +282,7 @@ def _listed(
     return listed, labelled, labels.categories, once
 
 
-def _likeliest(posterior: Array, categories: Categories) -> tuple[Hashable, ...]:
+def _pick_likeliest(posterior: Array, categories: Categories) -> tuple[Hashable, ...]:
     filled = np.nan_to_num(posterior)
     most = filled.max(axis=1, keepdims=True)
     sure = ((filled >= most - _TIED).sum(axis=1) == 1) & (most[:, 0] > 0)
@@ -290,7 +290,7 @@ def _likeliest(posterior: Array, categories: Categories) -> tuple[Hashable, ...]
     return tuple(categories[k] if one else None for k, one in zip(best.tolist(), sure.tolist(), strict=True))
 
 
-def _notes(
+def _write_notes(
     given: GivenList,
     labelled: NDArray[np.bool_],
     categories: Categories,
@@ -309,14 +309,14 @@ def _notes(
     heard[given.item, given.annotator] = True
     if heard.sum(axis=1).max() < 3:
         return (*notes, words.NOT_IDENTIFIED)
-    likelier = max(_elsewhere(given, make), default=-np.inf)
+    likelier = max(_fit_from_other_starts(given, make), default=-np.inf)
     if likelier > best.log_likelihood + _CLEARLY:
         note = say(words.LOCAL, other=decimal(likelier), here=decimal(best.log_likelihood))
         notes.append(note)
     return tuple(notes)
 
 
-def _elsewhere(given: GivenList, make: Callable[[GivenList], Full]) -> list[float]:
+def _fit_from_other_starts(given: GivenList, make: Callable[[GivenList], Full]) -> list[float]:
     """Return the log-likelihoods that other starts lead to: votes mixed with chance, always the same."""
     rng = np.random.default_rng(1979)
     shares, (fewest, most) = given.shares(), _STARTS

@@ -88,7 +88,7 @@ def entropy(p: ArrayLike, base: float = 2) -> Value:
     [0.971, 0.0, 1.522]
     """
     shares = _shares(p, "p")
-    return float_or_array(_entropy(shares) / _log_of(base))
+    return float_or_array(_entropy(shares) / _log_of_base(base))
 
 
 def jensen_shannon(p: ArrayLike, q: ArrayLike, base: float = 2) -> Value:
@@ -140,7 +140,7 @@ def jensen_shannon(p: ArrayLike, q: ArrayLike, base: float = 2) -> Value:
             f"p and q must have as many rows; not shapes {first.shape} and {second.shape}"
         ) from None
     divergence = _entropy(middle) - (_entropy(first) + _entropy(second)) / 2
-    return float_or_array(np.maximum(divergence, 0) / _log_of(base))
+    return float_or_array(np.maximum(divergence, 0) / _log_of_base(base))
 
 
 def _shares(values: Any, name: str) -> Array:
@@ -166,7 +166,7 @@ def _entropy(shares: Array) -> Array:
     return np.asarray(-(shares * logs).sum(axis=-1) + 0.0)
 
 
-def _log_of(base: Any) -> float:
+def _log_of_base(base: Any) -> float:
     if not is_number(base) or not 1 < base < math.inf:
         raise ValueError(f"base must be more than 1, such as 2; not {short_repr(base)}")
     return math.log(base)

@@ -27,7 +27,7 @@ def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
                 raise ValueError(f"{_forms(statistic)}; labels= goes with the labels of two")
             args = (ContingencyTable.from_labels(args[0], args[1], labels), *args[2:])
         elif is_pair:
-            table = _counted(args[0], args[1])
+            table = _table_by_value(args[0], args[1])
             args = (table, *args[2:])
             weights = kwargs.get("weights", next((each for each in args if isinstance(each, str)), None))
             unordered = len(table.categories) > 2 and not are_numbers(table.categories)
@@ -99,7 +99,7 @@ def are_numbers(labels: tuple[Any, ...]) -> bool:
     return bool(np.isfinite([as_number(label) for label in labels]).all())
 
 
-def _counted(a: Any, b: Any) -> ContingencyTable:
+def _table_by_value(a: Any, b: Any) -> ContingencyTable:
     table = ContingencyTable.from_labels(a, b)
     order = [table.categories.index(name) for name in by_value(table.categories)]
     return ContingencyTable(table.counts[np.ix_(order, order)], [table.categories[place] for place in order])

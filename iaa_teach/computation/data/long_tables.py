@@ -22,15 +22,15 @@ def columns_of(
     """Return items, annotators and labels of a data frame, a dict of columns, dicts or triples."""
     named = (item, annotator, label)
     if isinstance(rows, Mapping) or hasattr(rows, "columns"):
-        names = _named(named, list(rows if isinstance(rows, Mapping) else rows.columns))
+        names = _find_columns(named, list(rows if isinstance(rows, Mapping) else rows.columns))
         columns = [_as_list(rows[name]) for name in names]
     else:
         listed = rows.tolist() if hasattr(rows, "tolist") else list(rows)
         if listed and isinstance(listed[0], Mapping):
-            names = _named(named, list(listed[0]))
+            names = _find_columns(named, list(listed[0]))
             columns = [[row.get(name) for row in listed] for name in names]
         else:
-            columns = _of_triples(listed, named)
+            columns = _columns_of_triples(listed, named)
     if len({len(column) for column in columns}) > 1:
         raise ValueError("the columns of items, annotators and labels must be equally long")
     items, annotators, labels = columns
@@ -72,7 +72,7 @@ def encode_long(columns: Columns) -> tuple[CodedRows, list[Hashable], list[Hasha
     return CodedRows(codes, tuple(label_at)), list(item_at), list(annotator_at)
 
 
-def _named(named: Sequence[Hashable | None], there: list[Hashable]) -> list[Hashable]:
+def _find_columns(named: Sequence[Hashable | None], there: list[Hashable]) -> list[Hashable]:
     names = [default if name is None else name for name, default in zip(named, _NAMES, strict=True)]
     for what, name in zip(_NAMES, names, strict=True):
         if name not in there:
@@ -83,7 +83,7 @@ def _named(named: Sequence[Hashable | None], there: list[Hashable]) -> list[Hash
     return names
 
 
-def _of_triples(rows: list[Any], named: Sequence[Hashable | None]) -> list[list[Any]]:
+def _columns_of_triples(rows: list[Any], named: Sequence[Hashable | None]) -> list[list[Any]]:
     places = [default if name is None else name for name, default in zip(named, _NLTK, strict=True)]
     width = 1 + max((place for place in places if isinstance(place, int)), default=2)
     for number, row in enumerate(rows, 1):

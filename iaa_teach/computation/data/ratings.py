@@ -78,12 +78,12 @@ class Ratings:
         names = _names(items, "items must be a list of names")
         people = _names(annotators, "annotators must be a list of names")
         parts = _names(groups, "groups must be a list, one for each item")
-        coded = labels if isinstance(labels, CodedRows) else _coded(labels, names, people)
+        coded = labels if isinstance(labels, CodedRows) else _encode_labels(labels, names, people)
         n, k = coded.codes.shape
         values = {
             "labels": coded,
-            "items": _numbered(n) if names is None else names,
-            "annotators": _numbered(k) if people is None else people,
+            "items": _number_names(n) if names is None else names,
+            "annotators": _number_names(k) if people is None else people,
             "report": report,
             "groups": parts,
         }
@@ -183,7 +183,7 @@ class Ratings:
         array = np.asarray(counts)
         if array.ndim != 2 or not array.size:
             raise ValueError(f"counts must be items × categories; not shape {array.shape}")
-        names = _numbered(array.shape[1]) if categories is None else check_categories(categories)
+        names = _number_names(array.shape[1]) if categories is None else check_categories(categories)
         if len(names) != array.shape[1]:
             raise ValueError(f"counts of {array.shape[1]} categories need as many names; not {len(names)}")
         if array.dtype.kind not in "iufb" or not ((array >= 0) & (array % 1 == 0)).all():
@@ -362,7 +362,7 @@ class Ratings:
         return self.labels.as_objects().astype(dtype or object, copy=False)
 
 
-def _coded(
+def _encode_labels(
     labels: Any, items: tuple[Hashable, ...] | None, annotators: tuple[Hashable, ...] | None
 ) -> CodedRows:
     """Encode rows of labels; ValueError names the item whose row is too long or too short."""
@@ -388,7 +388,7 @@ def _names(values: Any, rule: str) -> tuple[Hashable, ...] | None:
     return None if values is None else check_names([*values] if isinstance(values, str) else values, rule)
 
 
-def _numbered(n: int) -> tuple[str, ...]:
+def _number_names(n: int) -> tuple[str, ...]:
     return tuple(map(str, range(1, n + 1)))
 
 

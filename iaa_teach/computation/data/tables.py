@@ -397,7 +397,7 @@ def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> ND
         )
     if array.size and not (array.min() >= 0 and array.max() < math.inf):
         *where, row, column = map(int, np.argwhere(~((array >= 0) & np.isfinite(array)))[0])
-        cell = f"row {_place(row, categories)}, column {_place(column, categories)}"
+        cell = f"row {_name_position(row, categories)}, column {_name_position(column, categories)}"
         given = f"{array[*where, row, column]:g}"
         raise ValueError(_of_batch(where, f"{cell}: a count must be 0 or more and finite; not {given}"))
     if array.size and array.max() > _LARGEST:
@@ -413,7 +413,7 @@ def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> ND
     return array
 
 
-def _place(position: int, categories: Sequence[Hashable] | None) -> str:
+def _name_position(position: int, categories: Sequence[Hashable] | None) -> str:
     return f"{position + 1}" if categories is None else f"{position + 1} ({categories[position]!r})"
 
 

@@ -147,9 +147,9 @@ def disagreements(
         ratings = _side_by_side(ratings, b)
     codes, labels = encode(ratings)
     names = _item_names(ratings, items, len(codes))
-    lowest, highest = _span(codes)
+    lowest, highest = _lowest_and_highest(codes)
     places = np.flatnonzero(highest > lowest)
-    given = _given(codes[places], labels)
+    given = _labels_of_items(codes[places], labels)
     return [Disagreement(names[i], row) for i, row in zip(places.tolist(), given, strict=True)]
 
 
@@ -192,7 +192,7 @@ def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list
     votes = np.stack([(codes == codes[:, [j]]).sum(axis=1) for j in range(codes.shape[1])], axis=1) * given
     most = votes.max(axis=1)
     winning = np.where(given & (votes == most[:, None]), codes, -1)
-    lowest, highest = _span(winning)
+    lowest, highest = _lowest_and_highest(winning)
     result = []
     rows = zip(
         names, lowest.tolist(), highest.tolist(), most.tolist(), given.sum(axis=1).tolist(), strict=True
@@ -245,9 +245,9 @@ def adjudicate(
     """
     codes, labels = encode(ratings)
     names = _item_names(ratings, items, len(codes))
-    lowest, highest = _span(codes)
+    lowest, highest = _lowest_and_highest(codes)
     agreed = (lowest == highest) & ((codes >= 0).sum(axis=1) > 1)
-    decided = _by_item(decisions)
+    decided = _group_by_item(decisions)
     agreed_names = {name for name, same in zip(names, agreed.tolist(), strict=True) if same}
     known = set(names)
     for name, given in decided.items():
@@ -259,7 +259,7 @@ def adjudicate(
         if name in agreed_names:
             raise ValueError(f"{by!r} decided item {name!r}, but its annotators agree; their label stays")
     record = []
-    for name, row, same in zip(names, _given(codes, labels), agreed.tolist(), strict=True):
+    for name, row, same in zip(names, _labels_of_items(codes, labels), agreed.tolist(), strict=True):
         given = decided.get(name, {})
         chosen = set(given.values())
         if same:
@@ -301,7 +301,7 @@ def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
     >>> observed_agreement(adjudicator_ratings(decisions).table("Eva", "Jan"))
     0.5
     """
-    decided = _by_item(decisions)
+    decided = _group_by_item(decisions)
     if not decided:
         raise ValueError("there are no decisions; there must be at least one")
     who = tuple(dict.fromkeys(by for given in decided.values() for by in given))
@@ -311,12 +311,12 @@ def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
     )
 
 
-def _span(codes: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+def _lowest_and_highest(codes: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     """Return the lowest and the highest code of each item: equal where all its labels are the same."""
     return np.where(codes < 0, _NONE, codes).min(axis=1), codes.max(axis=1)
 
 
-def _given(codes: NDArray[np.intp], labels: Sequence[Hashable]) -> list[tuple[Label, ...]]:
+def _labels_of_items(codes: NDArray[np.intp], labels: Sequence[Hashable]) -> list[tuple[Label, ...]]:
     """Return the labels of each item; a missing one has the code −1, which finds the last of them."""
     find = (*labels, None).__getitem__
     return [tuple(map(find, row)) for row in codes.tolist()]
@@ -345,7 +345,7 @@ def _item_names(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Seque
     return names
 
 
-def _by_item(decisions: Iterable[Sequence[Any]]) -> dict[Hashable, dict[str, Hashable]]:
+def _group_by_item(decisions: Iterable[Sequence[Any]]) -> dict[Hashable, dict[str, Hashable]]:
     """Return for each item who decided and how; ValueError names a decision that is wrong or made twice."""
     decided: dict[Hashable, dict[str, Hashable]] = {}
     check_list(decisions, "decisions must be a list of (item, label, by)")

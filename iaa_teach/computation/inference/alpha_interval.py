@@ -222,7 +222,7 @@ def alpha_estimate(
     group = np.arange(items) if groups is None else _numbers_of_groups(groups, (codes >= 0).sum(axis=1) > 1)
     n = int(group.max(initial=-1)) + 1
     value = float(alphas(units, distances, np.ones((1, items)))[0])
-    reason = _why_none(units, group, value, method, "items" if groups is None else "groups")
+    reason = _reason_for_none(units, group, value, method, "items" if groups is None else "groups")
     error = low = high = math.nan
     if not math.isnan(value) and n > 1:
         if method == "bootstrap":
@@ -249,7 +249,7 @@ def _numbers_of_groups(groups: Iterable[Hashable], counted: NDArray[np.bool_]) -
     return np.unique(group_numbers(groups, len(counted))[counted], return_inverse=True)[1]
 
 
-def _why_none(units: Units, group: Codes, value: float, method: str, drawn: str) -> str:
+def _reason_for_none(units: Units, group: Codes, value: float, method: str, drawn: str) -> str:
     """Return in a sentence why there can be no interval, "" where there can."""
     if not len(group):
         return words.NO_TWO_LABELS
@@ -352,7 +352,7 @@ def influence_of_items(units: Units, distances: Distances, weights: Array) -> tu
     influence = N / U * s + rest * (units.sizes / N - 2 * units.sum(units.count * apart[units.code]) / U)
     if distances.ranked:
         moved = N / U * _slopes_of_ranks(units, used, weights) - rest / U * _slopes_of_all_ranks(used)
-        influence += units.sum(units.count * _by_use(moved)[units.code])
+        influence += units.sum(units.count * _slopes_by_use(moved)[units.code])
     return float(rest), influence
 
 
@@ -370,6 +370,6 @@ def _slopes_of_all_ranks(used: Array) -> Array:
     return 4 * used * (used.sum() * ranks - used @ ranks)
 
 
-def _by_use(of_ranks: Array) -> Array:
+def _slopes_by_use(of_ranks: Array) -> Array:
     """Return slopes by how often a label is used, which raises its own rank by a half, later ones by one."""
     return of_ranks[::-1].cumsum()[::-1] - of_ranks / 2

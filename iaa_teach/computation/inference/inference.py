@@ -91,7 +91,7 @@ def standard_error(
     [0.0469, 0.0591, 0.0589, 0.0432]
     """
     check_choice(method, METHODS[:2], "method")
-    found, counts, distance = _checked(table, coefficient, weights)
+    found, counts, distance = _check_request(table, coefficient, weights)
     check_flag(null, "null")
     if null and coefficient != "kappa":
         raise ValueError(
@@ -223,7 +223,7 @@ def confidence_interval(
     [0.556, 0.775]
     """
     check_level(level)
-    found, counts, distance = _checked(table, coefficient, weights)
+    found, counts, distance = _check_request(table, coefficient, weights)
     least, most = (-1, 1) if method is None else (-np.inf, np.inf)
     method = usual_method(counts.shape[-1]) if method is None else method
     check_choice(method, METHODS, "method")
@@ -303,7 +303,7 @@ def sample_size(
     if not 1e-9 <= width <= 1e9:
         raise ValueError(f"width must be a width that is sought, such as 0.1; not {short_repr(width)}")
     check_level(level)
-    found, counts, distance = _checked(table, coefficient, weights)
+    found, counts, distance = _check_request(table, coefficient, weights)
     p = counts / counts.sum(axis=(-2, -1))[..., None, None]
     spread = spread_of_items(p, influence_of_cells(p, found.chance, distance)[1])
     items = np.ceil((2 * normal_quantile((1 + level) / 2) * spread / width) ** 2 * (1 - 1e-12))
@@ -361,7 +361,7 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
     return np.clip(p, 0, None)
 
 
-def _checked(table: Any, coefficient: str, weights: Weights) -> tuple[Coefficient, Array, Array]:
+def _check_request(table: Any, coefficient: str, weights: Weights) -> tuple[Coefficient, Array, Array]:
     """Return the coefficient, the counts, and how far apart each two labels are: 1 − agreement weight."""
     counts = check_counts(table)
     found = coefficient_of_tables(coefficient, weights is not None)

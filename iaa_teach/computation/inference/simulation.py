@@ -295,13 +295,13 @@ def bootstrap_bounds(
             continue
         shares = np.array([1 - level, 1 + level]) / 2
         if slopes is not None:
-            shares = _corrected(shares, values, value, table, slopes[i])
+            shares = _correct_shares(shares, values, value, table, slopes[i])
         bounds[:, i] = np.quantile(values, shares)
     low, high = bounds.reshape(2, *counts.shape[:-2])
     return low, high
 
 
-def _corrected(shares: Array, values: Array, value: float, table: Array, slope: Array) -> Array:
+def _correct_shares(shares: Array, values: Array, value: float, table: Array, slope: Array) -> Array:
     """Return the shares of resampled values at which BCa puts its bounds; Efron (1987), equation (2.3)."""
     from statistics import NormalDist
 

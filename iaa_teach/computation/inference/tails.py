@@ -71,7 +71,7 @@ def t_quantile(share: float, df: float) -> float:
     if not df > 0:
         return math.nan
     tails = 2 * min(share, 1 - share)
-    high = _bisected(lambda t: t_tails(t, df), tails)
+    high = _bisect_tail(lambda t: t_tails(t, df), tails)
     return math.copysign(high, share - 0.5) if share != 0.5 else 0.0
 
 
@@ -101,10 +101,10 @@ def f_quantile(share: float, above: float, below: float) -> float:
     >>> round(f_quantile(0.95, 5, 15), 2)
     2.9
     """
-    return _bisected(lambda f: f_tail(f, above, below), 1 - share)
+    return _bisect_tail(lambda f: f_tail(f, above, below), 1 - share)
 
 
-def _bisected(tail: Callable[[float], float], chance: float) -> float:
+def _bisect_tail(tail: Callable[[float], float], chance: float) -> float:
     """Return where a falling tail has a chance."""
     low, high = 0.0, 1.0
     while tail(high) > chance:

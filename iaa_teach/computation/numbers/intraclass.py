@@ -122,14 +122,14 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
         form = dict(zip(_MCGRAW_AND_WONG, FORMS, strict=True)).get(form, form)
     check_choice(form, FORMS, "form")
     check_level(level)
-    numbers, left_out = _complete(ratings)
+    numbers, left_out = _keep_complete_items(ratings)
     notes = (say(words.INCOMPLETE_ITEMS, n=left_out),) if left_out else ()
     s = _mean_squares(numbers)
     df = (s.n - 1.0, float(s.n * (s.k - 1) if form[4] == "1" else (s.n - 1) * (s.k - 1)))
     error = s.within if form[4] == "1" else s.rest
-    value = _single(form, s)
+    value = _correlation_of_one(form, s)
     if form.endswith("k)"):
-        value = _of_mean(value, s.k)
+        value = _correlation_of_mean(value, s.k)
     if not math.isfinite(value):
         why = words.ITEMS_DO_NOT_DIFFER if s.within else words.ALL_RATINGS_ALIKE
         return IntraclassCorrelation(form, *(math.nan,) * 5, df, s.n, s.k, level, (*notes, why))
@@ -138,7 +138,7 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
     if math.isnan(low):
         notes = (*notes, words.NO_DEGREES_LEFT)
     if form.endswith("k)"):
-        low, high = _of_mean(low, s.k), _of_mean(high, s.k)
+        low, high = _correlation_of_mean(low, s.k), _correlation_of_mean(high, s.k)
     return IntraclassCorrelation(form, value, low, high, f, f_tail(f, *df), df, s.n, s.k, level, notes)
 
 
@@ -157,11 +157,11 @@ def variances(ratings: RatingsLike) -> Variances:
     >>> spread.items, spread.annotators, spread.rest
     (16.0, 4.5, 0.0)
     """
-    s = _mean_squares(_complete(ratings)[0])
+    s = _mean_squares(_keep_complete_items(ratings)[0])
     return Variances((s.items - s.rest) / s.k, (s.annotators - s.rest) / s.n, s.rest)
 
 
-def _complete(ratings: RatingsLike) -> tuple[NDArray[np.float64], int]:
+def _keep_complete_items(ratings: RatingsLike) -> tuple[NDArray[np.float64], int]:
     """Return the ratings of the items that all annotators rated, and how many items are left out."""
     numbers = _numbers(ratings)
     complete = ~np.isnan(numbers).any(axis=1)
@@ -196,7 +196,7 @@ def _mean_squares(numbers: NDArray[np.float64]) -> _Squares:
     )
 
 
-def _single(form: str, s: _Squares) -> float:
+def _correlation_of_one(form: str, s: _Squares) -> float:
     """Return the correlation of one rating, `nan` where the variances add up to nothing."""
     if form[4] == "1":
         shared, total = s.items - s.within, s.items + (s.k - 1) * s.within
@@ -206,7 +206,7 @@ def _single(form: str, s: _Squares) -> float:
     return shared / total if total > ROUNDING * s.within else math.nan
 
 
-def _of_mean(single: float, k: int) -> float:
+def _correlation_of_mean(single: float, k: int) -> float:
     """Return the correlation of the mean of k ratings, by Spearman and Brown's formula."""
     rest = 1 + (k - 1) * single
     return -math.inf if rest <= ROUNDING else k * single / rest
@@ -216,7 +216,7 @@ def _single_interval(
     form: str, s: _Squares, f: float, df: tuple[float, float], level: float
 ) -> tuple[float, float]:
     share = (1 + level) / 2
-    value = _single(form, s)
+    value = _correlation_of_one(form, s)
     if math.isinf(f):
         return value, value
     if form[4] != "2":

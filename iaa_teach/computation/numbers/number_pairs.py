@@ -178,7 +178,7 @@ def concordance_correlation(x: Iterable[Any], y: Iterable[Any], level: float = 0
     check_level(level)
     first, second, notes = _pairs(x, y)
     n = len(first)
-    a, b = _centred(first), _centred(second)
+    a, b = _centre(first), _centre(second)
     shift = float(first.mean() - second.mean())
     scale = max(np.abs(a).max(), np.abs(b).max(), abs(shift)) or 1.0
     a, b, shift = a / scale, b / scale, shift / scale
@@ -260,8 +260,8 @@ def limits_of_agreement(
     differences = first - second
     n = len(differences)
     bias = float(differences.mean())
-    scale = float(np.abs(_centred(differences)).max()) or 1.0
-    spread = scale * float(np.std(_centred(differences) / scale, ddof=1))
+    scale = float(np.abs(_centre(differences)).max()) or 1.0
+    spread = scale * float(np.std(_centre(differences) / scale, ddof=1))
     steps = t_quantile((1 + level) / 2, n - 1) * spread
     of_bias = steps * math.sqrt(1 / n)
     of_limit = steps * math.sqrt(1 / n + deviations**2 / (2 * n))
@@ -298,5 +298,5 @@ def _pairs(x: Any, y: Any) -> tuple[Array, Array, tuple[str, ...]]:
     return first, second, (say(words.WITHOUT_BOTH, n=left_out),) if left_out else ()
 
 
-def _centred(values: Array) -> Array:
+def _centre(values: Array) -> Array:
     return np.zeros(len(values)) if np.ptp(values) == 0 else values - values.mean()

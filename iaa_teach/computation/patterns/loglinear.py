@@ -131,7 +131,7 @@ def fit_loglinear(
         raise ValueError(f"fit_loglinear describes one table, C × C; not shape {counts.shape}")
     check_choice(model, LOGLINEAR_MODELS, "model")
     c, n = len(counts), counts.ravel()
-    omitted = _omitted(omit, c, table.categories if isinstance(table, ContingencyTable) else ())
+    omitted = _parse_omitted_cells(omit, c, table.categories if isinstance(table, ContingencyTable) else ())
     left_out = cell_mask(omitted, c)
     if not n[~left_out].any():
         raise ValueError("omit leaves no item to fit: at least one cell that is kept must be more than 0")
@@ -183,7 +183,7 @@ def pattern_of(model: str, c: int) -> tuple[Positions, Array]:
     return groups[keeps_total], effects[moves]
 
 
-def _omitted(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int, int], ...]:
+def _parse_omitted_cells(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int, int], ...]:
     """Return the cells of `omit` as positions; where either part is a category's name, both must be."""
     check_list(omit, "omit must list cells, (row, column), such as [(0, 1)]")
     cells = set()

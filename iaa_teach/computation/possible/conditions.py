@@ -50,7 +50,7 @@ def parse_condition(line: str) -> Condition:
             "or ==, then a name or a number"
         )
     left, sign, right = found.groups()
-    condition = Condition(_term(left), sign, _term(right))
+    condition = Condition(_parse_term(left), sign, _parse_term(right))
     if not condition.names:
         raise ValueError(f"{line!r} must name a figure, such as kappa")
     return condition
@@ -79,5 +79,5 @@ def holds(condition: Condition, values: Mapping[str, Any]) -> Any:
     return found if np.ndim(found) else bool(found)
 
 
-def _term(text: str) -> float | str:
+def _parse_term(text: str) -> float | str:
     return float(text.replace("−", "-")) if re.fullmatch(_NUMBER, text, re.ASCII) else text

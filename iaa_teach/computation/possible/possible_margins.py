@@ -82,14 +82,14 @@ class Found(NamedTuple):
 def search_margins(paper: Paper) -> Found:
     """Try all totals of both annotators, or where these are too many, totals that are some items apart."""
     n, categories = paper.n, paper.categories
-    steps = _steps(paper)
+    steps = _choose_steps(paper)
     rows, columns = (
         np.array([known]) if known else spaced(n, categories, step)
         for known, step in zip((paper.rows, paper.columns), steps, strict=True)
     )
     if not paper.rows and not paper.columns:  # which category is called the first does not matter
         rows = rows[(np.diff(rows, axis=1) <= 0).all(axis=1)]
-    hits = np.concatenate([_agreeing(paper, row, columns) for row in rows])
+    hits = np.concatenate([_find_agreements(paper, row, columns) for row in rows])
     hits = hits[np.lexsort(hits.T[::-1])]
     if len(hits) > MOST_SHOWN:
         hits = hits[np.arange(MOST_SHOWN) * len(hits) // MOST_SHOWN]
@@ -97,7 +97,7 @@ def search_margins(paper: Paper) -> Found:
     return Found(np.array(tables, np.int64).reshape(-1, categories, categories), steps == (1, 1))
 
 
-def _steps(paper: Paper) -> tuple[int, int]:
+def _choose_steps(paper: Paper) -> tuple[int, int]:
     """Return how many items apart the totals of rows and of columns are that are tried."""
     steps = [1, 1]
     known = [paper.rows is not None, paper.columns is not None]
@@ -126,7 +126,7 @@ def spaced(n: int, categories: int, step: int) -> NDArray[np.int64]:
     return totals
 
 
-def _agreeing(paper: Paper, row: NDArray[np.int64], columns: NDArray[np.int64]) -> NDArray[np.int64]:
+def _find_agreements(paper: Paper, row: NDArray[np.int64], columns: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return what has the figures, a row for each: Σ rc, the fewest and the most agreements, both totals."""
     n, agreed = paper.n, paper.agreements
     product = columns @ row

@@ -217,7 +217,7 @@ def tables_with(
     """
     if is_number(conditions) and n is None:
         conditions, n = (), conditions  # type: ignore[assignment]  # checked below
-    wanted = _parsed(conditions)
+    wanted = _parse_conditions(conditions)
     pairs = names_pairs(wanted)
     size = _categories(categories, wanted, rows, columns)
     check_names(wanted, size)
@@ -230,7 +230,7 @@ def tables_with(
             raise ValueError(f"{given[0]} needs n, the number of items")
         if not wanted:
             raise ValueError("give conditions, or n and at least one of observed, kappa, rows and columns")
-        return _smallest(wanted, size)
+        return _find_smallest(wanted, size)
     items = check_whole(n, "n")
     if items > MOST_ITEMS:
         raise ValueError(f"n must be from 1 to {MOST_ITEMS}; not {items}")
@@ -245,11 +245,11 @@ def tables_with(
         None if columns is None else check_totals(columns, items, size, "columns"),
     )
     if number_of_tables(items, size, pairs) <= MOST_TRIED:
-        return _all(paper, wanted)
-    return _some(paper, wanted)
+        return _find_all(paper, wanted)
+    return _find_some(paper, wanted)
 
 
-def _parsed(conditions: Any) -> list[Condition]:
+def _parse_conditions(conditions: Any) -> list[Condition]:
     lines = [conditions] if isinstance(conditions, str) else conditions
     check_list(lines, "conditions must be a list of comparisons such as 'kappa < 0'")
     for line in lines:
@@ -271,14 +271,14 @@ def _categories(categories: Any, wanted: Sequence[Condition], rows: Any, columns
     return int(categories)
 
 
-def _smallest(wanted: Sequence[Condition], categories: int) -> PossibleTables:
+def _find_smallest(wanted: Sequence[Condition], categories: int) -> PossibleTables:
     """Return the tables with fewest items that meet all conditions."""
     pairs, tried, n = names_pairs(wanted), 0, 0
     while n < MOST_ITEMS:
         tried += number_of_tables(n + 1, categories, pairs)
         if tried > MOST_TRIED and (pairs or categories > 2):
             return PossibleTables(
-                _none(wanted, categories), n, False, notes=(say(words.NO_SMALL_TABLE, n=n),)
+                _make_empty_list(wanted, categories), n, False, notes=(say(words.NO_SMALL_TABLE, n=n),)
             )
         n += 1
         if categories == 2 and not pairs and not some_meet(wanted, n):
@@ -286,26 +286,28 @@ def _smallest(wanted: Sequence[Condition], categories: int) -> PossibleTables:
         found = meeting(wanted, n, categories)
         if len(found):
             return PossibleTables(found, n, True)
-    return PossibleTables(_none(wanted, categories), n, True, notes=(say(words.NO_SMALL_TABLE, n=n),))
+    return PossibleTables(
+        _make_empty_list(wanted, categories), n, True, notes=(say(words.NO_SMALL_TABLE, n=n),)
+    )
 
 
-def _all(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
+def _find_all(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
     """Return all tables that fit, since all can be tried."""
-    given = _given(paper)
-    found = meeting(wanted, paper.n, paper.categories, lambda cells: _fits(paper, given, cells))
-    clash = None if len(found) else _clash(paper)
+    given = _list_given_figures(paper)
+    found = meeting(wanted, paper.n, paper.categories, lambda cells: _has_given_figures(paper, given, cells))
+    clash = None if len(found) else _find_clash(paper)
     return PossibleTables(
         found, paper.n, True, clash, _reason(paper, clash, wanted) if not len(found) else ()
     )
 
 
-def _some(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
+def _find_some(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
     """Return some tables that fit, a proof that there is none, or neither."""
-    if not _given(paper):
-        none = _none(wanted, paper.categories)
+    if not _list_given_figures(paper):
+        none = _make_empty_list(wanted, paper.categories)
         return PossibleTables(none, paper.n, False, notes=(say(words.TOO_MANY, n=paper.n),))
     if clash := _clash_of_bounds(paper):
-        none = _none(wanted, paper.categories)
+        none = _make_empty_list(wanted, paper.categories)
         return PossibleTables(none, paper.n, True, clash, _reason(paper, clash, wanted))
     tables, complete = search_margins(paper)
     if wanted and len(tables):
@@ -317,15 +319,15 @@ def _some(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
     return PossibleTables(tables, paper.n, complete, notes=notes)
 
 
-def _none(wanted: Sequence[Condition], categories: int) -> NDArray[np.int64]:
+def _make_empty_list(wanted: Sequence[Condition], categories: int) -> NDArray[np.int64]:
     return np.empty((0, 2, 2, 2) if names_pairs(wanted) else (0, categories, categories), np.int64)
 
 
-def _given(paper: Paper) -> list[str]:
+def _list_given_figures(paper: Paper) -> list[str]:
     return [name for name in ("rows", "columns", "observed", "kappa") if getattr(paper, name) is not None]
 
 
-def _fits(paper: Paper, given: Sequence[str], cells: Cells) -> NDArray[np.bool_]:
+def _has_given_figures(paper: Paper, given: Sequence[str], cells: Cells) -> NDArray[np.bool_]:
     """Return which tables have these of a paper's figures."""
     fits = np.ones(cells.shape[-1], bool)
     for name in given:
@@ -337,25 +339,27 @@ def _fits(paper: Paper, given: Sequence[str], cells: Cells) -> NDArray[np.bool_]
     return fits
 
 
-def _clash(paper: Paper) -> Clash | None:
+def _find_clash(paper: Paper) -> Clash | None:
     """Return the fewest of a paper's figures that no table has together; None where there is such a table."""
-    given = _given(paper)
+    given = _list_given_figures(paper)
     for size in range(1, len(given) + 1):
         for names in combinations(given, size):
             if names[-1] in ("observed", "kappa"):
-                values = _values(paper, names[-1], names[:-1])
+                values = _list_possible_values(paper, names[-1], names[:-1])
                 if not printed_so(values, getattr(paper, names[-1])).any():
-                    return _nearest(paper, names[-1], names[:-1], values)
+                    return _find_nearest_value(paper, names[-1], names[:-1], values)
     return None
 
 
-def _values(paper: Paper, name: str, others: Sequence[str]) -> NDArray[np.float64]:
+def _list_possible_values(paper: Paper, name: str, others: Sequence[str]) -> NDArray[np.float64]:
     """Return what a figure is in the tables that have the others."""
     heaps = tables_of(paper.n, paper.categories)
-    return np.concatenate([figure(name, cells)[_fits(paper, others, cells)] for cells in heaps])
+    return np.concatenate([figure(name, cells)[_has_given_figures(paper, others, cells)] for cells in heaps])
 
 
-def _nearest(paper: Paper, name: str, others: tuple[str, ...], values: NDArray[np.float64]) -> Clash:
+def _find_nearest_value(
+    paper: Paper, name: str, others: tuple[str, ...], values: NDArray[np.float64]
+) -> Clash:
     below = values[values < getattr(paper, name).low]
     above = values[values > getattr(paper, name).high]
     return Clash(
@@ -369,11 +373,11 @@ def _nearest(paper: Paper, name: str, others: tuple[str, ...], values: NDArray[n
 def _clash_of_bounds(paper: Paper) -> Clash | None:
     """Return figures of which bounds prove that no table has them, whatever its totals."""
     if paper.observed and not len(paper.agreements):
-        return _nearest(paper, "observed", (), np.arange(paper.n + 1) / paper.n)
+        return _find_nearest_value(paper, "observed", (), np.arange(paper.n + 1) / paper.n)
     if paper.observed and paper.kappa:
         low, high = kappa_range(paper)
         if not (low <= paper.kappa.high and high >= paper.kappa.low):
-            return _nearest(paper, "kappa", ("observed",), np.array([low, high]))
+            return _find_nearest_value(paper, "kappa", ("observed",), np.array([low, high]))
     return None
 
 

@@ -37,31 +37,31 @@ def some_meet(conditions: Sequence[Condition], n: int) -> bool:
     [False, True]
     """
     rows, columns = np.indices((n + 1, n + 1)).reshape(2, -1)
-    low, high = _between(conditions, n, rows, columns)
+    low, high = _bound_first_cell(conditions, n, rows, columns)
     while (left := low <= high).any():
         rows, columns, low, high = rows[left], columns[left], low[left], high[left]
-        if meets(conditions, _cells(n, rows, columns, low)).any():
+        if meets(conditions, _fill_cells(n, rows, columns, low)).any():
             return True
         low = low + 1
     return False
 
 
-def _cells(
+def _fill_cells(
     n: int, rows: NDArray[np.int64], columns: NDArray[np.int64], first: NDArray[np.int64]
 ) -> NDArray[np.float64]:
     return np.array([[first, rows - first], [columns - first, n - rows - columns + first]], np.float64)
 
 
-def _between(
+def _bound_first_cell(
     conditions: Sequence[Condition], n: int, rows: NDArray[np.int64], columns: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return the least and the greatest first cell of tables with these totals that can meet conditions."""
     first, last = np.maximum(0, rows + columns - n), np.minimum(rows, columns)
     low, high = first, last
-    ends = [_cells(n, rows, columns, cell) for cell in (first, last)]
+    ends = [_fill_cells(n, rows, columns, cell) for cell in (first, last)]
     for condition in conditions:
         for sign, least in _ASKED[condition.sign]:
-            left, right = (sign * _difference(condition, cells) - least + _ROUNDING for cells in ends)
+            left, right = (sign * _subtract_sides(condition, cells) - least + _ROUNDING for cells in ends)
             with np.errstate(invalid="ignore", divide="ignore"):
                 crossing = first + left / (left - right) * (last - first)
             low = np.where(left < 0, np.maximum(low, np.ceil(crossing - _NEAR)), low)
@@ -70,7 +70,7 @@ def _between(
     return low, high
 
 
-def _difference(condition: Condition, cells: NDArray[np.float64]) -> NDArray[np.float64]:
+def _subtract_sides(condition: Condition, cells: NDArray[np.float64]) -> NDArray[np.float64]:
     left, right = (
         np.full(cells.shape[-1], term) if isinstance(term, float) else figure(term, cells)
         for term in (condition.left, condition.right)

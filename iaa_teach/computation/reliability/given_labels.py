@@ -76,7 +76,7 @@ def given_labels(
         if categories is not None and check_categories(categories) != data.categories:
             raise ValueError(f"categories must be those of the table, {shortened(data.categories)}")
         return GivenLabels(None, data.categories, True, data)
-    codes, labels = _used(*encode_several(data, scores))
+    codes, labels = _drop_unused_labels(*encode_several(data, scores))
     if categories is not None:
         names: Categories = check_labels(codes, labels, check_categories(categories))
     else:
@@ -87,7 +87,7 @@ def given_labels(
     return GivenLabels(places[codes], names, categories is not None)
 
 
-def _used(codes: Codes, labels: Categories) -> tuple[Codes, Categories]:
+def _drop_unused_labels(codes: Codes, labels: Categories) -> tuple[Codes, Categories]:
     """Leave out labels that nobody gave, which ratings of a file may still list."""
     used = np.zeros(len(labels) + 1, bool)  # the last for missing labels
     used[codes] = True

@@ -42,10 +42,10 @@ def group_coefficient(labels: GroupLabels, chance: Chance, times: Array | None =
     if times is None:
         times = np.ones((1, len(labels.sizes)))
     D_e = chance.of_group(labels, times)
-    return 1 - divide_or_nan(_observed(labels, times), D_e)
+    return 1 - divide_or_nan(_observed_disagreement(labels, times), D_e)
 
 
-def _observed(labels: GroupLabels, times: Array) -> Array:
+def _observed_disagreement(labels: GroupLabels, times: Array) -> Array:
     return divide_or_nan(times @ labels.apart, times @ labels.compared)
 
 
@@ -57,7 +57,7 @@ def linearised(labels: GroupLabels, chance: Chance, weights: Array | None = None
     """
     weights = np.ones(len(labels.sizes)) if weights is None else weights
     D_e = float(chance.of_group(labels, weights[None])[0])
-    value = 1 - float(_observed(labels, weights[None])[0]) / D_e
+    value = 1 - float(_observed_disagreement(labels, weights[None])[0]) / D_e
     compared = labels.compared
     own = weights.sum() / (weights @ compared) * (compared * D_e - labels.apart) / D_e
     return own - 2 * (1 - value) * (D_e - chance.of_items(labels, weights)) / D_e - value

@@ -117,7 +117,7 @@ class Measurement:
         """
         if self.kind == "sets":
             return _as_sets(ratings)
-        names = _distinct(ratings)
+        names = _distinct_labels(ratings)
         if self.order:
             unknown = [name for name in names if name not in self.order]
             if unknown:
@@ -184,7 +184,7 @@ def guess_measurement(ratings: RatingsLike) -> Guess:
     given = _labels_of_objects(ratings)
     if given and all(isinstance(label, (set, frozenset, list, tuple)) for label in given):
         return Guess(Measurement("sets"), False, words.ALL_SETS)
-    names = _distinct(ratings)
+    names = _distinct_labels(ratings)
     if len(names) < 3:
         return Guess(Measurement("names"), False, say(words.TOO_FEW_TO_DIFFER, n=len(names)))
     if all(map(_is_number, names)):
@@ -265,16 +265,16 @@ def _separator(names: Sequence[Any]) -> str:
 
 def _as_sets(ratings: RatingsLike) -> RatingsLike:
     if isinstance(ratings, Ratings):
-        sets = _taken_apart(ratings.labels.names)
+        sets = _split_sets(ratings.labels.names)
         place = {labels: position for position, labels in enumerate(dict.fromkeys(sets))}
         codes = np.array([*(place[labels] for labels in sets), -1])[ratings.labels.codes]
         return replace(ratings, labels=CodedRows(codes, tuple(place)))
     array = as_array(ratings)
-    flat = _taken_apart(as_list(array))
+    flat = _split_sets(as_list(array))
     return tuple(tuple(flat[start : start + array.shape[1]]) for start in range(0, len(flat), array.shape[1]))
 
 
-def _taken_apart(labels: Sequence[Any]) -> list[Any]:
+def _split_sets(labels: Sequence[Any]) -> list[Any]:
     """Return labels with sets in place of text, parted by the separator that they have."""
     names = list(dict.fromkeys(label for label in labels if isinstance(label, str)))
     found = [separator for separator in _SEPARATORS if any(separator in name for name in names)]
@@ -295,7 +295,7 @@ def _labels_of_objects(ratings: RatingsLike) -> list[Any]:
     return [label for label in as_list(array) if not is_missing(label)]
 
 
-def _distinct(ratings: RatingsLike) -> tuple[Any, ...]:
+def _distinct_labels(ratings: RatingsLike) -> tuple[Any, ...]:
     """Return every label that was given, once."""
     return ratings.categories if isinstance(ratings, Ratings) else encode(ratings)[1]
 

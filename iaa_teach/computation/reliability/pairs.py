@@ -61,7 +61,7 @@ def pairwise_kappa(
     >>> pairwise_kappa(pairs).round(3).tolist()
     [[1.0, 0.438], [0.438, 1.0]]
     """
-    codes, c, distance = _prepared(ratings, weights, categories)
+    codes, c, distance = _encode_ratings(ratings, weights, categories)
     kappa = np.full((codes.shape[1], codes.shape[1]), np.nan)
     for a, one in enumerate(pairs_by_annotator(codes, c, distance)):
         kappa[a, a:] = kappa[a:, a] = one.kappa
@@ -220,7 +220,7 @@ def annotator_against_rest(
     >>> annotator_against_rest(zip(*load("npfl-cry-2015").labels)).round(2).tolist()
     [0.35, 0.38, 0.33, 0.38]
     """
-    codes, c, distance = _prepared(ratings, weights, categories)
+    codes, c, distance = _encode_ratings(ratings, weights, categories)
     sums, others = np.zeros((2, codes.shape[1]))
     for a, one in enumerate(pairs_by_annotator(codes, c, distance)):
         shared = one.items[1:] > 0
@@ -238,10 +238,10 @@ def pairs_in_turn(
 
     Parameters, and what is raised, as for `pairwise_kappa`; no table of all pairs is held.
     """
-    return pairs_by_annotator(*_prepared(ratings, weights, categories))
+    return pairs_by_annotator(*_encode_ratings(ratings, weights, categories))
 
 
-def _prepared(
+def _encode_ratings(
     ratings: RatingsLike, weights: Weights, categories: Iterable[Hashable] | None
 ) -> tuple[Codes, int, Array | None]:
     given = given_labels(ratings, categories, scores=weights is not None)
@@ -280,7 +280,7 @@ def _pairs(codes: Codes, items: Codes, a: int, others: slice, c: int, distance: 
     label of the one from every label of the other.
     """
     r = len(range(*others.indices(codes.shape[1])))
-    count = _in_tables if c * c <= len(items) else _by_label
+    count = _count_in_tables if c * c <= len(items) else _count_by_label
     of_a, of_b, apart = np.zeros((r, c)), np.zeros((r, c)), np.zeros(r)
     for some in np.array_split(items, 1 + len(items) * r // _AT_ONCE):
         counted = count(codes[some, a, None], codes[some, others], c, distance)
@@ -291,7 +291,9 @@ def _pairs(codes: Codes, items: Codes, a: int, others: slice, c: int, distance: 
     return PairsOfOne(1 - divide_or_nan(apart * n, expected), n.astype(np.intp))
 
 
-def _in_tables(mine: Codes, theirs: Codes, c: int, distance: Array | None) -> tuple[Array, Array, Array]:
+def _count_in_tables(
+    mine: Codes, theirs: Codes, c: int, distance: Array | None
+) -> tuple[Array, Array, Array]:
     """Return how often one, and each other, gave each label, (others, labels), and the sum of distances.
 
     All from a table for each pair: soonest where a table has no more cells than there are items.
@@ -305,7 +307,7 @@ def _in_tables(mine: Codes, theirs: Codes, c: int, distance: Array | None) -> tu
     return tables.sum(axis=2), tables.sum(axis=1), (tables * apart).sum(axis=(1, 2))
 
 
-def _by_label(mine: Codes, theirs: Codes, c: int, distance: Array | None) -> tuple[Array, Array, Array]:
+def _count_by_label(mine: Codes, theirs: Codes, c: int, distance: Array | None) -> tuple[Array, Array, Array]:
     """Return the same without tables, for many labels."""
     r = theirs.shape[1]
     place = np.arange(r) * (c + 1) + 1

@@ -204,7 +204,7 @@ def _of_table(given: GivenLabels, table: ContingencyTable, asked: _Request) -> R
     scale = _scale(asked.weights)
     found = checked(Reliability(key, scale, value, error, low, high, asked.level, p_value, n, 2, method))
     single = [words.SINGLE] if n <= 1 else []
-    return replace(found, notes=(*_left_out_items(given), *found.notes, *single))
+    return replace(found, notes=(*_note_left_out_items(given), *found.notes, *single))
 
 
 def _of_group(given: GivenLabels, asked: _Request) -> Reliability:
@@ -223,7 +223,7 @@ def _of_group(given: GivenLabels, asked: _Request) -> Reliability:
         kept = (codes >= 0).all(axis=1)
     groups = np.arange(len(codes)) if asked.groups is None else group_numbers(asked.groups, len(codes))
     distance = label_distance(given, asked.weights)
-    notes = _left_out_items(given) if record.two_only else _few_labels(codes)
+    notes = _note_left_out_items(given) if record.two_only else _few_labels(codes)
     codes = codes if kept.all() else codes[kept]
     labels = group_labels(codes, len(given.categories), distance, named=record.chance.by_annotator)
     value = float(group_coefficient(labels, record.chance)[0])
@@ -306,7 +306,7 @@ def _why_undefined(given: GivenLabels) -> str:
     return say(words.ONE_CATEGORY, name=given.categories[used[0]]) if len(used) == 1 else words.UNDEFINED
 
 
-def _left_out_items(given: GivenLabels) -> tuple[str, ...]:
+def _note_left_out_items(given: GivenLabels) -> tuple[str, ...]:
     """Say how many items are left out because two annotators did not both label them."""
     missing = 0 if given.codes is None else int((given.codes < 0).any(axis=1).sum())
     return (say(words.WITHOUT_BOTH, n=missing),) if missing else ()

@@ -120,7 +120,9 @@ class Reliability(Result):
         first = say(words.VALUE, name=self.name, value=decimal(self.value))
         if not math.isnan(self.low):
             level, ends = level_in_words(self.level), (decimal(self.low), decimal(self.high))
-            said = say(words.INTERVAL, level=level, low=ends[0], high=ends[1], method=_said(self.method))
+            said = say(
+                words.INTERVAL, level=level, low=ends[0], high=ends[1], method=_describe_method(self.method)
+            )
             first = f"{first}, {said}"
         return first
 
@@ -141,10 +143,10 @@ class Reliability(Result):
         return f"{self._value()}; {self._rests_on()}"
 
 
-def _said(method: str) -> str:
+def _describe_method(method: str) -> str:
     """Return how an interval was made, in the language that is spoken.
 
-    >>> _said("bootstrap of 12 groups")
+    >>> _describe_method("bootstrap of 12 groups")
     'bootstrap of 12 groups'
     """
     name, _, groups = method.partition(" of ")

@@ -44,7 +44,7 @@ def check_spans(spans: Any, whose: str) -> list[Span]:
     given = list(spans)
     if _are_plain(given):
         return given
-    found = [*map(_whole, given)]
+    found = [*map(_as_span, given)]
     for place, span in enumerate(found):
         if span is None or not _is_sound(span):
             raise ValueError(
@@ -64,7 +64,7 @@ def _are_plain(spans: list[Any]) -> bool:
     return "" not in labels and all(map(lt, starts, ends)) and min(starts) > -_FAR and max(ends) < _FAR
 
 
-def _whole(span: Any) -> Span | None:
+def _as_span(span: Any) -> Span | None:
     if type(span) is tuple and len(span) == 3:
         return span
     if isinstance(span, (str, bytes, set, frozenset, Mapping)) or not hasattr(span, "__len__"):
@@ -128,19 +128,19 @@ def span_f1(a: Iterable[Span], b: Iterable[Span], match: str = "exact") -> float
     (0.3333, 0.6667)
     """
     check_choice(match, MATCHES, "match")
-    return _f1([_matched(check_spans(a, "a"), check_spans(b, "b"), match)])
+    return _f1([_match_spans(check_spans(a, "a"), check_spans(b, "b"), match)])
 
 
-def _matched(a: list[Span], b: list[Span], match: str) -> _Matched:
+def _match_spans(a: list[Span], b: list[Span], match: str) -> _Matched:
     if match == "exact":
         first, second = Counter(a), Counter(b)
         smaller, larger = sorted((first, second), key=len)
         same = sum(min(n, larger[span]) for span, n in smaller.items() if span in larger)
         return _Matched(same, len(a), same, len(b))
-    return _Matched(_met(a, b), len(a), _met(b, a), len(b))
+    return _Matched(_count_overlapping(a, b), len(a), _count_overlapping(b, a), len(b))
 
 
-def _met(spans: list[Span], others: list[Span]) -> int:
+def _count_overlapping(spans: list[Span], others: list[Span]) -> int:
     """Return how many spans share a place with another one of their label."""
     by_label: dict[Hashable, list[tuple[float, float]]] = defaultdict(list)
     for start, end, label in others:
@@ -248,13 +248,13 @@ def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 
     """
     check_choice(match, MATCHES, "match")
     check_level(level)
-    read = _read(documents)
+    read = _read_documents(documents)
     names = list(dict.fromkeys(name for document in read for name in document))
     if len(names) < 2:
         raise ValueError(f"documents must have two or more annotators; there are {len(names)}")
     together = {
         pair: [
-            (place, _matched(document[pair[0]], document[pair[1]], match))
+            (place, _match_spans(document[pair[0]], document[pair[1]], match))
             for place, document in enumerate(read)
             if all(name in document for name in pair)
         ]
@@ -292,7 +292,7 @@ def _mean_without(
     return sum(values) / len(values) if values else math.nan
 
 
-def _read(documents: Any) -> list[dict[Hashable, list[Span]]]:
+def _read_documents(documents: Any) -> list[dict[Hashable, list[Span]]]:
     """Return the spans of each document by annotator; ValueError names what is wrong."""
     check_list(documents, "documents must be a list, of the spans of each annotator")
     read = []

@@ -87,7 +87,7 @@ def u_alpha(units: Iterable[Iterable[Span]], length: float, values: bool = True)
         times = (codes == code).sum(axis=0)
         used[code] = pieces @ times
         alike += pieces @ (times * (times - 1)) / (m - 1)
-    own = _squares(each, float(length))
+    own = _squares_not_counted(each, float(length))
     D_o = 1 - alike / total
     possible, differing = total**2 - own, total**2 - float((used**2).sum())
     if possible <= 0 or np.count_nonzero(used) < 2:
@@ -95,7 +95,7 @@ def u_alpha(units: Iterable[Iterable[Span]], length: float, values: bool = True)
     return float(1 - D_o / (differing / possible))
 
 
-def _squares(each: list[list[Span]], length: float) -> float:
+def _squares_not_counted(each: list[list[Span]], length: float) -> float:
     """Return what does not count as a pair: segments with themselves, gaps place by place."""
     sizes = np.array([float(end) - float(start) for spans in each for start, end, _ in spans])
     return float(sizes @ sizes) + len(each) * length - float(sizes.sum())

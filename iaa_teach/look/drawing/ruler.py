@@ -58,7 +58,7 @@ def draw_ruler(
     edges = [start, *bounds, 1.0]
     width = room_on(ax) - (0 if isinstance(ax, Axes) else scaled(_MARGINS))
     middles = [((low + high) / 2 - start) / (1 - start) * width for low, high in pairwise(edges)]
-    heads, key = _heads([word for word, _ in bands], middles, width)
+    heads, key = _place_heads([word for word, _ in bands], middles, width)
     caption = _caption(rows, scale, level, key)
     lines = wrapped(caption, width, scaled(SMALL))
     high = _ROW * len(rows) + (1.4 if scale else 0.2) + max(head.line for head in heads)
@@ -130,17 +130,17 @@ def _caption(rows: Sequence[Measured], scale: str, level: str, key: str) -> str:
     return "; ".join(filter(None, [box, bands]))
 
 
-def _heads(bands: Sequence[str], middles: Sequence[float], width: float) -> tuple[list[_Head], str]:
+def _place_heads(bands: Sequence[str], middles: Sequence[float], width: float) -> tuple[list[_Head], str]:
     """Return the words over their bands, on one line or two; or their numbers, and the key to these."""
-    heads = _in_lines(bands, middles, width)
+    heads = _place_in_lines(bands, middles, width)
     if heads:
         return heads, ""
     numbers = [str(place) for place in range(1, len(bands) + 1)]
     key = ", ".join(f"{number} {word}" for number, word in zip(numbers, bands, strict=True))
-    return _in_lines(numbers, middles, width) or [], key
+    return _place_in_lines(numbers, middles, width) or [], key
 
 
-def _in_lines(texts: Sequence[str], middles: Sequence[float], width: float) -> list[_Head] | None:
+def _place_in_lines(texts: Sequence[str], middles: Sequence[float], width: float) -> list[_Head] | None:
     """Return where texts stand, each on the first of two lines that has room; None where none has."""
     free = [0.0, 0.0]  # where each line is free from
     heads = []

@@ -55,7 +55,9 @@ def draw_square(
     upright = sum(_width(name) + scaled(8) for name in names) > side
     above = (max(map(_width, names)) if upright else _height(names)) + scaled(LARGE) * 1.5 + scaled(14)
     ax = axes_for(
-        ax, (side + above + scaled(42)) / scaled(72), _said(counts, categories, annotators, figures)
+        ax,
+        (side + above + scaled(42)) / scaled(72),
+        _describe_square(counts, categories, annotators, figures),
     )
     colours = colours_on(ax)
     style = bare(ax, names)
@@ -82,7 +84,7 @@ def draw_square(
     return ax
 
 
-def _said(
+def _describe_square(
     counts: Array, categories: Sequence[Hashable], annotators: tuple[str, str], figures: dict[str, str]
 ) -> str:
     cells = "; ".join(

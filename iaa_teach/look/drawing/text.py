@@ -69,7 +69,7 @@ def _families(text: str) -> dict[str, str]:
         if entry.name.startswith("Last Resort"):  # comes with matplotlib, and has a box for every letter
             continue
         try:
-            left = _lacking(entry.fname, unknown)
+            left = _letters_without_glyph(entry.fname, unknown)
         except (OSError, RuntimeError):  # a font that cannot be read, or has been removed
             continue
         _FOUND.update(dict.fromkeys(set(unknown) - set(left), entry.name))
@@ -83,6 +83,6 @@ def _usual_letters() -> frozenset[str]:
     return frozenset(map(chr, FT2Font(path).get_charmap()))
 
 
-def _lacking(path: str, letters: Sequence[str]) -> list[str]:
+def _letters_without_glyph(path: str, letters: Sequence[str]) -> list[str]:
     font = FT2Font(path)
     return [letter for letter in letters if not font.get_char_index(ord(letter))]
