@@ -19,7 +19,7 @@ from iaa_teach.files.transaction import make_folder, transaction
 from iaa_teach.files.writing import write_atomically, write_new
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.lessons import notebooks_and_banks
-from iaa_teach.look.language import Language, of_course, speaking
+from iaa_teach.look.language import Language, of_course, use_language
 from iaa_teach.questions import bank_files
 from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.course import COURSE_FILE, read_course, with_lesson
@@ -35,7 +35,7 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     """
     folder = lesson_folder() if folder is None else Path(folder)
     language = of_course(folder)
-    with transaction(folder), speaking(language):
+    with transaction(folder), use_language(language):
         return _new(title, folder, language)
 
 

@@ -142,7 +142,7 @@ def make_renaming(folder: Path, numbers: Mapping[int, int]) -> Callable[[str], s
 
 def _mention(folder: Path) -> re.Pattern[str]:
     """Return a pattern of words such as “lesson 3”, in English and in the language of the course."""
-    with language.speaking(language.of_course(folder)):
+    with language.use_language(language.of_course(folder)):
         word = re.escape(words.LESSON)
     return re.compile(rf"\b((?i:lesson|{word})[ \u00a0\u202f])(\d{{1,2}})\b")
 

@@ -59,7 +59,7 @@ class BuildServer(ThreadingHTTPServer):
         super().__init__((host, port), _Reader)
         self.address = f"http://{nearby or host}:{self.server_address[1]}/"
         self.language = _language_of(self.own_files)
-        with language.speaking(self.language):
+        with language.use_language(self.language):
             self._card = card_for(self.address) if nearby else None
 
     def page(self, path: Path) -> bytes | None:

@@ -8,7 +8,7 @@ from iaa_teach.authoring.class_page import write_class
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.notebooks import lesson_folder, near_here
 from iaa_teach.files.transaction import recover
-from iaa_teach.look.language import of_course, speaking
+from iaa_teach.look.language import of_course, use_language
 from iaa_teach.look.number_formats import counted
 
 
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> None:
     """Run the command."""
     source = options.lessons or lesson_folder()
     recover(source)
-    with speaking(of_course(source)):  # of the page and the table
+    with use_language(of_course(source)):  # of the page and the table
         collected = collect(options.folder, source)
         page, table = write_class(collected, options.out) if options.out else (None, None)
     print(f"Reading the questions of {source.resolve()}", file=sys.stderr)

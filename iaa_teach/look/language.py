@@ -124,7 +124,7 @@ def current() -> Language:
 
 
 @contextmanager
-def speaking(language: Language | None) -> Iterator[None]:
+def use_language(language: Language | None) -> Iterator[None]:
     """Use a language, as builds of a course that stands in another folder do; None finds it anew."""
     global _found
     before = _found

@@ -184,7 +184,7 @@ def load(path: Path) -> tuple[Question, ...]:
     Raises ValueError naming the file, the question and the
     key that is wrong, and what would be right.
     """
-    with language.speaking(language.of_course(path.parents[1])):
+    with language.use_language(language.of_course(path.parents[1])):
         return parse_bank(path.read_text("utf-8"), path)
 
 

@@ -72,7 +72,7 @@ class _Handler(APIHandler):
             self._refuse(400, error)
 
     def _spoken(self, what: Callable[[], Any]) -> Any:
-        with language.speaking(language.of_course(self.folder)):
+        with language.use_language(language.of_course(self.folder)):
             return what()
 
     def _given(self) -> list[str]:

@@ -11,7 +11,7 @@ from iaa_teach import cli
 from iaa_teach.authoring.class_answers import by_learner, by_question, changed_answers
 from iaa_teach.authoring.class_page import class_page
 from iaa_teach.authoring.collect import as_csv, collect
-from iaa_teach.look.language import named, speaking
+from iaa_teach.look.language import named, use_language
 from iaa_teach.questions import Progress
 
 
@@ -244,7 +244,7 @@ def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):
     assert "=1+1&lt;img src=x&gt;" in page
     assert "Right at first try: " in page
     assert "(1 of 3)" in page
-    with speaking(named("it")):
+    with use_language(named("it")):
         italian = class_page(collect(klass))
     assert '<html lang="it"' in italian
     assert "Giusto al primo tentativo: " in italian
@@ -328,7 +328,7 @@ def test_a_table_too_large_for_memory_is_the_same(learner, tmp_path, monkeypatch
 def test_what_somebody_made_is_said_in_the_language_that_is_spoken(learner, tmp_path):
     learner("ada").attempt("x", "make", {"state": {"table": [[1, 2], [3, 4]]}}, "wrong", time="2030-05-01")
     (english,) = table(tmp_path / "class")
-    with speaking(named("it")):
+    with use_language(named("it")):
         (italian,) = table(tmp_path / "class")
     assert english["answer"] == "row 1: 1, 2; row 2: 3, 4"
     assert italian["answer"].startswith("riga 1")

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
-from iaa_teach.look.language import PACKAGE, TRANSLATIONS, Language, speaking
+from iaa_teach.look.language import PACKAGE, TRANSLATIONS, Language, use_language
 from tests.browser import hosts
 from tests.browser.conftest import listen
 from tests.lab_server import COMMAND, running_lab
@@ -24,7 +24,7 @@ def course(browser, tmp_path_factory):
     folder = home / "corso"
     folder.mkdir()
     (folder / "course.toml").write_text('title = "Due"\nlanguage = "it"\n', "utf-8")
-    with speaking(Language("it")):
+    with use_language(Language("it")):
         for title in ("Monete", "Tabelle"):
             new(title, folder)
     (home / ".jupyter").mkdir()

@@ -9,7 +9,7 @@ from babel import Locale
 
 from iaa_teach import sources
 from iaa_teach.look import language
-from iaa_teach.look.language import ENGLISH, Language, named, of_course, speaking
+from iaa_teach.look.language import ENGLISH, Language, named, of_course, use_language
 from iaa_teach.look.number_formats import decimal, grouped, in_unit, percent
 from iaa_teach.look.words import say
 from iaa_teach.questions.words import words
@@ -43,7 +43,7 @@ def test_each_thread_speaks_its_own():
     both = threading.Barrier(2, timeout=20)
 
     def heard(tag):
-        with speaking(Language(tag)):
+        with use_language(Language(tag)):
             both.wait()
             first = language.current().tag
             if tag == "it":
@@ -58,14 +58,14 @@ def test_each_thread_speaks_its_own():
 
 def test_it_is_that_of_the_folder_in_which_a_kernel_works(tmp_path, monkeypatch):
     (tmp_path / "course.toml").write_text('language = "it"')
-    with speaking(None):
+    with use_language(None):
         monkeypatch.chdir(tmp_path)
         assert language.current().tag == "it"
         monkeypatch.chdir(tmp_path.parent)
         assert language.current().tag == "it"
-        with speaking(ENGLISH):
+        with use_language(ENGLISH):
             assert language.current().tag == "en"
-    with speaking(None):
+    with use_language(None):
         monkeypatch.setattr(language, "PACKAGE", tmp_path)
         (tmp_path / "_lessons").mkdir()
         (tmp_path / "course.toml").rename(tmp_path / "_lessons" / "course.toml")
@@ -96,7 +96,7 @@ def test_words_of_python_are_translated_when_they_are_asked_for(tmp_path):
     )
     czech = Language("cs", (tmp_path,))
     assert words.LESSON == "Lesson {number}"
-    with speaking(czech):
+    with use_language(czech):
         assert say(words.LESSON, number=3) == "Lezione 3"
         pair = czech.words("f.js", {"a": {"pair": {"one": "{n} item", "other": "{n} items"}}})["a"]["pair"]
         assert [say(pair, n=n) for n in (1, 2, 5)] == ["1 kus", "2 kusy", "5 kusů"]
@@ -104,7 +104,7 @@ def test_words_of_python_are_translated_when_they_are_asked_for(tmp_path):
 
 
 def test_numbers_take_the_decimal_sign_of_the_language():
-    with speaking(Language("it")):
+    with use_language(Language("it")):
         assert [decimal(-0.0531), percent(0.376), in_unit(50, "%"), grouped(12345)] == [
             "−0,053",
             "37,6\u202f%",
@@ -131,7 +131,7 @@ def test_sources_and_glossary_speak_it(tmp_path):
         },
     )
     write_catalog(tmp_path / "glossary.mo", {("adjudication: meaning", MEANING): "Decidere."})
-    with speaking(Language("it", (tmp_path,))):
+    with use_language(Language("it", (tmp_path,))):
         movies = sources.load("parde-movies")
         notes = [figure.note for figure in printed_figures(sources.load("npfl-example-3"))]
         computed = {figure.what: figure.computed for figure in printed_figures(movies)}

@@ -210,7 +210,7 @@ def test_the_same_seed_draws_the_same_and_each_number_another(kind):
 def test_an_exercise_is_the_same_in_the_language_of_the_moment(kind):
     for number in (1, 5):
         english = draw(kind, 5, number)
-        with language.speaking(language.named("it")):
+        with language.use_language(language.named("it")):
             italian = draw(kind, 5, number)
         assert italian.title != english.title
         assert re.search(r"\d\.\d", repr([italian.given, italian.grids])) is None

@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from iaa_teach.computation.scales import LANDIS_KOCH
-from iaa_teach.look.language import Language, speaking
+from iaa_teach.look.language import Language, use_language
 from iaa_teach.look.latex import escaped
 from iaa_teach.report.latex import bibtex, cited, entries, latex_tables
 from iaa_teach.report.sentences import for_latex
@@ -83,7 +83,7 @@ def test_every_work_is_a_sound_entry():
 
 
 def test_numbers_keep_their_point_in_every_language(cry):
-    with speaking(Language("it")):
+    with use_language(Language("it")):
         tables = [table for table in tables_of(cry, LANDIS_KOCH) if in_latex(table)]
         bodies = re.findall(r"\\midrule(.*?)\\bottomrule", latex_tables(tables), re.DOTALL)
     assert re.search(r" & 0\.\d{3} ", bodies[0])

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 import pytest
 
 from iaa_teach import __version__
-from iaa_teach.look.language import named, speaking
+from iaa_teach.look.language import named, use_language
 from iaa_teach.report.origin import Origin, origin_of
 from iaa_teach.report.writing import write_report
 
@@ -39,7 +39,7 @@ def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
 @pytest.mark.parametrize(("tag", "said"), [("en", "8 November 2026"), ("it", "8 novembre 2026")])
 def test_a_page_says_a_date_in_its_language_and_a_table_keeps_the_iso_date(bayerl, tmp_path, tag, said):
     origin = Origin(date=datetime(2026, 11, 8, 14, 3, tzinfo=UTC))
-    with speaking(named(tag)):
+    with use_language(named(tag)):
         write_report(bayerl, tmp_path / "out", origin=origin)
     assert f">{said}, 14:03 +0000<" in (tmp_path / "out" / "report.html").read_text("utf-8")
     assert "2026-11-08 14:03 +0000" in (tmp_path / "out" / "about.csv").read_text("utf-8-sig")

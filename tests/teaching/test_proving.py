@@ -301,6 +301,6 @@ def test_a_mistake_leads_to_its_field(seen, entry, field, missing):
 
 def test_mistakes_are_in_english_in_any_course(seen, folder):
     (folder / "course.toml").write_text('language = "it"\n', "utf-8")
-    with language.speaking(language.of_course(folder)):
+    with language.use_language(language.of_course(folder)):
         said = problems(seen(NUMBER | {"tolerance": "a"}))
     assert said == {"tolerance": "tolerance must be a number, 0 or more; not 'a'"}

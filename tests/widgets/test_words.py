@@ -10,7 +10,7 @@ import pytest
 
 from iaa_teach import AdjudicationDesk, PairExplorer
 from iaa_teach.lab.server import EXTENSION
-from iaa_teach.look.language import ENGLISH, Language, named, speaking
+from iaa_teach.look.language import ENGLISH, Language, named, use_language
 from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.widgets.kit.joiner import LANGUAGE, WIDGETS, es_module, joined_files, page_script, view_files
 from iaa_teach.widgets.kit.words_file import read
@@ -140,7 +140,7 @@ def test_no_module_asks_for_words_while_it_is_imported():
 
 
 def test_first_values_are_in_the_language_that_is_spoken_when_a_widget_is_made():
-    with speaking(named("it")):
+    with use_language(named("it")):
         assert PairExplorer().categories == ["sì", "no"]
         assert AdjudicationDesk().adjudicators == ["persona 1", "persona 2"]
     assert PairExplorer().categories == ["yes", "no"]
@@ -198,7 +198,7 @@ _JOINED = re.compile(r"const words ?= ?(\{.*?\});\s*return ?\{ ?words ?\}", re.D
 def test_every_word_of_every_view_is_translated(bracketed):
     for english, view in view_files().items():
         parts = joined_files(view)
-        with speaking(bracketed):
+        with use_language(bracketed):
             said = says(es_module(view))
         assert len(said) == sum(part.path.name == "words.js" for part in parts), view
         assert all(text.startswith("⟦") for text in texts(dict(enumerate(said)))), view
@@ -208,7 +208,7 @@ def test_every_word_of_every_view_is_translated(bracketed):
 
 def test_every_word_of_a_page_is_translated(bracketed):
     views = list(view_files().values())
-    with speaking(bracketed):
+    with use_language(bracketed):
         said = says(page_script(views[0], views))
     assert len(said) == len(
         {part.path for view in views for part in joined_files(view) if part.path in WORDS}
@@ -226,7 +226,7 @@ def test_a_page_writes_numbers_and_forms_as_python_does(bracketed):
     numbers = [0.376, -0.0531, -0.0001, 1, 12345.6789, math.nan]
     code = "(all) => all.map((x) => [module.decimal(x), module.percent(x), module.decimal(x, 1)])"
     for spoken in (ENGLISH, bracketed):
-        with speaking(spoken):
+        with use_language(spoken):
             page = Script("kit/say.js")
             expected = [[decimal(x), percent(x), decimal(x, 1)] for x in numbers]
         assert page(code, numbers) == expected

@@ -37,7 +37,7 @@ from iaa_teach.files.transaction import recover, transaction
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.installing import installing
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
-from iaa_teach.look.language import ENGLISH, speaking
+from iaa_teach.look.language import ENGLISH, use_language
 from iaa_teach.questions.course import COURSE_FILE, Course, read_or_empty
 from iaa_teach.widgets.kit.explorer import unseen
 
@@ -79,7 +79,7 @@ def check(
         recover(folder)
     with ExitStack() as stack:
         stack.enter_context(
-            speaking(ENGLISH)
+            use_language(ENGLISH)
         )  # what it finds is said in English, whatever the course is in
         stack.enter_context(unseen())
         for folder in around if fix else ():

@@ -241,7 +241,7 @@ def _check_numbers(folder: Path, course: Course) -> Iterator[Finding]:
 
 def _check_readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
     old = path.read_bytes().decode()  # with the ends of lines that it has
-    with language.speaking(language.of_course(folder)):
+    with language.use_language(language.of_course(folder)):
         new = navigation.with_links(navigation.with_present_numbers(old, course), course, folder)
     if new != old:
         text = f"the links to lessons must match {COURSE_FILE}: {describe_change(old, new)}"

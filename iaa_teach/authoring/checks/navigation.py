@@ -26,7 +26,7 @@ Edit = Callable[[str], str]
 def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Find what is not as in the course file; without one, nothing is."""
     if course.has_file and not is_left_out(notebook.path, course):
-        with language.speaking(language.of_course(notebook.path.parent)):
+        with language.use_language(language.of_course(notebook.path.parent)):
             yield from list(_findings(notebook, course))
 
 

@@ -24,7 +24,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     by_hand = is_by_hand(notebook)
     questions = _questions(notebook)
     views = _views(notebook)
-    with language.speaking(language.of_course(notebook.path.parent)):
+    with language.use_language(language.of_course(notebook.path.parent)):
         slides = cut_slides(notebook, lambda cell: _shows(cell, questions, views))
     for slide in slides:
         if slide.size or not (by_hand or slide.fragments):

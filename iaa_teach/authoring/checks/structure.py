@@ -70,7 +70,7 @@ def _missing_parts(notebook: Notebook) -> Iterator[Finding]:
     if notebook.number in ("", "00"):
         return
     filled = {_name(parts[place].text) for place in places if _section(parts, place)}
-    with language.speaking(language.of_course(notebook.path.parent)):
+    with language.use_language(language.of_course(notebook.path.parent)):
         summary, sources = headings_of_lessons.IN_SHORT, headings_of_lessons.LIST_OF_SOURCES
     for what, names, heading, with_what in (
         ("summary", SUMMARY, summary, "what is worth remembering"),

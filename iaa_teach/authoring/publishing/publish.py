@@ -70,7 +70,7 @@ def publish(
             text = path.read_bytes().decode() if before.has_file else ""
             write_atomically(path, with_address(text, before, address))
         done = Published(place, read_course(place.lessons), addressed=address != before.address)
-        with language.speaking(language.of_course(place.lessons)):
+        with language.use_language(language.of_course(place.lessons)):
             files = {} if place.is_kit else course_files(place, done.course)
         _place_files(files, done, again)
         done.problems = len(check([place.lessons], fix=True).findings)

@@ -45,7 +45,7 @@ def build(
     target = _target(name, options)
     source = source_folder(source)
     before = built_before(out, source)
-    with _chosen(source, only) as folder, language.speaking(language.of_course(folder)):
+    with _chosen(source, only) as folder, language.use_language(language.of_course(folder)):
         try:
             built = target.make(Request(folder, options, fresh, only))
         except ModuleNotFoundError as missing:

@@ -6,7 +6,7 @@ from iaa_teach.authoring.build.short_course import lessons_in_order
 from iaa_teach.authoring.plans.choosing import LONGEST, SHORTEST, choose_plan, split_minutes
 from iaa_teach.authoring.plans.plan import Plan
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target
-from iaa_teach.look.language import ENGLISH, speaking
+from iaa_teach.look.language import ENGLISH, use_language
 from iaa_teach.questions.entries import Mistake
 
 MINUTES = 90  # of a class, unless somebody says how many
@@ -24,7 +24,7 @@ def make(request: Request) -> Built:
 
 def english_notes(plan: Plan) -> tuple[str, ...]:
     """Return the notes of a plan as the command prints them, in English."""
-    with speaking(ENGLISH):
+    with use_language(ENGLISH):
         return plan.notes
 
 

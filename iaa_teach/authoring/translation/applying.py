@@ -24,7 +24,7 @@ from iaa_teach.authoring.translation import catalogs, course_texts, decimals, or
 from iaa_teach.authoring.translation.texts import Text, Translate, has_words
 from iaa_teach.authoring.translation.updating import Translation
 from iaa_teach.lab.lessons import lesson_files
-from iaa_teach.look.language import TRANSLATIONS, named, of_course, speaking
+from iaa_teach.look.language import TRANSLATIONS, named, of_course, use_language
 from iaa_teach.questions import load
 from iaa_teach.questions.course import COURSE_FILE, Course, as_toml, read_course
 from iaa_teach.questions.ids import ids_in
@@ -64,7 +64,7 @@ def build_course(folder: Path, language: str, out: Path) -> Built:
 def _write(folder: Path, scratch: Path, built: Built) -> None:
     """Write the translated course, and then the lines in it that name its lessons."""
     course = read_course(folder)
-    with speaking(of_course(folder)):
+    with use_language(of_course(folder)):
         texts = originals.files_with_texts(folder, course)
     headings: dict[str, dict[str, str]] = {}
     files: Files = {}

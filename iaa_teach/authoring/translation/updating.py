@@ -188,7 +188,7 @@ def _texts(folder: Path, language: str, left: list[Text]) -> dict[str, list[Text
     course = read_course(folder)
     if course.language == language:
         raise ValueError(f"the course in {folder} is already in this language ({COURSE_FILE} says so)")
-    with languages.speaking(languages.of_course(folder)):
+    with languages.use_language(languages.of_course(folder)):
         texts = originals.texts_of_course(folder, course, left)
     for name, more in originals.texts_of_kit(language).items():
         texts[name] = [*texts.get(name, []), *more]

@@ -77,7 +77,7 @@ class _Joined:
 
 @cache
 def _joined_once(path: Path, spoken: Language) -> str:
-    with language.speaking(spoken):
+    with language.use_language(spoken):
         return es_module(path)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from iaa_teach.authoring.build.slides import words as english
 from iaa_teach.authoring.build.slides.reveal import SCRIPTS, in_words, reveal_files, speaker_scripts
-from iaa_teach.look.language import named, speaking
+from iaa_teach.look.language import named, use_language
 
 TEXTS = {name: text for name, text in vars(english).items() if name.isupper()}
 CODE = "html=`<b title=\"${up?`next slide`:`previous slide`}\">`;b='Notes only';nextSlide(`next`)"
@@ -12,14 +12,14 @@ CODE = "html=`<b title=\"${up?`next slide`:`previous slide`}\">`;b='Notes only';
 
 def test_what_stands_between_marks_is_said_and_code_stays():
     assert in_words(CODE) == CODE
-    with speaking(named("it")):
+    with use_language(named("it")):
         assert in_words(CODE) == CODE.replace("next slide", "slide successiva").replace(
             "previous slide", "slide precedente"
         ).replace("Notes only", "Solo le note")
 
 
 def test_an_apostrophe_ends_no_string():
-    with speaking(named("it")):
+    with use_language(named("it")):
         assert in_words("x='Jump to first/last slide'") == "x='Alla prima o all’ultima slide'"
 
 
@@ -30,7 +30,7 @@ def test_every_text_is_one_of_reveals_and_is_said_in_italian():
     files = reveal_files()
     code = "".join(files[name].decode() for name in SCRIPTS)
     assert [text for text in TEXTS.values() if text not in code] == []
-    with speaking(named("it")):
+    with use_language(named("it")):
         said = reveal_files()
     whole = "".join(said[name].decode() for name in SCRIPTS)
     kept = (

@@ -31,7 +31,7 @@ def said(ax):
 @pytest.mark.parametrize("tag", ["en", *shipped_languages()])
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_no_text_is_cut_or_covers_another(sheet, tag):
-    with language.speaking(language.named(tag)):
+    with language.use_language(language.named(tag)):
         assert flaws(sheet(COURSE)) == ([], [])
 
 

@@ -12,7 +12,7 @@ from iaa_teach.authoring.plans.rows import OURS
 from iaa_teach.authoring.plans.words import words
 from iaa_teach.authoring.targets.classroom import english_notes
 from iaa_teach.authoring.translation import notebook_texts
-from iaa_teach.look.language import Language, named, speaking
+from iaa_teach.look.language import Language, named, use_language
 from iaa_teach.look.words import say
 from iaa_teach.questions import course
 from tests.checkout import ROOT
@@ -111,7 +111,7 @@ def test_a_class_that_is_longer_than_its_lessons_says_so():
 
 def test_the_notes_are_in_the_language_of_the_page_and_in_english_for_the_command():
     plan = of([3], *split_minutes(1000))
-    with speaking(named("it")):
+    with use_language(named("it")):
         assert plan.notes[0].startswith("Quello che contengono queste lezioni riempie 1 incontri su 10")
         assert english_notes(plan)[0].startswith("What these lessons hold fills 1 of 10 sessions")
 
@@ -140,7 +140,7 @@ def test_a_translated_course_has_its_plan(tmp_path):
     (tmp_path / "01_tabelle.ipynb").write_text(said.as_json(), "utf-8")
     text = 'language = "it"\n[[lesson]]\nname = "tabelle"\nminutes = 45\n'
     (tmp_path / "course.toml").write_text(text, "utf-8")
-    with speaking(Language("it")):
+    with use_language(Language("it")):
         (session,) = plan_of(tmp_path, 45).sessions
         assert "caso gives 0.496" in next(step.ask for step in session if "0.496" in step.ask)
         assert "1 · How far above caso?" in walls(session)

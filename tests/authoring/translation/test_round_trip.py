@@ -108,7 +108,7 @@ def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkey
     mine = {path.relative_to(out) for path in out.rglob("*") if path.is_file()} - english.keys()
     made = [".iaa_teach_build", *(f"translations/{LANGUAGE}/{name}.mo" for name in compiling.AT_RUN_TIME)]
     assert sorted(map(str, mine)) == sorted(made)
-    with language.speaking(language.of_course(out)):
+    with language.use_language(language.of_course(out)):
         assert language.current().text("words.js: b", "Undo") == "Undo"
         assert language.current().form(1) == 0
 

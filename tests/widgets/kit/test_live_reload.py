@@ -50,7 +50,7 @@ def test_without_the_environment_a_view_is_plain_text(view, monkeypatch):
     class Widget:
         _esm, _css = joined_view(str(view / "__init__.py"))
 
-    with language.speaking(None):  # as before anybody asks which
+    with language.use_language(None):  # as before anybody asks which
         assert Widget._esm  # anywidget reads it on import, maybe before a kernel is where its course is
         (view / "course.toml").write_text('language = "it"\n')
         monkeypatch.chdir(view)

@@ -13,7 +13,7 @@ from iaa_teach import (
     RatingsExplorer,
     ScalesExplorer,
 )
-from iaa_teach.look.language import named, speaking
+from iaa_teach.look.language import named, use_language
 from iaa_teach.widgets.kit.state_text import parsed, set_state, state_of, text_of, written
 
 VECTORS = json.loads(Path(__file__).with_name("state_text.json").read_text("utf-8"))
@@ -72,7 +72,7 @@ def test_a_bank_writes_the_same_as_a_table():
 
 
 def test_a_bank_names_labels_by_the_places_of_their_categories():
-    with speaking(named("it")):
+    with use_language(named("it")):
         five = MovieReviewExplorer("five-sentences")
         assert state_of(five, {"a": [1, 2, 2, 1, 1]}) == {"labels_a": ["sì", "no", "no", "sì", "sì"]}
         given = {"categories": ["x", "y"], "a": [2, 1, 1, 1, 1]}
