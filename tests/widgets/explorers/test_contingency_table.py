@@ -15,12 +15,6 @@ def explorer():
     return ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"])
 
 
-def test_opens_on_the_seventy_sentences():
-    explorer = ContingencyTableExplorer()
-    assert explorer.table == sources.load("sigil-container-content").table
-    assert explorer.preset == "sigil-container-content"
-
-
 def test_its_agreement_is_that_of_its_table(explorer):
     explorer.counts = [[70, 25], [0, 55]]
     assert explorer.table.counts.tolist() == [[70, 25], [0, 55]]
@@ -62,14 +56,6 @@ def test_an_empty_table_may_be_typed_but_not_read(explorer):
     explorer.counts = [[0, 0], [0, 0]]
     with pytest.raises(ValueError, match="empty"):
         explorer.table  # noqa: B018
-
-
-def test_a_preset_is_loaded_and_left_when_the_table_changes(explorer):
-    explorer.preset = "parde-movies"
-    assert explorer.table == sources.load("parde-movies").table
-    explorer.categories = ["good", "so-so", "bad"]
-    assert explorer.preset == ""
-    assert explorer.counts == [[1, 1, 0], [0, 0, 1], [0, 0, 1]]
 
 
 def test_a_view_changes_several_traits_at_once(explorer):

@@ -9,12 +9,6 @@ def explorer():
     return ErrorAnalysisExplorer()
 
 
-def test_starts_with_the_published_classifier(explorer):
-    assert explorer.table == sources.load("npfl-classifier-gold").table
-    assert (explorer.errors.agreements, explorer.agreement.observed) == (270, 0.9)
-    assert explorer.judged == "classifier"
-
-
 @pytest.mark.parametrize("name", ["npfl-classifier-gold", "npfl-annotators-gold"])
 def test_the_column_shares_are_the_printed_ones(name):
     record = sources.load(name)

@@ -3,7 +3,7 @@ import math
 import pytest
 import traitlets as t
 
-from iaa_teach import ContingencyTable, MovieReviewExplorer, sources
+from iaa_teach import ContingencyTable, MovieReviewExplorer
 
 FOUR = ["one", "two", "three", "four"]
 
@@ -15,13 +15,6 @@ def explorer():
 
 def state(explorer):
     return {name: getattr(explorer, name) for name in ("items", "labels_a", "labels_b", "categories", "step")}
-
-
-def test_starts_with_the_published_reviews_and_nothing_counted(explorer):
-    record = sources.load("parde-movies")
-    assert explorer.items == list(record.data["items"])
-    assert explorer.table == record.table
-    assert (explorer.step, explorer.last_step) == (0, 10)
 
 
 def test_its_agreement_is_the_worked_one(explorer):

@@ -16,14 +16,6 @@ def test_byrts_identity_holds_for_every_example(name):
     assert explorer.agreement.kappa == pytest.approx((base - PI**2 + BI**2) / (1 - PI**2 + BI**2))
 
 
-def test_moving_on_leaves_the_example():
-    explorer = PrevalenceBiasExplorer(preset="feinstein-cicchetti-similar")
-    explorer.counts = [[46, 15], [25, 14]]
-    assert explorer.preset == ""
-    explorer.preset = "feinstein-cicchetti-opposite"
-    assert explorer.table.counts.tolist() == [[25, 35], [5, 35]]
-
-
 def test_a_table_may_be_given():
     explorer = PrevalenceBiasExplorer(ContingencyTable([[4, 1], [0, 5]]), categories=["a", "b"])
     assert (explorer.counts, explorer.categories) == ([[4, 1], [0, 5]], ["a", "b"])

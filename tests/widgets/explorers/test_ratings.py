@@ -28,12 +28,6 @@ def explorer():
     return RatingsExplorer()
 
 
-def test_opens_on_cry(explorer):
-    assert explorer.labels == [list(row) for row in CRY]
-    assert len(explorer.ratings) == 50
-    assert explorer.alpha == krippendorff_alpha(CRY)
-
-
 def test_an_annotator_is_left_out_and_put_back(explorer):
     explorer.left_out = [2]
     kept = [(a, b, d) for a, b, _, d in CRY]

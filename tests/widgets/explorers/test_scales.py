@@ -45,9 +45,3 @@ def test_words_are_those_of_the_scales_it_was_given():
     explorer = ScalesExplorer(0.5, scales=[own_scale(3), scales.GREEN])
     assert explorer.words() == {"own": "band 2", "green": "fair/good"}
     assert explorer.words(0.9) == {"own": "band 3", "green": "high"}
-
-
-def test_moving_on_leaves_the_table():
-    explorer = ScalesExplorer(preset="parde-movies")
-    explorer.value = 0.3
-    assert explorer.preset == ""

@@ -1,12 +1,6 @@
 import pytest
 
-from iaa_teach import ContingencyTable, ThreeChancesExplorer, sources
-
-
-def test_it_opens_on_gagliardis_first_table_cut_as_s():
-    explorer = ThreeChancesExplorer()
-    assert explorer.table.counts.tolist() == sources.load("gagliardi-1").table.counts.tolist()
-    assert (explorer.cut, explorer.side_by_side) == ("s", False)
+from iaa_teach import ContingencyTable, ThreeChancesExplorer
 
 
 def test_a_table_of_ones_own_takes_the_place_of_the_example():

@@ -93,12 +93,6 @@ def test_a_view_changes_table_and_weights_at_once(explorer):
     assert explorer.weights == weights.tolist()
 
 
-def test_an_edit_makes_the_table_ones_own(explorer):
-    explorer.preset = "gagliardi-1"
-    explorer.counts = [[9, 2, 0], [0, 6, 0], [1, 0, 3]]
-    assert explorer.preset == ""
-
-
 def test_every_preset_stands_once(explorer):
     tables = [repr(preset["counts"]) for preset in explorer.presets]
     assert len(set(tables)) == len(tables) > 5
