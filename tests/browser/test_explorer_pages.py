@@ -18,12 +18,6 @@ from tests.sampling import everyday
 
 thorough, exhaustive = pytest.mark.thorough, pytest.mark.exhaustive
 FIRST, *SAMPLE = "contingency_table", "sampling", "ratings", "span"
-ALONE = """() => [...document.querySelectorAll("a, h2, .lead, .taken")]
-  .filter((one) => !one.closest(".explorer") && one.checkVisibility()).length"""
-FITS = """() => {
-  const { scrollHeight, scrollWidth } = document.documentElement;
-  return scrollHeight <= innerHeight && scrollWidth <= innerWidth;
-}"""
 # One control of each, and the keys that move it.
 TYPED = ("Control+a", "3", "1", "Tab")
 KEYS = {
@@ -162,22 +156,6 @@ def test_what_keys_have_changed_is_shown_to_whom_the_link_is_sent(folder, opened
     there.get_by_test_id("copy-link").press("Enter")
     expect(there.get_by_test_id("copy-link-told")).not_to_be_empty()
     assert there.evaluate("window.copied") == sent
-
-
-@each_page
-def test_another_page_shows_it_alone_and_it_fits_its_frame(folder, opened, name, tmp_path):
-    page = opened(address_of(folder, name))
-    line = page.get_by_test_id("embed-code").text_content()
-    host = tmp_path / "lecture.html"
-    host.write_text(f'<!doctype html><title>x</title><div style="width: 600px">{line}</div>', "utf-8")
-    lecture = opened(host.as_uri())
-    frame = lecture.frame_locator("iframe")
-    expect(frame.locator(".explorer > .iaa")).to_be_visible()
-    shown = lecture.frames[1]
-    assert shown.evaluate(ALONE) == 0
-    assert shown.evaluate(FITS)
-    narrow = opened(f"{address_of(folder, name)}?embed", width=390, height=560, theme="dark")
-    assert narrow.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize(("theme", "reader"), everyday([("light", "dark"), ("dark", "light"), ("", "dark")]))

@@ -141,18 +141,3 @@ def test_a_build_that_is_refused_says_why(course, panel):
     expect(panel("output")).to_contain_text("altrove.ipynb")
     expect(panel("build")).to_be_enabled()
     lesson.write_text(before, "utf-8")
-
-
-def test_translate_says_its_command_and_makes_the_catalogs_and_the_course(course, panel):
-    _, folder = course
-    line = "iaa-teach translate de --lessons ."
-    panel("language").fill("de")
-    for text in (line, f"{line} --to ../corso-de"):
-        expect(panel("commands")).to_contain_text(text)
-        panel("translate").click()
-        expect(panel("output")).to_contain_text(f"$ {text}\n")
-        expect(panel("translate")).to_be_enabled(timeout=120_000)
-        expect(panel("ended")).to_have_text("Fatto.")
-        panel("whole").check()
-    assert (folder / "translations" / "de" / "monete.po").is_file()
-    assert (folder.with_name("corso-de") / "01_monete.ipynb").is_file()

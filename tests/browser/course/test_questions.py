@@ -284,6 +284,12 @@ def test_a_prediction_is_committed_once_and_lifts_the_veil(show):
     expect(slider).to_have_value("70")
     assert explorer(page) == [["expected"], 0.7]
     assert violations(page) == []
+    for guess, said in (("half", "Type one number"), ("120", "Predict a number")):
+        field.fill(guess)
+        page.get_by_test_id("question-check").click()
+        expect(page.get_by_test_id("question-message")).to_contain_text(said)
+        assert explorer(page)[0] == ["expected"]
+    field.fill("70")
     page.get_by_test_id("question-check").click()
     expect(page.get_by_test_id("question-verdict")).to_contain_text("You said 70\u202f%; it is 50\u202f%.")
     assert explorer(page) == [[], 0.7]
@@ -402,9 +408,6 @@ def test_an_earlier_answer_that_no_longer_fits_is_left_out(show):
     expect(page.get_by_test_id("question-start-over")).to_be_hidden()
 
 
-SENT = "window.sent.map(({do: act, answer, time}) => [act, answer, time.length])"
-
-
 def without_kernel(stage, widget, fails="false"):
     """Show a question on a page from which nothing reaches a kernel."""
     page = stage(widget._esm, widget._css, state_of(widget))
@@ -433,22 +436,6 @@ def test_without_a_kernel_it_marks_at_once_and_says_that_nothing_is_saved_yet(st
     expect(page.get_by_test_id("question-notice")).to_contain_text("Not saved yet")
     page.evaluate("window.model.set('saved', window.sent[0].key)")
     expect(page.get_by_test_id("question-notice")).to_be_hidden()
-
-
-@pytest.mark.thorough
-def test_what_was_not_saved_is_sent_again_when_the_question_is_shown_anew(stage, show):
-    page = without_kernel(stage, question("02-number"))
-    page.get_by_label("Ao").fill("0.5")
-    page.get_by_test_id("question-check").click()
-    page.get_by_test_id("question-hint").click()
-    assert page.evaluate(SENT) == [["attempt", "0.5", 25], ["hint", None, 25]]
-    page = show(question("02-number"))
-    after = page.get_by_test_id("question").nth(1)
-    expect(after.get_by_label("Ao")).to_have_value("0.5")
-    expect(after.get_by_test_id("question-verdict")).to_contain_text("Too low.")
-    kept = progress_in(Path.cwd())
-    assert [one["answer"] for one in kept.attempts("02-number")] == ["0.5"]
-    assert kept.hints_seen("02-number") == 1
 
 
 def test_two_views_of_one_question_follow_each_other(stage):
@@ -487,18 +474,6 @@ def test_a_slow_kernel_does_not_put_an_older_answer_back(stage):
 
 
 @pytest.mark.thorough
-def test_the_order_of_options_is_the_learners_own(stage):
-    widget = question("02-several")
-    orders = {}
-    for seed in [*range(12), *range(12)]:
-        page = stage(widget._esm, widget._css, {**state_of(widget), "seed": seed})
-        shown = page.get_by_test_id("question").last.get_by_test_id("question-option")
-        order = [each.input_value() for each in shown.all()]
-        assert orders.setdefault(seed, order) == order
-    assert sorted(map(tuple, {tuple(order) for order in orders.values()})) == [("A_e", "A_o"), ("A_o", "A_e")]
-
-
-@pytest.mark.thorough
 @pytest.mark.clock
 def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
     variants = tuple(replace(find("02-number"), label=f"Number {place}") for place in range(3))
@@ -508,7 +483,7 @@ def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
     for day in [*range(1, 20), *range(1, 20)]:
         page = stage("export default { render() {} }", "", {})
         page.clock.set_fixed_time(f"2030-05-{day:02}T12:00:00")
-        page = stage(widget._esm, widget._css, state_of(widget))
+        page = stage(widget._esm, widget._css, {**state_of(widget), "seed": 7})
         label = page.get_by_test_id("question").last.locator("label").first.inner_text()
         assert labels.setdefault(day, label) == label
     assert set(labels.values()) == {"Own number", "Number 0", "Number 1", "Number 2"}

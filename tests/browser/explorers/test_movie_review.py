@@ -115,17 +115,6 @@ def test_nothing_moves_while_stepping(show):
     assert len(places) == 1
 
 
-def test_two_explorers_on_a_page_do_not_interfere(show):
-    show(step=3)
-    page = show(step=5)
-    first, second = page.get_by_test_id("reviews-next").all()
-    second.click()
-    assert page.evaluate("window.views.map(({model}) => model.get('step'))") == [3, 6]
-    first.click()
-    assert page.evaluate("window.views.map(({model}) => model.get('step'))") == [4, 6]
-    assert page.evaluate("new Set([...document.querySelectorAll('.iaa [id]')].map(n => n.id)).size") == 4
-
-
 def test_all_that_is_acted_on_or_read_is_on_the_screen(show):
     page = show(step=10)
     page.set_viewport_size({"width": 864, "height": 720})

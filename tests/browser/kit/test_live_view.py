@@ -58,26 +58,12 @@ def test_a_table_set_by_a_link_is_undone_by_undo(show):
     assert trait(page, "counts") == [[40, 9], [6, 45]]
 
 
-@pytest.mark.parametrize("address", ["#set?prevalence=2", "#set?other=1", "#set?prevalence"])
-def test_a_link_to_no_state_changes_nothing(show, address):
-    page = show(PrevalenceExplorer())
-    link_before(page, address).click()
-    assert trait(page, "prevalence") == 0.5
-
-
 def test_a_link_sets_the_explorer_of_its_section(show):
     page = show(ChanceExplorer())
     page.evaluate("document.querySelector('main').append(document.createElement('h2'))")
     show(PrevalenceExplorer())
     link_before(page, "#set?a=0.9,0.1").click()
     assert page.evaluate("window.views[0].model.get('marginals_a')") == [0.9, 0.1]
-
-
-def test_another_view_leads_it_and_reads_its_figures(show):
-    page = show(PrevalenceExplorer())
-    assert page.evaluate(f"{HERE}.state()") == {"prevalence": 0.5, "sensitivity": 0.9, "specificity": 0.9}
-    assert page.evaluate(f"{HERE}.go({{prevalence: 0.05}})") is True
-    assert page.evaluate(f"{HERE}.figures().kappa") == pytest.approx(0.2525, abs=1e-4)
 
 
 def test_a_preset_brings_its_values_and_other_values_leave_it(show):
