@@ -1,5 +1,4 @@
 import shutil
-import sys
 from pathlib import Path
 
 import nbformat
@@ -88,12 +87,3 @@ def test_the_key_holds_every_question_of_the_shipped_lessons():
     ]
     assert ids
     assert [id for id in ids if f"<code>{id}</code>" not in key] == []
-
-
-@pytest.mark.parametrize(("audience", "extra"), [("web", "web"), ("class", "slides")])
-def test_a_missing_library_is_named_with_what_to_install(source, tmp_path, monkeypatch, audience, extra):
-    for name in ("web", "slides", "slides.decks", "slides.shown", "cells", "site", "front_page", "markdown"):
-        monkeypatch.delitem(sys.modules, f"iaa_teach.authoring.build.{name}", raising=False)
-    monkeypatch.setitem(sys.modules, "nh3", None)
-    with pytest.raises(ValueError, match=rf"--for {audience} needs nh3.*install -e '.*\[{extra}\]'"):
-        build(audience, tmp_path / "out", source)

@@ -157,10 +157,6 @@ def test_arrays_lists_and_tuples_are_the_same_ratings():
     assert {round(fleiss_kappa(kind), 12) for kind in kinds} == {round(fleiss_kappa(numbers), 12)}
 
 
-def test_a_number_and_its_text_are_different_labels():
-    assert fleiss_kappa(Ratings([[1, "1"], [2, "2"]])) < 0
-
-
 def crowd(items=300, annotators=12, each=3):
     """Items of which each went to three of twelve annotators, `nan` elsewhere."""
     rng = np.random.default_rng(11)

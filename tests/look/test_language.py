@@ -111,7 +111,7 @@ def test_numbers_take_the_decimal_sign_of_the_language():
             "50\u202f%",
             "12\u202f345",
         ]
-        assert decimal(math.nan) == "undefined"
+        assert decimal(math.nan) == percent(math.nan) == "undefined"
 
 
 @pytest.mark.parametrize("tag", ["it", "de", "de-CH", "en", "fr", "cs", "es", "es-MX", "ja", "pt-BR", "pl"])

@@ -2,23 +2,9 @@ import pytest
 
 from iaa_teach.questions.before_and_after import around_the_course, asked
 from iaa_teach.questions.course import read_course
+from tests.questions.conftest import WHY
 
-CHOICE = """
-[[question]]
-id = "{id}"
-kind = "choice"
-label = "Which?"
-recall = "Which of the two?"
-hints = ["Think."]
-[[question.option]]
-text = "This."
-right = true
-feedback = "Yes."
-[[question.option]]
-text = "That."
-right = false
-feedback = "No."
-"""
+CHOICE = WHY.replace("label =", 'recall = "Which of the two?"\nlabel =')
 
 
 @pytest.fixture
@@ -28,7 +14,7 @@ def banks(tmp_path):
     questions.mkdir()
     lessons = ""
     for number, name in enumerate(("one", "two"), 1):
-        (questions / f"0{number}_{name}.toml").write_text(CHOICE.format(id=f"which-{name}"), "utf-8")
+        (questions / f"0{number}_{name}.toml").write_text(CHOICE.replace("02-why", f"which-{name}"), "utf-8")
         lessons += f'[[lesson]]\nname = "{name}"\n'
     listed = 'before_and_after = ["which-two", "which-three", "which-one"]\n'
     (tmp_path / "course.toml").write_text(listed + lessons, "utf-8")

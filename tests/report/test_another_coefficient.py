@@ -1,8 +1,8 @@
-"""A coefficient is one record: by that alone `reliability`, the report and its BibTeX know another one."""
+"""A coefficient is one record: by that alone the report and its BibTeX know another one."""
 
 import pytest
 
-from iaa_teach import Ratings, observed_agreement, reliability
+from iaa_teach import Ratings, observed_agreement
 from iaa_teach.computation.chance import EQUAL
 from iaa_teach.computation.records import COEFFICIENTS, Coefficient
 from iaa_teach.computation.reliability.measurement import Measurement
@@ -37,18 +37,6 @@ def _known(monkeypatch):
 
 
 @pytest.mark.usefixtures("_known")
-def test_reliability_gives_it_with_an_interval():
-    found, s = (reliability(Ratings.from_pair(A, B), name, seed=1) for name in ("g", "s"))
-    assert str(found).startswith("The G index = 0.500, 95 % interval ")
-    assert (found.low, found.high) == (s.low, s.high)
-    assert found.low < 0.5 < found.high
-    with pytest.raises(ValueError, match=r"weights must go with a coefficient that takes them, .*; not 'g'"):
-        reliability(Ratings.from_pair(A, B), "g", weights="linear")
-    with pytest.raises(ValueError, match="coefficient 'g' is of two annotators; for 3 there are 'alpha'"):
-        reliability([["yes", "yes", "no"]] * 5, "g")
-
-
-@pytest.mark.usefixtures("_known")
 def test_the_report_gives_it_and_cites_its_work(tmp_path):
     found = examine(RATINGS, Measurement("names"))
     assert "g" in [each.key for each in found.coefficients]
@@ -60,8 +48,6 @@ def test_the_report_gives_it_and_cites_its_work(tmp_path):
     assert "light1971" in (tmp_path / "references.bib").read_text("utf-8")
 
 
-def test_without_its_record_nobody_knows_it(tmp_path):
-    with pytest.raises(ValueError, match=r"coefficient must be one of .*; not 'g'"):
-        reliability(Ratings.from_pair(A, B), "g")
+def test_without_its_record_nobody_cites_its_work(tmp_path):
     write_report(examine(RATINGS, Measurement("names")), tmp_path)
     assert "light1971" not in (tmp_path / "references.bib").read_text("utf-8")

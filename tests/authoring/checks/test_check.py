@@ -135,8 +135,6 @@ def test_money_that_jupyterlab_would_typeset_is_found(text, typeset):
     ("old", "new", "message"),
     [
         ('"sigil-container-content"}', '"sigil-contaner"}', "table must be the name of a source"),
-        ('"cohen_kappa"', '"cohens_kappa"', "coefficient must be a function of iaa_teach"),
-        ('{read = "counts"', '{read = "proportions"', "answer equals the right one within the tolerance"),
         ('id = "spans-zero"', 'id = "spans-null"', "question 'spans-null' is never asked"),
         ("{value = 0.48}", "{value = 48}", "such as 0.3 for 30 %; not 48, which stands for 4800 %"),
         ("[[question]]\nid", "[[question]\nid", "must end with as many ] as it begins with ["),

@@ -85,16 +85,6 @@ def test_a_lesson_names_bank_question_and_line(tmp_path):
     assert f"{lesson.bank.name}: line {line}: question '02-negative': holds, line 2: 'kapa < 0'" in found
 
 
-def test_a_table_in_a_line_of_its_own_is_proved(tmp_path):
-    lesson = Lesson(tmp_path)
-    lesson.bank.write_text(lesson.bank.read_text("utf-8") + TASK.replace("kappa < 0", "kapa < 0"), "utf-8")
-    lesson.run(
-        "counts = [[3, 2], [2, 3]]\ntable = ContingencyTable(counts)\n"
-        'question("02-negative", on=ContingencyTableExplorer(table))'
-    )
-    assert [each for each in lesson.findings() if "uses 'kapa'" in each]
-
-
 def test_all_tasks_of_the_lessons_are_proved():
     notebooks = [read_notebook(path) for path in sorted(lessons.shipped().glob("[0-9]*.ipynb"))]
     tasks = {each.id for bank in bank_files() for each in load(bank) if each.kind == "make"}

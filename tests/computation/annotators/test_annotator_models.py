@@ -125,11 +125,6 @@ def test_em_is_that_of_loops_and_never_falls():
         assert (np.diff(likelihoods) > -1e-9).all()
 
 
-def test_the_first_two_steps_on_the_patients():
-    rows = [[((0, 0, 0, 1, 2, 3, 4)[place], label - 1) for place, label in enumerate(row)] for row in ROWS]
-    assert em_in_loops(rows, 4, 2)[1] == pytest.approx([-205.0911, -194.5510], abs=5e-5)
-
-
 @given(
     st.lists(
         st.lists(st.sampled_from(["a", "b", "c", None]), min_size=3, max_size=3), min_size=4, max_size=12

@@ -18,7 +18,9 @@ def decoded(codes, labels):
 def test_codes_are_positions_in_the_labels_and_missing_ones_negative(ratings):
     rows = [[None if label != label else label for label in item] for item in ratings.tolist()]
     words = [["" if label is None else f"label {label}" for label in item] for item in rows]
-    for given_ratings, expected in ((ratings, rows), (rows, rows), (np.array(words), words), (words, words)):
+    forms = [(ratings, rows), (rows, rows), (np.array(words), words), (words, words)]
+    forms += [(np.ma.masked_invalid(ratings), rows), (np.asfortranarray(ratings), rows)]
+    for given_ratings, expected in forms:
         codes, labels = encode(given_ratings)
         assert decoded(codes, labels) == [
             [None if label == "" else label for label in item] for item in expected

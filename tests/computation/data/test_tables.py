@@ -157,12 +157,6 @@ def test_csv_goes_there_and_back():
     assert ContingencyTable.from_csv(hostile.to_csv()) == hostile
 
 
-def test_csv_file_with_semicolons_and_byte_order_mark(tmp_path):
-    path = tmp_path / "table.csv"
-    path.write_text(";yes;no\nyes;1;2\nno;3;4,5\n".replace("4,5", "4.5"), "utf-8-sig")
-    assert ContingencyTable.from_csv(path).counts.tolist() == [[1, 2], [3, 4.5]]
-
-
 def test_csv_columns_are_counted(tmp_path):
     path = tmp_path / "labels.csv"
     path.write_text("item,Ann,Bob\n1,y,y\n2,n,y\n", "utf-8")

@@ -64,17 +64,6 @@ def test_weighted_errors_and_tests_are_those_of_statsmodels(table):
     assert (test.z, test.p_value) == pytest.approx((peer.z_value, peer.pvalue_two_sided), abs=1e-6)
 
 
-def test_fleiss_cohen_and_everitt_written_out():
-    """Their equation as it stands (1969, p. 325), for Di Eugenio and Glass's table."""
-    p = np.array([[70, 25], [0, 55]]) / 150
-    row, column = p.sum(axis=1), p.sum(axis=0)
-    A_o, A_e = np.trace(p), row @ column
-    agree = sum(p[i, i] * ((1 - A_e) - (column[i] + row[i]) * (1 - A_o)) ** 2 for i in range(2))
-    differ = (1 - A_o) ** 2 * sum(p[i, j] * (column[i] + row[j]) ** 2 for i, j in [(0, 1), (1, 0)])
-    variance = (agree + differ - (A_o * A_e - 2 * A_e + A_o) ** 2) / (150 * (1 - A_e) ** 4)
-    assert standard_error([[70, 25], [0, 55]]) == pytest.approx(np.sqrt(variance))
-
-
 def test_gwets_variance_of_ac1_written_out():
     """His equation for two annotators (2008), cell by cell."""
     p = TABLE / TABLE.sum()
@@ -106,13 +95,6 @@ def test_the_error_is_the_delta_method_by_finite_differences(name, weights, valu
         slope[cell] = (value(p + nudge) - value(p - nudge)) / 2e-6
     variance = (p * slope**2).sum() - (p * slope).sum() ** 2
     assert standard_error(table, name, weights) == pytest.approx(np.sqrt(variance / n), abs=1e-6)
-
-
-@pytest.mark.parametrize(("name", "weights", "value"), CASES)
-def test_the_error_is_the_spread_of_simulated_coefficients(name, weights, value):
-    samples = np.random.default_rng(3).multinomial(2000, (TABLE / 58).ravel(), 4000).reshape(-1, 3, 3)
-    expected = standard_error(TABLE * (2000 / 58), name, weights)
-    assert np.std(value(samples)) == pytest.approx(expected, rel=0.04)
 
 
 def test_the_error_if_kappa_were_zero_is_the_spread_of_lazy_annotators():
@@ -351,11 +333,6 @@ def test_the_planned_number_of_items_gives_the_wanted_width(name, weights, value
         for n in (items, items - 1)
     ]
     assert widths[0] <= 0.15 < widths[1]
-
-
-def test_as_many_items_as_a_pilot_for_the_width_of_the_pilot():
-    low, high = confidence_interval([[70, 25], [0, 55]], method="asymptotic")
-    assert sample_size([[70, 25], [0, 55]], high - low) == 150
 
 
 def test_a_plan_without_disagreement_says_nothing():

@@ -145,11 +145,9 @@ def test_what_has_no_gamma_is_refused(args, message):
 
 
 def test_empty_text_around_the_units_raises_gamma():
-    a = [(2, 4, "PER"), (8, 11, "LOC"), (15, 17, "ORG")]
-    b = [(2, 4, "PER"), (9, 11, "LOC"), (12, 14, "ORG")]
-    values = [gamma([a, b], seed=1, length=length).value for length in (20, 40, 200)]
+    values = [gamma([A, B], seed=1, length=length).value for length in (20, 40, 200)]
     assert values == pytest.approx([0.55, 0.61, 0.655], abs=0.02)
     with pytest.raises(ValueError, match="length must hold all units, from 0 to 17; not 16"):
-        gamma([a, b], length=16)
+        gamma([A, B], length=16)
     with pytest.raises(ValueError, match="for two annotators only"):
-        gamma([a, b, a], length=20)
+        gamma([A, B, A], length=20)
