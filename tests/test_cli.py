@@ -174,7 +174,7 @@ def test_a_report_on_own_labels_is_written_and_said(tmp_path, monkeypatch, capsy
     assert said.endswith("Wrote 1 file to r.html.\nOpen r.html in a browser.\n")
     assert "iaa-teach report labels.csv --out r.html" in (tmp_path / "r.html").read_text("utf-8")
     assert "r.html is there already" in refusal(["report", "labels.csv", "--out", "r.html"])
-    assert "nope.csv: there is no such file; give the path of one" in refusal(["report", "nope.csv"])
+    assert "nope.csv: no such file. Pass the path of a file" in refusal(["report", "nope.csv"])
     with pytest.raises(SystemExit, match="2"):
         cli.main(["report", "labels.csv", "--level", "95"])
     assert "must be between 0 and 1, such as 0.95; not '95'" in capsys.readouterr().err
@@ -186,5 +186,5 @@ def test_a_path_is_printed_in_any_locale(mode, tmp_path):
     path = tmp_path / "n\u00f6" / "\u03ba.csv"
     command, env = [sys.executable, "-m", "iaa_teach", "report"], {**os.environ, "LC_ALL": "C", **mode}
     said = subprocess.run([*command, os.fsencode(path)], capture_output=True, env=env)
-    assert os.fsencode(path) + b": there is no such file" in said.stderr
+    assert os.fsencode(path) + b": no such file" in said.stderr
     assert subprocess.run([*command, "--help"], capture_output=True, env=env).returncode == 0

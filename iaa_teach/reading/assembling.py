@@ -32,6 +32,7 @@ from iaa_teach.reading.names_of_columns import models_among
 from iaa_teach.reading.roles import name_list
 from iaa_teach.reading.words import words
 
+_EVERY_ITEM_GROUPED = "every item must have its group"
 _MOST_NAMED = 4  # annotators in an example
 MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
 
@@ -103,18 +104,22 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     (table,) = tables
     names = choices.columns(ANNOTATOR)
     if len(names) < 2 and not choices.transposed:
-        raise ValueError(say(words.FEW_COLUMNS, name=table.name, names=shortened(names) or words.NO_COLUMN))
+        raise ValueError(
+            f"{table.name}: there must be a column for each of two or more annotators, separated by a comma, "
+            f"semicolon, tab or |; not {shortened(names) or 'none'} (if each annotator has a file, give all "
+            "files at once)"
+        )
     labels = _Labels(choices)
     matrix = _matrix(len(table), len(names), table.name)
     for place, name in enumerate(names):
         matrix[:, place] = labels.codes(table[name])
     key, group, gold, text = (_one(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
     if group is not None:
-        check_filled(table, group, words.EVERY_ITEM_GROUPED)
+        check_filled(table, group, _EVERY_ITEM_GROUPED)
     items = _row_names(table, key, group)
     if choices.transposed:
         if len(table) < 2:
-            raise ValueError(say(words.ONE_ROW, name=table.name))
+            raise ValueError(f"{table.name}: there must be a row for each of two or more annotators; not 1")
         return _read(tables, labels, matrix.T, tuple(names), items, words.MISSING_BY, remarks)
     return _read(
         tables,
@@ -135,7 +140,7 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     what, who, label = (_needed(choices, role, tables[0]) for role in (ITEM, ANNOTATOR, LABEL))
     for table in tables:
         for name in (what, who):
-            check_filled(table, name, words.EVERY_LABEL_PLACED)
+            check_filled(table, name, "every label must have its item and its annotator")
     items, annotators = (joined_columns([table[name] for table in tables]) for name in (what, who))
     group, gold, text = (_one(choices, role) for role in (GROUP, GOLD, TEXT))
     groups = None if group is None else _groups(tables, group)
@@ -149,8 +154,9 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     if choices.repeats == "compare":
         return _passes(tables, labels, cells, given, items, annotators, remarks)
     if len(annotators.values) < 2:
-        only = repr(annotators.values[0])
-        raise ValueError(say(words.ONE_ANNOTATOR, name=tables[0].name, annotator=only))
+        raise ValueError(
+            f"{tables[0].name}: there must be two or more annotators; not only {annotators.values[0]!r}"
+        )
     size = len(items.values), len(annotators.values)
     matrix = _matrix(*size, tables[0].name, kind_of_codes(len(labels.names)))
     matrix.ravel()[cells[kept]] = given[kept]
@@ -183,7 +189,9 @@ def _passes(
     again = np.flatnonzero(np.diff(cells[order]) == 0)
     first = order[again[np.diff(cells[order[again]], prepend=-1) != 0]]
     if not len(first):
-        raise ValueError(say(words.NO_SECOND_PASS, name=tables[0].name))
+        raise ValueError(
+            f"{tables[0].name}: no annotator labelled an item twice, so there are no two passes to compare"
+        )
     place = {cell: row for row, cell in enumerate(cells[first].tolist())}
     matrix = _matrix(len(first), 2, tables[0].name)
     seen = np.zeros(len(first), int)
@@ -287,7 +295,7 @@ def _gold(columns: list[Column], choices: Choices, rows: NDArray[np.intp]) -> tu
 
 def _groups(tables: Sequence[Table], group: str) -> Column:
     for table in tables:
-        check_filled(table, group, words.EVERY_ITEM_GROUPED)
+        check_filled(table, group, _EVERY_ITEM_GROUPED)
     return joined_columns([table[group] for table in tables])
 
 
@@ -300,8 +308,10 @@ def _row_names(table: Table, key: str | None, group: str | None) -> tuple[str, .
 def _matrix(items: int, annotators: int, name: str, kind: Any = np.int32) -> NDArray[Any]:
     """Return a matrix in which every label is missing."""
     if items * annotators > MOST_CELLS:
-        sizes = {"items": f"{items:,}", "annotators": f"{annotators:,}", "most": f"{MOST_CELLS:,}"}
-        raise ValueError(say(words.TOO_MANY_CELLS, name=name, **sizes))
+        raise ValueError(
+            f"{name}: {items:,} items × {annotators:,} annotators are more than the {MOST_CELLS:,} cells "
+            "that can be read; read the items or annotators in parts"
+        )
     return np.full((items, annotators), -1, kind)
 
 

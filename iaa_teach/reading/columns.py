@@ -18,8 +18,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.labels import MOST_COLUMNS, shortened
-from iaa_teach.look.words import say
-from iaa_teach.reading.words import words
 
 T = TypeVar("T")
 Steps = Generator[tuple[int, int], None, T]
@@ -111,11 +109,12 @@ class Table:
         places: dict[str, int] = {}
         for i, column in enumerate(columns):
             if not column.name and i:
-                raise ValueError(say(words.UNNAMED_COLUMN, name=self.name, place=i + 1))
+                raise ValueError(f"{self.name}: column {i + 1} has no name; every column must have one")
             if column.name in places:
-                first = places[column.name] + 1
-                both = {"first": first, "second": i + 1, "column": repr(column.name)}
-                raise ValueError(say(words.SAME_NAME, name=self.name, **both))
+                raise ValueError(
+                    f"{self.name}: columns {places[column.name] + 1} and {i + 1} are both called "
+                    f"{column.name!r}; every column must have its own name"
+                )
             places[column.name] = i
         if len(columns) == len(self.columns):
             return self

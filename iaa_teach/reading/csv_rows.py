@@ -16,7 +16,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.look.spreadsheet_cells import NUMBER
-from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Column, ColumnsBuilder, Steps, Table, run_steps
 from iaa_teach.reading.file_contents import Decoded, Source, content, decode, is_content
 from iaa_teach.reading.words import words
@@ -30,6 +29,7 @@ _ENCLOSED = re.compile(r'(^|\t)"[^"\t\r\n]*"(\t|\r|\n)', re.MULTILINE)  # a whol
 _CELLS = 1 << 12  # that are taken in at once: more would not stay in the processor's cache
 _RULE = re.compile(r"[|\s]*:?--+:?[-:|\s]*")  # below the header of a table in Markdown
 _BREAK = re.compile("\r\n|\r|\n")
+_LEAST = "it must have a header and at least one row below it"
 
 
 def read_csv(source: Source, name: str | None = None, latin: bool = True) -> Table:
@@ -98,7 +98,7 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
         before = form.first - 1
         header, line = _header(reader)
         if header is None:
-            raise ValueError(say(words.EMPTY_FILE, name=text.name))
+            raise ValueError(f"{text.name} is empty; {_LEAST}")
         builder: ColumnsBuilder | None = None
         remarks: tuple[str, ...] = ()
         lines: list[NDArray[np.int64]] = []
@@ -124,7 +124,7 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
             lines.append(begins)
             yield text.place(stream), len(text.data)
     if builder is None or not sum(map(len, lines)):
-        raise ValueError(say(words.ONLY_A_HEADER, name=text.name))
+        raise only_a_header(text.name)
     name = "TSV" if form.separator == "\t" else "CSV"
     columns = _without_blank_sides(builder.columns(), bars=form.separator == "|")
     return Table(text.name, name, columns, np.concatenate(lines), text.encoding, gap, remarks=remarks)
@@ -171,6 +171,11 @@ def _lines(rows: list[list[str]], before: int, last: int) -> NDArray[np.int64]:
     return before + 1 + np.cumsum([0, *lengths[:-1]])
 
 
+def only_a_header(name: str) -> ValueError:
+    """Return the error for a table without a row of labels."""
+    return ValueError(f"{name} has only a header; {_LEAST}")
+
+
 def _fitted(rows: list[list[str]], lines: NDArray[np.int64], length: int, name: str) -> list[list[str]]:
     """Return rows as long as the header, without blank cells beyond it; ValueError names another length."""
     if set(map(len, rows)) <= {length}:
@@ -178,7 +183,10 @@ def _fitted(rows: list[list[str]], lines: NDArray[np.int64], length: int, name: 
     rows = [row if any(map(str.strip, row[length:])) else row[:length] for row in rows]
     for row, line in zip(rows, lines.tolist(), strict=True):
         if len(row) != length:
-            raise ValueError(say(words.ROW_LENGTH, name=name, line=line, length=length, cells=len(row)))
+            raise ValueError(
+                f"{name}, line {line}: a row must have as many cells as the header, {length}; not {len(row)} "
+                "(leave a cell blank where a label is missing)"
+            )
     return rows
 
 
@@ -275,13 +283,16 @@ def _explained(text: Decoded, form: _Form) -> ValueError:
                 line = reader.line_num + form.first
         except csv.Error as error:
             why = _why(str(error))
-    return ValueError(say(words.QUOTES, name=text.name, line=line, why=why))
+    return ValueError(
+        f"{text.name}, line {line}: quotation marks must enclose a whole cell and be doubled within it "
+        f"({why})"
+    )
 
 
 def _why(error: str) -> str:
     """Return in our words what Python's reader says of quotation marks."""
     if error == "unexpected end of data":
-        return str(words.NOT_CLOSED)
+        return "one is not closed"
     most = csv.field_size_limit()
     long = error == f"field larger than field limit ({most})"
-    return say(words.SEEMS_NOT_CLOSED, most=f"{most:,}") if long else error
+    return f"one seems not to be closed: a cell is longer than {most:,} characters" if long else error

@@ -13,20 +13,20 @@ from typing import Any, NamedTuple
 
 from iaa_teach.computation.data.labels import short_repr
 from iaa_teach.files.writing import whole_characters
-from iaa_teach.look.words import say
 from iaa_teach.reading.formats.unpacking import MOST_BYTES
-from iaa_teach.reading.words import words
 
 LATIN_1 = "Latin-1"
 TEXT = "the text"
 
-_KINDS = {  # of errors of the system: a key of `words.UNREADABLE_FILES`
-    errno.EISDIR: "folder",
-    errno.ENOENT: "missing",
-    errno.ENOTDIR: "missing",
-    errno.EACCES: "forbidden",
-    errno.EPERM: "forbidden",
-    errno.ENAMETOOLONG: "long",
+_NO_FILE = "no such file. Pass the path of a file, or the table itself as text of two or more lines"
+_FORBIDDEN = "you may not read this file; ask its owner, or copy it to a folder of yours"
+_ADVICE = {
+    errno.EISDIR: "this is a folder; give the files in it",
+    errno.ENOENT: _NO_FILE,
+    errno.ENOTDIR: _NO_FILE,
+    errno.EACCES: _FORBIDDEN,
+    errno.EPERM: _FORBIDDEN,
+    errno.ENAMETOOLONG: "no path can be this long; text must have a line break",
 }
 
 Source = str | Path | bytes | bytearray | memoryview
@@ -37,13 +37,37 @@ _PIECE = 1 << 20
 _MARKS = {"utf-8": codecs.BOM_UTF8, "utf-16-le": codecs.BOM_UTF16_LE, "utf-16-be": codecs.BOM_UTF16_BE}
 _NAMES = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
 
-_BINARY = {  # how a file begins: what it is, a key of `words.BINARY_FILES`
+_BINARY = {  # how a file begins: what it is, a key of `_BINARY_FILES`
     b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1": "xls",
     b"%PDF-": "pdf",
     b"\x1f\x8b": "gzip",
     b"SQLite format 3\0": "sqlite",
     b"PAR1": "parquet",
     b"\x89PNG": "png",
+}
+_BINARY_FILES = {
+    "xls": "an Excel workbook of the older kind (.xls)",
+    "pdf": "a PDF",
+    "gzip": "a compressed file (gzip)",
+    "sqlite": "a database (SQLite)",
+    "parquet": "a Parquet file",
+    "png": "a picture (PNG)",
+    "xlsx": "an Excel workbook",
+    "docx": "a Word document",
+    "odf": "an OpenDocument file, as LibreOffice writes it",
+    "zip": "a zip archive",
+    "damaged": "a damaged Excel workbook or zip archive",
+}
+_SHEET_AS_CSV = "save the sheet as CSV in UTF-8, and give that file"
+_INSTEAD = {
+    "pdf": "give the table it was made from, as CSV",
+    "gzip": "unpack it, and give the file in it",
+    "sqlite": "export the labels from it as CSV",
+    "parquet": "write it as CSV, such as with pandas.read_parquet(…).to_csv(…)",
+    "png": "give the table as CSV",
+    "docx": "put the labels into a table of their own, and save that as CSV",
+    "zip": "unpack it, and give the files in it, all at once if each annotator has one",
+    "damaged": "save the sheet as CSV in UTF-8",
 }
 _IN_ZIP = {"xl/": "xlsx", "word/": "docx", "content.xml": "odf"}  # the beginning of a name in a zip archive
 
@@ -113,10 +137,14 @@ def _unpacked(name: str, data: bytes) -> Files:
                 with archive.open(path) as stream:
                     texts.append(stream.read(left + 1))
             except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError):
-                raise ValueError(say(words.BROKEN_ZIP, name=name)) from None
+                raise ValueError(
+                    f"{name} is damaged or protected by a password; unpack it, and give the files in it"
+                ) from None
             left -= len(texts[-1])
             if left < 0:
-                raise ValueError(say(words.ZIP_TOO_LARGE, name=name))
+                raise ValueError(
+                    f"{name} unpacks to more than 256 MB; unpack it, and give only the files of labels"
+                )
     return list(zip(_told_apart(paths), texts, strict=True))
 
 
@@ -174,8 +202,8 @@ def _read(path: str) -> bytes:
     try:
         return Path(path).read_bytes()
     except OSError as error:
-        advice = words.UNREADABLE_FILES[_KINDS.get(error.errno or 0, "other")]
-        raise type(error)(error.errno, say(advice, why=error.strerror or error), path) from None
+        other = f"cannot read the file ({error.strerror or error}); copy it to another place, and give that"
+        raise type(error)(error.errno, _ADVICE.get(error.errno or 0, other), path) from None
 
 
 def decode(data: bytes, name: str, latin: bool = True) -> Decoded:
@@ -193,14 +221,14 @@ def decode(data: bytes, name: str, latin: bool = True) -> Decoded:
         start += len(mark)
     if codec != "utf-8":
         if not _decodes(data, codec, start):
-            raise ValueError(say(words.BROKEN_UTF_16, name=name))
+            raise ValueError(f"{name} begins as UTF-16 text and breaks off; save it as CSV in UTF-8")
     elif not _decodes(data, codec, start):
         if not latin:
-            raise ValueError(say(words.NOT_UTF_8, name=name))
+            raise ValueError(f"{name} is not UTF-8 text; save it as CSV in UTF-8")
         codec = "cp1252" if _decodes(data, "cp1252", 0) else "latin-1"  # five bytes have no meaning in cp1252
     decoded = Decoded(name, data, codec, start)
     if "\0" in decoded.text() if codec.startswith("utf-16") else b"\0" in data:
-        raise ValueError(say(words.NOT_TEXT, name=name))
+        raise ValueError(f"{name} is not a text file; save it as CSV in UTF-8")
     return decoded
 
 
@@ -216,7 +244,7 @@ def _decodes(data: bytes, codec: str, start: int) -> bool:
 
 
 def binary_kind(data: bytes) -> str | None:
-    """Return what a file is that is not text, a key of `words.BINARY_FILES`; None where none is known."""
+    """Return what a file is that is not text, a key of `_BINARY_FILES`; None where none is known."""
     if data.startswith(b"PK\x03\x04"):
         return _in_zip(data)
     return next((kind for begin, kind in _BINARY.items() if data.startswith(begin)), None)
@@ -225,8 +253,8 @@ def binary_kind(data: bytes) -> str | None:
 def _refuse_binary(data: bytes, name: str) -> None:
     found = binary_kind(data)
     if found:
-        instead = words.INSTEAD_OF_BINARY.get(found, words.SHEET_AS_CSV)
-        raise ValueError(say(words.IS_BINARY, name=name, what=words.BINARY_FILES[found], instead=instead))
+        instead = _INSTEAD.get(found, _SHEET_AS_CSV)
+        raise ValueError(f"{name} is {_BINARY_FILES[found]}, not text; {instead}")
 
 
 def _in_zip(data: bytes) -> str:

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from iaa_teach.computation.data.labels import MOST_COLUMNS, listing, shortened
+from iaa_teach.look.number_formats import counted
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
@@ -32,6 +33,7 @@ from iaa_teach.reading.column_facts import (
 from iaa_teach.reading.columns import Steps, Table, count_pairs_of, run_steps
 from iaa_teach.reading.file_contents import LATIN_1, Files
 from iaa_teach.reading.formats.json_records import SETS
+from iaa_teach.reading.formats.marked_texts import one_annotator
 from iaa_teach.reading.formats.spans import offset_columns
 from iaa_teach.reading.formats.token_tags import is_tags
 from iaa_teach.reading.loading import loading
@@ -221,8 +223,9 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
     forms = list(dict.fromkeys(table.form for table in tables))
     if len(forms) > 1 and set(forms) != {"CSV", "TSV"}:
         name = next(t.name for t in tables if t.form != forms[0])
-        files = {"first": tables[0].name, "form": forms[0], "name": name, "other": forms[1]}
-        raise ValueError(say(words.OTHER_FORMS, **files))
+        raise ValueError(
+            f"all files must have the same form; {tables[0].name} is {forms[0]}, and {name} is {forms[1]}"
+        )
     if len(tables) > 1:
         shape, columns, questions = _several(tables)
     else:
@@ -356,11 +359,18 @@ def _one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
     roles = long or wide_roles(table, facts)
     span = offset_columns(table)
     if span and (_marked_freely(table, long, span) if long else len(_labels_in(roles)) < 2):
-        raise ValueError(say(words.OFFSETS, name=table.name, begin=repr(span[0]), end=repr(span[1])))
+        raise ValueError(
+            f"{table.name}: columns {span[0]!r} and {span[1]!r} say where spans begin and end: these are "
+            "labels of spans, not of items. Annotators mark different spans, so there is no list of items "
+            "that all labelled, and κ and α for items do not apply. “iaa-teach report …” measures agreement "
+            "on spans in the files of brat, INCEpTION, doccano, Label Studio and Prodigy. Or write one tag "
+            "for each token (BIO, CoNLL), and agreement is measured token by token; or, if the spans were "
+            "fixed before, a row for each span and a column for each annotator."
+        )
     if long:
         return LONG, long, _long_questions(long)
     if LABEL in dict(table.roles).values():
-        raise ValueError(say(words.ALONE, name=table.name))
+        raise one_annotator(table.name)
     return WIDE, roles, _wide_questions(table, roles)
 
 
@@ -384,7 +394,11 @@ def _long_questions(roles: list[ColumnRole]) -> list[Question]:
     if not all(role.sure for role in roles if role.role in (ITEM, ANNOTATOR)):
         names = {role.role: role.name for role in roles}
         questions.append(
-            Question("columns", say(words.LONG_GUESSED, who=names[ANNOTATOR], item=names[ITEM], label=label))
+            Question(
+                "columns",
+                f"“{names[ANNOTATOR]}” is read as the annotators, “{names[ITEM]}” as the items, “{label}” as "
+                "their labels. Is that right?",
+            )
         )
     return questions
 
@@ -404,14 +418,24 @@ def _wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
     if len(annotators) > 1:
         values = {value for name in annotators for value in table[name].values}
         if all(name in values for name in annotators):
-            questions.append(Question("header", say(words.LABELS_AS_NAMES, columns=name_list(annotators))))
+            text = (
+                f"The first row was read as names ({shortened(annotators)}), and looks like labels: if it "
+                "is, put a row of names above it."
+            )
+            questions.append(Question("header", text))
     rows_named = next((role.name for role in roles if role.why == words.NAMES_ROWS), None)
     if rows_named is not None:
-        questions.append(Question("transposed", say(words.ROWS_NAMED, name=rows_named)))
-    elif len(annotators) >= MANY_COLUMNS and len(annotators) > len(table):
-        questions.append(
-            Question("transposed", say(words.TRANSPOSED, rows=len(table), columns=len(annotators)))
+        text = (
+            f"“{rows_named}” names annotators, so rows are read as annotators and columns as items. Is that "
+            "right?"
         )
+        questions.append(Question("transposed", text))
+    elif len(annotators) >= MANY_COLUMNS and len(annotators) > len(table):
+        text = (
+            f"There are {counted(len(table), 'row')} and {len(annotators)} columns of labels. Are the rows "
+            "the annotators and the columns the items? If so, transpose the table."
+        )
+        questions.append(Question("transposed", text))
     return questions
 
 
@@ -432,7 +456,7 @@ def _several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Que
     label = next((name for name in labels if settled.get(name) == LABEL), None)
     if not labels:
         headers = "; ".join(f"{table.name}: {shortened(table.header, MOST_COLUMNS)}" for table in tables[:3])
-        raise ValueError(say(words.NO_COMMON_LABEL, headers=headers))
+        raise ValueError(f"all files must have the column of labels under the same name; they have {headers}")
     usual = [name for usual in LABEL_COLUMNS for name in labels if plain_name(name) == usual]
     by_look = {role.name: role for role in wide_roles(first, facts_of(first))}
     likely = [name for name in labels if by_look[name].role in (ANNOTATOR, OTHER, GOLD)] or labels
@@ -466,5 +490,7 @@ def annotator_names(names: Sequence[str]) -> list[str]:
     called = [_ENDING.sub("", name) for name in names]
     for i, name in enumerate(called):
         if name in called[:i]:
-            raise ValueError(say(words.SAME_FILE_NAME, name=repr(name)))
+            raise ValueError(
+                f"two files are called {name!r}; each annotator's file must have a name of its own"
+            )
     return called

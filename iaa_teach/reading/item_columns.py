@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.look.number_formats import counted
 from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Column, Table
 from iaa_teach.reading.words import words
@@ -52,15 +53,16 @@ def within_groups(items: Column, groups: Column) -> Column:
 
 def item_names(table: Table, key: str, group: str | None) -> Column:
     """Return the items of each row; ValueError names the line of one that is blank or repeats."""
-    check_filled(table, key, words.EVERY_ITEM_NAMED)
+    check_filled(table, key, "every item must have one")
     column = table[key]
     if len(column.values) < len(table) and group is not None:
         column = within_groups(column, table[group])
     if len(column.values) < len(table):
         row, before = _repetition(column.codes)
-        item = repr(column.values[column.codes[row]])
-        places = {"line": table.lines[row], "before": table.lines[before]}
-        raise ValueError(say(words.REPEATED_ITEM, name=table.name, item=item, **places))
+        raise ValueError(
+            f"{table.name}, line {table.lines[row]}: item {column.values[column.codes[row]]!r} already "
+            f"appears on line {table.lines[before]}; each item may appear only once"
+        )
     return column
 
 
@@ -94,10 +96,11 @@ def drop_repeated_labels(
         row = int(other.min())
         before = int(np.flatnonzero(cells[:row] == cells[row])[-1])
         (name, line), (earlier, there) = _where(tables, row), _where(tables, before)
-        place = say(words.LINE if name == earlier else words.LINE_OF, name=earlier, line=there)
+        place = f"line {there}" if name == earlier else f"{earlier}, line {there}"
         annotator, item = (repr(column.values[column.codes[row]]) for column in (annotators, items))
         raise RepeatedLabelError(
-            say(words.LABELLED_AGAIN, name=name, line=line, annotator=annotator, item=item, place=place)
+            f"{name}, line {line}: annotator {annotator} labelled item {item} already in {place}, with "
+            "another label; say which label counts, the first or the last, or compare the two passes"
         )
     counts = order[::-1] if repeats == "last" else order
     kept = np.sort(counts[np.unique(cells[counts], return_index=True)[1]])
@@ -119,9 +122,7 @@ def check_filled(table: Table, name: str, rule: str) -> None:
     column = table[name]
     if "" in column.values:
         row = int(np.flatnonzero(column.codes == column.values.index(""))[0])
-        raise ValueError(
-            say(words.BLANK, name=table.name, line=table.lines[row], column=repr(name), rule=rule)
-        )
+        raise ValueError(f"{table.name}, line {table.lines[row]}, column {name!r}: blank; {rule}")
 
 
 def check_order(tables: Sequence[Table]) -> None:
@@ -129,10 +130,15 @@ def check_order(tables: Sequence[Table]) -> None:
     first = tables[0]
     for table in tables:
         if table.gap is not None:
-            raise ValueError(say(words.BLANK_ROW, name=table.name, line=table.gap))
+            raise ValueError(
+                f"{table.name}, line {table.gap}: blank, so it is unclear which item each row is; write NA "
+                "where a label is missing"
+            )
         if len(table) != len(first):
-            sizes = {"items": len(first), "others": len(table)}
-            raise ValueError(say(words.OTHER_LENGTH, first=first.name, name=table.name, **sizes))
+            raise ValueError(
+                f"{first.name} has {counted(len(first), 'item')} and {table.name} has {len(table)}; both "
+                "must have the same items, or a column that names them"
+            )
 
 
 def check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: str, in_order: bool) -> None:
@@ -144,8 +150,10 @@ def check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: s
         for row, (item, cell) in enumerate(zip(rows.tolist(), table[text].cells(), strict=True)):
             before, first = seen.setdefault(item, (cell, table))
             if cell != before:
-                texts = {"text": repr(cell[:60]), "first": first.name, "before": repr(before[:60])}
-                raise ValueError(say(words.OTHER_TEXT, name=table.name, line=table.lines[row], **texts))
+                raise ValueError(
+                    f"{table.name}, line {table.lines[row]}: {cell[:60]!r} where {first.name} has "
+                    f"{before[:60]!r}; both must have the same items in the same order"
+                )
 
 
 def in_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Sequence[str]) -> list[str]:
@@ -153,9 +161,11 @@ def in_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Se
     times = np.bincount(np.concatenate(places), minlength=len(items))
     if times.max() < 2:
         names = [
-            say(words.BEGINS_WITH, name=table.name, item=repr(items[rows[0]]))
-            for table, rows in zip(tables, places, strict=True)
+            f"{table.name} begins with {items[rows[0]]!r}" for table, rows in zip(tables, places, strict=True)
         ]
-        raise ValueError(say(words.NO_COMMON_ITEM, names=", ".join(names[:3])))
+        raise ValueError(
+            "no item is in two files; the same items must have the same names: "
+            f"{', '.join(names[:3])} (if the files are parts of one table, join them first)"
+        )
     lacking = int((times < len(tables)).sum())
     return [say(words.NOT_IN_ALL, n=lacking, total=len(items))] if lacking else []

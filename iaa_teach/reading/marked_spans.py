@@ -57,7 +57,10 @@ def read_spans(files: Files) -> ReadSpans | None:
         text = max((each.text for each in read.values()), key=len)
         if not text:
             example = next(iter(read.values()))
-            raise ValueError(say(words.NO_TEXT, name=names, file=f"{name or example.annotator}.txt"))
+            raise ValueError(
+                f"{', '.join(name for name, _ in files[:3])}: spans without their text; also give "
+                f"{name or example.annotator}.txt, which has the tokens between the spans"
+            )
         lengths.append(max(len(text), *(span[1] for each in read.values() for span in each.spans), 0))
         tags = {who: _tagger(each.spans) for who, each in read.items()}
         for place, token in enumerate(_TOKEN.finditer(text), 1):

@@ -73,7 +73,7 @@ def _report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     spans = read_spans(files)
     if spans is not None:
         return [_report_on_spans(spans, wanted, files, bar)]
-    found = run_steps(inspecting(files), lambda done, of: bar.show(words.READING, done, of))
+    found = run_steps(inspecting(files), lambda done, of: bar.show("Reading", done, of))
     if wanted.no_header:
         found = inspect_tables(tuple(map(below_no_names, found.tables)))
     tasks = dict(found.tasks) or {"": found.choices}
@@ -114,7 +114,7 @@ def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: Progre
             measure=TOKENS,
             spans=spans.spans,
         ),
-        lambda done, of: bar.show(words.COMPUTING, done, of),
+        lambda done, of: bar.show("Computing", done, of),
     )
     written = write_report(
         findings,
@@ -123,7 +123,7 @@ def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: Progre
         title=wanted.title,
         origin=origin_of(files, [], wanted.command),
         replace=wanted.replace,
-        progress=lambda done, of: bar.show(words.DRAWING, done, of),
+        progress=lambda done, of: bar.show("Drawing", done, of),
     )
     return Done(findings, written)
 
@@ -142,7 +142,10 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
         options = [f"--repeats {which}" for which in ("first", "last", "compare")]
         raise _question(f"{error}.", options, wanted) from None
     if len(read.ratings) < 2:
-        raise ValueError(say(words.ONE_ITEM, name=found.names[0]))
+        raise ValueError(
+            f"{found.names[0]}: only one item was labelled; agreement beyond chance is estimated from two or "
+            "more"
+        )
     measurement, notes = _measurement(read.ratings, found, wanted)
     similar = _of_similar(found, wanted)
     doubts = [
@@ -164,7 +167,7 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
             models=read.models,
             passes=read.passes,
         ),
-        lambda done, of: bar.show(words.COMPUTING, done, of),
+        lambda done, of: bar.show("Computing", done, of),
     )
     origin = replace(
         origin_of(files, [note for note, done in similar if done], wanted.command),
@@ -179,7 +182,7 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
         title=wanted.title or task,
         origin=origin,
         replace=wanted.replace,
-        progress=lambda done, of: bar.show(words.DRAWING, done, of),
+        progress=lambda done, of: bar.show("Drawing", done, of),
     )
     if len(written) > 1:
         doubts += _of_signs(findings)
@@ -203,7 +206,11 @@ def _of_signs(found: Findings) -> list[str]:
     unknown = letters_without_font(map(label_name, (*found.categories, *found.ratings.annotators)))
     if not unknown:
         return []
-    return [say(words.NO_FONT, letters=" ".join(sorted(unknown)[:_MANY]))]
+    letters = " ".join(sorted(unknown)[:_MANY])
+    return [
+        f"The PDF figures have boxes in place of {letters}, which no font on this machine has; the SVG "
+        "figures show them wherever a font has them"
+    ]
 
 
 def _check_out(wanted: Wanted) -> None:

@@ -2,11 +2,6 @@
 
 from iaa_teach.look.language import spoken
 
-# In the terminal
-READING = "Reading"
-COMPUTING = "Computing"
-DRAWING = "Drawing"
-
 # Numbers, intervals and bands
 RANGE = "{low} to {high}"
 INTERVAL = "{level} interval {range}"
@@ -392,7 +387,6 @@ NOTES = {
     "purpose": "What the labels are for, and how much agreement that needs",
 }
 
-ONE_ITEM = "{name}: only one item was labelled; agreement beyond chance is estimated from two or more"
 
 # What may be read otherwise, with the option of `iaa-teach report` that does so
 MAKES_THAT_THE_NUMBER = "{said}; {option} makes that the number"
@@ -410,10 +404,6 @@ MERGES = "{said}; --merge-similar reads it so"
 SAY_COLUMNS = "{question} Say so with --annotator (once for each), --group or --gold"
 SAY_LABEL = "{question} --label COLUMN reads another"
 ORDER_TAKEN = "The order is taken to be {order}; --order gives another"
-NO_FONT = (
-    "The PDF figures have boxes in place of {letters}, which no font on this machine has; the SVG figures "
-    "show them wherever a font has them"
-)
 
 # The pictures
 SHARES_OF_EACH = "Share of the labels of each annotator (row) that are of each category (column)"

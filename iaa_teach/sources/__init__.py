@@ -18,8 +18,6 @@ from numpy.typing import NDArray
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.inference.simulation import noisy_table
 from iaa_teach.look import language
-from iaa_teach.look.words import say
-from iaa_teach.sources.words import words
 
 _FILES = (
     "sigil",
@@ -126,10 +124,12 @@ class Record:
             return reduce(add, (load(name).table for name in self.data["tables"]))
         if self.kind == "labels":
             if len(self.labels) != 2:
-                given = len(self.labels)
-                raise ValueError(say(words.MANY_ANNOTATORS, name=repr(self.name), given=given))
+                raise ValueError(
+                    f"record {self.name!r} has {len(self.labels)} annotators; a table takes two: choose them "
+                    "from .labels"
+                )
             return ContingencyTable.from_labels(*self.labels, self.categories)
-        raise ValueError(say(words.NO_TABLE, name=repr(self.name), keys=", ".join(self.data)))
+        raise ValueError(f"record {self.name!r} has no single table; its data are {', '.join(self.data)}")
 
     @property
     def tables(self) -> NDArray[Any]:
@@ -158,7 +158,7 @@ class Record:
         ['Positive', 'Neutral', 'Negative', 'Negative']
         """
         if self.kind != "labels":
-            raise ValueError(say(words.NO_LABELS, name=repr(self.name), keys=", ".join(self.data)))
+            raise ValueError(f"record {self.name!r} has no labels; its data are {', '.join(self.data)}")
         columns = _columns(self.data["file"]) if "file" in self.data else self.data
         return tuple(list(columns[annotator]) for annotator in self.data["annotators"])
 
@@ -201,7 +201,8 @@ def load(name: str) -> Record:
         from difflib import get_close_matches
 
         near = get_close_matches(str(name), entries, n=3, cutoff=0.4) or entries
-        raise ValueError(say(words.NO_RECORD, name=repr(name), known=", ".join(map(repr, near))))
+        known = ", ".join(map(repr, near))
+        raise ValueError(f"no source record {name!r}; it must be a name such as {known}")
     entry = deepcopy(entries[name])  # so that a record someone writes to spoils no other
     figures = entry.pop("figures", [])
     for figure in figures:

@@ -68,9 +68,5 @@ MODELS = {
     "symmetry": "symmetry",
     "quasi_symmetry": "quasi-symmetry",
 }
-NO_RECORD = "no source record {name}; it must be a name such as {known}"
-NO_TABLE = "record {name} has no single table; its data are {keys}"
-MANY_ANNOTATORS = "record {name} has {given} annotators; a table takes two: choose them from .labels"
-NO_LABELS = "record {name} has no labels; its data are {keys}"
 
 words = spoken(__name__)

@@ -18,8 +18,6 @@ from tomlkit.exceptions import TOMLKitError
 
 from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.files import toml
-from iaa_teach.look.words import say
-from iaa_teach.teaching.words import words
 
 PARTS = ("wrong", "option", "half")  # what stands in [[question.…]] entries of its own
 _LONG = 100  # a list on one line is no longer than this
@@ -102,7 +100,7 @@ def parsed_value(text: str) -> Any:
         raise ValueError(found[1])
     content = toml.parse(line)
     if len(content) != 1:
-        raise ValueError(say(words.ONE_VALUE, example="{value = 0.3}"))
+        raise ValueError("it must be one value, such as {value = 0.3}")
     return content["value"]
 
 
@@ -193,7 +191,10 @@ def _key(key: str) -> str:
 
 
 def _by_hand(entry: Mapping[str, Any]) -> ValueError:
-    return ValueError(say(words.BY_HAND, id=repr(entry.get("id"))))
+    return ValueError(
+        f"this form cannot change question {entry.get('id')!r} without changing more of its file: edit the "
+        "file by hand"
+    )
 
 
 def _with_line_end(text: str) -> str:

@@ -18,14 +18,12 @@ from jupyter_server.utils import url_path_join
 from tornado import web
 
 from iaa_teach.look import language
-from iaa_teach.look.words import say
 from iaa_teach.questions.ids import all_banks, ids_in
 from iaa_teach.teaching import pictures, preview, proving, running, saving
 from iaa_teach.teaching.bank_text import written
 from iaa_teach.teaching.choices import choices
 from iaa_teach.teaching.places import bank_of, lesson_in
 from iaa_teach.teaching.taking_out import left_without
-from iaa_teach.teaching.words import words
 
 _TYPES = {"js": "text/javascript", "css": "text/css"}
 
@@ -57,7 +55,7 @@ class _Handler(APIHandler):
         """Return what was sent, an object of JSON. Raises ValueError for anything else."""
         content = json.loads(self.request.body)
         if not isinstance(content, dict):
-            raise ValueError(words.NO_OBJECT)
+            raise ValueError("the request must be a JSON object")
         return content
 
     async def answer(self, what: Callable[[], Any], kind: str = "application/json") -> None:
@@ -159,7 +157,7 @@ class DeleteHandler(_Handler):
         asked = self.body()
         place, id = asked.get("place"), asked.get("id")
         if not isinstance(place, int) or not isinstance(id, str):
-            raise ValueError(words.DELETED_WHAT)
+            raise ValueError("a question to delete must have a place, a number, and an id")
         bank = bank_of(lesson_in(self.folder, asked.get("lesson")))
         saving.delete(bank, asked.get("digest", ""), place, id)
         return {"cell": left_without(_sources(asked), id)}
@@ -193,7 +191,7 @@ class RunHandler(_Handler):
         except ValueError as error:
             return self._refuse(400, error)
         if RunHandler._running:
-            return self._refuse(409, ValueError(self._spoken(lambda: say(words.BUSY))))
+            return self._refuse(409, ValueError("another command is running: wait until it has ended"))
         RunHandler._running = True
         try:
             await self._run(given)
@@ -242,7 +240,7 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
     code = _sources(asked)
     given = asked.get("entry")
     if not isinstance(given, dict):
-        raise ValueError(say(words.QUESTION_OBJECT, given=repr(given)))
+        raise ValueError(f"a question must be an object; not {given!r}")
     on, problems = asked.get("on") or "", []
     if isinstance(on, dict):
         try:

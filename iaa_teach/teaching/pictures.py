@@ -18,11 +18,9 @@ from iaa_teach.authoring.checks.explorers import assigned, explorer_of
 from iaa_teach.authoring.checks.predictions import ROUNDED
 from iaa_teach.authoring.notebooks import Cell
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import data_of, near
 from iaa_teach.questions.answers import compute
 from iaa_teach.questions.numbers import FIGURES
-from iaa_teach.teaching.words import words
 from iaa_teach.widgets.course.question.task import in_state, settable, values_at
 from iaa_teach.widgets.kit.explorer import Explorer
 
@@ -78,7 +76,7 @@ def code_of(kind: Any, data: Mapping[str, Any], folder: Path, entry: Mapping[str
     another kind, and for data that cannot be read.
     """
     if kind not in kinds():
-        raise ValueError(say(words.PICTURE_KIND, known=near(str(kind), kinds()), given=repr(kind)))
+        raise ValueError(f"the picture must be one of {near(str(kind), kinds())}; not {kind!r}")
     if not data or kind not in (_OF_TABLES, _OF_RATINGS):
         return f"{kind}()"
     found = data_of(dict(data), folder)
@@ -87,7 +85,9 @@ def code_of(kind: Any, data: Mapping[str, Any], folder: Path, entry: Mapping[str
     if kind == _OF_RATINGS:
         seen = f"show={_literal(','.join(_parts(entry or {})))}"
         if not isinstance(found, Ratings):
-            raise ValueError(words.NEEDS_RATINGS)
+            raise ValueError(
+                "this picture needs ratings, a row for each item; a table does not say who gave which label"
+            )
         if file:
             return f"{kind}({file}, {seen})"
         rows = ",\n".join(

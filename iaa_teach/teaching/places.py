@@ -5,9 +5,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks.explorers import asked_on
 from iaa_teach.authoring.notebooks import notebook_or_none
-from iaa_teach.look.words import say
 from iaa_teach.questions.ids import all_banks, ids_in
-from iaa_teach.teaching.words import words
 
 _LESSON = re.compile(r"\d\d_\w+\.ipynb", re.ASCII)
 
@@ -21,7 +19,14 @@ def lesson_in(folder: Path, name: object) -> Path:
         path = folder / name
         if path.is_file() and _is_within(path, folder):
             return path
-    raise ValueError(say(words.NO_LESSON, name=repr(name)))
+    raise _no_lesson(name)
+
+
+def _no_lesson(name: object) -> ValueError:
+    return ValueError(
+        "a lesson must be a notebook in the open folder, with a name such as 05_movie_reviews.ipynb; not "
+        f"{name!r}"
+    )
 
 
 def bank_of(lesson: Path) -> Path:
@@ -34,7 +39,7 @@ def bank_of(lesson: Path) -> Path:
     if not bank.exists():
         bank = _left_behind(lesson) or bank
     if not _is_within(bank, lesson.parent):
-        raise ValueError(say(words.NO_LESSON, name=repr(bank.name)))
+        raise _no_lesson(bank.name)
     return bank
 
 

@@ -9,12 +9,10 @@ from typing import Any
 
 from iaa_teach.authoring.checks import predictions, tasks
 from iaa_teach.authoring.checks.banks import mistakes_in_question
-from iaa_teach.look.words import say
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.questions.entries import Mistake
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in, wrong_id
 from iaa_teach.teaching.bank_text import parsed_value
-from iaa_teach.teaching.words import words
 from iaa_teach.widgets.kit.explorer import Explorer
 
 
@@ -48,7 +46,11 @@ def with_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[di
                 if not new[key]:
                     del new[key]
                     if key == "example":
-                        problems.append(Problem(f"{where}{key}", words.UNCHANGED))
+                        problems.append(
+                            Problem(
+                                f"{where}{key}", "this is how the picture opens: change it first, then use it"
+                            )
+                        )
         return new
 
     new = value(entry, "")
@@ -79,7 +81,7 @@ def prove(
         found.append(Problem("answer", text.removeprefix(said)))
     if question.kind == "make":
         if explorer is None:
-            return [*found, Problem("on", words.NO_PICTURE)]
+            return [*found, Problem("on", "choose the picture in which it is done")]
         found += map(_problem, tasks.find_problems(question, explorer))
     if (
         question.kind == "prediction"
@@ -99,14 +101,16 @@ def _problem(error: Exception) -> Problem:
 def _problems_of_id(id: Any, bank: Path, place: int | None) -> list[Problem]:
     if not isinstance(id, str) or not PATTERN.fullmatch(id):
         if id is None:
-            return [Problem("id", say(words.ID_MISSING), missing=True)]
+            text = 'id must be lower-case letters, digits and hyphens, such as "short-name"; it is missing'
+            return [Problem("id", text, missing=True)]
         return [Problem("id", wrong_id(id))]
     for other in ids_in(all_banks(bank.parent)):
         own = [*other.ids]
         if other.bank == bank and place is not None and place < len(own):
             del own[place]
         if id in own:
-            return [Problem("id", say(words.ID_TAKEN, bank=other.bank.name, id=repr(id)))]
+            text = f"{other.bank.name} already has a question {id!r}; every question needs its own id"
+            return [Problem("id", text)]
     return []
 
 

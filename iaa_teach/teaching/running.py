@@ -9,11 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.targets import TARGETS, classroom
-from iaa_teach.look.words import say
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.entries import Mistake
 from iaa_teach.teaching.places import lesson_in
-from iaa_teach.teaching.words import words
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*", re.ASCII)
 _WHOLE = re.compile(r"\d{1,4}", re.ASCII)
@@ -35,7 +33,7 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
     if do == "new":
         title = " ".join(filter(str.isprintable, str(asked.get("title") or "").split()))
         if not title:
-            raise ValueError(words.NO_TITLE)
+            raise ValueError("a lesson must have a title")
         return ["new", "--dir", ".", "--", title]
     if do in ("check", "fix"):
         where = lesson_in(folder, asked["lesson"]).name if asked.get("lesson") else "."
@@ -43,18 +41,18 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
     if do == "build":
         target, only = str(asked.get("for")), asked.get("only") or ""
         if target not in TARGETS:
-            raise ValueError(say(words.TARGET, known=near(target, TARGETS), given=repr(target)))
+            raise ValueError(f"the format must be one of {near(target, TARGETS)}; not {target!r}")
         if not isinstance(only, str) or (only and not _NUMBERS.fullmatch(only)):
-            raise Mistake(say(words.NO_NUMBERS, given=repr(only)), "only")
+            raise Mistake(f"lessons must be numbers such as 01-03 or 1,2,5; not {only!r}", "only")
         some = [*(["--only", only] if only else []), *_of_a_class(asked, target)]
         return ["build", "--for", target, "--lessons", ".", *some, f"../{folder.resolve().name}-{target}"]
     if do == "translate":
         language = asked.get("language")
         if not isinstance(language, str) or not _LANGUAGE.fullmatch(language):
-            raise ValueError(say(words.NO_LANGUAGE, given=repr(language)))
+            raise ValueError(f"a language must be its code, such as “it”; not {language!r}")
         to = ["--to", f"../{folder.resolve().name}-{language}"] if asked.get("whole") is True else []
         return ["translate", language, "--lessons", ".", *to]
-    raise ValueError(say(words.COMMAND, given=repr(do)))
+    raise ValueError(f"the command must be new, check, fix, build or translate; not {do!r}")
 
 
 def _of_a_class(asked: Mapping[str, Any], target: str) -> list[str]:
@@ -64,7 +62,7 @@ def _of_a_class(asked: Mapping[str, Any], target: str) -> list[str]:
         str(asked.get(name) or "").strip() if name in taken else "" for name in ("minutes", "sessions")
     )
     if minutes and not _WHOLE.fullmatch(minutes):
-        raise Mistake(say(words.WHOLE_MINUTES, given=repr(minutes)), "minutes")
+        raise Mistake(f"minutes must be a whole number, such as 60; not {minutes!r}", "minutes")
     classroom.session_lengths(int(minutes) if minutes else None, sessions or None)
     given = {"--minutes": minutes, "--sessions": re.sub(r"\s", "", sessions)}
     return [part for name, value in given.items() if value for part in (name, value)]

@@ -11,14 +11,18 @@ from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.files import toml
 from iaa_teach.files.transaction import make_folder, recover, remove, transaction
 from iaa_teach.files.writing import write_atomically
-from iaa_teach.look.words import say
 from iaa_teach.questions.packed import is_packed
 from iaa_teach.teaching.bank_text import with_question, without_question
-from iaa_teach.teaching.words import words
 
 
 class ChangedMeanwhile(ValueError):
     """A bank is not as the form has read it."""
+
+    def __init__(self, bank: Path) -> None:
+        super().__init__(
+            f"{bank.name} has changed since it was read here, so nothing was saved. What you have written "
+            "here stays on the screen: copy what you need, then read the file again."
+        )
 
 
 def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
@@ -30,7 +34,7 @@ def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
     recover(bank.parents[1])
     text = _text(bank)
     if is_packed(text):
-        raise ValueError(say(words.PACKED, bank=bank.name))
+        raise ValueError(f"{bank.name} is packed: edit the file it was made from")
     if found := syntax_error(text):
         line, problem = found
         raise ValueError(f"{bank.name}: line {line}: {problem}")
@@ -49,7 +53,7 @@ def save(bank: Path, digest: str, place: int | None, entry: Mapping[str, Any]) -
     with transaction(bank.parents[1]):
         entries, present = read(bank)
         if present != digest or (place is not None and not 0 <= place < len(entries)):
-            raise ChangedMeanwhile(say(words.CHANGED, bank=bank.name))
+            raise ChangedMeanwhile(bank)
         new = with_question(_text(bank), place, entry)
         make_folder(bank.parent)
         write_atomically(bank, new)
@@ -66,9 +70,12 @@ def delete(bank: Path, digest: str, place: int, id: str) -> None:
     with transaction(bank.parents[1]):
         entries, present = read(bank)
         if present != digest or [entry.get("id") for entry in entries[place : place + 1]] != [id]:
-            raise ChangedMeanwhile(say(words.CHANGED, bank=bank.name))
+            raise ChangedMeanwhile(bank)
         if other := next((entry for entry in entries if entry.get("why") == id), None):
-            raise ValueError(say(words.ASKED_AFTER, id=repr(other.get("id"))))
+            raise ValueError(
+                f"question {other.get('id')!r} asks this one once it is made: choose another one there, or "
+                "none, and save"
+            )
         new = without_question(_text(bank), place)
         if new:
             write_atomically(bank, new)

@@ -460,7 +460,7 @@ def test_a_bank_that_somebody_has_changed_is_left_and_nothing_typed_is_lost(pane
     panel("label").fill("Mine")
     panel.bank.write_bytes(panel.before + b"# theirs\n")
     panel("save").click()
-    expect(panel("status")).to_contain_text("has been changed elsewhere")
+    expect(panel("status")).to_contain_text("has changed since it was read here")
     assert panel.bank.read_bytes() == panel.before + b"# theirs\n"
     expect(panel("label")).to_have_value("Mine")
     panel("back").click()

@@ -59,8 +59,8 @@ def test_an_archive_that_unpacks_to_too_much_is_not_unpacked(monkeypatch):
         (["mimetype", "content.xml"], "cannot be read as a workbook"),
         (["word/document.xml"], "a Word document, not text; put the labels into a table"),
         (["eva.jsonl", "page.png"], "a zip archive, not text; unpack it, and give the files"),
-        (b"PK\x03\x04broken", "an Excel workbook or a zip archive, and damaged"),
-        (b"%PDF-1.7 ...", "a PDF, not text; give the table that it was made from"),
+        (b"PK\x03\x04broken", "a damaged Excel workbook or zip archive"),
+        (b"%PDF-1.7 ...", "a PDF, not text; give the table it was made from"),
         (b"\x1f\x8b\x08", r"a compressed file \(gzip\), not text; unpack it"),
         (b"item\0A", "is not a text file; save it as CSV in UTF-8"),
     ],
@@ -75,14 +75,14 @@ def test_what_is_no_text_is_named_with_what_to_do(tmp_path, data, message):
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (b"%PDF-1.7 ...", "il testo è un PDF, non un testo; dai la tabella"),
-        (b"A,B\nx,y\nx,y,z\n", "il testo, riga 3: una riga deve avere tante celle quante .* 2; non 3"),
-        (b"A,A\nx,y\n", "il testo: le colonne 1 e 2 si chiamano entrambe 'A'"),
-        (b"item,A,B\n1,x,y\n1,x,x\n", "il testo, riga 3: l'item '1' c'è già alla riga 2"),
-        (b'[{"A": 1}', "il testo: l'elenco dei record si interrompe"),
+        (b"%PDF-1.7 ...", "il testo is a PDF, not text; give the table"),
+        (b"A,B\nx,y\nx,y,z\n", "il testo, line 3: a row must have as many cells as the header, 2; not 3"),
+        (b"A,A\nx,y\n", "il testo: columns 1 and 2 are both called 'A'"),
+        (b"item,A,B\n1,x,y\n1,x,x\n", "il testo, line 3: item '1' already appears on line 2"),
+        (b'[{"A": 1}', "il testo: the list of records breaks off"),
     ],
 )
-def test_what_is_wrong_is_said_in_the_language_of_the_course(data, message):
+def test_errors_are_english_in_an_italian_course(data, message):
     with use_language(named("it")), pytest.raises(ValueError, match=f"^{message}"):
         read_ratings({"il testo": data})
 
@@ -111,9 +111,9 @@ def test_what_is_no_file_is_explained(tmp_path):
 def test_a_file_that_cannot_be_read_is_named_with_what_to_do(tmp_path):
     with pytest.raises(IsADirectoryError, match=r"this is a folder; give the files in it: '\.'$"):
         read_ratings(".")
-    with pytest.raises(FileNotFoundError, match=r"there is no such file; give the path .*: 'nope\.csv'$"):
+    with pytest.raises(FileNotFoundError, match=r"no such file\. Pass the path .*: 'nope\.csv'$"):
         read_ratings("nope.csv")
-    with pytest.raises(NotADirectoryError, match="there is no such file; give the path of one"):
+    with pytest.raises(NotADirectoryError, match=r"no such file\. Pass the path of a file"):
         read_ratings(f"{__file__}/labels.csv")
     with pytest.raises(OSError, match="no path can be this long; text must have a line break"):
         read_ratings("x" * 5000)
@@ -127,6 +127,6 @@ def test_a_file_that_one_may_not_read_is_named(tmp_path, monkeypatch):
 
     monkeypatch.setattr("pathlib.Path.read_bytes", refuse)
     with pytest.raises(
-        PermissionError, match=r"you may not read this file; ask whose it is, .*: 'labels\.csv'"
+        PermissionError, match=r"you may not read this file; ask its owner, .*: 'labels\.csv'"
     ):
         read_ratings("labels.csv")

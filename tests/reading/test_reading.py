@@ -143,7 +143,7 @@ def test_markup_in_labels_is_text():
         ("A,,B\nx,y,z\n", {}, "column 2 has no name"),
         ("A B\nx y\n", {}, r"two or more annotators, separated by a comma, .*; not 'A B'"),
         ("item,A\n1,x\n", {}, "two or more annotators, .*; not 'A'"),
-        ("item,A,B\n1,x,y\n\n1,x,y\n", {}, "line 4: item '1' stands already in line 2"),
+        ("item,A,B\n1,x,y\n\n1,x,y\n", {}, "line 4: item '1' already appears on line 2"),
         ("item,A,B\n1,x,y\n,x,y\n", {}, "line 3, column 'item': blank; every item must have one"),
         ("A,B\nx,y\n", {"item": "id"}, "no column 'id'; the columns are 'A', 'B'"),
         ("A,B\nx,y\n", {"columns": ["A", "C"]}, "no column 'C'"),
@@ -172,7 +172,7 @@ def test_a_wrong_file_is_explained(text, options, message):
             "id,class\n2,x\n",
             "no item is in two files; .* A begins with '1', B begins with '2'",
         ),
-        ("id,class\n1,x\n1,x\n", "id,class\n1,x\n2,x\n", "A, line 3: item '1' stands already in line 2"),
+        ("id,class\n1,x\n1,x\n", "id,class\n1,x\n2,x\n", "A, line 3: item '1' already appears on line 2"),
         ("id,class\n1,x\n", "id,label\n1,x\n", "B: no column 'class'; .* 'id', 'label'"),
     ],
 )

@@ -29,7 +29,7 @@ def test_doccano_has_a_file_for_each_annotator():
 
 def test_a_file_of_doccano_that_does_not_say_whose_labels_it_has_is_refused():
     with pytest.raises(
-        ValueError, match=r"eva\.jsonl holds the labels of one annotator.* all annotators at once"
+        ValueError, match=r"eva\.jsonl has the labels of one annotator.* all annotators at once"
     ):
         read("doccano/eva.jsonl")
 

@@ -39,7 +39,10 @@ def test_nothing_must_be_asked_first(name):
     [
         (b'{"item": ["1", "2"], "A": ["x"], "B": ["x", "y"]}', "“item” has 2 and “A” has 1"),
         (b'{"annotators": ["A", "B"], "labels": ["x", "y"]}', r'as in {"item": \["s1", "s1"\]'),
-        (b'{"annotators": ["A", "B"], "labels": [["x", "y"], ["y", "y"]]}', "of both where these numbers"),
+        (
+            b'{"annotators": ["A", "B"], "labels": [["x", "y"], ["y", "y"]]}',
+            "and both if the two numbers are equal",
+        ),
     ],
 )
 def test_lists_side_by_side_say_what_is_missing(data, message):

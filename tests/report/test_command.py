@@ -198,11 +198,11 @@ def test_which_of_two_labels_counts_is_asked_with_the_lines_that_answer(run):
     assert "repeats='last'" in unescape(run(text, repeats="last").written[0].read_text("utf-8"))
 
 
-def test_progress_and_notes_are_said_in_the_language_of_the_course(run, monkeypatch):
+def test_progress_is_english_and_notes_of_the_page_are_in_the_language_of_the_course(run, monkeypatch):
     steps = set()
     monkeypatch.setattr(ProgressBar, "show", lambda bar, what, done, of: steps.add(what))
     with use_language(named("it")):
         done = run("item,A,B\n1,yes,Yes\n2,no,no\n3,yes,no\n4,yes,yes\n")
-    assert steps == {"Leggo", "Calcolo"}
+    assert steps == {"Reading", "Computing"}
     english = ("read as", "keeps them apart", "As typed", "makes that the number")
     assert not [note for note in done.notes for word in english if word in note]

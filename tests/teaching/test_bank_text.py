@@ -111,9 +111,9 @@ def test_what_was_typed_is_a_text_whatever_it_holds():
 
 def test_a_bank_that_would_have_to_change_more_is_refused():
     hidden = BANK + 'solution = """\n[[question]]\n"""\n'
-    with pytest.raises(ValueError, match="edit its file by hand"):
+    with pytest.raises(ValueError, match="edit the file by hand"):
         with_question(hidden, 0, entries(hidden)[0] | {"label": "x"})
-    with pytest.raises(ValueError, match="edit its file by hand"):
+    with pytest.raises(ValueError, match="edit the file by hand"):
         without_question(hidden, 0)
 
 

@@ -83,7 +83,7 @@ def test_nobody_reads_without_token(server, path):
 def test_a_place_outside_is_refused(server, name):
     address, _ = server
     status, text = ask(address, f"{TEACH}look", {"lesson": name, "entry": {}}, **ALLOWED)
-    assert (status, "of the folder that is open" in text) == (400, True)
+    assert (status, "a notebook in the open folder" in text) == (400, True)
     assert ask(address, f"{TEACH}widgets/../../lab/server.js", **ALLOWED)[0] in (400, 404)
 
 
@@ -109,7 +109,7 @@ def test_what_is_saved_stands_in_the_bank_unless_it_has_changed(server):
     assert ask(address, f"{TEACH}save", asked, **ALLOWED)[0] == 200
     assert bank.read_bytes().startswith(before)
     status, text = ask(address, f"{TEACH}save", {**asked, "entry": {**entry, "id": "four"}}, **ALLOWED)
-    assert (status, "changed elsewhere" in text) == (409, True)
+    assert (status, "has changed since it was read here" in text) == (409, True)
     bank.write_bytes(before)
 
 

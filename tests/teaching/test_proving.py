@@ -200,7 +200,7 @@ def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(fol
     newer = save(bank, digest, None, NUMBER | {"off_page": True})
     assert bank.read_text("utf-8").startswith(before)
     assert [str(one) for one in check([bank]).findings if "new-one" in str(one)] == []
-    with pytest.raises(ChangedMeanwhile, match="changed elsewhere"):
+    with pytest.raises(ChangedMeanwhile, match="has changed since it was read here"):
         save(bank, digest, None, NUMBER | {"id": "other"})
     bank.write_text(f"{bank.read_text('utf-8')}\n# by hand\n", "utf-8")
     with pytest.raises(ChangedMeanwhile):
@@ -214,7 +214,7 @@ def test_a_question_is_deleted_unless_another_one_asks_it(folder):
     needed = next(
         place for place, one in enumerate(entries) if any(one["id"] == e.get("why") for e in entries)
     )
-    with pytest.raises(ValueError, match="asks it once it is made"):
+    with pytest.raises(ValueError, match="asks this one once it is made"):
         delete(bank, digest, needed, entries[needed]["id"])
     for wrong in ({"digest": "0"}, {"place": 1}, {"place": -1}, {"place": 999}):
         with pytest.raises(ChangedMeanwhile):

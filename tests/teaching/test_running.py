@@ -96,9 +96,9 @@ def test_a_link_that_leads_out_of_the_folder_is_refused(folder, tmp_path):
     (tmp_path / "02_out.ipynb").write_text("{}")
     (folder / "02_out.ipynb").symlink_to(tmp_path / "02_out.ipynb")
     (folder / "questions").symlink_to(tmp_path)
-    with pytest.raises(ValueError, match="of the folder that is open"):
+    with pytest.raises(ValueError, match="a notebook in the open folder"):
         lesson_in(folder, "02_out.ipynb")
-    with pytest.raises(ValueError, match="of the folder that is open"):
+    with pytest.raises(ValueError, match="a notebook in the open folder"):
         bank_of(lesson_in(folder, "01_coins.ipynb"))
 
 

@@ -11,12 +11,10 @@ from xml.parsers import expat
 
 import numpy as np
 
-from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import ITEM, LABEL
 from iaa_teach.reading.columns import Table, coded
 from iaa_teach.reading.file_contents import Decoded
 from iaa_teach.reading.formats.json_records import SETS
-from iaa_teach.reading.words import words
 
 _SHAPES = {"box", "polygon", "polyline", "points", "cuboid", "mask", "ellipse", "skeleton", "track"}
 
@@ -48,18 +46,29 @@ def cvat_table(text: Decoded) -> Table:
             tags[-1].append(given.get("label", ""))
 
     def no_entities(name: str, *_: Any) -> None:
-        raise ValueError(say(words.ENTITIES, name=text.name, entity=repr(name)))
+        raise ValueError(
+            f"{text.name} declares the entity {name!r}, which no export of labels needs; it is not read"
+        )
 
     parser.StartElementHandler = start
     parser.EntityDeclHandler = no_entities
     try:
         parser.Parse(text.text() if text.encoding == "UTF-16" else text.data[text.start :], True)
     except expat.ExpatError as error:
-        raise ValueError(say(words.BROKEN_XML, name=text.name, line=error.lineno)) from None
+        raise ValueError(
+            f"{text.name}, line {error.lineno}: the XML breaks off or is not well formed"
+        ) from None
     shapes = sorted(_SHAPES & set(seen))
+    if not any(tags) and shapes:
+        raise ValueError(
+            f"{text.name}: shapes drawn on pictures ({', '.join(shapes)}), not labels of pictures; κ and α "
+            "are for labels of items. Export tags, the labels of whole pictures"
+        )
     if not any(tags):
-        problem = words.SHAPES if shapes else words.OTHER_XML
-        raise ValueError(say(problem, name=text.name, shapes=", ".join(shapes)))
+        raise ValueError(
+            f"{text.name}: XML without tags of pictures, as CVAT for images 1.1 has them; export CSV from "
+            "your tool"
+        )
     columns = (coded(ITEM, names), coded(LABEL, (SETS.join(sorted(set(each))) for each in tags)))
     roles = ((ITEM, ITEM), (LABEL, LABEL))
     return Table(text.name, "CVAT", columns, np.array(lines), text.encoding, None, roles)

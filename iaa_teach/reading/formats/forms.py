@@ -81,7 +81,7 @@ def form_answers(table: Table) -> Table | None:
     roles = tuple((column.name, column.name) for column in columns)
     lines = np.tile(table.lines, items)
     return replace(
-        table, form=words.FORM_ANSWERS, columns=columns, lines=lines, roles=roles, remarks=tuple(remarks)
+        table, form="answers to a form", columns=columns, lines=lines, roles=roles, remarks=tuple(remarks)
     )
 
 

@@ -15,6 +15,11 @@ from iaa_teach.reading.formats.json_records import Record, RecordsBuilder, as_ce
 from iaa_teach.reading.formats.json_shapes import reshaped, spread
 from iaa_teach.reading.words import words
 
+_ITEM_PROJECTS = {
+    "doccano": "; in doccano that is a project for text classification",
+    "Prodigy": "; in Prodigy those are recipes such as textcat.manual, exported with db-out",
+    "Label Studio": "; in Label Studio those are Choices or Rating, exported as JSON",
+}
 _SPAN_KEYS = ("start_offset", "start", "begin", "end_offset", "end")
 
 
@@ -52,14 +57,16 @@ class Records:
         span = next(filter(None, map(span_in, record.values())), None)
         if span:
             self.refuse_span(line, span)
-        keys = ", ".join(f"“{key[:30]}”" for key in list(record)[:8]) or words.NO_KEYS
-        raise ValueError(say(words.NO_EXPORT, name=self.name, line=line, keys=keys))
+        keys = ", ".join(f"“{key[:30]}”" for key in list(record)[:8]) or "no keys"
+        raise ValueError(
+            f"{self.name}, line {line}: JSON that is no export of doccano (text classification), Prodigy "
+            "(textcat, choice) or Label Studio (choices, ratings), nor a list of flat records; it has "
+            f"{keys}. Export CSV from your tool: a row for each item, a column for each annotator."
+        )
 
     def refuse_span(self, line: int, span: Any) -> NoReturn:
         """Raise ValueError for a span."""
-        example = str(span) if len(str(span)) <= 60 else f"{str(span)[:60]}…"
-        instead = say(words.SPANS_INSTEAD, project=words.ITEM_PROJECTS.get(self.form, ""))
-        raise ValueError(say(words.SPANS, name=self.name, line=line, example=example, instead=instead))
+        raise spans_error(self.name, line, span, self.form)
 
     def settled(self, table: Table) -> Table:
         """Return the table of all rows, once all are known."""
@@ -67,13 +74,24 @@ class Records:
 
     def nothing(self) -> str:
         """Return what is wrong where no record had a label."""
-        return say(words.NO_LABEL, name=self.name)
+        return f"{self.name}: no record has a label; export finished annotations"
 
     def remarks(self) -> Iterator[str]:
         """Yield what was set aside, in words."""
         for key, text in words.LEFT_OUT.items():
             if self.counts[key]:
                 yield say(text, n=self.counts[key])
+
+
+def spans_error(name: str, line: int, span: Any, form: str) -> ValueError:
+    """Return the error for a label that is of a span; `form` is the tool that it is from."""
+    example = str(span) if len(str(span)) <= 60 else f"{str(span)[:60]}…"
+    return ValueError(
+        f"{name}, line {line}: spans of text ({example}), not labels of items. Labels of spans need a "
+        "measure that also compares where spans begin and end: “iaa-teach report …”, with the files of all "
+        "annotators. For κ or α export one label for each item, or one tag for each token (BIO, CoNLL)"
+        f"{_ITEM_PROJECTS.get(form, '')}."
+    )
 
 
 def json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[Table]:
@@ -86,7 +104,7 @@ def json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[Table
     records = json_records(text) if shaped is None else iter([(1, 0, record) for record in shaped])
     first = next(records, None)
     if first is None:
-        raise ValueError(say(words.NO_RECORD, name=text.name))
+        raise ValueError(f"{text.name} is empty; it must have at least one record")
     kinds: tuple[type[Records], ...] = (*readers, Records)
     reader = next(kind for kind in kinds if kind.knows(first[2]))(text)
     builder = RecordsBuilder()

@@ -9,10 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Column, ColumnsBuilder
 from iaa_teach.reading.file_contents import Decoded
-from iaa_teach.reading.words import words
 
 Record = dict[str, Any]
 
@@ -47,7 +45,7 @@ def json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
         at = _next(between, whole, at)
         if at == len(whole):
             if listed:
-                raise ValueError(say(words.LIST_BREAKS_OFF, name=text.name))
+                raise ValueError(f"{text.name}: the list of records breaks off; its closing ] is missing")
             return
         line += whole.count("\n", last, at)
         last = at
@@ -57,14 +55,17 @@ def json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
             record, at = decoder.raw_decode(whole, at)
         except json.JSONDecodeError as error:
             where = line + whole.count("\n", last, error.pos)
-            raise ValueError(say(words.NOT_JSON, name=text.name, line=where, why=error.msg)) from None
+            raise ValueError(f"{text.name}, line {where}: not JSON ({error.msg})") from None
         except RecursionError:
-            raise ValueError(say(words.TOO_DEEP, name=text.name, line=line)) from None
+            raise ValueError(f"{text.name}, line {line}: nested too deep to be labels") from None
         except ValueError as error:  # a number of thousands of digits
-            raise ValueError(say(words.NOT_JSON, name=text.name, line=line, why=error)) from None
+            raise ValueError(f"{text.name}, line {line}: not JSON ({error})") from None
         if not isinstance(record, dict):
-            shown = {"example": '{"text": …, "label": …}', "record": _short(record)}
-            raise ValueError(say(words.NOT_AN_OBJECT, name=text.name, line=line, **shown))
+            example = '{"text": …, "label": …}'
+            raise ValueError(
+                f"{text.name}, line {line}: a record must be an object, such as {example}; not "
+                f"{_short(record)}"
+            )
         yield line, at, record
 
 

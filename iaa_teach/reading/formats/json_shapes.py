@@ -19,7 +19,6 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
     ANNOTATOR_COLUMNS,
@@ -34,7 +33,6 @@ from iaa_teach.reading.columns import spreadsheet_name
 from iaa_teach.reading.file_contents import Decoded
 from iaa_teach.reading.formats.json_records import Record
 from iaa_teach.reading.names_of_columns import are_called_like_people
-from iaa_teach.reading.words import words
 
 _SINGULAR = {f"{name}s": name for name in (*ITEM_COLUMNS, *ANNOTATOR_COLUMNS, *LABEL_COLUMNS, "text")}
 _SINGULAR |= {"categories": "category", "classes": "class"}
@@ -149,7 +147,10 @@ def _of_rows_beside(rows: list[list[Any]], lists: dict[str, list[Any]], name: st
 
     by_item, by_annotator = fits(*size), fits(*size[::-1])
     if by_item == by_annotator and (people is not None or items is not None):
-        raise ValueError(say(words.ROWS_OF_WHAT, name=name, rows=size[0], columns=size[1]))
+        raise ValueError(
+            f"{name}: next to {size[0]} rows of {size[1]} labels there must be as many names of annotators "
+            "or of items, and both if the two numbers are equal"
+        )
     table = rows if by_item else list(map(list, zip(*rows, strict=True)))
     header = people or [spreadsheet_name(place) for place in range(len(table[0]))]
     names = items or range(1, len(table) + 1)
@@ -162,10 +163,16 @@ def _of_rows_beside(rows: list[list[Any]], lists: dict[str, list[Any]], name: st
 def _side_by_side(lists: dict[str, list[Any]], name: str) -> list[Record]:
     for (first, one), (second, other) in pairwise(lists.items()):
         if len(one) != len(other):
-            sizes = {"first": first, "n": len(one), "second": second, "m": len(other)}
-            raise ValueError(say(words.LISTS_OF_OTHER_LENGTH, name=name, **sizes))
+            raise ValueError(
+                f"{name}: parallel lists must be equally long, with null where a label is missing; “{first}” "
+                f"has {len(one)} and “{second}” has {len(other)}"
+            )
     if len(lists) == 2 and {plain_name(key) for key in lists} <= {*ANNOTATOR_COLUMNS, *LABEL_COLUMNS}:
-        raise ValueError(say(words.LISTS_WITHOUT_ITEMS, name=name))
+        example = '{"item": ["s1", "s1"], "annotator": ["A", "B"], "label": ["x", "y"]}'
+        raise ValueError(
+            f"{name}: besides the lists of annotators and labels there must be one that says which item each "
+            f"label is of, as in {example}"
+        )
     return [dict(zip(lists, cells, strict=True)) for cells in zip(*lists.values(), strict=True)]
 
 

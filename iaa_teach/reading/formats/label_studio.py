@@ -11,11 +11,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, OTHER, TEXT, Facts
 from iaa_teach.reading.columns import Column, Table, count_pairs_of, with_values
 from iaa_teach.reading.file_contents import Decoded
-from iaa_teach.reading.formats.json_exports import Records, first_cell, span_in
+from iaa_teach.reading.formats.json_exports import Records, first_cell, span_in, spans_error
 from iaa_teach.reading.formats.json_records import Record, as_cell, as_set_cell
 from iaa_teach.reading.words import words
 
@@ -154,15 +153,7 @@ def _plain_cell(table: Table, column: Column, value: str) -> str:
         return value
     if span := span_in(given):
         line = int(table.lines[column.codes.tolist().index(column.values.index(value))])
-        raise ValueError(
-            say(
-                words.SPANS,
-                name=table.name,
-                line=line,
-                example=str(span)[:60],
-                instead=say(words.SPANS_INSTEAD, project=words.ITEM_PROJECTS[LabelStudio.form]),
-            )
-        )
+        raise spans_error(table.name, line, span, LabelStudio.form)
     values = _values(given)
     return value if None in values else as_set_cell(values) or value
 

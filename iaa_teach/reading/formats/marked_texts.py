@@ -7,11 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from iaa_teach.look.words import say
 from iaa_teach.reading.file_contents import Decoded, Files, binary_kind, decode
 from iaa_teach.reading.formats.json_records import Record, json_records, looks_like_json
 from iaa_teach.reading.formats.spans import looks_like_brat, looks_like_inception
-from iaa_teach.reading.words import words
 
 Span = tuple[int, int, str]
 
@@ -183,9 +181,17 @@ def _who(given: Any) -> str:
     return "" if given is None or isinstance(given, (dict, list)) else str(given)
 
 
+def one_annotator(name: str) -> ValueError:
+    """Return the error for labels of one annotator, or of nobody who is named."""
+    return ValueError(
+        f"{name} has the labels of one annotator, or does not say who gave them. Give the files of all "
+        "annotators at once, one for each"
+    )
+
+
 def check_annotators(marked: Sequence[Marked], name: str) -> list[str]:
     """Return the annotators; ValueError for fewer than two, or where somebody is not named."""
     people = list(dict.fromkeys(each.annotator for each in marked))
     if len(people) < 2 or "" in people:
-        raise ValueError(say(words.ALONE, name=name))
+        raise one_annotator(name)
     return people

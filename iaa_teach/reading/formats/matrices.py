@@ -139,7 +139,10 @@ def _refuse_shares(table: Table, cells: Sequence[str]) -> None:
         return
     total = sum(float(cell.rstrip("% ").replace(",", ".")) for cell in cells)
     if any(abs(total - whole) <= 0.03 * whole for whole in (1, 2, 4, 100, 200, 400)):
-        raise ValueError(say(words.SHARES_OF_ITEMS, name=table.name))
+        raise ValueError(
+            f"{table.name}: shares of items, not counts; how certain the agreement is depends on how many "
+            "items there are: give their counts"
+        )
 
 
 def _count(cell: str) -> int:
@@ -168,7 +171,7 @@ def _items_of(
     )
     return replace(
         table,
-        form=words.MATRIX,
+        form="confusion matrix",
         columns=settled,
         lines=lines[places // len(labels)],
         roles=((ITEM, ITEM), (who[0], ANNOTATOR), (who[1], ANNOTATOR)),
@@ -185,7 +188,10 @@ def _check_totals(
     if wrong is None and totals[1] and (counts[-1, : inner.shape[1]] != inner.sum(axis=0)).any():
         wrong = len(counts) - 1
     if wrong is not None:
-        raise ValueError(say(words.WRONG_TOTAL, name=table.name, line=table.lines[wrong]))
+        raise ValueError(
+            f"{table.name}, line {table.lines[wrong]}: a total that is not the sum of its counts; leave the "
+            "totals out"
+        )
 
 
 def _annotators(corner: str) -> tuple[str, str]:

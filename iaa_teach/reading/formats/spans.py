@@ -6,10 +6,8 @@ import re
 
 import numpy as np
 
-from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Table
 from iaa_teach.reading.file_contents import Decoded
-from iaa_teach.reading.words import words
 
 _BRAT_LINE = re.compile(r"(T\d+\t\S+ \d+ \d+|[EAMRNF]\d+\t\S|#\d+\t\S|\*\t\S)")
 _INCEPTION = re.compile(r"#FORMAT=WebAnno TSV|.{0,400}xmlns:(cas|xmi)=|\s*\{\s*\"%TYPES\"", re.S)
@@ -24,6 +22,10 @@ _BEGINS = (
     "from",
 )
 _ENDS = ("end", "stop", "end_offset", "endoffset", "offset_end", "char_end", "to")
+_REPORT_OF_TSV = (
+    "Agreement on the spans themselves is measured by “iaa-teach report anna.tsv ben.tsv …”, with the files "
+    "of all annotators as INCEpTION exports them in the format “WebAnno TSV v3.3”."
+)
 _LINES = 200  # that are looked at to tell what a file is
 
 
@@ -41,16 +43,26 @@ def looks_like_inception(text: Decoded) -> bool:
 def refuse_spans(text: Decoded) -> None:
     """Raise ValueError for a file of brat or INCEpTION."""
     if looks_like_brat(text):
-        _refuse(text.name, "brat", words.REPORT_OF_SPANS, words.TOKENS_OF_BRAT)
+        _refuse(text.name, "brat", _report_of(text.name), "brat has tools/anntoconll.py")
     if looks_like_inception(text):
         is_read = text.head(64).startswith("#FORMAT")
-        report = words.REPORT_OF_SPANS if is_read else words.REPORT_OF_TSV
-        _refuse(text.name, "INCEpTION", report, words.TOKENS_OF_INCEPTION)
+        report = _report_of(text.name) if is_read else _REPORT_OF_TSV
+        _refuse(text.name, "INCEpTION", report, "INCEpTION exports “CoNLL 2002”")
+
+
+def _report_of(name: str) -> str:
+    return (
+        f"Agreement on the spans themselves is measured by “iaa-teach report {name} …”, with the files of "
+        "all annotators."
+    )
 
 
 def _refuse(name: str, tool: str, report: str, instead: str) -> None:
     raise ValueError(
-        say(words.STANDOFF, name=name, tool=tool, report=say(report, name=name), instead=instead)
+        f"{name}: spans of text, as {tool} saves them, not labels of items. Annotators begin and end spans "
+        "at different places, so there is no list of items that all labelled, and κ and α do not apply. "
+        f"{report} Or write one tag for each token (BIO, CoNLL; {instead}), and agreement is measured token "
+        "by token."
     )
 
 

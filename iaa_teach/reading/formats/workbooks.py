@@ -14,7 +14,7 @@ import numpy as np
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import ANNOTATOR
 from iaa_teach.reading.columns import ColumnsBuilder, Table
-from iaa_teach.reading.csv_rows import is_title
+from iaa_teach.reading.csv_rows import is_title, only_a_header
 from iaa_teach.reading.formats.json_records import as_cell
 from iaa_teach.reading.formats.unpacking import MOST_CELLS, is_too_large
 from iaa_teach.reading.roles import facts_of, long_roles, wide_roles
@@ -24,6 +24,7 @@ from iaa_teach.reading.words import words
 # Of an archive that is damaged or protected.
 _OF_ZIPFILE = (zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError, zlib.error)
 KINDS = {"xlsx", "odf", "xls"}  # of `file_contents.binary_kind`
+_TOO_LARGE = " unpacks to more than 5 million cells or 256 MB; save the sheet of labels as CSV"
 
 
 def workbook_tables(name: str, data: bytes) -> tuple[Table, ...]:
@@ -36,7 +37,7 @@ def workbook_tables(name: str, data: bytes) -> tuple[Table, ...]:
     """
     filled = {sheet: rows for sheet, rows in _sheets(name, data).items() if sum(map(_stands, rows)) > 1}
     if not filled:
-        raise ValueError(say(words.ONLY_A_HEADER, name=name))
+        raise only_a_header(name)
     tables = {sheet: with_line_of_names(_table(name, rows)).with_names() for sheet, rows in filled.items()}
     if len(tables) > 1 and _one_annotator_each(list(tables.values())):
         return tuple(replace(table, name=sheet) for sheet, table in tables.items())
@@ -52,19 +53,24 @@ def _sheets(name: str, data: bytes) -> dict[str, list[list[Any]]]:
     try:
         from python_calamine import CalamineError, CalamineWorkbook
     except ModuleNotFoundError:
-        raise ValueError(say(words.NEEDS_CALAMINE, name=name)) from None
+        raise ValueError(
+            f"{name} is a workbook, which needs one more package: pip install 'iaa-teach[sheets]'; or save "
+            "the sheet as CSV in UTF-8, and give that file"
+        ) from None
     try:
         if data.startswith(b"PK") and is_too_large(io.BytesIO(data)):
-            raise ValueError(say(words.WORKBOOK_TOO_LARGE, name=name))
+            raise ValueError(name + _TOO_LARGE)
         book = CalamineWorkbook.from_filelike(io.BytesIO(data))
         return {sheet: _rows(name, book.get_sheet_by_name(sheet)) for sheet in book.sheet_names}
     except (CalamineError, OSError, *_OF_ZIPFILE) as error:
-        raise ValueError(say(words.BROKEN_WORKBOOK, name=name, why=str(error))) from None
+        raise ValueError(
+            f"{name} cannot be read as a workbook ({error}); save the sheet as CSV in UTF-8"
+        ) from None
 
 
 def _rows(name: str, sheet: Any) -> list[list[Any]]:
     if sheet.total_height * sheet.total_width > MOST_CELLS:
-        raise ValueError(say(words.WORKBOOK_TOO_LARGE, name=name))
+        raise ValueError(name + _TOO_LARGE)
     return sheet.to_python(skip_empty_area=False)
 
 
@@ -76,7 +82,7 @@ def _table(name: str, rows: list[list[Any]]) -> Table:
         lines, remarks = lines[1:], (words.TITLE_ABOVE,)
     builder = ColumnsBuilder([_cell(value).strip() for value in rows[lines[0] - 1]])
     builder.add([[_cell(value) for value in rows[line - 1]] for line in lines[1:]])
-    return Table(name, words.WORKBOOK, builder.columns(), np.array(lines[1:]), remarks=remarks)
+    return Table(name, "workbook", builder.columns(), np.array(lines[1:]), remarks=remarks)
 
 
 def _one_annotator_each(tables: list[Table]) -> bool:
