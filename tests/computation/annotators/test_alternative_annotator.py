@@ -56,7 +56,7 @@ def in_loops(people, model, epsilon, score):
 @pytest.mark.parametrize("score", ["accuracy", "rmse"])
 def test_it_is_its_definition_with_gaps(score):
     rng = np.random.default_rng(2)
-    for _ in range(6):
+    for _ in range(3):
         true = rng.integers(1, 5, 60)
         people = np.where(rng.random((60, 4)) < 0.6, true[:, None], rng.integers(1, 5, (60, 4))).astype(float)
         people[rng.random((60, 4)) < 0.3] = np.nan

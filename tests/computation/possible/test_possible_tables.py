@@ -134,24 +134,25 @@ def test_of_few_items_all_tables_of_three_categories_are_tried():
         {"n": 60, "observed": "55 %", "kappa": "−0.02", "categories": 4},
         {"n": 120, "kappa": ".71", "rows": (60, 40, 20)},
         {"n": 120, "observed": ".85", "rows": (60, 40, 20), "columns": (50, 45, 25)},
-        {"n": 200, "kappa": "0.4", "categories": 5},
+        pytest.param({"n": 200, "kappa": "0.4", "categories": 5}, marks=pytest.mark.thorough),
     ],
 )
 def test_the_tables_that_it_makes_have_the_figures(figures):
     found = tables_with(**figures)
     assert len(found)
     assert not found.complete
-    for table in found:
-        assert table.sum() == figures["n"]
-        assert table.min() >= 0
-        for name, measure in (("observed", observed_agreement), ("kappa", cohen_kappa)):
-            if name in figures:
-                text = figures[name].replace("−", "-").rstrip(" %")
-                scale = 100 if "%" in figures[name] else 1
-                last = 10.0 ** -len(text.partition(".")[2])
-                assert abs(scale * measure(table) - float(text)) <= last / 2 + 1e-9
-        assert tuple(table.sum(axis=1)) == figures.get("rows", tuple(table.sum(axis=1)))
-        assert tuple(table.sum(axis=0)) == figures.get("columns", tuple(table.sum(axis=0)))
+    tables = np.asarray(found)
+    assert (tables.sum(axis=(1, 2)) == figures["n"]).all()
+    assert tables.min() >= 0
+    for name, measure in (("observed", observed_agreement), ("kappa", cohen_kappa)):
+        if name in figures:
+            text = figures[name].replace("−", "-").rstrip(" %")
+            scale = 100 if "%" in figures[name] else 1
+            last = 10.0 ** -len(text.partition(".")[2])
+            assert np.abs(scale * measure(tables) - float(text)).max() <= last / 2 + 1e-9
+    for name, axis in (("rows", 2), ("columns", 1)):
+        if name in figures:
+            assert (tables.sum(axis=axis) == figures[name]).all()
 
 
 @pytest.mark.parametrize(
