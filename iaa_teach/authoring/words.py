@@ -1,6 +1,6 @@
 """What lessons say of one another, and the headings of the parts that each lesson has."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 NEXT = "Next:"
 LOOK_THINGS_UP = "Look things up:"
@@ -40,4 +40,4 @@ NEW_MINUTES = "to read and to do; one may stop at the end of the sections in `st
 
 ON_YOUR_SCREEN = "On your own screen:"
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """What the computation package says: notes on results, and answers in words."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 # What a reader should know of a coefficient
 UNDEFINED = "undefined: no item has two labels, or chance alone already gives full agreement"
@@ -245,4 +245,4 @@ NOT_TRIED = "of so many items and categories not all totals were tried"
 TOTAL = "total"  # heads the sums of a table
 AND_MORE = "{names} and {n} more"
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -168,10 +168,10 @@ def named(tag: str, course: Path | None = None) -> Language:
     return Language(tag, tuple(root / name for root in roots for name in names))
 
 
-def spoken(module: str) -> Any:
+def load_words(module: str) -> Any:
     """Return the words of a `words.py`, by its name: its constants, translated when they are asked for.
 
-    Each such file ends with `words = spoken(__name__)`.
+    Each such file ends with `words = load_words(__name__)`.
     """
     return _Words(sys.modules[module])
 

@@ -1,6 +1,6 @@
 """What progress, and a question asked again, say to a learner."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 # A question of an earlier lesson, asked again with other numbers
 RECALL_HINT = "The lesson has the same question with other numbers: go the same way."
@@ -18,4 +18,4 @@ NOT_READ = "{file} cannot be read, so earlier answers are not shown."
 DAMAGED = "{file} was damaged. It is set aside as {aside}, and a new one was begun."
 LESSON = "Lesson {number}"
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """What is said of columns and files that are read."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 FORM = "as the form of the file says"
 NAMED = "by its name"
@@ -149,4 +149,4 @@ READ_AS_MISSING = {"one": "{labels} is read as missing", "other": "{labels} are 
 EQUAL_NUMBERS = "numbers that are equal are one label, such as {labels}"
 COMMAS = "decimal commas are read as points"
 
-words = spoken(__name__)
+words = load_words(__name__)

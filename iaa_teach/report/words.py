@@ -1,6 +1,6 @@
 """The words of a report: of its page, tables, pictures, cautions, and sentences for a paper."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 # Numbers, intervals and bands
 RANGE = "{low} to {high}"
@@ -416,4 +416,4 @@ KAPPA_WITH = {"linear": "κ with linear weights", "quadratic": "κ with quadrati
 EACH_WITH_OTHERS = "{kappa} of each annotator with the others"
 LOWEST_WITH_OTHERS = "{kappa} of each annotator with the others; the lowest {shown} of {n}"
 
-words = spoken(__name__)
+words = load_words(__name__)

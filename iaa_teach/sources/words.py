@@ -1,6 +1,6 @@
 """What a printed figure is a figure of, by the name of the function or the reading that computes it."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 NAMES = {
     "observed_agreement": "A_o",
@@ -69,4 +69,4 @@ MODELS = {
     "quasi_symmetry": "quasi-symmetry",
 }
 
-words = spoken(__name__)
+words = load_words(__name__)

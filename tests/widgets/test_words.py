@@ -101,7 +101,7 @@ def test_sentences_from_python_are_plain_too():
     for path in SENTENCES:
         module = ast.parse(path.read_text("utf-8"))
         *body, last = module.body
-        assert ast.unparse(last) == "words = spoken(__name__)", path
+        assert ast.unparse(last) == "words = load_words(__name__)", path
         values = [node.value for node in body if isinstance(node, ast.Assign)]
         assert values, path
         assert all(isinstance(node, (ast.Expr, ast.Assign, ast.ImportFrom)) for node in body), path

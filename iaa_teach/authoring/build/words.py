@@ -1,6 +1,6 @@
 """The sentences of the web pages."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 # Every page
 OFFLINE = "No network needed. What you answer stays in this browser."
@@ -319,4 +319,4 @@ LITE_ELSE = (
     "click, and mark your answers, too."
 )
 
-words = spoken(__name__)
+words = load_words(__name__)

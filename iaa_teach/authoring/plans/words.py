@@ -1,6 +1,6 @@
 """The words of a plan by the minute: its columns, and what a row says where its section does not."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 MINUTE = "Minute"
 WALL = "On the wall"
@@ -32,4 +32,4 @@ FILLS_SESSIONS = "What these lessons hold fills {n} of {of} sessions: {minutes} 
 TOO_EARLY = "Asked for before the lesson that introduces it: {symbols}."
 DERIVED = "No rows for a plan in {lessons}: theirs are made from the questions."
 
-words = spoken(__name__)
+words = load_words(__name__)

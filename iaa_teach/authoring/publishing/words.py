@@ -1,6 +1,6 @@
 """The words of a course's README."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 LEAD = {
     "one": "{n} lesson with pictures to move, in JupyterLab or as a web page that needs no Python.",
@@ -10,4 +10,4 @@ LESSONS = "The lessons"
 OWN_MACHINE = "On your own machine"
 HOW = "With Python 3.11 or later, in a copy of this repository:"
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """The words by which sentences that mean nothing on a slide are known."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 # A sentence with one of these speaks of the page and its cells, as in “the next cell”; | stands between them.
 OF_THE_PAGE = (
@@ -9,4 +9,4 @@ OF_THE_PAGE = (
     " | on a phone | explorer below | explorer above | square above | result above"
 )
 
-words = spoken(__name__)
+words = load_words(__name__)

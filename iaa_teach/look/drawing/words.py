@@ -1,6 +1,6 @@
 """The words of pictures."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 SQUARE = (
     "Square of {a} (rows) and {b} (columns): observed agreement {observed}, expected by chance {expected}, "
@@ -30,4 +30,4 @@ LABELS_LISTED = "Labels of {items} items by {annotators} annotators. {caption}."
 MEANS = "mean of both"
 DIFFERENCES = "difference"
 
-words = spoken(__name__)
+words = load_words(__name__)

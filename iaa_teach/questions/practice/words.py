@@ -1,6 +1,6 @@
 """The words of practice, a section for each file that says them."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 # Shared
 TITLES = {
@@ -568,4 +568,4 @@ REPLIES = {
     "avoided": "α asks how much disagreement has been *avoided*.",
 }
 
-words = spoken(__name__)
+words = load_words(__name__)

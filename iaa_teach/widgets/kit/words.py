@@ -1,6 +1,6 @@
 """The words that explorers share and that Python sends to their views."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 YES = "yes"
 NO = "no"
@@ -31,4 +31,4 @@ ROBIN = "Robin"
 SOMEBODY = "Somebody"
 LENT_AS_ALL_AGREE = "You and Robin agree on all ten sentences, so these labels are borrowed."
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """The words of a class in a box: of the page that leads to the rest, of plan, key and sheet."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 TITLE = "A class of {minutes} minutes"
 SESSIONS = "{n} sessions, {minutes} minutes"
@@ -54,4 +54,4 @@ TOTAL = "total"
 SURPRISE = "What surprised me"
 TURNED = "To be read only when you are told to turn to this page"
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """The words of the explorers' own pages: of all of them, and of each."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 EXPLORERS = "Explorers"
 LEAD = "Each on a page of its own, to play with, to send to somebody, and to show in a page of yours."
@@ -488,4 +488,4 @@ PAGES = {
     },
 }
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """What reveal.js itself says, in English letter for letter: each text is replaced where its files have it."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 NEXT = "next slide"
 PREVIOUS = "previous slide"
@@ -50,4 +50,4 @@ NO_WINDOW = (
     "Speaker view popup failed to open. Please make sure popups are allowed and reopen the speaker view."
 )
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """The words of the sheets for the wall. Works are named as the lessons' lists of sources have them."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 GUIDE = "Which number, and how sure?"
 GUIDE_LEAD = "A guide to measures of agreement, on one page. Find your labels on the left."
@@ -125,4 +125,4 @@ FORMULA = "κ = (Aₒ − Aₑ) / (1 − Aₑ)"
 POSTER_WORKS = "The sentences: Evert and Baroni, SIGIL Unit 9. κ: Cohen 1960."
 SOURCES = "All works in full: at the end of the lesson named."
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """The words of the adjudication desk that Python sends to the view."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 ADJUDICATOR = "adjudicator {n}"
 ANNOTATOR = "annotator {n}"
@@ -34,4 +34,4 @@ MESSAGES = {
     "mr-abel": "Sad to hear that Mr Abel is retiring.",
 }
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """The texts of the examples that are the lessons' own."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 MESSAGES = {
     "bus": "My bus never came.",
@@ -18,4 +18,4 @@ COMPLAINT = "complaint"
 QUESTION = "question"
 THANKS = "thanks"
 
-words = spoken(__name__)
+words = load_words(__name__)

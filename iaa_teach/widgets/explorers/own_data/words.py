@@ -1,6 +1,6 @@
 """The words of the own-data desk that Python sends to the view."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 SAMPLES = {
     "npfl-cry-2015": "four annotators, 50 items (made to fit NPFL054's κ)",
@@ -21,4 +21,4 @@ DONE = "All is measured."
 STOPPED = "Stopped: nothing is read."
 STOPPED_BETWEEN = "Stopped: all is as it was before."
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """The sentences that the ratings explorer sends to its view."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 ALL_OF_CRY = "CRY 2015, all 50 items"
 FIRST_OF_CRY = "CRY 2015, the first {n} items"
@@ -8,4 +8,4 @@ FIRST_OF = "The first {n} of 50 items. {made}"
 MADE = "The labels are made for this kit, so that every κ rounds to the one that NPFL054 prints."
 KRIPPENDORFF = "Krippendorff’s 12 items, some labels missing"
 
-words = spoken(__name__)
+words = load_words(__name__)

@@ -1,6 +1,6 @@
 """The words of the sample-size explorer that Python sends to the view."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 PRESETS = {
     "di-eugenio-glass": "Di Eugenio and Glass's table, κ = 0.672",
@@ -8,4 +8,4 @@ PRESETS = {
     "rare": "κ = 0.6, one answer rare (5\u202f%)",
 }
 
-words = spoken(__name__)
+words = load_words(__name__)

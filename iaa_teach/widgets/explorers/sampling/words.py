@@ -1,6 +1,6 @@
 """The words of the sampling explorer that Python sends to the view."""
 
-from iaa_teach.look.language import spoken
+from iaa_teach.look.language import load_words
 
 PRESET_TITLES = {
     "di-eugenio-glass": "Di Eugenio and Glass's table",
@@ -10,4 +10,4 @@ PRESET_TITLES = {
     "skewed-small": "few items, one answer rare",
 }
 
-words = spoken(__name__)
+words = load_words(__name__)
