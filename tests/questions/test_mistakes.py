@@ -38,7 +38,7 @@ SAID = {
         "counts": COUNTS,
         "level": 95,
     },
-    "non ha etichette": {"coefficient": ALPHA, "ratings": "sigil-container-content"},
+    "has no labels; its data are counts": {"coefficient": ALPHA, "ratings": "sigil-container-content"},
 }
 
 

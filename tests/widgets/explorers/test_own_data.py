@@ -251,7 +251,7 @@ def test_after_a_bad_file_nothing_of_the_former_one_is_left(desk, text, message)
 
 def test_a_file_that_cannot_be_read_as_guessed_can_be_read_in_another_way(desk):
     upload(desk, "item,A,B,C\n1,x,y,x\n1,x,x,y\n2,y,y,y\n", "twice.csv")
-    assert "item '1' stands already" in desk.message
+    assert "item '1' already appears" in desk.message
     assert desk.page == ""
     roles = {"item": "other", "A": "annotator", "B": "annotator", "C": "annotator"}
     request(desk, "how", how={**desk.how, "roles": roles})
