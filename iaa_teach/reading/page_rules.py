@@ -1,10 +1,10 @@
-"""The patterns by which columns are told apart, as the page of the calculator takes them."""
+"""The patterns by which columns are told apart, and other rules, as the page of the calculator takes them."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from iaa_teach.reading import names_of_columns
+from iaa_teach.reading import names_of_columns, tidying
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
     ANNOTATOR_COLUMNS,
@@ -17,10 +17,14 @@ from iaa_teach.reading.column_facts import (
     NAMED,
 )
 from iaa_teach.reading.formats import matrices
+from iaa_teach.reading.similar_labels import CODES_OF_NOTHING, MARKS_OF_NOTHING, WORDS_OF_NOTHING
+from iaa_teach.reading.words import words
+
+_NOTES = ("MODELS_ASIDE", "NAMES_AGAIN", "READ_AS_MISSING", "TOTALS")
 
 
 def page_rules() -> dict[str, Any]:
-    """Return patterns by name, each to be matched in full, and lists of words.
+    """Return patterns by name, each to be matched in full, lists of words, and the texts of notes.
 
     >>> page_rules()["usual"]["item"]
     ['item', 'unit', 'id']
@@ -31,10 +35,14 @@ def page_rules() -> dict[str, Any]:
         "model": names_of_columns.MODEL,
         "person": names_of_columns.PERSON,
         "total": matrices.TOTAL,
+        "totals": tidying.TOTAL,
     }
+    nothing = {"marks": MARKS_OF_NOTHING, "words": WORDS_OF_NOTHING, "codes": CODES_OF_NOTHING}
     usual = {ITEM: ITEM_COLUMNS, ANNOTATOR: ANNOTATOR_COLUMNS, LABEL: LABEL_COLUMNS}
     return {
         "patterns": {name: pattern.pattern for name, pattern in patterns.items()},
         "missing": list(MISSING),
+        "nothing": {kind: sorted(labels) for kind, labels in nothing.items()},
+        "notes": {name: getattr(words, name) for name in _NOTES},
         "usual": {role: list(names) for role, names in usual.items()},
     }

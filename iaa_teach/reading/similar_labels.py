@@ -16,7 +16,7 @@ _MARKS = (
 )
 _WORDS = """? | ?? | ??? | nil | none | missing | unlabelled | unlabeled | not labelled | not labeled |
 no label | skip | skipped | blank | undefined | empty | not applicable | no answer | keine angabe"""
-_CODES_OF_NOTHING = {"-9", "-99", "-999", "-9999"}  # of SPSS and its kin, where no label is below 0
+CODES_OF_NOTHING = {"-9", "-99", "-999", "-9999"}  # of SPSS and its kin, where no label is below 0
 _BETWEEN = re.compile(r"\s*\|\s*")
 MARKS_OF_NOTHING, WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text in (_MARKS, _WORDS))
 _WHOLE = re.compile(r"\d{1,15}([.,]0+)?")
@@ -73,7 +73,7 @@ def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
         groups = {}
         for label, number in numbers.items():
             groups.setdefault(number, []).append(label)
-    coded = [label for label in others if label in _CODES_OF_NOTHING]
+    coded = [label for label in others if label in CODES_OF_NOTHING]
     if coded and all(numbers[label] >= 0 for label in others if label not in coded):
         marks += coded
         others = [label for label in others if label not in coded]

@@ -3,7 +3,7 @@
 import { copyButton } from "../../../widgets/kit/clipboard.js";
 import { announcer, h, setText } from "../../../widgets/kit/dom.js";
 import { calculator } from "../../../widgets/kit/report/calculator.js";
-import { say } from "../../../widgets/kit/say.js";
+import { capitalised, say } from "../../../widgets/kit/say.js";
 import { fragmentOf, stateOf } from "./calculator/address.js";
 import { answer } from "./calculator/answer.js";
 import { choices } from "./calculator/choices.js";
@@ -79,6 +79,9 @@ function view(given) {
     },
   );
 
+  /** @type {(note: import("../../../widgets/kit/reading/rules.js").Note) => string} */
+  const inWords = ([text, values]) => `${capitalised(say(given.rules.notes[text], values))}.`;
+
   /** @param {Source} given_ another text, of which nothing was said yet */
   function begin(given_) {
     source = given_;
@@ -132,11 +135,12 @@ function view(given) {
     const names = found.found.categories;
     const few = names.length > 0 && names.length <= NAMED;
     const n = names.length || ratings.categories.length;
-    const said = readAs(read, {
+    const told = {
       items: say(words.items, { n: ratings.items.length }),
       annotators: say(words.annotators, { n: ratings.annotators.length }),
       categories: few ? say(words.categories, { n, names: names.join(", ") }) : say(words.manyCategories, { n }),
-    });
+    };
+    const said = readAs(read, told, [...read.notes, ...ratings.notes].map(inWords));
     table.draw(read, said, past.length > 0);
     asked.draw(read, found, answers);
     result.draw(found);
@@ -155,7 +159,8 @@ function view(given) {
     const below = result.told();
     tell(message, below);
     if (read) {
-      table.draw(read, readAs(read, null), past.length > 0);
+      quiet.hidden = true;
+      table.draw(read, readAs(read, null, read.notes.map(inWords)), past.length > 0);
       asked.draw(read, null, answers, wrong === "labelledAgain");
     } else {
       table.rest();

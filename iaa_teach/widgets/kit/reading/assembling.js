@@ -1,7 +1,7 @@
 // Ratings from a table whose columns have their roles.
 
 import { asNumber } from "../engine/labels.js";
-import { folded, peopleAmong, refusal } from "./rules.js";
+import { noteOf, peopleAmong, plainLabel, refusal } from "./rules.js";
 
 /** @typedef {import("./roles.js").Column} Column */
 
@@ -16,7 +16,8 @@ import { folded, peopleAmong, refusal } from "./rules.js";
  * @property {number[][]} codes items × annotators, the places of labels in `categories`, −1 where missing
  * @property {string[]} categories every label there is, numbers in their order and before words; words sorted
  * @property {number[]} appearance the places of the categories in the order in which they were read
- * @property {string[]} [groups] of each item
+ * @property {number[]} [groups] of each item
+ * @property {import("./rules.js").Note[]} notes what was changed in labels
  */
 
 /**
@@ -40,19 +41,19 @@ export function assemble({ columns, lines }, roles, repeats, rules) {
   const given = item ? item.cells : lines.map((_, row) => String(row + 1));
   const names = group ? within(given, group.cells) : given;
   const items = [...new Set(names)];
-  const groups = group && items.map((name) => group.cells[names.indexOf(name)]);
-  const read = labelOf(label ? [label] : annotators, rules);
-  const again = (/** @type {number} */ row, /** @type {number} */ before) => ({
-    line: lines[row],
-    item: given[row],
-    before: lines[before],
-  });
+  const first = new Map(names.map((name, row) => /** @type {[string, number]} */ ([name, row])).reverse());
+  const rowOf = (/** @type {string} */ name) => Number(first.get(name));
+  const numbers = new Map(group?.values.map((value, k) => [value, k]));
+  const groups = group && items.map((name) => Number(numbers.get(group.cells[rowOf(name)])));
+  const { read, notes } = labelsOf(label ? [label] : annotators, rules);
+  /** @type {(row: number, before: number) => Record<string, string | number>} */
+  const again = (row, before) => ({ line: lines[row], item: given[row], before: lines[before] });
   if (!label) {
-    const row = items.length < names.length ? names.findIndex((name, k) => names.indexOf(name) < k) : -1;
-    if (row >= 0) throw refusal("repeatedItem", again(row, names.indexOf(names[row])));
+    const row = names.findIndex((name, k) => rowOf(name) < k);
+    if (row >= 0) throw refusal("repeatedItem", again(row, rowOf(names[row])));
     const rows = names.map((_, k) => annotators.map(({ cells }) => read(cells[k])));
     const order = annotators.flatMap(({ values }) => values.map(read));
-    return { ...coded(rows, order), items, annotators: annotators.map(({ name }) => name), groups };
+    return { ...coded(rows, order), items, annotators: annotators.map(({ name }) => name), groups, notes };
   }
   const [{ cells: who, values: people }] = annotators;
   /** @type {Map<string, number>} the row of each label, by item and annotator */
@@ -65,10 +66,11 @@ export function assemble({ columns, lines }, roles, repeats, rules) {
     if (before === undefined || repeats === "last") found.set(key(name, who[row]), row);
   });
   if (people.length < 2) throw refusal("oneAnnotator", { annotator: people[0] });
-  const cell = (/** @type {number | undefined} */ row) => (row === undefined ? "" : read(label.cells[row]));
   const chosen = peopleAmong(people, rules);
-  const rows = items.map((name) => chosen.map((person) => cell(found.get(key(name, person)))));
-  return { ...coded(rows, label.values.map(read)), items, annotators: chosen, groups };
+  const rows = items.map((name) => chosen.map((person) => read(label.cells[found.get(key(name, person)) ?? -1])));
+  const models = people.filter((name) => !chosen.includes(name)).map((name) => `“${name}”`);
+  notes.push(...noteOf("MODELS_ASIDE", { n: models.length, names: models.join(", ") }));
+  return { ...coded(rows, label.values.map(read)), items, annotators: chosen, groups, notes };
 }
 
 /**
@@ -79,30 +81,47 @@ export function assemble({ columns, lines }, roles, repeats, rules) {
  */
 export function itemsOf({ labels, counts, annotators }) {
   const rows = counts.flatMap((row, i) => row.flatMap((n, j) => Array(n).fill([labels[i], labels[j]])));
-  return { ...coded(rows, labels), items: rows.map((_, k) => String(k + 1)), annotators };
+  return { ...coded(rows, labels), items: rows.map((_, k) => String(k + 1)), annotators, notes: [] };
 }
 
 /**
- * Return what a cell is as a label, "" for none: of labels that differ in capitals alone, the one given most often.
+ * Return what each cell is as a label, "" for none, and what is to be said of it. Of labels that differ in capitals,
+ * spaces or signs alone, the one given most often stays; of ways to write a number, the shortest.
  *
  * @param {Column[]} columns
  * @param {import("./rules.js").Rules} rules
  */
-function labelOf(columns, { missing }) {
+function labelsOf(columns, { missing, nothing }) {
   /** @type {Map<string, number>} */
-  const times = new Map(columns.flatMap(({ values }) => values.map((value) => [value, 0])));
-  for (const { cells } of columns) for (const cell of cells) times.set(cell, Number(times.get(cell)) + 1);
+  const times = new Map();
+  for (const { cells } of columns) for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
   for (const none of ["", ...missing]) times.delete(none);
-  const commas = [...times.keys()].some((label) => label.includes(","));
+  const given = [...times.keys()];
   const point = (/** @type {string} */ label) => label.replace(",", ".");
-  const numbers = commas && [...times.keys()].every((label) => !Number.isNaN(asNumber(point(label))));
-  /** @type {Map<string, string>} */
-  const usual = new Map();
-  for (const label of [...times.keys()].sort((a, b) => Number(times.get(b)) - Number(times.get(a))))
-    if (!usual.has(folded(label))) usual.set(folded(label), label);
-  return (/** @type {string} */ cell) => {
-    const label = times.has(cell) ? (usual.get(folded(cell)) ?? "") : "";
-    return numbers ? point(label) : label;
+  const value = (/** @type {string} */ label) => asNumber(point(label));
+  /** @type {(list: string[], label: string) => boolean} */
+  const isIn = (list, label) => list.includes(label) || list.includes(plainLabel(label));
+  const others = given.filter((label) => !isIn(Object.values(nothing).flat(), label));
+  const numeric = others.every((label) => Number.isFinite(value(label)));
+  const usually = (/** @type {string} */ label) => (numeric ? -label.length : Number(times.get(label)));
+  /** @type {(label: string) => [string | number, string]} */
+  const keyed = (label) => [numeric ? value(label) : plainLabel(label), label];
+  const usual = new Map(
+    others
+      .sort((a, b) => usually(b) - usually(a))
+      .map(keyed)
+      .reverse(),
+  );
+  const sure = usual.size > 1 && others.every((label) => /[\p{L}\p{N}]/u.test(label));
+  const codes = others.every((label) => value(label) >= 0) ? nothing.codes : [];
+  const none = sure ? [...nothing.marks, ...codes, ...(numeric ? nothing.words : [])] : [];
+  const points = given.every((label) => !Number.isNaN(value(label)));
+  const read = (/** @type {string} */ label) => (isIn(none, label) ? "" : (usual.get(keyed(label)[0]) ?? label));
+  const labels = new Map(given.map((label) => [label, points ? point(read(label)) : read(label)]));
+  const blank = given.filter((label) => !labels.get(label)).map((label) => `“${label}”`);
+  return {
+    read: (/** @type {string} */ cell) => labels.get(cell) ?? "",
+    notes: noteOf("READ_AS_MISSING", { n: blank.length, labels: blank.join(", ") }),
   };
 }
 
@@ -136,9 +155,6 @@ function coded(rows, order) {
  * @param {string} b
  */
 function byNumber(a, b) {
-  const [x, y] = [a, b].map(asNumber);
-  const finite = [x, y].map(Number.isFinite);
-  if (finite[0] !== finite[1]) return finite[0] ? -1 : 1;
-  if (finite[0] && x !== y) return x - y;
-  return a < b ? -1 : Number(a > b);
+  const [x, y] = [a, b].map(asNumber).map((value) => (Number.isFinite(value) ? value : Infinity));
+  return x - y || (a < b ? -1 : Number(a > b));
 }

@@ -1,9 +1,10 @@
 // A text that was pasted, or a file that was dropped, as a table whose columns have roles. What only Python reads is
 // handed over to it.
 
+import { sum } from "../engine/tables.js";
 import { guessedRoles } from "./roles.js";
 import { gridOf } from "./rows.js";
-import { plainName, refusal } from "./rules.js";
+import { noteOf, plainName, refusal } from "./rules.js";
 import { squareOf } from "./square.js";
 
 const MOST_CELLS = 400_000; // that a page reads
@@ -32,6 +33,7 @@ const OFFSETS = [/^(start|begin|(char_)?start_?offset|char_start)$/i, /^(end|sto
  * @property {boolean} headless whether the columns are named by letters
  * @property {import("./square.js").Square | null} square of counts
  * @property {boolean} maySquare whether the table may be one, and may be labels as well
+ * @property {import("./rules.js").Note[]} notes what was changed in the table
  */
 
 /**
@@ -46,39 +48,62 @@ export function readText({ text }, rules, { counts, headless, transposed, roles 
   if (OF_CODE.test(text.slice(0, 1000))) return { handOver: "tool" };
   const found = gridOf(text.replace(/^\ufeff+/, "").replaceAll("\u00a0", " "));
   if (!found) return { handOver: "none" };
-  if (found.cells.length * found.cells[0].length > MOST_CELLS) return { handOver: "large" };
-  const grid = transposed
-    ? { cells: found.cells[0].map((_, k) => found.cells.map((row) => row[k])), lines: found.cells[0].map(() => 1) }
-    : found;
-  const given = grid.cells[0].some((name) => OF_TOOLS.test(name));
-  if (given || OFFSETS.every((usual) => grid.cells[0].some((name) => usual.test(name)))) return { handOver: "tool" };
+  const [{ cells: head }] = found;
+  if (found.length * head.length > MOST_CELLS) return { handOver: "large" };
+  const grid = transposed ? head.map((_, k) => ({ cells: found.map(({ cells }) => cells[k]), line: 1 })) : found;
+  const [{ cells: names }] = grid;
+  if (names.some((name) => OF_TOOLS.test(name))) return { handOver: "tool" };
+  if (OFFSETS.every((usual) => names.some((name) => usual.test(name)))) return { handOver: "tool" };
   const square = squareOf(grid, rules);
-  if (square && square.counts.flat().reduce((total, n) => total + n, 0) > MOST_ITEMS) return { handOver: "large" };
+  if (square && sum(square.counts.flat()) > MOST_ITEMS) return { handOver: "large" };
   const isSquare = square && (counts ?? square.likely);
-  const named = headless === undefined ? !isHeadless(grid.cells, rules) : !headless;
-  const table = tableOf(grid, named, Boolean(isSquare));
+  const { rows, notes } = isSquare || transposed ? { rows: grid, notes: [] } : withoutExtras(grid, rules, headless);
+  const named = headless === undefined ? !isHeadless(rows, rules) : !headless;
+  const table = tableOf(rows, named, Boolean(isSquare), rules);
   if (table.columns.some(({ values }) => values.some((v) => INSIDE.test(v)) && values.every((v) => !v || TAG.test(v))))
     return { handOver: "tool" };
   const guessed = guessedRoles(table.columns, rules);
   const said = Object.entries(roles ?? {}).filter(([name]) => Object.hasOwn(guessed, name));
   return {
-    rows: grid.cells,
+    rows: grid.map(({ cells }) => cells),
     table,
     roles: { ...guessed, ...Object.fromEntries(said) },
     headless: !named,
     square: isSquare ? square : null,
     maySquare: square !== null,
+    notes,
+  };
+}
+
+/**
+ * Return rows without those that are the header again, and without a last one of totals.
+ *
+ * @param {import("./rows.js").Grid} grid
+ * @param {import("./rules.js").Rules} rules
+ * @param {boolean} [headless] whether the first row is no header
+ */
+function withoutExtras([head, ...below], rules, headless) {
+  const isHead = (/** @type {import("./rows.js").Row} */ { cells }) => String(cells) === String(head.cells);
+  const n = below.filter(isHead).length;
+  const labels = head.cells.some((name, k) => below.filter(({ cells }) => cells[k] === name).length > n);
+  const again = headless || labels || n === below.length ? 0 : n;
+  const rows = again ? below.filter((row) => !isHead(row)) : below;
+  const last = rows[rows.length - 1];
+  const totals = rows.length > 2 && rules.named("totals", last.cells.find(Boolean) ?? "");
+  return {
+    rows: [head, ...(totals ? rows.slice(0, -1) : rows)],
+    notes: [...noteOf("NAMES_AGAIN", { n: again }), ...noteOf("TOTALS", { n: Number(totals), line: last.line })],
   };
 }
 
 /**
  * Return whether the first row holds labels: its cells stand below it too, each in its own column.
  *
- * @param {string[][]} cells
+ * @param {import("./rows.js").Grid} grid
  * @param {import("./rules.js").Rules} rules
  */
-function isHeadless([head, ...rows], rules) {
-  const below = head.map((name, k) => rows.some((row) => row[k] === name));
+function isHeadless([{ cells: head }, ...rows], rules) {
+  const below = head.map((name, k) => rows.some(({ cells }) => cells[k] === name));
   if (head.some((name, k) => name && below[k] && head.lastIndexOf(name) > k)) return true;
   if (!head[0] || ["item", "text", "group"].some((role) => rules.named(role, plainName(head[0])))) return false;
   const others = head.slice(1);
@@ -89,19 +114,22 @@ function isHeadless([head, ...rows], rules) {
  * @param {import("./rows.js").Grid} grid
  * @param {boolean} named whether the first row holds the columns' names
  * @param {boolean} square whether its columns may have any name
- * @returns {import("./assembling.js").Table}
+ * @param {import("./rules.js").Rules} rules
+ * @returns {import("./assembling.js").Table} without per cent signs
  */
-function tableOf({ cells, lines }, named, square) {
+function tableOf(grid, named, square, { missing }) {
   const letter = (/** @type {number} */ k) => String.fromCharCode(...(k > 25 ? [64 + k / 26] : []), 65 + (k % 26));
-  const names = cells[0].map((name, k) => (named && (name || !k) ? name : letter(k)));
+  const names = grid[0].cells.map((name, k) => (named && (name || !k) ? name : letter(k)));
   names.forEach((name, second) => {
     const first = names.indexOf(name);
     if (first < second && !square) throw refusal("sameName", { first: first + 1, second: second + 1, name });
   });
-  const rows = named ? cells.slice(1) : cells;
+  const rows = named ? grid.slice(1) : grid;
   const columns = names.map((name, k) => {
-    const own = rows.map((row) => row[k]);
-    return { name, cells: own, values: [...new Set(own)] };
+    const own = rows.map(({ cells }) => cells[k]);
+    const shares = own.every((cell) => !cell || missing.includes(cell) || cell.endsWith("%"));
+    const cells = shares ? own.map((cell) => cell.replace(/ *%$/, "")) : own;
+    return { name, cells, values: [...new Set(cells)] };
   });
-  return { columns, lines: named ? lines.slice(1) : lines };
+  return { columns, lines: rows.map(({ line }) => line) };
 }

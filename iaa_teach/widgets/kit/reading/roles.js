@@ -4,8 +4,8 @@ import { asNumber } from "../engine/labels.js";
 import { folded, peopleAmong, plainName } from "./rules.js";
 
 const FEW = 50; // a column with more different values than categories can be, is not one of labels
+const MANY = 1000; // values of a column that are compared with those of others
 const ENOUGH_ROWS = 5; // of fewer, columns need no value in common
-const ONCE = ["item", "label", "group"];
 
 /**
  * @typedef {{ name: string, cells: string[], values: string[] }} Column
@@ -26,19 +26,6 @@ export function guessedRoles(columns, rules) {
 }
 
 /**
- * Return roles in which a column has another one, which no second column keeps where there can be only one.
- *
- * @param {Roles} roles
- * @param {string} column
- * @param {string} role
- * @returns {Roles}
- */
-export function withRole(roles, column, role) {
-  const kept = (/** @type {string} */ own) => (own === role && ONCE.includes(role) ? "ignore" : own);
-  return { ...Object.fromEntries(Object.entries(roles).map(([name, own]) => [name, kept(own)])), [column]: role };
-}
-
-/**
  * @param {Column} column
  * @param {import("./rules.js").Rules} rules
  */
@@ -54,8 +41,9 @@ function factsOf(column, rules) {
   const inTurn = numeric && differ && rows >= 10 && numbers[rows - 1] - numbers[0] === rows - 1;
   const dates = given.length > 0 && given.every((value) => rules.named("date", value));
   const long = given.reduce((total, value) => total + value.split(" ").length, 0) >= 4 * given.length;
+  const folds = new Set(given.length > MANY ? [] : given.map(folded));
   const may = given.length > 1 && given.length <= FEW && !dates && !long;
-  return { column, name, rows, given, plain, named, numeric, differ, inTurn, dates, long, may };
+  return { column, name, rows, given, plain, named, numeric, differ, inTurn, dates, long, may, folds };
 }
 
 /** @typedef {ReturnType<typeof factsOf>} Facts */
@@ -70,10 +58,8 @@ function longRoles(facts, { usual }) {
   const repeats = (/** @type {Facts} */ { column, rows }) => column.values.length < rows;
   const find = (/** @type {string} */ role, /** @type {(Facts | undefined)[]} */ ...not) => {
     const left = facts.filter((each) => !not.includes(each));
-    return (
-      usual[role].map((name) => left.find(({ plain }) => plain === name)).find(Boolean) ??
-      left.find(({ named }) => named(role))
-    );
+    const called = usual[role].map((name) => left.find(({ plain }) => plain === name)).find(Boolean);
+    return called ?? left.find(({ named }) => named(role));
   };
   const called = find("annotator");
   const labels = find("label", called);
@@ -133,10 +119,7 @@ const countPairs = ({ column }, other) =>
   new Set(column.cells.map((cell, row) => `${cell}\u0000${other.column.cells[row]}`)).size;
 
 /** @param {Facts} one @param {Facts} other */
-function shareValues({ given }, other) {
-  const values = new Set(other.given.map(folded));
-  return given.some((value) => values.has(folded(value)));
-}
+const shareValues = ({ folds }, other) => [...folds].some((value) => other.folds.has(value));
 
 /** @param {Record<string, (Facts | undefined)[]>} found */
 const rolesOf = (found) =>

@@ -7,11 +7,8 @@ const RULE = /^:?--+:?$/; // below the header of a table in Markdown
 const LOOKED_AT = 20; // rows
 
 /**
- * @typedef {object} Grid
- * @property {string[][]} cells without the spaces around them, as many in each row
- * @property {number[]} lines in which the rows begin
- *
- * @typedef {{ cells: string[], line: number }} Row
+ * @typedef {{ cells: string[], line: number }} Row cells without the spaces around them, and the line in which it begins
+ * @typedef {Row[]} Grid rows with as many cells each
  */
 
 /**
@@ -40,7 +37,7 @@ export function gridOf(text) {
   let [first, last] = [0, length];
   while (last > 1 && blank(last - 1)) last -= 1;
   if (separator === "|" && blank(0)) first = 1;
-  return { cells: rows.map(({ cells }) => cells.slice(first, last)), lines: rows.map(({ line }) => line) };
+  return rows.map(({ cells, line }) => ({ cells: cells.slice(first, last), line }));
 }
 
 /** @param {Row} row */
@@ -84,10 +81,8 @@ function separatorOf(text) {
 function parse(text, separator, quoted = true, most = Infinity) {
   const sign = separator.replace(/[\\^\]|.*+?()[{}$-]/, "\\$&");
   const enclosed = quoted ? '"([^"]*(?:""[^"]*)*)"|(?!")' : "()";
-  const next = new RegExp(
-    `(?:${enclosed}([^${sign}\\r\\n]*))(${separator === " " ? " +" : sign}|\\r\\n|\\r|\\n|$)`,
-    "y",
-  );
+  const between = separator === " " ? " +" : sign;
+  const next = new RegExp(`(?:${enclosed}([^${sign}\\r\\n]*))(${between}|\\r\\n|\\r|\\n|$)`, "y");
   const body = separator === " " ? text.replace(/^ +| +$/gm, "") : text;
   /** @type {Row[]} */
   const rows = [];

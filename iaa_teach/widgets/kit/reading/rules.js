@@ -1,15 +1,23 @@
 // What names of columns and cells say: Python hands the patterns over (reading/page_rules.py).
 
+const AROUND = /^[ .,;:!"'“”‘’()[\]]+|[ .,;:!"'“”‘’()[\]]+$/g;
+const SPACES = /[\s_\-‐‑‒–]+/g;
+
 /**
  * @typedef {object} GivenRules
  * @property {Record<string, string>} patterns each to be matched in full
- * @property {string[]} missing the words that stand for no label
+ * @property {string[]} missing the words that mean no label
+ * @property {Record<string, string[]>} nothing what may mean no label: `marks`, `words` and `codes`
  * @property {Record<string, string[]>} usual names of the columns of a role
+ * @property {Record<string, any>} notes texts of what was changed in a table
  *
  * @typedef {object} Rules
  * @property {(pattern: string, name: string) => boolean} named whether a pattern matches all of a name
  * @property {string[]} missing
+ * @property {Record<string, string[]>} nothing
  * @property {Record<string, string[]>} usual
+ *
+ * @typedef {[text: string, values: Record<string, string | number>]} Note what was changed in a table: a text of reading/words.py
  */
 
 /**
@@ -18,10 +26,10 @@
  * @param {GivenRules} given
  * @returns {Rules}
  */
-export function compiled({ patterns, missing, usual }) {
+export function compiled({ patterns, ...lists }) {
   const ready = Object.entries(patterns).map(([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`, "iu")]);
   const of = Object.fromEntries(ready);
-  return { missing, usual, named: (pattern, name) => of[pattern].test(name) };
+  return { ...lists, named: (pattern, name) => of[pattern].test(name) };
 }
 
 /**
@@ -33,11 +41,30 @@ export function compiled({ patterns, missing, usual }) {
 export const refusal = (wrong, values = {}) => Object.assign(new Error(wrong), { name: "Refusal", values });
 
 /**
+ * Return a note on what was changed; none where it was nothing.
+ *
+ * @param {string} text
+ * @param {Note[1] & { n: number }} values
+ * @returns {Note[]}
+ */
+export const noteOf = (text, values) => (values.n ? [[text, values]] : []);
+
+/**
  * Return a text without capitals, as Python's casefold.
  *
  * @param {string} text
  */
 export const folded = (text) => text.toLowerCase().replaceAll("ß", "ss");
+
+/**
+ * Return a label without capitals, and without spaces and signs around it.
+ *
+ * @param {string} label
+ */
+export function plainLabel(label) {
+  const plain = folded(label.normalize("NFKC")).replace(AROUND, "") || label;
+  return plain.replace(SPACES, "") ? plain.replace(SPACES, " ") : plain;
+}
 
 /**
  * Return a column's name in small letters, its words apart.

@@ -28,7 +28,8 @@ const MOST_LABELS = 20; // of a square without names
  * @param {import("./rules.js").Rules} rules
  * @returns {Square | null}
  */
-export function squareOf({ cells, lines }, rules) {
+export function squareOf(grid, rules) {
+  const [cells, lines] = [grid.map((row) => row.cells), grid.map((row) => row.line)];
   const beside = new Set(cells.map(([cell]) => cell).filter(Boolean)).size < 2; // the name of an annotator
   const rows = cells[0].length > 3 && !cells[0][0] && !cells[0][1] && beside ? cells.map((r) => r.slice(1)) : cells;
   return named(rows, lines, rules) ?? bare(rows);
@@ -56,8 +57,7 @@ function named([[corner, ...above], ...rows], lines, rules) {
   const all = cells.map((row) => row.map(count));
   const inner = all.slice(0, names.length).map((row) => row.slice(0, columns.length));
   const wrong = right ? inner.findIndex((row, i) => all[i][row.length] !== sum(row)) : -1;
-  const last = all[all.length - 1];
-  const wrongBelow = below && columns.some((_, j) => last[j] !== sum(inner.map((row) => row[j])));
+  const wrongBelow = below && columns.some((_, j) => all[all.length - 1][j] !== sum(inner.map((row) => row[j])));
   if (wrong >= 0 || wrongBelow) throw refusal("wrongTotal", { line: lines[wrong >= 0 ? wrong + 1 : rows.length] });
   const counts = labels.map((a) => labels.map((b) => inner[names.indexOf(a)]?.[columns.indexOf(b)] ?? 0));
   const [, a, b] = CORNER.exec(corner) ?? ["", "", ""];

@@ -4,11 +4,12 @@ import { assemble, itemsOf } from "../reading/assembling.js";
 import { readText } from "../reading/reading.js";
 import { compiled, refusal } from "../reading/rules.js";
 import { cautions } from "./cautions.js";
-import { examine, scalesOf } from "./findings.js";
+import { examine, MOST_CATEGORIES, scalesOf } from "./findings.js";
 import { latexTable } from "./latex.js";
 import { forAPaper, forLatex, worksOf } from "./sentences.js";
 
-const MOST_CATEGORIES = 50;
+/** @type {Record<string, [number, string]>} how many may differ, and what is said of more; weights of numbers take seconds */
+const MOST = { labels: [MOST_CATEGORIES, "tooManyLabels"], numbers: [500, "tooManyNumbers"] };
 
 /** @typedef {import("../reading/reading.js").Answers & { scale?: string }} Answers what a person said; `scale` is a kind of scale */
 /** @typedef {import("../reading/reading.js").Read} Read */
@@ -47,10 +48,10 @@ export function calculator({ rules, report }) {
     const taken = scales.find(({ kind }) => kind === answers.scale) ?? measurement;
     if (taken.kind === "sets") throw refusal("sets");
     const some = categories.slice(0, 3).map((name) => `“${name.slice(0, 30)}”`);
-    const told = { n: categories.length, most: MOST_CATEGORIES, some: some.join(", ") };
-    if (taken.kind !== "numbers" && told.n > MOST_CATEGORIES) throw refusal("tooManyLabels", told);
+    const [most, wrong] = MOST[taken.kind === "numbers" ? "numbers" : "labels"];
+    if (categories.length > most) throw refusal(wrong, { n: categories.length, most, some: some.join(", ") });
     const found = examine(ratings, taken, report);
-    const works = worksOf(found, report).sort();
+    const works = worksOf(found, report);
     return {
       found,
       scales,

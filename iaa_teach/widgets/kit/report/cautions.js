@@ -35,33 +35,29 @@ export const cautions = (found, { words }) => [
  * @returns {string[]}
  */
 export function ofTheseLabels({ ratings, compared, labels, uses, categories, pairs, measurement }, words) {
-  const quoted = (/** @type {string} */ label) => say(words.QUOTED, { label: plain(label) });
-  const sentences = [];
-  if (compared < FEW_ITEMS) sentences.push(say(words.FEW_ITEMS, { items: countedItems(compared, words) }));
+  /** @type {(labels: string[]) => string} */
+  const quoted = (labels) => labels.map((label) => say(words.QUOTED, { label: plain(label) })).join(", ");
+  /** @type {(so: (n: number) => boolean) => string} */
+  const used = (so) => quoted(categories.filter((_, code) => so(uses[code])));
   const groups = ratings.groups ? new Set(ratings.groups).size : FEW_GROUPS;
-  if (groups < FEW_GROUPS) sentences.push(say(words.FEW_GROUPS, { n: groups }));
   const cells = ratings.items.length * ratings.annotators.length;
   const missing = (cells - labels) / cells;
-  if (missing > MUCH_MISSING) sentences.push(say(words.MUCH_MISSING, { share: percent(missing) }));
   const [total, most] = [sum(uses), Math.max(0, ...uses)];
-  if (total && most >= NEARLY_ALWAYS * total && categories.length > 1) {
-    const label = quoted(categories[uses.indexOf(most)]);
-    sentences.push(say(words.NEARLY_ALWAYS, { label, share: percent(most / total) }));
-  }
+  const always = total > 0 && most >= NEARLY_ALWAYS * total && categories.length > 1;
   const thin = pairs.filter((items) => items < FEW_IN_A_PAIR).length;
-  if (thin && pairs.length > 1) {
-    sentences.push(say(words.THIN_PAIRS, { thin, pairs: pairs.length, fewest: FEW_IN_A_PAIR }));
-  }
-  const named = (/** @type {(n: number) => boolean} */ so) =>
-    categories
-      .filter((_, code) => so(uses[code]))
-      .map(quoted)
-      .join(", ");
-  const rare = named((n) => n > 0 && n < SELDOM);
-  if (rare && measurement.kind !== "numbers") sentences.push(say(words.SELDOM, { n: SELDOM, labels: rare }));
-  const never = named((n) => n === 0);
-  if (never) sentences.push(say(words.NEVER, { labels: never }));
-  return sentences;
+  const rare = measurement.kind === "numbers" ? "" : used((n) => n > 0 && n < SELDOM);
+  const never = used((n) => n === 0);
+  /** @type {Record<string, string>} */
+  const usual = always ? { label: quoted([categories[uses.indexOf(most)]]), share: percent(most / total) } : {};
+  return [
+    compared < FEW_ITEMS ? say(words.FEW_ITEMS, { items: countedItems(compared, words) }) : "",
+    groups < FEW_GROUPS ? say(words.FEW_GROUPS, { n: groups }) : "",
+    missing > MUCH_MISSING ? say(words.MUCH_MISSING, { share: percent(missing) }) : "",
+    always ? say(words.NEARLY_ALWAYS, usual) : "",
+    thin && pairs.length > 1 ? say(words.THIN_PAIRS, { thin, pairs: pairs.length, fewest: FEW_IN_A_PAIR }) : "",
+    rare && say(words.SELDOM, { n: SELDOM, labels: rare }),
+    never && say(words.NEVER, { labels: never }),
+  ].filter(Boolean);
 }
 
 /**
@@ -72,20 +68,17 @@ export function ofTheseLabels({ ratings, compared, labels, uses, categories, pai
  * @returns {string[]}
  */
 function ofAllLabels({ ratings, measurement, coefficients, two, pairs }, words) {
-  const sentences = [
-    ratings.groups ? say(words.GROUPS, { n: new Set(ratings.groups).size }) : words.INDEPENDENT_ITEMS,
-    words.THESE_ANNOTATORS,
-  ];
-  if (measurement.kind !== "names") {
-    const order = measurement.order.map(plain).join(" < ");
-    sentences.push(say(order ? words.READ_IN_ORDER : words.READ_AS, { kind: words.SCALES[measurement.kind], order }));
-  }
   /** @type {Map<string, string[]>} */
   const remarked = new Map();
-  for (const { remarks, name } of coefficients) {
+  for (const { remarks, name } of coefficients)
     for (const remark of remarks) remarked.set(remark, [...(remarked.get(remark) ?? []), name]);
-  }
-  for (const [remark, names] of remarked) sentences.push(`${names.join(", ")}: ${remark}.`);
-  if (!two && !pairs.length) sentences.push(say(words.MANY_PAIRS, { n: ratings.annotators.length }));
-  return sentences;
+  const order = measurement.order.map(plain).join(" < ");
+  const scale = { kind: words.SCALES[measurement.kind], order };
+  return [
+    ratings.groups ? say(words.GROUPS, { n: new Set(ratings.groups).size }) : words.INDEPENDENT_ITEMS,
+    words.THESE_ANNOTATORS,
+    measurement.kind === "names" ? "" : say(order ? words.READ_IN_ORDER : words.READ_AS, scale),
+    ...[...remarked].map(([remark, names]) => `${names.join(", ")}: ${remark}.`),
+    two || pairs.length ? "" : say(words.MANY_PAIRS, { n: ratings.annotators.length }),
+  ].filter(Boolean);
 }

@@ -9,7 +9,7 @@ import { sum } from "../engine/tables.js";
 import { say } from "../say.js";
 
 const MOST_NUMBERS = 20; // of more, nobody reads a table of each with each
-const MOST_CATEGORIES = 50;
+export const MOST_CATEGORIES = 50;
 const MOST_PAIRS = 5000; // that are listed one by one
 
 /** @typedef {import("../reading/assembling.js").Ratings} Ratings */
@@ -59,11 +59,10 @@ export function scalesOf({ categories }, settled, told) {
   const first = order.map((label) => label.toLowerCase());
   const signed = first.some((name) => name.startsWith("pos") || name.startsWith("neg"));
   const asNames = kind === "ranks" && (asNumber(first[0]) === 0 || signed);
-  const all = toConfirm ? [guessed, names] : [guessed];
-  if (kind === "ranks" && categories.every((label) => Number.isFinite(asNumber(label)))) {
-    all.push({ kind: "numbers", order: [] });
-  }
-  return { measurement: asNames ? names : guessed, others: all };
+  const asNumbers = kind === "ranks" && categories.every((label) => Number.isFinite(asNumber(label)));
+  const numbers = /** @type {Measurement} */ ({ kind: "numbers", order: [] });
+  const others = [guessed, ...(toConfirm ? [names] : []), ...(asNumbers ? [numbers] : [])];
+  return { measurement: asNames ? names : guessed, others };
 }
 
 /**
@@ -107,16 +106,14 @@ export function examine(ratings, measurement, told) {
  * @returns {import("../engine/reliability.js").Coded}
  */
 export function codedOn({ codes, categories, appearance, groups }, { kind, order }) {
-  const grouped = groups ? { groups: groups.map((group) => groups.indexOf(group)) } : {};
-  if (kind === "names" || kind === "sets") {
-    return { codes, categories, values: categories.map((_, code) => code), kind: "names", appearance, ...grouped };
-  }
+  if (kind === "names")
+    return { codes, categories, values: categories.map((_, code) => code), kind, appearance, groups };
   const used = new Set(codes.flat());
   const names = kind === "ranks" && order.length ? order : categories.filter((_, code) => used.has(code));
   const place = categories.map((name) => names.indexOf(name));
   const values = kind === "ranks" ? names.map((_, code) => code) : names.map(asNumber);
   const own = codes.map((row) => row.map((code) => (code < 0 ? -1 : place[code])));
-  return { codes: own, categories: names, values, kind, ...grouped };
+  return { codes: own, categories: names, values, kind: /** @type {"ranks" | "numbers"} */ (kind), groups };
 }
 
 /**
@@ -135,7 +132,6 @@ function coefficient(data, record, reason, { words, stats }) {
   const texts = found.notes.map((note) => noteText(note, stats));
   const undefinedValue = Number.isNaN(found.value);
   const note = reason ? say(words.UNDEFINED_SINCE, { reason }) : texts.join("; ") || words.UNDEFINED;
-  const remarks = undefinedValue ? [] : texts;
   const why = found.notes.find((each) => each.noInterval);
   const units = found.groups ? say(words.OF_GROUPS, { n: found.groups }) : words.OF_ITEMS;
   return {
@@ -146,7 +142,7 @@ function coefficient(data, record, reason, { words, stats }) {
     plain: scale === "" || scale === "nominal",
     works: [...record.works, ...(weighted ? record.weightedWorks : [])],
     note: undefinedValue ? note : "",
-    remarks,
+    remarks: undefinedValue ? [] : texts,
     noInterval: why && !undefinedValue ? say(words.NO_INTERVAL_FOR, { why: whyText(why, stats) }) : words.NO_INTERVAL,
     intervalBy: Number.isNaN(found.low) ? "" : say(words.METHODS[found.method], { units }),
   };
@@ -156,10 +152,8 @@ function coefficient(data, record, reason, { words, stats }) {
  * @param {import("../engine/reliability.js").Note} note
  * @param {Record<string, any>} stats
  */
-function noteText(note, stats) {
-  const why = whyText(note, stats);
-  return note.name === "ALL_ALIKE" ? say(stats.NO_INTERVAL, { why }) : why;
-}
+const noteText = (note, stats) =>
+  note.name === "ALL_ALIKE" ? say(stats.NO_INTERVAL, { why: whyText(note, stats) }) : whyText(note, stats);
 
 /**
  * @param {import("../engine/reliability.js").Note} note
@@ -181,9 +175,8 @@ function undefinedOf(table, categories, stats) {
   const columns = table.map((_, j) => sum(table.map((row) => row[j])));
   const used = categories[columns.indexOf(Math.max(...columns))];
   const why = table.length === 1 ? stats.ONLY_ONE_CATEGORY : say(stats.BOTH_ONLY, { name: used });
-  /** @type {("s" | "pi" | "kappa")[]} */
-  const keys = ["s", "pi", "kappa"];
-  return Object.fromEntries(keys.filter((key) => found.expected[key] === 1).map((key) => [key, why]));
+  const certain = Object.entries(found.expected).filter(([, expected]) => expected === 1);
+  return Object.fromEntries(certain.map(([key]) => [key, why]));
 }
 
 /**

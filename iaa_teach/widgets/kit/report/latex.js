@@ -33,23 +33,17 @@ export const escaped = (text, signs) => [...plain(text)].map((sign) => signs[sig
  */
 export function latexTable({ coefficients }, { words, signs }) {
   const set = (/** @type {string} */ text) => escaped(text, signs);
-  const number = (/** @type {number} */ value) =>
-    set(Number.isNaN(value) ? "–" : decimal(value).replace(language.decimalSign, "."));
-  const heads = words.COLUMNS;
-  const low = say(heads.low, { level: `95\u202f%` });
-  const head = [heads.coefficient, heads.labels, heads.value, heads.error, low, heads.high, heads.items].map(set);
-  const numbers = (/** @type {import("./findings.js").Coefficient} */ each) =>
-    [each.value, each.error, each.low, each.high].map(number);
-  const cells = (/** @type {import("./findings.js").Coefficient} */ each) => [
-    set(each.name),
-    set(each.measuredBy),
-    ...numbers(each),
-  ];
-  const rows = coefficients.map((each) => [...cells(each), set(String(each.items))].join(" & "));
+  /** @type {(value: number) => string} */
+  const number = (value) => set(Number.isNaN(value) ? "–" : decimal(value).replace(language.decimalSign, "."));
+  const { coefficient, labels, value, error, low, high, items } = words.COLUMNS;
+  const head = [coefficient, labels, value, error, say(low, { level: "95\u202f%" }), high, items].map(set);
+  const rows = coefficients.map((each) => {
+    const numbers = [each.value, each.error, each.low, each.high].map(number);
+    return [set(each.name), set(each.measuredBy), ...numbers, set(String(each.items))].join(" & ");
+  });
   const notes = notesOf(coefficients, words).map((note) => `${SMALL}${set(note)}`);
   return [
-    "\\begin{table}\n\\centering\n",
-    `\\caption{${set(words.COEFFICIENTS)}}\n\\label{tab:agreement-coefficients}\n`,
+    `\\begin{table}\n\\centering\n\\caption{${set(words.COEFFICIENTS)}}\n\\label{tab:agreement-coefficients}\n`,
     "\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{\\begin{tabular}{llrrrrr}\n\\toprule\n",
     `${head.join(" & ")} \\\\\n\\midrule\n`,
     ...rows.map((row) => `${row} \\\\\n`),
@@ -66,9 +60,8 @@ export function latexTable({ coefficients }, { words, signs }) {
 function notesOf(coefficients, words) {
   /** @type {Map<string, string[]>} */
   const methods = new Map();
-  for (const { intervalBy, name } of coefficients) {
+  for (const { intervalBy, name } of coefficients)
     if (intervalBy) methods.set(intervalBy, [...(methods.get(intervalBy) ?? []), name]);
-  }
   return [
     ...[...methods].map(([method, names]) => say(words.INTERVAL_OF, { names: names.join(", "), method })),
     ...coefficients.filter(({ note }) => note).map(({ name, note }) => `${name}: ${note}`),

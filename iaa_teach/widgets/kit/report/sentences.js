@@ -15,7 +15,8 @@ const CITATION = /\x02([a-z0-9,]+)\x03/; // stands for a citation of these keys:
  * @param {Told} told
  */
 export function forAPaper(found, told) {
-  const cited = (/** @type {string} */ keys) => keys.split(",").map((key) => inBrackets(key, told));
+  /** @type {(keys: string) => string[]} */
+  const cited = (keys) => keys.split(",").map((key) => told.works[key].cited.replace(/[()]/g, ""));
   return sentences(found, told)
     .split(CITATION)
     .map((part, place) => (place % 2 ? ` (${cited(part).join("; ")})` : part))
@@ -43,14 +44,8 @@ export function worksOf({ coefficients, measurement, pairs }, told) {
   if (pairs.length) keys.push(measurement.kind === "names" ? "cohen1960" : "cohen1968");
   if (coefficients.some(({ intervalBy, method }) => intervalBy && method !== "profile")) keys.push("gwet2014");
   keys.push(coefficients[0].key === "alpha" ? "krippendorff1980" : "landis1977");
-  return [...new Set(keys)].filter((key) => key in told.works);
+  return [...new Set(keys)].filter((key) => key in told.works).sort();
 }
-
-/**
- * @param {string} key
- * @param {Told} told
- */
-const inBrackets = (key, { works }) => works[key].cited.replace(/[()]/g, "");
 
 /**
  * @param {Findings} found
@@ -64,19 +59,20 @@ const sentences = (found, told) => `${whoLabelledWhat(found, told)} ${howFarThey
  */
 function whoLabelledWhat(found, { words }) {
   const [people, items] = [found.ratings.annotators.length, found.ratings.items.length];
-  const cells = items * people,
-    missing = cells - found.labels;
+  const cells = items * people;
+  const missing = cells - found.labels;
   const counted = { n: missing, missing: integer(missing), cells: integer(cells), share: percent(missing / cells) };
   const lost = missing ? say(words.SOME_MISSING, counted) : words.NONE_MISSING;
-  const said = say(found.compared === items ? words.WHO_LABELLED_WHAT : words.WHO_COMPARED_WHAT, {
+  const who = found.compared === items ? words.WHO_LABELLED_WHAT : words.WHO_COMPARED_WHAT;
+  const said = {
     people: inWords(people, words),
     n: integer(items),
     what: words.MEASURES.items,
     categories: withWhat(found, words),
     missing: lost,
     items: countedItems(found.compared, words),
-  });
-  return capitalised(said);
+  };
+  return capitalised(say(who, said));
 }
 
 /**
@@ -87,8 +83,7 @@ function withWhat({ measurement: { kind }, categories }, words) {
   if (!categories.length || kind === "numbers") return words.WITH_NUMBERS;
   const names = categories.map(plain);
   if (names.length === 1) return say(words.WITH_ONE, { name: names[0] });
-  const ranked = kind === "ranks" ? "ranks" : "categories",
-    n = inWords(names.length, words);
+  const [ranked, n] = [kind === "ranks" ? "ranks" : "categories", inWords(names.length, words)];
   const last = names[names.length - 1];
   if (names.length > NAMED) return say(words.WITH_MANY[ranked], { n, low: names[0], high: last });
   const joined =
@@ -118,14 +113,11 @@ function howFarTheyAgree(found, { words }) {
  * @param {import("./findings.js").Coefficient} each
  * @param {Record<string, any>} words
  */
-export function intervalOf(each, words) {
+function intervalOf(each, words) {
   if (Number.isNaN(each.low)) return each.noInterval;
   const ends = { low: decimal(each.low), high: decimal(each.high) };
-  return say(words.INTERVAL_BY, { level: LEVEL, ...ends, method: each.intervalBy });
+  return say(words.INTERVAL_BY, { level: localised("95\u202f%"), ...ends, method: each.intervalBy });
 }
-
-/** The level of all intervals, in words. */
-export const LEVEL = localised("95\u202f%");
 
 /**
  * @param {number} n

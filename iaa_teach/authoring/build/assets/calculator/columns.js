@@ -1,12 +1,12 @@
 // What was read, as a table whose columns carry their roles: one guess is stated, and a click changes it.
 
 import { button, h, scrollable, setText } from "../../../../widgets/kit/dom.js";
-import { withRole } from "../../../../widgets/kit/reading/roles.js";
 import { say } from "../../../../widgets/kit/say.js";
 import { words } from "./words.js";
 
 const MOST_ROWS = 8;
 const MOST_COLUMNS = 30; // that one tells apart by hand
+const ONCE = ["item", "label", "group"]; // roles of one column alone
 const LONGEST = 60; // signs of a cell
 
 /** @typedef {import("../../../../widgets/kit/reading/reading.js").Read} Read */
@@ -38,7 +38,7 @@ export function columns(change, undo) {
     const select = h(
       "select",
       {
-        "aria-label": say(words.roleOf, { name }),
+        "aria-label": name ? say(words.roleOf, { name }) : words.roleOfFirst,
         "data-testid": `column-${selects.size + 1}`,
         onchange: () => change(withRole(roles, name, select.value)),
       },
@@ -118,21 +118,34 @@ export function columns(change, undo) {
   };
 }
 
+/**
+ * Return roles in which a column has another one, which no second column keeps where there can be only one.
+ *
+ * @param {Roles} roles
+ * @param {string} column
+ * @param {string} role
+ * @returns {Roles}
+ */
+function withRole(roles, column, role) {
+  const kept = (/** @type {string} */ own) => (own === role && ONCE.includes(role) ? "ignore" : own);
+  return { ...Object.fromEntries(Object.entries(roles).map(([name, own]) => [name, kept(own)])), [column]: role };
+}
+
 /** @param {string} text */
 const shortened = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 /**
- * Return how a table is read, in a sentence; `found` says how much there is of each.
+ * Return how a table is read, in a sentence or two; `found` says how much there is of each.
  *
  * @param {Read} read
  * @param {{ items: string, annotators: string, categories: string } | null} found
+ * @param {string[]} notes what was changed in the table
  */
-export function readAs({ square, roles }, found) {
+export function readAs({ square, roles }, found, notes) {
   const all = Object.entries(roles);
   const group = all.find(([, role]) => role === "group")?.[0];
   const shape = square ? "square" : all.some(([, role]) => role === "label") ? "long" : "wide";
   const said = found ? say(words.readAs[shape], found) : words.readAsBut[shape];
-  return [said, square ? "" : words.change, group && !square ? say(words.grouped, { name: group }) : ""]
-    .filter(Boolean)
-    .join(" ");
+  const grouped = group && !square ? say(words.grouped, { name: group }) : "";
+  return [said, ...notes, square ? "" : words.change, grouped].filter(Boolean).join(" ");
 }

@@ -30,6 +30,7 @@ export const words = {
   manyCategories: { one: "{n} category", other: "{n} different labels" },
   table: "The table that was read",
   roleOf: "Role of the column “{name}”",
+  roleOfFirst: "Role of the first column, which has no name",
   roles: { item: "item", annotator: "annotator", label: "label", group: "group", ignore: "ignored" },
   moreRows: { one: "… {n} more row", other: "… {n} more rows" },
   moreColumns: { one: "… {n} more column", other: "… {n} more columns" },
@@ -69,6 +70,8 @@ export const words = {
     sets: "These are sets of labels, several in one cell: iaa-teach report compares them; this page does not.",
     oneItem: "Only one item was labelled; agreement beyond chance is estimated from two or more.",
     nothingShared: "No item was labelled by two annotators; there must be at least one such item.",
+    tooManyNumbers:
+      "There are {n} different numbers, and this page compares {most} at most: iaa-teach report compares all of them.",
     tooManyLabels:
       "There are {n} different labels, such as {some}: more than {most} categories. Is one of the columns something else than labels?",
   },
