@@ -38,6 +38,7 @@ from iaa_teach.report.findings import Findings, examining
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.origin import origin_of, python_of
 from iaa_teach.report.other_readings import headline_scale, other_readings
+from iaa_teach.report.page import Page
 from iaa_teach.report.wanted import Wanted
 from iaa_teach.report.wording import usual_bands
 from iaa_teach.report.words import words
@@ -119,9 +120,7 @@ def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: Progre
     written = write_report(
         findings,
         wanted.out,
-        _bands(findings, wanted),
-        title=wanted.title,
-        origin=origin_of(files, [], wanted.command),
+        Page(_bands(findings, wanted), title=wanted.title, origin=origin_of(files, [], wanted.command)),
         replace=wanted.replace,
         progress=lambda done, of: bar.show("Drawing", done, of),
     )
@@ -178,9 +177,7 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
     written = write_report(
         findings,
         wanted.out,
-        _bands(findings, wanted),
-        title=wanted.title or task,
-        origin=origin,
+        Page(_bands(findings, wanted), title=wanted.title or task, origin=origin),
         replace=wanted.replace,
         progress=lambda done, of: bar.show("Drawing", done, of),
     )

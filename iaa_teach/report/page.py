@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -46,23 +47,30 @@ if TYPE_CHECKING:
 _HERE = Path(__file__).parent
 
 
-def report_html(
-    found: Findings,
-    scale: Scale = LANDIS_KOCH,
-    notes: Mapping[str, str] | None = None,
-    title: str = "",
-    origin: Origin | None = None,
-    drawn: Mapping[str, Axes] | None = None,
-) -> str:
-    """Return the report as one HTML page, which fetches nothing and can be printed.
+@dataclass(frozen=True)
+class Page:
+    """What a report's page has besides the findings.
 
     `scale` names the bands; `notes` holds what only the annotators' team knows, under the keys of `NOTES`;
-    `origin` tells where the ratings come from. The first 50 disagreements are listed. Raises ValueError for a
-    note of another name.
+    `origin` tells where the ratings come from.
     """
-    drawn = drawn or _drawn(found, scale)
-    title = title or words.TITLE
-    body = f"<h1>{escape(title)}</h1>\n{_body(drawn, found, scale, notes, origin)}"
+
+    scale: Scale = LANDIS_KOCH
+    notes: Mapping[str, str] = field(default_factory=dict)
+    title: str = ""
+    origin: Origin = field(default_factory=Origin)
+
+
+USUAL = Page()
+
+
+def report_html(found: Findings, page: Page = USUAL, drawn: Mapping[str, Axes] | None = None) -> str:
+    """Return the report as one HTML page, which fetches nothing and can be printed.
+
+    The first 50 disagreements are listed. Raises ValueError for a note of another name.
+    """
+    title = page.title or words.TITLE
+    body = f"<h1>{escape(title)}</h1>\n{_body(drawn or _drawn(found, page.scale), found, page)}"
     style = css_variables() + _part("page.css")
     code = f"{_part('sentence.js')}\nstartSentence(document);\nunfoldToPrint(document);"
     script = f'<script type="module">{code}</script>'
@@ -78,7 +86,7 @@ def report_html(
 
 def report_part(found: Findings, scale: Scale, origin: Origin) -> str:
     """Return the same report with its style, without its head and script, to be shown in another page."""
-    body = _body(_drawn(found, scale), found, scale, None, origin)
+    body = _body(_drawn(found, scale), found, Page(scale, origin=origin))
     return f'<style>{_part("page.css")}</style><div class="report">{body}</div>'
 
 
@@ -88,28 +96,21 @@ def _drawn(found: Findings, scale: Scale) -> Mapping[str, Axes]:
     return pictures(found, scale)
 
 
-def _body(
-    drawn: Mapping[str, Axes],
-    found: Findings,
-    scale: Scale,
-    notes: Mapping[str, str] | None,
-    origin: Origin | None,
-) -> str:
-    notes, origin = checked_notes(notes), origin or Origin()
-    answer = [_answer(found, scale, drawn), _paper(found, notes), _as_read(found, origin)]
-    return "\n".join([*answer, *_folded_sections(found, scale, drawn, origin)])
+def _body(drawn: Mapping[str, Axes], found: Findings, page: Page) -> str:
+    _check_notes(page.notes)
+    answer = [_answer(found, page.scale, drawn), _paper(found, page.notes), _as_read(found, page.origin)]
+    return "\n".join([*answer, *_folded_sections(found, page.scale, drawn, page.origin)])
 
 
 def _part(name: str) -> str:
     return (_HERE / name).read_text("utf-8")
 
 
-def checked_notes(notes: Mapping[str, str] | None) -> dict[str, str]:
-    """Return the notes; ValueError for one of another name."""
-    for key in notes or {}:
+def _check_notes(notes: Mapping[str, str]) -> None:
+    """Raise ValueError for a note of another name."""
+    for key in notes:
         if key not in words.NOTES:
             raise ValueError(f"notes must be among {', '.join(map(repr, words.NOTES))}; not {key!r}")
-    return dict(notes or {})
 
 
 def _answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> str:

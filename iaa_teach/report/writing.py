@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
-from iaa_teach.computation.scales import LANDIS_KOCH, Scale
 from iaa_teach.files.transaction import make_folder, transaction
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.latex import bibtex, latex_tables
-from iaa_teach.report.origin import Origin, origin_rows
-from iaa_teach.report.page import report_html
+from iaa_teach.report.origin import origin_rows
+from iaa_teach.report.page import USUAL, Page, report_html
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
 from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, soft_label_table, tables_of
 from iaa_teach.report.words import words
@@ -26,26 +25,14 @@ _LATEX = (
 
 
 def report_files(
-    found: Findings,
-    scale: Scale = LANDIS_KOCH,
-    notes: Mapping[str, str] | None = None,
-    title: str = "",
-    origin: Origin | None = None,
-    progress: Callable[[int, int], object] | None = None,
+    found: Findings, page: Page = USUAL, progress: Callable[[int, int], object] | None = None
 ) -> dict[str, bytes]:
     """Return the files of a report by their names in its folder.
 
     Parameters
     ----------
     found : Findings
-    scale : Scale
-        Names the bands.
-    notes : mapping, optional
-        What only the authors know, under the keys of `NOTES`.
-    title : str
-        Of the page.
-    origin : Origin, optional
-        Where the ratings come from.
+    page : Page
     progress : callable, optional
         Called with (done, of); whatever it raises ends the work.
 
@@ -63,17 +50,17 @@ def report_files(
     from iaa_teach.look.drawing.figure import pdf, svg  # matplotlib takes a second
     from iaa_teach.report.pictures import pictures
 
-    drawn = pictures(found, scale)
-    tables = tables_of(found, scale)
+    drawn = pictures(found, page.scale)
+    tables = tables_of(found, page.scale)
     of = 1 + len(drawn)
     files = {
-        PAGE: report_html(found, scale, notes, title, origin, drawn),
+        PAGE: report_html(found, page, drawn),
         "text.txt": for_a_paper(found) + "\n",
         "text.tex": _LATEX + for_latex(found) + "\n",
         "tables.tex": _LATEX + latex_tables([table for table in tables if in_latex(table)]),
-        "references.bib": bibtex(works(found, scale)),
+        "references.bib": bibtex(works(found, page.scale)),
     }
-    about = tuple(origin_rows(found, origin or Origin(), as_data=True))
+    about = tuple(origin_rows(found, page.origin, as_data=True))
     heads = Column(words.COLUMNS["what"]), Column(words.COLUMNS["value"])
     if found.further.divided:
         tables.append(soft_label_table(found))
@@ -93,10 +80,7 @@ def report_files(
 def write_report(
     found: Findings,
     out: str | Path,
-    scale: Scale = LANDIS_KOCH,
-    notes: Mapping[str, str] | None = None,
-    title: str = "",
-    origin: Origin | None = None,
+    page: Page = USUAL,
     replace: bool = False,
     progress: Callable[[int, int], object] | None = None,
 ) -> list[Path]:
@@ -104,7 +88,7 @@ def write_report(
 
     Parameters
     ----------
-    found, scale, notes, title, origin, progress
+    found, page, progress
         As for `report_files`.
     out : str or Path
     replace : bool
@@ -119,10 +103,10 @@ def write_report(
     """
     out = Path(out)
     if folder_of(out) != out:
-        contents = {out: report_html(found, scale, notes, title, origin).encode(errors="replace")}
+        contents = {out: report_html(found, page).encode(errors="replace")}
     else:
         check_free(out, replace)
-        files = report_files(found, scale, notes, title, origin, progress)
+        files = report_files(found, page, progress)
         contents = {out / name: content for name, content in files.items()}
     for path in contents:
         if not replace and path.exists():
@@ -142,8 +126,8 @@ def folder_of(out: Path) -> Path:
 def check_free(out: Path, replace: bool = False) -> None:
     """Raise FileExistsError if a report is there already, NotADirectoryError if a file is."""
     one = folder_of(out) != out
-    page = out if one else out / PAGE
-    if not replace and page.exists():
-        raise FileExistsError(f"{page} is there already")
+    file = out if one else out / PAGE
+    if not replace and file.exists():
+        raise FileExistsError(f"{file} is there already")
     if not one and out.exists() and not out.is_dir():
         raise NotADirectoryError(f"{out} is a file; a report needs a folder, or a name that ends with .html")

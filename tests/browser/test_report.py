@@ -6,7 +6,7 @@ from iaa_teach import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.report.findings import examining
-from iaa_teach.report.page import report_html
+from iaa_teach.report.page import Page, report_html
 from iaa_teach.report.words import NOTES
 from tests.browser.conftest import violations
 from tests.report.conftest import HOSTILE, bayerl, crowd, hostile  # noqa: F401 (fixtures)
@@ -34,7 +34,9 @@ def opened(visit, tmp_path):
     path = tmp_path / "report.html"
 
     def open_report(found, width):
-        path.write_text(report_html(found, notes=dict.fromkeys(NOTES, HOSTILE[0])), "utf-8", errors="replace")
+        path.write_text(
+            report_html(found, Page(notes=dict.fromkeys(NOTES, HOSTILE[0]))), "utf-8", errors="replace"
+        )
         page = visit(path.as_uri(), width, ready=False)
         assert page.evaluate(FETCHED) == []
         return page

@@ -8,7 +8,7 @@ from iaa_teach import Measurement, Ratings, cohen_kappa, read_ratings
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.report.findings import examining
 from iaa_teach.report.origin import Origin
-from iaa_teach.report.page import report_html
+from iaa_teach.report.page import Page, report_html
 from iaa_teach.report.wording import in_one_sentence
 from iaa_teach.report.words import NOTES
 from tests.own_scales import SCALES
@@ -53,7 +53,7 @@ def test_the_page_holds_the_printed_figures_and_fetches_nothing(cry):
 
 
 def test_the_first_screen_answers(cry):
-    page = report_html(cry, origin=Origin(examples=("item 1: A said x, B x",), doubts=("perhaps",)))
+    page = report_html(cry, Page(origin=Origin(examples=("item 1: A said x, B x",), doubts=("perhaps",))))
     places = [page.index(part) for part in ('class="value"', 'class="interval"', "<svg", 'class="caution"')]
     places += [
         page.index(part) for part in ('id="sentence"', "item 1: A said x", "<li>perhaps", 'class="part"')
@@ -93,7 +93,7 @@ def test_numbers_have_an_intraclass_correlation_beside_alpha():
 
 
 def test_whatever_was_typed_stays_text(hostile):
-    page = report_html(hostile, notes=dict.fromkeys(NOTES, HOSTILE[0]), title=HOSTILE[0])
+    page = report_html(hostile, Page(notes=dict.fromkeys(NOTES, HOSTILE[0]), title=HOSTILE[0]))
     assert not {"img", "book"} & parsed(page)
     assert page.count("<script") == 1  # the page's own
     assert "&lt;img src=x" in page
@@ -102,7 +102,7 @@ def test_whatever_was_typed_stays_text(hostile):
 
 @pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)
 def test_a_scale_of_ones_own_is_named_with_its_source_and_stays_text(cry, scale):
-    page = report_html(cry, scale)
+    page = report_html(cry, Page(scale))
     assert not {"img", "b"} & parsed(page)
     assert page.count("<script") == 1
     assert f"on the scale of {escape(scale.title)}" in page
@@ -112,7 +112,7 @@ def test_a_scale_of_ones_own_is_named_with_its_source_and_stays_text(cry, scale)
 
 def test_a_note_of_another_name_is_refused(cry):
     with pytest.raises(ValueError, match="notes must be among 'sampling', 'annotators', 'guidelines'"):
-        report_html(cry, notes={"weather": ""})
+        report_html(cry, Page(notes={"weather": ""}))
 
 
 def test_undefined_is_said_with_its_reason():

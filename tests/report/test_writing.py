@@ -6,6 +6,7 @@ import pytest
 from iaa_teach import __version__
 from iaa_teach.look.language import named, use_language
 from iaa_teach.report.origin import Origin, origin_of
+from iaa_teach.report.page import Page
 from iaa_teach.report.writing import write_report
 
 
@@ -17,7 +18,7 @@ def _quick(monkeypatch):
 def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
     remark = "read as \u202eit is"
     origin = origin_of([("a.csv", b"A,B\n")], [remark], "iaa-teach report a.csv")
-    written = write_report(bayerl, tmp_path / "out", origin=origin)
+    written = write_report(bayerl, tmp_path / "out", Page(origin=origin))
     names = {path.relative_to(tmp_path / "out").as_posix() for path in written}
     assert {
         "report.html",
@@ -40,7 +41,7 @@ def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
 def test_a_page_says_a_date_in_its_language_and_a_table_keeps_the_iso_date(bayerl, tmp_path, tag, said):
     origin = Origin(date=datetime(2026, 11, 8, 14, 3, tzinfo=UTC))
     with use_language(named(tag)):
-        write_report(bayerl, tmp_path / "out", origin=origin)
+        write_report(bayerl, tmp_path / "out", Page(origin=origin))
     assert f">{said}, 14:03 +0000<" in (tmp_path / "out" / "report.html").read_text("utf-8")
     assert "2026-11-08 14:03 +0000" in (tmp_path / "out" / "about.csv").read_text("utf-8-sig")
 

@@ -9,7 +9,7 @@ from iaa_teach import sources
 from iaa_teach.computation.scales import Scale
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.origin import Origin
-from iaa_teach.report.page import report_html
+from iaa_teach.report.page import Page, report_html
 from iaa_teach.report.writing import report_files
 from iaa_teach.widgets.explorers.own_data.words import words
 
@@ -37,13 +37,13 @@ def saved(
     form: str, found: Findings, scale: Scale, notes: Mapping[str, str], origin: Origin
 ) -> tuple[str, bytes]:
     """Return the name and the content of a file; ValueError for another form."""
+    page = Page(scale, notes, origin=origin)
     if form == PAGE:
-        page = report_html(found, scale, notes, origin=origin)
-        return "agreement-report.html", page.encode(errors="replace")
+        return "agreement-report.html", report_html(found, page).encode(errors="replace")
     if form != ARCHIVE:
         raise ValueError(f"form must be one of {PAGE!r}, {ARCHIVE!r}; not {form!r}")
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in report_files(found, scale, notes, origin=origin).items():
+        for name, content in report_files(found, page).items():
             archive.writestr(f"agreement-report/{name}", content)
     return "agreement-report.zip", out.getvalue()
