@@ -107,12 +107,12 @@ def fixing(folder: Path) -> Iterator[None]:
     after = _digests(folder, given)
     changed = {name: new for name, new in after.items() if name in unedited and new != before[name]}
     if after != before:
-        cells = _with_fixed(known, cells_before, _cells(folder, given))
+        cells = _add_fixed_digests(known, cells_before, _cells(folder, given))
         content = json.loads((folder / FILE).read_text("utf-8"))
         _save(folder, content | {"fixed": fixed | changed} | ({"cells": cells} if cells else {}))
 
 
-def _with_fixed(
+def _add_fixed_digests(
     known: dict[str, dict[str, str]], before: dict[str, dict[str, str]], after: dict[str, dict[str, str]]
 ) -> dict[str, dict[str, str]]:
     """Return the digests of cells, each with that of what it was fixed to, if nobody had edited it."""

@@ -96,7 +96,7 @@ def _copy(folder: Path, again: Collection[str]) -> Copied:
                 write_atomically(folder / name, splitting.with_cells(content, edits[key]))
         elif given and shipped_name.endswith(".ipynb") and kit_record.key(shipped_name) not in given:
             done.offered.append(shipped_name)
-    _drop(folder, given, fixed, done)
+    _remove_dropped_lessons(folder, given, fixed, done)
     kit_record.write(folder, iaa_teach.__version__, given, cells)
     return done
 
@@ -116,14 +116,14 @@ def _edits_that_move(
     new = [
         key
         for key, (name, path) in kit.items()
-        if path.suffix == ".ipynb" and key not in given and name and not _present(folder / name)
+        if path.suffix == ".ipynb" and key not in given and name and not _find_present(folder / name)
     ]
     if not (given and new):
         return {}
     now = {key: kit_record.digests_of_cells(kit[key][1].read_bytes()) for key in kit if key in {*new, *cells}}
     edits: dict[str, dict[str, Any]] = {}
     for key, (old, ids) in splitting.moved_cells(now, cells).items():
-        present = _present(folder / kit[old][0])
+        present = _find_present(folder / kit[old][0])
         if present is None or not present.is_file():
             continue
         own = present.read_bytes()
@@ -133,7 +133,9 @@ def _edits_that_move(
     return edits
 
 
-def _drop(folder: Path, given: dict[str, str], fixed: Mapping[str, str], done: Copied) -> None:
+def _remove_dropped_lessons(
+    folder: Path, given: dict[str, str], fixed: Mapping[str, str], done: Copied
+) -> None:
     """Take the lessons out of a folder that the kit has no more, unless somebody has edited or lists them.
 
     As they were, they stay in the hidden folder with what was renewed.
@@ -174,7 +176,7 @@ def _place(
     `fixed` that of what `iaa-teach check --fix` made of it, `base` those of its cells.
     """
     target = folder / name
-    present = _present(target)
+    present = _find_present(target)
     if present is None:
         if given and not again:
             done.deleted.append(name)
@@ -214,7 +216,7 @@ def _place(
     return False
 
 
-def _present(target: Path) -> Path | None:
+def _find_present(target: Path) -> Path | None:
     """Return a file if it is there, or that of its lesson under the number of another order, if any."""
     if os.path.lexists(target):
         return target

@@ -113,7 +113,7 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     matrix = _matrix(len(table), len(names), table.name)
     for place, name in enumerate(names):
         matrix[:, place] = labels.codes(table[name])
-    key, group, gold, text = (_one(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
+    key, group, gold, text = (_find_column(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
     if group is not None:
         check_filled(table, group, _EVERY_ITEM_GROUPED)
     items = _row_names(table, key, group)
@@ -137,12 +137,12 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
 
 def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
     """Build items × annotators from a row for each label; ValueError names the line of a repeated label."""
-    what, who, label = (_needed(choices, role, tables[0]) for role in (ITEM, ANNOTATOR, LABEL))
+    what, who, label = (_require_column(choices, role, tables[0]) for role in (ITEM, ANNOTATOR, LABEL))
     for table in tables:
         for name in (what, who):
             check_filled(table, name, "every label must have its item and its annotator")
     items, annotators = (joined_columns([table[name] for table in tables]) for name in (what, who))
-    group, gold, text = (_one(choices, role) for role in (GROUP, GOLD, TEXT))
+    group, gold, text = (_find_column(choices, role) for role in (GROUP, GOLD, TEXT))
     groups = None if group is None else _groups(tables, group)
     if groups is not None:
         items = within_groups(items, groups)
@@ -214,8 +214,8 @@ def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str
     annotators = annotator_names([table.name for table in tables])
     if len(tables) < 2:
         raise ValueError("there must be two or more files, one for each annotator; not 1")
-    label = _needed(choices, LABEL, tables[0])
-    key, group, gold, text = (_one(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
+    label = _require_column(choices, LABEL, tables[0])
+    key, group, gold, text = (_find_column(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
     columns = [table[label] for table in tables]
     labels = _Labels(choices)
     if key is None:
@@ -315,14 +315,14 @@ def _matrix(items: int, annotators: int, name: str, kind: Any = np.int32) -> NDA
     return np.full((items, annotators), -1, kind)
 
 
-def _one(choices: Choices, role: str) -> str | None:
+def _find_column(choices: Choices, role: str) -> str | None:
     names = choices.columns(role)
     if len(names) > 1 and role in (ITEM, GROUP, GOLD):
         raise ValueError(f"only one column can be the {role}; not {shortened(names)}")
     return names[0] if names else None
 
 
-def _needed(choices: Choices, role: str, table: Table) -> str:
+def _require_column(choices: Choices, role: str, table: Table) -> str:
     names = choices.columns(role)
     if len(names) != 1:
         raise ValueError(

@@ -86,7 +86,7 @@ def csv_table(text: Decoded) -> Steps[Table]:
         table = yield from _rows(text, form)
     except csv.Error:
         if form.separator != "\t" or _ENCLOSED.search(head):
-            raise _explained(text, form) from None
+            raise _quote_error(text, form) from None
         table = yield from _rows(text, form._replace(quoted=False))
         remarks = (*remarks, words.AS_THEY_STAND)
     return replace(table, remarks=(*remarks, *table.remarks))
@@ -108,7 +108,7 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
             begins = before + _lines(rows, line, reader.line_num)
             line = reader.line_num
             if not (all(rows) and all(map(str.strip, map(itemgetter(0), rows)))):
-                kept = [bool(row) and _stands(row) for row in rows]
+                kept = [bool(row) and _is_filled(row) for row in rows]
                 keep = np.array(kept)
                 blank = blank or next(iter(begins[~keep].tolist()), None)
                 rows, begins = [row for row, good in zip(rows, kept, strict=True) if good], begins[keep]
@@ -120,7 +120,7 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
                 if _begin_with_names(rows, len(header)):
                     header, remarks = ["", *header], (str(words.ROW_NAMES),)
                 builder = ColumnsBuilder(header)
-            builder.add(_fitted(rows, begins, len(header), text.name))
+            builder.add(_fit_to_header(rows, begins, len(header), text.name))
             lines.append(begins)
             yield text.place(stream), len(text.data)
     if builder is None or not sum(map(len, lines)):
@@ -158,7 +158,7 @@ def _begin_with_names(rows: list[list[str]], length: int) -> bool:
     return longer and len({row[0] for row in rows}) == len(rows)
 
 
-def _stands(row: list[str]) -> bool:
+def _is_filled(row: list[str]) -> bool:
     """Return whether something stands in a row; [""] was written "": a row of one column."""
     return row == [""] or any(map(str.strip, row))
 
@@ -176,7 +176,9 @@ def only_a_header(name: str) -> ValueError:
     return ValueError(f"{name} has only a header; {_LEAST}")
 
 
-def _fitted(rows: list[list[str]], lines: NDArray[np.int64], length: int, name: str) -> list[list[str]]:
+def _fit_to_header(
+    rows: list[list[str]], lines: NDArray[np.int64], length: int, name: str
+) -> list[list[str]]:
     """Return rows as long as the header, without blank cells beyond it; ValueError names another length."""
     if set(map(len, rows)) <= {length}:
         return rows
@@ -233,8 +235,8 @@ def separator_of(head: str) -> str:
             whole = False
             rows = rows or [head.partition("\n")[0].split(separator)]
         rows = [row for row in rows if "".join(row).strip()] or [[]]
-        alike = _alike(rows)
-        below = len(rows) > 2 and is_title(*rows[:2]) and _alike(rows[1:])
+        alike = _are_equally_long(rows)
+        below = len(rows) > 2 and is_title(*rows[:2]) and _are_equally_long(rows[1:])
         return alike, alike and whole, below, len(rows[0])
 
     best = max(SEPARATORS, key=fit)
@@ -266,14 +268,14 @@ def _between_spaces(head: str) -> bool:
 def _between_numbers(head: str, separator: str) -> bool:
     """Return whether a separator leaves nothing but numbers in the first rows."""
     rows = [row for row in islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20) if row]
-    return _alike(rows or [[]]) and all(NUMBER.fullmatch(cell) for row in rows for cell in row)
+    return _are_equally_long(rows or [[]]) and all(NUMBER.fullmatch(cell) for row in rows for cell in row)
 
 
-def _alike(rows: list[list[str]]) -> bool:
+def _are_equally_long(rows: list[list[str]]) -> bool:
     return len(rows[0]) > 1 and len(set(map(len, rows))) == 1
 
 
-def _explained(text: Decoded, form: _Form) -> ValueError:
+def _quote_error(text: Decoded, form: _Form) -> ValueError:
     """Return what is wrong with a quotation mark, with the line in which its row begins."""
     with text.open() as stream:
         reader = form.reader(stream)
@@ -282,14 +284,14 @@ def _explained(text: Decoded, form: _Form) -> ValueError:
             for _ in reader:
                 line = reader.line_num + form.first
         except csv.Error as error:
-            why = _why(str(error))
+            why = _explain_quote(str(error))
     return ValueError(
         f"{text.name}, line {line}: quotation marks must enclose a whole cell and be doubled within it "
         f"({why})"
     )
 
 
-def _why(error: str) -> str:
+def _explain_quote(error: str) -> str:
     """Return in our words what Python's reader says of quotation marks."""
     if error == "unexpected end of data":
         return "one is not closed"

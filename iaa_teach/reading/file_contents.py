@@ -120,10 +120,10 @@ def as_files(source: Any) -> list[tuple[str, bytes]]:
             "files must be paths, text or bytes; not a table: write Ratings(data) for items × annotators, or "
             "Ratings.from_long(data, item=..., annotator=..., label=...) for a row for each label"
         )
-    return [file for name, data in _given(source) for file in _unpacked(name, data)]
+    return [file for name, data in _read_sources(source) for file in _unpack(name, data)]
 
 
-def _unpacked(name: str, data: bytes) -> Files:
+def _unpack(name: str, data: bytes) -> Files:
     """Return the texts in a zip archive; any other file is returned as it is."""
     if binary_kind(data) != "zip":
         return [(name, data)]
@@ -145,20 +145,20 @@ def _unpacked(name: str, data: bytes) -> Files:
                 raise ValueError(
                     f"{name} unpacks to more than 256 MB; unpack it, and give only the files of labels"
                 )
-    return list(zip(_told_apart(paths), texts, strict=True))
+    return list(zip(_distinct_names(paths), texts, strict=True))
 
 
 def _is_hidden(path: str) -> bool:
     return path.endswith("/") or path.startswith("__MACOSX") or Path(path).name.startswith(".")
 
 
-def _told_apart(paths: Sequence[Any]) -> list[str]:
+def _distinct_names(paths: Sequence[Any]) -> list[str]:
     """Return the names of files, with their folders where only these tell them apart."""
     names = [name_of(path) for path in paths]
     return names if len(set(names)) == len(names) else ["/".join(Path(str(p)).parts[-2:]) for p in paths]
 
 
-def _given(source: Any) -> list[tuple[str, bytes]]:
+def _read_sources(source: Any) -> list[tuple[str, bytes]]:
     if isinstance(source, Mapping):
         return [(str(name), content(each)) for name, each in source.items()]
     if isinstance(source, (str, bytes, bytearray, memoryview, Path)):
@@ -174,7 +174,7 @@ def _given(source: Any) -> list[tuple[str, bytes]]:
             raise ValueError(f"a list of files must hold paths, or text by name; not {short_repr(each)}")
         if len(several) > 1 and is_content(each):
             raise ValueError("a list must hold paths; give text or bytes by name, as in {'A': …, 'B': …}")
-    return [(name, content(each)) for name, each in zip(_told_apart(several), several, strict=True)]
+    return [(name, content(each)) for name, each in zip(_distinct_names(several), several, strict=True)]
 
 
 def is_content(source: Source) -> bool:

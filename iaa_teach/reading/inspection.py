@@ -227,9 +227,9 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
             f"all files must have the same form; {tables[0].name} is {forms[0]}, and {name} is {forms[1]}"
         )
     if len(tables) > 1:
-        shape, columns, questions = _several(tables)
+        shape, columns, questions = _inspect_several(tables)
     else:
-        shape, columns, questions = _one(tables[0])
+        shape, columns, questions = _inspect_one(tables[0])
     rows_named = any(column.why == words.NAMES_ROWS for column in columns)
     choices = Choices(shape, {column.name: column.role for column in columns}, transposed=rows_named)
     tasks = _tasks(choices, columns, tables[0])
@@ -245,9 +245,9 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
     latin = [table.name for table in tables if table.encoding == LATIN_1]
     if latin:
         remarks.append(say(words.LATIN, files=", ".join(latin)))
-    choices = _as_labels_are(tables, choices)
+    choices = _choose_merges(tables, choices)
     similar = similar_in(tables, choices)
-    tasks = {name: _as_labels_are(tables, task) for name, task in tasks.items()}
+    tasks = {name: _choose_merges(tables, task) for name, task in tasks.items()}
     return Inspection(
         names=tuple(table.name for table in tables),
         form=forms[0],
@@ -296,7 +296,7 @@ def _gold_of(label: str, labels: Sequence[str], table: Table) -> list[str]:
     return own[:1] or [name for name in gold[:1] if not any(named.values())]
 
 
-def _as_labels_are(tables: Sequence[Table], choices: Choices) -> Choices:
+def _choose_merges(tables: Sequence[Table], choices: Choices) -> Choices:
     """Return choices with sets where a tool gives several labels, and one label for its ways of writing."""
     labels = label_columns(tables, choices)
     values = {value for table, name in labels for value in table[name].values if value not in choices.missing}
@@ -353,7 +353,7 @@ def _label_counts(labels: list[tuple[Table, str]]) -> Counter[str]:
     return counts
 
 
-def _one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
+def _inspect_one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
     facts = facts_of(table)
     long = long_roles(table, facts)
     roles = long or wide_roles(table, facts)
@@ -439,13 +439,13 @@ def _wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
     return questions
 
 
-def _several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Question]]:
+def _inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Question]]:
     """Return what several files are: one for each annotator, or parts of one long file."""
     first, *others = tables
     found = [long_roles(table, facts_of(table)) for table in tables]
     needed = [role.name for role in found[0] or [] if role.role in (ITEM, ANNOTATOR, LABEL)]
     alike = all(found) and all(name in set(table.header) for table in others for name in needed)
-    if alike and len({_who(table, roles) for table, roles in zip(tables, found, strict=True)}) > 1:
+    if alike and len({_annotators_in(table, roles) for table, roles in zip(tables, found, strict=True)}) > 1:
         roles = [role for role in found[0] or [] if all(role.name in table.header for table in others)]
         return LONG, roles, _long_questions(roles)
     shared = [name for name in first.header if all(name in set(table.header) for table in others)]
@@ -477,7 +477,7 @@ def _several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Que
     return FILES, columns, questions
 
 
-def _who(table: Table, roles: list[ColumnRole] | None) -> tuple[str, ...]:
+def _annotators_in(table: Table, roles: list[ColumnRole] | None) -> tuple[str, ...]:
     return table[next(role.name for role in roles or [] if role.role == ANNOTATOR)].values
 
 

@@ -58,7 +58,7 @@ def item_names(table: Table, key: str, group: str | None) -> Column:
     if len(column.values) < len(table) and group is not None:
         column = within_groups(column, table[group])
     if len(column.values) < len(table):
-        row, before = _repetition(column.codes)
+        row, before = _find_repetition(column.codes)
         raise ValueError(
             f"{table.name}, line {table.lines[row]}: item {column.values[column.codes[row]]!r} already "
             f"appears on line {table.lines[before]}; each item may appear only once"
@@ -66,7 +66,7 @@ def item_names(table: Table, key: str, group: str | None) -> Column:
     return column
 
 
-def _repetition(codes: NDArray[Any]) -> tuple[int, int]:
+def _find_repetition(codes: NDArray[Any]) -> tuple[int, int]:
     """Return the first row that repeats another, and that one."""
     _, first, inverse = np.unique(codes, return_index=True, return_inverse=True)
     before = first[inverse.ravel()]
@@ -95,7 +95,7 @@ def drop_repeated_labels(
     if len(other) and not repeats:
         row = int(other.min())
         before = int(np.flatnonzero(cells[:row] == cells[row])[-1])
-        (name, line), (earlier, there) = _where(tables, row), _where(tables, before)
+        (name, line), (earlier, there) = _file_and_line(tables, row), _file_and_line(tables, before)
         place = f"line {there}" if name == earlier else f"{earlier}, line {there}"
         annotator, item = (repr(column.values[column.codes[row]]) for column in (annotators, items))
         raise RepeatedLabelError(
@@ -109,7 +109,7 @@ def drop_repeated_labels(
     return kept, [say(remark, n=dropped, passes=len(other))]
 
 
-def _where(tables: Sequence[Table], row: int) -> tuple[str, int]:
+def _file_and_line(tables: Sequence[Table], row: int) -> tuple[str, int]:
     for table in tables:
         if row < len(table):
             return table.name, int(table.lines[row])

@@ -198,7 +198,7 @@ def worth_in_words(found: Further) -> list[str]:
     (least, worst), (low, _), (high, _) = shares[0], shares[1], shares[-1]
     said = say(words.WORTH, name=worst, least=percent(least), low=percent(low), high=percent(high))
     if found.overruled:
-        said += " " + say(words.OVERRULED, n=len(found.overruled), items=_some(found.overruled))
+        said += " " + say(words.OVERRULED, n=len(found.overruled), items=_list_items(found.overruled))
     return [_with_notes(said, model.notes)]
 
 
@@ -206,7 +206,7 @@ def divided_in_words(found: Further, ratings: Ratings) -> list[str]:
     """Return which items people take two sides on."""
     if not found.divided:
         return []
-    items = _some([ratings.items[place] for place in found.divided])
+    items = _list_items([ratings.items[place] for place in found.divided])
     return [say(words.DIVIDED, n=len(found.divided), items=items)]
 
 
@@ -244,6 +244,6 @@ def _with_notes(said: str, notes: Sequence[str]) -> str:
     return " ".join([said, *(f"{note[0].upper()}{note[1:]}." for note in notes)])
 
 
-def _some(items: Sequence[Hashable]) -> str:
+def _list_items(items: Sequence[Hashable]) -> str:
     named = ", ".join(map(label_name, items[:_NAMED]))
     return f"{named}, …" if len(items) > _NAMED else named

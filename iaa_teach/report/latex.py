@@ -14,7 +14,7 @@ from typing import Any
 
 from iaa_teach.look import language
 from iaa_teach.look.latex import escaped
-from iaa_teach.report.tables import Table, written
+from iaa_teach.report.tables import Table, format_cell
 
 _FITTED = r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"  # no wider than the column
 
@@ -27,7 +27,7 @@ def latex_tables(tables: Sequence[Table]) -> str:
 def _cell(cell: Any) -> str:
     """Return a cell as source; its number has a point, which LaTeX can set as its language wants it."""
     sign = language.current().decimal_sign
-    return escaped(written(cell).replace(sign, ".") if isinstance(cell, float) else written(cell))
+    return escaped(format_cell(cell).replace(sign, ".") if isinstance(cell, float) else format_cell(cell))
 
 
 def _table(table: Table) -> str:

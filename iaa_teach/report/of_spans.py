@@ -85,8 +85,8 @@ def headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
     others = say(
         words.OTHERS_OF_SPANS,
         overlap=decimal(found.overlap.value),
-        u_alpha=_or_why(found.u_alpha, found.why),
-        gamma=_or_why(found.gamma, found.why_no_gamma),
+        u_alpha=_value_or_reason(found.u_alpha, found.why),
+        gamma=_value_or_reason(found.gamma, found.why_no_gamma),
     )
     return words.SPAN_F1, value, interval, others
 
@@ -99,8 +99,8 @@ def spans_in_words(found: SpanFindings) -> str:
         value=decimal(found.exact.value),
         interval=interval,
         overlap=decimal(found.overlap.value),
-        u_alpha=_or_why(found.u_alpha, found.why),
-        gamma=_or_why(found.gamma, found.why_no_gamma),
+        u_alpha=_value_or_reason(found.u_alpha, found.why),
+        gamma=_value_or_reason(found.gamma, found.why_no_gamma),
     )
 
 
@@ -110,5 +110,5 @@ def spans_for_a_paper(found: SpanFindings) -> str:
     return f"{said} {spans_in_words(found)} {words.BY_TOKENS}"
 
 
-def _or_why(value: float, why: str) -> str:
+def _value_or_reason(value: float, why: str) -> str:
     return f"– ({why})" if why else decimal(value)

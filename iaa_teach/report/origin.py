@@ -62,7 +62,7 @@ def origin_rows(found: Findings, origin: Origin, as_data: bool = False) -> list[
     if origin.command:
         rows.append((texts["command"], origin.command))
     if origin.date is not None:
-        when = f"{origin.date:%Y-%m-%d %H:%M %z}" if as_data else _said(origin.date)
+        when = f"{origin.date:%Y-%m-%d %H:%M %z}" if as_data else _date_in_words(origin.date)
         rows.append((texts["computed"], when))
     rows.append(
         (
@@ -73,7 +73,7 @@ def origin_rows(found: Findings, origin: Origin, as_data: bool = False) -> list[
     return [(plain(what), plain(text)) for what, text in rows]
 
 
-def _said(date: datetime) -> str:
+def _date_in_words(date: datetime) -> str:
     """Return a date and time with the month's name, and how far the clock is from UTC."""
     month = [*words.MONTHS.values()][date.month - 1]
     return say(words.DATE, day=date.day, month=month, year=date.year, time=f"{date:%H:%M %z}".rstrip())

@@ -26,7 +26,7 @@ from iaa_teach.report.further import (
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import bibtex, latex_tables
 from iaa_teach.report.sentences import for_latex, works
-from iaa_teach.report.tables import WIDEST, Table, beside_labels, written
+from iaa_teach.report.tables import WIDEST, Table, format_cell, texts_groups_and_gold
 from iaa_teach.report.wording import (
     bands_words,
     blur_words,
@@ -109,7 +109,9 @@ def _html(table: Table, css: str = "numbers", marked: bool = False) -> str:
     names = len(table.columns) - 1 - table.columns[-1].total
     rows = [
         [
-            (written(row[place]), "agree") if marked and place == number <= names else written(row[place])
+            (format_cell(row[place]), "agree")
+            if marked and place == number <= names
+            else format_cell(row[place])
             for place in kept
         ]
         for number, row in enumerate(table.shown, 1)
@@ -265,14 +267,14 @@ def disagreements_section(found: Findings) -> str:
     """Return the items on which annotators differ, hardest first, with what each of them said."""
     if not found.disagreements:
         return f"<p>{escape(words.NO_DISPUTES)}</p>"
-    ratings, aside = found.ratings, beside_labels(found)
+    ratings, aside = found.ratings, texts_groups_and_gold(found)
     names = [label_name(name) for name in ratings.annotators]
     in_columns = len(names) <= _IN_COLUMNS
     head = [words.COLUMNS["item"], *aside, *(names if in_columns else [words.COLUMNS["all_labels"]])]
     rows = []
     for place in found.disagreements[:LISTED]:
         labels = ratings[place]
-        told = [_cut(_given(of[place])) for of in aside.values()]
+        told = [_shorten(_label_or_dash(of[place])) for of in aside.values()]
         row = _label_cells(labels) if in_columns else [_who_said_what(labels, names)]
         rows.append([label_name(ratings.items[place]), *told, *row])
     total = len(found.disagreements)
@@ -287,7 +289,7 @@ def _label_cells(labels: Sequence[Hashable]) -> list[tuple[str, str]]:
     given = Counter(label for label in labels if label is not None)
     most = max(given.values())
     kinds = ["gap" if label is None else "even" if given[label] == most > 1 else "odd" for label in labels]
-    return [(_given(label), f"words {kind}") for label, kind in zip(labels, kinds, strict=True)]
+    return [(_label_or_dash(label), f"words {kind}") for label, kind in zip(labels, kinds, strict=True)]
 
 
 def _who_said_what(labels: Sequence[Hashable], annotators: Sequence[str]) -> str:
@@ -303,11 +305,11 @@ def _who_said_what(labels: Sequence[Hashable], annotators: Sequence[str]) -> str
     return " · ".join(said)
 
 
-def _cut(text: str) -> str:
+def _shorten(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
-def _given(label: Hashable) -> str:
+def _label_or_dash(label: Hashable) -> str:
     return "–" if label is None else label_name(label)
 
 

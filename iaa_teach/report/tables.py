@@ -76,11 +76,11 @@ class Table:
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow([no_formula(column.name) for column in self.columns])
-        writer.writerows([_plain(cell) for cell in row] for row in self.rows)
+        writer.writerows([_as_csv_cell(cell) for cell in row] for row in self.rows)
         return out.getvalue()
 
 
-def written(cell: Cell) -> str:
+def format_cell(cell: Cell) -> str:
     """Return a cell as it is read: three decimals, a percentage, or "–" where there is no number."""
     if isinstance(cell, float):
         if math.isnan(cell):
@@ -91,7 +91,7 @@ def written(cell: Cell) -> str:
     return str(cell)
 
 
-def _plain(cell: Cell) -> str:
+def _as_csv_cell(cell: Cell) -> str:
     if isinstance(cell, float):
         return "" if math.isnan(cell) else f"{float(cell):.6f}"
     return str(no_formula(cell))
@@ -264,14 +264,14 @@ def use_table(found: Findings) -> Table:
 
 def dispute_table(found: Findings) -> Table:
     """Return the items on which annotators differ, with all their labels."""
-    aside = beside_labels(found)
+    aside = texts_groups_and_gold(found)
     columns = [Column(words.COLUMNS["item"], words=True), *(Column(head, words=True) for head in aside)]
     columns += [Column(label_name(name), words=True) for name in found.ratings.annotators]
     rows = [
         (
             label_name(found.ratings.items[place]),
-            *(_given(of[place]) for of in aside.values()),
-            *map(_given, found.ratings[place]),
+            *(_label_or_blank(of[place]) for of in aside.values()),
+            *map(_label_or_blank, found.ratings[place]),
         )
         for place in found.disagreements
     ]
@@ -286,7 +286,7 @@ def soft_label_table(found: Findings) -> Table:
     return Table("soft_labels", "", tuple(columns), tuple(rows))
 
 
-def beside_labels(found: Findings) -> dict[str, Sequence[Hashable]]:
+def texts_groups_and_gold(found: Findings) -> dict[str, Sequence[Hashable]]:
     """Return the text, the group and the gold label of each item, those that there are, by their heading."""
     known = {"text": found.texts, "group": found.ratings.groups, "gold": found.gold}
     return {words.COLUMNS[what]: of for what, of in known.items() if of is not None}
@@ -326,7 +326,7 @@ def _by_method(found: Findings) -> list[str]:
     ]
 
 
-def _given(label: Hashable) -> str:
+def _label_or_blank(label: Hashable) -> str:
     return "" if label is None else label_name(label)
 
 

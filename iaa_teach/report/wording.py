@@ -108,7 +108,7 @@ def in_one_sentence(found: Findings) -> str:
     values = {
         "a": label_name(found.a),
         "b": label_name(found.b),
-        "symbol": _called(each),
+        "symbol": _symbol_with_weights(each),
         "value": value,
     }
     if found.table is None or found.agreement is None:
@@ -173,6 +173,6 @@ def _with_level(each: Coefficient, found: Findings) -> str:
     return say(words.INTERVAL, level=level_words(found.level), range=interval_words(each))
 
 
-def _called(each: Coefficient) -> str:
+def _symbol_with_weights(each: Coefficient) -> str:
     """Return a coefficient's letter, with its weights or metric where they are not those of names."""
     return each.symbol if each.plain else f"{each.symbol} ({each.measured_by})"

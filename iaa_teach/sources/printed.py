@@ -52,21 +52,21 @@ def printed_figures(record: Record) -> tuple[Printed, ...]:
 
 
 def _printed(record: Record, figure: Figure) -> Printed:
-    what, text = _what(figure), as_text(figure.printed)
+    what, text = _describe_figure(figure), as_text(figure.printed)
     if figure.note.startswith(NOT_RECOMPUTABLE):
         return Printed(what, figure.where, text, "–", "kept", figure.note.partition(": ")[2])
     value = recompute(record, figure)
-    computed = localised(as_text(_like(value, figure.printed)))
+    computed = localised(as_text(_as_printed(value, figure.printed)))
     if figure.note == "computed here":
         return Printed(what, figure.where, "–", computed, "ours")
     if figure.erratum:
-        computed = localised(as_text(_like(value, figure.erratum.right)))
+        computed = localised(as_text(_as_printed(value, figure.erratum.right)))
         return Printed(what, figure.where, text, computed, "slip", figure.erratum.why)
     state: State = "same" if agrees(value, figure.printed) else "differs"
     return Printed(what, figure.where, text, computed, state)
 
 
-def _what(figure: Figure) -> str:
+def _describe_figure(figure: Figure) -> str:
     name = words.NAMES.get(figure.of, figure.of.replace("_", " ").replace(".", " "))
     arguments = figure.arguments
     if figure.of == "expected_agreement":
@@ -96,7 +96,7 @@ def as_text(printed: Any) -> str:
     return text.replace("-", "−") if "e-" not in text else text.replace("e-", " · 10^−")
 
 
-def _like(value: Any, printed: Any) -> Any:
+def _as_printed(value: Any, printed: Any) -> Any:
     """Return a value, or each of several, as text with the digits printed; one more where not exact."""
     values, texts = np.asarray(value, np.float64), np.asarray(printed, dtype=object)
     pairs = list(zip(values.ravel().tolist(), texts.ravel().tolist(), strict=True))

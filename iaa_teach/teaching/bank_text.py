@@ -46,10 +46,10 @@ def with_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str
         new = _with_line_end(text) + ("\n" if text.strip() else "") + _whole(entry)
     else:
         old, entries[place] = entries[place], entry
-        new = _replaced(text, place, old, entry, len(entries))
+        new = _replace_question(text, place, old, entry, len(entries))
     new = _with_line_ends_of(text, new)
     if toml.parse(new) != wanted:
-        raise _by_hand(entry)
+        raise _edit_by_hand_error(entry)
     return new
 
 
@@ -71,22 +71,22 @@ def without_question(text: str, place: int) -> str:
     new = _with_line_ends_of(text, new)
     left = toml.parse(new)
     if {"question": [], **left} != wanted:
-        raise _by_hand(gone)
+        raise _edit_by_hand_error(gone)
     return new
 
 
-def written(value: Any) -> str:
+def as_toml(value: Any) -> str:
     """Return a value as TOML.
 
-    >>> print(written({"coefficient": "cohen_kappa", "counts": [[4, 1], [2, 3]]}))
+    >>> print(as_toml({"coefficient": "cohen_kappa", "counts": [[4, 1], [2, 3]]}))
     {coefficient = "cohen_kappa", counts = [[4, 1], [2, 3]]}
     """
     if isinstance(value, str):
         return toml.quoted(value)
     if isinstance(value, Mapping):
-        return f"{{{', '.join(f'{_key(key)} = {written(each)}' for key, each in value.items())}}}"
+        return f"{{{', '.join(f'{_key(key)} = {as_toml(each)}' for key, each in value.items())}}}"
     if isinstance(value, (list, tuple)):
-        parts = [written(each) for each in value]
+        parts = [as_toml(each) for each in value]
         short = f"[{', '.join(parts)}]"
         is_texts = all(isinstance(each, str) for each in value)
         return short if len(short) <= _LONG or not is_texts else "[\n    " + ",\n    ".join(parts) + ",\n]"
@@ -104,16 +104,18 @@ def parsed_value(text: str) -> Any:
     return content["value"]
 
 
-def _replaced(text: str, place: int, old: Mapping[str, Any], entry: Mapping[str, Any], total: int) -> str:
+def _replace_question(
+    text: str, place: int, old: Mapping[str, Any], entry: Mapping[str, Any], total: int
+) -> str:
     start, end = _lines_of(text, place, old, total)
-    return text[:start] + _changed(text[start:end], old, entry) + text[end:]
+    return text[:start] + _change_question(text[start:end], old, entry) + text[end:]
 
 
 def _lines_of(text: str, place: int, entry: Mapping[str, Any], total: int) -> tuple[int, int]:
     """Return where the lines of a question begin and end."""
     starts = [found.start() for found in _ENTRY.finditer(text)]
     if len(starts) != total:
-        raise _by_hand(entry)
+        raise _edit_by_hand_error(entry)
     start, end = [*pairwise([*starts, len(text)])][place]
     end = _NOTHING.search(text, start, end).start()  # type: ignore[union-attr]
     if not text[start:end].endswith("\n"):
@@ -121,7 +123,7 @@ def _lines_of(text: str, place: int, entry: Mapping[str, Any], total: int) -> tu
     return start, end
 
 
-def _changed(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
+def _change_question(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
     """Return the text of one question with what has changed in it."""
     starts = [0, *(found.start() for found in _PART.finditer(text)), len(text)]
     head, *blocks = [text[start:end] for start, end in pairwise(starts)]
@@ -168,21 +170,21 @@ def _block(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
             del lines[key]
         for key, value in new.items():
             if key not in old or old[key] != value:
-                lines[key] = tomlkit.value(written(value))
+                lines[key] = tomlkit.value(as_toml(value))
         return header + (end or "\n") + tomlkit.dumps(lines)
     except TOMLKitError:
-        raise _by_hand({**new, **old}) from None
+        raise _edit_by_hand_error({**new, **old}) from None
 
 
 def _whole(entry: Mapping[str, Any]) -> str:
-    own = "".join(f"{key} = {written(value)}\n" for key, value in entry.items() if key not in PARTS)
+    own = "".join(f"{key} = {as_toml(value)}\n" for key, value in entry.items() if key not in PARTS)
     return f"[[question]]\n{own}" + "".join(
         _part(part, each) for part in PARTS for each in entry.get(part, [])
     )
 
 
 def _part(part: str, entry: Mapping[str, Any]) -> str:
-    lines = "".join(f"{key} = {written(value)}\n" for key, value in entry.items())
+    lines = "".join(f"{key} = {as_toml(value)}\n" for key, value in entry.items())
     return f"[[question.{part}]]\n{lines}"
 
 
@@ -190,7 +192,7 @@ def _key(key: str) -> str:
     return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else toml.quoted(key)
 
 
-def _by_hand(entry: Mapping[str, Any]) -> ValueError:
+def _edit_by_hand_error(entry: Mapping[str, Any]) -> ValueError:
     return ValueError(
         f"this form cannot change question {entry.get('id')!r} without changing more of its file: edit the "
         "file by hand"

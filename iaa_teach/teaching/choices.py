@@ -91,12 +91,14 @@ def _translated() -> dict[str, int]:
 def _sources() -> tuple[list[str], list[str]]:
     """Return the names of the published tables, and those of the published ratings, each in one of them."""
     records = {name: sources.load(name) for name in sources.names()}
-    ratings = [n for n, record in records.items() if "annotators" in record.data and _has(record, "labels")]
-    tables = [name for name, record in records.items() if name not in ratings and _has(record, "table")]
+    ratings = [
+        n for n, record in records.items() if "annotators" in record.data and _has_data(record, "labels")
+    ]
+    tables = [name for name, record in records.items() if name not in ratings and _has_data(record, "table")]
     return tables, ratings
 
 
-def _has(record: Any, what: str) -> bool:
+def _has_data(record: Any, what: str) -> bool:
     try:
         return getattr(record, what) is not None
     except (ValueError, KeyError, TypeError, AttributeError):

@@ -20,7 +20,7 @@ from tornado import web
 from iaa_teach.look import language
 from iaa_teach.questions.ids import all_banks, ids_in
 from iaa_teach.teaching import pictures, preview, proving, running, saving
-from iaa_teach.teaching.bank_text import written
+from iaa_teach.teaching.bank_text import as_toml
 from iaa_teach.teaching.choices import choices
 from iaa_teach.teaching.places import bank_of, lesson_in
 from iaa_teach.teaching.taking_out import left_without
@@ -61,7 +61,7 @@ class _Handler(APIHandler):
     async def answer(self, what: Callable[[], Any], kind: str = "application/json") -> None:
         """Send what a function returns, which may take its time; its ValueError is for the person to read."""
         try:
-            self.finish(await asyncio.to_thread(self._spoken, what), set_content_type=kind)
+            self.finish(await asyncio.to_thread(self._in_course_language, what), set_content_type=kind)
         except saving.ChangedMeanwhile as error:
             self._refuse(409, error)
         except OSError as error:
@@ -69,13 +69,13 @@ class _Handler(APIHandler):
         except (ValueError, RecursionError) as error:
             self._refuse(400, error)
 
-    def _spoken(self, what: Callable[[], Any]) -> Any:
+    def _in_course_language(self, what: Callable[[], Any]) -> Any:
         with language.use_language(language.of_course(self.folder)):
             return what()
 
-    def _given(self) -> list[str]:
+    def _read_command(self) -> list[str]:
         """Return the arguments of the command that was asked for. Raises ValueError for no such command."""
-        return self._spoken(lambda: running.arguments(self.body(), self.folder))
+        return self._in_course_language(lambda: running.arguments(self.body(), self.folder))
 
     def _refuse(self, status: int, error: Exception) -> None:
         self.set_status(status)
@@ -171,7 +171,7 @@ class CommandHandler(_Handler):
     async def post(self) -> None:
         """Send it as one would type it, or why there is none and at which field: the form shows both."""
         try:
-            self.finish({"command": _typed(self._given())})
+            self.finish({"command": _command_line(self._read_command())})
         except ValueError as error:
             self.finish({"message": str(error), "field": getattr(error, "field", "")})
 
@@ -187,7 +187,7 @@ class RunHandler(_Handler):
     async def post(self) -> None:
         """Run it. Each line of the answer is an object of JSON: the command, a line of it, how it ended."""
         try:
-            given = self._given()
+            given = self._read_command()
         except ValueError as error:
             return self._refuse(400, error)
         if RunHandler._running:
@@ -202,7 +202,7 @@ class RunHandler(_Handler):
 
     async def _run(self, given: list[str]) -> None:
         self.set_header("Content-Type", "application/x-ndjson")
-        await self._tell(command=_typed(given))
+        await self._tell(command=_command_line(given))
         self.process = await asyncio.create_subprocess_exec(
             *running.program(given), cwd=self.folder, stdin=DEVNULL, stdout=PIPE, stderr=STDOUT
         )
@@ -225,7 +225,7 @@ class RunHandler(_Handler):
         super().on_connection_close()
 
 
-def _typed(arguments: list[str]) -> str:
+def _command_line(arguments: list[str]) -> str:
     return shlex.join(["iaa-teach", *arguments])
 
 
@@ -247,12 +247,12 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
             on = pictures.code_of(on.get("kind"), on.get("data") or {}, folder, given)
         except (ValueError, TypeError) as error:
             on, problems = "", [proving.Problem("on", str(error))]
-    explorer = pictures.made(code, on, folder) if on else None
+    explorer = pictures.make_explorer(code, on, folder) if on else None
     entry, unreadable = proving.with_values(given, explorer)
     problems += unreadable
     if not unreadable:
         problems += proving.prove(entry, bank, asked.get("place"), explorer)
-    begun = preview.begun(entry, folder, explorer)
+    begun = preview.parse_begun(entry, folder, explorer)
     shown: dict[str, Any] = {
         "problems": [*map(asdict, problems)],
         "entry": entry,
@@ -277,4 +277,4 @@ def _answers(entry: Mapping[str, Any]) -> dict[str, str]:
     """Return the answers of an entry as they stand in a file, by their fields."""
     wrong = entry.get("wrong", [])
     found = {"answer": entry, **{f"wrong.{n}.answer": each for n, each in enumerate(wrong)}}
-    return {field: written(each["answer"]) for field, each in found.items() if "answer" in each}
+    return {field: as_toml(each["answer"]) for field, each in found.items() if "answer" in each}

@@ -56,7 +56,7 @@ def asked_on(code: Sequence[str]) -> dict[str, str]:
     return asked
 
 
-def made(code: Sequence[str], on: str, folder: Path) -> Explorer | None:
+def make_explorer(code: Sequence[str], on: str, folder: Path) -> Explorer | None:
     """Return a new explorer as an expression makes it after the code of a lesson, None for another value."""
     try:
         node = ast.parse(on, mode="eval").body

@@ -40,7 +40,7 @@ def models(question: Question | None, explorer: Explorer | None) -> list[dict[st
     return shown
 
 
-def begun(entry: Mapping[str, Any], folder: Path, explorer: Explorer | None) -> Question | None:
+def parse_begun(entry: Mapping[str, Any], folder: Path, explorer: Explorer | None) -> Question | None:
     """Return the question that an entry makes once it is whole, None where too little is there."""
     open_still = _open_still(entry.get("kind"), explorer)
     with suppress(ValueError, RecursionError, OverflowError):

@@ -42,7 +42,7 @@ def with_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[di
                 problems.append(Problem(f"{where}answer", str(error)))
         for key in ("start", "example", "at"):
             if isinstance(new.get(key), dict) and "seen" in new[key]:
-                new[key] = _difference(new[key]["seen"], explorer)
+                new[key] = _changed_traits(new[key]["seen"], explorer)
                 if not new[key]:
                     del new[key]
                     if key == "example":
@@ -114,7 +114,7 @@ def _problems_of_id(id: Any, bank: Path, place: int | None) -> list[Problem]:
     return []
 
 
-def _difference(seen: Any, explorer: Explorer | None) -> dict[str, Any]:
+def _changed_traits(seen: Any, explorer: Explorer | None) -> dict[str, Any]:
     if explorer is None or not isinstance(seen, dict):
         return {}
     left = {name: seen[name] for name in explorer.settable if seen.get(name) not in ("", None)}

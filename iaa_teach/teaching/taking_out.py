@@ -22,13 +22,13 @@ def left_without(code: Sequence[str], id: str) -> str | None:
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             continue
         for at, statement in enumerate(body):
-            if (call := _asking(statement, id)) and _is_alone(body, at):
+            if (call := _find_call(statement, id)) and _is_alone(body, at):
                 others = [other for number, other in enumerate(code) if number != place]
-                return _without(source, body, at, call, others)
+                return _remove_question(source, body, at, call, others)
     return None
 
 
-def _asking(statement: ast.stmt, id: str) -> ast.Call | None:
+def _find_call(statement: ast.stmt, id: str) -> ast.Call | None:
     call = statement.value if isinstance(statement, ast.Expr) else None
     if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "question":
         return call if call.args and getattr(call.args[0], "value", None) == id else None
@@ -45,15 +45,21 @@ def _lines(statement: ast.stmt) -> set[int]:
     return {*range(statement.lineno, (statement.end_lineno or statement.lineno) + 1)}
 
 
-def _without(source: str, body: list[ast.stmt], at: int, call: ast.Call, others: Sequence[str]) -> str:
+def _remove_question(
+    source: str, body: list[ast.stmt], at: int, call: ast.Call, others: Sequence[str]
+) -> str:
     rest = [other for number, other in enumerate(body) if number != at]
     on = next((one.value for one in call.keywords if one.arg in ("on", "unlocks")), None)
     shown = ""
     if isinstance(on, ast.Name):
         own = on.id.startswith(f"{str(call.args[0].value).replace('-', '_')}_")  # type: ignore[attr-defined]
-        if own and [_named(one) for one in rest] == [on.id] and not any(on.id in other for other in others):
+        if (
+            own
+            and [_assigned_name(one) for one in rest] == [on.id]
+            and not any(on.id in other for other in others)
+        ):
             return ""
-        shown = on.id if on.id in map(_named, rest) else ""
+        shown = on.id if on.id in map(_assigned_name, rest) else ""
     elif on is not None:
         shown = ast.get_source_segment(source, on) or ""
     lines = source.splitlines()
@@ -61,7 +67,7 @@ def _without(source: str, body: list[ast.stmt], at: int, call: ast.Call, others:
     return "\n".join(lines).strip("\n")
 
 
-def _named(statement: ast.stmt) -> str:
+def _assigned_name(statement: ast.stmt) -> str:
     """Return the name that a statement gives to something, "" for any other."""
     targets = statement.targets if isinstance(statement, ast.Assign) else []
     return targets[0].id if len(targets) == 1 and isinstance(targets[0], ast.Name) else ""

@@ -4,7 +4,7 @@ import pytest
 
 from iaa_teach.files import toml
 from iaa_teach.lab import lessons
-from iaa_teach.teaching.bank_text import parsed_value, with_question, without_question, written
+from iaa_teach.teaching.bank_text import as_toml, parsed_value, with_question, without_question
 
 BANK = """# Mine
 former_number = "02"
@@ -119,7 +119,7 @@ def test_a_bank_that_would_have_to_change_more_is_refused():
 
 def test_values_are_written_as_they_are_read():
     value = {"a b": [1, 2.5, True, "é"], "rows": [["x", ""], []], "long": ["y" * 60, "z" * 60]}
-    assert parsed_value(written({**value, "long": ["y"]})) == {**value, "long": ["y"]}
-    assert parsed_value(written(value["long"])) == value["long"]
+    assert parsed_value(as_toml({**value, "long": ["y"]})) == {**value, "long": ["y"]}
+    assert parsed_value(as_toml(value["long"])) == value["long"]
     with pytest.raises(ValueError, match="one value"):
         parsed_value("1\nother = 2")

@@ -153,21 +153,21 @@ def test_what_is_wrong_with_what_few_questions_have_is_said_there(seen, change, 
 def test_a_file_of_three_annotators_makes_a_picture_that_reads_it(folder):
     code = pictures.code_of("RatingsExplorer", {"ratings": "judges.csv"}, folder)
     assert code == 'RatingsExplorer(read_ratings("judges.csv"), show="labels,number")'
-    explorer = pictures.made([], code, folder)
+    explorer = pictures.make_explorer([], code, folder)
     assert explorer.annotators == ["Ada", "Ben", "Cleo"]
     assert explorer.alpha == pytest.approx(0.3889, abs=1e-4)
     (folder / "judges.csv").write_text("item,Ada,Ben\n1,good,good\n2,bad,good\n", "utf-8")
-    assert pictures.made([], code, folder).annotators == ["Ada", "Ben"]
+    assert pictures.make_explorer([], code, folder).annotators == ["Ada", "Ben"]
     code = pictures.code_of("ContingencyTableExplorer", {"ratings": "judges.csv"}, folder)
     assert code == 'ContingencyTableExplorer(read_ratings("judges.csv").table())'
-    assert pictures.made([], code, folder).counts == [[0, 1], [0, 1]]
+    assert pictures.make_explorer([], code, folder).counts == [[0, 1], [0, 1]]
 
 
 @pytest.mark.parametrize("asks", [{"figure": "farthest"}, {"holds": ["alpha < 0", "farthest >= 2"]}])
 def test_a_question_about_the_longest_distance_opens_with_the_picture_of_the_distances(folder, asks):
     for given in ("judges.csv", [["1", "2"], ["2", "4"]]):
         code = pictures.code_of("RatingsExplorer", {"ratings": given}, folder, asks)
-        assert pictures.made([], code, folder).show == ["distances", "labels", "number"]
+        assert pictures.make_explorer([], code, folder).show == ["distances", "labels", "number"]
 
 
 def test_no_file_is_read_that_lies_elsewhere(folder):
@@ -175,8 +175,8 @@ def test_no_file_is_read_that_lies_elsewhere(folder):
     inside.mkdir()
     (inside / "link.csv").symlink_to(folder / "judges.csv")
     for name in ("../judges.csv", str(folder / "judges.csv"), "link.csv", "none.csv"):
-        assert pictures.made([], f"RatingsExplorer(read_ratings({name!r}))", inside) is None
-    assert pictures.made([], "__import__('os').system('true')", folder) is None
+        assert pictures.make_explorer([], f"RatingsExplorer(read_ratings({name!r}))", inside) is None
+    assert pictures.make_explorer([], "__import__('os').system('true')", folder) is None
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def test_nothing_but_an_explorer_is_made(folder, bad):
 def test_a_label_that_is_typed_is_a_text_of_the_code(folder):
     rows = [['"""); import os  #', "x"], ["y", "x"]]
     code = pictures.code_of("RatingsExplorer", {"ratings": rows}, folder)
-    assert pictures.made([], code, folder).labels[0][0] == '"""); import os  #'
+    assert pictures.make_explorer([], code, folder).labels[0][0] == '"""); import os  #'
 
 
 def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(folder):

@@ -29,12 +29,12 @@ def mechanical_turk(table: Table) -> Table | None:
         return None
     if not any(name.startswith("Answer.") for name in table.header):
         return None
-    table = _one_of_several(_unpacked(table))
+    table = _one_of_several(_unpack_answer(table))
     roles = {"HITId": ITEM, "WorkerId": ANNOTATOR}
     return _answers(table, "Mechanical Turk", roles, "Answer.", "Input.", "AssignmentStatus")
 
 
-def _unpacked(table: Table) -> Table:
+def _unpack_answer(table: Table) -> Table:
     """Return a batch with a column for each answer, where all of them are JSON in one."""
     packed = "Answer.taskAnswers"
     if packed not in table.header:

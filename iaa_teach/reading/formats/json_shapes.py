@@ -68,9 +68,9 @@ def spread(record: Record) -> list[Record] | None:
     for key, value in record.items():
         rest = {name: each for name, each in record.items() if name != key}
         if _are_objects(value) and all(_is_annotation(each) for each in value):
-            return [{**rest, **_apart(key, each, rest)} for each in value]
+            return [{**rest, **_rename_shared_keys(key, each, rest)} for each in value]
         if is_named(_singular(key), LABEL) and isinstance(value, dict) and _are_labels(key, value):
-            return [{**rest, **_apart(key, value, rest)}]
+            return [{**rest, **_rename_shared_keys(key, value, rest)}]
     lists = {key: _parts(value) for key, value in record.items()}
     who = next((key for key in lists if lists[key] and is_named(_singular(key), ANNOTATOR)), None)
     if who is None:
@@ -103,7 +103,7 @@ def _are_labels(key: str, value: Record) -> bool:
     return several and (texts or by_person or are_called_like_people(list(value)))
 
 
-def _apart(key: str, inner: Record, rest: Record) -> Record:
+def _rename_shared_keys(key: str, inner: Record, rest: Record) -> Record:
     return {(f"{key}.{name}" if name in rest else name): value for name, value in inner.items()}
 
 

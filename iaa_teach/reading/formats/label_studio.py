@@ -55,7 +55,7 @@ class LabelStudio(Records):
             if not isinstance(annotation, dict) or not isinstance(annotation.get("result", []), list):
                 self.refuse(line, record)
             if place < len(given):
-                who = _who(annotation.get("completed_by"))
+                who = _annotator_of(annotation.get("completed_by"))
             elif annotation.get("result"):
                 who = first_cell(annotation, "model_version") or str(words.A_MODEL)
                 self.models.add(who)
@@ -113,7 +113,7 @@ class Annotations(Records):
         }
 
 
-def _who(given: Any) -> str:
+def _annotator_of(given: Any) -> str:
     """Return the annotator of an annotation: an address, a number, or nothing."""
     if isinstance(given, dict):
         given = given.get("email") or given.get("username") or given.get("id")

@@ -66,7 +66,7 @@ def _of_brat(text: Decoded, texts: dict[str, str]) -> Marked:
     folder, _, name = _stem(text.name).rpartition("/")
     document, annotator = (name, folder) if folder else ("", name)
     known = texts.get(_stem(text.name)) or texts.get(name, "")
-    return Marked(document, annotator, _once(spans), known)
+    return Marked(document, annotator, _sort_spans(spans), known)
 
 
 def _of_inception(text: Decoded) -> Marked:
@@ -95,7 +95,7 @@ def _of_inception(text: Decoded) -> Marked:
     for begin, end, cells in rows:
         characters[begin:end] = cells[0].ljust(end - begin)[: end - begin]
     folder, _, name = _stem(text.name).rpartition("/")
-    return Marked(folder, name, _once([*spans, *several.values()]), "".join(characters))
+    return Marked(folder, name, _sort_spans([*spans, *several.values()]), "".join(characters))
 
 
 def _of_json(decoded: Sequence[Decoded]) -> list[Marked] | None:
@@ -111,7 +111,7 @@ def _of_json(decoded: Sequence[Decoded]) -> list[Marked] | None:
                     if spans is None:
                         return None
                     found = found or bool(spans)
-                    marked.append(Marked(name, who or whose, _once(spans), body))
+                    marked.append(Marked(name, who or whose, _sort_spans(spans), body))
         except ValueError:
             return None  # the reader of labels says what is wrong
     return marked if found else None
@@ -125,7 +125,7 @@ def _of_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]:
         annotations = record.get("annotations", record.get("completions"))
         for each in annotations if isinstance(annotations, list) else ():
             if isinstance(each, dict) and not each.get("was_cancelled"):
-                yield _who(each.get("completed_by")), _spans_in(each.get("result")), body
+                yield _annotator_of(each.get("completed_by")), _spans_in(each.get("result")), body
         return
     body = next((record[key] for key in ("text", "data") if isinstance(record.get(key), str)), "")
     if "_input_hash" in record or "answer" in record:
@@ -171,11 +171,11 @@ def _span(given: Any) -> Span | None:
     return ends[0], ends[1], str(label)
 
 
-def _once(spans: Sequence[Span]) -> tuple[Span, ...]:
+def _sort_spans(spans: Sequence[Span]) -> tuple[Span, ...]:
     return tuple(dict.fromkeys(span for span in sorted(spans) if span[0] < span[1]))
 
 
-def _who(given: Any) -> str:
+def _annotator_of(given: Any) -> str:
     if isinstance(given, dict):
         given = given.get("email") or given.get("username") or given.get("id")
     return "" if given is None or isinstance(given, (dict, list)) else str(given)

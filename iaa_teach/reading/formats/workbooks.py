@@ -35,7 +35,7 @@ def workbook_tables(name: str, data: bytes) -> tuple[Table, ...]:
     Raises ValueError where the package that reads workbooks is missing, for a workbook that is damaged,
     protected or unpacks to more than a sheet of labels does, and for one in which nothing stands.
     """
-    filled = {sheet: rows for sheet, rows in _sheets(name, data).items() if sum(map(_stands, rows)) > 1}
+    filled = {sheet: rows for sheet, rows in _sheets(name, data).items() if sum(map(_is_filled, rows)) > 1}
     if not filled:
         raise only_a_header(name)
     tables = {sheet: with_line_of_names(_table(name, rows)).with_names() for sheet, rows in filled.items()}
@@ -75,7 +75,7 @@ def _rows(name: str, sheet: Any) -> list[list[Any]]:
 
 
 def _table(name: str, rows: list[list[Any]]) -> Table:
-    lines = [line for line, row in enumerate(rows, 1) if _stands(row)]
+    lines = [line for line, row in enumerate(rows, 1) if _is_filled(row)]
     first, second = (list(map(_cell, rows[line - 1])) for line in lines[:2])
     remarks: tuple[str, ...] = ()
     if len(lines) > 2 and is_title(first, second):
@@ -94,7 +94,7 @@ def _one_annotator_each(tables: list[Table]) -> bool:
     return len(labels) < 2 and long_roles(first, facts) is None
 
 
-def _stands(row: list[Any]) -> bool:
+def _is_filled(row: list[Any]) -> bool:
     return any(_cell(value).strip() for value in row)
 
 
