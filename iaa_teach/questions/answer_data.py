@@ -44,7 +44,7 @@ def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
     ratings = _ratings(spec.pop("ratings"), folder)
     without = spec.pop("without", [])
     if without:
-        ratings = _without(ratings, without)
+        ratings = _leave_out_annotators(ratings, without)
     between, categories = spec.pop("between", None), spec.pop("categories", None)
     if between is None and categories is None:
         return ratings
@@ -90,7 +90,7 @@ def ratings_of_file(path: Path) -> Ratings:
     return read_ratings(path)
 
 
-def _without(ratings: Ratings, names: Any) -> Ratings:
+def _leave_out_annotators(ratings: Ratings, names: Any) -> Ratings:
     kept = [place for place, name in enumerate(ratings.annotators) if name not in names]
     if not isinstance(names, list) or len(kept) + len(names) != len(ratings.annotators):
         listed = ", ".join(map(repr, ratings.annotators))

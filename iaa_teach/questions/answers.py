@@ -90,7 +90,7 @@ def refuse_unknown_keys(entry: Mapping[str, Any], allowed: Collection[str], what
             raise Mistake(f"{what} has no key {key!r}; it may have {near(key, allowed)}", key)
 
 
-def _coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
+def _compute_coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
     name, _, attribute = named.partition(".") if isinstance(named, str) else ("", "", "")
     functions = OF_TABLES | OF_RATINGS | FITS | TESTS
     if name not in functions:
@@ -134,7 +134,7 @@ def _check_settings(function: Callable[..., Any], given: int, rest: Mapping[str,
             raise Mistake(f"coefficient = {named!r} needs {name}")
 
 
-def _reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:
+def _compute_reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:
     if not isinstance(name, str) or name not in READINGS:
         raise Mistake(f"read must be one of {', '.join(map(repr, READINGS))}; not {name!r}")
     data = data_of(rest, folder)
@@ -149,12 +149,12 @@ def _reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:
     return Answer(_pick(value, index), quantity, _ROWS.get(name, names), names, name not in _ROWS)
 
 
-def _plain(value: Any, rest: dict[str, Any], folder: Path) -> Answer:
+def _compute_typed(value: Any, rest: dict[str, Any], folder: Path) -> Answer:
     _refuse_others(rest, "value", "no other key")
-    return Answer(_numbers(value, "value"))
+    return Answer(_as_numbers(value, "value"))
 
 
-def _distance(metric: Any, rest: dict[str, Any], folder: Path) -> Answer:
+def _compute_distance(metric: Any, rest: dict[str, Any], folder: Path) -> Answer:
     labels, counts = rest.pop("labels", None), rest.pop("counts", None)
     _refuse_others(rest, "distance", "labels and counts")
     if not isinstance(labels, list) or len(labels) != 2:
@@ -163,19 +163,19 @@ def _distance(metric: Any, rest: dict[str, Any], folder: Path) -> Answer:
     return Answer(label_distances(both, metric, counts)[0, 1])
 
 
-def _printed(figure: Any, rest: dict[str, Any], folder: Path) -> Answer:
+def _compute_printed(figure: Any, rest: dict[str, Any], folder: Path) -> Answer:
     source = rest.pop("table", None)
     _refuse_others(rest, "printed", "table")
     return Answer(np.asarray(printed(figure, source)))
 
 
-def _step(name: str) -> Callable[[Any, dict[str, Any], Path], Answer]:
+def _make_step(name: str) -> Callable[[Any, dict[str, Any], Path], Answer]:
     def take(parts: Any, rest: dict[str, Any], folder: Path) -> Answer:
         _refuse_others(rest, name, "index")
         if not isinstance(parts, list) or len(parts) < 2:
             raise Mistake(f"{name} must be a list of two or more parts, such as [3, 4]; not {parts!r}")
         values = [
-            compute(part, folder).value if isinstance(part, Mapping) else _numbers(part, name)
+            compute(part, folder).value if isinstance(part, Mapping) else _as_numbers(part, name)
             for part in parts
         ]
         with np.errstate(divide="ignore", invalid="ignore"):
@@ -195,16 +195,16 @@ _STEPS: dict[str, Callable[[list[Any]], Any]] = {
 }
 
 _WAYS: dict[str, Callable[[Any, dict[str, Any], Path], Answer]] = {
-    "coefficient": _coefficient,
-    "read": _reading,
-    "value": _plain,
-    "distance": _distance,
-    "printed": _printed,
-    **{name: _step(name) for name in _STEPS},
+    "coefficient": _compute_coefficient,
+    "read": _compute_reading,
+    "value": _compute_typed,
+    "distance": _compute_distance,
+    "printed": _compute_printed,
+    **{name: _make_step(name) for name in _STEPS},
 }
 
 
-def _numbers(value: Any, key: str) -> NDArray[np.float64]:
+def _as_numbers(value: Any, key: str) -> NDArray[np.float64]:
     try:
         return np.asarray(value, dtype=np.float64)
     except (TypeError, ValueError):

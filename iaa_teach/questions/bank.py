@@ -163,10 +163,10 @@ def find(id: str, folder: Path | None = None) -> Question:
         banks = ids_in(all_banks(place))
         for bank in banks:
             if id in bank.ids:
-                return _loaded(bank.bank, id)
+                return _load_question(bank.bank, id)
         for bank in banks:
             if id in bank.former:
-                return _loaded(bank.bank, bank.former[id])
+                return _load_question(bank.bank, bank.former[id])
         if problems := [bank.problem for bank in banks if bank.problem]:
             raise ValueError(problems[0])
         known = known or [known_id for bank in banks for known_id in bank.ids]
@@ -220,7 +220,7 @@ def parse_bank(text: str, path: Path) -> tuple[Question, ...]:
     return tuple(questions.values())
 
 
-def _loaded(bank: Path, id: str) -> Question:
+def _load_question(bank: Path, id: str) -> Question:
     return next(question for question in load(bank) if question.id == id)
 
 

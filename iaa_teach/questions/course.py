@@ -189,10 +189,10 @@ def with_lesson(text: str, entry: str) -> str:
     return "\n".join([*lines[:place], *added, *lines[place:], ""])
 
 
-def without(text: str, name: str) -> str:
+def comment_out_lesson(text: str, name: str) -> str:
     """Return the text of a course file with the entry of a lesson made a comment, that can be brought back.
 
-    >>> without('[[lesson]]\\nname = "a"\\n\\n[[lesson]]\\nname = "b"\\n', "a")
+    >>> comment_out_lesson('[[lesson]]\\nname = "a"\\n\\n[[lesson]]\\nname = "b"\\n', "a")
     '# [[lesson]]\\n# name = "a"\\n\\n[[lesson]]\\nname = "b"\\n'
     """
     lines = text.split("\n")
@@ -214,10 +214,10 @@ def _lessons_in(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
             yield start, end
 
 
-def without_in_way(text: str, title: str, names: Collection[str]) -> str:
+def remove_from_way(text: str, title: str, names: Collection[str]) -> str:
     """Return the text of a course file with lessons taken out of the way of this title.
 
-    >>> without_in_way('[[path]]\\ntitle = "All"\\nlessons = ["a", "b", "c"]\\n', "All", ["a", "c"])
+    >>> remove_from_way('[[path]]\\ntitle = "All"\\nlessons = ["a", "b", "c"]\\n', "All", ["a", "c"])
     '[[path]]\\ntitle = "All"\\nlessons = ["b"]\\n'
     """
     own = "|".join(map(re.escape, names))
@@ -247,13 +247,13 @@ def _by_file_names(folder: Path) -> tuple[Lesson, ...]:
 def _parse(content: Mapping[str, Any], folder: Path) -> Course:
     refuse_unknown_keys(content, _KEYS, "a course")
     entries, ways = _entries(content, "lesson"), _entries(content, "path")
-    names = [_name(entry, place) for place, entry in enumerate(entries, 1)]
+    names = [_parse_name(entry, place) for place, entry in enumerate(entries, 1)]
     for place, name in enumerate(names, 1):
         if name in names[: place - 1]:
             raise Mistake(f"lesson {place}: the name {name!r} is used twice; every lesson needs its own")
         if name == START and place > 1:
             raise Mistake(f"lesson {place}: {START!r} must be the first lesson")
-    numbers = _numbers(entries, names)
+    numbers = _number_lessons(entries, names)
     address = content.get("address", {})
     if not isinstance(address, dict):
         raise Mistake(f"address must be a table, [address]; not {address!r}", "address")
@@ -279,7 +279,7 @@ def _entries(content: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
     return entries
 
 
-def _numbers(entries: list[dict[str, Any]], names: list[str]) -> list[int]:
+def _number_lessons(entries: list[dict[str, Any]], names: list[str]) -> list[int]:
     """Return the number of each lesson: the one after that of the lesson before, unless it has its own."""
     numbers: list[int] = []
     for entry, name in zip(entries, names, strict=True):
@@ -331,7 +331,7 @@ def _parse_address(entry: Mapping[str, Any]) -> Address:
         return Address(repository, branch, place.strip("/"), pages)
 
 
-def _name(entry: Mapping[str, Any], place: int) -> str:
+def _parse_name(entry: Mapping[str, Any], place: int) -> str:
     name = entry.get("name")
     if not isinstance(name, str) or not _NAME.fullmatch(name):
         raise Mistake(

@@ -57,7 +57,7 @@ def nameable(
     {'step': 4, 'changed': 1, 'n': 6}
     """
     numbers = {name: value for name, value in state.items() if _is_number(value)}
-    changed = sum(_changed(value, start.get(name, value)) for name, value in state.items())
+    changed = sum(_count_changes(value, start.get(name, value)) for name, value in state.items())
     return {**numbers, "changed": changed, **figures}
 
 
@@ -125,9 +125,9 @@ def _is_table(value: Any) -> bool:
     )
 
 
-def _changed(now: Any, before: Any) -> float:
+def _count_changes(now: Any, before: Any) -> float:
     """Return how many items of a table, or labels of a list or of rows, are not as they were."""
-    values, earlier = _by_place(now), _by_place(before)
+    values, earlier = _cells_by_place(now), _cells_by_place(before)
     if _is_table(now):
         gains = [values.get(place, 0) - earlier.get(place, 0) for place in values | earlier]
         return max(sum(max(gain, 0) for gain in gains), sum(max(-gain, 0) for gain in gains))
@@ -135,9 +135,9 @@ def _changed(now: Any, before: Any) -> float:
     return sum(values[place] != earlier.get(place, "") for place in labels)
 
 
-def _by_place(value: Any, place: tuple[int, ...] = ()) -> dict[tuple[int, ...], Any]:
+def _cells_by_place(value: Any, place: tuple[int, ...] = ()) -> dict[tuple[int, ...], Any]:
     """Return the cells of a list, or of rows, each by its place."""
     if not isinstance(value, (list, tuple)):
         return {place: value} if place else {}
-    cells = [_by_place(each, (*place, i)) for i, each in enumerate(value)]
+    cells = [_cells_by_place(each, (*place, i)) for i, each in enumerate(value)]
     return {at: cell for row in cells for at, cell in row.items()}

@@ -45,7 +45,7 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     tolerance = entry.get("tolerance", 0.0005 * scale)
     if isinstance(tolerance, bool) or not isinstance(tolerance, (int, float)) or not tolerance >= 0:
         raise Mistake(f"tolerance must be a number, 0 or more; not {tolerance!r}", "tolerance")
-    answer = _computed(entry, folder)
+    answer = _compute_answer(entry, folder)
     value = _check_shape(answer.value * scale, kind)
     labels = _parse_labels(entry, answer, value) if kind == "table" else {}
     quantity = entry.get("quantity", answer.quantity)
@@ -58,7 +58,7 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     for place, other in enumerate(subentries(entry, "wrong", required=False), 1):
         refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, f"wrong {place}")
         with about(f"wrong {place}", f"wrong.{place - 1}"):
-            foreseen = _computed(other, folder)
+            foreseen = _compute_answer(other, folder)
             grid = _check_shape(foreseen.value * scale, kind)
             if grid.shape != value.shape:
                 raise Mistake(
@@ -85,7 +85,7 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     }
 
 
-def _computed(entry: Mapping[str, Any], folder: Path) -> Answer:
+def _compute_answer(entry: Mapping[str, Any], folder: Path) -> Answer:
     if "answer" not in entry:
         raise Mistake("answer: it is missing", "answer", missing=True)
     with about("answer", "answer"):

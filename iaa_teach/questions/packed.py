@@ -51,14 +51,14 @@ def hide(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":")).translate(_EXCHANGED)
 
 
-def _turned(letters: str) -> str:
+def _swap_halves(letters: str) -> str:
     half = len(letters) // 2
     return letters[half:] + letters[:half]
 
 
 _EXCHANGED = str.maketrans(
     ascii_lowercase + ascii_uppercase + digits,
-    _turned(ascii_lowercase) + _turned(ascii_uppercase) + _turned(digits),
+    _swap_halves(ascii_lowercase) + _swap_halves(ascii_uppercase) + _swap_halves(digits),
 )
 
 

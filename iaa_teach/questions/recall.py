@@ -74,7 +74,7 @@ def draw(
     possible. So the three stay for a day.
     Raises ValueError for a lesson that is not like "05", or where no earlier lesson has a recall text.
     """
-    questions = _earlier(lesson, folder)
+    questions = _load_earlier(lesson, folder)
     day = today or date.today()
     here = Revisit(progress, lesson, day)
     chance = random.Random(f"{progress.path} {lesson} {day.isoformat()}")
@@ -86,7 +86,7 @@ def pool(lesson: str, folder: Path | None = None) -> tuple[Question, ...]:
 
     They come from as many earlier lessons as possible. Raises ValueError as `draw` does.
     """
-    return _most_urgent(_earlier(lesson, folder), _POOL, random.Random(lesson), lambda id: 0)
+    return _most_urgent(_load_earlier(lesson, folder), _POOL, random.Random(lesson), lambda id: 0)
 
 
 def _most_urgent(
@@ -103,7 +103,7 @@ def _most_urgent(
     return tuple(question for question in questions if question.id in chosen)
 
 
-def _earlier(lesson: str, folder: Path | None) -> list[Question]:
+def _load_earlier(lesson: str, folder: Path | None) -> list[Question]:
     """Return the questions with a recall text from earlier lessons."""
     if not (isinstance(lesson, str) and re.fullmatch(r"[0-9]{2}", lesson)):
         raise ValueError(f'lesson must be the two digits of a lesson, such as "05"; not {lesson!r}')

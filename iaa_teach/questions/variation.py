@@ -34,7 +34,7 @@ def with_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
     own = {key: answer[key] for key in ("table", "counts") if isinstance(answer, Mapping) and key in answer}
     with about("answer", "answer"):
         counts = compute({"read": "counts", **own}).value
-    return {**entry, "recall": _filled(entry["recall"], counts)}
+    return {**entry, "recall": _fill_recall(entry["recall"], counts)}
 
 
 def tables_in(entry: Mapping[str, Any]) -> list[Any]:
@@ -52,23 +52,23 @@ def with_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
     """
     unit = entry.get("unit", "")
     scale = 100.0 if unit == "%" else 1.0
-    answer = _of_table(entry["answer"], table)
+    answer = _replace_data(entry["answer"], table)
     known = [value := float(compute(answer).value)]
     shown = in_unit(value * scale, unit)
     wrong = []
     for other in entry.get("wrong", []):
-        spec = _of_table(other["answer"], table)
+        spec = _replace_data(other["answer"], table)
         if spec == other["answer"]:
             continue  # typed for the bank's own table
         new = float(compute(spec).value)
         if any(abs(new - other_value) < 2 * _SAME + _tolerance(entry) / scale for other_value in known):
             continue
-        before, number, after = _around_the_number(other["feedback"])
+        before, number, after = _split_at_number(other["feedback"])
         if not number or re.search(r"\d", before + after):
             continue  # it speaks of other numbers of the bank's own table
         if before:
             own = in_unit(float(compute(other["answer"]).value) * scale, unit)
-            if _without_spaces(number) != _without_spaces(own):
+            if _remove_spaces(number) != _remove_spaces(own):
                 continue  # what it speaks of may not be the mistake
         known.append(new)
         feedback = f"{before}{in_unit(new * scale, unit)}{after}"
@@ -76,7 +76,7 @@ def with_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
     hints = [hint for hint in entry["hints"] if not re.search(r"\d", hint)]
     return {
         **{key: value for key, value in entry.items() if key not in ("vary", "former")},
-        "recall": _filled(entry["recall"], np.asarray(table, dtype=np.float64)),
+        "recall": _fill_recall(entry["recall"], np.asarray(table, dtype=np.float64)),
         "answer": answer,
         "wrong": wrong,
         "hints": hints or [words.RECALL_HINT],
@@ -85,7 +85,7 @@ def with_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
     }
 
 
-def _around_the_number(feedback: str) -> tuple[str, str, str]:
+def _split_at_number(feedback: str) -> tuple[str, str, str]:
     """Return what stands before the first number of a feedback, the number with its unit, and what follows.
 
     In English a feedback begins with it, “18 % is how often …”; in Italian an article may, “Il 18 % dice …”.
@@ -96,26 +96,26 @@ def _around_the_number(feedback: str) -> tuple[str, str, str]:
     return feedback[: found.start()], found[0], feedback[found.end() :]
 
 
-def _without_spaces(number: str) -> str:
+def _remove_spaces(number: str) -> str:
     return re.sub(r"\s", "", number)
 
 
-def _of_table(spec: Any, table: Any) -> Any:
+def _replace_data(spec: Any, table: Any) -> Any:
     """Return an answer's spec with this table as its data; as it is where it has none."""
     if isinstance(spec, list):
-        return [_of_table(part, table) for part in spec]
+        return [_replace_data(part, table) for part in spec]
     if not isinstance(spec, Mapping):
         return spec
     data = {"counts": table} if {"table", "counts"} & spec.keys() else {}
     kept = {key: value for key, value in spec.items() if key not in ("table", "counts")}
-    return {**{key: _of_table(value, table) for key, value in kept.items()}, **data}
+    return {**{key: _replace_data(value, table) for key, value in kept.items()}, **data}
 
 
 def _tolerance(entry: Mapping[str, Any]) -> float:
     return float(entry.get("tolerance", 0.0))
 
 
-def _filled(text: str, counts: NDArray[np.float64]) -> str:
+def _fill_recall(text: str, counts: NDArray[np.float64]) -> str:
     n = counts.sum()
     values = {"n": n, "agreed": np.trace(counts)}
     for annotator, totals in (("a", counts.sum(axis=1)), ("b", counts.sum(axis=0))):

@@ -23,10 +23,10 @@ from iaa_teach.questions.course import (
     START,
     Course,
     Lesson,
+    comment_out_lesson,
     read_course,
     read_or_empty,
-    without,
-    without_in_way,
+    remove_from_way,
 )
 from iaa_teach.questions.ids import all_banks, ids_in
 
@@ -200,11 +200,11 @@ def _renamed_to(folder: Path, lesson: Lesson, course: Course) -> Path | None:
 
 
 def _remove_lesson(path: Path, lesson: Lesson) -> None:
-    write_atomically(path, without(path.read_bytes().decode(), lesson.name))
+    write_atomically(path, comment_out_lesson(path.read_bytes().decode(), lesson.name))
 
 
 def _remove_from_path(path: Path, way: str, gone: Sequence[str]) -> None:
-    write_atomically(path, without_in_way(path.read_bytes().decode(), way, gone))
+    write_atomically(path, remove_from_way(path.read_bytes().decode(), way, gone))
 
 
 def _find_problems(folder: Path, lesson: Lesson) -> Iterator[str]:

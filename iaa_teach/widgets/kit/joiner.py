@@ -213,12 +213,12 @@ def _as_block(module: Module) -> str:
 def _without_imports(module: Module) -> str:
     imports = iter(module.imports)
 
-    def taken(_: re.Match[str]) -> str:
+    def destructure(_: re.Match[str]) -> str:
         line = next(imports)
         listed = ", ".join(f"{name}: {here}" if name != here else name for name, here in line.names)
         return f"const {{ {listed} }} = {_variable(line.source)};"
 
-    return _IMPORT.sub(taken, module.text)
+    return _IMPORT.sub(destructure, module.text)
 
 
 @cache

@@ -44,7 +44,7 @@ def state_of(explorer: Explorer | type[Explorer], text: str | Mapping[str, Any])
     {'labels_a': ['Positive', 'Positive', 'Neutral', 'Negative']}
     """
     shown: Any = explorer if isinstance(explorer, Explorer) else explorer()
-    pairs = _pairs(text) if isinstance(text, str) else list(text.items())
+    pairs = _parse_pairs(text) if isinstance(text, str) else list(text.items())
     given = dict(pairs).get("categories")
     categories = given if isinstance(given, list) else getattr(shown, "categories", [])
     state = {}
@@ -52,13 +52,13 @@ def state_of(explorer: Explorer | type[Explorer], text: str | Mapping[str, Any])
         trait = shown.aliases.get(name, name)
         if trait not in shown.settable:
             kind = type(shown).__name__
-            raise ValueError(f"{kind} has no {name!r} to set; it has {_names(shown)}")
+            raise ValueError(f"{kind} has no {name!r} to set; it has {_settable_names(shown)}")
         like = getattr(shown, trait)
-        formed = parsed(value, like) if isinstance(value, str) else _shaped(value, like)
+        formed = parsed(value, like) if isinstance(value, str) else _reshape_like(value, like)
         if not isinstance(value, str) and _are_places(value, like):
-            formed = _at(name, value, categories)
+            formed = _categories_at(name, value, categories)
         if formed is None and value not in ("none", None):
-            raise ValueError(f"{name} must be {_form(like)}; not {value!r}")
+            raise ValueError(f"{name} must be {_describe_form(like)}; not {value!r}")
         state[trait] = formed
     return state
 
@@ -103,13 +103,13 @@ def parsed(text: str, like: Any) -> Any:
     if isinstance(like, str):
         return unquote(text)
     if like is None or isinstance(like, (int, float)):
-        return _number(text)
-    rows = [_list(row, like) for row in text.removesuffix(";").split(";")]
+        return _parse_number(text)
+    rows = [_parse_list(row, like) for row in text.removesuffix(";").split(";")]
     if None in rows:
         return None
     if ";" in text:
         return rows if _nested(like) or not like else None
-    return _shaped(rows[0], like)
+    return _reshape_like(rows[0], like)
 
 
 def written(value: Any, flat: bool = True) -> str:
@@ -141,7 +141,7 @@ def _are_places(value: Any, like: Any) -> bool:
     return words and isinstance(value, list) and bool(value) and all(type(each) is int for each in value)
 
 
-def _at(name: str, places: list[int], categories: Any) -> list[str]:
+def _categories_at(name: str, places: list[int], categories: Any) -> list[str]:
     """Return the categories at places that are counted from 1."""
     for place in places:
         if not 1 <= place <= len(categories):
@@ -151,7 +151,7 @@ def _at(name: str, places: list[int], categories: Any) -> list[str]:
     return [categories[place - 1] for place in places]
 
 
-def _pairs(text: str) -> list[tuple[str, str]]:
+def _parse_pairs(text: str) -> list[tuple[str, str]]:
     pairs = [part.partition("=") for part in text.split("&") if part]
     for name, sign, _ in pairs:
         if not sign:
@@ -159,7 +159,7 @@ def _pairs(text: str) -> list[tuple[str, str]]:
     return [(name, value) for name, _, value in pairs]
 
 
-def _list(text: str, like: Any) -> list[Any] | None:
+def _parse_list(text: str, like: Any) -> list[Any] | None:
     """Return the words or numbers of a list; None where one of them should be a number."""
     if text == "":
         return []
@@ -167,13 +167,13 @@ def _list(text: str, like: Any) -> list[Any] | None:
     known = [each for row in like for each in row] if _nested(like) else like
     if known and isinstance(known[0], str):
         return [unquote(part) for part in parts]
-    values = [_number(part) for part in parts]
+    values = [_parse_number(part) for part in parts]
     if None not in values:
         return values
     return None if known else [unquote(part) for part in parts]
 
 
-def _shaped(value: Any, like: Any) -> Any:
+def _reshape_like(value: Any, like: Any) -> Any:
     """Return a flat list as rows where the other value has rows: as a square, else as long as its rows."""
     if not isinstance(value, (list, tuple)) or not isinstance(like, (list, tuple)):
         return value
@@ -190,17 +190,17 @@ def _nested(value: Any) -> bool:
     return bool(value) and isinstance(value[0], (list, tuple))
 
 
-def _number(text: str) -> float | None:
+def _parse_number(text: str) -> float | None:
     if not _NUMBER.fullmatch(text):
         return None
     return int(text) if text.removeprefix("-").isdigit() else float(text)
 
 
-def _names(explorer: Explorer) -> str:
+def _settable_names(explorer: Explorer) -> str:
     return ", ".join([*explorer.aliases, *explorer.settable]) or "nothing"
 
 
-def _form(like: Any) -> str:
+def _describe_form(like: Any) -> str:
     if isinstance(like, bool):
         return "true or false"
     if like is None or isinstance(like, (int, float)):

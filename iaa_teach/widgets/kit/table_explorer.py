@@ -90,18 +90,18 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
     def _check_counts(self, proposal: Any) -> list[list[float]]:
         given, names = proposal["value"], self.categories
         counts = checked(counts_state, given, names if _same_size(given, names) else None)
-        checked(self._size_fits, counts)
-        checked(_fit, counts, names)
+        checked(self._check_size, counts)
+        checked(_check_fit, counts, names)
         return counts
 
     @t.validate("categories")
     def _check_categories(self, proposal: Any) -> list[str]:
         names = checked(names_state, proposal["value"])
-        checked(self._size_fits, names)
-        checked(_fit, self.counts, names)
+        checked(self._check_size, names)
+        checked(_check_fit, self.counts, names)
         return names
 
-    def _size_fits(self, given: Any) -> None:
+    def _check_size(self, given: Any) -> None:
         smallest, largest = self.sizes
         if not smallest <= len(given) <= largest:
             right = f"{smallest} to {largest}"
@@ -188,7 +188,7 @@ def _same_size(counts: Any, names: Any) -> bool:
     return hasattr(counts, "__len__") and len(counts) == len(names)
 
 
-def _fit(counts: Any, names: Any) -> None:
+def _check_fit(counts: Any, names: Any) -> None:
     if not _same_size(counts, names):
         n, listed = len(counts), ", ".join(map(repr, names))
         raise ValueError(

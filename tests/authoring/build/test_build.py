@@ -17,7 +17,7 @@ from iaa_teach.authoring.notebooks import GUIDE, Notebook
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
-from iaa_teach.questions.course import without
+from iaa_teach.questions.course import comment_out_lesson
 from iaa_teach.questions.packed import pack, read
 
 BANK = """
@@ -331,7 +331,7 @@ def test_the_command_builds_from_where_check_looks_and_says_what_it_left_out(
     shutil.copytree(course, tmp_path / "mine")
     monkeypatch.chdir(tmp_path / "mine")
     file = tmp_path / "mine" / "course.toml"
-    file.write_text(without(file.read_text("utf-8"), "tables"), "utf-8")
+    file.write_text(comment_out_lesson(file.read_text("utf-8"), "tables"), "utf-8")
     with pytest.raises(SystemExit, match=r"^iaa-teach build: nothing was written, because"):
         cli.main(["build", "--for", "students", "../out"])
     assert "course.toml: files must be numbered" in capsys.readouterr().out

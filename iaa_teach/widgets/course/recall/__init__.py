@@ -71,7 +71,7 @@ def before_and_after(when: str) -> ipywidgets.VBox:
     progress.refresh()
     questions = around_the_course()
     return _box(
-        (_numbered(asked(when, each), place, len(questions)) for place, each in enumerate(questions, 1)),
+        (_with_number(asked(when, each), place, len(questions)) for place, each in enumerate(questions, 1)),
         progress,
         when,
     )
@@ -84,7 +84,7 @@ def _box(questions: Iterable[Question], progress: Progress | Revisit, where: str
     return ipywidgets.VBox(widgets)
 
 
-def _numbered(question: Question, place: int, total: int) -> Question:
+def _with_number(question: Question, place: int, total: int) -> Question:
     return replace(question, label=say(words.NUMBERED, place=place, total=total, question=question.recall))
 
 

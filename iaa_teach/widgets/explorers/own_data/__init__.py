@@ -147,14 +147,14 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     def ratings(self) -> Ratings:
         """What was read: items × annotators, with names and a report."""
         self._finish()
-        return self._held().reading.ratings
+        return self._require_loaded().reading.ratings
 
     @property
     def findings(self) -> Findings:
         """All that the ratings say, with the two annotators of `pair` in detail."""
         self._finish()
         if self._findings is None:
-            self._findings = finished(self._measured(self._held()))
+            self._findings = finished(self._measured(self._require_loaded()))
         return self._findings
 
     @property
@@ -193,7 +193,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             choices = Choices.from_dict(proposal.value)
         except (ValueError, TypeError) as error:
             raise t.TraitError(str(error)) from None
-        self._try(self._again(choices))
+        self._try(self._read_again(choices))
         return self.how
 
     @t.validate("measurement")
@@ -205,7 +205,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             given = {"kind": given.kind, "order": list(map(str, given.order))}
         if not isinstance(given, Mapping) or "kind" not in given:
             raise t.TraitError(f"measurement must be a Measurement; not {given!r}")
-        self._try(self._on_scale(given["kind"], given.get("order", [])))
+        self._try(self._change_scale(given["kind"], given.get("order", [])))
         return self.measurement
 
     @t.validate("pair")
@@ -219,7 +219,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         if proposal.value[0] == proposal.value[1]:
             raise t.TraitError(f"pair must be two different annotators; not {proposal.value!r}")
         if self._findings is not None and proposal.value != self.pair:
-            self._try(self._of_pair(*proposal.value))
+            self._try(self._change_pair(*proposal.value))
         return proposal.value
 
     @t.observe("scale")
@@ -239,7 +239,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
                 )
         return proposal.value
 
-    def _held(self) -> Loaded:
+    def _require_loaded(self) -> Loaded:
         if self._loaded is None:
             raise ValueError(self.message or words.NOT_READ)
         return self._loaded
@@ -253,26 +253,26 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         if scale is not None:
             yield from self._measuring()
 
-    def _again(self, choices: Choices) -> Work[None]:
+    def _read_again(self, choices: Choices) -> Work[None]:
         """Read the same files in another way."""
         if self._inspection is None:
             raise ValueError(words.NOT_READ)
         before = self._loaded.scale if self._loaded is not None and self._loaded.scale.confirmed else None
         self._hold((yield from loaded(self._files, self._inspection, choices, before)))
 
-    def _on_scale(self, kind: str, order: list[str]) -> Work[None]:
+    def _change_scale(self, kind: str, order: list[str]) -> Work[None]:
         yield from ()
-        data = self._held()
+        data = self._require_loaded()
         self._hold(replace(data, scale=chosen_scale(data.reading.ratings, kind, order)))
 
-    def _of_pair(self, a: str, b: str) -> Work[None]:
+    def _change_pair(self, a: str, b: str) -> Work[None]:
         yield from ()
         self._findings = with_pair(self.findings, a, b)
         if self.confirmed:
             self._show(self._findings)
 
     def _measuring(self) -> Work[None]:
-        findings = self._findings or (yield from self._measured(self._held()))
+        findings = self._findings or (yield from self._measured(self._require_loaded()))
         self._show(findings)
 
     def _measured(self, data: Loaded) -> Work[Findings]:
@@ -344,7 +344,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
 
     def _origin(self) -> Origin:
         """Return where the numbers come from, with what they would be in other readings."""
-        data = self._held()
+        data = self._require_loaded()
         assert data.scale.measurement is not None
         asked = ("scale", "merge") if data.scale.confirmed else ("merge",)
         others = other_readings(data.reading, data.inspection, data.choices, data.scale.measurement, asked)
@@ -374,16 +374,16 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
                 case "sample", {"name": name}:
                     self._take_in(*_sample(name))
                 case "how", {"how": how}:
-                    self._begin(self._again(Choices.from_dict(how)))
+                    self._begin(self._read_again(Choices.from_dict(how)))
                 case "task", {"task": task} if self._inspection is not None:
-                    self._begin(self._again(self._inspection.tasks[task]))
+                    self._begin(self._read_again(self._inspection.tasks[task]))
                 case "confirm", _:
                     self._begin(self._measuring())
                 case "relabel", {"merge": place, "done": done}:
-                    data = self._held()
-                    self._begin(self._again(with_merge(data.inspection, data.choices, place, done)))
+                    data = self._require_loaded()
+                    self._begin(self._read_again(with_merge(data.inspection, data.choices, place, done)))
                 case "measurement", {"kind": kind, "order": order}:
-                    self._begin(self._on_scale(kind, order))
+                    self._begin(self._change_scale(kind, order))
                 case "pair", {"pair": pair}:
                     self.pair = pair
                 case "report", {"form": form}:
