@@ -58,13 +58,14 @@ export const words = {
     rowLength: "Line {line} has {cells} cells, the header {length}: leave a cell blank where a label is missing.",
     onlyHeader: "There must be a header, and at least one row below it.",
     sameName: "Columns {first} and {second} are both called “{name}”: every column needs a name of its own.",
-    shares: "These are shares of items. How sure agreement is depends on how many items there are: give the counts.",
+    shares:
+      "These are shares of items. How certain the agreement is depends on how many items there are: give the counts.",
     wrongTotal: "Line {line}: a total is not the sum of its counts. Correct it, or leave the totals out.",
     fewColumns: "Two columns or more must be annotators: say below which they are.",
     longColumns:
       "Beside the column of labels there must be one of items and one of annotators: say below which they are.",
     blank: "Line {line}: the column “{name}” is blank.",
-    repeatedItem: "Line {line}: item “{item}” stands already in line {before}, and every item must stand once.",
+    repeatedItem: "Line {line}: item “{item}” already appears on line {before}; each item may appear only once.",
     labelledAgain: "Line {line}: “{annotator}” labelled item “{item}” already in line {before}, with another label.",
     oneAnnotator: "All labels are by “{annotator}”: there must be two annotators or more.",
     sets: "These are sets of labels, several in one cell: iaa-teach report compares them; this page does not.",
