@@ -15,7 +15,7 @@ import { words } from "./words.js";
 export const namesOf = (size) => (size === 2 ? [words.yes, words.no] : words.names.split(" ").slice(0, size));
 
 /** @param {number[][]} counts */
-const inWords = (counts) => counts.map((row) => row.join(", ")).join("; ");
+const inWords = (counts) => counts.map((row) => row.map((count) => integer(count)).join(", ")).join("; ");
 
 /** A table as a square of dots, and its counts. */
 function tablePicture() {
@@ -29,7 +29,7 @@ function tablePicture() {
     draw(table, text) {
       const categories = namesOf(table.length);
       square.drawTable({ counts: table, categories });
-      counts.update(categories, ({ node }, i, j) => setText(node, String(table[i][j])));
+      counts.update(categories, ({ node }, i, j) => setText(node, integer(table[i][j])));
       square.describe(text);
     },
   };
@@ -77,7 +77,7 @@ export function picture({ set }) {
       two.node.hidden = shown.length !== 2;
       none.hidden = shown.length > 0;
       through.node.hidden = !(count > 1);
-      const at = { at: integer(place), tables: integer(count || 0) };
+      const at = { at: integer(place), tables: integer(count) };
       setAttributes(through.input, { max: count || 1 });
       through.draw(place, say(words.place, at));
       if (shown.length === 2) two.draw(shown);

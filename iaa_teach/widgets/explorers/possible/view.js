@@ -83,6 +83,7 @@ export default explorer({
   given: ["beliefs"],
   figures: figuresOf,
   named,
+  tells: { expected: ["result.ranges.expected"], kappa: ["result.ranges.kappa"] },
   told: (state, figures) => ({ verdict: spokenVerdict(state, figures, /** @type {any} */ (state).beliefs) }),
   spoken: "{verdict}",
   parts: (view) => [

@@ -44,7 +44,7 @@ export function readers() {
         });
       });
       const list = (/** @type {number} */ from) =>
-        now.map((/** @type {number[]} */ row) => row[from] + row[from + 1]).join(", ");
+        now.map((/** @type {number[]} */ row) => integer(row[from] + row[from + 1])).join(", ");
       setAttributes(svg, { "aria-label": say(words.picture, { x: list(0), y: list(2) }) });
     },
   };
