@@ -79,6 +79,7 @@ export function editableGrid(table, { field, layout, parse, show, change, paste,
         if (event.key === "Escape" && faults.has(node) && arrived !== undefined) {
           const before = typed.get(node) ?? shown[i][j];
           write(node, arrived);
+          node.select(); // what is typed next is another value
           if (before !== arrived) store(node, i, j, arrived);
         }
         move(event, i, j);

@@ -173,7 +173,7 @@ function makeCell(input, i, j, step) {
   const stepper = (sign, name, by) =>
     button(sign, `${name}-${i}-${j}`, () => step?.(i, j, by), {
       class: "iaa-step",
-      tabindex: -1, // the field beside it has the keys + and −
+      tabindex: -1, // the field beside it has the keys Shift + ↑ and ↓
     });
   const steps = step
     ? [
@@ -184,8 +184,8 @@ function makeCell(input, i, j, step) {
   const [less, more] = steps.map((each) => each.button);
   if (step) {
     input.addEventListener("keydown", (event) => {
-      const by = /** @type {1 | -1 | undefined} */ ({ "+": 1, "-": -1, "−": -1 }[event.key]);
-      if (!by || event.ctrlKey || event.metaKey) return; // these zoom the page
+      const by = /** @type {1 | -1 | undefined} */ ({ ArrowUp: 1, ArrowDown: -1 }[event.key]);
+      if (!by || !event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       step(i, j, by);
       requestAnimationFrame(() => hasFocus(input) && input.select()); // what is typed next is another count

@@ -23,7 +23,7 @@ import { words } from "./words.js";
  *   step?: (i: number, j: number, by: 1 | -1) => void,
  *   typing?: () => void,
  * }} [options] `changed` runs after every change instead of drawing; `removing` hears
- *   of a category before it is removed; `step` of a cell's + and −; `typing` before a typed count is taken
+ *   of a category before it is removed; `step` of one more or one less in a cell; `typing` before a typed count is taken
  */
 export function tableEditing(view, options = {}) {
   const { draw: redraw } = view;

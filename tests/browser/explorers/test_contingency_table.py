@@ -40,10 +40,24 @@ def test_hand_and_keys_move_one_item_and_all_is_as_in_python(show, width, touch)
     shows([[25, 7], [13, 25]])
     page.get_by_test_id("hold").uncheck()
     page.get_by_test_id("cell-0-0").focus()
-    page.keyboard.press("-")
+    page.keyboard.press("Shift+ArrowDown")
     shows([[24, 8], [13, 25]])
     drag(page, "item-0", 0.6 * side, 0, touch=touch)
     shows([[23, 9], [13, 25]])
+
+
+def test_a_sign_typed_over_a_count_is_text(show):
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
+    field = page.get_by_test_id("cell-0-0")
+    for text in ("-3", "−3", "+", "-"):
+        field.focus()
+        page.keyboard.type(text)
+        expect(field).to_have_value(text)
+        expect(page.get_by_test_id("message")).to_contain_text(text.replace("-", "−") if text[1:] else text)
+        assert trait(page, "counts") == [[24, 8], [14, 24]]
+        page.keyboard.press("Escape")
+    page.keyboard.type("+3")
+    assert trait(page, "counts") == [[3, 8], [14, 24]]
 
 
 @pytest.mark.thorough

@@ -23,7 +23,7 @@ export const words = {
   hold: "Hold the totals",
   holdNote: "Drag a dot into another cell. A partner makes up for it.",
   letGoNote: "Drag a dot into another cell. The cuts follow.",
-  orStep: "Or press + and − in a cell of the table.",
+  orStep: "Or press Shift + ↑ or Shift + ↓ in a cell of the table.",
   none: "No item can get there: there is none to take, or none that could make up for it.",
   refused: "With the totals held, an item moves along its row or its column, where a partner can make up for it.",
   viewChoice: "What the table shows",
