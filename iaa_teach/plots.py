@@ -21,7 +21,7 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.inference.coverage import interval_coverage
 from iaa_teach.computation.inference.inference import METHODS
 from iaa_teach.computation.patterns.loglinear import LogLinearFit, fit_loglinear
-from iaa_teach.computation.records import reported
+from iaa_teach.computation.records import list_reported
 from iaa_teach.computation.reliability.pairs import pairwise_kappa
 from iaa_teach.computation.reliability.reliability import reliability
 from iaa_teach.computation.reliability.reliability_result import Reliability, draw_on_scale
@@ -123,7 +123,7 @@ def plot_coefficients(
     else:
         if coefficients is not None:
             coefficients = check_names(coefficients, "coefficients must be a list of their names")
-        names = coefficients or reported("names", two=isinstance(data, ContingencyTable))[:_MOST]
+        names = coefficients or list_reported("names", two=isinstance(data, ContingencyTable))[:_MOST]
         results = [reliability(data, name) for name in names]
     if not results:
         raise ValueError("there must be a coefficient to draw; there is none")

@@ -18,26 +18,26 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.arguments import takes_ratings
-from iaa_teach.computation.data.label_codes import Categories, Codes, as_array, first_place, name_place
-from iaa_teach.computation.data.labels import as_number, is_missing, short_repr
+from iaa_teach.computation.data.arguments import accept_ratings
+from iaa_teach.computation.data.label_codes import Categories, Codes, find_first_place, make_array, name_place
+from iaa_teach.computation.data.labels import is_missing, read_number, shorten_repr
 from iaa_teach.computation.data.rating_codes import (
     RatingsLike,
     check_labels,
     encode_checked,
-    pairs_within_items,
+    list_pairs_within_items,
     tally,
 )
 from iaa_teach.computation.distances import (
     Array,
     Metric,
-    as_set,
     check_metric,
+    compute_mid_ranks,
+    describe_needed_label,
+    find_off_scale,
     label_distances,
-    mid_ranks,
-    needs_number,
-    off_scale,
     ratio_distance,
+    read_set,
 )
 
 AT_ONCE = 1 << 18  # numbers in one array, 2 MB: what grows with the square of anything is cut to this
@@ -62,7 +62,7 @@ class Units:
         """Return the sums of values over each item, (..., listed) to (..., items)."""
         return np.add.reduceat(values, self.starts, axis=-1)
 
-    def used(self, times: NDArray[Any]) -> Array:
+    def count_used(self, times: NDArray[Any]) -> Array:
         """Return how often each label occurs if item i occurs times[..., i] times, shape (..., labels)."""
         rows = np.atleast_2d(times)
         places = self.code + self.labels * np.arange(len(rows))[:, None]
@@ -70,7 +70,7 @@ class Units:
         used = np.bincount(places.ravel(), weights.ravel(), minlength=len(rows) * self.labels)
         return used.astype(np.float64, copy=False).reshape(*times.shape[:-1], self.labels)
 
-    def chosen(self, keep: NDArray[np.bool_]) -> Units:
+    def keep_items(self, keep: NDArray[np.bool_]) -> Units:
         """Return some of the items, numbered anew."""
         listed = keep[self.item]
         item = (np.cumsum(keep) - 1)[self.item[listed]]
@@ -100,11 +100,11 @@ class Distances(NamedTuple):
     squares: bool = True
 
 
-def alphas(units: Units, distances: Distances, times: NDArray[Any]) -> Array:
+def compute_alphas(units: Units, distances: Distances, times: NDArray[Any]) -> Array:
     """Return α of resamples in which item i occurs times[:, i] times; `times` is (resamples, items)."""
     if not units.sizes.size:
         return np.full(len(times), np.nan)
-    used = units.used(times)
+    used = units.count_used(times)
     within, apart = distances.sums(units, used)
     n = used.sum(axis=1)
     D_o = (times * (within / (units.sizes - 1))).sum(axis=1) / n
@@ -124,7 +124,7 @@ def encode_for(
     if categories is not None and metric != "ordinal":
         raise ValueError(f"categories give the order of the ordinal metric; leave them out for {metric!r}")
     scores = metric != "nominal"
-    codes, labels = encode_checked(_sets(ratings) if metric in ("jaccard", "masi") else ratings, scores)
+    codes, labels = encode_checked(_take_sets(ratings) if metric in ("jaccard", "masi") else ratings, scores)
     if metric == "nominal":
         return codes, len(labels), Distances(_sum_nominal)
     if metric not in ("ordinal", "interval", "ratio"):
@@ -132,7 +132,7 @@ def encode_for(
         squares = isinstance(metric, str) and metric not in _NO_SQUARES
         return codes, len(labels), Distances(partial(_sum_by_table, table), squares=squares)
     if categories is None:
-        values = _numbers(codes, labels, metric)
+        values = _take_numbers(codes, labels, metric)
     else:
         order = check_labels(codes, labels, categories)
         values = np.array([order.index(label) for label in labels])
@@ -147,15 +147,15 @@ def encode_for(
     return codes, len(values), Distances(sums)
 
 
-def pairable(codes: Codes, labels: int) -> Units:
+def find_pairable_items(codes: Codes, labels: int) -> Units:
     """Return the items that have two labels or more."""
     found = tally(codes, labels)
     sizes = np.bincount(found.item, found.count, minlength=len(codes)).astype(np.intp)
     starts = np.flatnonzero(np.diff(found.item, prepend=-1))
-    return Units(found.item, found.code, found.count, starts, sizes, labels).chosen(sizes > 1)
+    return Units(found.item, found.code, found.count, starts, sizes, labels).keep_items(sizes > 1)
 
 
-def merged(units: Units) -> tuple[Units, Codes]:
+def merge_same_items(units: Units) -> tuple[Units, Codes]:
     """Return one item of each kind, those with the same labels being of one, and how many items are of it."""
     items = len(units.sizes)
     place = np.arange(len(units.code)) - units.starts[units.item]
@@ -168,7 +168,7 @@ def merged(units: Units) -> tuple[Units, Codes]:
     _, first, repeats = np.unique(kind, return_index=True, return_counts=True)
     one_each = np.zeros(items, bool)
     one_each[first] = True
-    return units.chosen(one_each), repeats[kind[one_each]]
+    return units.keep_items(one_each), repeats[kind[one_each]]
 
 
 def _sum_nominal(units: Units, used: Array) -> Sums:
@@ -187,7 +187,7 @@ def _sum_squared(values: Array, units: Units, used: Array) -> Sums:
 
 
 def _sum_ordinal(units: Units, used: Array) -> Sums:
-    return _sum_squared(mid_ranks(used), units, used)
+    return _sum_squared(compute_mid_ranks(used), units, used)
 
 
 def _sum_ratio(values: Array, units: Units, used: Array) -> Sums:
@@ -223,7 +223,7 @@ def _sum_by_table(distances: Array, units: Units, used: Array) -> Sums:
 def _sum_pairs(distance: Callable[[Codes, Codes], Array], units: Units) -> Array:
     """Return Σ δ over the ordered pairs of labels within each item."""
     total = np.zeros(len(units.sizes))
-    for i, j in pairs_within_items(units.item):
+    for i, j in list_pairs_within_items(units.item):
         pairs = units.count[i] * units.count[j] * distance(units.code[i], units.code[j])
         total += np.bincount(units.item[i], pairs, minlength=len(total))
     return 2 * total
@@ -237,41 +237,41 @@ def _scale_to_one(values: Array) -> Array:
     return values / values[-1]
 
 
-def _numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
+def _take_numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
     """Return the labels as numbers; ValueError names the first that is not one."""
-    values = _as_numbers(labels)
-    off = off_scale(values, metric)
+    values = _convert_to_numbers(labels)
+    off = find_off_scale(values, metric)
     if off.any():
         wrong = np.isin(codes, np.flatnonzero(off))
-        rule = f"{first_place(wrong)}: {needs_number(metric)}"
-        given = short_repr(labels[codes[wrong][0]])
+        rule = f"{find_first_place(wrong)}: {describe_needed_label(metric)}"
+        given = shorten_repr(labels[codes[wrong][0]])
         raise ValueError(f"{rule}; not {given}")
     return values
 
 
-def _as_numbers(labels: Categories) -> Array:
+def _convert_to_numbers(labels: Categories) -> Array:
     """Return labels as numbers, `nan` for what is none; fast where all are numbers."""
     try:
         values = np.array(labels, np.float64)
     except (TypeError, ValueError, OverflowError):
         values = np.empty(0)
-    return values if values.shape == (len(labels),) else np.array([as_number(label) for label in labels])
+    return values if values.shape == (len(labels),) else np.array([read_number(label) for label in labels])
 
 
-def _sets(ratings: RatingsLike) -> NDArray[Any]:
+def _take_sets(ratings: RatingsLike) -> NDArray[Any]:
     """Return the labels as sets, None where missing; ValueError names the first that is not one."""
-    array = as_array(ratings)
+    array = make_array(ratings)
     sets = np.full(array.shape, None)
     for cell, label in np.ndenumerate(array):
         if not isinstance(label, Hashable) or not is_missing(label):
             try:
-                sets[cell] = as_set(label)
+                sets[cell] = read_set(label)
             except ValueError as error:
                 raise ValueError(f"{name_place(cell)}: {error}") from None
     return sets
 
 
-@takes_ratings("krippendorff_alpha(ratings, 'interval'), or another metric")
+@accept_ratings("krippendorff_alpha(ratings, 'interval'), or another metric")
 def krippendorff_alpha(
     ratings: RatingsLike, metric: Metric = "nominal", categories: Iterable[Hashable] | None = None
 ) -> float:
@@ -315,5 +315,5 @@ def krippendorff_alpha(
     [0.743, 0.815, 0.849, 0.797]
     """
     codes, labels, distances = encode_for(ratings, metric, categories)
-    units = pairable(codes, labels)
-    return float(alphas(units, distances, np.ones((1, len(units.sizes)), np.intp))[0])
+    units = find_pairable_items(codes, labels)
+    return float(compute_alphas(units, distances, np.ones((1, len(units.sizes)), np.intp))[0])

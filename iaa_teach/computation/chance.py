@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.label_codes import Codes
-from iaa_teach.computation.data.rating_codes import Tally, pairs_within_items, tally
+from iaa_teach.computation.data.rating_codes import Tally, list_pairs_within_items, tally
 from iaa_teach.computation.values import divide_or_nan
 
 Array = NDArray[np.float64]
@@ -50,7 +50,7 @@ class GroupLabels:
         return self.sizes > 1
 
 
-def group_labels(
+def list_group_labels(
     codes: Codes, categories: int, distance: Array | None = None, named: bool = True
 ) -> GroupLabels:
     """List encoded ratings, items × annotators; items and annotators without any label are left out.
@@ -67,7 +67,7 @@ def group_labels(
         return GroupLabels(none, none, none, nought, none, nought, 0, categories, distance)
     kinds = tally(codes, categories)
     sizes = np.bincount(kinds.item, kinds.count, len(codes)).astype(np.intp)
-    apart = _distances_within_items(kinds, sizes, distance)
+    apart = _measure_within_items(kinds, sizes, distance)
     item, annotator, code, part = kinds.item, np.zeros_like(kinds.item), kinds.code, kinds.count
     if named:
         place = np.flatnonzero(codes >= 0)
@@ -76,14 +76,14 @@ def group_labels(
     return GroupLabels(item, annotator, code, part.astype(float), sizes, apart, r, categories, distance)
 
 
-def _distances_within_items(kinds: Tally, sizes: Codes, distance: Array | None) -> Array:
+def _measure_within_items(kinds: Tally, sizes: Codes, distance: Array | None) -> Array:
     """Return how far apart two labels of each item are on average."""
     item, code, count = kinds.item, kinds.code, kinds.count
     if distance is None:
         total = sizes.astype(np.float64) ** 2 - np.bincount(item, count**2, len(sizes))
     else:
         total = np.zeros(len(sizes))
-        for i, j in pairs_within_items(item):
+        for i, j in list_pairs_within_items(item):
             far = 2 * count[i] * count[j] * distance[code[i], code[j]]
             total += np.bincount(item[i], far, len(sizes))
     return total / np.maximum(sizes * (sizes - 1), 1)
@@ -97,15 +97,15 @@ class Chance:
     ----------
     name : str
         What a report says of it, by its key in the report's `words.CHANCE`.
-    of_table : callable
+    expect_in_table : callable
         From the shares of A's labels and of B's, (..., C), and the distance of categories: D_e, and how fast
         it grows with each share of A and of B.
-    of_group : callable
+    expect_in_group : callable
         From labels and how often each item occurs in each resample: D_e of the resamples.
-    of_items : callable
+    expect_by_items : callable
         From labels and the weight of each item: how far apart each item's labels are from others by chance,
         with a mean of D_e.
-    without_groups : callable
+    expect_without_groups : callable
         From labels and the group of each item: D_e without each group.
     by_annotator : bool
         Whether it matters who gave a label.
@@ -114,10 +114,10 @@ class Chance:
     """
 
     name: str
-    of_table: Callable[[Array, Array, Array], tuple[Array, Array, Array]]
-    of_group: Callable[[GroupLabels, Array], Array]
-    of_items: Callable[[GroupLabels, Array], Array]
-    without_groups: Callable[[GroupLabels, Codes], Array]
+    expect_in_table: Callable[[Array, Array, Array], tuple[Array, Array, Array]]
+    expect_in_group: Callable[[GroupLabels, Array], Array]
+    expect_by_items: Callable[[GroupLabels, Array], Array]
+    expect_without_groups: Callable[[GroupLabels, Codes], Array]
     by_annotator: bool = False
     needs_variety: bool = False
 
@@ -125,19 +125,19 @@ class Chance:
 # One distribution for all annotators, from which D_e follows
 
 
-def _chance_of_equal_shares(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+def _expect_equal_shares(shares: Array, distance: Array | None) -> tuple[Array, Array]:
     """All categories are equally likely."""
     D_e = 1 - 1 / shares.shape[-1] if distance is None else distance.mean()
     return np.full(shares.shape[:-1], D_e), np.zeros(shares.shape)
 
 
-def _chance_of_common_shares(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+def _expect_common_shares(shares: Array, distance: Array | None) -> tuple[Array, Array]:
     """Categories are as likely as in all labels together."""
-    far = _distances(shares, distance)
+    far = _measure_from_shares(shares, distance)
     return (shares * far).sum(axis=-1), far
 
 
-def _chance_by_gwet(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+def _expect_by_gwet(shares: Array, distance: Array | None) -> tuple[Array, Array]:
     """Some items are labelled at random, as Gwet supposes; T is the sum of the agreement weights."""
     c = shares.shape[-1]
     if c < 2:
@@ -152,27 +152,34 @@ def _make_model_of_one_distribution(
 ) -> Chance:
     """Return a model; `of_shares` gives D_e of shares, (..., C), and half of its slope by each share."""
 
-    def of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
+    def expect_in_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
         D_e, half = of_shares((row + column) / 2, distance)
         return D_e, half, half
 
-    def of_group(labels: GroupLabels, times: Array) -> Array:
-        return of_shares(_item_shares(labels, times), labels.distance)[0]
+    def expect_in_group(labels: GroupLabels, times: Array) -> Array:
+        return of_shares(_average_item_shares(labels, times), labels.distance)[0]
 
-    def of_items(labels: GroupLabels, weights: Array) -> Array:
-        shares = _item_shares(labels, weights[None])
+    def expect_by_items(labels: GroupLabels, weights: Array) -> Array:
+        shares = _average_item_shares(labels, weights[None])
         D_e, half = of_shares(shares, labels.distance)
         of_label = half[0] - shares[0] @ half[0]
         n = len(labels.sizes)
         return D_e + np.bincount(labels.item, of_label[labels.code] * labels.part, n) / labels.sizes
 
-    def without_groups(labels: GroupLabels, group: Codes) -> Array:
-        return of_shares(_shares_without_groups(labels, group), labels.distance)[0]
+    def expect_without_groups(labels: GroupLabels, group: Codes) -> Array:
+        return of_shares(_average_without_groups(labels, group), labels.distance)[0]
 
-    return Chance(name, of_table, of_group, of_items, without_groups, needs_variety=needs_variety)
+    return Chance(
+        name,
+        expect_in_table,
+        expect_in_group,
+        expect_by_items,
+        expect_without_groups,
+        needs_variety=needs_variety,
+    )
 
 
-def _item_shares(labels: GroupLabels, times: Array) -> Array:
+def _average_item_shares(labels: GroupLabels, times: Array) -> Array:
     """Return the mean over items of how their labels are distributed, shape (resamples, categories)."""
     resamples, c = len(times), labels.categories
     places = labels.code + c * np.arange(resamples)[:, None]
@@ -181,7 +188,7 @@ def _item_shares(labels: GroupLabels, times: Array) -> Array:
     return shares / shares.sum(axis=1, keepdims=True)
 
 
-def _shares_without_groups(labels: GroupLabels, group: Codes) -> Array:
+def _average_without_groups(labels: GroupLabels, group: Codes) -> Array:
     groups, c = int(group.max()) + 1, labels.categories
     keys = group[labels.item] * c + labels.code
     shares = np.bincount(keys, labels.part / labels.sizes[labels.item], groups * c).reshape(groups, c)
@@ -190,52 +197,54 @@ def _shares_without_groups(labels: GroupLabels, group: Codes) -> Array:
     return divide_or_nan(rest, rest.sum(axis=1, keepdims=True))
 
 
-def _distances(shares: Array, distance: Array | None) -> Array:
+def _measure_from_shares(shares: Array, distance: Array | None) -> Array:
     """Return how far each category is on average from labels with these shares, shape (..., categories)."""
     return shares.sum(axis=-1, keepdims=True) - shares if distance is None else shares @ distance
 
 
-def _self_distances(shares: Array, distance: Array | None) -> Array:
+def _measure_within_shares(shares: Array, distance: Array | None) -> Array:
     """Return how far apart two labels drawn from the same shares are, shape (...)."""
-    return (shares * _distances(shares, distance)).sum(axis=-1)
+    return (shares * _measure_from_shares(shares, distance)).sum(axis=-1)
 
 
 # Each annotator has a distribution of their own
 
 
-def _own_of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
+def _expect_own_in_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
     by_row, by_column = column @ distance.T, row @ distance
     return (row * by_row).sum(axis=-1), by_row, by_column
 
 
-def _own_of_group(labels: GroupLabels, times: Array) -> Array:
-    shares = _annotator_shares(labels, times)
+def _expect_own_in_group(labels: GroupLabels, times: Array) -> Array:
+    shares = _count_annotator_shares(labels, times)
     present = (shares.sum(axis=2) > 0).sum(axis=1)
-    alone = _self_distances(shares, labels.distance).sum(axis=1)
-    return _distance_between_annotators(shares.sum(axis=1), alone, present, labels.distance)
+    alone = _measure_within_shares(shares, labels.distance).sum(axis=1)
+    return _measure_between_annotators(shares.sum(axis=1), alone, present, labels.distance)
 
 
-def _own_of_items(labels: GroupLabels, weights: Array) -> Array:
+def _expect_own_by_items(labels: GroupLabels, weights: Array) -> Array:
     n, r = len(weights), labels.annotators
-    shares = _annotator_shares(labels, weights[None])[0]
+    shares = _count_annotator_shares(labels, weights[None])[0]
     given = np.bincount(labels.annotator, weights[labels.item] * labels.part, r)
-    of_others = _distances(shares.sum(axis=0) - shares, labels.distance)  # of each annotator and label
+    of_others = _measure_from_shares(
+        shares.sum(axis=0) - shares, labels.distance
+    )  # of each annotator and label
     mean = (shares * of_others).sum(axis=1)
     surplus = of_others[labels.annotator, labels.code] - mean[labels.annotator]
     surplus *= labels.part / given[labels.annotator]
     return (mean.sum() + weights.sum() * np.bincount(labels.item, surplus, n)) / (r * (r - 1))
 
 
-def _own_without_groups(labels: GroupLabels, group: Codes) -> Array:
+def _expect_own_without_groups(labels: GroupLabels, group: Codes) -> Array:
     """Return D_e without each group: only the annotators who gave labels in it change."""
     groups, r, c = int(group.max()) + 1, labels.annotators, labels.categories
     counts = np.bincount(labels.annotator * c + labels.code, minlength=r * c).reshape(r, c)
     shares = counts / counts.sum(axis=1, keepdims=True)
-    alone = _self_distances(shares, labels.distance)
+    alone = _measure_within_shares(shares, labels.distance)
     together = np.tile(shares.sum(axis=0), (groups, 1))
     alone_of = np.full(groups, alone.sum())
     present = np.full(groups, r)
-    for pair, lost in _by_group_and_annotator(labels, group):
+    for pair, lost in _count_by_group_and_annotator(labels, group):
         in_group, of = np.divmod(pair, r)
         rest = counts[of] - lost
         total = rest.sum(axis=1, keepdims=True)
@@ -243,13 +252,13 @@ def _own_without_groups(labels: GroupLabels, group: Codes) -> Array:
         change = now - shares[of]
         for label in range(c):
             together[:, label] += np.bincount(in_group, change[:, label], groups)
-        alone_of += np.bincount(in_group, _self_distances(now, labels.distance) - alone[of], groups)
+        alone_of += np.bincount(in_group, _measure_within_shares(now, labels.distance) - alone[of], groups)
         present -= np.bincount(in_group[total[:, 0] == 0], minlength=groups)
-    D_e = _distance_between_annotators(together, alone_of, present, labels.distance)
+    D_e = _measure_between_annotators(together, alone_of, present, labels.distance)
     return np.where(D_e < 1e-12, 0, D_e)  # a remainder of rounding, where one category is left
 
 
-def _annotator_shares(labels: GroupLabels, times: Array) -> Array:
+def _count_annotator_shares(labels: GroupLabels, times: Array) -> Array:
     """Return how each annotator's labels are distributed, (resamples, annotators, categories)."""
     cells = labels.annotators * labels.categories
     places = labels.annotator * labels.categories + labels.code + cells * np.arange(len(times))[:, None]
@@ -260,18 +269,18 @@ def _annotator_shares(labels: GroupLabels, times: Array) -> Array:
     return counts / np.where(given > 0, given, 1)
 
 
-def _distance_between_annotators(
+def _measure_between_annotators(
     together: Array, alone: Array, annotators: Array, distance: Array | None
 ) -> Array:
     """Return how far apart labels of two different annotators are by chance.
 
     `together` are the sums of their shares, `alone` the sum of how far each is from their own.
     """
-    every = (together * _distances(together, distance)).sum(axis=-1)
+    every = (together * _measure_from_shares(together, distance)).sum(axis=-1)
     return divide_or_nan(every - alone, annotators * (annotators - 1))
 
 
-def _by_group_and_annotator(labels: GroupLabels, group: Codes) -> Iterator[tuple[Codes, Codes]]:
+def _count_by_group_and_annotator(labels: GroupLabels, group: Codes) -> Iterator[tuple[Codes, Codes]]:
     """Yield pairs, group × annotators + annotator, and how often each label was given; some at a time."""
     c = labels.categories
     keys = (group[labels.item] * labels.annotators + labels.annotator) * c + labels.code
@@ -286,15 +295,15 @@ def _by_group_and_annotator(labels: GroupLabels, group: Codes) -> Iterator[tuple
         yield some, lost
 
 
-EQUAL = _make_model_of_one_distribution("equal", _chance_of_equal_shares)
-SHARED = _make_model_of_one_distribution("shared", _chance_of_common_shares, needs_variety=True)
-GWET = _make_model_of_one_distribution("gwet", _chance_by_gwet)
+EQUAL = _make_model_of_one_distribution("equal", _expect_equal_shares)
+SHARED = _make_model_of_one_distribution("shared", _expect_common_shares, needs_variety=True)
+GWET = _make_model_of_one_distribution("gwet", _expect_by_gwet)
 OWN = Chance(
     "of_both",
-    _own_of_table,
-    _own_of_group,
-    _own_of_items,
-    _own_without_groups,
+    _expect_own_in_table,
+    _expect_own_in_group,
+    _expect_own_by_items,
+    _expect_own_without_groups,
     by_annotator=True,
     needs_variety=True,
 )

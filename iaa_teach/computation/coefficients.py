@@ -15,15 +15,15 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.arguments import check_choice
-from iaa_teach.computation.data.label_pairs import labels_first, takes_labels
+from iaa_teach.computation.data.label_pairs import accept_labels, accept_labels_first
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.disagreement import (
-    checked_cells,
+    check_cells,
     disagreement_bounds,
     expected_disagreement,
     observed_disagreement,
 )
-from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 from iaa_teach.computation.weighted import weighted_kappa
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
@@ -31,7 +31,7 @@ from iaa_teach.look.words import say
 CHANCE_MODELS = ("s", "pi", "kappa")
 
 
-@takes_labels
+@accept_labels
 def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
     """Return the share of items that both annotators put in the same category, A_o.
 
@@ -60,11 +60,11 @@ def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
     >>> round(observed_agreement([[24, 8], [14, 24]]), 3)  # SIGIL Unit 9 (Evert and Baroni): 48 of 70
     0.686
     """
-    cells = checked_cells(table)
-    return float_or_array(np.einsum("ii...->...", cells) / cells.sum(axis=(0, 1)))
+    cells = check_cells(table)
+    return unwrap_single(np.einsum("ii...->...", cells) / cells.sum(axis=(0, 1)))
 
 
-@takes_labels
+@accept_labels
 def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa") -> Value:
     """Return the agreement that chance alone would give, A_e, under one of three models of chance.
 
@@ -98,10 +98,10 @@ def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa"
     [0.5, 0.505, 0.491]
     """
     check_choice(model, CHANCE_MODELS, "model")
-    return float_or_array(1 - expected_disagreement(checked_cells(table), model))
+    return unwrap_single(1 - expected_disagreement(check_cells(table), model))
 
 
-@labels_first
+@accept_labels_first
 def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
     """Return S, agreement beyond what equally likely categories would give by chance.
 
@@ -133,10 +133,10 @@ def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
     >>> round(bennett_s([[9, 2, 0], [0, 6, 0], [1, 0, 2]]), 3)  # Gagliardi, table 1
     0.775
     """
-    return _beyond_chance(checked_cells(table), "s")
+    return _correct_for_chance(check_cells(table), "s")
 
 
-@labels_first
+@accept_labels_first
 def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
     """Return π, agreement beyond what one label distribution shared by both annotators would give by chance.
 
@@ -169,10 +169,10 @@ def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
     >>> round(scott_pi([[70, 25], [0, 55]]), 3)  # Di Eugenio and Glass (2004)
     0.663
     """
-    return _beyond_chance(checked_cells(table), "pi")
+    return _correct_for_chance(check_cells(table), "pi")
 
 
-@labels_first
+@accept_labels_first
 def cohen_kappa(table: ArrayLike | ContingencyTable, *, weights: str | ArrayLike | None = None) -> Value:
     """Return κ, agreement beyond what the annotators' own label distributions would give by chance.
 
@@ -211,10 +211,10 @@ def cohen_kappa(table: ArrayLike | ContingencyTable, *, weights: str | ArrayLike
     """
     if weights is not None:
         return weighted_kappa(table, weights)
-    return _beyond_chance(checked_cells(table), "kappa")
+    return _correct_for_chance(check_cells(table), "kappa")
 
 
-@takes_labels
+@accept_labels
 def gwet_ac1(table: ArrayLike | ContingencyTable) -> Value:
     """Return AC1, agreement beyond the chance of agreeing on items labelled at random.
 
@@ -245,10 +245,10 @@ def gwet_ac1(table: ArrayLike | ContingencyTable) -> Value:
     >>> round(gwet_ac1([[118, 5], [2, 0]]), 2)  # Gwet (2008), table 1
     0.94
     """
-    return _beyond_chance(checked_cells(table), "ac1")
+    return _correct_for_chance(check_cells(table), "ac1")
 
 
-@takes_labels
+@accept_labels
 def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
     """Return, for each category, how likely one annotator uses it on an item given that the other does.
 
@@ -277,7 +277,7 @@ def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
     >>> specific_agreement([[80, 10], [5, 5]]).round(2).tolist()  # Cicchetti and Feinstein (1990)
     [0.91, 0.4]
     """
-    cells = checked_cells(table)
+    cells = check_cells(table)
     both = cells.sum(axis=1) + cells.sum(axis=0)
     return np.moveaxis(divide_or_nan(2 * np.einsum("ii...->i...", cells), both), 0, -1)
 
@@ -313,7 +313,7 @@ class Agreement:
     undefined: dict[str, str]
 
 
-@takes_labels
+@accept_labels
 def agreement(table: ArrayLike | ContingencyTable) -> Agreement:
     """Return A_o, the three A_e, S, π, κ, their ranges, and the reason where a value is undefined.
 
@@ -357,11 +357,11 @@ def agreement(table: ArrayLike | ContingencyTable) -> Agreement:
         kappa=value(D_o, "kappa"),
         agreement_bounds=(float(1 - most), float(1 - least)),
         kappa_bounds=(value(most, "kappa"), value(least, "kappa")),
-        undefined={model: _reason(table, counts) for model, d in D_e.items() if d == 0},
+        undefined={model: _explain_undefined(table, counts) for model, d in D_e.items() if d == 0},
     )
 
 
-def _reason(table: Any, counts: NDArray[np.float64]) -> str:
+def _explain_undefined(table: Any, counts: NDArray[np.float64]) -> str:
     if len(counts) == 1:
         return str(words.ONLY_ONE_CATEGORY)
     names = table.categories if isinstance(table, ContingencyTable) else range(1, len(counts) + 1)
@@ -369,7 +369,7 @@ def _reason(table: Any, counts: NDArray[np.float64]) -> str:
     return say(words.BOTH_ONLY, name=used)
 
 
-def _beyond_chance(cells: NDArray[np.float64], model: str) -> Value:
+def _correct_for_chance(cells: NDArray[np.float64], model: str) -> Value:
     D_o = observed_disagreement(cells)
     D_e = expected_disagreement(cells, model)
-    return float_or_array(1 - divide_or_nan(D_o, D_e))
+    return unwrap_single(1 - divide_or_nan(D_o, D_e))

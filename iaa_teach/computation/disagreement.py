@@ -1,7 +1,7 @@
 """The disagreement of two annotators, 1 − agreement: observed, expected by chance, and its bounds.
 
 `agreement_bounds` and `kappa_bounds` take what users have; the others take tables with the categories first,
-(C, C, ...), as `checked_cells` returns them.
+(C, C, ...), as `check_cells` returns them.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.arguments import check_marginals
-from iaa_teach.computation.data.label_pairs import takes_labels
+from iaa_teach.computation.data.label_pairs import accept_labels
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
-from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 
 
-def checked_cells(table: Any) -> NDArray[np.float64]:
+def check_cells(table: Any) -> NDArray[np.float64]:
     """Return the checked cells with the categories first, (C, C, ...): sums then run along whole batches."""
     counts = check_counts(table)
     return counts if counts.ndim == 2 else np.ascontiguousarray(np.moveaxis(counts, (-2, -1), (0, 1)))
@@ -87,10 +87,10 @@ def agreement_bounds(a: ArrayLike, b: ArrayLike) -> tuple[Value, Value]:
     if a.shape != b.shape:
         raise ValueError(f"a and b must have the same shape; not {a.shape} and {b.shape}")
     least, most = disagreement_bounds(np.moveaxis(a, -1, 0), np.moveaxis(b, -1, 0))
-    return float_or_array(1 - most), float_or_array(1 - least)
+    return unwrap_single(1 - most), unwrap_single(1 - least)
 
 
-@takes_labels
+@accept_labels
 def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
     """Return the smallest and the largest κ that annotators with this table's marginals can reach.
 
@@ -119,8 +119,8 @@ def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
     >>> [round(x, 3) for x in kappa_bounds([[70, 25], [0, 55]])]  # Di Eugenio and Glass (2004)
     [-0.769, 0.672]
     """
-    cells = checked_cells(table)
+    cells = check_cells(table)
     least, most = disagreement_bounds(cells.sum(axis=1), cells.sum(axis=0))
     D_e = expected_disagreement(cells, "kappa")
     low, high = 1 - divide_or_nan(most, D_e), 1 - divide_or_nan(least, D_e)
-    return float_or_array(np.minimum(low, high)), float_or_array(high)  # rounding may put one above the other
+    return unwrap_single(np.minimum(low, high)), unwrap_single(high)  # rounding may put one above the other

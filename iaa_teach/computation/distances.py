@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.computation.data.arguments import real_numbers
-from iaa_teach.computation.data.labels import as_number, check_list, check_table_size, short_repr
+from iaa_teach.computation.data.arguments import check_real_numbers
+from iaa_teach.computation.data.labels import check_list, check_table_size, read_number, shorten_repr
 
 METRICS = ("nominal", "ordinal", "interval", "ratio", "jaccard", "masi")
 
@@ -64,22 +64,22 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
     check_metric(metric)
     check_table_size(len(labels))
     if not isinstance(metric, str):
-        return _given_distances(labels, metric)
+        return _check_given_distances(labels, metric)
     if metric == "nominal":
         return np.array([[float(a != b) for b in labels] for a in labels])
     if metric in ("jaccard", "masi"):
-        return _set_distances([as_set(label) for label in labels], metric)
+        return _measure_sets([read_set(label) for label in labels], metric)
     if metric == "ordinal":
         rule = f"counts must say how often each of the {len(labels)} labels was given"
-        given = real_numbers(counts, rule)
+        given = check_real_numbers(counts, rule)
         if given.shape != (len(labels),):
-            raise ValueError(f"{rule}; not {short_repr(counts)}")
-        return np.subtract.outer(mid_ranks(given), mid_ranks(given)) ** 2
-    values = np.array([as_number(label) for label in labels])
-    wrong = off_scale(values, metric)
+            raise ValueError(f"{rule}; not {shorten_repr(counts)}")
+        return np.subtract.outer(compute_mid_ranks(given), compute_mid_ranks(given)) ** 2
+    values = np.array([read_number(label) for label in labels])
+    wrong = find_off_scale(values, metric)
     if wrong.any():
-        label = short_repr(labels[wrong.argmax()])
-        raise ValueError(f"{needs_number(metric)}; not {label}")
+        label = shorten_repr(labels[wrong.argmax()])
+        raise ValueError(f"{describe_needed_label(metric)}; not {label}")
     if metric == "interval":
         return np.subtract.outer(values, values) ** 2
     return ratio_distance(values[:, None], values)
@@ -90,11 +90,11 @@ def check_metric(metric: Metric) -> None:
     if not callable(metric) and not (isinstance(metric, str) and metric in METRICS):
         names = ", ".join(map(repr, METRICS))
         raise ValueError(
-            f"metric must be one of {names} or a function of two labels; not {short_repr(metric)}"
+            f"metric must be one of {names} or a function of two labels; not {shorten_repr(metric)}"
         )
 
 
-def mid_ranks(counts: NDArray[Any]) -> Array:
+def compute_mid_ranks(counts: NDArray[Any]) -> Array:
     """Return the mean rank of the labels of each category, given how often each was given, shape (..., C).
 
     The ordinal distance of two categories is the square of the difference of these.
@@ -109,26 +109,26 @@ def ratio_distance(a: Array, b: Array) -> Array:
     return np.divide(a - b, a + b, out=share, where=a + b > 0) ** 2
 
 
-def off_scale(values: Array, metric: Metric) -> NDArray[np.bool_]:
+def find_off_scale(values: Array, metric: Metric) -> NDArray[np.bool_]:
     """Return which values have no distances in a metric of numbers."""
     return ~np.isfinite(values) | ((values < 0) & (metric == "ratio"))
 
 
-def needs_number(metric: Metric) -> str:
+def describe_needed_label(metric: Metric) -> str:
     """Return what the labels of a metric must be, for a message."""
     rule = f"a label on the {metric} scale must be a finite number"
     return f"{rule} of 0 or more" if metric == "ratio" else rule
 
 
-def as_set(label: Any) -> frozenset[Hashable]:
+def read_set(label: Any) -> frozenset[Hashable]:
     """Return a set of categories, given as a set, tuple or list; ValueError for anything else."""
     if isinstance(label, (set, frozenset, tuple, list)):
         with suppress(TypeError):  # something in it that can change
             return frozenset(label)
-    raise ValueError(f"a label must be a set of categories, such as {{'a', 'b'}}; not {short_repr(label)}")
+    raise ValueError(f"a label must be a set of categories, such as {{'a', 'b'}}; not {shorten_repr(label)}")
 
 
-def _set_distances(sets: Sequence[frozenset[Hashable]], metric: str) -> Array:
+def _measure_sets(sets: Sequence[frozenset[Hashable]], metric: str) -> Array:
     position = {name: place for place, name in enumerate(frozenset().union(*sets))}
     holds = np.zeros((len(sets), len(position)))
     for row, labels in zip(holds, sets, strict=True):
@@ -144,8 +144,8 @@ def _set_distances(sets: Sequence[frozenset[Hashable]], metric: str) -> Array:
     return 1 - jaccard * monotonicity
 
 
-def _given_distances(labels: Sequence[Any], metric: Callable[[Any, Any], float]) -> Array:
-    rows = [[as_number(metric(a, b)) for b in labels] for a in labels]
+def _check_given_distances(labels: Sequence[Any], metric: Callable[[Any, Any], float]) -> Array:
+    rows = [[read_number(metric(a, b)) for b in labels] for a in labels]
     distances = np.array(rows).reshape(len(labels), len(labels))
     for wrong, due in (
         (~np.isfinite(distances) | (distances < 0), "a finite number of 0 or more"),

@@ -17,21 +17,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.arguments import takes_ratings
+from iaa_teach.computation.data.arguments import accept_ratings
 from iaa_teach.computation.data.label_codes import Categories, Codes
 from iaa_teach.computation.data.labels import sort_labels
 from iaa_teach.computation.data.rating_codes import (
     RatingsLike,
     check_labels,
+    close_gaps,
     encode_complete,
     encode_several,
     tally,
-    without_gaps,
 )
 from iaa_teach.computation.values import divide_or_nan
 
 
-@takes_ratings("reliability(ratings, 'fleiss', weights=...)")
+@accept_ratings("reliability(ratings, 'fleiss', weights=...)")
 def fleiss_kappa(ratings: RatingsLike) -> float:
     """Return Fleiss's κ, agreement beyond what one shared distribution of labels would give by chance.
 
@@ -75,8 +75,8 @@ def fleiss_kappa(ratings: RatingsLike) -> float:
     0.333
     """
     codes, labels = _encode(ratings)
-    p = _shares(codes, len(labels))
-    return _beyond_chance(codes, len(labels), float(p @ (1 - p)))
+    p = _compute_shares(codes, len(labels))
+    return _correct_for_chance(codes, len(labels), float(p @ (1 - p)))
 
 
 def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
@@ -115,8 +115,8 @@ def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
     [0.245, 0.245, 0.52, 0.471, 0.566]
     """
     codes, labels = _encode(ratings)
-    p = _shares(codes, len(labels))
-    differ = _disagreeing_pairs(codes, len(labels)) / (codes.size * (codes.shape[1] - 1))
+    p = _compute_shares(codes, len(labels))
+    differ = _count_disagreeing_pairs(codes, len(labels)) / (codes.size * (codes.shape[1] - 1))
     kappa = 1 - divide_or_nan(differ, p * (1 - p))
     values = dict(zip(labels, kappa.tolist(), strict=True))
     return {label: values[label] for label in sort_labels(labels)}
@@ -177,9 +177,9 @@ def fleiss_test(ratings: RatingsLike) -> FleissTest:
     (0.433, True)
     """
     codes, labels = _encode(ratings)
-    p = _shares(codes, len(labels))
+    p = _compute_shares(codes, len(labels))
     D_e = float(p @ (1 - p))
-    kappa = _beyond_chance(codes, len(labels), D_e)
+    kappa = _correct_for_chance(codes, len(labels), D_e)
     if not D_e:
         return FleissTest(kappa, math.nan, math.nan, math.nan)
     pairs = codes.size * (codes.shape[1] - 1)
@@ -187,7 +187,7 @@ def fleiss_test(ratings: RatingsLike) -> FleissTest:
     return FleissTest(kappa, error, kappa / error, math.erfc(abs(kappa / error) / math.sqrt(2)))
 
 
-@takes_ratings("reliability(ratings, 'conger', weights=...)")
+@accept_ratings("reliability(ratings, 'conger', weights=...)")
 def multi_kappa(ratings: RatingsLike) -> float:
     """Return Conger's κ, agreement beyond what the annotators' own label distributions would give by chance.
 
@@ -221,13 +221,13 @@ def multi_kappa(ratings: RatingsLike) -> float:
     0.438
     """
     codes, labels = encode_complete(ratings)
-    shares = np.array([_shares(of_annotator, len(labels)) for of_annotator in codes.T])
+    shares = np.array([_compute_shares(of_annotator, len(labels)) for of_annotator in codes.T])
     differ = shares @ (1 - shares).T
     D_e = differ[~np.eye(len(shares), dtype=bool)].mean()
-    return _beyond_chance(codes, len(labels), float(D_e))
+    return _correct_for_chance(codes, len(labels), float(D_e))
 
 
-@takes_ratings("reliability(ratings, 'brennan_prediger', weights=...)")
+@accept_ratings("reliability(ratings, 'brennan_prediger', weights=...)")
 def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None = None) -> float:
     """Return Randolph's free-marginal κ, agreement beyond chance if all categories were equally likely.
 
@@ -264,27 +264,27 @@ def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None =
     """
     codes, labels = encode_several(ratings)
     names = labels if categories is None else check_labels(codes, labels, categories)
-    return _beyond_chance(without_gaps(codes), len(labels), 1 - 1 / len(names))
+    return _correct_for_chance(close_gaps(codes), len(labels), 1 - 1 / len(names))
 
 
 def _encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
     """Encode ratings with equally many labels for each item."""
     codes, labels = encode_several(ratings)
-    return without_gaps(codes), labels
+    return close_gaps(codes), labels
 
 
-def _shares(codes: Codes, c: int) -> NDArray[np.float64]:
+def _compute_shares(codes: Codes, c: int) -> NDArray[np.float64]:
     """Return the share of each category among all labels; shape (categories)."""
     return np.bincount(codes.ravel(), minlength=c) / codes.size
 
 
-def _disagreeing_pairs(codes: Codes, c: int) -> NDArray[Any]:
+def _count_disagreeing_pairs(codes: Codes, c: int) -> NDArray[Any]:
     """Return how often a label of each category meets one of another on the same item; shape (categories)."""
     found = tally(codes, c)
     return np.bincount(found.code, found.count * (codes.shape[1] - found.count), minlength=c)
 
 
-def _beyond_chance(codes: Codes, c: int, D_e: float) -> float:
+def _correct_for_chance(codes: Codes, c: int, D_e: float) -> float:
     """Return 1 − D_o/D_e, D_o the share of disagreeing pairs among all pairs of labels of the same item."""
-    D_o = _disagreeing_pairs(codes, c).sum() / (codes.size * (codes.shape[1] - 1))
+    D_o = _count_disagreeing_pairs(codes, c).sum() / (codes.size * (codes.shape[1] - 1))
     return float(1 - D_o / D_e) if D_e else math.nan

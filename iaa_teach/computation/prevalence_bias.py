@@ -8,13 +8,13 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.coefficients import observed_agreement
-from iaa_teach.computation.data.label_pairs import takes_labels
+from iaa_teach.computation.data.label_pairs import accept_labels
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.disagreement import checked_cells
-from iaa_teach.computation.values import Value, float_or_array
+from iaa_teach.computation.disagreement import check_cells
+from iaa_teach.computation.values import Value, unwrap_single
 
 
-@takes_labels
+@accept_labels
 def pabak(table: ArrayLike | ContingencyTable) -> Value:
     """Return 2A_o − 1, the kappa that the same observed agreement would give without prevalence and bias.
 
@@ -46,7 +46,7 @@ def pabak(table: ArrayLike | ContingencyTable) -> Value:
     return 2 * observed_agreement(table) - 1
 
 
-@takes_labels
+@accept_labels
 def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
     """Return how much more often both say the first category than both say the second, (n₁₁ − n₂₂)/N.
 
@@ -75,11 +75,11 @@ def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
     >>> prevalence_index([[80, 10], [5, 5]])  # Feinstein and Cicchetti (1990)
     0.75
     """
-    cells = _two_categories(table, "prevalence")
-    return float_or_array((cells[0, 0] - cells[1, 1]) / cells.sum(axis=(0, 1)))
+    cells = _check_two_categories(table, "prevalence")
+    return unwrap_single((cells[0, 0] - cells[1, 1]) / cells.sum(axis=(0, 1)))
 
 
-@takes_labels
+@accept_labels
 def bias_index(table: ArrayLike | ContingencyTable) -> Value:
     """Return how much more often A than B says the first category, (n₁₂ − n₂₁)/N.
 
@@ -108,12 +108,12 @@ def bias_index(table: ArrayLike | ContingencyTable) -> Value:
     >>> round(bias_index([[45, 15], [25, 15]]), 2)  # Feinstein and Cicchetti (1990)
     -0.1
     """
-    cells = _two_categories(table, "bias")
-    return float_or_array((cells[0, 1] - cells[1, 0]) / cells.sum(axis=(0, 1)))
+    cells = _check_two_categories(table, "bias")
+    return unwrap_single((cells[0, 1] - cells[1, 0]) / cells.sum(axis=(0, 1)))
 
 
-def _two_categories(table: Any, index: str) -> NDArray[np.float64]:
-    cells = checked_cells(table)
+def _check_two_categories(table: Any, index: str) -> NDArray[np.float64]:
+    cells = check_cells(table)
     if len(cells) != 2:
         raise ValueError(
             f"the {index} index is defined for two categories; not {len(cells)}: collapse the table first"

@@ -196,12 +196,12 @@ COEFFICIENTS = {
 _ALSO_CALLED = {"cohen": "kappa", "multi_kappa": "conger"}
 
 
-def usual_key(name: str) -> str:
+def find_usual_key(name: str) -> str:
     """Return the key of a coefficient by any name of it; what is none is given back."""
     return _ALSO_CALLED.get(name, name) if isinstance(name, str) else name
 
 
-def reported(kind: str, two: bool) -> list[str]:
+def list_reported(kind: str, two: bool) -> list[str]:
     """Return the coefficients that a report gives for a kind of `Measurement`, the leading one first."""
     keys = [key for key, each in COEFFICIENTS.items() if kind in (each.for_two if two else each.for_group)]
     leading = "kappa" if two and kind in ("names", "ranks") else "alpha"
@@ -210,7 +210,7 @@ def reported(kind: str, two: bool) -> list[str]:
 
 def coefficient_of_tables(key: str, weighted: bool) -> Coefficient:
     """Return a coefficient of tables of two annotators, with weights or without; ValueError for none such."""
-    key = usual_key(key)
+    key = find_usual_key(key)
     check_choice(key, [each.key for each in COEFFICIENTS.values() if each.takes_table], "coefficient")
     found = COEFFICIENTS[key]
     if not weighted and found.unweighted:

@@ -28,15 +28,15 @@ class Result:
 
     notes: tuple[str, ...] = ()
 
-    def _lines(self) -> list[str]:
+    def _list_lines(self) -> list[str]:
         """Return what is printed, the value first; the notes come by themselves."""
         raise NotImplementedError
 
-    def _sentence(self) -> str:
+    def _write_sentence(self) -> str:
         """Return what is said in a paper."""
-        return "; ".join(self._lines())
+        return "; ".join(self._list_lines())
 
-    def _rows(self) -> list[Measured]:
+    def _list_rows(self) -> list[Measured]:
         """Return the values that are drawn."""
         raise NotImplementedError
 
@@ -54,13 +54,13 @@ class Result:
         """
         from iaa_teach.look.drawing.ruler import draw_ruler
 
-        return draw_ruler(self._rows(), level=level_in_words(getattr(self, "level", 0.95)), ax=ax)
+        return draw_ruler(self._list_rows(), level=describe_level(getattr(self, "level", 0.95)), ax=ax)
 
     def to_latex(self) -> str:
         """Return the values as a sentence for LaTeX."""
         from iaa_teach.look.latex import escaped
 
-        return escaped(self._sentence())
+        return escaped(self._write_sentence())
 
     def _repr_html_(self) -> str:
         from html import escape
@@ -70,12 +70,12 @@ class Result:
         return f"<p><strong>{first}</strong>{''.join(f'<br>{line}' for line in others)}</p>"
 
     def __str__(self) -> str:
-        return "\n".join([*self._lines(), *(say(words.NOTE, note=note) for note in self.notes)])
+        return "\n".join([*self._list_lines(), *(say(words.NOTE, note=note) for note in self.notes)])
 
     __repr__ = __str__
 
 
-def level_in_words(level: float) -> str:
+def describe_level(level: float) -> str:
     """Return the level of an interval.
 
     >>> level_in_words(0.95)
@@ -84,7 +84,7 @@ def level_in_words(level: float) -> str:
     return f"{localised(f'{100 * level:g}')} %"
 
 
-def value_in_words(name: str, value: float, low: float, high: float, level: float = 0.95) -> str:
+def describe_value(name: str, value: float, low: float, high: float, level: float = 0.95) -> str:
     """Return a named value, with its interval where there is one.
 
     >>> value_in_words("γ", 0.46, math.nan, math.nan)
@@ -94,10 +94,10 @@ def value_in_words(name: str, value: float, low: float, high: float, level: floa
     if math.isnan(low):
         return said
     ends = {"low": decimal(low), "high": decimal(high)}
-    return f"{said}, {say(words.INTERVAL_ALONE, level=level_in_words(level), **ends)}"
+    return f"{said}, {say(words.INTERVAL_ALONE, level=describe_level(level), **ends)}"
 
 
-def values_in_words(names: Iterable[object], values: Iterable[float]) -> str:
+def describe_values(names: Iterable[object], values: Iterable[float]) -> str:
     """Return named values in a row, the first of many.
 
     >>> values_in_words("ab", [0.5, 0.25])
@@ -107,7 +107,7 @@ def values_in_words(names: Iterable[object], values: Iterable[float]) -> str:
     return ", ".join([*said[:_LISTED], "…"] if len(said) > _LISTED else said)
 
 
-def p_value_in_words(p: float) -> str:
+def describe_p_value(p: float) -> str:
     """Return a p-value as papers print it.
 
     >>> p_value_in_words(0.0421), p_value_in_words(3e-7)

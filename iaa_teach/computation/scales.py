@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from numbers import Real
 from typing import Any
 
-from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.look import language
 
 
@@ -61,7 +61,9 @@ class Scale:
         for field in ("name", "title", "source"):
             _check_text(f"the {field} of a scale", getattr(self, field))
         if not isinstance(self.coefficient, str):
-            raise ValueError(f"the coefficient of a scale must be a text; not {short_repr(self.coefficient)}")
+            raise ValueError(
+                f"the coefficient of a scale must be a text; not {shorten_repr(self.coefficient)}"
+            )
         object.__setattr__(self, "bands", _check_bands(self.bands))
 
     def band(self, value: float) -> str:
@@ -128,7 +130,9 @@ class Scale:
 def check_scales(scales: Iterable[Scale]) -> tuple[Scale, ...]:
     """Return the scales in their order; ValueError if there is none, or two have one name."""
     if isinstance(scales, (str, Scale)) or not isinstance(scales, Iterable):
-        raise ValueError(f"scales must be a list of Scale objects, such as [GREEN]; not {short_repr(scales)}")
+        raise ValueError(
+            f"scales must be a list of Scale objects, such as [GREEN]; not {shorten_repr(scales)}"
+        )
     given = tuple(scales)
     if not given:
         raise ValueError("scales must hold at least one Scale; there is none")
@@ -136,7 +140,7 @@ def check_scales(scales: Iterable[Scale]) -> tuple[Scale, ...]:
     for place, scale in enumerate(given, 1):
         if not isinstance(scale, Scale):
             raise ValueError(
-                f"scale {place} must be a Scale, such as SCALES['green']; not {short_repr(scale)}"
+                f"scale {place} must be a Scale, such as SCALES['green']; not {shorten_repr(scale)}"
             )
         if scale.name in names:
             raise ValueError(f"scale {place} must have a name of its own; {scale.name!r} is taken")
@@ -146,12 +150,12 @@ def check_scales(scales: Iterable[Scale]) -> tuple[Scale, ...]:
 
 def _check_text(what: str, text: Any) -> None:
     if not isinstance(text, str) or not text.strip():
-        raise ValueError(f"{what} must be a text that is not blank; not {short_repr(text)}")
+        raise ValueError(f"{what} must be a text that is not blank; not {shorten_repr(text)}")
 
 
 def _check_bands(bands: Any) -> tuple[Band, ...]:
     if not isinstance(bands, Iterable):
-        raise ValueError(f"bands must be a list of Band objects; not {short_repr(bands)}")
+        raise ValueError(f"bands must be a list of Band objects; not {shorten_repr(bands)}")
     given = tuple(bands)
     if not given:
         raise ValueError("a scale must have at least one band; there is none")
@@ -159,7 +163,7 @@ def _check_bands(bands: Any) -> tuple[Band, ...]:
     for place, band in enumerate(given):
         if not isinstance(band, Band):
             raise ValueError(
-                f"band {place + 1} must be a Band, such as Band('good', 0.8); not {short_repr(band)}"
+                f"band {place + 1} must be a Band, such as Band('good', 0.8); not {shorten_repr(band)}"
             )
         _check_text(f"the name of band {place + 1}", band.name)
         what = f"band {place + 1} ({band.name!r}) must"
@@ -167,7 +171,7 @@ def _check_bands(bands: Any) -> tuple[Band, ...]:
             raise ValueError(f"{what} have a name of its own; this one is taken")
         names.add(band.name)
         if not isinstance(band.low, Real):
-            raise ValueError(f"{what} begin at a number; not {short_repr(band.low)}")
+            raise ValueError(f"{what} begin at a number; not {shorten_repr(band.low)}")
         if place == 0:
             if band.low not in (-math.inf, -1):
                 raise ValueError(

@@ -9,7 +9,7 @@ import numpy as np
 Value = Any  # a float for one table, an array of shape (...) for a batch
 
 
-def float_or_array(result: Any) -> Value:
+def unwrap_single(result: Any) -> Value:
     """Return an array as it is, and the value of a single table as a float."""
     return result if np.ndim(result) else float(result)
 

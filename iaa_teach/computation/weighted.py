@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.computation.data.arguments import real_numbers
-from iaa_teach.computation.data.label_pairs import takes_labels
-from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.arguments import check_real_numbers
+from iaa_teach.computation.data.label_pairs import accept_labels
+from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
-from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 
 
 def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
@@ -47,11 +47,11 @@ def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
     if isinstance(weights, str):
         if weights not in ("linear", "quadratic"):
             raise ValueError(
-                f"weights must be 'linear', 'quadratic' or a {c} × {c} matrix; not {short_repr(weights)}"
+                f"weights must be 'linear', 'quadratic' or a {c} × {c} matrix; not {shorten_repr(weights)}"
             )
         apart = np.abs(np.subtract.outer(np.arange(c), np.arange(c))) / max(c - 1, 1)
         return 1 - (apart if weights == "linear" else apart**2)
-    matrix = real_numbers(weights, f"weights must be a {c} × {c} matrix of numbers")
+    matrix = check_real_numbers(weights, f"weights must be a {c} × {c} matrix of numbers")
     if matrix.shape != (c, c):
         raise ValueError(f"weights for {c} categories must be {c} × {c}; not shape {matrix.shape}")
     outside = ~((matrix >= 0) & (matrix <= 1))
@@ -70,7 +70,7 @@ def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
     return matrix
 
 
-@takes_labels
+@accept_labels
 def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> Value:
     """Return κ(w), weighted agreement beyond what the annotators' own distributions would give by chance.
 
@@ -111,10 +111,10 @@ def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike
     n = row.sum(axis=-1)
     D_o = np.einsum("...ij,ij->...", counts, distance) / n
     D_e = np.einsum("...i,...i->...", row @ distance, column) / n**2
-    return float_or_array(1 - divide_or_nan(D_o, D_e))
+    return unwrap_single(1 - divide_or_nan(D_o, D_e))
 
 
-@takes_labels
+@accept_labels
 def gwet_ac2(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> Value:
     """Return AC2, weighted agreement beyond the chance of agreeing on items labelled at random.
 
@@ -156,4 +156,4 @@ def gwet_ac2(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> V
     both = (counts.sum(axis=-1) + counts.sum(axis=-2)) / (2 * n[..., None])
     D_o = np.einsum("...ij,ij->...", counts, 1 - agreed) / n
     D_e = 1 - agreed.sum() * (both * (1 - both)).sum(axis=-1) / (c * max(c - 1, 1))
-    return float_or_array(1 - divide_or_nan(D_o, D_e if c > 1 else 0 * D_e))
+    return unwrap_single(1 - divide_or_nan(D_o, D_e if c > 1 else 0 * D_e))

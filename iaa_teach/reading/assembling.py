@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.coded_rows import CodedRows, kind_of_codes
-from iaa_teach.computation.data.labels import MOST_COLUMNS, NO_LABEL_OF_SET, LabelSet, shortened
+from iaa_teach.computation.data.labels import MOST_COLUMNS, NO_LABEL_OF_SET, LabelSet, shorten_names
 from iaa_teach.computation.data.ratings import Label, Ratings
 from iaa_teach.look.words import Text, say
 from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
@@ -106,8 +106,8 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     if len(names) < 2 and not choices.transposed:
         raise ValueError(
             f"{table.name}: there must be a column for each of two or more annotators, separated by a comma, "
-            f"semicolon, tab or |; not {shortened(names) or 'none'} (if each annotator has a file, give all "
-            "files at once)"
+            f"semicolon, tab or |; not {shorten_names(names) or 'none'} (if each annotator has a file, "
+            "give all files at once)"
         )
     labels = _Labels(choices)
     matrix = _matrix(len(table), len(names), table.name)
@@ -318,7 +318,7 @@ def _matrix(items: int, annotators: int, name: str, kind: Any = np.int32) -> NDA
 def _find_column(choices: Choices, role: str) -> str | None:
     names = choices.columns(role)
     if len(names) > 1 and role in (ITEM, GROUP, GOLD):
-        raise ValueError(f"only one column can be the {role}; not {shortened(names)}")
+        raise ValueError(f"only one column can be the {role}; not {shorten_names(names)}")
     return names[0] if names else None
 
 
@@ -327,7 +327,8 @@ def _require_column(choices: Choices, role: str, table: Table) -> str:
     if len(names) != 1:
         raise ValueError(
             f"{table.name}: one column must be the {role} where a row is a label; "
-            f"not {shortened(names) or 'none'}; the columns are {shortened(table.header, MOST_COLUMNS)}"
+            f"not {shorten_names(names) or 'none'}; "
+            f"the columns are {shorten_names(table.header, MOST_COLUMNS)}"
         )
     return names[0]
 
@@ -349,7 +350,7 @@ def _models(annotators: Sequence[str], choices: Choices, tables: Sequence[Table]
         if name not in annotators:
             raise ValueError(
                 f"{tables[0].name}: no annotator {name!r} that may be a model; the annotators are "
-                f"{shortened(annotators)}"
+                f"{shorten_names(annotators)}"
             )
     return tuple(choices.models)
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from iaa_teach.computation.data.labels import as_number
+from iaa_teach.computation.data.labels import read_number
 from iaa_teach.reading.columns import Column
 
 ROLES = ("item", "annotator", "label", "text", "group", "gold", "other")
@@ -112,7 +112,7 @@ class Facts:
     @cached_property
     def numeric(self) -> bool:
         """Whether these are numbers, with a decimal comma too."""
-        numbers = [as_number(value.replace(",", ".", 1)) for value in self.sample]
+        numbers = [read_number(value.replace(",", ".", 1)) for value in self.sample]
         return bool(numbers) and all(number == number for number in numbers)
 
     @cached_property
@@ -151,7 +151,7 @@ class Facts:
         """Whether these are whole numbers one after the other, as numbers of items are."""
         if not (self.numeric and self.all_different and self.rows >= 10):
             return False
-        numbers = sorted(map(as_number, self.given))
+        numbers = sorted(map(read_number, self.given))
         return numbers[-1] - numbers[0] == self.rows - 1 and numbers[0] == int(numbers[0])
 
     @cached_property

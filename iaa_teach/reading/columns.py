@@ -17,7 +17,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.labels import MOST_COLUMNS, shortened
+from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
 
 T = TypeVar("T")
 Steps = Generator[tuple[int, int], None, T]
@@ -86,7 +86,7 @@ class Table:
         """Return the column of that name; ValueError lists those there are."""
         if name not in self._places:
             raise ValueError(
-                f"{self.name}: no column {name!r}; the columns are {shortened(self.header, MOST_COLUMNS)}"
+                f"{self.name}: no column {name!r}; the columns are {shorten_names(self.header, MOST_COLUMNS)}"
             )
         return self.columns[self._places[name]]
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.files.writing import whole_characters
 from iaa_teach.reading.formats.unpacking import MOST_BYTES
 
@@ -167,11 +167,11 @@ def _read_sources(source: Any) -> list[tuple[str, bytes]]:
         several = list(source)
     except TypeError:
         raise ValueError(
-            f"files must be a path, text, bytes, or a list of these; not {short_repr(source)}"
+            f"files must be a path, text, bytes, or a list of these; not {shorten_repr(source)}"
         ) from None
     for each in several:
         if not isinstance(each, (str, bytes, bytearray, memoryview, Path)):
-            raise ValueError(f"a list of files must hold paths, or text by name; not {short_repr(each)}")
+            raise ValueError(f"a list of files must hold paths, or text by name; not {shorten_repr(each)}")
         if len(several) > 1 and is_content(each):
             raise ValueError("a list must hold paths; give text or bytes by name, as in {'A': …, 'B': …}")
     return [(name, content(each)) for name, each in zip(_distinct_names(several), several, strict=True)]

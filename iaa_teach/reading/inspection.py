@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from iaa_teach.computation.data.labels import MOST_COLUMNS, listing, shortened
+from iaa_teach.computation.data.labels import MOST_COLUMNS, list_names, shorten_names
 from iaa_teach.look.number_formats import counted
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import (
@@ -98,17 +98,19 @@ class Choices:
     def __post_init__(self) -> None:
         for name, allowed in (("shape", SHAPES), ("blank", BLANKS), ("repeats", REPEATS)):
             if getattr(self, name) not in allowed:
-                raise ValueError(f"{name} must be one of {listing(allowed)}; not {getattr(self, name)!r}")
+                raise ValueError(f"{name} must be one of {list_names(allowed)}; not {getattr(self, name)!r}")
         for name, role in self.roles.items():
             if role not in ROLES:
-                raise ValueError(f"the role of column {name!r} must be one of {listing(ROLES)}; not {role!r}")
+                raise ValueError(
+                    f"the role of column {name!r} must be one of {list_names(ROLES)}; not {role!r}"
+                )
 
     @classmethod
     def from_dict(cls, given: Mapping[str, Any]) -> Choices:
         """Return choices from plain values; ValueError names a key that is not one."""
         usual = asdict(cls(WIDE, {}))
         if unknown := set(given) - set(usual):
-            raise ValueError(f"choices have no key {min(unknown)!r}; they have {listing(usual)}")
+            raise ValueError(f"choices have no key {min(unknown)!r}; they have {list_names(usual)}")
         return cls(**{**usual, **given})
 
     def to_dict(self) -> dict[str, Any]:
@@ -419,8 +421,8 @@ def _wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
         values = {value for name in annotators for value in table[name].values}
         if all(name in values for name in annotators):
             text = (
-                f"The first row was read as names ({shortened(annotators)}), and looks like labels: if it "
-                "is, put a row of names above it."
+                f"The first row was read as names ({shorten_names(annotators)}), and looks like labels: "
+                "if it is, put a row of names above it."
             )
             questions.append(Question("header", text))
     rows_named = next((role.name for role in roles if role.why == words.NAMES_ROWS), None)
@@ -455,7 +457,9 @@ def _inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], 
     ]
     label = next((name for name in labels if settled.get(name) == LABEL), None)
     if not labels:
-        headers = "; ".join(f"{table.name}: {shortened(table.header, MOST_COLUMNS)}" for table in tables[:3])
+        headers = "; ".join(
+            f"{table.name}: {shorten_names(table.header, MOST_COLUMNS)}" for table in tables[:3]
+        )
         raise ValueError(f"all files must have the column of labels under the same name; they have {headers}")
     usual = [name for usual in LABEL_COLUMNS for name in labels if plain_name(name) == usual]
     by_look = {role.name: role for role in wide_roles(first, facts_of(first))}

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from iaa_teach.computation.data.labels import MOST_COLUMNS, check_names, short_repr, shortened
+from iaa_teach.computation.data.labels import MOST_COLUMNS, check_names, shorten_names, shorten_repr
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.reading.assembling import read_tables
 from iaa_teach.reading.column_facts import (
@@ -111,7 +111,7 @@ def read_ratings(
         found = inspect_tables(tables)
         choices, remarks = found.choices, found.remarks
         if found.tasks and label not in (*found.tasks, *tables[0].header):
-            tasks = shortened(list(found.tasks), MOST_COLUMNS)
+            tasks = shorten_names(list(found.tasks), MOST_COLUMNS)
             several = f"{tables[0].name}: labels for several questions, {tasks}"
             raise ValueError(f"{several}; say which with label=")
         if label is not None and label in found.tasks:
@@ -201,10 +201,10 @@ def _check_texts(**given: object) -> None:
     """Raise ValueError for the name of a column, or another word that was given, that is no text."""
     for name, value in given.items():
         if not isinstance(value, str | None):
-            raise ValueError(f"{name} must be text; not {short_repr(value)}")
+            raise ValueError(f"{name} must be text; not {shorten_repr(value)}")
 
 
 def _words(missing: Iterable[str]) -> tuple[str, ...]:
     if isinstance(missing, str):
-        raise ValueError(f"missing must be a list of words; not the single text {short_repr(missing)}")
+        raise ValueError(f"missing must be a list of words; not the single text {shorten_repr(missing)}")
     return check_names(missing, "missing must be a list of words")

@@ -30,7 +30,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from iaa_teach.computation.data.labels import as_number
+from iaa_teach.computation.data.labels import read_number
 from iaa_teach.computation.words import words as words_of_computation
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import (
@@ -272,7 +272,7 @@ def _are_related(columns: dict[str, Facts]) -> bool:
 
 
 def _range(each: Facts) -> tuple[float, float]:
-    numbers = [as_number(value.replace(",", ".", 1)) for value in each.sample]
+    numbers = [read_number(value.replace(",", ".", 1)) for value in each.sample]
     low, high = np.quantile(numbers, [0.1, 0.9])
     return float(low), float(high)
 

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from iaa_teach.computation.data.labels import NO_LABEL_OF_SET, as_number
+from iaa_teach.computation.data.labels import NO_LABEL_OF_SET, read_number
 
 # What may stand for no label: marks, and words that may be labels as well.
 _MARKS = (
@@ -97,7 +97,7 @@ def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
 
 def number_of(label: str) -> float:
     """Return a label as a number, with a decimal comma too; `nan` for any other text."""
-    return as_number(label.replace(",", ".") if label.count(",") == 1 else label)
+    return read_number(label.replace(",", ".") if label.count(",") == 1 else label)
 
 
 def _plain(label: str) -> str:

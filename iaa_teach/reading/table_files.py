@@ -3,7 +3,7 @@
 from contextlib import suppress
 from pathlib import Path
 
-from iaa_teach.computation.data.labels import short_repr, shortened
+from iaa_teach.computation.data.labels import shorten_names, shorten_repr
 from iaa_teach.look.spreadsheet_cells import unguarded
 from iaa_teach.reading.csv_rows import read_csv
 
@@ -17,7 +17,7 @@ def read_square(source: str | Path) -> tuple[str, list[list[int | float]], list[
     if names != categories:
         raise ValueError(
             f"{read.name}: rows and columns must name the same categories in the same order; "
-            f"not {shortened(names)} and {shortened(categories)}"
+            f"not {shorten_names(names)} and {shorten_names(categories)}"
         )
     counts = [
         [
@@ -41,4 +41,4 @@ def _number(cell: str, where: str) -> int | float:
     for number in (int, float):
         with suppress(ValueError):
             return number(cell)
-    raise ValueError(f"{where}: a count must be a number; not {short_repr(cell)}")
+    raise ValueError(f"{where}: a count must be a number; not {shorten_repr(cell)}")

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.computation.data.labels import MOST_COLUMNS, shortened
+from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.computation.scales import SCALES, Scale
@@ -255,7 +255,7 @@ def _check_columns(found: Inspection, wanted: Wanted) -> None:
             if name not in found.header:
                 raise ValueError(
                     f"{found.names[0]}: no column {name!r}, as --{option} says; the columns are "
-                    f"{shortened(found.header, MOST_COLUMNS)}"
+                    f"{shorten_names(found.header, MOST_COLUMNS)}"
                 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.labels import as_number
+from iaa_teach.computation.data.labels import read_number
 from iaa_teach.computation.data.rating_codes import encode, tally
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
@@ -38,7 +38,7 @@ def disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None
 def _ranges(ratings: Ratings) -> NDArray[np.float64]:
     """Return how far apart the numbers of each item are; of other labels, whether they differ."""
     codes, labels = encode(ratings)
-    numbers = [as_number(label) for label in labels]
+    numbers = [read_number(label) for label in labels]
     are_numbers = bool(np.isfinite(numbers).all())
     values = np.array([*(numbers if are_numbers else range(len(labels))), np.nan])[codes]
     apart = np.nan_to_num(np.fmax.reduce(values, axis=1) - np.fmin.reduce(values, axis=1))

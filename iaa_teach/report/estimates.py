@@ -10,7 +10,7 @@ from typing import Any
 
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.gold.gold import majority_vote
-from iaa_teach.computation.records import COEFFICIENTS, reported
+from iaa_teach.computation.records import COEFFICIENTS, list_reported
 from iaa_teach.computation.records import Coefficient as Record
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.reliability.reliability import reliability
@@ -135,7 +135,7 @@ def leading_estimate(ratings: Ratings, measurement: Measurement, level: float, s
     """Return the coefficient that a report on such ratings gives first."""
     prepared = measurement.prepared(ratings)
     assert isinstance(prepared, Ratings)
-    key = reported(measurement.kind, two=len(ratings.annotators) == 2)[0]
+    key = list_reported(measurement.kind, two=len(ratings.annotators) == 2)[0]
     return estimate(prepared, key, measurement, level, seed)
 
 

@@ -11,14 +11,14 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.coefficients import Agreement, agreement
 from iaa_teach.computation.data.coded_rows import CodedRows
-from iaa_teach.computation.data.labels import shortened
+from iaa_teach.computation.data.labels import shorten_names
 from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.numbers.intraclass import IntraclassCorrelation, icc
-from iaa_teach.computation.patterns.blurring import Blurring, blurring
+from iaa_teach.computation.patterns.blurring import Blurring, find_blurring
 from iaa_teach.computation.patterns.loglinear import LogLinearFit
-from iaa_teach.computation.records import reported
+from iaa_teach.computation.records import list_reported
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Steps
@@ -231,7 +231,7 @@ def examining(
     a, b = _two(ratings, pair, pairs, given)
     group = []
     if len(ratings.annotators) > 2:
-        for done, key in enumerate(reported(measurement.kind, two=False), 1):
+        for done, key in enumerate(list_reported(measurement.kind, two=False), 1):
             group.append(estimate(ratings, key, measurement, level, seed))
             yield 50 + 8 * done, 100
     alone = len(ratings.annotators) == 2
@@ -253,7 +253,7 @@ def examining(
         ),
         uses=of_annotators.uses(found),
         differences=of_annotators.differences(ratings, found),
-        blur=blurring(ratings, categories) if categories else None,
+        blur=find_blurring(ratings, categories) if categories else None,
         disagreements=disputes(ratings, found, weights),
         gold=None if gold is None else tuple(gold),
         texts=None if texts is None else tuple(texts),
@@ -312,7 +312,7 @@ def _two(
         a, b = pair
         for name in (a, b):
             if name not in names:
-                raise ValueError(f"no annotator {name!r}; the annotators are {shortened(names)}")
+                raise ValueError(f"no annotator {name!r}; the annotators are {shorten_names(names)}")
         if a == b:
             raise ValueError(f"there must be two different annotators; not {a!r} twice")
         return a, b
@@ -346,7 +346,7 @@ def _of_two(
     if not (encode(two)[0] >= 0).all(axis=1).any():
         raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
     table = two.table(a, b, categories) if categories else None
-    keys = reported(measurement.kind, two=True)
+    keys = list_reported(measurement.kind, two=True)
     if not alone:
         keys = keys[: 3 if table else 1]
     found = agreement(table) if table is not None else None

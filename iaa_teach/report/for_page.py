@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from iaa_teach.computation.records import COEFFICIENTS, Coefficient, reported
-from iaa_teach.computation.reliability.measurement import KINDS, common_scales
+from iaa_teach.computation.records import COEFFICIENTS, Coefficient, list_reported
+from iaa_teach.computation.reliability.measurement import KINDS, list_common_scales
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH
 from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.latex import SIGNS
@@ -37,7 +37,9 @@ def report_for_page() -> dict[str, Any]:
     ['alpha', 'fleiss']
     """
     kinds = [kind for kind in KINDS if kind not in ("sets", "ratios")]
-    shown = {kind: {size: reported(kind, two=size == "two") for size in ("two", "group")} for kind in kinds}
+    shown = {
+        kind: {size: list_reported(kind, two=size == "two") for size in ("two", "group")} for kind in kinds
+    }
     keys = {key for of in shown.values() for listed in of.values() for key in listed}
     coefficients = {key: _known(COEFFICIENTS[key]) for key in keys}
     works = {work for each in coefficients.values() for work in (*each["works"], *each["weightedWorks"])}
@@ -45,7 +47,7 @@ def report_for_page() -> dict[str, Any]:
     return {
         "coefficients": coefficients,
         "reported": shown,
-        "scales": common_scales(),
+        "scales": list_common_scales(),
         "bands": {"alpha": KRIPPENDORFF.in_language().plain(), "others": LANDIS_KOCH.in_language().plain()},
         "works": {key: {"cited": cited(key), "entry": entries()[key].rstrip()} for key in sorted(works)},
         "signs": SIGNS,

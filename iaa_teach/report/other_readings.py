@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from iaa_teach.computation.data.labels import as_number
+from iaa_teach.computation.data.labels import read_number
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.look.number_formats import decimal
@@ -38,7 +38,7 @@ def headline_scale(ratings: Ratings, found: Inspection) -> Measurement:
         return Measurement(found.tables[0].kind)
     first = [label_name(name).casefold() for name in guessed.order]
     if guessed.kind == "ranks" and (
-        as_number(first[0]) == 0 or any(name.startswith(("pos", "neg")) for name in first)
+        read_number(first[0]) == 0 or any(name.startswith(("pos", "neg")) for name in first)
     ):
         return Measurement("names")
     return guessed
@@ -94,6 +94,6 @@ def _other_scale(ratings: Ratings, found: Inspection, taken: Measurement) -> Mea
         return None
     if taken != guess.measurement:
         return guess.measurement
-    if taken.kind in ("numbers", "ratios") and any(as_number(label) % 1 for label in ratings.categories):
+    if taken.kind in ("numbers", "ratios") and any(read_number(label) % 1 for label in ratings.categories):
         return None
     return Measurement("ranks" if taken.kind in ("numbers", "ratios") else "names")

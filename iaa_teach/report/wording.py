@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from iaa_teach.computation.results import p_value_in_words
+from iaa_teach.computation.results import describe_p_value
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
 from iaa_teach.look.number_formats import decimal, grouped, level_words, percent, short
 from iaa_teach.look.words import say
@@ -86,7 +86,7 @@ def pattern_words(found: Findings) -> list[str]:
         if fit is not None:
             verdict = words.DOES_NOT_FIT if fit.p_value < 0.05 else words.NOT_CONTRADICTED
             test = say(
-                words.TEST, deviance=decimal(fit.deviance, 2), df=fit.df, p=p_value_in_words(fit.p_value)
+                words.TEST, deviance=decimal(fit.deviance, 2), df=fit.df, p=describe_p_value(fit.p_value)
             )
             sentences.append(
                 say(verdict if fit.df else words.UNTESTABLE, model=words.MODELS[name], test=test)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import alpha_interval, fleiss_kappa, krippendorff_alpha
-from iaa_teach.computation.reliability.pairs import pairs_by_annotator
+from iaa_teach.computation.reliability.pairs import compute_pairs_by_annotator
 from tests.benchmarks.conftest import NOTES
 
 LABELS = 5
@@ -60,7 +60,7 @@ def test_alpha_and_fleiss(size):
 def test_pairs(size):
     codes = drawn(*SIZES[size])
     annotators, pairs, seconds = min(codes.shape[1], 300), 0, time.perf_counter()
-    for done, one in enumerate(pairs_by_annotator(codes, LABELS), 1):
+    for done, one in enumerate(compute_pairs_by_annotator(codes, LABELS), 1):
         pairs += len(one.kappa) - 1
         if done == annotators:  # of 10⁴, the first 300
             break

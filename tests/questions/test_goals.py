@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from iaa_teach.computation.possible.conditions import holds
+from iaa_teach.computation.possible.conditions import holds_in
 from iaa_teach.questions.goals import nameable, parse_goal
 from tests.questions.conftest import MAKE
 
@@ -28,7 +28,7 @@ def conditions_js(script):
 def test_a_goal_holds_alike_in_python_and_in_the_page(conditions_js, line, values, expected):
     goal = parse_goal(line)
     known = {name: math.nan if value is None else value for name, value in values.items()}
-    assert holds(goal, known) is expected
+    assert holds_in(goal, known) is expected
     assert conditions_js("(line) => module.parseCondition(line)", line) == {
         "left": goal.left,
         "sign": goal.sign,

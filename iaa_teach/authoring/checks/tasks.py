@@ -9,7 +9,7 @@ from iaa_teach.authoring.checks.banks import lines_of_ids
 from iaa_teach.authoring.checks.explorers import asked_on
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.computation.possible.conditions import holds
+from iaa_teach.computation.possible.conditions import holds_in
 from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import Question, by_ids, load_sound
 from iaa_teach.questions.entries import Mistake, about
@@ -90,7 +90,7 @@ def _in_half(place: int, found: Mistake) -> Mistake:
 
 def _is_said(task: Question, half: Half, values: Mapping[str, float]) -> bool:
     if half.goals:
-        return all(holds(goal, values) for goal in half.goals)
+        return all(holds_in(goal, values) for goal in half.goals)
     return met(task, values) == half.met
 
 
@@ -117,7 +117,7 @@ def _example_problems(task: Question, explorer: Explorer, before: Mapping[str, o
     return [
         in_line(line, Mistake(f"the example does not meet {str(goal)!r}: {_figures_as_text(goal, values)}"))
         for line, goal in enumerate(task.goals, 1)
-        if not holds(goal, values)
+        if not holds_in(goal, values)
     ]
 
 
@@ -129,7 +129,7 @@ def _half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mistake]
             "its example must meet at least one goal, or holds must say where its feedback belongs", "example"
         )
     for line, goal in enumerate(half.goals, 1):
-        if not holds(goal, values):
+        if not holds_in(goal, values):
             text = f"its own example does not meet {str(goal)!r}: {_figures_as_text(goal, values)}"
             yield in_line(line, Mistake(text))
 

@@ -21,7 +21,7 @@ from iaa_teach.authoring.translation.other_numbers import mask_numbers, with_lin
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import find_loss
 from iaa_teach.authoring.translation.texts import Text
-from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.labels import shorten_repr
 
 _CLOSE = 0.6  # how alike two texts must be for one to be the other, changed
 _WIDTH = 110
@@ -113,7 +113,7 @@ def _refuse_unreadable(text: str) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         line = line.strip()
         if line and (line[0] != "#" or line.startswith("#~")) and not _STRINGS.fullmatch(line):
-            said = short_repr(line)
+            said = shorten_repr(line)
             raise ValueError(
                 f'line {number} must be msgid, msgstr or the like and a text between "; not {said}'
             )
@@ -124,7 +124,7 @@ def _refuse_unreadable(text: str) -> None:
             raise ValueError(f"line {number}: a word must have at most {_LONGEST} characters")
     for number in _PLURALS.findall(text):
         if number.strip() not in _NUMBERS_OF_PLURALS:
-            raise ValueError(f"nplurals must be a number from 1 to 6; not {short_repr(number.strip())}")
+            raise ValueError(f"nplurals must be a number from 1 to 6; not {shorten_repr(number.strip())}")
 
 
 def merge(

@@ -15,12 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_choice, check_level, is_number
-from iaa_teach.computation.data.labels import as_list, check_list, check_types, short_repr
+from iaa_teach.computation.data.labels import check_list, check_types, make_list, shorten_repr
 from iaa_teach.computation.data.rating_codes import RatingsLike, encode_several
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.tails import normal_quantile, t_tails
-from iaa_teach.computation.reliability.given_labels import labels_given
-from iaa_teach.computation.results import Result, p_value_in_words, value_in_words
+from iaa_teach.computation.reliability.given_labels import mark_given_labels
+from iaa_teach.computation.results import Result, describe_p_value, describe_value
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.number_formats import decimal, short
@@ -80,24 +80,24 @@ class AlternativeAnnotatorTest(Result):
         """Whether the model wins half of the chairs or more."""
         return self.winning_rate >= 0.5
 
-    def _lines(self) -> list[str]:
+    def _list_lines(self) -> list[str]:
         seats = {"won": int(self.rejected.sum()), "n": int((self.items > 0).sum())}
         rate = say(words.WINNING_RATE, rate=decimal(self.winning_rate), epsilon=short(self.epsilon), **seats)
         listed = [
-            f"{name} {decimal(advantage)} ({p_value_in_words(p)})"
+            f"{name} {decimal(advantage)} ({describe_p_value(p)})"
             for name, advantage, p in zip(self.annotators, self.advantages, self.p_values, strict=True)
         ]
         more = ["…"] if len(listed) > _LISTED else []
         return [
             rate,
-            value_in_words(words.ADVANTAGE, self.advantage, self.low, self.high),
+            describe_value(words.ADVANTAGE, self.advantage, self.low, self.high),
             say(words.ADVANTAGES, values=", ".join([*listed[:_LISTED], *more])),
         ]
 
-    def _sentence(self) -> str:
-        return "; ".join(self._lines()[:2])
+    def _write_sentence(self) -> str:
+        return "; ".join(self._list_lines()[:2])
 
-    def _rows(self) -> list[Measured]:
+    def _list_rows(self) -> list[Measured]:
         named = zip(self.annotators, self.advantages, self.rejected, strict=True)
         return [
             Measured("", words.ADVANTAGE, self.advantage, self.low, self.high),
@@ -163,8 +163,8 @@ def alternative_annotator_test(
     check_choice(score, SCORES, "score")
     check_level(level)
     if not is_number(epsilon) or not 0 <= epsilon <= 1:
-        raise ValueError(f"epsilon must be a share from 0 to 1, such as 0.1; not {short_repr(epsilon)}")
-    judged, model_given, names = _judged(people, model, score)
+        raise ValueError(f"epsilon must be a share from 0 to 1, such as 0.1; not {shorten_repr(epsilon)}")
+    judged, model_given, names = _judge_model_and_people(people, model, score)
     model_good, person_good, compared = judged
     items = compared.sum(axis=0)
     if not items.any():
@@ -173,8 +173,10 @@ def alternative_annotator_test(
     with np.errstate(invalid="ignore", divide="ignore"):
         advantages, people_advantages = wins.sum(axis=0) / items, person_wins.sum(axis=0) / items
     differences = person_wins.astype(float) - wins
-    p_values = np.array([_p_value(differences[compared[:, j], j], float(epsilon)) for j in range(len(names))])
-    rejected = _benjamini_yekutieli(p_values, level)
+    p_values = np.array(
+        [_compute_p_value(differences[compared[:, j], j], float(epsilon)) for j in range(len(names))]
+    )
+    rejected = _reject_by_benjamini_yekutieli(p_values, level)
     tested = items > 0
     advantage = float(advantages[tested].mean())
     moved = np.where(compared, wins - np.nan_to_num(advantages), 0) / np.maximum(items, 1)
@@ -204,7 +206,7 @@ def alternative_annotator_test(
     )
 
 
-def _judged(
+def _judge_model_and_people(
     people: RatingsLike, model: Any, score: str
 ) -> tuple[tuple[Array, Array, NDArray[np.bool_]], NDArray[np.bool_], tuple[Hashable, ...]]:
     """Return how good the model's and each person's label is to the others, and where both can be told."""
@@ -215,21 +217,21 @@ def _judged(
     check_list(model, "model must be a list with a label for each item")
     if getattr(model, "ndim", 1) != 1:
         raise ValueError(f"model must be a list with a label for each item; not shape {model.shape}")
-    labels = as_list(model)
+    labels = make_list(model)
     if len(labels) != len(ratings):
         raise ValueError(f"model must have a label for each of {len(ratings)} items; not {len(labels)}")
     together = Ratings([[*row, label] for row, label in zip(ratings, labels, strict=True)])
-    given = labels_given(together)
+    given = mark_given_labels(together)
     theirs, its = given[:, :-1], given[:, -1]
     compared = theirs & its[:, None] & (theirs.sum(axis=1) > 1)[:, None]
     others = np.maximum(theirs.sum(axis=1, keepdims=True) - 1, 1)
     if score == "accuracy":
         check_types(together.labels.names, "such as str(label) for each; or under other names")
         codes = together.labels.codes
-        person_good, model_good = _shares(codes[:, :-1], codes[:, -1], theirs)
+        person_good, model_good = _share_of_agreeing(codes[:, :-1], codes[:, -1], theirs)
     else:
         numbers = np.nan_to_num(together.numbers())
-        person_good, model_good = _nearness(numbers[:, :-1], numbers[:, -1], theirs)
+        person_good, model_good = _compute_nearness(numbers[:, :-1], numbers[:, -1], theirs)
     person_good, model_good = person_good / others, model_good / others
     if score == "rmse":
         tied = np.abs(person_good - model_good) <= _ALIKE * np.abs(person_good)
@@ -237,7 +239,9 @@ def _judged(
     return (model_good, person_good, compared), its, ratings.annotators
 
 
-def _shares(people: NDArray[Any], model: NDArray[Any], given: NDArray[np.bool_]) -> tuple[Array, Array]:
+def _share_of_agreeing(
+    people: NDArray[Any], model: NDArray[Any], given: NDArray[np.bool_]
+) -> tuple[Array, Array]:
     """Return how many others gave a person's label, and how many others than that person the model's."""
     as_people = np.stack(
         [((people == people[:, [j]]) & given).sum(axis=1) for j in range(people.shape[1])], 1
@@ -246,7 +250,7 @@ def _shares(people: NDArray[Any], model: NDArray[Any], given: NDArray[np.bool_])
     return as_people - 1.0, same.sum(axis=1, keepdims=True) - same.astype(float)
 
 
-def _nearness(people: Array, model: Array, given: NDArray[np.bool_]) -> tuple[Array, Array]:
+def _compute_nearness(people: Array, model: Array, given: NDArray[np.bool_]) -> tuple[Array, Array]:
     """Return minus the sums of squared distances from the others' numbers, in the same two ways."""
     scale = max(float(np.abs(people).max()), float(np.abs(model).max())) or 1.0
     people, model = people / scale, model / scale
@@ -259,7 +263,7 @@ def _nearness(people: Array, model: Array, given: NDArray[np.bool_]) -> tuple[Ar
     return np.stack(persons, axis=1), np.stack(models, axis=1)
 
 
-def _p_value(differences: Array, epsilon: float) -> float:
+def _compute_p_value(differences: Array, epsilon: float) -> float:
     """Return the one-sided p of a mean difference below `epsilon`, by Student's t."""
     n = len(differences)
     if not n:
@@ -273,7 +277,7 @@ def _p_value(differences: Array, epsilon: float) -> float:
     return both if t < 0 else 1 - both
 
 
-def _benjamini_yekutieli(p_values: Array, level: float) -> NDArray[np.bool_]:
+def _reject_by_benjamini_yekutieli(p_values: Array, level: float) -> NDArray[np.bool_]:
     """Return which hypotheses are rejected, at whatever dependence; `nan` is none."""
     tested = np.flatnonzero(~np.isnan(p_values))
     rejected = np.zeros(len(p_values), bool)
@@ -310,12 +314,12 @@ class SelfConsistency(Result):
     runs: int
     notes: tuple[str, ...] = ()
 
-    def _lines(self) -> list[str]:
-        value = value_in_words(words.SELF_CONSISTENCY, self.value, self.low, self.high)
+    def _list_lines(self) -> list[str]:
+        value = describe_value(words.SELF_CONSISTENCY, self.value, self.low, self.high)
         items = say(words.ITEMS, n=self.items)
         return [value, say(words.RUNS, items=items, runs=self.runs, unanimous=decimal(self.unanimous))]
 
-    def _rows(self) -> list[Measured]:
+    def _list_rows(self) -> list[Measured]:
         return [Measured("", words.SELF_CONSISTENCY, self.value, self.low, self.high)]
 
 

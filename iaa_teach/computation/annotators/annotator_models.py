@@ -20,15 +20,15 @@ from iaa_teach.computation.annotators.label_and_error_models import (
     MaceModel,
     OneCoin,
     Rest,
-    em,
+    run_em,
 )
 from iaa_teach.computation.data.arguments import check_choice
 from iaa_teach.computation.data.label_codes import Categories
-from iaa_teach.computation.data.labels import shortened
+from iaa_teach.computation.data.labels import shorten_names
 from iaa_teach.computation.data.rating_codes import RatingsLike
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.reliability.given_labels import given_labels
-from iaa_teach.computation.results import Result, values_in_words
+from iaa_teach.computation.reliability.given_labels import encode_given_labels
+from iaa_teach.computation.results import Result, describe_values
 from iaa_teach.computation.words import words
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
@@ -85,7 +85,7 @@ class AnnotatorModel(Result):
     iterations: int
     notes: tuple[str, ...] = ()
 
-    def _lines(self) -> list[str]:
+    def _list_lines(self) -> list[str]:
         items = say(words.ITEMS, n=len(self.labels))
         found = say(words.LIKELIHOOD, value=decimal(self.log_likelihood), n=self.iterations)
         return [
@@ -95,8 +95,8 @@ class AnnotatorModel(Result):
                 of=say(words.GIVEN_BY, items=items, annotators=len(self.annotators)),
                 found=found,
             ),
-            say(words.PREVALENCE_OF, values=values_in_words(self.categories, self.prevalence)),
-            say(words.ACCURACY_OF, values=values_in_words(self.annotators, self.accuracy)),
+            say(words.PREVALENCE_OF, values=describe_values(self.categories, self.prevalence)),
+            say(words.ACCURACY_OF, values=describe_values(self.annotators, self.accuracy)),
         ]
 
     def plot(self, ax: Axes | None = None) -> Axes:
@@ -117,7 +117,7 @@ class AnnotatorModel(Result):
         drawn = sorted(known[:_DRAWN])
         rows = [f"{self.annotators[place]}: {name}" for place in drawn for name in self.categories]
         values = self.confusion[drawn].reshape(len(rows), len(self.categories))
-        listed = values_in_words([self.annotators[place] for place in drawn], self.accuracy[drawn])
+        listed = describe_values([self.annotators[place] for place in drawn], self.accuracy[drawn])
         caption = words.ERRORS_CAPTION
         return draw_shades(
             values,
@@ -236,7 +236,7 @@ def _fit_model(
     ratings: RatingsLike, name: str, make: Callable[[GivenList], Full], from_votes: bool
 ) -> AnnotatorModel:
     given, labelled, categories, annotators = _list_labels(ratings)
-    best = em(make(given), given.shares() if from_votes else None)
+    best = run_em(make(given), given.share_votes() if from_votes else None)
     notes = _write_notes(given, labelled, categories, best, make)
     posterior = np.full((len(labelled), given.c), np.nan)
     posterior[labelled] = best.posterior.T
@@ -266,7 +266,7 @@ def _list_labels(
     ratings: RatingsLike,
 ) -> tuple[GivenList, NDArray[np.bool_], Categories, tuple[Hashable, ...]]:
     """List the labels; which items have any, the categories, and the annotators, each once."""
-    labels = given_labels(ratings, None)
+    labels = encode_given_labels(ratings, None)
     codes = labels.codes
     assert codes is not None
     names: tuple[Hashable, ...]
@@ -304,7 +304,7 @@ def _write_notes(
     if not best.rested:
         notes.append(say(words.NOT_AT_REST, n=best.iterations))
     if given.c == 1:
-        return (*notes, say(words.ONE_LABEL, name=shortened(categories)))
+        return (*notes, say(words.ONE_LABEL, name=shorten_names(categories)))
     heard = np.zeros((given.items, given.annotators), bool)
     heard[given.item, given.annotator] = True
     if heard.sum(axis=1).max() < 3:
@@ -319,7 +319,7 @@ def _write_notes(
 def _fit_from_other_starts(given: GivenList, make: Callable[[GivenList], Full]) -> list[float]:
     """Return the log-likelihoods that other starts lead to: votes mixed with chance, always the same."""
     rng = np.random.default_rng(1979)
-    shares, (fewest, most) = given.shares(), _STARTS
+    shares, (fewest, most) = given.share_votes(), _STARTS
     tried = range(min(most, max(fewest, 10_000 // len(given.code))))
     starts = [0.5 * shares + 0.5 * rng.dirichlet(np.ones(given.c), given.items).T for _ in tried]
-    return [em(make(given), start, _GLANCE).log_likelihood for start in starts]
+    return [run_em(make(given), start, _GLANCE).log_likelihood for start in starts]

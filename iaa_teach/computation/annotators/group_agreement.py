@@ -16,13 +16,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_level
-from iaa_teach.computation.data.labels import check_list, is_missing, shortened
+from iaa_teach.computation.data.labels import check_list, is_missing, shorten_names
 from iaa_teach.computation.data.rating_codes import RatingsLike
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.item_intervals import jackknife_error
 from iaa_teach.computation.inference.tails import t_quantile
-from iaa_teach.computation.reliability.given_labels import codes_of, given_labels
-from iaa_teach.computation.results import Result, value_in_words
+from iaa_teach.computation.reliability.given_labels import encode_given_labels, list_codes
+from iaa_teach.computation.results import Result, describe_value
 from iaa_teach.computation.values import divide_or_nan
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
@@ -70,7 +70,7 @@ class GroupAgreement(Result):
     items: int
     notes: tuple[str, ...] = ()
 
-    def _named(self) -> list[tuple[str, float, Interval]]:
+    def _name_values(self) -> list[tuple[str, float, Interval]]:
         within = [
             (say(words.WITHIN, group=group), value, self.within_intervals[group])
             for group, value in self.within.items()
@@ -81,11 +81,11 @@ class GroupAgreement(Result):
             (words.POOLED, self.pooled, self.pooled_interval),
         ]
 
-    def _lines(self) -> list[str]:
-        return [value_in_words(name, value, *ends, self.level) for name, value, ends in self._named()]
+    def _list_lines(self) -> list[str]:
+        return [describe_value(name, value, *ends, self.level) for name, value, ends in self._name_values()]
 
-    def _rows(self) -> list[Measured]:
-        return [Measured("", name, value, *ends) for name, value, ends in self._named()]
+    def _list_rows(self) -> list[Measured]:
+        return [Measured("", name, value, *ends) for name, value, ends in self._name_values()]
 
 
 def group_agreement(
@@ -128,20 +128,22 @@ def group_agreement(
     α of all = 0.354, 95 % interval −0.268 to 0.977
     """
     check_level(level)
-    given = given_labels(ratings, None)
-    codes = codes_of(given)
+    given = encode_given_labels(ratings, None)
+    codes = list_codes(given)
     annotators = ratings.annotators if isinstance(ratings, Ratings) else range(1, codes.shape[1] + 1)
-    names = _groups(groups, annotators)
+    names = _list_groups(groups, annotators)
     once = tuple(dict.fromkeys(names))
     if len(once) < 2:
-        raise ValueError(f"there must be two or more groups of annotators; there is only {shortened(once)}")
-    counts = _counts(codes, [once.index(name) for name in names], len(once), len(given.categories))
+        raise ValueError(
+            f"there must be two or more groups of annotators; there is only {shorten_names(once)}"
+        )
+    counts = _count_labels(codes, [once.index(name) for name in names], len(once), len(given.categories))
     every = range(len(once))
-    within = [_estimate(_alpha_parts(counts[g]), level) for g in every]
-    between = _estimate(_between_parts(counts, list(combinations(every, 2))), level)
-    pooled = _estimate(_alpha_parts(counts.sum(axis=0)), level)
+    within = [_estimate(_prepare_alpha(counts[g]), level) for g in every]
+    between = _estimate(_prepare_between_groups(counts, list(combinations(every, 2))), level)
+    pooled = _estimate(_prepare_alpha(counts.sum(axis=0)), level)
     against_rest = [
-        _estimate(_between_parts(counts, [(g, h) for h in every if h != g]), level)[0] for g in every
+        _estimate(_prepare_between_groups(counts, [(g, h) for h in every if h != g]), level)[0] for g in every
     ]
     alphas = [value for value, _ in within]
     shared = math.nan
@@ -164,14 +166,14 @@ def group_agreement(
     )
 
 
-def _groups(groups: Any, annotators: Iterable[Hashable]) -> list[Hashable]:
+def _list_groups(groups: Any, annotators: Iterable[Hashable]) -> list[Hashable]:
     """Return the group of each annotator; ValueError for one who has none."""
     people = list(annotators)
     if isinstance(groups, Mapping):
         for person in people:
             if person not in groups:
                 raise ValueError(
-                    f"annotator {person!r} has no group; the groups are of {shortened([*groups])}"
+                    f"annotator {person!r} has no group; the groups are of {shorten_names([*groups])}"
                 )
         names = [groups[person] for person in people]
     else:
@@ -187,7 +189,7 @@ def _groups(groups: Any, annotators: Iterable[Hashable]) -> list[Hashable]:
     return names
 
 
-def _counts(codes: NDArray[Any], group: list[int], groups: int, c: int) -> Array:
+def _count_labels(codes: NDArray[Any], group: list[int], groups: int, c: int) -> Array:
     """Return how often each label was given, groups × items × categories."""
     items, columns = np.nonzero(codes >= 0)
     of_group = np.array(group, np.intp)[columns]
@@ -195,7 +197,7 @@ def _counts(codes: NDArray[Any], group: list[int], groups: int, c: int) -> Array
     return np.bincount(places, minlength=groups * len(codes) * c).reshape(groups, len(codes), c).astype(float)
 
 
-def _alpha_parts(counts: Array) -> Any:
+def _prepare_alpha(counts: Array) -> Any:
     """Return what α is made of: a function of kept items, of which some may be left out, to its value."""
     sizes = counts.sum(axis=1)
     paired = sizes > 1
@@ -213,8 +215,8 @@ def _alpha_parts(counts: Array) -> Any:
     return value
 
 
-def _between_parts(counts: Array, pairs: list[tuple[int, int]]) -> Any:
-    """Return what the agreement of pairs of groups is made of, as `_alpha_parts` does."""
+def _prepare_between_groups(counts: Array, pairs: list[tuple[int, int]]) -> Any:
+    """Return what the agreement of pairs of groups is made of, as `_prepare_alpha` does."""
 
     def value(left_out: bool) -> Array:
         observed = compared = expected = np.zeros(counts.shape[1] if left_out else ())

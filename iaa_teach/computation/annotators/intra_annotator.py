@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from numpy.typing import ArrayLike
 
-from iaa_teach.computation.data.paired_lists import side_by_side
+from iaa_teach.computation.data.paired_lists import pair_lists
 from iaa_teach.computation.reliability.reliability import reliability
-from iaa_teach.computation.results import Result, value_in_words
+from iaa_teach.computation.results import Result, describe_value
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.number_formats import percent
@@ -43,12 +43,12 @@ class IntraAnnotator(Result):
     items: int
     notes: tuple[str, ...] = ()
 
-    def _lines(self) -> list[str]:
-        value = value_in_words(words.WITH_THEMSELVES, self.value, self.low, self.high)
+    def _list_lines(self) -> list[str]:
+        value = describe_value(words.WITH_THEMSELVES, self.value, self.low, self.high)
         items = say(words.ITEMS, n=self.items)
         return [value, say(words.CHANGED, n=self.changed, items=items, same=percent(self.agreement))]
 
-    def _rows(self) -> list[Measured]:
+    def _list_rows(self) -> list[Measured]:
         return [Measured("kappa", words.WITH_THEMSELVES, self.value, self.low, self.high)]
 
 
@@ -84,7 +84,7 @@ def intra_annotator(
     >>> round(found.value, 3), found.agreement, found.changed
     (0.689, 0.8, 9)
     """
-    ratings = side_by_side(first, second, ("first", "second"))
+    ratings = pair_lists(first, second, ("first", "second"))
     both = (ratings.labels.codes >= 0).all(axis=1)
     if not both.any():
         raise ValueError("no item was labelled both times; at least one must be")

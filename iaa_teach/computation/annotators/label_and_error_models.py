@@ -36,13 +36,13 @@ class GivenList:
         """The annotator and the label in one number."""
         return self.annotator * self.c + self.code
 
-    def shares(self) -> Array:
+    def share_votes(self) -> Array:
         """Return the share of votes for each label, (categories, items): in this order EM is quickest."""
         votes = np.bincount(self.code * self.items + self.item, minlength=self.items * self.c)
         counts = votes.reshape(self.c, self.items).astype(np.float64)
         return counts / counts.sum(axis=0)
 
-    def by_cell(self, weights: Array) -> Array:
+    def sum_by_cell(self, weights: Array) -> Array:
         """Return the sums of weights over the labels of each annotator and kind, (annotators, given)."""
         sums = np.bincount(self.cell, weights, minlength=self.annotators * self.c)
         return sums.reshape(self.annotators, self.c).astype(np.float64, copy=False)
@@ -60,7 +60,7 @@ class Full:
         """Set what is likeliest, given how likely each label is."""
         self.prevalence = posterior.mean(axis=1)
         given = self.given
-        self.set_errors(np.stack([given.by_cell(likely[given.item]) for likely in posterior], axis=1))
+        self.set_errors(np.stack([given.sum_by_cell(likely[given.item]) for likely in posterior], axis=1))
 
     def set_errors(self, joint: Array) -> None:
         """Set the errors from how often, for each annotator, a true label met a given one."""
@@ -105,8 +105,8 @@ class MaceModel(Full):
     def learn(self, posterior: Array) -> None:
         """Set who knows, and what is guessed, given how likely each label is."""
         given = self.given
-        times = given.by_cell(np.ones(len(given.code)))
-        right = given.by_cell(posterior[given.code, given.item])
+        times = given.sum_by_cell(np.ones(len(given.code)))
+        right = given.sum_by_cell(posterior[given.code, given.item])
         knows = self.competence[:, None]
         either = knows + (1 - knows) * self.guessing
         known = np.divide(right * knows, either, out=np.zeros(right.shape), where=either > 0)
@@ -136,7 +136,7 @@ class Rest:
     rested: bool
 
 
-def em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: int = MOST) -> Rest:
+def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: int = MOST) -> Rest:
     """Learn and believe in turn, from how likely each label is, or from the model as it is."""
     if posterior is None:
         posterior = model.believe()[0]

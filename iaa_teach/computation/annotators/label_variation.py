@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.computation.data.arguments import is_number, real_numbers
-from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.arguments import check_real_numbers, is_number
+from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.computation.data.rating_codes import RatingsLike
-from iaa_teach.computation.reliability.given_labels import codes_of, given_labels
-from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+from iaa_teach.computation.reliability.given_labels import encode_given_labels, list_codes
+from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 
 Array = NDArray[np.float64]
 
@@ -47,8 +47,8 @@ def soft_labels(ratings: RatingsLike, categories: Iterable[Hashable] | None = No
     >>> soft_labels([[*"aab"], [*"bba"], [*"aaa"], [*"ab", None]]).round(2).tolist()
     [[0.67, 0.33], [0.33, 0.67], [1.0, 0.0], [0.5, 0.5]]
     """
-    given = given_labels(ratings, categories)
-    codes, c = codes_of(given), len(given.categories)
+    given = encode_given_labels(ratings, categories)
+    codes, c = list_codes(given), len(given.categories)
     items, columns = np.nonzero(codes >= 0)
     counts = np.bincount(items * c + codes[items, columns], minlength=len(codes) * c).reshape(len(codes), c)
     return np.asarray(divide_or_nan(counts, counts.sum(axis=1, keepdims=True)))
@@ -87,8 +87,8 @@ def entropy(p: ArrayLike, base: float = 2) -> Value:
     >>> entropy([[3, 2, 0], [5, 0, 0], [1, 2, 2]]).round(3).tolist()
     [0.971, 0.0, 1.522]
     """
-    shares = _shares(p, "p")
-    return float_or_array(_entropy(shares) / _log_of_base(base))
+    shares = _check_shares(p, "p")
+    return unwrap_single(_compute_entropy(shares) / _log_of_base(base))
 
 
 def jensen_shannon(p: ArrayLike, q: ArrayLike, base: float = 2) -> Value:
@@ -128,7 +128,7 @@ def jensen_shannon(p: ArrayLike, q: ArrayLike, base: float = 2) -> Value:
     >>> jensen_shannon(people, model).round(3).tolist()
     [0.053, 0.052, 0.009]
     """
-    first, second = _shares(p, "p"), _shares(q, "q")
+    first, second = _check_shares(p, "p"), _check_shares(q, "q")
     if first.shape[-1] != second.shape[-1]:
         raise ValueError(
             f"p and q must have a share for each category; not {first.shape[-1]} and {second.shape[-1]}"
@@ -139,13 +139,13 @@ def jensen_shannon(p: ArrayLike, q: ArrayLike, base: float = 2) -> Value:
         raise ValueError(
             f"p and q must have as many rows; not shapes {first.shape} and {second.shape}"
         ) from None
-    divergence = _entropy(middle) - (_entropy(first) + _entropy(second)) / 2
-    return float_or_array(np.maximum(divergence, 0) / _log_of_base(base))
+    divergence = _compute_entropy(middle) - (_compute_entropy(first) + _compute_entropy(second)) / 2
+    return unwrap_single(np.maximum(divergence, 0) / _log_of_base(base))
 
 
-def _shares(values: Any, name: str) -> Array:
+def _check_shares(values: Any, name: str) -> Array:
     """Return shares of sum 1 along the last axis; rows that are all `nan` stay so."""
-    array = real_numbers(values, f"{name} must hold a share for each category")
+    array = check_real_numbers(values, f"{name} must hold a share for each category")
     if array.ndim == 0 or not array.shape[-1]:
         raise ValueError(f"{name} must hold a share for each category; not shape {array.shape}")
     unknown = np.asarray(np.isnan(array).all(axis=-1))
@@ -160,7 +160,7 @@ def _shares(values: Any, name: str) -> Array:
     return np.asarray(array / total)
 
 
-def _entropy(shares: Array) -> Array:
+def _compute_entropy(shares: Array) -> Array:
     """Return the entropy in nats."""
     logs = np.log(shares, out=np.zeros(shares.shape), where=shares > 0)
     return np.asarray(-(shares * logs).sum(axis=-1) + 0.0)
@@ -168,5 +168,5 @@ def _entropy(shares: Array) -> Array:
 
 def _log_of_base(base: Any) -> float:
     if not is_number(base) or not 1 < base < math.inf:
-        raise ValueError(f"base must be more than 1, such as 2; not {short_repr(base)}")
+        raise ValueError(f"base must be more than 1, such as 2; not {shorten_repr(base)}")
     return math.log(base)

@@ -15,8 +15,8 @@ from numpy.typing import ArrayLike, NDArray
 from iaa_teach.computation.data.labels import (
     check_names,
     is_missing,
-    listing,
-    short_repr,
+    list_names,
+    shorten_repr,
 )
 
 _LEAST = 1e-12  # of what lies between 0 and 1: nearer, a tail is lost in rounding
@@ -26,7 +26,7 @@ Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
 
 
-def takes_ratings(
+def accept_ratings(
     weighted: str,
 ) -> Callable[[Callable[Arguments, Answer]], Callable[Arguments, Answer]]:
     """Let a function of ratings say what to write for `weights`, `weighted`, and for two lists of labels."""
@@ -58,7 +58,7 @@ def check_choice(value: Any, choices: Iterable[str], name: str) -> None:
     """Raise ValueError if a word is not one of the choices."""
     choices = tuple(choices)
     if not isinstance(value, str) or value not in choices:
-        raise ValueError(f"{name} must be one of {listing(choices)}; not {short_repr(value)}")
+        raise ValueError(f"{name} must be one of {list_names(choices)}; not {shorten_repr(value)}")
 
 
 def is_number(value: Any) -> bool:
@@ -69,31 +69,31 @@ def is_number(value: Any) -> bool:
 def check_level(level: Any, name: str = "level") -> None:
     """Raise ValueError if the level of an interval or of a test is not a number between 0 and 1."""
     if not is_number(level) or not _LEAST < level < 1 - _LEAST:
-        raise ValueError(f"{name} must lie between 0 and 1, such as 0.95; not {short_repr(level)}")
+        raise ValueError(f"{name} must lie between 0 and 1, such as 0.95; not {shorten_repr(level)}")
 
 
 def check_callable(value: Any, name: str) -> None:
     """Raise TypeError if what is called with each share of the work cannot be called."""
     if value is not None and not callable(value):
-        raise TypeError(f"{name} must be a function; not {short_repr(value)}")
+        raise TypeError(f"{name} must be a function; not {shorten_repr(value)}")
 
 
 def check_whole(value: Any, name: str) -> int:
     """Return a whole number from 1 to 10¹⁵ as an int; ValueError for anything else."""
     if is_number(value) and _MOST < value < math.inf:
-        raise ValueError(f"{name} must be at most 10**15; not {short_repr(value)}")
+        raise ValueError(f"{name} must be at most 10**15; not {shorten_repr(value)}")
     if not is_number(value) or not 1 <= value < math.inf or not float(value).is_integer():
-        raise ValueError(f"{name} must be a whole number, at least 1; not {short_repr(value)}")
+        raise ValueError(f"{name} must be a whole number, at least 1; not {shorten_repr(value)}")
     return int(value)
 
 
 def check_flag(value: Any, name: str) -> None:
     """Raise ValueError for what is neither True nor False."""
     if not isinstance(value, (bool, np.bool_)):
-        raise ValueError(f"{name} must be True or False; not {short_repr(value)}")
+        raise ValueError(f"{name} must be True or False; not {shorten_repr(value)}")
 
 
-def real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
+def check_real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
     """Return real numbers as an array; ValueError, beginning with the rule, for anything else."""
     try:
         array = np.asarray(values)
@@ -101,12 +101,12 @@ def real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
             raise TypeError("a complex number")
         return array.astype(np.float64)
     except (TypeError, ValueError, OverflowError):
-        raise ValueError(f"{rule}; not {short_repr(values)}") from None
+        raise ValueError(f"{rule}; not {shorten_repr(values)}") from None
 
 
 def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
     """Return one annotator's shares of the categories, shape (..., C), of sum 1; ValueError with `name`."""
-    array = real_numbers(values, f"{name} must hold a number for each category")
+    array = check_real_numbers(values, f"{name} must hold a number for each category")
     if array.ndim == 0 or array.shape[-1] == 0:
         raise ValueError(f"{name} must hold one value for each category; not shape {array.shape}")
     if not (np.all(array >= 0) and np.all(np.isfinite(array))):
@@ -118,7 +118,7 @@ def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
     return array / total
 
 
-def group_numbers(groups: Iterable[Hashable], items: int) -> NDArray[np.intp]:
+def number_groups(groups: Iterable[Hashable], items: int) -> NDArray[np.intp]:
     """Return the group of each item as a number, from 0; ValueError unless each item has one."""
     names = check_names(groups, "groups must be a list, one for each item")
     if len(names) != items:
@@ -130,8 +130,8 @@ def group_numbers(groups: Iterable[Hashable], items: int) -> NDArray[np.intp]:
     return np.array([number[name] for name in names], np.intp)
 
 
-def random_generator(seed: int | None) -> np.random.Generator:
+def make_random_generator(seed: int | None) -> np.random.Generator:
     """Return the random numbers of a seed; ValueError for what is no seed."""
     if seed is not None and (not isinstance(seed, (int, np.integer)) or seed < 0):
-        raise ValueError(f"seed must be a whole number, 0 or more, or None; not {short_repr(seed)}")
+        raise ValueError(f"seed must be a whole number, 0 or more, or None; not {shorten_repr(seed)}")
     return np.random.default_rng(seed)

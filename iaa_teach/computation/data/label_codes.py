@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.labels import (
-    as_list,
     check_list,
     factorise_text,
     is_missing,
+    make_list,
     number_labels,
-    short_repr,
+    shorten_repr,
 )
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.look.number_formats import counted
@@ -32,17 +32,17 @@ def encode_rows(rows: Any) -> tuple[Codes, Categories]:
     Raises ValueError for ratings that are not items × annotators, naming the item that is not a row of labels
     or the item and annotator of a label that can change (a list, a set).
     """
-    array = as_array(rows)
+    array = make_array(rows)
     if array.dtype.kind in "iuf":
         return _encode_numbers(array)
     text = factorise_text(array.ravel()) if array.dtype.kind == "U" else None
-    flat = [] if text else as_list(array)
+    flat = [] if text else make_list(array)
     try:
         codes, names = text or number_labels(flat, len(flat))
     except TypeError:
         place = next(i for i, label in enumerate(flat) if _can_change(label))
         cell = np.unravel_index(place, array.shape)
-        where, label = name_place(cell), short_repr(flat[place])
+        where, label = name_place(cell), shorten_repr(flat[place])
         raise ValueError(
             f"{where}: a label must be text, a number or another value that cannot change; not {label}"
         ) from None
@@ -76,7 +76,7 @@ def _count_from(low: float, c: int, array: NDArray[Any]) -> tuple[Codes, Codes, 
     codes = np.empty(array.shape, np.intp)
     times = np.zeros(c + 1, np.intp)  # the first for nan
     whole = True
-    for some in blocks(array):
+    for some in cut_into_blocks(array):
         part = array[some]
         part = np.fmax(part, low - 1) - low if array.dtype.kind == "f" else part.astype(np.intp) - low
         codes[some] = part
@@ -85,12 +85,12 @@ def _count_from(low: float, c: int, array: NDArray[Any]) -> tuple[Codes, Codes, 
     return codes, times[1:], whole
 
 
-def as_array(ratings: Any) -> NDArray[Any]:
+def make_array(ratings: Any) -> NDArray[Any]:
     """Return ratings as an array of items × annotators; lists as objects, so that 1 and "1" differ."""
     if isinstance(ratings, ContingencyTable):
         raise ValueError("ratings must be labels, items × annotators; not a table of counts")
     if not hasattr(ratings, "__iter__"):
-        raise ValueError(f"ratings must be rows of labels, items × annotators; not {short_repr(ratings)}")
+        raise ValueError(f"ratings must be rows of labels, items × annotators; not {shorten_repr(ratings)}")
     check_list(ratings, "ratings must be a list of rows, items × annotators")
     if isinstance(ratings, Mapping):
         raise ValueError("ratings must be a list of rows, items × annotators; not a mapping, such as a dict")
@@ -99,7 +99,7 @@ def as_array(ratings: Any) -> NDArray[Any]:
     elif hasattr(ratings, "__array__"):
         array = np.asarray(ratings)
     else:
-        rows = [_as_row(row, item) for item, row in enumerate(ratings, 1)]
+        rows = [_check_row(row, item) for item, row in enumerate(ratings, 1)]
         for item, row in enumerate(rows, 1):
             if len(row) != len(rows[0]):
                 raise ValueError(
@@ -115,13 +115,13 @@ def as_array(ratings: Any) -> NDArray[Any]:
     return array
 
 
-def blocks(array: NDArray[Any]) -> Iterator[slice]:
+def cut_into_blocks(array: NDArray[Any]) -> Iterator[slice]:
     """Yield the items in slices that fit into the processor's cache, where arithmetic is fastest."""
     step = max(1, (1 << 15) // array.shape[1])
     return (slice(start, start + step) for start in range(0, len(array), step))
 
 
-def first_place(wrong: NDArray[np.bool_]) -> str:
+def find_first_place(wrong: NDArray[np.bool_]) -> str:
     """Return the first cell that is wrong, for a message."""
     return name_place(np.argwhere(wrong)[0])
 
@@ -140,9 +140,9 @@ def _can_change(label: Any) -> bool:
     return False
 
 
-def _as_row(row: Any, item: int) -> list[Any]:
+def _check_row(row: Any, item: int) -> list[Any]:
     if isinstance(row, (str, set, frozenset, Mapping)) or not hasattr(row, "__iter__"):
         raise ValueError(
-            f"item {item} must be a row of labels, one for each annotator; not {short_repr(row)}"
+            f"item {item} must be a row of labels, one for each annotator; not {shorten_repr(row)}"
         )
     return list(row)

@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from iaa_teach.computation.data.labels import as_number, sort_labels
+from iaa_teach.computation.data.labels import read_number, sort_labels
 from iaa_teach.computation.data.tables import ContingencyTable
 
 Answer = TypeVar("Answer")
 
 
-def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
+def accept_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
     """Let a function of a table take two sequences of labels in its place: they are counted first."""
 
     @wraps(statistic)
@@ -24,10 +24,10 @@ def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
         is_pair = len(args) > 1 and are_labels(args[0]) and are_labels(args[1])
         if labels is not None:
             if not is_pair:
-                raise ValueError(f"{_forms(statistic)}; labels= goes with the labels of two")
+                raise ValueError(f"{_describe_forms(statistic)}; labels= goes with the labels of two")
             args = (ContingencyTable.from_labels(args[0], args[1], labels), *args[2:])
         elif is_pair:
-            table = _table_by_value(args[0], args[1])
+            table = _count_by_value(args[0], args[1])
             args = (table, *args[2:])
             weights = kwargs.get("weights", next((each for each in args if isinstance(each, str)), None))
             unordered = len(table.categories) > 2 and not are_numbers(table.categories)
@@ -40,11 +40,13 @@ def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
             return statistic(*args, **kwargs)
         except ValueError:
             if args and are_labels(args[0]):
-                raise ValueError(f"{_forms(statistic)}; not the labels of one") from None
+                raise ValueError(f"{_describe_forms(statistic)}; not the labels of one") from None
             from iaa_teach.computation.data.ratings import Ratings  # only now: counting labels needs none
 
             if args and isinstance(args[0], Ratings):
-                raise ValueError(f"{_forms(statistic)}; ratings go into reliability(ratings)") from None
+                raise ValueError(
+                    f"{_describe_forms(statistic)}; ratings go into reliability(ratings)"
+                ) from None
             raise
         except TypeError:
             try:
@@ -55,15 +57,15 @@ def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
                         f"{statistic.__name__} takes no weights; weighted_kappa and gwet_ac2 take them, and "
                         "reliability(data, coefficient, weights=...)"
                     ) from None
-                raise TypeError(f"{_forms(statistic)}: {error}") from None
+                raise TypeError(f"{_describe_forms(statistic)}: {error}") from None
             raise
 
     return of_table_or_labels
 
 
-def labels_first(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
+def accept_labels_first(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
     """Let a function of a table be called as scikit-learn's are, and say so in its signature."""
-    called = takes_labels(statistic)
+    called = accept_labels(statistic)
     _, *others = inspect.signature(statistic).parameters.values()
     optional = [
         inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None) for name in ("labels", "table")
@@ -87,21 +89,21 @@ def are_labels(values: Any) -> bool:
     return not any(map(_is_row, values[:1]))
 
 
-def by_value(labels: tuple[Any, ...]) -> tuple[Any, ...]:
+def sort_by_value(labels: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return labels sorted if they can be, numbers by their values also where they are text."""
     if are_numbers(labels):
-        return tuple(sorted(labels, key=as_number))
+        return tuple(sorted(labels, key=read_number))
     return sort_labels(labels)
 
 
 def are_numbers(labels: tuple[Any, ...]) -> bool:
     """Return whether all labels are numbers, also where they are written as text."""
-    return bool(np.isfinite([as_number(label) for label in labels]).all())
+    return bool(np.isfinite([read_number(label) for label in labels]).all())
 
 
-def _table_by_value(a: Any, b: Any) -> ContingencyTable:
+def _count_by_value(a: Any, b: Any) -> ContingencyTable:
     table = ContingencyTable.from_labels(a, b)
-    order = [table.categories.index(name) for name in by_value(table.categories)]
+    order = [table.categories.index(name) for name in sort_by_value(table.categories)]
     return ContingencyTable(table.counts[np.ix_(order, order)], [table.categories[place] for place in order])
 
 
@@ -109,7 +111,7 @@ def _is_row(value: Any) -> bool:
     return isinstance(value, (list, tuple, np.ndarray))
 
 
-def _forms(statistic: Callable[..., Any]) -> str:
+def _describe_forms(statistic: Callable[..., Any]) -> str:
     """Return the two ways to call a statistic."""
     others = list(inspect.signature(statistic).parameters.values())[1:]
     rest = "".join(f", {each.name}" for each in others if each.default is each.empty)

@@ -50,7 +50,7 @@ def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
     seen: set[Hashable] = set()
     for position, name in enumerate(names, 1):
         if not is_hashable(name):
-            raise ValueError(f"category {position} must be a text or a number; not {short_repr(name)}")
+            raise ValueError(f"category {position} must be a text or a number; not {shorten_repr(name)}")
         if is_missing(name):
             raise ValueError(f"category {position} has no name; every category must have one")
         if name in seen:
@@ -62,12 +62,12 @@ def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
 def check_list(values: Any, rule: str) -> None:
     """Raise ValueError, beginning with the rule, for a text, a number or a set: no list."""
     if isinstance(values, (str, bytes)):
-        raise ValueError(f"{rule}; not the single text {short_repr(values)}")
+        raise ValueError(f"{rule}; not the single text {shorten_repr(values)}")
     if isinstance(values, (set, frozenset)):
         raise ValueError(f"{rule}; not a set, which has no order")
     is_list = isinstance(values, Iterable) or hasattr(values, "__getitem__")
     if not is_list or getattr(values, "ndim", 1) == 0:
-        raise ValueError(f"{rule}; not {short_repr(values)}")
+        raise ValueError(f"{rule}; not {shorten_repr(values)}")
 
 
 def check_names(values: Any, rule: str) -> tuple[Any, ...]:
@@ -76,7 +76,9 @@ def check_names(values: Any, rule: str) -> tuple[Any, ...]:
     names = tuple(values)
     for name in names:
         if not is_hashable(name):
-            raise ValueError(f"{rule}, each a text, a number or another fixed value; not {short_repr(name)}")
+            raise ValueError(
+                f"{rule}, each a text, a number or another fixed value; not {shorten_repr(name)}"
+            )
     return names
 
 
@@ -94,8 +96,8 @@ def check_types(labels: Iterable[Any], instead: str) -> None:
     written = [label for label in labels if isinstance(label, str)]
     numbers = {label for label in labels if isinstance(label, (Number, np.number))} if written else set()
     for text in written if numbers else []:
-        if as_number(text) in numbers:
-            number = next(label for label in numbers if label == as_number(text))
+        if read_number(text) in numbers:
+            number = next(label for label in numbers if label == read_number(text))
             raise ValueError(
                 f"the labels {number!r} and {text!r} differ as a number and a text do: write all in one "
                 f"way, {instead} if they are two labels"
@@ -123,7 +125,7 @@ def is_missing(label: Any) -> bool:
         return True
 
 
-def as_number(label: Any) -> float:
+def read_number(label: Any) -> float:
     """Return a label's value as a number, also where it is written as text; `nan` where it is not one."""
     try:
         return float(label)
@@ -139,7 +141,7 @@ def count_pairs(
     Raises ValueError as `ContingencyTable.from_labels` does.
     """
     names = None if categories is None else check_categories(categories)
-    sides = _as_sequence(a, "A"), _as_sequence(b, "B")
+    sides = _check_sequence(a, "A"), _check_sequence(b, "B")
     check_equally_long(*sides)
     n = len(sides[0])
     if n == 0:
@@ -150,7 +152,7 @@ def count_pairs(
         if counted:
             return counted
     text = factorise_text(np.concatenate(sides)) if kinds == ["U", "U"] else None
-    codes, found = text or number_labels(chain.from_iterable(map(as_list, sides)), 2 * n)
+    codes, found = text or number_labels(chain.from_iterable(map(make_list, sides)), 2 * n)
     given = [label for label in found if not is_missing(label)]
     if names is None:
         if len(given) == len(found):
@@ -166,9 +168,10 @@ def count_pairs(
         if is_missing(label):
             raise ValueError(f"{which} gave no label; label it or leave the item out")
         raise ValueError(
-            f"{which}'s label {short_repr(label)} is not a category; the categories are {shortened(names)}"
+            f"{which}'s label {shorten_repr(label)} is not a category; "
+            f"the categories are {shorten_names(names)}"
         )
-    return cross(codes_a, codes_b, len(names)), names
+    return cross_tabulate(codes_a, codes_b, len(names)), names
 
 
 def number_labels(labels: Iterable[Any], n: int) -> tuple[NDArray[np.intp], list[Any]]:
@@ -190,7 +193,7 @@ def sort_labels(labels: Iterable[Any]) -> tuple[Any, ...]:
         return labels
 
 
-def cross(codes_a: NDArray[np.intp], codes_b: NDArray[np.intp], c: int) -> NDArray[np.intp]:
+def cross_tabulate(codes_a: NDArray[np.intp], codes_b: NDArray[np.intp], c: int) -> NDArray[np.intp]:
     """Return how often each pair of positions occurs, C × C; ValueError where that would be too large."""
     check_table_size(c)
     return np.bincount(codes_a * c + codes_b, minlength=c * c).reshape(c, c)
@@ -212,7 +215,7 @@ def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp],
         return None
     if low:
         a, b = (x.astype(np.int64, copy=False) - low for x in (a, b))
-    counts = cross(a.astype(np.intp, copy=False), b.astype(np.intp, copy=False), high - low + 1)
+    counts = cross_tabulate(a.astype(np.intp, copy=False), b.astype(np.intp, copy=False), high - low + 1)
     used = np.flatnonzero(counts.sum(axis=0) + counts.sum(axis=1))
     return counts[np.ix_(used, used)], tuple((used + low).tolist())
 
@@ -239,11 +242,11 @@ def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[Any
             used = np.flatnonzero(last >= 0)
             position = np.zeros(1 << 16, np.intp)
             position[used] = np.arange(len(used))
-            return position[slots], as_list(labels[last[used]])
+            return position[slots], make_list(labels[last[used]])
     return None
 
 
-def _as_sequence(labels: Labels, annotator: str) -> Any:
+def _check_sequence(labels: Labels, annotator: str) -> Any:
     """Return arrays of integers or text as they are; anything else as a list of hashable labels."""
     check_list(labels, f"annotator {annotator}: labels must be a list")
     if isinstance(labels, Mapping):
@@ -256,7 +259,7 @@ def _as_sequence(labels: Labels, annotator: str) -> Any:
     return array if array.dtype.kind in "iuU" else array.tolist()
 
 
-def as_list(labels: Any) -> list[Any]:
+def make_list(labels: Any) -> list[Any]:
     """Return labels as a list, flat, with None where NumPy could write a NaN among text only as "nan"."""
     if not isinstance(labels, np.ndarray):
         return list(labels)
@@ -266,22 +269,22 @@ def as_list(labels: Any) -> list[Any]:
     return [None if label in MISSING_TEXT else label for label in flat]
 
 
-def listing(names: Iterable[Any]) -> str:
+def list_names(names: Iterable[Any]) -> str:
     """Return names of the kit's own for a message: quoted, with commas."""
     return ", ".join(map(repr, names))
 
 
-def shortened(names: Sequence[Any], most: int = MOST_QUOTED) -> str:
+def shorten_names(names: Sequence[Any], most: int = MOST_QUOTED) -> str:
     """Return what a person gave for a message: quoted, of many the first.
 
     >>> shortened("abc"), shortened("abcdef")
     ("'a', 'b', 'c'", "'a', 'b', 'c' and 3 more")
     """
-    listed = ", ".join(map(short_repr, names[:most]))
+    listed = ", ".join(map(shorten_repr, names[:most]))
     return listed if len(names) <= most else f"{listed} and {len(names) - most} more"
 
 
-def short_repr(value: Any) -> str:
+def shorten_repr(value: Any) -> str:
     """Return the repr of what a person gave for a message: of many values the first three.
 
     >>> short_repr(["a", "b", "c", "d"]), short_repr(range(2)), short_repr("x" * 100)[:20]

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.computation.data.coded_rows import CodedRows
-from iaa_teach.computation.data.labels import MOST_COLUMNS, is_missing, short_repr, shortened
+from iaa_teach.computation.data.labels import MOST_COLUMNS, is_missing, shorten_names, shorten_repr
 
 _NAMES = ("item", "annotator", "label")
 _NLTK = (1, 0, 2)  # the places of these in (annotator, item, label)
@@ -16,21 +16,21 @@ _NLTK = (1, 0, 2)  # the places of these in (annotator, item, label)
 Columns = tuple[list[Any], list[Any], list[Any]]
 
 
-def columns_of(
+def split_into_columns(
     rows: Any, item: Hashable | None, annotator: Hashable | None, label: Hashable | None
 ) -> Columns:
     """Return items, annotators and labels of a data frame, a dict of columns, dicts or triples."""
     named = (item, annotator, label)
     if isinstance(rows, Mapping) or hasattr(rows, "columns"):
         names = _find_columns(named, list(rows if isinstance(rows, Mapping) else rows.columns))
-        columns = [_as_list(rows[name]) for name in names]
+        columns = [_make_list(rows[name]) for name in names]
     else:
         listed = rows.tolist() if hasattr(rows, "tolist") else list(rows)
         if listed and isinstance(listed[0], Mapping):
             names = _find_columns(named, list(listed[0]))
             columns = [[row.get(name) for row in listed] for name in names]
         else:
-            columns = _columns_of_triples(listed, named)
+            columns = _split_triples(listed, named)
     if len({len(column) for column in columns}) > 1:
         raise ValueError("the columns of items, annotators and labels must be equally long")
     items, annotators, labels = columns
@@ -77,26 +77,27 @@ def _find_columns(named: Sequence[Hashable | None], there: list[Hashable]) -> li
     for what, name in zip(_NAMES, names, strict=True):
         if name not in there:
             raise ValueError(
-                f"no column {name!r}; {what}= must name one of the columns {shortened(there, MOST_COLUMNS)}, "
+                f"no column {name!r}; {what}= must name one of the columns "
+                f"{shorten_names(there, MOST_COLUMNS)}, "
                 "as in Ratings.from_long(rows, item=..., annotator=..., label=...)"
             )
     return names
 
 
-def _columns_of_triples(rows: list[Any], named: Sequence[Hashable | None]) -> list[list[Any]]:
+def _split_triples(rows: list[Any], named: Sequence[Hashable | None]) -> list[list[Any]]:
     places = [default if name is None else name for name, default in zip(named, _NLTK, strict=True)]
     width = 1 + max((place for place in places if isinstance(place, int)), default=2)
     for number, row in enumerate(rows, 1):
         if isinstance(row, str) or not isinstance(row, Sequence) or len(row) < width:
-            raise ValueError(f"row {number} must be (annotator, item, label); not {short_repr(row)}")
+            raise ValueError(f"row {number} must be (annotator, item, label); not {shorten_repr(row)}")
     try:
         return [[row[place] for row in rows] for place in places]
     except (TypeError, IndexError):
         raise ValueError(
             "item, annotator and label of triples must be their places, such as 0, 1 and 2; "
-            f"not {shortened(places)}"
+            f"not {shorten_names(places)}"
         ) from None
 
 
-def _as_list(column: Iterable[Any]) -> list[Any]:
+def _make_list(column: Iterable[Any]) -> list[Any]:
     return column.tolist() if hasattr(column, "tolist") else list(column)

@@ -15,12 +15,12 @@ import numpy as np
 from iaa_teach.computation.data.label_codes import (
     Categories,
     Codes,
-    as_array,
-    blocks,
+    cut_into_blocks,
     encode_rows,
-    first_place,
+    find_first_place,
+    make_array,
 )
-from iaa_teach.computation.data.labels import check_categories, check_types, short_repr, shortened
+from iaa_teach.computation.data.labels import check_categories, check_types, shorten_names, shorten_repr
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.shapes import check_shape
 from iaa_teach.look.number_formats import counted
@@ -43,7 +43,7 @@ def tally(codes: Codes, c: int) -> Tally:
     """Count encoded ratings, items × annotators, of `c` labels; missing labels are left out."""
     columns = c + 1  # the first for missing labels
     lists = []
-    for some in blocks(codes):
+    for some in cut_into_blocks(codes):
         keys = (np.arange(len(codes[some])) * columns + 1)[:, None] + codes[some]
         cells = len(keys) * columns
         if cells <= 8 * keys.size:
@@ -62,7 +62,7 @@ def encode_checked(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, C
     """Encode ratings; ValueError for what looks like another shape, unless the labels are scores."""
     if isinstance(ratings, Ratings) or scores:
         return encode(ratings)
-    array = as_array(ratings)
+    array = make_array(ratings)
     check_shape(array, getattr(ratings, "columns", None))
     codes, labels = encode_rows(array)
     check_types(labels, f"such as {_AS_TEXTS}; or Ratings(ratings)")
@@ -81,11 +81,11 @@ def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
     """Encode ratings without gaps of two or more annotators; ValueError names the first missing label."""
     codes, labels = encode_several(ratings)
     if codes.min() < 0:
-        raise ValueError(f"{first_place(codes < 0)}: no label; label it or leave the item out")
+        raise ValueError(f"{find_first_place(codes < 0)}: no label; label it or leave the item out")
     return codes, labels
 
 
-def without_gaps(codes: Codes) -> Codes:
+def close_gaps(codes: Codes) -> Codes:
     """Return the labels of each item without its gaps, items × labels: whose they are is lost.
 
     Raises ValueError naming an item that has not as many labels as the first, and for fewer than two.
@@ -122,13 +122,15 @@ def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable
     names = check_categories(categories)
     unknown = np.isin(codes, [code for code, label in enumerate(labels) if label not in names])
     if unknown.any():
-        label = short_repr(labels[codes[unknown][0]])
-        place = first_place(unknown)
-        raise ValueError(f"{place}: label {label} is not a category; the categories are {shortened(names)}")
+        label = shorten_repr(labels[codes[unknown][0]])
+        place = find_first_place(unknown)
+        raise ValueError(
+            f"{place}: label {label} is not a category; the categories are {shorten_names(names)}"
+        )
     return names
 
 
-def pairs_within_items(item: Codes) -> Iterator[tuple[Codes, Codes]]:
+def list_pairs_within_items(item: Codes) -> Iterator[tuple[Codes, Codes]]:
     """Yield the places of every two labels of one item, of labels listed item by item: neighbours first."""
     for gap in range(1, np.bincount(item).max(initial=0)):
         i = np.flatnonzero(item[gap:] == item[:-gap])

@@ -12,19 +12,19 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.coded_rows import CodedRows, Label
-from iaa_teach.computation.data.label_codes import as_array, encode_rows
+from iaa_teach.computation.data.label_codes import encode_rows, make_array
 from iaa_teach.computation.data.labels import (
-    as_number,
     check_categories,
     check_equally_long,
     check_list,
     check_names,
-    cross,
+    cross_tabulate,
     is_missing,
-    short_repr,
-    shortened,
+    read_number,
+    shorten_names,
+    shorten_repr,
 )
-from iaa_teach.computation.data.long_tables import columns_of, encode_long
+from iaa_teach.computation.data.long_tables import encode_long, split_into_columns
 from iaa_teach.computation.data.tables import ContingencyTable
 
 
@@ -75,9 +75,9 @@ class Ratings:
         report: str = "",
         groups: Iterable[Hashable] | None = None,
     ) -> None:
-        names = _names(items, "items must be a list of names")
-        people = _names(annotators, "annotators must be a list of names")
-        parts = _names(groups, "groups must be a list, one for each item")
+        names = _check_names(items, "items must be a list of names")
+        people = _check_names(annotators, "annotators must be a list of names")
+        parts = _check_names(groups, "groups must be a list, one for each item")
         coded = labels if isinstance(labels, CodedRows) else _encode_labels(labels, names, people)
         n, k = coded.codes.shape
         values = {
@@ -140,7 +140,7 @@ class Ratings:
         >>> len(ratings), ratings.annotators, round(krippendorff_alpha(ratings), 3)
         (12, ('A', 'B', 'C', 'D'), 0.743)
         """
-        given, items, annotators = encode_long(columns_of(rows, item, annotator, label))
+        given, items, annotators = encode_long(split_into_columns(rows, item, annotator, label))
         return cls(given, items, annotators)
 
     @classmethod
@@ -227,7 +227,7 @@ class Ratings:
         (12, 0.849)
         """
         names = tuple(rows) if isinstance(rows, Mapping) else None
-        array = as_array(list(rows.values()) if isinstance(rows, Mapping) else rows)
+        array = make_array(list(rows.values()) if isinstance(rows, Mapping) else rows)
         return cls(np.ascontiguousarray(array.T), annotators=names)
 
     @classmethod
@@ -267,7 +267,7 @@ class Ratings:
     def categories(self) -> tuple[Hashable, ...]:
         """Every label that was given, numbers in their order and before words; words sorted."""
         found = dict.fromkeys(self.labels.names)
-        return tuple(sorted((label for label in found if not is_missing(label)), key=_by_number))
+        return tuple(sorted((label for label in found if not is_missing(label)), key=_sort_key))
 
     def table(
         self,
@@ -297,10 +297,10 @@ class Ratings:
         if a is None and b is None and len(self.annotators) == 2:
             a, b = self.annotators
         if a is None and b is None:
-            raise ValueError(f"two annotators must be named; there are {shortened(self.annotators)}")
+            raise ValueError(f"two annotators must be named; there are {shorten_names(self.annotators)}")
         for name in (a, b):
             if name not in self.annotators:
-                known = shortened(self.annotators)
+                known = shorten_names(self.annotators)
                 raise ValueError(f"no annotator {name!r}; the annotators are {known}")
         i, j = map(self.annotators.index, (a, b))
         names = self.categories if categories is None else check_categories(categories)
@@ -314,12 +314,12 @@ class Ratings:
         if placed.min() < 0:
             row, column = np.argwhere(placed < 0)[0]
             item = int(np.flatnonzero(both)[row])
-            label, annotator = short_repr(self[item][(i, j)[column]]), (a, b)[column]
+            label, annotator = shorten_repr(self[item][(i, j)[column]]), (a, b)[column]
             raise ValueError(
                 f"item {self.items[item]!r}: {label}, the label of annotator {annotator!r}, is not "
-                f"a category; the categories are {shortened(names)}"
+                f"a category; the categories are {shorten_names(names)}"
             )
-        return ContingencyTable(cross(placed[:, 0], placed[:, 1], len(names)), names)
+        return ContingencyTable(cross_tabulate(placed[:, 0], placed[:, 1], len(names)), names)
 
     def numbers(self) -> NDArray[np.float64]:
         """Return the labels as numbers, for distances or ratios of labels.
@@ -339,13 +339,13 @@ class Ratings:
         >>> Ratings((("1.5", "2"), (None, "3")), ("1", "2"), ("A", "B"), "").numbers().tolist()
         [[1.5, 2.0], [nan, 3.0]]
         """
-        values = np.array([*map(as_number, self.labels.names), math.nan])
+        values = np.array([*map(read_number, self.labels.names), math.nan])
         codes = self.labels.codes
         wrong = (codes >= 0) & ~np.isfinite(values)[codes]
         if wrong.any():
             item, annotator = np.argwhere(wrong)[0]
             place = f"item {self.items[item]!r}, annotator {self.annotators[annotator]!r}"
-            given = short_repr(self[item][annotator])
+            given = shorten_repr(self[item][annotator])
             raise ValueError(f"{place}: a label must be a finite number here; not {given}")
         return values[codes]
 
@@ -383,7 +383,7 @@ def _encode_labels(
     return CodedRows(*encode_rows(rows))
 
 
-def _names(values: Any, rule: str) -> tuple[Hashable, ...] | None:
+def _check_names(values: Any, rule: str) -> tuple[Hashable, ...] | None:
     """Return names as a tuple; the letters of a text are names too. ValueError, beginning with the rule."""
     return None if values is None else check_names([*values] if isinstance(values, str) else values, rule)
 
@@ -393,10 +393,10 @@ def _number_names(n: int) -> tuple[str, ...]:
 
 
 def _is_count(n: Any) -> bool:
-    number = as_number(n)
+    number = read_number(n)
     return number >= 0 and number % 1 == 0
 
 
-def _by_number(label: Any) -> tuple[bool, float, str]:
-    number = as_number(label)
+def _sort_key(label: Any) -> tuple[bool, float, str]:
+    number = read_number(label)
     return (False, number, str(label)) if math.isfinite(number) else (True, 0.0, str(label))

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.labels import as_number, is_missing
+from iaa_teach.computation.data.labels import is_missing, read_number
 
 _MANY_ITEMS = 10  # so many rows may well be items, however many annotators there are
 _FEWEST_ROWS = 5  # of counts, of names that never repeat: fewer may look so by chance
@@ -23,7 +23,7 @@ def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> No
     `columns` are the names of a data frame's columns.
     """
     rows, width = array.shape
-    if few_items(*array.shape):
+    if has_few_items(*array.shape):
         line = "Ratings.from_annotators(ratings)"
         if rows == 2:
             line = f"Ratings.from_pair(a, b) for the labels of two annotators, a and b, or {line}"
@@ -48,7 +48,7 @@ def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> No
     _refuse_names_of_items(found, names, columns is None)
 
 
-def few_items(rows: int, width: int) -> bool:
+def has_few_items(rows: int, width: int) -> bool:
     """Return whether rows are so few and so long that they may be annotators; a single one is an item."""
     return 1 < rows < min(width, _MANY_ITEMS)
 
@@ -61,7 +61,7 @@ class _Column:
         different = set(cells)
         self.values = {cell for cell in different if not is_missing(cell)}
         self.is_whole = len(self.values) == len(different)
-        self.numbers = bool(self.values) and all(map(math.isfinite, map(as_number, self.values)))
+        self.numbers = bool(self.values) and all(map(math.isfinite, map(read_number, self.values)))
 
     def apart(self, other: _Column) -> bool:
         """Return whether two columns hold nothing in common, or numbers, which tell nothing."""
@@ -128,7 +128,7 @@ def _refuse_names_of_items(found: list[_Column], names: list[Any], plain: bool) 
         if len(column.values) < rows or any(len(other.values) * 2 > rows for other in others):
             continue
         if column.numbers:
-            numbers = list(map(as_number, column.cells))
+            numbers = list(map(read_number, column.cells))
             if any(step <= 0 for step in np.diff(numbers)):
                 continue
         elif any(column.values & other.values for other in others):

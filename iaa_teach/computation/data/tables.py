@@ -16,8 +16,8 @@ from iaa_teach.computation.data.labels import (
     check_categories,
     check_names,
     count_pairs,
-    short_repr,
-    shortened,
+    shorten_names,
+    shorten_repr,
 )
 from iaa_teach.computation.words import words
 from iaa_teach.look.number_formats import localised
@@ -198,7 +198,7 @@ class ContingencyTable:
         rule = "annotators must be two names"
         two = check_names(annotators, rule)
         if len(two) != 2:
-            raise ValueError(f"{rule}; not {short_repr(annotators)}")
+            raise ValueError(f"{rule}; not {shorten_repr(annotators)}")
         return draw_square(self.counts.astype(float), self.categories, (str(two[0]), str(two[1])), ax)
 
     @property
@@ -262,13 +262,13 @@ class ContingencyTable:
         for name, members in pairs:
             if isinstance(members, str):
                 raise ValueError(
-                    f"a group must be a list of categories; not the single text {short_repr(members)}"
+                    f"a group must be a list of categories; not the single text {shorten_repr(members)}"
                 )
             members = list(members)
             for member in members:
                 if member not in self.categories:
                     raise ValueError(
-                        f"no category {member!r}; the categories are {shortened(self.categories)}"
+                        f"no category {member!r}; the categories are {shorten_names(self.categories)}"
                     )
                 if member in target:
                     raise ValueError(f"category {member!r} is in two groups; it must be in one")
@@ -290,7 +290,7 @@ class ContingencyTable:
         if set(self.categories) != set(other.categories):
             raise ValueError(
                 "tables can be added over the same categories only; "
-                f"not {shortened(self.categories)} and {shortened(other.categories)}"
+                f"not {shorten_names(self.categories)} and {shorten_names(other.categories)}"
             )
         order = [other.categories.index(name) for name in self.categories]
         counts, more = self.counts, other.counts[np.ix_(order, order)]
@@ -386,20 +386,20 @@ def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> ND
     except ValueError:
         raise ValueError("a table must be square, C × C; its rows have different lengths") from None
     if array.dtype.kind not in "iufb":
-        array = _numbers(table)
+        array = _convert_to_numbers(table)
     array = array.astype(np.float64, copy=False)
     if array.ndim < 2 or array.shape[-1] != array.shape[-2] or array.shape[-1] == 0:
         raise ValueError(f"a table must be square, C × C; not shape {array.shape}")
     if categories is not None and len(categories) != array.shape[-1]:
         c = array.shape[-1]
         raise ValueError(
-            f"{c} × {c} table needs {c} categories; not {len(categories)}: {shortened(categories)}"
+            f"{c} × {c} table needs {c} categories; not {len(categories)}: {shorten_names(categories)}"
         )
     if array.size and not (array.min() >= 0 and array.max() < math.inf):
         *where, row, column = map(int, np.argwhere(~((array >= 0) & np.isfinite(array)))[0])
         cell = f"row {_name_position(row, categories)}, column {_name_position(column, categories)}"
         given = f"{array[*where, row, column]:g}"
-        raise ValueError(_of_batch(where, f"{cell}: a count must be 0 or more and finite; not {given}"))
+        raise ValueError(_name_in_batch(where, f"{cell}: a count must be 0 or more and finite; not {given}"))
     if array.size and array.max() > _LARGEST:
         raise ValueError(f"a count must be at most {_LARGEST:g}; not {array.max():g}")
     totals = array.sum(axis=(-2, -1)) if array.ndim == 2 else np.einsum("...ij->...", array)
@@ -407,9 +407,11 @@ def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> ND
         where = list(map(int, np.argwhere(totals < _SMALLEST)[0])) if array.ndim > 2 else []
         total = totals[tuple(where)]
         if total == 0:
-            raise ValueError(_of_batch(where, "the table is empty: at least one cell must be more than 0"))
+            raise ValueError(
+                _name_in_batch(where, "the table is empty: at least one cell must be more than 0")
+            )
         problem = f"the counts must add up to {_SMALLEST:g} or more; not {total:g}"
-        raise ValueError(_of_batch(where, problem))
+        raise ValueError(_name_in_batch(where, problem))
     return array
 
 
@@ -417,23 +419,23 @@ def _name_position(position: int, categories: Sequence[Hashable] | None) -> str:
     return f"{position + 1}" if categories is None else f"{position + 1} ({categories[position]!r})"
 
 
-def _of_batch(where: Sequence[int], problem: str) -> str:
+def _name_in_batch(where: Sequence[int], problem: str) -> str:
     """Return a problem of a table, with its place where it is one of many."""
     places = ", ".join(str(place + 1) for place in where)
     return f"table {places} of the batch, {problem}" if where else problem
 
 
-def _numbers(table: Any) -> NDArray[np.float64]:
+def _convert_to_numbers(table: Any) -> NDArray[np.float64]:
     """Return the cells of mixed types as floats; ValueError names the first that is no number."""
     cells = np.asarray(table, dtype=object)
     if cells.ndim < 2:
-        raise ValueError(f"a table must be square, C × C; not {short_repr(table)}")
+        raise ValueError(f"a table must be square, C × C; not {shorten_repr(table)}")
     for (*_, row, column), cell in np.ndenumerate(cells):
         if not isinstance(cell, (Real, np.number)):
             where = f"row {row + 1}, column {column + 1}"
-            raise ValueError(f"{where}: a count must be a number; not {short_repr(cell)}")
+            raise ValueError(f"{where}: a count must be a number; not {shorten_repr(cell)}")
     try:
         return cells.astype(np.float64)
     except OverflowError:
-        given = short_repr(cells.max())
+        given = shorten_repr(cells.max())
         raise ValueError(f"a count must be at most {_LARGEST:g}; not {given}") from None

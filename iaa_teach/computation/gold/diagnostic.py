@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.computation.data.arguments import real_numbers
-from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+from iaa_teach.computation.data.arguments import check_real_numbers
+from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 
 Array = NDArray[np.float64]
 
@@ -46,7 +46,7 @@ def diagnostic_table(prevalence: ArrayLike, sensitivity: ArrayLike, specificity:
     >>> observed_agreement(tables).round(2).tolist(), cohen_kappa(tables).round(2).tolist()
     ([0.82, 0.82], [0.64, 0.07])
     """
-    p, found, left = _shares(prevalence=prevalence, sensitivity=sensitivity, specificity=specificity)
+    p, found, left = _check_shares(prevalence=prevalence, sensitivity=sensitivity, specificity=specificity)
     both = p * found**2 + (1 - p) * (1 - left) ** 2
     one = p * found * (1 - found) + (1 - p) * left * (1 - left)
     neither = p * (1 - found) ** 2 + (1 - p) * left**2
@@ -84,16 +84,16 @@ def predictive_value(prevalence: ArrayLike, sensitivity: ArrayLike, specificity:
     >>> round(predictive_value(0.01, 0.9, 0.9), 3)  # 9 of 108
     0.083
     """
-    p, found, left = _shares(prevalence=prevalence, sensitivity=sensitivity, specificity=specificity)
+    p, found, left = _check_shares(prevalence=prevalence, sensitivity=sensitivity, specificity=specificity)
     right = p * found
-    return float_or_array(np.asarray(divide_or_nan(right, right + (1 - p) * (1 - left))))
+    return unwrap_single(np.asarray(divide_or_nan(right, right + (1 - p) * (1 - left))))
 
 
-def _shares(**given: Any) -> list[Array]:
+def _check_shares(**given: Any) -> list[Array]:
     """Return shares from 0 to 1, broadcast together; ValueError names the one that is none."""
     arrays = []
     for name, value in given.items():
-        array = real_numbers(value, f"{name} must be a share from 0 to 1")
+        array = check_real_numbers(value, f"{name} must be a share from 0 to 1")
         wrong = array[~((array >= 0) & (array <= 1))]
         if wrong.size:
             raise ValueError(f"{name} must be a share from 0 to 1; not {wrong.flat[0]:g}")

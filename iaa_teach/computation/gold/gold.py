@@ -15,13 +15,13 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.data.labels import (
     Labels,
-    as_list,
     check_equally_long,
     check_list,
     check_names,
     is_hashable,
     is_missing,
-    short_repr,
+    make_list,
+    shorten_repr,
 )
 from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Label, Ratings
@@ -144,12 +144,12 @@ def disagreements(
     [Disagreement(item=2, labels=('no', 'yes')), Disagreement(item=5, labels=('yes', 'no'))]
     """
     if b is not None:
-        ratings = _side_by_side(ratings, b)
+        ratings = _pair_labels(ratings, b)
     codes, labels = encode(ratings)
-    names = _item_names(ratings, items, len(codes))
-    lowest, highest = _lowest_and_highest(codes)
+    names = _name_items(ratings, items, len(codes))
+    lowest, highest = _find_lowest_and_highest(codes)
     places = np.flatnonzero(highest > lowest)
-    given = _labels_of_items(codes[places], labels)
+    given = _look_up_labels(codes[places], labels)
     return [Disagreement(names[i], row) for i, row in zip(places.tolist(), given, strict=True)]
 
 
@@ -187,12 +187,12 @@ def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list
     None ('a', 'b') 1 2
     """
     codes, labels = encode(ratings)
-    names = _item_names(ratings, items, len(codes))
+    names = _name_items(ratings, items, len(codes))
     given = codes >= 0
     votes = np.stack([(codes == codes[:, [j]]).sum(axis=1) for j in range(codes.shape[1])], axis=1) * given
     most = votes.max(axis=1)
     winning = np.where(given & (votes == most[:, None]), codes, -1)
-    lowest, highest = _lowest_and_highest(winning)
+    lowest, highest = _find_lowest_and_highest(winning)
     result = []
     rows = zip(
         names, lowest.tolist(), highest.tolist(), most.tolist(), given.sum(axis=1).tolist(), strict=True
@@ -244,8 +244,8 @@ def adjudicate(
     (('yes', 'no', None), ('Eva',), (Disagreement(item=3, labels=('no', 'yes')),))
     """
     codes, labels = encode(ratings)
-    names = _item_names(ratings, items, len(codes))
-    lowest, highest = _lowest_and_highest(codes)
+    names = _name_items(ratings, items, len(codes))
+    lowest, highest = _find_lowest_and_highest(codes)
     agreed = (lowest == highest) & ((codes >= 0).sum(axis=1) > 1)
     decided = _group_by_item(decisions)
     agreed_names = {name for name, same in zip(names, agreed.tolist(), strict=True) if same}
@@ -259,7 +259,7 @@ def adjudicate(
         if name in agreed_names:
             raise ValueError(f"{by!r} decided item {name!r}, but its annotators agree; their label stays")
     record = []
-    for name, row, same in zip(names, _labels_of_items(codes, labels), agreed.tolist(), strict=True):
+    for name, row, same in zip(names, _look_up_labels(codes, labels), agreed.tolist(), strict=True):
         given = decided.get(name, {})
         chosen = set(given.values())
         if same:
@@ -311,27 +311,27 @@ def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
     )
 
 
-def _lowest_and_highest(codes: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+def _find_lowest_and_highest(codes: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     """Return the lowest and the highest code of each item: equal where all its labels are the same."""
     return np.where(codes < 0, _NONE, codes).min(axis=1), codes.max(axis=1)
 
 
-def _labels_of_items(codes: NDArray[np.intp], labels: Sequence[Hashable]) -> list[tuple[Label, ...]]:
+def _look_up_labels(codes: NDArray[np.intp], labels: Sequence[Hashable]) -> list[tuple[Label, ...]]:
     """Return the labels of each item; a missing one has the code −1, which finds the last of them."""
     find = (*labels, None).__getitem__
     return [tuple(map(find, row)) for row in codes.tolist()]
 
 
-def _side_by_side(a: Labels, b: Labels) -> list[tuple[Any, Any]]:
+def _pair_labels(a: Labels, b: Labels) -> list[tuple[Any, Any]]:
     columns = []
     for annotator, labels in (("A", a), ("B", b)):
         check_list(labels, f"annotator {annotator}: labels must be a list")
-        columns.append(as_list(labels))
+        columns.append(make_list(labels))
     check_equally_long(*columns)
     return list(zip(*columns, strict=True))
 
 
-def _item_names(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Sequence[Hashable]:
+def _name_items(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Sequence[Hashable]:
     if items is None:
         return ratings.items if isinstance(ratings, Ratings) else range(1, n + 1)
     names = check_names(items, "items must be a list of names")
@@ -351,15 +351,15 @@ def _group_by_item(decisions: Iterable[Sequence[Any]]) -> dict[Hashable, dict[st
     check_list(decisions, "decisions must be a list of (item, label, by)")
     for decision in decisions:
         if not isinstance(decision, Sequence) or isinstance(decision, str) or len(decision) != 3:
-            raise ValueError(f"a decision must be (item, label, by); not {short_repr(decision)}")
+            raise ValueError(f"a decision must be (item, label, by); not {shorten_repr(decision)}")
         if not all(map(is_hashable, decision)):
             raise ValueError(
-                f"a decision must hold text, numbers or other fixed values; not {short_repr(decision)}"
+                f"a decision must hold text, numbers or other fixed values; not {shorten_repr(decision)}"
             )
         item, label, by = decision
         if is_missing(label) or is_missing(by):
             raise ValueError(
-                f"item {item!r}: a decision must have a label and who decided; not {short_repr(decision)}"
+                f"item {item!r}: a decision must have a label and who decided; not {shorten_repr(decision)}"
             )
         given = decided.setdefault(item, {})
         if by in given:

@@ -15,27 +15,35 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.alpha import AT_ONCE, Distances, Units, alphas, encode_for, merged, pairable
+from iaa_teach.computation.alpha import (
+    AT_ONCE,
+    Distances,
+    Units,
+    compute_alphas,
+    encode_for,
+    find_pairable_items,
+    merge_same_items,
+)
 from iaa_teach.computation.data.arguments import (
     check_callable,
     check_choice,
     check_level,
     check_whole,
-    group_numbers,
-    random_generator,
+    make_random_generator,
+    number_groups,
 )
 from iaa_teach.computation.data.label_codes import Codes
 from iaa_teach.computation.data.rating_codes import RatingsLike
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.distances import Array, Metric, mid_ranks
+from iaa_teach.computation.distances import Array, Metric, compute_mid_ranks
 from iaa_teach.computation.inference.item_intervals import (
     METHODS,
-    added_weights,
-    adjusted_bounds,
+    adjust_bounds,
     draw,
-    items_to_come,
+    explain_too_few,
+    list_items_to_come,
     percentile_interval,
-    too_few,
+    weigh_added_items,
 )
 from iaa_teach.computation.inference.tails import t_quantile
 from iaa_teach.computation.words import words
@@ -214,20 +222,20 @@ def alpha_estimate(
     check_choice(method, METHODS, "method")
     check_callable(progress, "progress")
     resamples = check_whole(resamples, "resamples")
-    rng = random_generator(seed)
+    rng = make_random_generator(seed)
     groups = ratings.groups if groups is None and isinstance(ratings, Ratings) else groups
     codes, labels, distances = encode_for(ratings, metric, categories)
-    units = pairable(codes, labels)
+    units = find_pairable_items(codes, labels)
     items = len(units.sizes)
-    group = np.arange(items) if groups is None else _numbers_of_groups(groups, (codes >= 0).sum(axis=1) > 1)
+    group = np.arange(items) if groups is None else _number_groups(groups, (codes >= 0).sum(axis=1) > 1)
     n = int(group.max(initial=-1)) + 1
-    value = float(alphas(units, distances, np.ones((1, items)))[0])
-    reason = _reason_for_none(units, group, value, method, "items" if groups is None else "groups")
+    value = float(compute_alphas(units, distances, np.ones((1, items)))[0])
+    reason = _explain_no_interval(units, group, value, method, "items" if groups is None else "groups")
     error = low = high = math.nan
     if not math.isnan(value) and n > 1:
         if method == "bootstrap":
             drawn = None if groups is None else group
-            parts = list(_resampled(units, distances, drawn, resamples, rng, progress))
+            parts = list(_resample(units, distances, drawn, resamples, rng, progress))
             error, low, high = percentile_interval(np.concatenate(parts), level)
         else:
             jackknifed = method == "jackknife"
@@ -244,12 +252,12 @@ def alpha_estimate(
     return AlphaEstimate(value, error, low, high, items, n, reason)
 
 
-def _numbers_of_groups(groups: Iterable[Hashable], counted: NDArray[np.bool_]) -> Codes:
+def _number_groups(groups: Iterable[Hashable], counted: NDArray[np.bool_]) -> Codes:
     """Return the group of each item that counts, numbered from 0."""
-    return np.unique(group_numbers(groups, len(counted))[counted], return_inverse=True)[1]
+    return np.unique(number_groups(groups, len(counted))[counted], return_inverse=True)[1]
 
 
-def _reason_for_none(units: Units, group: Codes, value: float, method: str, drawn: str) -> str:
+def _explain_no_interval(units: Units, group: Codes, value: float, method: str, drawn: str) -> str:
     """Return in a sentence why there can be no interval, "" where there can."""
     if not len(group):
         return words.NO_TWO_LABELS
@@ -260,10 +268,10 @@ def _reason_for_none(units: Units, group: Codes, value: float, method: str, draw
         return words.ONE_ALONE[drawn]
     if method in ("linearised", "jackknife") and len(units.code) == len(units.sizes):
         return words.ALL_AGREE[drawn]
-    return too_few(units.item, units.code, units.count, group, drawn) if method == "adjusted" else ""
+    return explain_too_few(units.item, units.code, units.count, group, drawn) if method == "adjusted" else ""
 
 
-def _resampled(
+def _resample(
     units: Units,
     distances: Distances,
     groups: Codes | None,
@@ -274,7 +282,7 @@ def _resampled(
     """Yield α of resamples of the items, or of the groups whose numbers the items have, some at a time."""
     items, few = len(units.sizes), False
     if groups is None:
-        kinds, repeats = merged(units)
+        kinds, repeats = merge_same_items(units)
         few = len(repeats) * _KIND_AS_ITEMS < items
         units = kinds if few else units
     most = max(1, AT_ONCE // max(len(units.code), units.labels))
@@ -284,7 +292,7 @@ def _resampled(
             times = rng.multinomial(items, repeats / items, size=n)
         else:
             times = draw(items, n, rng) if groups is None else draw(groups.max() + 1, n, rng)[:, groups]
-        yield alphas(units, distances, times)
+        yield compute_alphas(units, distances, times)
         if progress is not None:
             progress((start + n) / resamples)
 
@@ -302,11 +310,11 @@ def _jackknife_error(units: Units, distances: Distances, group: Codes) -> float:
     if n < items:
         times, alike = np.ones(items, np.intp), np.ones(n, np.intp)
     else:  # to leave out one item of a kind is to leave out any
-        units, times = merged(units)
+        units, times = merge_same_items(units)
         group, alike = np.arange(len(times)), times
     left = []
     for some in np.array_split(np.arange(len(alike)), 1 + len(alike) * len(units.code) // AT_ONCE):
-        left.append(alphas(units, distances, times - (group == some[:, None])))
+        left.append(compute_alphas(units, distances, times - (group == some[:, None])))
     values = np.concatenate(left)
     return math.sqrt((n - 1) / n * (alike @ (values - alike @ values / n) ** 2))
 
@@ -315,22 +323,22 @@ def _alpha_bounds(units: Units, distances: Distances, group: Codes, level: float
     """Return the interval of α with items added, within what α can be."""
 
     def influence_with_added(times: float) -> tuple[float, Array, Array]:
-        added, weights = with_added(units, times)
+        added, weights = add_items(units, times)
         return *influence_of_items(added, distances, weights), weights
 
-    low, high = adjusted_bounds(influence_with_added, group, level)
+    low, high = adjust_bounds(influence_with_added, group, level)
     if distances.squares:
         low = max(low, 1 / (1 - int(units.sizes.min())))  # nothing lies below
     agree_throughout = len(units.code) == len(units.sizes)
     return low, 1.0 if agree_throughout else high
 
 
-def with_added(units: Units, times: float) -> tuple[Units, Array]:
+def add_items(units: Units, times: float) -> tuple[Units, Array]:
     """Return the items with those that may still come, so many times, and the weight of each."""
     items, listed, m = len(units.sizes), len(units.code), units.sizes.mean()
     used = np.unique(units.code)
     c = len(used)
-    item, code, count = items_to_come(items, used, m)
+    item, code, count = list_items_to_come(items, used, m)
     label = np.arange(c)
     both = Units(
         item=np.concatenate([units.item, item]),
@@ -340,36 +348,36 @@ def with_added(units: Units, times: float) -> tuple[Units, Array]:
         sizes=np.concatenate([units.sizes, np.full(2 * c, m)]),
         labels=units.labels,
     )
-    return both, added_weights(items, c, times)
+    return both, weigh_added_items(items, c, times)
 
 
 def influence_of_items(units: Units, distances: Distances, weights: Array) -> tuple[float, Array]:
     """Return SN/U of items that have weights, and how fast it grows with the weight of each."""
-    used = units.used(weights)
+    used = units.count_used(weights)
     within, (apart,) = distances.sums(units, used[None])
     N, s, U = used.sum(), within.ravel() / (units.sizes - 1), used @ apart
     rest = weights @ s * N / U
     influence = N / U * s + rest * (units.sizes / N - 2 * units.sum(units.count * apart[units.code]) / U)
     if distances.ranked:
-        moved = N / U * _slopes_of_ranks(units, used, weights) - rest / U * _slopes_of_all_ranks(used)
-        influence += units.sum(units.count * _slopes_by_use(moved)[units.code])
+        moved = N / U * _compute_rank_slopes(units, used, weights) - rest / U * _compute_all_rank_slopes(used)
+        influence += units.sum(units.count * _compute_slopes_by_use(moved)[units.code])
     return float(rest), influence
 
 
-def _slopes_of_ranks(units: Units, used: Array, weights: Array) -> Array:
+def _compute_rank_slopes(units: Units, used: Array, weights: Array) -> Array:
     """Return how fast S of the ordinal metric grows with the rank of each label."""
-    ranks = mid_ranks(used)[units.code]
+    ranks = compute_mid_ranks(used)[units.code]
     item, m = units.item, units.sizes[units.item]
     slopes = units.count * (m * ranks - units.sum(units.count * ranks)[item]) * weights[item] / (m - 1)
     return np.bincount(units.code, 4 * slopes, minlength=units.labels).astype(np.float64)
 
 
-def _slopes_of_all_ranks(used: Array) -> Array:
+def _compute_all_rank_slopes(used: Array) -> Array:
     """Return how fast U of the ordinal metric grows with the rank of each label."""
-    ranks = mid_ranks(used)
+    ranks = compute_mid_ranks(used)
     return 4 * used * (used.sum() * ranks - used @ ranks)
 
 
-def _slopes_by_use(of_ranks: Array) -> Array:
+def _compute_slopes_by_use(of_ranks: Array) -> Array:
     """Return slopes by how often a label is used, which raises its own rank by a half, later ones by one."""
     return of_ranks[::-1].cumsum()[::-1] - of_ranks / 2

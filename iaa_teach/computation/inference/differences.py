@@ -12,7 +12,7 @@ from iaa_teach.computation.data.arguments import check_level
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.inference.inference import Weights, standard_error
 from iaa_teach.computation.inference.tails import normal_quantile, normal_tails
-from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 from iaa_teach.computation.weighted import weighted_kappa
 
 
@@ -90,9 +90,9 @@ def kappa_difference(
     error = np.hypot(*errors)
     reach = normal_quantile((1 + level) / 2) * error
     return KappaDifference(
-        difference=float_or_array(difference),
-        standard_error=float_or_array(error),
-        low=float_or_array(difference - reach),
-        high=float_or_array(difference + reach),
+        difference=unwrap_single(difference),
+        standard_error=unwrap_single(error),
+        low=unwrap_single(difference - reach),
+        high=unwrap_single(difference + reach),
         p_value=normal_tails(divide_or_nan(difference, error)),
     )

@@ -23,15 +23,15 @@ from iaa_teach.computation.data.arguments import (
     check_marginals,
     is_number,
 )
-from iaa_teach.computation.data.label_pairs import takes_labels
-from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.label_pairs import accept_labels
+from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.disagreement import kappa_bounds
-from iaa_teach.computation.inference.profile_likelihood import profile_bounds
-from iaa_teach.computation.inference.simulation import bootstrap_bounds
+from iaa_teach.computation.inference.profile_likelihood import find_profile_bounds
+from iaa_teach.computation.inference.simulation import find_bootstrap_bounds
 from iaa_teach.computation.inference.tails import normal_quantile, normal_tails, t_quantile
 from iaa_teach.computation.records import Coefficient, coefficient_of_tables
-from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 from iaa_teach.computation.weighted import agreement_weights, weighted_kappa
 
 METHODS = ("asymptotic", "linearised", "profile", "bootstrap", "bca")
@@ -42,7 +42,7 @@ Array = NDArray[np.float64]
 Weights = str | ArrayLike | None
 
 
-@takes_labels
+@accept_labels
 def standard_error(
     table: ArrayLike | ContingencyTable,
     coefficient: str = "kappa",
@@ -102,7 +102,7 @@ def standard_error(
     if null:
         p = p.sum(axis=-1)[..., :, None] * p.sum(axis=-2)[..., None, :]
     _, influence = influence_of_cells(p, found.chance, distance)
-    return float_or_array(spread_of_items(p, influence) / np.sqrt(_divisor(n, method)))
+    return unwrap_single(spread_of_items(p, influence) / np.sqrt(_choose_divisor(n, method)))
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class KappaTest:
     p_value: Value
 
 
-@takes_labels
+@accept_labels
 def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> KappaTest:
     """Test that κ, or with `weights` weighted κ, is zero: that the annotators agree as by chance alone.
 
@@ -159,10 +159,10 @@ def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> 
     kappa = cohen_kappa(table) if weights is None else weighted_kappa(table, weights)
     error = np.asarray(standard_error(table, "kappa", weights, null=True))
     z = divide_or_nan(kappa, error)
-    return KappaTest(float_or_array(z), normal_tails(z))
+    return KappaTest(unwrap_single(z), normal_tails(z))
 
 
-@takes_labels
+@accept_labels
 def confidence_interval(
     table: ArrayLike | ContingencyTable,
     coefficient: str = "kappa",
@@ -229,22 +229,22 @@ def confidence_interval(
     check_choice(method, METHODS, "method")
     if method == "profile":
         influence_of = partial(influence_of_cells, chance=found.chance, distance=distance)
-        low, high = profile_bounds(counts, influence_of, level)
-        return float_or_array(low), float_or_array(high)
+        low, high = find_profile_bounds(counts, influence_of, level)
+        return unwrap_single(low), unwrap_single(high)
     n = counts.sum(axis=(-2, -1))
     p = counts / n[..., None, None]
     value, influence = influence_of_cells(p, found.chance, distance)
     if method in ("asymptotic", "linearised"):
         share = (1 + level) / 2
         steps = normal_quantile(share) if method == "asymptotic" else _t_quantiles(share, n - 1)
-        reach = steps * spread_of_items(p, influence) / np.sqrt(_divisor(n, method))
+        reach = steps * spread_of_items(p, influence) / np.sqrt(_choose_divisor(n, method))
         low, high = np.maximum(value - reach, least), np.minimum(value + reach, most)
-        return float_or_array(low), float_or_array(high)
+        return unwrap_single(low), unwrap_single(high)
     slopes = influence if method == "bca" else None
-    low, high = bootstrap_bounds(
+    low, high = find_bootstrap_bounds(
         counts, partial(found.value, weights=weights), level, resamples, seed, slopes
     )
-    return float_or_array(low), float_or_array(high)
+    return unwrap_single(low), unwrap_single(high)
 
 
 def usual_method(categories: int) -> str:
@@ -299,9 +299,11 @@ def sample_size(
     736
     """
     if not is_number(width) or not width > 0:
-        raise ValueError(f"width must be more than 0, from the low end to the high; not {short_repr(width)}")
+        raise ValueError(
+            f"width must be more than 0, from the low end to the high; not {shorten_repr(width)}"
+        )
     if not 1e-9 <= width <= 1e9:
-        raise ValueError(f"width must be a width that is sought, such as 0.1; not {short_repr(width)}")
+        raise ValueError(f"width must be a width that is sought, such as 0.1; not {shorten_repr(width)}")
     check_level(level)
     found, counts, distance = _check_request(table, coefficient, weights)
     p = counts / counts.sum(axis=(-2, -1))[..., None, None]
@@ -339,9 +341,9 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
     [[0.736, 0.064], [0.064, 0.136]]
     """
     if not is_number(kappa):
-        raise ValueError(f"kappa must be a number; not {short_repr(kappa)}")
+        raise ValueError(f"kappa must be a number; not {shorten_repr(kappa)}")
     if not -1 <= kappa <= 1:
-        raise ValueError(f"kappa must be a κ, from -1 to 1; not {short_repr(kappa)}")
+        raise ValueError(f"kappa must be a κ, from -1 to 1; not {shorten_repr(kappa)}")
     row = check_marginals(a, "a")
     column = row if b is None else check_marginals(b, "b")
     if row.ndim != 1 or row.shape != column.shape:
@@ -356,7 +358,7 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
         p = apart + kappa / most * away
     if not most > 0 or not -1e-12 <= p.min() <= p.max() <= 1 + 1e-12 or kappa > most + 1e-12:
         raise ValueError(
-            f"kappa must be one that these marginals allow, at most {most:.3f}; not {short_repr(kappa)}"
+            f"kappa must be one that these marginals allow, at most {most:.3f}; not {shorten_repr(kappa)}"
         )
     return np.clip(p, 0, None)
 
@@ -372,7 +374,7 @@ def _check_request(table: Any, coefficient: str, weights: Weights) -> tuple[Coef
 _t_quantiles = np.vectorize(t_quantile, otypes=[np.float64])
 
 
-def _divisor(n: Array, method: str) -> Array:
+def _choose_divisor(n: Array, method: str) -> Array:
     """Return what a variance is divided by; `nan` for a single item where that is one less."""
     return n if method == "asymptotic" else np.where(n > 1, n - 1, np.nan)
 
@@ -384,7 +386,7 @@ def influence_of_cells(p: Array, chance: Chance, distance: Array) -> tuple[Array
     The growth is centred, so that its mean over the items is 0. `nan` where D_e is 0.
     """
     D_o = (p * distance).sum(axis=(-2, -1))
-    D_e, by_row, by_column = chance.of_table(p.sum(axis=-1), p.sum(axis=-2), distance)
+    D_e, by_row, by_column = chance.expect_in_table(p.sum(axis=-1), p.sum(axis=-2), distance)
     with np.errstate(divide="ignore", invalid="ignore"):
         rest = D_o / D_e
         lift = by_row[..., :, None] + by_column[..., None, :]

@@ -28,7 +28,7 @@ _AGREEING = 1.0  # all annotators give one label: spread evenly over the labels
 _SPLIT = 0.5  # half give one label, half another: spread evenly over the labels
 
 
-def too_few(item: Codes, code: Codes, count: NDArray[Any], group: Codes, drawn: str) -> str:
+def explain_too_few(item: Codes, code: Codes, count: NDArray[Any], group: Codes, drawn: str) -> str:
     """Return in a sentence why labels do not tell what chance is, "" where they do.
 
     The labels are listed: of which item, which label, how many. `drawn` is "items" or "groups".
@@ -38,7 +38,7 @@ def too_few(item: Codes, code: Codes, count: NDArray[Any], group: Codes, drawn: 
     return say(words.TOO_FEW[drawn], n=n, fewest=_FEWEST) if n < _FEWEST else ""
 
 
-def items_to_come(items: int, used: Codes, labels_each: float) -> tuple[Codes, Codes, Array]:
+def list_items_to_come(items: int, used: Codes, labels_each: float) -> tuple[Codes, Codes, Array]:
     """Return items that may still come, listed: of which item, which label, how many.
 
     There is one for each label, on which all agree, then one for each on which it meets another.
@@ -53,27 +53,27 @@ def items_to_come(items: int, used: Codes, labels_each: float) -> tuple[Codes, C
     )
 
 
-def added_weights(items: int, labels: int, times: float) -> Array:
+def weigh_added_items(items: int, labels: int, times: float) -> Array:
     """Return the weights of items, and of those that may still come, `times` as many: agreed, then split."""
     weights = [np.ones(items), np.full(labels, times * _AGREEING / labels)]
     return np.concatenate([*weights, np.full(labels, times * _SPLIT / labels)])
 
 
-def adjusted_bounds(
-    with_added: Callable[[float], tuple[float, Array, Array]], group: Codes, level: float
+def adjust_bounds(
+    add_items: Callable[[float], tuple[float, Array, Array]], group: Codes, level: float
 ) -> tuple[float, float]:
     """Return the interval by Student's t of √(1 − coefficient), items that may still come being added.
 
-    `with_added` adds these items so many times; it returns 1 − coefficient, how fast that changes with the
+    `add_items` adds these items so many times; it returns 1 − coefficient, how fast that changes with the
     weight of each item, and the weights. Where items of a group are alike, as many are added as tell no more
     than one would: Kish's design effect.
     """
     items, n, alike = len(group), int(group.max()) + 1, 1.0
-    rest, influence, weights = with_added(alike)
+    rest, influence, weights = add_items(alike)
     if n < items:
         of_groups, of_items = np.bincount(group, influence[:items]), influence[:items]
         alike = min(max(1.0, float(of_groups @ of_groups / (of_items @ of_items))), items / n)
-        rest, influence, weights = with_added(alike)
+        rest, influence, weights = add_items(alike)
     of_groups, of_added = np.bincount(group, influence[:items]), influence[items:]
     variance = n / (n - 1) * (of_groups @ of_groups + alike * weights[items:] @ of_added**2)
     root = math.sqrt(max(0.0, rest))

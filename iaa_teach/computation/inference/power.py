@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.chance import OWN
 from iaa_teach.computation.data.arguments import check_flag, check_level, is_number
-from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.computation.disagreement import kappa_bounds
 from iaa_teach.computation.inference.inference import (
     influence_of_cells,
@@ -79,10 +79,10 @@ def sample_size_for_test(
     """
     for name, value in (("null", null), ("true", true)):
         if not is_number(value) or not -1 <= value <= 1:
-            raise ValueError(f"{name} must be a κ, from -1 to 1; not {short_repr(value)}")
+            raise ValueError(f"{name} must be a κ, from -1 to 1; not {shorten_repr(value)}")
     if null == true:
         raise ValueError(
-            f"null and true must differ: no number of items tells {short_repr(true)} from itself"
+            f"null and true must differ: no number of items tells {shorten_repr(true)} from itself"
         )
     steps_of_test(level, power)
     check_flag(two_sided, "two_sided")
@@ -93,10 +93,10 @@ def sample_size_for_test(
     if prevalence is not None:
         if not two_sided:
             raise ValueError("two_sided must be True with prevalence=; margins= take a one-sided test")
-        share = _share(prevalence, "prevalence")
-        items = _goodness_of_fit(share, float(null), float(true), level, power)
+        share = _check_share(prevalence, "prevalence")
+        items = _size_by_goodness_of_fit(share, float(null), float(true), level, power)
     else:
-        items = _by_errors(_pair(margins), float(null), float(true), level, power, two_sided)
+        items = _size_by_errors(_check_pair(margins), float(null), float(true), level, power, two_sided)
     return math.ceil(items * (1 - _ROUNDING))
 
 
@@ -105,13 +105,13 @@ def steps_of_test(level: float, power: float) -> float:
     for name, value in (("level", level), ("power", power)):
         check_level(value, name)
     if power <= level:
-        raise ValueError(f"power must be more than level, {short_repr(level)}; not {short_repr(power)}")
+        raise ValueError(f"power must be more than level, {shorten_repr(level)}; not {shorten_repr(power)}")
     return normal_quantile(1 - level / 2) + normal_quantile(power)
 
 
-def _goodness_of_fit(p: float, null: float, true: float, level: float, power: float) -> float:
+def _size_by_goodness_of_fit(p: float, null: float, true: float, level: float, power: float) -> float:
     """Return N of Donner and Eliasziw, whose χ² has one degree of freedom."""
-    expected, found = (_with_common_share(p, kappa) for kappa in (null, true))
+    expected, found = (_share_outcomes(p, kappa) for kappa in (null, true))
     if min(expected.min(), found.min()) < -_ROUNDING:
         least = kappa_bounds([[p * p, p * (1 - p)], [p * (1 - p), (1 - p) ** 2]])[0]
         raise ValueError(f"null and true must be κs that this prevalence allows, at least {least:.3f}")
@@ -120,13 +120,13 @@ def _goodness_of_fit(p: float, null: float, true: float, level: float, power: fl
     return steps_of_test(level, power) ** 2 / float(((found - expected) ** 2 / expected).sum())
 
 
-def _with_common_share(p: float, kappa: float) -> NDArray[np.float64]:
+def _share_outcomes(p: float, kappa: float) -> NDArray[np.float64]:
     """Return how many items have neither label, labels that differ, and both labels."""
     shared = kappa * p * (1 - p)
     return np.array([(1 - p) ** 2 + shared, 2 * (1 - kappa) * p * (1 - p), p * p + shared])
 
 
-def _by_errors(
+def _size_by_errors(
     shares: tuple[float, float], null: float, true: float, level: float, power: float, two_sided: bool
 ) -> float:
     """Return N of Cantor."""
@@ -140,17 +140,17 @@ def _by_errors(
     return ((steps + normal_quantile(power) * spreads[1]) / (true - null)) ** 2
 
 
-def _share(value: Any, name: str) -> float:
+def _check_share(value: Any, name: str) -> float:
     if not is_number(value) or not 0 < value < 1:
-        raise ValueError(f"{name} must lie between 0 and 1; not {short_repr(value)}")
+        raise ValueError(f"{name} must lie between 0 and 1; not {shorten_repr(value)}")
     return float(value)
 
 
-def _pair(margins: Any) -> tuple[float, float]:
+def _check_pair(margins: Any) -> tuple[float, float]:
     try:
         first, second = margins
     except (TypeError, ValueError):
         raise ValueError(
-            f"margins must be two shares, one of each annotator; not {short_repr(margins)}"
+            f"margins must be two shares, one of each annotator; not {shorten_repr(margins)}"
         ) from None
-    return _share(first, "the first of margins"), _share(second, "the second of margins")
+    return _check_share(first, "the first of margins"), _check_share(second, "the second of margins")

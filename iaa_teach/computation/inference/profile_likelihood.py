@@ -34,7 +34,7 @@ Array = NDArray[np.float64]
 Influence = Callable[[Array], tuple[Array, Array]]
 
 
-def profile_bounds(counts: Array, influence: Influence, level: float) -> tuple[Array, Array]:
+def find_profile_bounds(counts: Array, influence: Influence, level: float) -> tuple[Array, Array]:
     """Return the smallest and largest value of a coefficient, shape (...), for counts of shape (..., C, C).
 
     `influence` takes proportions, shape (batch, C, C), and returns the coefficient of each table and how fast
@@ -48,12 +48,12 @@ def profile_bounds(counts: Array, influence: Influence, level: float) -> tuple[A
     block = 1 + 2**18 // shares.shape[-1] ** 4  # bounds the memory that a large batch takes
     for some in (defined[i : i + block] for i in range(0, len(defined), block)):
         farthest = normal_quantile((1 + level) / 2) ** 2 / 2 / tables[some].sum(axis=(-2, -1))
-        bounds[:, some] = _extremes(shares[some], influence, farthest)
+        bounds[:, some] = _find_extremes(shares[some], influence, farthest)
     low, high = bounds.reshape(2, *counts.shape[:-2])
     return low, high
 
 
-def _extremes(shares: Array, influence: Influence, farthest: Array) -> Array:
+def _find_extremes(shares: Array, influence: Influence, farthest: Array) -> Array:
     """Return the smallest and largest value among populations no farther than `farthest`, shape (2, batch).
 
     For few items there can be several summits, and slopes that vanish between two of them. So each search
@@ -153,7 +153,7 @@ def _maximise_slope(shares: Array, slope: Array, farthest: Array) -> Array:
         spent = np.where(q > 0, q * np.log(below), 0).sum(axis=-1) + np.log(kept.sum(axis=-1))
     left = np.where(empty_best, farthest - spent, 0)
     fills = left > 0
-    kept[~fills] = _shares_at_distance(q[~fills], below[~fills], farthest[~fills])
+    kept[~fills] = _find_shares_at_distance(q[~fills], below[~fills], farthest[~fills])
     taken = np.where(fills, 1 - np.exp(-left), 0)[:, None]
     p = (1 - taken) * kept / kept.sum(axis=-1, keepdims=True) + taken * best / best.sum(
         axis=-1, keepdims=True
@@ -161,7 +161,7 @@ def _maximise_slope(shares: Array, slope: Array, farthest: Array) -> Array:
     return p.reshape(shares.shape)
 
 
-def _shares_at_distance(q: Array, below: Array, farthest: Array) -> Array:
+def _find_shares_at_distance(q: Array, below: Array, farthest: Array) -> Array:
     """Return the shares q/(1 + u · below), not yet summing to 1, at the distance `farthest`.
 
     Newton's method for log u: the logarithm of the distance is concave in it, twice log u for small u.

@@ -9,8 +9,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.computation.data.arguments import check_marginals, check_whole, random_generator, real_numbers
-from iaa_teach.computation.data.labels import check_categories, short_repr, shortened
+from iaa_teach.computation.data.arguments import (
+    check_marginals,
+    check_real_numbers,
+    check_whole,
+    make_random_generator,
+)
+from iaa_teach.computation.data.labels import check_categories, shorten_names, shorten_repr
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.inference.tails import normal_quantile
 from iaa_teach.computation.values import Value
@@ -100,7 +105,7 @@ def sample_tables(
         raise ValueError(f"tables are drawn from one table, C × C; not shape {cells.shape}")
     items, tables = check_whole(items, "items"), check_whole(tables, "tables")
     check_fits(tables, "tables", cells.size)
-    drawn = random_generator(seed).multinomial(items, cells.ravel() / cells.sum(), tables)
+    drawn = make_random_generator(seed).multinomial(items, cells.ravel() / cells.sum(), tables)
     return drawn.reshape(tables, *cells.shape)
 
 
@@ -162,12 +167,12 @@ def noisy_annotators(
         raise ValueError(f"prevalence must hold one share for each category; not shape {shares.shape}")
     c = len(shares)
     if not np.iterable(confusions) or len(each := list(confusions)) == 0:
-        raise ValueError(f"confusions must hold one for each annotator; not {short_repr(confusions)}")
+        raise ValueError(f"confusions must hold one for each annotator; not {shorten_repr(confusions)}")
     chances = [check_confusion(confusion, c, f"annotator {i}") for i, confusion in enumerate(each, 1)]
     names = None if categories is None else check_categories(categories)
     if names is not None and len(names) != c:
-        raise ValueError(f"{c} shares need {c} categories; not {len(names)}: {shortened(names)}")
-    items, random = check_whole(items, "items"), random_generator(seed)
+        raise ValueError(f"{c} shares need {c} categories; not {len(names)}: {shorten_names(names)}")
+    items, random = check_whole(items, "items"), make_random_generator(seed)
     check_fits(items, "items", 1 + len(chances))
     truth = _draw(shares, items, random)
     places = [np.flatnonzero(truth == category) for category in range(c)]
@@ -228,7 +233,7 @@ def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:
 
     Raises ValueError with `name`, naming the row and column that is wrong.
     """
-    array = real_numbers(confusion, f"{name}: a confusion must be {c} × {c} numbers")
+    array = check_real_numbers(confusion, f"{name}: a confusion must be {c} × {c} numbers")
     if array.shape != (c, c):
         raise ValueError(f"{name}: a confusion for {c} categories must be {c} × {c}; not shape {array.shape}")
     wrong = ~((array >= 0) & np.isfinite(array))
@@ -253,7 +258,7 @@ def _draw(shares: NDArray[np.float64], n: int, random: np.random.Generator) -> N
 Array = NDArray[np.float64]
 
 
-def bootstrap_bounds(
+def find_bootstrap_bounds(
     counts: Array,
     coefficient: Callable[[Any], Value],
     level: float,

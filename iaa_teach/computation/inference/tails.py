@@ -9,7 +9,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import ArrayLike
 
-from iaa_teach.computation.values import Value, float_or_array
+from iaa_teach.computation.values import Value, unwrap_single
 
 
 def normal_tails(z: ArrayLike) -> Value:
@@ -26,7 +26,7 @@ def normal_tails(z: ArrayLike) -> Value:
     >>> round(normal_tails(1.96), 3), round(normal_tails(-2.576), 3)
     (0.05, 0.01)
     """
-    return float_or_array(_normal_tails(z))
+    return unwrap_single(_normal_tails(z))
 
 
 def normal_quantile(share: float) -> float:
@@ -130,7 +130,7 @@ def chi_square_tail(x: ArrayLike, df: ArrayLike) -> Value:
     >>> f"{chi_square_tail(354.83, 9):.0e}", round(chi_square_tail(13.19, 4), 3)  # Bayerl (2003), M₀ and M₆
     ('6e-71', 0.01)
     """
-    return float_or_array(_chi_square_tail(x, df))
+    return unwrap_single(_chi_square_tail(x, df))
 
 
 def _one_chi_square_tail(x: float, df: int) -> float:

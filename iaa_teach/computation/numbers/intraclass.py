@@ -14,7 +14,7 @@ from iaa_teach.computation.data.rating_codes import RatingsLike
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.tails import f_quantile, f_tail
 from iaa_teach.computation.reliability.reliability_result import ROUNDING
-from iaa_teach.computation.results import Result, p_value_in_words, value_in_words
+from iaa_teach.computation.results import Result, describe_p_value, describe_value
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.number_formats import decimal
@@ -55,13 +55,13 @@ class IntraclassCorrelation(Result):
     level: float
     notes: tuple[str, ...] = ()
 
-    def _lines(self) -> list[str]:
-        test = f"F({self.df[0]:g}, {self.df[1]:g}) = {decimal(self.f)}, {p_value_in_words(self.p_value)}"
+    def _list_lines(self) -> list[str]:
+        test = f"F({self.df[0]:g}, {self.df[1]:g}) = {decimal(self.f)}, {describe_p_value(self.p_value)}"
         items = say(words.GIVEN_BY, items=say(words.ITEMS, n=self.items), annotators=self.annotators)
-        value = value_in_words(self.form, self.value, self.low, self.high, self.level)
+        value = describe_value(self.form, self.value, self.low, self.high, self.level)
         return [value, f"{items}; {test}"]
 
-    def _rows(self) -> list[Measured]:
+    def _list_rows(self) -> list[Measured]:
         return [Measured("", self.form, self.value, self.low, self.high)]
 
 
@@ -124,21 +124,21 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
     check_level(level)
     numbers, left_out = _keep_complete_items(ratings)
     notes = (say(words.INCOMPLETE_ITEMS, n=left_out),) if left_out else ()
-    s = _mean_squares(numbers)
+    s = _compute_mean_squares(numbers)
     df = (s.n - 1.0, float(s.n * (s.k - 1) if form[4] == "1" else (s.n - 1) * (s.k - 1)))
     error = s.within if form[4] == "1" else s.rest
-    value = _correlation_of_one(form, s)
+    value = _correlate_one(form, s)
     if form.endswith("k)"):
-        value = _correlation_of_mean(value, s.k)
+        value = _correlate_mean(value, s.k)
     if not math.isfinite(value):
         why = words.ITEMS_DO_NOT_DIFFER if s.within else words.ALL_RATINGS_ALIKE
         return IntraclassCorrelation(form, *(math.nan,) * 5, df, s.n, s.k, level, (*notes, why))
     f = s.items / error if error else math.inf
-    low, high = _single_interval(form, s, f, df, level)
+    low, high = _bound_single(form, s, f, df, level)
     if math.isnan(low):
         notes = (*notes, words.NO_DEGREES_LEFT)
     if form.endswith("k)"):
-        low, high = _correlation_of_mean(low, s.k), _correlation_of_mean(high, s.k)
+        low, high = _correlate_mean(low, s.k), _correlate_mean(high, s.k)
     return IntraclassCorrelation(form, value, low, high, f, f_tail(f, *df), df, s.n, s.k, level, notes)
 
 
@@ -150,20 +150,20 @@ class Variances(NamedTuple):
     rest: float
 
 
-def variances(ratings: RatingsLike) -> Variances:
+def estimate_variances(ratings: RatingsLike) -> Variances:
     """Return how much items, annotators and the rest vary, of which ICC(2,1) and ICC(3,1) take their shares.
 
     >>> spread = variances([[4, 7], [8, 11], [12, 15]])  # three points more, each time
     >>> spread.items, spread.annotators, spread.rest
     (16.0, 4.5, 0.0)
     """
-    s = _mean_squares(_keep_complete_items(ratings)[0])
+    s = _compute_mean_squares(_keep_complete_items(ratings)[0])
     return Variances((s.items - s.rest) / s.k, (s.annotators - s.rest) / s.n, s.rest)
 
 
 def _keep_complete_items(ratings: RatingsLike) -> tuple[NDArray[np.float64], int]:
     """Return the ratings of the items that all annotators rated, and how many items are left out."""
-    numbers = _numbers(ratings)
+    numbers = _convert_to_numbers(ratings)
     complete = ~np.isnan(numbers).any(axis=1)
     if numbers.shape[1] < 2 or complete.sum() < 2:
         raise ValueError(
@@ -173,7 +173,7 @@ def _keep_complete_items(ratings: RatingsLike) -> tuple[NDArray[np.float64], int
     return numbers[complete], int((~complete).sum())
 
 
-def _numbers(ratings: RatingsLike) -> NDArray[np.float64]:
+def _convert_to_numbers(ratings: RatingsLike) -> NDArray[np.float64]:
     """Return ratings as numbers; ValueError names the place of what is none."""
     if type(ratings) is np.ndarray and ratings.ndim == 2 and ratings.dtype.kind in "iuf":
         numbers = np.asarray(ratings, np.float64)
@@ -182,7 +182,7 @@ def _numbers(ratings: RatingsLike) -> NDArray[np.float64]:
     return (ratings if isinstance(ratings, Ratings) else Ratings(ratings)).numbers()
 
 
-def _mean_squares(numbers: NDArray[np.float64]) -> _Squares:
+def _compute_mean_squares(numbers: NDArray[np.float64]) -> _Squares:
     n, k = numbers.shape
     residual = numbers - numbers.mean()
     of_items, of_annotators = residual.mean(axis=1), residual.mean(axis=0)
@@ -196,7 +196,7 @@ def _mean_squares(numbers: NDArray[np.float64]) -> _Squares:
     )
 
 
-def _correlation_of_one(form: str, s: _Squares) -> float:
+def _correlate_one(form: str, s: _Squares) -> float:
     """Return the correlation of one rating, `nan` where the variances add up to nothing."""
     if form[4] == "1":
         shared, total = s.items - s.within, s.items + (s.k - 1) * s.within
@@ -206,17 +206,17 @@ def _correlation_of_one(form: str, s: _Squares) -> float:
     return shared / total if total > ROUNDING * s.within else math.nan
 
 
-def _correlation_of_mean(single: float, k: int) -> float:
+def _correlate_mean(single: float, k: int) -> float:
     """Return the correlation of the mean of k ratings, by Spearman and Brown's formula."""
     rest = 1 + (k - 1) * single
     return -math.inf if rest <= ROUNDING else k * single / rest
 
 
-def _single_interval(
+def _bound_single(
     form: str, s: _Squares, f: float, df: tuple[float, float], level: float
 ) -> tuple[float, float]:
     share = (1 + level) / 2
-    value = _correlation_of_one(form, s)
+    value = _correlate_one(form, s)
     if math.isinf(f):
         return value, value
     if form[4] != "2":

@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_level, is_number
-from iaa_teach.computation.data.labels import short_repr
-from iaa_teach.computation.data.paired_lists import side_by_side
+from iaa_teach.computation.data.labels import shorten_repr
+from iaa_teach.computation.data.paired_lists import pair_lists
 from iaa_teach.computation.inference.tails import normal_quantile, t_quantile
-from iaa_teach.computation.results import Result, level_in_words, value_in_words
+from iaa_teach.computation.results import Result, describe_level, describe_value
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.number_formats import decimal
@@ -57,12 +57,12 @@ class Concordance(Result):
     level: float
     notes: tuple[str, ...] = ()
 
-    def _lines(self) -> list[str]:
-        value = value_in_words(words.CONCORDANCE, self.value, self.low, self.high, self.level)
+    def _list_lines(self) -> list[str]:
+        value = describe_value(words.CONCORDANCE, self.value, self.low, self.high, self.level)
         made = {"r": decimal(self.correlation), "accuracy": decimal(self.accuracy)}
         return [value, f"{say(words.ITEMS, n=self.items)}; {say(words.CONCORDANCE_OF, **made)}"]
 
-    def _rows(self) -> list[Measured]:
+    def _list_rows(self) -> list[Measured]:
         return [
             Measured("", words.CONCORDANCE, self.value, self.low, self.high),
             Measured("", "r", self.correlation),
@@ -106,7 +106,7 @@ class LimitsOfAgreement(Result):
     level: float
     notes: tuple[str, ...] = ()
 
-    def _lines(self) -> list[str]:
+    def _list_lines(self) -> list[str]:
         limits = say(words.LIMITS, low=decimal(self.low), high=decimal(self.high), bias=decimal(self.bias))
         spread = say(words.SPREAD, spread=decimal(self.standard_deviation))
         ends = [
@@ -114,7 +114,7 @@ class LimitsOfAgreement(Result):
             for low, high in (self.bias_interval, self.low_interval, self.high_interval)
         ]
         named = dict(zip(("bias", "low", "high"), ends, strict=True))
-        intervals = say(words.LIMITS_INTERVALS, level=level_in_words(self.level), **named)
+        intervals = say(words.LIMITS_INTERVALS, level=describe_level(self.level), **named)
         return [limits, f"{say(words.ITEMS, n=self.items)}; {spread}", intervals]
 
     def plot(self, ax: Axes | None = None) -> Axes:
@@ -136,7 +136,7 @@ class LimitsOfAgreement(Result):
             (self.bias, self.bias_interval),
             (self.high, self.high_interval),
         ]
-        return draw_differences(self.means, self.differences, lines, self._lines()[0], ax)
+        return draw_differences(self.means, self.differences, lines, self._list_lines()[0], ax)
 
 
 def concordance_correlation(x: Iterable[Any], y: Iterable[Any], level: float = 0.95) -> Concordance:
@@ -176,9 +176,9 @@ def concordance_correlation(x: Iterable[Any], y: Iterable[Any], level: float = 0
     17 items; r 0.943 × accuracy 0.999
     """
     check_level(level)
-    first, second, notes = _pairs(x, y)
+    first, second, notes = _keep_complete_pairs(x, y)
     n = len(first)
-    a, b = _centre(first), _centre(second)
+    a, b = _compute_moments(first), _compute_moments(second)
     shift = float(first.mean() - second.mean())
     scale = max(np.abs(a).max(), np.abs(b).max(), abs(shift)) or 1.0
     a, b, shift = a / scale, b / scale, shift / scale
@@ -255,13 +255,13 @@ def limits_of_agreement(
     """
     check_level(level)
     if not is_number(deviations) or not 0 < deviations < 1e6:
-        raise ValueError(f"deviations must be more than 0, such as 1.96; not {short_repr(deviations)}")
-    first, second, notes = _pairs(x, y)
+        raise ValueError(f"deviations must be more than 0, such as 1.96; not {shorten_repr(deviations)}")
+    first, second, notes = _keep_complete_pairs(x, y)
     differences = first - second
     n = len(differences)
     bias = float(differences.mean())
-    scale = float(np.abs(_centre(differences)).max()) or 1.0
-    spread = scale * float(np.std(_centre(differences) / scale, ddof=1))
+    scale = float(np.abs(_compute_moments(differences)).max()) or 1.0
+    spread = scale * float(np.std(_compute_moments(differences) / scale, ddof=1))
     steps = t_quantile((1 + level) / 2, n - 1) * spread
     of_bias = steps * math.sqrt(1 / n)
     of_limit = steps * math.sqrt(1 / n + deviations**2 / (2 * n))
@@ -283,9 +283,9 @@ def limits_of_agreement(
     )
 
 
-def _pairs(x: Any, y: Any) -> tuple[Array, Array, tuple[str, ...]]:
+def _keep_complete_pairs(x: Any, y: Any) -> tuple[Array, Array, tuple[str, ...]]:
     """Return the numbers of the items that have both, and a note on those that have not."""
-    numbers = side_by_side(x, y, ("x", "y")).numbers()
+    numbers = pair_lists(x, y, ("x", "y")).numbers()
     both = ~np.isnan(numbers).any(axis=1)
     if both.sum() < 2:
         raise ValueError(
@@ -298,5 +298,5 @@ def _pairs(x: Any, y: Any) -> tuple[Array, Array, tuple[str, ...]]:
     return first, second, (say(words.WITHOUT_BOTH, n=left_out),) if left_out else ()
 
 
-def _centre(values: Array) -> Array:
+def _compute_moments(values: Array) -> Array:
     return np.zeros(len(values)) if np.ptp(values) == 0 else values - values.mean()

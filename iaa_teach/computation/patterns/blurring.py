@@ -14,7 +14,7 @@ from iaa_teach.computation.data.rating_codes import (
     RatingsLike,
     check_labels,
     encode,
-    pairs_within_items,
+    list_pairs_within_items,
     tally,
 )
 from iaa_teach.computation.values import divide_or_nan
@@ -62,7 +62,7 @@ class Blurring:
         return sorted(found, key=lambda pair: -pair[2])
 
 
-def blurring(ratings: RatingsLike, categories: Iterable[Hashable] | None = None) -> Blurring:
+def find_blurring(ratings: RatingsLike, categories: Iterable[Hashable] | None = None) -> Blurring:
     """Return how labels of the same item meet: which categories hold, and which blur into each other.
 
     Parameters
@@ -107,7 +107,7 @@ def blurring(ratings: RatingsLike, categories: Iterable[Hashable] | None = None)
     share = count / (sizes[item] - 1)
     meet = np.zeros((c, c))
     np.add.at(meet, (code, code), share * (count - 1))
-    for i, j in pairs_within_items(item):
+    for i, j in list_pairs_within_items(item):
         both = np.bincount(code[i] * c + code[j], share[i] * count[j], minlength=c * c).reshape(c, c)
         meet += both + both.T
     n = meet.sum(axis=1)

@@ -17,17 +17,17 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.arguments import check_choice
-from iaa_teach.computation.data.labels import check_list, short_repr, shortened
+from iaa_teach.computation.data.labels import check_list, shorten_names, shorten_repr
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.inference.tails import chi_square_tail
 from iaa_teach.computation.patterns.loglinear_likelihood import (
     Array,
     Positions,
-    degrees_of_freedom,
-    deviance_of,
-    leverage,
-    most_likely,
-    rank,
+    compute_deviance,
+    compute_leverage,
+    count_degrees_of_freedom,
+    find_rank,
+    fit_most_likely,
 )
 
 LOGLINEAR_MODELS = {  # the cells that keep their total together, and what moves counts among them
@@ -132,22 +132,22 @@ def fit_loglinear(
     check_choice(model, LOGLINEAR_MODELS, "model")
     c, n = len(counts), counts.ravel()
     omitted = _parse_omitted_cells(omit, c, table.categories if isinstance(table, ContingencyTable) else ())
-    left_out = cell_mask(omitted, c)
+    left_out = mark_cells(omitted, c)
     if not n[~left_out].any():
         raise ValueError("omit leaves no item to fit: at least one cell that is kept must be more than 0")
-    groups, columns = pattern_of(model, c)
+    groups, columns = list_pattern(model, c)
     cells = np.flatnonzero(~left_out)
-    fitted, mu, effects = most_likely(n[cells], columns[cells], groups[cells])
+    fitted, mu, effects = fit_most_likely(n[cells], columns[cells], groups[cells])
     kept = cells[fitted]
-    slack = 1 - leverage(mu, columns[kept], groups[kept])
+    slack = 1 - compute_leverage(mu, columns[kept], groups[kept])
     slack[slack < 1e-9] = np.nan
     expected = np.where(left_out, np.nan, 0.0)
     residuals, adjusted = np.full((2, c * c), np.nan)
     expected[kept] = mu
     residuals[kept] = (n[kept] - mu) / np.sqrt(mu)
     adjusted[kept] = residuals[kept] / np.sqrt(slack)
-    deviance = deviance_of(n[kept], mu)
-    df = degrees_of_freedom(groups[cells], columns[cells])
+    deviance = compute_deviance(n[kept], mu)
+    df = count_degrees_of_freedom(groups[cells], columns[cells])
     return LogLinearFit(
         model=model,
         omitted=omitted,
@@ -159,7 +159,9 @@ def fit_loglinear(
         p_value=chi_square_tail(deviance, df),
         residuals=residuals.reshape(c, c),
         adjusted_residuals=adjusted.reshape(c, c),
-        parameters=_parameters(model, expected, columns, effects, rank(columns[kept], groups[kept])[1]),
+        parameters=_estimate_parameters(
+            model, expected, columns, effects, find_rank(columns[kept], groups[kept])[1]
+        ),
     )
 
 
@@ -167,16 +169,16 @@ def check_fits(*fits: Any) -> None:
     """Raise TypeError for what is no fit."""
     for fit in fits:
         if not isinstance(fit, LogLinearFit):
-            raise TypeError(f"a fit must be what fit_loglinear returns; not {short_repr(fit)}")
+            raise TypeError(f"a fit must be what fit_loglinear returns; not {shorten_repr(fit)}")
 
 
-def pattern_of(model: str, c: int) -> tuple[Positions, Array]:
+def list_pattern(model: str, c: int) -> tuple[Positions, Array]:
     """Return the group of each cell, row by row, and the effects within groups, one column for each."""
     row, column = np.divmod(np.arange(c * c), c)
     same, scores = (row == column).astype(np.intp), np.stack([row, column], axis=1) - (c - 1) / 2
     pair = np.minimum(row, column) * c + np.maximum(row, column)
     groups = {"all": 0 * row, "agreement": same, "each agreement": same * (row + 1), "pair": pair}
-    both = np.hstack([indicators(row), indicators(column)])
+    both = np.hstack([make_indicators(row), make_indicators(column)])
     effects = {"nothing": both[:, :0], "rows": both[:, :c], "margins": both, "row score": scores[:, :1]}
     effects["margins and trend"] = np.hstack([both, scores[:, :1] * scores[:, 1:]])
     keeps_total, moves = LOGLINEAR_MODELS[model]
@@ -189,32 +191,36 @@ def _parse_omitted_cells(omit: Any, c: int, names: tuple[Hashable, ...]) -> tupl
     cells = set()
     for cell in omit:
         if isinstance(cell, str) or not hasattr(cell, "__len__") or len(cell) != 2:
-            raise ValueError(f"omit must list cells, (row, column), such as [(0, 1)]; not {short_repr(cell)}")
+            raise ValueError(
+                f"omit must list cells, (row, column), such as [(0, 1)]; not {shorten_repr(cell)}"
+            )
         known = [part in names for part in cell]
         if any(known):
             if not all(known):
-                given = short_repr(cell[known.index(False)])
-                raise ValueError(f"omit: no category {given}; they are {shortened(names)}")
+                given = shorten_repr(cell[known.index(False)])
+                raise ValueError(f"omit: no category {given}; they are {shorten_names(names)}")
             cell = [names.index(part) for part in cell]
         elif not all(isinstance(part, (int, np.integer)) and 0 <= part < c for part in cell):
             raise ValueError(
-                f"omit: a cell must be two positions, 0 to {c - 1}, or names; not {short_repr(cell)}"
+                f"omit: a cell must be two positions, 0 to {c - 1}, or names; not {shorten_repr(cell)}"
             )
         cells.add((int(cell[0]), int(cell[1])))
     return tuple(sorted(cells))
 
 
-def cell_mask(cells: tuple[tuple[int, int], ...], c: int) -> NDArray[np.bool_]:
+def mark_cells(cells: tuple[tuple[int, int], ...], c: int) -> NDArray[np.bool_]:
     """Return which cells, row by row, are among the given ones."""
     return np.isin(np.arange(c * c), [row * c + column for row, column in cells])
 
 
-def indicators(groups: Positions) -> Array:
+def make_indicators(groups: Positions) -> Array:
     """Return one column for each group: 1 in its cells, else 0."""
     return np.equal.outer(groups, np.unique(groups)).astype(np.float64)
 
 
-def _parameters(model: str, expected: Array, columns: Array, effects: Array, free: Array) -> dict[str, Any]:
+def _estimate_parameters(
+    model: str, expected: Array, columns: Array, effects: Array, free: Array
+) -> dict[str, Any]:
     """Return the effects that have a meaning of their own, `nan` where the table leaves them undetermined."""
 
     def determined(contrast: Array, level: Any = 0) -> Array:

@@ -11,16 +11,21 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from iaa_teach.computation.data.arguments import check_choice, check_whole, random_generator
+from iaa_teach.computation.data.arguments import check_choice, check_whole, make_random_generator
 from iaa_teach.computation.inference.tails import chi_square_tail
 from iaa_teach.computation.patterns.loglinear import (
     LogLinearFit,
-    cell_mask,
     check_fits,
-    indicators,
-    pattern_of,
+    list_pattern,
+    make_indicators,
+    mark_cells,
 )
-from iaa_teach.computation.patterns.loglinear_likelihood import Array, deviance_of, most_likely, spans
+from iaa_teach.computation.patterns.loglinear_likelihood import (
+    Array,
+    compute_deviance,
+    fit_most_likely,
+    spans,
+)
 
 
 @dataclass(frozen=True)
@@ -112,16 +117,16 @@ def compare_fits(
     """
     check_fits(small, *([] if large is None else [large]))
     check_choice(method, ("chi_square", "bootstrap"), "method")
-    resamples, rng = check_whole(resamples, "resamples"), random_generator(seed)
+    resamples, rng = check_whole(resamples, "resamples"), make_random_generator(seed)
     if large is not None:
         _check_special_case(small, large)
     n = small.observed.ravel()
-    deviance, pearson = _differences(n, *(_all_cells(n, fit) for fit in (small, large)))
+    deviance, pearson = _compare_expected(n, *(_expect_all_cells(n, fit) for fit in (small, large)))
     df = small.df - (large.df if large else 0)
     if method == "chi_square" or df == 0:
         p_values = [chi_square_tail(statistic, df) for statistic in (deviance, pearson)]
     else:
-        drawn = _of_drawn_tables(small, large, resamples, rng)
+        drawn = _compare_drawn_tables(small, large, resamples, rng)
         reached = (drawn >= np.array([deviance, pearson]) - 1e-6).sum(axis=0)
         p_values = ((1 + reached) / (1 + resamples)).tolist()
     return Comparison(deviance, df, p_values[0], pearson, p_values[1])
@@ -131,51 +136,51 @@ def _check_special_case(small: LogLinearFit, large: LogLinearFit) -> None:
     if not np.array_equal(small.observed, large.observed):
         raise ValueError("both fits must be of the same table; these are not")
     c = len(small.observed)
-    cells = ~cell_mask(large.omitted, c)
-    groups, columns = pattern_of(large.model, c)
-    small_groups, small_columns = pattern_of(small.model, c)
-    alone = np.flatnonzero(cell_mask(small.omitted, c))
-    said = np.hstack([indicators(small_groups), small_columns, np.equal.outer(np.arange(c * c), alone)])
+    cells = ~mark_cells(large.omitted, c)
+    groups, columns = list_pattern(large.model, c)
+    small_groups, small_columns = list_pattern(small.model, c)
+    alone = np.flatnonzero(mark_cells(small.omitted, c))
+    said = np.hstack([make_indicators(small_groups), small_columns, np.equal.outer(np.arange(c * c), alone)])
     if not spans(columns[cells], said[cells], groups[cells]):
         first, second = (f"{fit.model} (omitted: {list(fit.omitted)})" for fit in (small, large))
         raise ValueError(f"the first fit must be a special case of the second; not {first} of {second}")
 
 
-def _all_cells(n: Array, fit: LogLinearFit | None) -> Array:
+def _expect_all_cells(n: Array, fit: LogLinearFit | None) -> Array:
     """Return what a fit expects, row by row: the counts themselves in cells that it leaves out."""
     return n if fit is None else np.where(np.isnan(fit.expected), fit.observed, fit.expected).ravel()
 
 
-def _differences(n: Array, small: Array, large: Array) -> tuple[float, float]:
+def _compare_expected(n: Array, small: Array, large: Array) -> tuple[float, float]:
     """Return the deviance and Pearson's χ² between what two models expect of counts."""
     some = small > 0
     pearson = float(((large - small)[some] ** 2 / small[some]).sum())
-    return max(0.0, deviance_of(n, small) - deviance_of(n, large)), pearson
+    return max(0.0, compute_deviance(n, small) - compute_deviance(n, large)), pearson
 
 
-def _of_drawn_tables(
+def _compare_drawn_tables(
     small: LogLinearFit, large: LogLinearFit | None, resamples: int, rng: np.random.Generator
 ) -> Array:
     """Return the differences of both models on tables drawn from the small one, (resamples, 2)."""
-    refit_small, refit_large = (_refit(fit) for fit in (small, large))
+    refit_small, refit_large = (_make_refit(fit) for fit in (small, large))
     mu, tables = small.expected.ravel(), np.tile(small.observed.ravel(), (resamples, 1))
     kept = ~np.isnan(mu)
     tables[:, kept] = rng.multinomial(round(mu[kept].sum()), mu[kept] / mu[kept].sum(), resamples)
-    return np.array([_differences(n, refit_small(n), refit_large(n)) for n in tables])
+    return np.array([_compare_expected(n, refit_small(n), refit_large(n)) for n in tables])
 
 
-def _refit(fit: LogLinearFit | None) -> Callable[[Array], Array]:
-    """Return what fits the same model to the counts of other tables, as `_all_cells` has it."""
+def _make_refit(fit: LogLinearFit | None) -> Callable[[Array], Array]:
+    """Return what fits the same model to the counts of other tables, as `_expect_all_cells` has it."""
     if fit is None:
         return lambda n: n
     c = len(fit.observed)
-    cells = np.flatnonzero(~cell_mask(fit.omitted, c))
-    groups, columns = pattern_of(fit.model, c)
+    cells = np.flatnonzero(~mark_cells(fit.omitted, c))
+    groups, columns = list_pattern(fit.model, c)
 
     def refit(n: Array) -> Array:
         mu = n.copy()
         mu[cells] = 0
-        fitted, expected, _ = most_likely(n[cells], columns[cells], groups[cells])
+        fitted, expected, _ = fit_most_likely(n[cells], columns[cells], groups[cells])
         mu[cells[fitted]] = expected
         return mu
 

@@ -15,7 +15,7 @@ Array = NDArray[np.float64]
 Positions = NDArray[np.intp]
 
 
-def most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positions, Array, Array]:
+def fit_most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positions, Array, Array]:
     """Fit by iteratively reweighted least squares.
 
     Return the cells that the model can expect above 0, what it expects there, and the effects. A step that
@@ -23,7 +23,7 @@ def most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positions,
     empty row, or all disagreement one way round): what is expected there is 0, and they are left out.
     """
     cells, weights = np.arange(len(n)), n + n.mean() / 10
-    log, effects = _least_squares(weights * np.log(weights), columns, groups, weights)
+    log, effects = _fit_least_squares(weights * np.log(weights), columns, groups, weights)
 
     def loss(log: Array) -> float:
         with np.errstate(over="ignore"):
@@ -31,7 +31,7 @@ def most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positions,
 
     for _ in range(200):
         mu = np.exp(log)
-        step, change = _least_squares(n[cells] - mu, columns[cells], groups[cells], mu)
+        step, change = _fit_least_squares(n[cells] - mu, columns[cells], groups[cells], mu)
         moved = np.abs(step) > 1e-4
         if moved.any() and np.all((n[cells] == 0) & (step < -0.5) | ~moved):
             cells, log = cells[~moved], log[~moved]
@@ -45,32 +45,32 @@ def most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positions,
     return cells, np.exp(log), effects
 
 
-def leverage(mu: Array, columns: Array, groups: Positions) -> Array:
+def compute_leverage(mu: Array, columns: Array, groups: Positions) -> Array:
     """Return how closely each expected count must follow its own count, 0 to 1."""
-    within = (_directions(mu, columns, groups) ** 2).sum(axis=1)
+    within = (_find_directions(mu, columns, groups) ** 2).sum(axis=1)
     return np.asarray(mu / np.bincount(groups, mu)[groups] + within)
 
 
-def spread_of(mu: Array, columns: Array, groups: Positions) -> Array:
+def compute_covariance(mu: Array, columns: Array, groups: Positions) -> Array:
     """Return the covariance of the logs of expected counts, one row and column for each cell."""
-    moved = _directions(mu, columns, groups) / np.sqrt(mu)[:, None]
+    moved = _find_directions(mu, columns, groups) / np.sqrt(mu)[:, None]
     return np.equal.outer(groups, groups) / np.bincount(groups, mu)[groups] + moved @ moved.T
 
 
-def _directions(mu: Array, columns: Array, groups: Positions) -> Array:
+def _find_directions(mu: Array, columns: Array, groups: Positions) -> Array:
     """Return orthonormal directions in which the effects move the counts, each divided by √μ."""
     image = (columns - _group_means(columns, groups, mu)) * np.sqrt(mu)[:, None]
     turned, size, _ = np.linalg.svd(image, full_matrices=False)
-    return np.asarray(turned[:, size > _rounding(columns, mu)])
+    return np.asarray(turned[:, size > _bound_rounding(columns, mu)])
 
 
-def deviance_of(n: Array, mu: Array) -> float:
+def compute_deviance(n: Array, mu: Array) -> float:
     """Return 2 Σ n log(n/μ) over the cells with items; infinite where such a cell is expected to be empty."""
     n, mu = n[n > 0], mu[n > 0]
     return max(0.0, 2 * float((n * np.log(n / mu)).sum())) if mu.all() else math.inf
 
 
-def rank(columns: Array, groups: Positions) -> tuple[int, Array]:
+def find_rank(columns: Array, groups: Positions) -> tuple[int, Array]:
     """Return how many effects the columns have within groups, and those that have none, as columns."""
     centred = columns - _group_means(columns, groups, np.ones(len(columns)))
     _, size, effects = np.linalg.svd(centred, full_matrices=len(centred) < centred.shape[1])
@@ -78,9 +78,9 @@ def rank(columns: Array, groups: Positions) -> tuple[int, Array]:
     return r, effects[r:].T
 
 
-def degrees_of_freedom(groups: Positions, columns: Array) -> int:
+def count_degrees_of_freedom(groups: Positions, columns: Array) -> int:
     """Return the number of cells beyond the rank of the model: one for each group, and its effects."""
-    return len(groups) - len(np.unique(groups)) - rank(columns, groups)[0]
+    return len(groups) - len(np.unique(groups)) - find_rank(columns, groups)[0]
 
 
 def spans(columns: Array, said: Array, groups: Positions) -> bool:
@@ -97,17 +97,19 @@ def _group_means(columns: Array, groups: Positions, weights: Array) -> Array:
     return sums[groups] / np.bincount(groups, weights)[groups, None]
 
 
-def _rounding(columns: Array, weights: Array) -> float:
+def _bound_rounding(columns: Array, weights: Array) -> float:
     """Return the size up to which a direction may be what is left of columns that are alike in each group."""
     return 1e-12 * float(np.sqrt(weights @ columns**2).max(initial=0))
 
 
-def _least_squares(score: Array, columns: Array, groups: Positions, weights: Array) -> tuple[Array, Array]:
+def _fit_least_squares(
+    score: Array, columns: Array, groups: Positions, weights: Array
+) -> tuple[Array, Array]:
     """Fit levels of the groups, and effects, to score/weights: return the fitted values and the effects."""
     level = np.bincount(groups, score)[groups] / np.bincount(groups, weights)[groups]
     centred = columns - _group_means(columns, groups, weights)
     _, size, turned = np.linalg.svd(centred * np.sqrt(weights)[:, None], full_matrices=False)
     slope = turned @ (centred.T @ score)
-    some = size > _rounding(columns, weights)
+    some = size > _bound_rounding(columns, weights)
     effects = turned.T @ np.divide(slope, size**2, out=np.zeros_like(slope), where=some)
     return level + centred @ effects, effects

@@ -8,8 +8,8 @@ import numpy as np
 
 from iaa_teach.computation.data.arguments import check_level
 from iaa_teach.computation.inference.tails import normal_quantile
-from iaa_teach.computation.patterns.loglinear import LogLinearFit, check_fits, pattern_of
-from iaa_teach.computation.patterns.loglinear_likelihood import Array, spread_of
+from iaa_teach.computation.patterns.loglinear import LogLinearFit, check_fits, list_pattern
+from iaa_teach.computation.patterns.loglinear_likelihood import Array, compute_covariance
 
 
 def agreement_odds(fit: LogLinearFit) -> Array:
@@ -124,10 +124,10 @@ def agreement_odds_interval(fit: LogLinearFit, level: float = 0.95) -> tuple[Arr
     odds = agreement_odds(fit)
     c = len(odds)
     kept = np.flatnonzero(np.nan_to_num(fit.expected.ravel()) > 0)
-    groups, columns = pattern_of(fit.model, c)
+    groups, columns = list_pattern(fit.model, c)
     place = np.full(c * c, -1)
     place[kept] = np.arange(len(kept))
-    covariance = spread_of(fit.expected.ravel()[kept], columns[kept], groups[kept])
+    covariance = compute_covariance(fit.expected.ravel()[kept], columns[kept], groups[kept])
     error = np.full((c, c), np.nan)
     for i, j in zip(*np.nonzero((odds > 0) & np.isfinite(odds)), strict=True):
         cells = place[[i * c + i, j * c + j, i * c + j, j * c + i]]

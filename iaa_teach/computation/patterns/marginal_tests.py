@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from iaa_teach.computation.data.label_pairs import takes_labels
+from iaa_teach.computation.data.label_pairs import accept_labels
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.inference.tails import chi_square_tail
 from iaa_teach.computation.values import Value
@@ -37,7 +37,7 @@ class MarginalTest:
     p_value: Value
 
 
-@takes_labels
+@accept_labels
 def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """Test that two annotators say the first of two categories equally often: (n₁₂ − n₂₁)²/(n₁₂ + n₂₁).
 
@@ -77,7 +77,7 @@ def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     return bowker(counts)
 
 
-@takes_labels
+@accept_labels
 def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """Test for symmetry: that each two categories are confused equally often in either direction.
 
@@ -117,10 +117,10 @@ def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
     above, below = counts[..., first, second], counts[..., second, first]
     either = above + below
     parts = np.divide((above - below) ** 2, either, out=np.zeros_like(either), where=either > 0)
-    return _test(parts.sum(axis=-1), (either > 0).sum(axis=-1))
+    return _make_result(parts.sum(axis=-1), (either > 0).sum(axis=-1))
 
 
-@takes_labels
+@accept_labels
 def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """Test that two annotators use every category equally often.
 
@@ -155,10 +155,10 @@ def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
     >>> round(test.statistic, 2), test.df, round(test.p_value, 4)
     (11.96, 3, 0.0075)
     """
-    return _test(*_marginal_distance(check_counts(table)))
+    return _make_result(*_measure_marginals(check_counts(table)))
 
 
-@takes_labels
+@accept_labels
 def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """Test that two annotators use every category equally often, on Bhapkar's statistic, a larger one.
 
@@ -193,13 +193,13 @@ def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     11.98
     """
     counts = check_counts(table)
-    statistic, df = _marginal_distance(counts)
+    statistic, df = _measure_marginals(counts)
     left = 1 - statistic / counts.sum(axis=(-2, -1))
     some = left > 1e-12
-    return _test(np.divide(statistic, left, out=np.full_like(left, np.nan), where=some), df)
+    return _make_result(np.divide(statistic, left, out=np.full_like(left, np.nan), where=some), df)
 
 
-def _marginal_distance(counts: Any) -> tuple[Any, Any]:
+def _measure_marginals(counts: Any) -> tuple[Any, Any]:
     """Return Stuart and Maxwell's statistic, and the rank of the covariance it is measured in."""
     confused = counts + np.swapaxes(counts, -2, -1)
     covariance = np.eye(counts.shape[-1]) * confused.sum(axis=-1)[..., None] - confused
@@ -210,7 +210,7 @@ def _marginal_distance(counts: Any) -> tuple[Any, Any]:
     return parts.sum(axis=-1), real.sum(axis=-1)
 
 
-def _test(statistic: Any, df: Any) -> MarginalTest:
+def _make_result(statistic: Any, df: Any) -> MarginalTest:
     statistic = np.where(df > 0, statistic, np.nan)
     if statistic.ndim:
         return MarginalTest(statistic, df, chi_square_tail(statistic, df))

@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.labels import listing
-from iaa_teach.computation.possible.conditions import Condition, holds
-from iaa_teach.computation.possible.table_figures import figure, figure_names
+from iaa_teach.computation.data.labels import list_names
+from iaa_teach.computation.possible.conditions import Condition, holds_in
+from iaa_teach.computation.possible.table_figures import compute_figure, list_figure_names
 
 MOST_ITEMS = 200  # of two categories there are 1.4 million tables then
 MOST_TRIED = 2_000_000  # tables
@@ -31,7 +31,7 @@ _PLACES = re.compile(r"(?:n|row|column)_(\d+)", re.ASCII)
 Cells = NDArray[Any]  # (C, C, tables), or (2, 2, 2, tables) of pairs
 
 
-def number_of_tables(n: int, categories: int, pairs: bool = False) -> int:
+def count_tables(n: int, categories: int, pairs: bool = False) -> int:
     """Return how many tables of n items there are; of pairs that have n items together.
 
     >>> number_of_tables(70, 2), number_of_tables(10, 3)
@@ -41,15 +41,15 @@ def number_of_tables(n: int, categories: int, pairs: bool = False) -> int:
     return math.comb(n + cells - 1, cells - 1)
 
 
-def names_pairs(conditions: Sequence[Condition]) -> bool:
+def are_on_pairs(conditions: Sequence[Condition]) -> bool:
     """Return whether conditions are on two tables."""
-    return any(name == DISTANCE or name.split(".")[0] in PAIR for name in _names(conditions))
+    return any(name == DISTANCE or name.split(".")[0] in PAIR for name in _list_figure_names(conditions))
 
 
-def categories_named(conditions: Sequence[Condition]) -> int:
+def count_named_categories(conditions: Sequence[Condition]) -> int:
     """Return how many categories conditions speak of: two, if they name no other."""
     named = [2]
-    for name in _names(conditions):
+    for name in _list_figure_names(conditions):
         which, _, own = name.rpartition(".")
         found = _PLACES.fullmatch(own)
         named += [int(place) + (which == MERGED) for place in "2" + (found[1] if found else "")]
@@ -58,17 +58,20 @@ def categories_named(conditions: Sequence[Condition]) -> int:
 
 def check_names(conditions: Sequence[Condition], categories: int) -> None:
     """Raise ValueError for a condition on what no table has."""
-    single = figure_names(categories)
+    single = list_figure_names(categories)
     known = [f"{each}.{name}" for each in PAIR for name in single] + [DISTANCE]
-    if not names_pairs(conditions):
-        known = [*single, *(f"{MERGED}.{name}" for name in figure_names(categories - 1) if categories > 2)]
-    for name in _names(conditions):
+    if not are_on_pairs(conditions):
+        known = [
+            *single,
+            *(f"{MERGED}.{name}" for name in list_figure_names(categories - 1) if categories > 2),
+        ]
+    for name in _list_figure_names(conditions):
         if name not in known:
             near = get_close_matches(name, known, 3) or known[:8]
-            raise ValueError(f"{name!r} is no figure of these tables; there is {listing(near)}")
+            raise ValueError(f"{name!r} is no figure of these tables; there is {list_names(near)}")
 
 
-def meeting(
+def find_meeting_tables(
     conditions: Sequence[Condition],
     n: int,
     categories: int,
@@ -76,23 +79,27 @@ def meeting(
 ) -> NDArray[np.int64]:
     """Return the tables of n items that meet all conditions, and that `fits`."""
     found = []
-    for cells in _pairs_of(n) if names_pairs(conditions) else tables_of(n, categories):
-        kept = meets(conditions, cells) if fits is None else meets(conditions, cells) & fits(cells)
+    for cells in _list_pairs(n) if are_on_pairs(conditions) else list_tables(n, categories):
+        kept = (
+            meet_conditions(conditions, cells)
+            if fits is None
+            else meet_conditions(conditions, cells) & fits(cells)
+        )
         found.append(np.moveaxis(cells[..., kept], -1, 0))
-    shape = (0, 2, 2, 2) if names_pairs(conditions) else (0, categories, categories)
-    return in_order(np.concatenate([np.empty(shape), *found]).astype(np.int64))
+    shape = (0, 2, 2, 2) if are_on_pairs(conditions) else (0, categories, categories)
+    return order_tables(np.concatenate([np.empty(shape), *found]).astype(np.int64))
 
 
-def meets(conditions: Sequence[Condition], cells: Cells) -> NDArray[np.bool_]:
+def meet_conditions(conditions: Sequence[Condition], cells: Cells) -> NDArray[np.bool_]:
     """Return which of these tables, or pairs of tables, meet all conditions."""
-    value = _values(cells, names_pairs(conditions))
+    value = _make_lookup(cells, are_on_pairs(conditions))
     kept = np.ones(cells.shape[-1], bool)
     for condition in conditions:
-        kept &= holds(condition, {name: value(name) for name in condition.names})
+        kept &= holds_in(condition, {name: value(name) for name in condition.names})
     return kept
 
 
-def in_order(tables: NDArray[np.int64]) -> NDArray[np.int64]:
+def order_tables(tables: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return tables ordered by their A_e, the least first, and of these the fullest first cell first."""
     if not len(tables):
         return tables
@@ -103,10 +110,10 @@ def in_order(tables: NDArray[np.int64]) -> NDArray[np.int64]:
     return tables[np.lexsort([*(-flat.T[::-1]), products])]
 
 
-def tables_of(n: int, categories: int) -> Iterator[Cells]:
+def list_tables(n: int, categories: int) -> Iterator[Cells]:
     """Return all tables of n items, in heaps of a size that memory has room for."""
     if categories > 2:
-        yield compositions(n, categories**2).T.reshape(categories, categories, -1).astype(np.float64)
+        yield list_compositions(n, categories**2).T.reshape(categories, categories, -1).astype(np.float64)
         return
     for row in range(n + 1):
         a, c = np.meshgrid(np.arange(row + 1.0), np.arange(n - row + 1.0), indexing="ij")
@@ -114,7 +121,7 @@ def tables_of(n: int, categories: int) -> Iterator[Cells]:
         yield np.stack([[a, row - a], [c, n - row - c]])
 
 
-def compositions(total: int, parts: int) -> NDArray[np.int64]:
+def list_compositions(total: int, parts: int) -> NDArray[np.int64]:
     """Return all ways to divide a number into so many parts, in order.
 
     >>> compositions(2, 2).tolist()
@@ -122,39 +129,39 @@ def compositions(total: int, parts: int) -> NDArray[np.int64]:
     """
 
     @cache
-    def divided(rest: int, places: int) -> NDArray[np.int16]:
+    def divide(rest: int, places: int) -> NDArray[np.int16]:
         if places == 1:
             return np.array([[rest]], np.int16)
-        heads = [(first, divided(rest - first, places - 1)) for first in range(rest + 1)]
+        heads = [(first, divide(rest - first, places - 1)) for first in range(rest + 1)]
         return np.concatenate([np.insert(tail, 0, first, axis=1) for first, tail in heads])
 
-    return divided(total, parts).astype(np.int64)
+    return divide(total, parts).astype(np.int64)
 
 
-def _pairs_of(n: int) -> Iterator[Cells]:
+def _list_pairs(n: int) -> Iterator[Cells]:
     for size in range(1, n):
-        first, second = (np.concatenate([*tables_of(m, 2)], axis=-1) for m in (size, n - size))
+        first, second = (np.concatenate([*list_tables(m, 2)], axis=-1) for m in (size, n - size))
         i, j = np.indices((first.shape[-1], second.shape[-1])).reshape(2, -1)
         yield np.stack([first[..., i], second[..., j]])
 
 
-def _values(cells: Cells, pairs: bool) -> Callable[[str], Any]:
+def _make_lookup(cells: Cells, pairs: bool) -> Callable[[str], Any]:
     """Return what gives a figure of each of these tables by its name."""
 
     def value(name: str) -> Any:
         if name == DISTANCE:
-            return abs(figure("kappa", cells[0]) - figure("kappa", cells[1]))
+            return abs(compute_figure("kappa", cells[0]) - compute_figure("kappa", cells[1]))
         which, _, own = name.rpartition(".")
         if which == MERGED:
-            return figure(own, merged(cells))
+            return compute_figure(own, merge_last_categories(cells))
         if pairs:
-            return figure(own, cells.sum(axis=0) if which == "together" else cells[PAIR.index(which)])
-        return figure(own, cells)
+            return compute_figure(own, cells.sum(axis=0) if which == "together" else cells[PAIR.index(which)])
+        return compute_figure(own, cells)
 
     return value
 
 
-def merged(cells: Cells) -> Cells:
+def merge_last_categories(cells: Cells) -> Cells:
     """Return tables with their last two categories made one.
 
     >>> merged(np.array([[1, 2, 3], [4, 5, 6], [7, 8, 9]])).tolist()
@@ -164,5 +171,5 @@ def merged(cells: Cells) -> Cells:
     return np.concatenate([rows[:, :-2], rows[:, -2:-1] + rows[:, -1:]], axis=1)
 
 
-def _names(conditions: Sequence[Condition]) -> list[str]:
+def _list_figure_names(conditions: Sequence[Condition]) -> list[str]:
     return [name for condition in conditions for name in condition.names]

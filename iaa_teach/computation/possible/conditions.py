@@ -56,7 +56,7 @@ def parse_condition(line: str) -> Condition:
     return condition
 
 
-def holds(condition: Condition, values: Mapping[str, Any]) -> Any:
+def holds_in(condition: Condition, values: Mapping[str, Any]) -> Any:
     """Return whether a condition holds, of one state or of many; where a figure is undefined, none does.
 
     >>> holds(parse_condition("kappa < 0"), {"kappa": -0.053})

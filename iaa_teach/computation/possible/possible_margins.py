@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.possible.all_tables import compositions
+from iaa_teach.computation.possible.all_tables import list_compositions
 from iaa_teach.computation.possible.printed_figures import Printed
 
 _MOST_TRIED = 300_000  # pairs of totals
@@ -35,17 +35,17 @@ class Paper(NamedTuple):
         """The numbers of agreements that A_o leaves."""
         every = np.arange(self.n + 1)
         share = every / self.n
-        return every if self.observed is None else every[printed_so(share, self.observed)]
+        return every if self.observed is None else every[find_printed_so(share, self.observed)]
 
 
-def printed_so(values: NDArray[np.float64], printed: Printed | None) -> NDArray[np.bool_]:
+def find_printed_so(values: NDArray[np.float64], printed: Printed | None) -> NDArray[np.bool_]:
     """Return which values are printed so."""
     return (
         np.ones(len(values), bool) if printed is None else (values >= printed.low) & (values <= printed.high)
     )
 
 
-def expected_range(observed: float, categories: int) -> tuple[float, float]:
+def bound_expected(observed: float, categories: int) -> tuple[float, float]:
     """Return bounds of A_e where A_o is known, and nothing of the totals.
 
     Let u be 1 − A_o, and pᵢ, qᵢ the shares of a category. A_e is Σ mᵢ² − Σ ((pᵢ − qᵢ)/2)² with mᵢ their mean.
@@ -59,13 +59,13 @@ def expected_range(observed: float, categories: int) -> tuple[float, float]:
     return max(1 / categories - u**2 / 2, observed**2 / categories), (1 - u / 2) ** 2 + (u / 2) ** 2
 
 
-def kappa_range(paper: Paper) -> tuple[float, float]:
+def bound_kappa(paper: Paper) -> tuple[float, float]:
     """Return bounds of κ where A_o is known, and nothing of the totals; `nan` where it is undefined."""
     bounds = []
     for agreed in paper.agreements[paper.agreements < paper.n].tolist():
         observed = agreed / paper.n
         bounds += [
-            (observed - chance) / (1 - chance) for chance in expected_range(observed, paper.categories)
+            (observed - chance) / (1 - chance) for chance in bound_expected(observed, paper.categories)
         ]
     if paper.n in paper.agreements:
         bounds.append(1.0)
@@ -84,7 +84,7 @@ def search_margins(paper: Paper) -> Found:
     n, categories = paper.n, paper.categories
     steps = _choose_steps(paper)
     rows, columns = (
-        np.array([known]) if known else spaced(n, categories, step)
+        np.array([known]) if known else list_spaced_totals(n, categories, step)
         for known, step in zip((paper.rows, paper.columns), steps, strict=True)
     )
     if not paper.rows and not paper.columns:  # which category is called the first does not matter
@@ -93,7 +93,7 @@ def search_margins(paper: Paper) -> Found:
     hits = hits[np.lexsort(hits.T[::-1])]
     if len(hits) > MOST_SHOWN:
         hits = hits[np.arange(MOST_SHOWN) * len(hits) // MOST_SHOWN]
-    tables = [table_of(hit[2 : 2 + categories], hit[2 + categories :], hit[1]) for hit in hits]
+    tables = [make_table(hit[2 : 2 + categories], hit[2 + categories :], hit[1]) for hit in hits]
     return Found(np.array(tables, np.int64).reshape(-1, categories, categories), steps == (1, 1))
 
 
@@ -115,13 +115,13 @@ def _choose_steps(paper: Paper) -> tuple[int, int]:
     return steps[0], steps[1]
 
 
-def spaced(n: int, categories: int, step: int) -> NDArray[np.int64]:
+def list_spaced_totals(n: int, categories: int, step: int) -> NDArray[np.int64]:
     """Return totals with the sum n that are whole steps, but for the last.
 
     >>> spaced(5, 2, 2).tolist()
     [[0, 5], [2, 3], [4, 1]]
     """
-    totals = compositions(n // step, categories) * step
+    totals = list_compositions(n // step, categories) * step
     totals[:, -1] += n % step
     return totals
 
@@ -141,7 +141,7 @@ def _find_agreements(paper: Paper, row: NDArray[np.int64], columns: NDArray[np.i
     def fits(d: NDArray[np.int64]) -> NDArray[np.bool_]:
         with np.errstate(invalid="ignore", divide="ignore"):
             value = (d * n - product) / (n * n - product)
-        return can_agree(row, columns, d) & printed_so(value, paper.kappa)
+        return can_agree(row, columns, d) & find_printed_so(value, paper.kappa)
 
     while (rising := (low <= high) & ~fits(low)).any():
         low += rising
@@ -171,7 +171,7 @@ def can_agree(
     return fits & (least.sum(axis=-1) <= agreed) & (agreed <= most.sum(axis=-1))
 
 
-def table_of(rows: NDArray[np.int64], columns: NDArray[np.int64], agreed: int) -> NDArray[np.int64]:
+def make_table(rows: NDArray[np.int64], columns: NDArray[np.int64], agreed: int) -> NDArray[np.int64]:
     """Return a table with these totals and so many agreements, where there is one.
 
     >>> table_of(np.array([5, 3, 2]), np.array([4, 4, 2]), 7).tolist()

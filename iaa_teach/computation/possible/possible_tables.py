@@ -12,25 +12,30 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_whole, is_number
-from iaa_teach.computation.data.labels import check_list, short_repr
+from iaa_teach.computation.data.labels import check_list, shorten_repr
 from iaa_teach.computation.possible.all_tables import (
     MOST_ITEMS,
     MOST_TRIED,
     Cells,
-    categories_named,
+    are_on_pairs,
     check_names,
-    in_order,
-    meeting,
-    meets,
-    names_pairs,
-    number_of_tables,
-    tables_of,
+    count_named_categories,
+    count_tables,
+    find_meeting_tables,
+    list_tables,
+    meet_conditions,
+    order_tables,
 )
 from iaa_teach.computation.possible.conditions import Condition, parse_condition
-from iaa_teach.computation.possible.possible_margins import Paper, kappa_range, printed_so, search_margins
+from iaa_teach.computation.possible.possible_margins import (
+    Paper,
+    bound_kappa,
+    find_printed_so,
+    search_margins,
+)
 from iaa_teach.computation.possible.printed_figures import check_totals, parse_printed
-from iaa_teach.computation.possible.some_table import some_meet
-from iaa_teach.computation.possible.table_figures import figure
+from iaa_teach.computation.possible.some_table import can_meet
+from iaa_teach.computation.possible.table_figures import compute_figure
 from iaa_teach.computation.results import Result
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
@@ -99,24 +104,24 @@ class PossibleTables(Result):
     @property
     def observed(self) -> tuple[float, float]:
         """The least and the greatest A_o."""
-        return self._range("observed")
+        return self._find_range("observed")
 
     @property
     def expected(self) -> tuple[float, float]:
         """The least and the greatest A_e of κ."""
-        return self._range("expected")
+        return self._find_range("expected")
 
     @property
     def kappa(self) -> tuple[float, float]:
         """The least and the greatest κ."""
-        return self._range("kappa")
+        return self._find_range("kappa")
 
-    def _range(self, name: str) -> tuple[float, float]:
-        values = np.ravel(figure(name, np.moveaxis(self.counts, (-2, -1), (0, 1))))
+    def _find_range(self, name: str) -> tuple[float, float]:
+        values = np.ravel(compute_figure(name, np.moveaxis(self.counts, (-2, -1), (0, 1))))
         values = values[~np.isnan(values)]
         return (float(values.min()), float(values.max())) if len(values) else (math.nan, math.nan)
 
-    def _lines(self) -> list[str]:
+    def _list_lines(self) -> list[str]:
         if not len(self):
             return [words.NO_TABLE if self.complete else words.NO_TABLE_FOUND]
         pairs = self.counts.ndim == 4
@@ -127,14 +132,14 @@ class PossibleTables(Result):
             found += [f"{name} {decimal(low)} – {decimal(high)}" for name, (low, high) in ends.items()]
         return [*found, str(self.counts[0].tolist())]
 
-    def _sentence(self) -> str:
-        return "; ".join(self._lines()[: -1 if len(self) else None])
+    def _write_sentence(self) -> str:
+        return "; ".join(self._list_lines()[: -1 if len(self) else None])
 
     def to_latex(self) -> str:
         """Return how many there are, and their figures, as a sentence for LaTeX."""
         return super().to_latex().replace(r"A\_o", "$A_o$").replace(r"A\_e", "$A_e$")
 
-    def _rows(self) -> list[Measured]:
+    def _list_rows(self) -> list[Measured]:
         ends = {
             "observed": ("A_o", self.observed),
             "expected": ("A_e", self.expected),
@@ -218,8 +223,8 @@ def tables_with(
     if is_number(conditions) and n is None:
         conditions, n = (), conditions  # type: ignore[assignment]  # checked below
     wanted = _parse_conditions(conditions)
-    pairs = names_pairs(wanted)
-    size = _categories(categories, wanted, rows, columns)
+    pairs = are_on_pairs(wanted)
+    size = _count_categories(categories, wanted, rows, columns)
     check_names(wanted, size)
     printed = {"observed": observed, "kappa": kappa, "rows": rows, "columns": columns}
     given = [name for name, value in printed.items() if value is not None]
@@ -244,7 +249,7 @@ def tables_with(
         None if rows is None else check_totals(rows, items, size, "rows"),
         None if columns is None else check_totals(columns, items, size, "columns"),
     )
-    if number_of_tables(items, size, pairs) <= MOST_TRIED:
+    if count_tables(items, size, pairs) <= MOST_TRIED:
         return _find_all(paper, wanted)
     return _find_some(paper, wanted)
 
@@ -254,36 +259,36 @@ def _parse_conditions(conditions: Any) -> list[Condition]:
     check_list(lines, "conditions must be a list of comparisons such as 'kappa < 0'")
     for line in lines:
         if not isinstance(line, str):
-            raise ValueError(f"a condition must be a text such as 'kappa < 0'; not {short_repr(line)}")
+            raise ValueError(f"a condition must be a text such as 'kappa < 0'; not {shorten_repr(line)}")
     return [parse_condition(line) for line in lines]
 
 
-def _categories(categories: Any, wanted: Sequence[Condition], rows: Any, columns: Any) -> int:
+def _count_categories(categories: Any, wanted: Sequence[Condition], rows: Any, columns: Any) -> int:
     if categories is None:
         totals: Any = next((each for each in (rows, columns) if each is not None), None)
         is_list = isinstance(totals, (list, tuple)) or (isinstance(totals, np.ndarray) and totals.ndim > 0)
         number = len(totals) if is_list else 2
-        categories = max(number, categories_named(wanted))
+        categories = max(number, count_named_categories(wanted))
     if not is_number(categories) or categories not in _CATEGORIES:
-        raise ValueError(f"categories must be from 2 to {_CATEGORIES[-1]}; not {short_repr(categories)}")
-    if names_pairs(wanted) and categories != 2:
+        raise ValueError(f"categories must be from 2 to {_CATEGORIES[-1]}; not {shorten_repr(categories)}")
+    if are_on_pairs(wanted) and categories != 2:
         raise ValueError("conditions on two tables are for two categories")
     return int(categories)
 
 
 def _find_smallest(wanted: Sequence[Condition], categories: int) -> PossibleTables:
     """Return the tables with fewest items that meet all conditions."""
-    pairs, tried, n = names_pairs(wanted), 0, 0
+    pairs, tried, n = are_on_pairs(wanted), 0, 0
     while n < MOST_ITEMS:
-        tried += number_of_tables(n + 1, categories, pairs)
+        tried += count_tables(n + 1, categories, pairs)
         if tried > MOST_TRIED and (pairs or categories > 2):
             return PossibleTables(
                 _make_empty_list(wanted, categories), n, False, notes=(say(words.NO_SMALL_TABLE, n=n),)
             )
         n += 1
-        if categories == 2 and not pairs and not some_meet(wanted, n):
+        if categories == 2 and not pairs and not can_meet(wanted, n):
             continue
-        found = meeting(wanted, n, categories)
+        found = find_meeting_tables(wanted, n, categories)
         if len(found):
             return PossibleTables(found, n, True)
     return PossibleTables(
@@ -294,10 +299,12 @@ def _find_smallest(wanted: Sequence[Condition], categories: int) -> PossibleTabl
 def _find_all(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
     """Return all tables that fit, since all can be tried."""
     given = _list_given_figures(paper)
-    found = meeting(wanted, paper.n, paper.categories, lambda cells: _has_given_figures(paper, given, cells))
+    found = find_meeting_tables(
+        wanted, paper.n, paper.categories, lambda cells: _has_given_figures(paper, given, cells)
+    )
     clash = None if len(found) else _find_clash(paper)
     return PossibleTables(
-        found, paper.n, True, clash, _reason(paper, clash, wanted) if not len(found) else ()
+        found, paper.n, True, clash, _explain_none(paper, clash, wanted) if not len(found) else ()
     )
 
 
@@ -306,21 +313,21 @@ def _find_some(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
     if not _list_given_figures(paper):
         none = _make_empty_list(wanted, paper.categories)
         return PossibleTables(none, paper.n, False, notes=(say(words.TOO_MANY, n=paper.n),))
-    if clash := _clash_of_bounds(paper):
+    if clash := _find_clash_of_bounds(paper):
         none = _make_empty_list(wanted, paper.categories)
-        return PossibleTables(none, paper.n, True, clash, _reason(paper, clash, wanted))
+        return PossibleTables(none, paper.n, True, clash, _explain_none(paper, clash, wanted))
     tables, complete = search_margins(paper)
     if wanted and len(tables):
-        kept = in_order(tables[meets(wanted, np.moveaxis(tables, 0, -1).astype(np.float64))])
+        kept = order_tables(tables[meet_conditions(wanted, np.moveaxis(tables, 0, -1).astype(np.float64))])
         return PossibleTables(kept, paper.n, False, notes=() if len(kept) else (words.NOT_AMONG_THESE,))
     if len(tables):
         return PossibleTables(tables, paper.n, False)
-    notes = _reason(paper, None, ()) if complete else (words.NOT_TRIED,)
+    notes = _explain_none(paper, None, ()) if complete else (words.NOT_TRIED,)
     return PossibleTables(tables, paper.n, complete, notes=notes)
 
 
 def _make_empty_list(wanted: Sequence[Condition], categories: int) -> NDArray[np.int64]:
-    return np.empty((0, 2, 2, 2) if names_pairs(wanted) else (0, categories, categories), np.int64)
+    return np.empty((0, 2, 2, 2) if are_on_pairs(wanted) else (0, categories, categories), np.int64)
 
 
 def _list_given_figures(paper: Paper) -> list[str]:
@@ -332,7 +339,7 @@ def _has_given_figures(paper: Paper, given: Sequence[str], cells: Cells) -> NDAr
     fits = np.ones(cells.shape[-1], bool)
     for name in given:
         if name in ("observed", "kappa"):
-            fits &= printed_so(figure(name, cells), getattr(paper, name))
+            fits &= find_printed_so(compute_figure(name, cells), getattr(paper, name))
         else:
             totals = cells.sum(axis=1 if name == "rows" else 0)
             fits &= (totals == np.array(getattr(paper, name))[:, None]).all(axis=0)
@@ -346,15 +353,17 @@ def _find_clash(paper: Paper) -> Clash | None:
         for names in combinations(given, size):
             if names[-1] in ("observed", "kappa"):
                 values = _list_possible_values(paper, names[-1], names[:-1])
-                if not printed_so(values, getattr(paper, names[-1])).any():
+                if not find_printed_so(values, getattr(paper, names[-1])).any():
                     return _find_nearest_value(paper, names[-1], names[:-1], values)
     return None
 
 
 def _list_possible_values(paper: Paper, name: str, others: Sequence[str]) -> NDArray[np.float64]:
     """Return what a figure is in the tables that have the others."""
-    heaps = tables_of(paper.n, paper.categories)
-    return np.concatenate([figure(name, cells)[_has_given_figures(paper, others, cells)] for cells in heaps])
+    heaps = list_tables(paper.n, paper.categories)
+    return np.concatenate(
+        [compute_figure(name, cells)[_has_given_figures(paper, others, cells)] for cells in heaps]
+    )
 
 
 def _find_nearest_value(
@@ -370,18 +379,18 @@ def _find_nearest_value(
     )
 
 
-def _clash_of_bounds(paper: Paper) -> Clash | None:
+def _find_clash_of_bounds(paper: Paper) -> Clash | None:
     """Return figures of which bounds prove that no table has them, whatever its totals."""
     if paper.observed and not len(paper.agreements):
         return _find_nearest_value(paper, "observed", (), np.arange(paper.n + 1) / paper.n)
     if paper.observed and paper.kappa:
-        low, high = kappa_range(paper)
+        low, high = bound_kappa(paper)
         if not (low <= paper.kappa.high and high >= paper.kappa.low):
             return _find_nearest_value(paper, "kappa", ("observed",), np.array([low, high]))
     return None
 
 
-def _reason(paper: Paper, clash: Clash | None, wanted: Sequence[Condition]) -> tuple[str, ...]:
+def _explain_none(paper: Paper, clash: Clash | None, wanted: Sequence[Condition]) -> tuple[str, ...]:
     """Say why no table fits."""
     if clash is None:
         return (say(words.UNMET, n=paper.n),) if wanted else (say(words.NOT_TOGETHER, n=paper.n),)
@@ -392,7 +401,7 @@ def _reason(paper: Paper, clash: Clash | None, wanted: Sequence[Condition]) -> t
             words.CLASH["or" if below and above else "most" if below else "least" if above else "undefined"],
             n=paper.n,
             given="".join(
-                say(words.AND_GIVEN[name], value=_as_printed(paper, name)) for name in clash.others
+                say(words.AND_GIVEN[name], value=_print_figure(paper, name)) for name in clash.others
             ),
             figure={"observed": "A_o", "kappa": "κ"}[clash.figure],
             below=printed.like(clash.below),
@@ -402,6 +411,6 @@ def _reason(paper: Paper, clash: Clash | None, wanted: Sequence[Condition]) -> t
     )
 
 
-def _as_printed(paper: Paper, name: str) -> str:
+def _print_figure(paper: Paper, name: str) -> str:
     value = getattr(paper, name)
     return ", ".join(map(str, value)) if isinstance(value, tuple) else value.like(value.value)

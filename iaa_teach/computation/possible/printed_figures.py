@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from iaa_teach.computation.data.arguments import is_number
-from iaa_teach.computation.data.labels import as_list, check_list, short_repr
+from iaa_teach.computation.data.labels import check_list, make_list, shorten_repr
 from iaa_teach.look.number_formats import decimal
 
 _PRINTED = re.compile(r"([-−]?)(\d*)(?:[.,](\d+))?\s*(%?)")
@@ -53,7 +53,7 @@ def parse_printed(printed: Any, name: str) -> Printed:
     """Parse a number or a text such as "0.80" or "80 %". Raises ValueError."""
     found = _PRINTED.fullmatch(str(printed).strip()) if isinstance(printed, (str, int, float)) else None
     if isinstance(printed, bool) or found is None or not (found[2] or found[3]):
-        raise ValueError(f'{name} must be a number such as 0.68 or "68 %"; not {short_repr(printed)}')
+        raise ValueError(f'{name} must be a number such as 0.68 or "68 %"; not {shorten_repr(printed)}')
     sign, whole, decimals, percent = found.groups(default="")
     number = float(f"{whole or 0}.{decimals or 0}") * (-1 if sign else 1)
     return Printed(number / 100 if percent else number, len(decimals), bool(percent))
@@ -63,11 +63,11 @@ def check_totals(totals: Sequence[int], n: int, categories: int, name: str) -> t
     """Return how many items an annotator put into each category. Raises ValueError."""
     number = {2: "two", 3: "three", 4: "four", 5: "five"}[categories]
     check_list(totals, f"{name} must be {number} whole numbers")
-    given = as_list(totals)
+    given = make_list(totals)
     if len(given) != categories or not all(
         is_number(each) and 0 <= each <= n and each == int(each) for each in given
     ):
-        raise ValueError(f"{name} must be {number} whole numbers up to {n}; not {short_repr(totals)}")
+        raise ValueError(f"{name} must be {number} whole numbers up to {n}; not {shorten_repr(totals)}")
     if sum(given) != n:
         raise ValueError(f"{name} must have the sum {n}, one for each item; not {sum(given)}")
     return tuple(map(int, given))

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.possible.all_tables import meets
+from iaa_teach.computation.possible.all_tables import meet_conditions
 from iaa_teach.computation.possible.conditions import SAME, Condition
-from iaa_teach.computation.possible.table_figures import figure
+from iaa_teach.computation.possible.table_figures import compute_figure
 
 _ROUNDING = 1e-11  # of a difference; less is left to the trial
 _NEAR = 1e-3  # of a cell
@@ -29,7 +29,7 @@ _ASKED = {
 }
 
 
-def some_meet(conditions: Sequence[Condition], n: int) -> bool:
+def can_meet(conditions: Sequence[Condition], n: int) -> bool:
     """Return whether a table of two categories and n items meets all conditions.
 
     >>> from iaa_teach.computation.possible.conditions import parse_condition
@@ -40,7 +40,7 @@ def some_meet(conditions: Sequence[Condition], n: int) -> bool:
     low, high = _bound_first_cell(conditions, n, rows, columns)
     while (left := low <= high).any():
         rows, columns, low, high = rows[left], columns[left], low[left], high[left]
-        if meets(conditions, _fill_cells(n, rows, columns, low)).any():
+        if meet_conditions(conditions, _fill_cells(n, rows, columns, low)).any():
             return True
         low = low + 1
     return False
@@ -72,7 +72,7 @@ def _bound_first_cell(
 
 def _subtract_sides(condition: Condition, cells: NDArray[np.float64]) -> NDArray[np.float64]:
     left, right = (
-        np.full(cells.shape[-1], term) if isinstance(term, float) else figure(term, cells)
+        np.full(cells.shape[-1], term) if isinstance(term, float) else compute_figure(term, cells)
         for term in (condition.left, condition.right)
     )
     difference: NDArray[np.float64] = left - right

@@ -16,7 +16,7 @@ _CELL = re.compile(r"n_([1-9])([1-9])", re.ASCII)
 _MARGIN = re.compile(r"(row|column)_([1-9])", re.ASCII)
 
 
-def table_figures(counts: ArrayLike) -> dict[str, float]:
+def list_table_figures(counts: ArrayLike) -> dict[str, float]:
     """Return what a table says about agreement, by name; `nan` where it is undefined.
 
     `expected` is A_e of κ, `gap` is κ − π, `n_12` the count in row 1, column 2, and
@@ -27,10 +27,10 @@ def table_figures(counts: ArrayLike) -> dict[str, float]:
     (0.376, 70.0, 8.0)
     """
     cells = np.asarray(counts, dtype=np.float64)
-    return {name: float(figure(name, cells)) for name in figure_names(len(cells))}
+    return {name: float(compute_figure(name, cells)) for name in list_figure_names(len(cells))}
 
 
-def pair_figures(first: ArrayLike, second: ArrayLike) -> dict[str, float]:
+def list_pair_figures(first: ArrayLike, second: ArrayLike) -> dict[str, float]:
     """Return the figures of two tables, `first.kappa`, of their sum, and the `distance` of both κ.
 
     >>> round(pair_figures([[45, 15], [25, 15]], [[80, 10], [5, 5]])["distance"], 2)
@@ -40,19 +40,19 @@ def pair_figures(first: ArrayLike, second: ArrayLike) -> dict[str, float]:
     named = {
         f"{which}.{name}": value
         for which, counts in tables.items()
-        for name, value in table_figures(counts).items()
+        for name, value in list_table_figures(counts).items()
     }
     return {**named, "distance": abs(named["first.kappa"] - named["second.kappa"])}
 
 
-def figure_names(categories: int) -> list[str]:
+def list_figure_names(categories: int) -> list[str]:
     """Return the names of all figures of a table with so many categories."""
     places = range(1, categories + 1)
     counts = [f"n_{i}{j}" for i in places for j in places]
     return [*_AGREEMENT, "n", *counts, *(f"{side}_{i}" for side in ("row", "column") for i in places)]
 
 
-def figure(name: str, cells: Any) -> Any:
+def compute_figure(name: str, cells: Any) -> Any:
     """Return one figure of a table, or of many at once, with the categories first, (C, C, ...)."""
     with np.errstate(invalid="ignore", divide="ignore"):  # of a table without items
         if name in _AGREEMENT:
@@ -67,7 +67,7 @@ def figure(name: str, cells: Any) -> Any:
     raise KeyError(name)
 
 
-def _coefficient(cells: Any, model: str) -> Any:
+def _make_coefficient(cells: Any, model: str) -> Any:
     return 1 - divide_or_nan(observed_disagreement(cells), expected_disagreement(cells, model))
 
 
@@ -76,8 +76,8 @@ _AGREEMENT: dict[str, Callable[[Any], Any]] = {
     "expected": lambda cells: 1 - expected_disagreement(cells, "kappa"),
     "expected_pi": lambda cells: 1 - expected_disagreement(cells, "pi"),
     "expected_s": lambda cells: 1 - expected_disagreement(cells, "s"),
-    "kappa": lambda cells: _coefficient(cells, "kappa"),
-    "pi": lambda cells: _coefficient(cells, "pi"),
-    "s": lambda cells: _coefficient(cells, "s"),
-    "gap": lambda cells: _coefficient(cells, "kappa") - _coefficient(cells, "pi"),
+    "kappa": lambda cells: _make_coefficient(cells, "kappa"),
+    "pi": lambda cells: _make_coefficient(cells, "pi"),
+    "s": lambda cells: _make_coefficient(cells, "s"),
+    "gap": lambda cells: _make_coefficient(cells, "kappa") - _make_coefficient(cells, "pi"),
 }

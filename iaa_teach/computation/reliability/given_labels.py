@@ -10,12 +10,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.computation.data.label_codes import Categories, Codes, as_array
-from iaa_teach.computation.data.label_pairs import are_labels, are_numbers, by_value
-from iaa_teach.computation.data.labels import as_list, as_number, check_categories, is_missing, shortened
+from iaa_teach.computation.data.label_codes import Categories, Codes, make_array
+from iaa_teach.computation.data.label_pairs import are_labels, are_numbers, sort_by_value
+from iaa_teach.computation.data.labels import (
+    check_categories,
+    is_missing,
+    make_list,
+    read_number,
+    shorten_names,
+)
 from iaa_teach.computation.data.rating_codes import RatingsLike, check_labels, encode_several
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.data.shapes import few_items
+from iaa_teach.computation.data.shapes import has_few_items
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.records import Coefficient
 from iaa_teach.computation.weighted import agreement_weights
@@ -38,7 +44,7 @@ class GivenLabels:
     table: ContingencyTable | None = None
 
 
-def table_or_ratings(
+def take_table_or_ratings(
     data: Any, coefficient: Coefficient, categories: Iterable[Hashable] | None = None
 ) -> tuple[ContingencyTable | RatingsLike, str]:
     """Return data as a table or as ratings, and a note where they could be taken for the other.
@@ -64,23 +70,25 @@ def look_at_shape(data: ContingencyTable | RatingsLike) -> str:
     """Say how scores were read that may be annotators × items: of labels that are names, that is refused."""
     if isinstance(data, (ContingencyTable, Ratings)):
         return ""
-    items, annotators = labels_given(data).shape
-    return say(words.TRANSPOSED, items=items, annotators=annotators) if few_items(items, annotators) else ""
+    items, annotators = mark_given_labels(data).shape
+    return (
+        say(words.TRANSPOSED, items=items, annotators=annotators) if has_few_items(items, annotators) else ""
+    )
 
 
-def given_labels(
+def encode_given_labels(
     data: ContingencyTable | RatingsLike, categories: Iterable[Hashable] | None, scores: bool = False
 ) -> GivenLabels:
     """Encode a table or ratings; ValueError for what is neither, see `encode_checked`."""
     if isinstance(data, ContingencyTable):
         if categories is not None and check_categories(categories) != data.categories:
-            raise ValueError(f"categories must be those of the table, {shortened(data.categories)}")
+            raise ValueError(f"categories must be those of the table, {shorten_names(data.categories)}")
         return GivenLabels(None, data.categories, True, data)
     codes, labels = _drop_unused_labels(*encode_several(data, scores))
     if categories is not None:
         names: Categories = check_labels(codes, labels, check_categories(categories))
     else:
-        names = by_value(labels)
+        names = sort_by_value(labels)
     place = {name: position for position, name in enumerate(names)}
     small = np.min_scalar_type(-len(names) - 2)  # a byte a cell, where most cells are empty too
     places = np.array([*(place[label] for label in labels), -1], dtype=small)
@@ -96,7 +104,7 @@ def _drop_unused_labels(codes: Codes, labels: Categories) -> tuple[Codes, Catego
     return np.append(np.cumsum(used[:-1]) - 1, -1)[codes], tuple(compress(labels, used[:-1]))
 
 
-def codes_of(given: GivenLabels) -> NDArray[Any]:
+def list_codes(given: GivenLabels) -> NDArray[Any]:
     """Return the labels of each item, items × annotators; ValueError for a table of proportions."""
     if given.table is None:
         assert given.codes is not None
@@ -108,7 +116,7 @@ def codes_of(given: GivenLabels) -> NDArray[Any]:
     return np.stack(np.divmod(cells, len(counts)), axis=1)
 
 
-def table_of(given: GivenLabels, coefficient: Coefficient) -> ContingencyTable | None:
+def count_table(given: GivenLabels, coefficient: Coefficient) -> ContingencyTable | None:
     """Return the table that a coefficient of two annotators is of, over the items that both labelled.
 
     None for other coefficients and more annotators; for one of any number of annotators, such as AC1, also
@@ -126,7 +134,7 @@ def table_of(given: GivenLabels, coefficient: Coefficient) -> ContingencyTable |
     return ContingencyTable(np.bincount(both @ [c, 1], minlength=c * c).reshape(c, c), given.categories)
 
 
-def table_weights(given: GivenLabels, weights: str | ArrayLike | None) -> str | ArrayLike | None:
+def choose_table_weights(given: GivenLabels, weights: str | ArrayLike | None) -> str | ArrayLike | None:
     """Return the weights of a table: those of labels that are numbers go by their values."""
     distance = label_distance(given, weights) if given.table is None and isinstance(weights, str) else None
     return weights if distance is None else 1 - distance
@@ -159,7 +167,7 @@ def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArr
                 f"{matrix[column, row]:g}"
             )
         return 1 - matrix
-    values = np.array([as_number(label) for label in given.categories])
+    values = np.array([read_number(label) for label in given.categories])
     apart = np.abs(np.subtract.outer(values, values)) / max(np.ptp(values), 1e-300)
     return apart if weights == "linear" else apart**2
 
@@ -176,11 +184,11 @@ def _is_square_of_counts(data: Any) -> bool:
     return bool((array >= 0).all() and np.isfinite(array).all())
 
 
-def labels_given(ratings: RatingsLike) -> NDArray[np.bool_]:
+def mark_given_labels(ratings: RatingsLike) -> NDArray[np.bool_]:
     """Return which labels are there, items × annotators."""
     if isinstance(ratings, Ratings):
         return ratings.labels.codes >= 0
-    array = as_array(ratings)
+    array = make_array(ratings)
     if array.dtype.kind in "iufb":
         return ~np.isnan(array)
-    return np.array([not is_missing(label) for label in as_list(array)]).reshape(array.shape)
+    return np.array([not is_missing(label) for label in make_list(array)]).reshape(array.shape)

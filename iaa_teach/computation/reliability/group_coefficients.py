@@ -18,20 +18,20 @@ import numpy as np
 from iaa_teach.computation.chance import AT_ONCE, Array, Chance, GroupLabels
 from iaa_teach.computation.data.label_codes import Codes
 from iaa_teach.computation.inference.item_intervals import (
-    added_weights,
-    adjusted_bounds,
+    adjust_bounds,
     draw,
-    items_to_come,
+    explain_too_few,
     jackknife_error,
+    list_items_to_come,
     percentile_interval,
-    too_few,
+    weigh_added_items,
 )
 from iaa_teach.computation.inference.tails import t_quantile
 from iaa_teach.computation.values import divide_or_nan
 from iaa_teach.computation.words import words
 
 
-def group_coefficient(labels: GroupLabels, chance: Chance, times: Array | None = None) -> Array:
+def compute_group_coefficient(labels: GroupLabels, chance: Chance, times: Array | None = None) -> Array:
     """Return the coefficient of resamples in which item i occurs times[:, i] times, shape (resamples).
 
     By default of the items as they are, shape (1). `nan` where no item has two labels, or where chance leaves
@@ -41,38 +41,38 @@ def group_coefficient(labels: GroupLabels, chance: Chance, times: Array | None =
         return np.full(1, np.nan)
     if times is None:
         times = np.ones((1, len(labels.sizes)))
-    D_e = chance.of_group(labels, times)
-    return 1 - divide_or_nan(_observed_disagreement(labels, times), D_e)
+    D_e = chance.expect_in_group(labels, times)
+    return 1 - divide_or_nan(_observe_disagreement(labels, times), D_e)
 
 
-def _observed_disagreement(labels: GroupLabels, times: Array) -> Array:
+def _observe_disagreement(labels: GroupLabels, times: Array) -> Array:
     return divide_or_nan(times @ labels.apart, times @ labels.compared)
 
 
-def linearised(labels: GroupLabels, chance: Chance, weights: Array | None = None) -> Array:
+def linearise_coefficient(labels: GroupLabels, chance: Chance, weights: Array | None = None) -> Array:
     """Return what each item adds to the coefficient, less the coefficient; the mean over items is 0.
 
     Gwet (2014): an item's own agreement, put right by what its labels do to chance. Items count once, or as
     often as `weights` say.
     """
     weights = np.ones(len(labels.sizes)) if weights is None else weights
-    D_e = float(chance.of_group(labels, weights[None])[0])
-    value = 1 - float(_observed_disagreement(labels, weights[None])[0]) / D_e
+    D_e = float(chance.expect_in_group(labels, weights[None])[0])
+    value = 1 - float(_observe_disagreement(labels, weights[None])[0]) / D_e
     compared = labels.compared
     own = weights.sum() / (weights @ compared) * (compared * D_e - labels.apart) / D_e
-    return own - 2 * (1 - value) * (D_e - chance.of_items(labels, weights)) / D_e - value
+    return own - 2 * (1 - value) * (D_e - chance.expect_by_items(labels, weights)) / D_e - value
 
 
-def left_out(labels: GroupLabels, chance: Chance, group: Codes) -> Array:
+def leave_out_groups(labels: GroupLabels, chance: Chance, group: Codes) -> Array:
     """Return the coefficient without each group of items, shape (groups); group[i] is the group of item i."""
     groups = int(group.max()) + 1
     compared = np.bincount(group, labels.compared, groups)
     apart = np.bincount(group, labels.apart, groups)
     D_o = divide_or_nan(apart.sum() - apart, compared.sum() - compared)
-    return 1 - divide_or_nan(D_o, chance.without_groups(labels, group))
+    return 1 - divide_or_nan(D_o, chance.expect_without_groups(labels, group))
 
 
-def resampled(
+def resample_groups(
     labels: GroupLabels, chance: Chance, group: Codes, resamples: int, rng: np.random.Generator
 ) -> Iterator[Array]:
     """Yield the coefficient of resamples, in which groups of items are drawn, some at a time."""
@@ -83,7 +83,7 @@ def resampled(
     most = max(1, AT_ONCE // widest)
     for start in range(0, resamples, most):
         n = min(most, resamples - start)
-        yield group_coefficient(labels, chance, draw(groups, n, rng)[:, group].astype(np.float64))
+        yield compute_group_coefficient(labels, chance, draw(groups, n, rng)[:, group].astype(np.float64))
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class Spread:
 NO_SPREAD = Spread(math.nan, math.nan, math.nan)
 
 
-def group_interval(
+def make_group_interval(
     labels: GroupLabels,
     chance: Chance,
     group: Codes,
@@ -109,48 +109,50 @@ def group_interval(
     rng: np.random.Generator,
 ) -> Spread:
     """Return the standard error and the interval of a coefficient that has a value."""
-    value = float(group_coefficient(labels, chance)[0])
+    value = float(compute_group_coefficient(labels, chance)[0])
     n = int(group.max()) + 1
     if n < 2:
         return replace(NO_SPREAD, reason=words.ONE_UNIT)
     if method == "bootstrap":
-        values = np.concatenate(list(resampled(labels, chance, group, resamples, rng)))
+        values = np.concatenate(list(resample_groups(labels, chance, group, resamples, rng)))
         return Spread(*percentile_interval(values, level))
     if method == "jackknife":
-        values = left_out(labels, chance, group)
+        values = leave_out_groups(labels, chance, group)
         error = jackknife_error(values)
     else:
-        sums = np.bincount(group, linearised(labels, chance)) / len(group)
+        sums = np.bincount(group, linearise_coefficient(labels, chance)) / len(group)
         error = math.sqrt(n / (n - 1) * float(sums @ sums))
     if method != "adjusted":
         reach = t_quantile((1 + level) / 2, n - 1) * error
         return Spread(error, value - reach, value + reach)
     drawn = "items" if n == len(group) else "groups"
-    reason = too_few(labels.item, labels.code, labels.part, group, drawn) if chance.needs_variety else ""
-    low, high = (math.nan, math.nan) if reason else _adjusted_bounds(labels, chance, group, level)
+    reason = (
+        explain_too_few(labels.item, labels.code, labels.part, group, drawn) if chance.needs_variety else ""
+    )
+    low, high = (math.nan, math.nan) if reason else _adjust_bounds(labels, chance, group, level)
     return Spread(error, low, high, reason)
 
 
-def _adjusted_bounds(labels: GroupLabels, chance: Chance, group: Codes, level: float) -> tuple[float, float]:
+def _adjust_bounds(labels: GroupLabels, chance: Chance, group: Codes, level: float) -> tuple[float, float]:
     """Return the interval with items added, within what the coefficient can be."""
 
     def with_added(times: float) -> tuple[float, Array, Array]:
-        added, weights = _with_added(labels, times)
-        rest = 1 - float(group_coefficient(added, chance, weights[None])[0])
-        return rest, linearised(added, chance, weights) / weights.sum(), weights
+        added, weights = _add_items(labels, times)
+        rest = 1 - float(compute_group_coefficient(added, chance, weights[None])[0])
+        return rest, linearise_coefficient(added, chance, weights) / weights.sum(), weights
 
-    low, high = adjusted_bounds(with_added, group, level)
+    low, high = adjust_bounds(with_added, group, level)
     if labels.distance is None or np.array_equal(labels.distance, 1 - np.eye(len(labels.distance))):
         fewest = int(labels.sizes[labels.compared].min())
         low = max(low, -1.0 if chance.by_annotator else 1 / (1 - fewest))  # nothing lies below
     return low, high if labels.apart.any() else 1.0
 
 
-def _with_added(labels: GroupLabels, times: float) -> tuple[GroupLabels, Array]:
+def _add_items(labels: GroupLabels, times: float) -> tuple[GroupLabels, Array]:
     """Return the items with those that may still come, so many times, and the weight of each."""
     c, r, items = labels.categories, int(labels.annotator.max()) + 1, len(labels.sizes)
     m = float(labels.sizes[labels.compared].mean())
-    item, code, count = items_to_come(items, np.arange(c), m)
+    item, code, count = list_items_to_come(items, np.arange(c), m)
     second = np.roll(np.arange(c), -(c // 2))
     far = np.ones(c) if labels.distance is None else labels.distance[np.arange(c), second]
     added = replace(
@@ -162,4 +164,4 @@ def _with_added(labels: GroupLabels, times: float) -> tuple[GroupLabels, Array]:
         sizes=np.concatenate([labels.sizes, np.full(2 * c, m)]),
         apart=np.concatenate([labels.apart, np.zeros(c), far * m / (2 * (m - 1))]),
     )
-    return added, added_weights(items, c, times)
+    return added, weigh_added_items(items, c, times)

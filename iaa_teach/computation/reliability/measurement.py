@@ -13,16 +13,16 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.computation.data.coded_rows import CodedRows
-from iaa_teach.computation.data.label_codes import as_array
+from iaa_teach.computation.data.label_codes import make_array
 from iaa_teach.computation.data.labels import (
     NO_LABEL_OF_SET,
-    as_list,
-    as_number,
     check_categories,
     is_missing,
-    listing,
-    short_repr,
-    shortened,
+    list_names,
+    make_list,
+    read_number,
+    shorten_names,
+    shorten_repr,
 )
 from iaa_teach.computation.data.rating_codes import RatingsLike, encode
 from iaa_teach.computation.data.ratings import Ratings
@@ -76,11 +76,11 @@ class Measurement:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise ValueError(f"kind must be one of {listing(KINDS)}; not {short_repr(self.kind)}")
+            raise ValueError(f"kind must be one of {list_names(KINDS)}; not {shorten_repr(self.kind)}")
         order = () if self.order == () else check_categories(self.order)
         if order and self.kind != "ranks":
             raise ValueError(
-                f"an order must go with 'ranks', which have one; not with {short_repr(self.kind)}"
+                f"an order must go with 'ranks', which have one; not with {shorten_repr(self.kind)}"
             )
         object.__setattr__(self, "order", order)
 
@@ -116,22 +116,23 @@ class Measurement:
         are. Raises ValueError naming a label that has no place in the order, or is not a number.
         """
         if self.kind == "sets":
-            return _as_sets(ratings)
-        names = _distinct_labels(ratings)
+            return _read_sets(ratings)
+        names = _list_distinct_labels(ratings)
         if self.order:
             unknown = [name for name in names if name not in self.order]
             if unknown:
                 raise ValueError(
-                    f"label {short_repr(unknown[0])} is not in the order, which is {shortened(self.order)}"
+                    f"label {shorten_repr(unknown[0])} is not in the order, "
+                    f"which is {shorten_names(self.order)}"
                 )
         elif self.kind != "names":
             least = 0 if self.kind == "ratios" else -math.inf
-            wrong = [name for name in names if not _is_number(name) or as_number(name) < least]
+            wrong = [name for name in names if not _is_number(name) or read_number(name) < least]
             if wrong:
                 due = {"ratios": "numbers of 0 or more", "ranks": "numbers, or in an order that is given"}
                 raise ValueError(
                     f"labels that are {self.kind} must be {due.get(self.kind, 'numbers')}; "
-                    f"not {short_repr(wrong[0])}"
+                    f"not {shorten_repr(wrong[0])}"
                 )
         return ratings
 
@@ -180,36 +181,36 @@ def guess_measurement(ratings: RatingsLike) -> Guess:
     (Measurement(kind='ranks', order=('low', 'medium', 'high')), True)
     """
     if not isinstance(ratings, Ratings):
-        ratings = as_array(ratings)
-    given = _labels_of_objects(ratings)
+        ratings = make_array(ratings)
+    given = _list_object_labels(ratings)
     if given and all(isinstance(label, (set, frozenset, list, tuple)) for label in given):
         return Guess(Measurement("sets"), False, words.ALL_SETS)
-    names = _distinct_labels(ratings)
+    names = _list_distinct_labels(ratings)
     if len(names) < 3:
         return Guess(Measurement("names"), False, say(words.TOO_FEW_TO_DIFFER, n=len(names)))
     if all(map(_is_number, names)):
-        return _of_numbers(names)
-    numbered = _by_leading_number(names)
+        return _measure_numbers(names)
+    numbered = _order_by_leading_number(names)
     if numbered:
         return Guess(Measurement("ranks", numbered), True, words.LEADING_NUMBERS)
-    ordered = _by_common_words(names)
+    ordered = _order_by_common_words(names)
     if ordered:
         return Guess(Measurement("ranks", ordered), True, words.COMMON_SCALE)
-    separator = _separator(names)
+    separator = _find_separator(names)
     if separator:
         return Guess(Measurement("sets"), True, say(words.SEVERAL_AT_ONCE, separator=repr(separator)))
     return Guess(Measurement("names"), False, words.NO_KNOWN_ORDER)
 
 
 @cache
-def common_scales() -> list[list[str]]:
+def list_common_scales() -> list[list[str]]:
     """Return the scales in common use, each from its low end to its high; the words of a step with commas."""
     rows = resources.files(__package__).joinpath("common_scales.csv").read_text("utf-8").splitlines()
     return [[step.replace("|", ",") for step in row.split(",")] for row in rows]
 
 
-def _of_numbers(names: Sequence[Any]) -> Guess:
-    values = {as_number(name): name for name in names}
+def _measure_numbers(names: Sequence[Any]) -> Guess:
+    values = {read_number(name): name for name in names}
     order = sorted(values)
     low, high = order[0], order[-1]
     if len(values) == len(names) and all(x % 1 == 0 for x in order) and low >= 0 and high < _MOST_RANKS:
@@ -223,7 +224,7 @@ def _of_numbers(names: Sequence[Any]) -> Guess:
     return Guess(Measurement("numbers"), True, words.NUMBERS)
 
 
-def _by_leading_number(names: Sequence[Any]) -> tuple[Any, ...]:
+def _order_by_leading_number(names: Sequence[Any]) -> tuple[Any, ...]:
     """Return labels such as "1 - low" in the order of their numbers; none unless each has its own."""
     found = {}
     for name in names:
@@ -234,12 +235,12 @@ def _by_leading_number(names: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(found[number] for number in sorted(found))
 
 
-def _by_common_words(names: Sequence[Any]) -> tuple[Any, ...]:
+def _order_by_common_words(names: Sequence[Any]) -> tuple[Any, ...]:
     """Return labels in the order of a common scale; none unless one scale has a step of its own for each."""
     if len(names) > _MOST_STEPS:
         return ()
     plain = {" ".join(re.split(r"[\s_/-]+", str(name).casefold().strip())): name for name in names}
-    for scale in common_scales():
+    for scale in list_common_scales():
         steps = [step.split(",") for step in scale]
         place = {word: number for number, step in enumerate(steps) for word in step}
         found = {place.get(word): name for word, name in plain.items()}
@@ -248,7 +249,7 @@ def _by_common_words(names: Sequence[Any]) -> tuple[Any, ...]:
     return ()
 
 
-def _separator(names: Sequence[Any]) -> str:
+def _find_separator(names: Sequence[Any]) -> str:
     """Return what stands between the labels of a set written as text, "" where labels do not look like that.
 
     They do where what stands between separators comes again and again: fewer different parts than labels.
@@ -263,14 +264,14 @@ def _separator(names: Sequence[Any]) -> str:
     return ""
 
 
-def _as_sets(ratings: RatingsLike) -> RatingsLike:
+def _read_sets(ratings: RatingsLike) -> RatingsLike:
     if isinstance(ratings, Ratings):
         sets = _split_sets(ratings.labels.names)
         place = {labels: position for position, labels in enumerate(dict.fromkeys(sets))}
         codes = np.array([*(place[labels] for labels in sets), -1])[ratings.labels.codes]
         return replace(ratings, labels=CodedRows(codes, tuple(place)))
-    array = as_array(ratings)
-    flat = _split_sets(as_list(array))
+    array = make_array(ratings)
+    flat = _split_sets(make_list(array))
     return tuple(tuple(flat[start : start + array.shape[1]]) for start in range(0, len(flat), array.shape[1]))
 
 
@@ -278,27 +279,27 @@ def _split_sets(labels: Sequence[Any]) -> list[Any]:
     """Return labels with sets in place of text, parted by the separator that they have."""
     names = list(dict.fromkeys(label for label in labels if isinstance(label, str)))
     found = [separator for separator in _SEPARATORS if any(separator in name for name in names)]
-    separator = _separator(names) or next(iter(found), _SEPARATORS[0])
+    separator = _find_separator(names) or next(iter(found), _SEPARATORS[0])
     sets = {name: frozenset(part.strip() for part in name.split(separator) if part.strip()) for name in names}
     if NO_LABEL_OF_SET in sets:
         sets[NO_LABEL_OF_SET] = frozenset()
     return [sets[each] if isinstance(each, str) and not is_missing(each) else each for each in labels]
 
 
-def _labels_of_objects(ratings: RatingsLike) -> list[Any]:
+def _list_object_labels(ratings: RatingsLike) -> list[Any]:
     """Return the labels that are not missing, if they may be of any type; none for numbers or text."""
     if isinstance(ratings, Ratings):
         return list(ratings.categories)
-    array = as_array(ratings)
+    array = make_array(ratings)
     if array.dtype.kind != "O":
         return []
-    return [label for label in as_list(array) if not is_missing(label)]
+    return [label for label in make_list(array) if not is_missing(label)]
 
 
-def _distinct_labels(ratings: RatingsLike) -> tuple[Any, ...]:
+def _list_distinct_labels(ratings: RatingsLike) -> tuple[Any, ...]:
     """Return every label that was given, once."""
     return ratings.categories if isinstance(ratings, Ratings) else encode(ratings)[1]
 
 
 def _is_number(label: Any) -> bool:
-    return math.isfinite(as_number(label))
+    return math.isfinite(read_number(label))

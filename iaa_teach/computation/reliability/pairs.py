@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.label_codes import Codes
 from iaa_teach.computation.data.rating_codes import RatingsLike, encode_several
-from iaa_teach.computation.reliability.given_labels import codes_of, given_labels, label_distance
+from iaa_teach.computation.reliability.given_labels import encode_given_labels, label_distance, list_codes
 from iaa_teach.computation.values import divide_or_nan
 
 Array = NDArray[np.float64]
@@ -63,7 +63,7 @@ def pairwise_kappa(
     """
     codes, c, distance = _encode_ratings(ratings, weights, categories)
     kappa = np.full((codes.shape[1], codes.shape[1]), np.nan)
-    for a, one in enumerate(pairs_by_annotator(codes, c, distance)):
+    for a, one in enumerate(compute_pairs_by_annotator(codes, c, distance)):
         kappa[a, a:] = kappa[a:, a] = one.kappa
     return kappa
 
@@ -137,7 +137,7 @@ def pairwise_summary(
     (0.36, 0.05)
     """
     n, mean, squares = 0, 0.0, 0.0  # squares of deviations from the mean so far
-    for pairs in pairs_in_turn(ratings, weights, categories):
+    for pairs in compute_pairs_in_turn(ratings, weights, categories):
         kappa = pairs.kappa[1:][pairs.items[1:] > 0]
         if k := len(kappa):
             step = float(kappa.mean()) - mean
@@ -222,7 +222,7 @@ def annotator_against_rest(
     """
     codes, c, distance = _encode_ratings(ratings, weights, categories)
     sums, others = np.zeros((2, codes.shape[1]))
-    for a, one in enumerate(pairs_by_annotator(codes, c, distance)):
+    for a, one in enumerate(compute_pairs_by_annotator(codes, c, distance)):
         shared = one.items[1:] > 0
         kappa = np.where(shared, one.kappa[1:], 0.0)
         for total, more in ((sums, kappa), (others, shared)):
@@ -231,21 +231,21 @@ def annotator_against_rest(
     return divide_or_nan(sums, others)
 
 
-def pairs_in_turn(
+def compute_pairs_in_turn(
     ratings: RatingsLike, weights: Weights = None, categories: Iterable[Hashable] | None = None
 ) -> Iterator[PairsOfOne]:
     """Yield κ of each annotator in turn with itself and all later ones, so that a caller can stop in between.
 
     Parameters, and what is raised, as for `pairwise_kappa`; no table of all pairs is held.
     """
-    return pairs_by_annotator(*_encode_ratings(ratings, weights, categories))
+    return compute_pairs_by_annotator(*_encode_ratings(ratings, weights, categories))
 
 
 def _encode_ratings(
     ratings: RatingsLike, weights: Weights, categories: Iterable[Hashable] | None
 ) -> tuple[Codes, int, Array | None]:
-    given = given_labels(ratings, categories, scores=weights is not None)
-    return codes_of(given), len(given.categories), label_distance(given, weights)
+    given = encode_given_labels(ratings, categories, scores=weights is not None)
+    return list_codes(given), len(given.categories), label_distance(given, weights)
 
 
 class PairsOfOne(NamedTuple):
@@ -255,7 +255,7 @@ class PairsOfOne(NamedTuple):
     items: NDArray[np.intp]
 
 
-def pairs_by_annotator(codes: Codes, c: int, distance: Array | None = None) -> Iterator[PairsOfOne]:
+def compute_pairs_by_annotator(codes: Codes, c: int, distance: Array | None = None) -> Iterator[PairsOfOne]:
     """Yield the pairs of each annotator with itself and all later ones, `nan` where κ is undefined.
 
     `codes` is items × annotators, of `c` labels, −1 where missing; `distance` is that of every two labels, by
@@ -267,13 +267,15 @@ def pairs_by_annotator(codes: Codes, c: int, distance: Array | None = None) -> I
         items = np.flatnonzero(codes[:, a] >= 0)
         step = max(1, _AT_ONCE // c)
         some = [
-            _pairs(codes, items, a, slice(start, start + step), c, distance)
+            _compute_pairs(codes, items, a, slice(start, start + step), c, distance)
             for start in range(a, codes.shape[1], step)
         ]
         yield PairsOfOne(*map(np.concatenate, zip(*some, strict=True)))
 
 
-def _pairs(codes: Codes, items: Codes, a: int, others: slice, c: int, distance: Array | None) -> PairsOfOne:
+def _compute_pairs(
+    codes: Codes, items: Codes, a: int, others: slice, c: int, distance: Array | None
+) -> PairsOfOne:
     """Return the pairs of annotator `a`, who labelled these items, with some others.
 
     Over the n items of a pair, 1 − κ is D_o/D_e: D_o the mean distance of their labels, D_e that of every

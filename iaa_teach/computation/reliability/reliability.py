@@ -9,10 +9,15 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import ArrayLike
 
-from iaa_teach.computation.chance import group_labels
-from iaa_teach.computation.data.arguments import check_choice, check_level, group_numbers, random_generator
+from iaa_teach.computation.chance import list_group_labels
+from iaa_teach.computation.data.arguments import (
+    check_choice,
+    check_level,
+    make_random_generator,
+    number_groups,
+)
 from iaa_teach.computation.data.label_codes import Codes
-from iaa_teach.computation.data.labels import listing, short_repr
+from iaa_teach.computation.data.labels import list_names, shorten_repr
 from iaa_teach.computation.data.rating_codes import RatingsLike
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
@@ -26,20 +31,29 @@ from iaa_teach.computation.inference.inference import (
 )
 from iaa_teach.computation.inference.item_intervals import METHODS as GROUP_METHODS
 from iaa_teach.computation.inference.tails import t_tails
-from iaa_teach.computation.records import COEFFICIENTS, Coefficient, reported, usual_key
+from iaa_teach.computation.records import COEFFICIENTS, Coefficient, find_usual_key, list_reported
 from iaa_teach.computation.reliability.given_labels import (
     GivenLabels,
-    codes_of,
-    given_labels,
+    choose_table_weights,
+    count_table,
+    encode_given_labels,
     label_distance,
-    labels_given,
+    list_codes,
     look_at_shape,
-    table_of,
-    table_or_ratings,
-    table_weights,
+    mark_given_labels,
+    take_table_or_ratings,
 )
-from iaa_teach.computation.reliability.group_coefficients import NO_SPREAD, group_coefficient, group_interval
-from iaa_teach.computation.reliability.reliability_result import ROUNDING, NoInterval, Reliability, checked
+from iaa_teach.computation.reliability.group_coefficients import (
+    NO_SPREAD,
+    compute_group_coefficient,
+    make_group_interval,
+)
+from iaa_teach.computation.reliability.reliability_result import (
+    ROUNDING,
+    NoInterval,
+    Reliability,
+    check_interval,
+)
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
 
@@ -152,7 +166,7 @@ def reliability(
             "coefficient must be a word, such as 'kappa'; the labels of two annotators are one "
             "argument: write reliability(Ratings.from_pair(a, b), 'kappa')"
         )
-    coefficient = usual_key(coefficient)
+    coefficient = find_usual_key(coefficient)
     check_choice(coefficient, COEFFICIENTS, "coefficient")
     record = COEFFICIENTS[coefficient]
     check_level(level)
@@ -161,7 +175,7 @@ def reliability(
     if metric is not None and record.takes != "metric":
         raise ValueError(f"metric must go with coefficient 'alpha'; {coefficient!r} takes weights, if any")
     if weights is not None and record.takes != "weights":
-        taking = listing([each.key for each in COEFFICIENTS.values() if each.takes == "weights"])
+        taking = list_names([each.key for each in COEFFICIENTS.values() if each.takes == "weights"])
         instead = "; it takes a metric, such as metric='interval'" if record.takes == "metric" else ""
         raise ValueError(
             f"weights must go with a coefficient that takes them, {taking}; not {coefficient!r}{instead}"
@@ -171,78 +185,82 @@ def reliability(
             f"coefficient {coefficient!r} needs weights; without them, use {record.unweighted!r}"
         )
     groups = data.groups if groups is None and isinstance(data, Ratings) else groups
-    data, note = table_or_ratings(data, record, categories)
+    data, note = take_table_or_ratings(data, record, categories)
     if (weights is not None or metric not in (None, "nominal")) and not note:
         note = look_at_shape(data)
     if not isinstance(method, str | None):
-        raise ValueError(f"method must be the name of one, or None; not {short_repr(method)}")
+        raise ValueError(f"method must be the name of one, or None; not {shorten_repr(method)}")
     asked = _Request(record, metric or "nominal", weights, level, method, groups, seed)
     if record.takes == "metric":
-        found = _alpha(data, asked, categories)
+        found = _measure_alpha(data, asked, categories)
     else:
-        given = given_labels(data, categories, scores=weights is not None)
+        given = encode_given_labels(data, categories, scores=weights is not None)
         of_items = groups is not None or method in ("adjusted", "jackknife")
-        table = None if of_items else table_of(given, record)
-        found = _of_group(given, asked) if table is None else _of_table(given, table, asked)
+        table = None if of_items else count_table(given, record)
+        found = _measure_group(given, asked) if table is None else _measure_table(given, table, asked)
         if math.isnan(found.value):
-            why = _why_undefined(given)
+            why = _explain_undefined(given)
             found = replace(found, notes=tuple(why if x == words.UNDEFINED else x for x in found.notes))
     return replace(found, notes=(note, *found.notes) if note else found.notes)
 
 
-def _of_table(given: GivenLabels, table: ContingencyTable, asked: _Request) -> Reliability:
+def _measure_table(given: GivenLabels, table: ContingencyTable, asked: _Request) -> Reliability:
     """Return a coefficient of a table of two annotators."""
-    key, weights = asked.record.key, table_weights(given, asked.weights)
+    key, weights = asked.record.key, choose_table_weights(given, asked.weights)
     method = asked.method or usual_method(len(table.categories))
     check_choice(method, TABLE_METHODS, "method")
     value = asked.record.value(table, weights)
     error_method = method if method == "linearised" else "asymptotic"
     error = standard_error(table, key, weights, method=error_method)
     low, high = confidence_interval(table, key, weights, asked.level, method, asked.seed, RESAMPLES)
-    p_value = kappa_test(table, weights).p_value if key == "kappa" else _p_value(value, error, table.n)
+    p_value = (
+        kappa_test(table, weights).p_value if key == "kappa" else _compute_p_value(value, error, table.n)
+    )
     n = int(table.n) if table.n == int(table.n) else table.n
-    scale = _scale(asked.weights)
-    found = checked(Reliability(key, scale, value, error, low, high, asked.level, p_value, n, 2, method))
+    scale = _describe_weights(asked.weights)
+    found = check_interval(
+        Reliability(key, scale, value, error, low, high, asked.level, p_value, n, 2, method)
+    )
     single = [words.SINGLE] if n <= 1 else []
     return replace(found, notes=(*_note_left_out_items(given), *found.notes, *single))
 
 
-def _of_group(given: GivenLabels, asked: _Request) -> Reliability:
+def _measure_group(given: GivenLabels, asked: _Request) -> Reliability:
     """Return a coefficient of two or more annotators, labels missing, as Gwet defines it."""
-    record, codes = asked.record, codes_of(given)
+    record, codes = asked.record, list_codes(given)
     few = codes.shape[1] * len(given.categories) <= _ADJUSTED
     method = asked.method or ("adjusted" if few else "linearised")
     check_choice(method, GROUP_METHODS, "method")
     kept = (codes >= 0).any(axis=1)
     if record.two_only:
         if codes.shape[1] != 2:
-            others = listing(reported("names", two=False))
+            others = list_names(list_reported("names", two=False))
             raise ValueError(
                 f"coefficient {record.key!r} is of two annotators; for {codes.shape[1]} there are {others}"
             )
         kept = (codes >= 0).all(axis=1)
-    groups = np.arange(len(codes)) if asked.groups is None else group_numbers(asked.groups, len(codes))
+    groups = np.arange(len(codes)) if asked.groups is None else number_groups(asked.groups, len(codes))
     distance = label_distance(given, asked.weights)
-    notes = _note_left_out_items(given) if record.two_only else _few_labels(codes)
+    notes = _note_left_out_items(given) if record.two_only else _note_few_labels(codes)
     codes = codes if kept.all() else codes[kept]
-    labels = group_labels(codes, len(given.categories), distance, named=record.chance.by_annotator)
-    value = float(group_coefficient(labels, record.chance)[0])
+    labels = list_group_labels(codes, len(given.categories), distance, named=record.chance.by_annotator)
+    value = float(compute_group_coefficient(labels, record.chance)[0])
     spread = NO_SPREAD
     group = np.unique(groups[kept], return_inverse=True)[1]
     units = int(group.max(initial=-1)) + 1
     if not math.isnan(value):
-        rng = random_generator(asked.seed)
-        spread = group_interval(labels, record.chance, group, asked.level, method, RESAMPLES, rng)
-    found = checked(
+        rng = make_random_generator(asked.seed)
+        spread = make_group_interval(labels, record.chance, group, asked.level, method, RESAMPLES, rng)
+    found = check_interval(
         Reliability(
             coefficient=record.key,
-            scale=_scale(asked.weights),
+            scale=_describe_weights(asked.weights),
             value=value,
             standard_error=spread.error,
             low=spread.low,
             high=spread.high,
             level=asked.level,
-            p_value=_p_value(value, spread.error, units),
+            p_value=_compute_p_value(value, spread.error, units),
             items=int(labels.compared.sum()),
             annotators=labels.annotators,
             method=method if asked.groups is None else f"{method} of {units} groups",
@@ -252,7 +270,7 @@ def _of_group(given: GivenLabels, asked: _Request) -> Reliability:
     return replace(found, notes=(*notes, *found.notes, *why))
 
 
-def _alpha(
+def _measure_alpha(
     data: ContingencyTable | RatingsLike, asked: _Request, categories: Iterable[Hashable] | None
 ) -> Reliability:
     """Return Krippendorff's α as `alpha_estimate` does."""
@@ -261,7 +279,7 @@ def _alpha(
         categories = data.categories
         names = np.empty(len(categories), object)
         names[:] = categories
-        data = names[codes_of(given_labels(data, None))]
+        data = names[list_codes(encode_given_labels(data, None))]
     order = categories if metric == "ordinal" else None
     method = asked.method or "adjusted"
     found = alpha_estimate(
@@ -282,19 +300,19 @@ def _alpha(
         low=found.low,
         high=found.high,
         level=asked.level,
-        p_value=_p_value(found.value, found.standard_error, found.groups),
+        p_value=_compute_p_value(found.value, found.standard_error, found.groups),
         items=found.items,
-        annotators=int(labels_given(data).any(axis=0).sum()),
+        annotators=int(mark_given_labels(data).any(axis=0).sum()),
         method=method if groups is None else f"{method} of {found.groups} groups",
         notes=(NoInterval(found.reason),) if found.reason else (),
     )
 
 
-def _p_value(value: float, error: float, units: float) -> float:
+def _compute_p_value(value: float, error: float, units: float) -> float:
     return t_tails(value / error, units - 1) if error > ROUNDING else math.nan
 
 
-def _why_undefined(given: GivenLabels) -> str:
+def _explain_undefined(given: GivenLabels) -> str:
     """Say in words why a coefficient has no value."""
     if given.table is not None:
         used = np.flatnonzero(given.table.row_totals + given.table.column_totals)
@@ -312,7 +330,7 @@ def _note_left_out_items(given: GivenLabels) -> tuple[str, ...]:
     return (say(words.WITHOUT_BOTH, n=missing),) if missing else ()
 
 
-def _few_labels(codes: Codes) -> tuple[str, ...]:
+def _note_few_labels(codes: Codes) -> tuple[str, ...]:
     """Say how many items have too few labels to be compared."""
     given = (codes >= 0).sum(axis=1)
     none, one = int((given == 0).sum()), int((given == 1).sum())
@@ -322,7 +340,7 @@ def _few_labels(codes: Codes) -> tuple[str, ...]:
     )
 
 
-def _scale(weights: Weights) -> str:
+def _describe_weights(weights: Weights) -> str:
     """Return the weights in words."""
     if weights is None:
         return ""

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.computation.records import COEFFICIENTS
-from iaa_teach.computation.results import Result, level_in_words, p_value_in_words
+from iaa_teach.computation.results import Result, describe_level, describe_p_value
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
@@ -115,32 +115,32 @@ class Reliability(Result):
         """
         return super().to_latex()
 
-    def _value(self) -> str:
+    def _describe_value(self) -> str:
         """Return the value with its interval, in words."""
         first = say(words.VALUE, name=self.name, value=decimal(self.value))
         if not math.isnan(self.low):
-            level, ends = level_in_words(self.level), (decimal(self.low), decimal(self.high))
+            level, ends = describe_level(self.level), (decimal(self.low), decimal(self.high))
             said = say(
                 words.INTERVAL, level=level, low=ends[0], high=ends[1], method=_describe_method(self.method)
             )
             first = f"{first}, {said}"
         return first
 
-    def _rests_on(self) -> str:
+    def _describe_base(self) -> str:
         """Return how many items and annotators it rests on, in words."""
         items = say(words.ITEMS, n=1 if self.items == 1 else self.items)
         return say(words.GIVEN_BY, items=items, annotators=self.annotators)
 
-    def _lines(self) -> list[str]:
-        facts = [self._rests_on()]
+    def _list_lines(self) -> list[str]:
+        facts = [self._describe_base()]
         if not math.isnan(self.standard_error):
             facts.append(say(words.STANDARD_ERROR, error=decimal(self.standard_error)))
         if not math.isnan(self.p_value):
-            facts.append(p_value_in_words(self.p_value))
-        return [self._value(), "; ".join(facts)]
+            facts.append(describe_p_value(self.p_value))
+        return [self._describe_value(), "; ".join(facts)]
 
-    def _sentence(self) -> str:
-        return f"{self._value()}; {self._rests_on()}"
+    def _write_sentence(self) -> str:
+        return f"{self._describe_value()}; {self._describe_base()}"
 
 
 def _describe_method(method: str) -> str:
@@ -159,7 +159,7 @@ def draw_on_scale(results: Sequence[Reliability], scale: Scale | None, ax: Axes 
     from iaa_teach.look.drawing.ruler import draw_ruler
 
     if not isinstance(scale, Scale | None):
-        raise TypeError(f"scale must be one of iaa_teach.scales, or None; not {short_repr(scale)}")
+        raise TypeError(f"scale must be one of iaa_teach.scales, or None; not {shorten_repr(scale)}")
     scale = scale or (KRIPPENDORFF if results[0].coefficient == "alpha" else LANDIS_KOCH)
     spoken_scale = scale.in_language()
     rows = [Measured(each.coefficient, each.name, each.value, each.low, each.high) for each in results]
@@ -168,7 +168,7 @@ def draw_on_scale(results: Sequence[Reliability], scale: Scale | None, ax: Axes 
     return draw_ruler(rows, bands, spoken_scale.title, level, ax)
 
 
-def checked(found: Reliability) -> Reliability:
+def check_interval(found: Reliability) -> Reliability:
     """Return a coefficient without an interval that could not be, or cannot be believed; a note says so."""
     if math.isnan(found.value):
         none = math.nan

@@ -13,20 +13,25 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.alpha import alphas, encode_for, pairable
+from iaa_teach.computation.alpha import compute_alphas, encode_for, find_pairable_items
 from iaa_teach.computation.coefficients import cohen_kappa
-from iaa_teach.computation.data.arguments import check_choice, check_level, group_numbers, random_generator
+from iaa_teach.computation.data.arguments import (
+    check_choice,
+    check_level,
+    make_random_generator,
+    number_groups,
+)
 from iaa_teach.computation.data.label_pairs import are_labels
-from iaa_teach.computation.data.labels import cross
+from iaa_teach.computation.data.labels import cross_tabulate
 from iaa_teach.computation.data.rating_codes import RatingsLike
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.alpha_interval import influence_of_items
 from iaa_teach.computation.inference.item_intervals import draw, percentile_interval
 from iaa_teach.computation.inference.power import steps_of_test
 from iaa_teach.computation.inference.tails import normal_quantile, normal_tails
-from iaa_teach.computation.reliability.given_labels import codes_of, given_labels, labels_given
+from iaa_teach.computation.reliability.given_labels import encode_given_labels, list_codes, mark_given_labels
 from iaa_teach.computation.reliability.reliability_result import ROUNDING
-from iaa_teach.computation.results import Result, p_value_in_words, value_in_words
+from iaa_teach.computation.results import Result, describe_p_value, describe_value
 from iaa_teach.computation.values import divide_or_nan
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
@@ -86,21 +91,21 @@ class SameItemsComparison(Result):
     method: str
     notes: tuple[str, ...] = ()
 
-    def _lines(self) -> list[str]:
+    def _list_lines(self) -> list[str]:
         symbol = "κ" if self.coefficient == "kappa" else "α"
         both = say(words.TWO_VALUES, symbol=symbol, first=decimal(self.first), second=decimal(self.second))
-        difference = value_in_words(words.DIFFERENCE, self.difference, self.low, self.high, self.level)
+        difference = describe_value(words.DIFFERENCE, self.difference, self.low, self.high, self.level)
         if math.isnan(self.standard_error):
             return [difference, both]
         error, separate = decimal(self.standard_error), decimal(self.separate_error)
         errors = say(words.SAME_ITEMS_ERROR, error=error, separate=separate)
         items = say(words.ITEMS, n=self.items)
-        return [difference, f"{both}; {items}; {p_value_in_words(self.p_value)}", errors]
+        return [difference, f"{both}; {items}; {describe_p_value(self.p_value)}", errors]
 
-    def _sentence(self) -> str:
-        return "; ".join(self._lines()[:2])
+    def _write_sentence(self) -> str:
+        return "; ".join(self._list_lines()[:2])
 
-    def _rows(self) -> list[Measured]:
+    def _list_rows(self) -> list[Measured]:
         return [
             Measured(self.coefficient, words.FIRST_VALUE, self.first),
             Measured(self.coefficient, words.SECOND_VALUE, self.second),
@@ -177,18 +182,25 @@ def compare_on_same_items(
     check_choice(coefficient, COEFFICIENTS, "coefficient")
     check_choice(method, METHODS, "method")
     check_level(level)
-    rng = random_generator(seed)
-    both = [_as_ratings(data) for data in (first, second)]
-    used, numbers = [labels_given(data) for data in both], [len(labels_given(data)) for data in both]
+    rng = make_random_generator(seed)
+    both = [_make_ratings(data) for data in (first, second)]
+    used, numbers = (
+        [mark_given_labels(data) for data in both],
+        [len(mark_given_labels(data)) for data in both],
+    )
     if numbers[0] != numbers[1]:
         raise ValueError(f"both must be of the same items; not of {numbers[0]} and {numbers[1]}")
     _check_names(*both)
-    sides = [_kappa_side(data) if coefficient == "kappa" else _alpha_side(data) for data in both]
+    sides = [_prepare_kappa(data) if coefficient == "kappa" else _prepare_alpha(data) for data in both]
     n = numbers[0]
     groups = next((data.groups for data in both if isinstance(data, Ratings) and data.groups), None)
-    group = np.arange(n) if groups is None else group_numbers(groups, n)
+    group = np.arange(n) if groups is None else number_groups(groups, n)
     drawn = method == "bootstrap"
-    spread = _bootstrapped(sides, group, rng, level) if drawn else _by_influence(sides, group, level)
+    spread = (
+        _compare_by_bootstrap(sides, group, rng, level)
+        if drawn
+        else _compare_by_influence(sides, group, level)
+    )
     first_value, second_value = (side.value for side in sides)
     difference = first_value - second_value
     notes: tuple[str, ...] = (words.UNDEFINED,) if math.isnan(difference) else ()
@@ -282,7 +294,7 @@ class _Spread(NamedTuple):
     covariance: float
 
 
-def _by_influence(sides: list[_Side], group: NDArray[Any], level: float) -> _Spread:
+def _compare_by_influence(sides: list[_Side], group: NDArray[Any], level: float) -> _Spread:
     difference = sides[0].value - sides[1].value
     first, second = (np.bincount(group, side.influence) for side in sides)
     if math.isnan(difference):
@@ -295,7 +307,9 @@ def _by_influence(sides: list[_Side], group: NDArray[Any], level: float) -> _Spr
     return _Spread(error, difference - reach, difference + reach, variances, covariance)
 
 
-def _bootstrapped(sides: list[_Side], group: NDArray[Any], rng: np.random.Generator, level: float) -> _Spread:
+def _compare_by_bootstrap(
+    sides: list[_Side], group: NDArray[Any], rng: np.random.Generator, level: float
+) -> _Spread:
     units = int(group.max()) + 1
     step = max(1, _AT_ONCE // len(group))
     parts = []
@@ -313,7 +327,7 @@ def _bootstrapped(sides: list[_Side], group: NDArray[Any], rng: np.random.Genera
     return _Spread(error, low, high, float(first + second), float(covariance))
 
 
-def _as_ratings(data: Any) -> Any:
+def _make_ratings(data: Any) -> Any:
     """Return a tuple of two lists of labels as ratings, all else as it is."""
     is_pair = isinstance(data, tuple) and len(data) == 2 and all(map(are_labels, data))
     return Ratings.from_pair(*data) if is_pair else data
@@ -326,9 +340,9 @@ def _check_names(first: Any, second: Any) -> None:
         raise ValueError(f"both must be of the same items in the same order; not {a!r} beside {b!r}")
 
 
-def _kappa_side(data: Any) -> _Side:
-    given = given_labels(data, None)
-    codes, c = codes_of(given), len(given.categories)
+def _prepare_kappa(data: Any) -> _Side:
+    given = encode_given_labels(data, None)
+    codes, c = list_codes(given), len(given.categories)
     if codes.shape[1] != 2:
         raise ValueError(
             f"κ is of two annotators; not of {codes.shape[1]} (coefficient 'alpha' takes any number)"
@@ -337,7 +351,7 @@ def _kappa_side(data: Any) -> _Side:
     if not rated.any():
         raise ValueError("no item has two labels; κ needs at least one")
     a, b = codes[rated].astype(np.intp).T
-    p = cross(a, b, c) / rated.sum()
+    p = cross_tabulate(a, b, c) / rated.sum()
     rows, columns = p.sum(axis=1), p.sum(axis=0)
     D_o, D_e = 1 - np.trace(p), 1 - rows @ columns
     influence = np.zeros(len(codes))
@@ -355,16 +369,16 @@ def _kappa_side(data: Any) -> _Side:
     return _Side(float(divide_or_nan(D_e - D_o, D_e)), influence, resampled)
 
 
-def _alpha_side(data: Any) -> _Side:
+def _prepare_alpha(data: Any) -> _Side:
     codes, labels, distances = encode_for(data, "nominal", None)
-    units = pairable(codes, labels)
+    units = find_pairable_items(codes, labels)
     rated = (codes >= 0).sum(axis=1) > 1
-    value = float(alphas(units, distances, np.ones((1, len(units.sizes)), np.intp))[0])
+    value = float(compute_alphas(units, distances, np.ones((1, len(units.sizes)), np.intp))[0])
     influence = np.zeros(len(codes))
     if not math.isnan(value):
         influence[rated] = -influence_of_items(units, distances, np.ones(len(units.sizes)))[1]
 
     def resampled(times: Array) -> Array:
-        return alphas(units, distances, times[:, rated])
+        return compute_alphas(units, distances, times[:, rated])
 
     return _Side(value, influence, resampled)

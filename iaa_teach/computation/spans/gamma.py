@@ -15,12 +15,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.arguments import is_number, random_generator
-from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.arguments import is_number, make_random_generator
+from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.computation.inference.tails import normal_quantile
-from iaa_teach.computation.results import Result, value_in_words
+from iaa_teach.computation.results import Result, describe_value
 from iaa_teach.computation.spans.spans import Span
-from iaa_teach.computation.spans.unitizing import annotators_spans
+from iaa_teach.computation.spans.unitizing import list_annotators_spans
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.number_formats import decimal
@@ -65,13 +65,13 @@ class Gamma(Result):
     annotators: int
     notes: tuple[str, ...] = ()
 
-    def _lines(self) -> list[str]:
-        value = value_in_words(words.GAMMA, self.value, self.low, self.high)
+    def _list_lines(self) -> list[str]:
+        value = describe_value(words.GAMMA, self.value, self.low, self.high)
         made = {"observed": decimal(self.observed), "expected": decimal(self.expected)}
         by = say(words.ANNOTATED_BY, annotators=self.annotators, units=self.units)
         return [value, f"{by}; {say(words.DISORDERS, **made)}"]
 
-    def _rows(self) -> list[Measured]:
+    def _list_rows(self) -> list[Measured]:
         return [Measured("", words.GAMMA, self.value, self.low, self.high)]
 
 
@@ -127,22 +127,22 @@ def gamma(
     """
     for name, weight in (("alpha", alpha), ("beta", beta)):
         if not is_number(weight) or not 0 <= weight < 1e9:
-            raise ValueError(f"{name} must be a weight, 0 or more; not {short_repr(weight)}")
+            raise ValueError(f"{name} must be a weight, 0 or more; not {shorten_repr(weight)}")
     if alpha == 0 and beta == 0:
         raise ValueError("alpha and beta must not both be 0: nothing would count")
-    rng = random_generator(seed)
-    each = annotators_spans(units)
+    rng = make_random_generator(seed)
+    each = list_annotators_spans(units)
     n_units = sum(map(len, each))
     if not n_units:
         return Gamma(*(math.nan,) * 5, 0, 0, len(each), (words.NO_UNITS,))
-    low, high = _extent(each, length)
+    low, high = _find_extent(each, length)
     if len(each) > 2:
-        return _by_pygamma(each, float(alpha), float(beta), seed)
+        return _compute_by_pygamma(each, float(alpha), float(beta), seed)
     names = {label: code for code, label in enumerate(dict.fromkeys(s[2] for spans in each for s in spans))}
     coded = [np.array([(float(s), float(e), names[label]) for s, e, label in spans]) for spans in each]
     first, second = (spans.reshape(-1, 3) for spans in coded)
-    observed = disorder(first, second, float(alpha), float(beta))
-    drawn = _random_disorders((first, second), float(alpha), float(beta), rng, low, high)
+    observed = find_least_disorder(first, second, float(alpha), float(beta))
+    drawn = _draw_random_disorders((first, second), float(alpha), float(beta), rng, low, high)
     expected = float(drawn.mean())
     value = 1 - observed / expected if expected else math.nan
     error = float(drawn.std(ddof=1)) / math.sqrt(len(drawn)) / expected if expected else 0.0
@@ -154,7 +154,7 @@ def gamma(
     return Gamma(value, observed, expected, below, above, len(drawn), n_units, 2, (note,))
 
 
-def disorder(first: Array, second: Array, alpha: float, beta: float) -> float:
+def find_least_disorder(first: Array, second: Array, alpha: float, beta: float) -> float:
     """Return the least disorder of an alignment of two annotators' units, shape (units, 3)."""
     n = len(first) + len(second)
     if not len(first) or not len(second):
@@ -163,10 +163,10 @@ def disorder(first: Array, second: Array, alpha: float, beta: float) -> float:
     lengths = (first[:, 1] - first[:, 0])[:, None] + (second[:, 1] - second[:, 0])
     cost = alpha * (apart / lengths) ** 2 + beta * (first[:, None, 2] != second[:, 2])
     saved = np.minimum(cost - 2 * ALONE, 0)
-    return float(n * ALONE + sum(map(_cheapest_pairs, _islands(saved)))) / (n / 2)
+    return float(n * ALONE + sum(map(_find_cheapest_pairs, _split_into_islands(saved)))) / (n / 2)
 
 
-def _islands(saved: Array) -> list[Array]:
+def _split_into_islands(saved: Array) -> list[Array]:
     """Return the parts of a matrix of savings that have no row and no column in common."""
     free = saved < 0
     island = np.full(len(saved), -1)
@@ -185,7 +185,7 @@ def _islands(saved: Array) -> list[Array]:
     return islands
 
 
-def _cheapest_pairs(costs: Array) -> float:
+def _find_cheapest_pairs(costs: Array) -> float:
     """Return the least sum of costs, rows × columns, of pairs that share no row and no column.
 
     Array are 0 or less, and a row may stay alone at no cost. By shortest augmenting paths, in n²m steps.
@@ -216,20 +216,20 @@ def _cheapest_pairs(costs: Array) -> float:
     return float(costs[held[columns], columns].sum())
 
 
-def _extent(each: list[list[Span]], length: float | None) -> tuple[float, float]:
+def _find_extent(each: list[list[Span]], length: float | None) -> tuple[float, float]:
     """Return where the text begins and ends that is turned."""
     first = min(float(start) for spans in each for start, _, _ in spans)
     last = max(float(end) for spans in each for _, end, _ in spans)
     if length is None:
         return first, last
     if not is_number(length) or not last <= length < 1e15 or first < 0:
-        raise ValueError(f"length must hold all units, from 0 to {last:g}; not {short_repr(length)}")
+        raise ValueError(f"length must hold all units, from 0 to {last:g}; not {shorten_repr(length)}")
     if len(each) > 2:
         raise ValueError("length is known for two annotators only; leave it out")
     return 0.0, float(length)
 
 
-def _random_disorders(
+def _draw_random_disorders(
     each: tuple[Array, Array], alpha: float, beta: float, rng: np.random.Generator, low: float, high: float
 ) -> Array:
     """Return the disorders of random annotations, as many as tell their mean to the precision."""
@@ -239,9 +239,10 @@ def _random_disorders(
     needed = _FEWEST
     while len(drawn) < needed:
         one, other = (
-            turned(each[rng.integers(2)], pivot, low, high) for pivot in _pivots(low, high, least, rng)
+            turn_units(each[rng.integers(2)], pivot, low, high)
+            for pivot in _draw_pivots(low, high, least, rng)
         )
-        drawn.append(disorder(one, other, alpha, beta))
+        drawn.append(find_least_disorder(one, other, alpha, beta))
         if len(drawn) == _FEWEST:
             spread = np.std(drawn, ddof=1) / np.mean(drawn) if np.mean(drawn) else 0.0
             wanted = math.ceil((normal_quantile(0.975) * spread / _PRECISION) ** 2)
@@ -249,7 +250,7 @@ def _random_disorders(
     return np.array(drawn)
 
 
-def _pivots(low: float, high: float, least: float, rng: np.random.Generator) -> Array:
+def _draw_pivots(low: float, high: float, least: float, rng: np.random.Generator) -> Array:
     """Return by how much each of two is turned, not both by nearly the same if that can be."""
     for _ in range(_TRIES):
         pivots = rng.uniform(low, high, 2)
@@ -259,14 +260,14 @@ def _pivots(low: float, high: float, least: float, rng: np.random.Generator) -> 
     return pivots
 
 
-def turned(units: Array, pivot: float, low: float, high: float) -> Array:
+def turn_units(units: Array, pivot: float, low: float, high: float) -> Array:
     """Return units of which those before the pivot come after the others, all moved to the beginning."""
     moved = units.copy()
     moved[:, :2] += np.where(units[:, :1] < pivot, high - pivot, low - pivot)
     return moved
 
 
-def _by_pygamma(each: list[list[Span]], alpha: float, beta: float, seed: int | None) -> Gamma:
+def _compute_by_pygamma(each: list[list[Span]], alpha: float, beta: float, seed: int | None) -> Gamma:
     """Return γ of any number of annotators, by a package that needs a solver of integer programs."""
     try:
         from pyannote.core import Segment

@@ -18,10 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_choice, check_level
-from iaa_teach.computation.data.labels import as_number, check_list, is_hashable, is_missing, short_repr
+from iaa_teach.computation.data.labels import check_list, is_hashable, is_missing, read_number, shorten_repr
 from iaa_teach.computation.inference.item_intervals import jackknife_error
 from iaa_teach.computation.inference.tails import t_quantile
-from iaa_teach.computation.results import Result, value_in_words
+from iaa_teach.computation.results import Result, describe_value
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.words import say
@@ -44,12 +44,12 @@ def check_spans(spans: Any, whose: str) -> list[Span]:
     given = list(spans)
     if _are_plain(given):
         return given
-    found = [*map(_as_span, given)]
+    found = [*map(_read_span, given)]
     for place, span in enumerate(found):
         if span is None or not _is_sound(span):
             raise ValueError(
                 f"span {place + 1} of {whose} must be (start, end, label) with start before end; "
-                f"not {short_repr(given[place])}"
+                f"not {shorten_repr(given[place])}"
             )
     return found  # type: ignore[return-value]
 
@@ -64,7 +64,7 @@ def _are_plain(spans: list[Any]) -> bool:
     return "" not in labels and all(map(lt, starts, ends)) and min(starts) > -_FAR and max(ends) < _FAR
 
 
-def _as_span(span: Any) -> Span | None:
+def _read_span(span: Any) -> Span | None:
     if type(span) is tuple and len(span) == 3:
         return span
     if isinstance(span, (str, bytes, set, frozenset, Mapping)) or not hasattr(span, "__len__"):
@@ -74,7 +74,7 @@ def _as_span(span: Any) -> Span | None:
 
 def _is_sound(span: Span) -> bool:
     start, end, label = span
-    ends = as_number(start), as_number(end)
+    ends = read_number(start), read_number(end)
     numbers = not isinstance(start, (str, bool)) and not isinstance(end, (str, bool))
     if not numbers or not all(abs(x) < _FAR for x in ends) or not ends[0] < ends[1]:
         return False
@@ -128,7 +128,7 @@ def span_f1(a: Iterable[Span], b: Iterable[Span], match: str = "exact") -> float
     (0.3333, 0.6667)
     """
     check_choice(match, MATCHES, "match")
-    return _f1([_match_spans(check_spans(a, "a"), check_spans(b, "b"), match)])
+    return _compute_f1([_match_spans(check_spans(a, "a"), check_spans(b, "b"), match)])
 
 
 def _match_spans(a: list[Span], b: list[Span], match: str) -> _Matched:
@@ -160,7 +160,7 @@ def _count_overlapping(spans: list[Span], others: list[Span]) -> int:
     return met
 
 
-def _f1(documents: Iterable[_Matched]) -> float:
+def _compute_f1(documents: Iterable[_Matched]) -> float:
     every = list(documents)
     of_a, a = sum(one.of_a for one in every), sum(one.a for one in every)
     of_b, b = sum(one.of_b for one in every), sum(one.b for one in every)
@@ -200,13 +200,13 @@ class MeanSpanF1(Result):
     level: float
     notes: tuple[str, ...] = ()
 
-    def _lines(self) -> list[str]:
+    def _list_lines(self) -> list[str]:
         name = words.MEAN_OF_PAIRS[self.match]
-        value = value_in_words(name, self.value, self.low, self.high, self.level)
+        value = describe_value(name, self.value, self.low, self.high, self.level)
         documents = say(words.DOCUMENTS, n=self.documents)
         return [value, say(words.GIVEN_BY, items=documents, annotators=self.annotators)]
 
-    def _rows(self) -> list[Measured]:
+    def _list_rows(self) -> list[Measured]:
         pairs = [Measured("", f"{a}, {b}", value) for (a, b), value in self.pairs.items()]
         return [Measured("", "F1", self.value, self.low, self.high), *(pairs if len(pairs) > 1 else [])]
 
@@ -265,13 +265,13 @@ def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 
         return MeanSpanF1(
             math.nan, math.nan, math.nan, {}, match, 0, len(names), level, (words.UNDEFINED_ALONE,)
         )
-    pairs = {pair: _f1(one for _, one in found) for pair, found in together.items()}
+    pairs = {pair: _compute_f1(one for _, one in found) for pair, found in together.items()}
     value = sum(pairs.values()) / len(pairs)
     used = sorted({place for found in together.values() for place, _ in found})
     low, high = math.nan, math.nan
     n = len(used)
     if n > 1:
-        without = np.array([_mean_without(place, together, pairs) for place in used])
+        without = np.array([_average_without(place, together, pairs) for place in used])
         error = jackknife_error(without)
         if error > 1e-12:
             reach = t_quantile((1 + level) / 2, n - 1) * error
@@ -279,7 +279,7 @@ def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 
     return MeanSpanF1(value, low, high, pairs, match, n, len(names), level)
 
 
-def _mean_without(
+def _average_without(
     left_out: int,
     together: Mapping[Any, list[tuple[int, _Matched]]],
     pairs: Mapping[Any, float],
@@ -288,7 +288,7 @@ def _mean_without(
     for pair, found in together.items():
         rest = [one for place, one in found if place != left_out]
         if rest:
-            values.append(pairs[pair] if len(rest) == len(found) else _f1(rest))
+            values.append(pairs[pair] if len(rest) == len(found) else _compute_f1(rest))
     return sum(values) / len(values) if values else math.nan
 
 

@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.computation.data.arguments import check_flag, is_number
-from iaa_teach.computation.data.labels import as_number, check_list, short_repr
+from iaa_teach.computation.data.labels import check_list, read_number, shorten_repr
 from iaa_teach.computation.spans.spans import Span, check_spans
 
 _NEAR = 1  # places between two cuts that are a near miss
 _HALF = 0.5  # what a near miss counts
 
 
-def annotators_spans(units: Any) -> list[list[Span]]:
+def list_annotators_spans(units: Any) -> list[list[Span]]:
     """Return the units of each annotator; ValueError for fewer than two, or what is no unit."""
     if isinstance(units, Mapping):
         units = list(units.values())
@@ -66,9 +66,9 @@ def u_alpha(units: Iterable[Iterable[Span]], length: float, values: bool = True)
     0.51
     """
     if not is_number(length) or not 0 < length < 1e15:
-        raise ValueError(f"length must be a number above 0; not {short_repr(length)}")
+        raise ValueError(f"length must be a number above 0; not {shorten_repr(length)}")
     check_flag(values, "values")
-    each = [sorted(spans, key=lambda span: span[:2]) for spans in annotators_spans(units)]
+    each = [sorted(spans, key=lambda span: span[:2]) for spans in list_annotators_spans(units)]
     for place, spans in enumerate(each, 1):
         _check_tiling(spans, place, float(length))
     m, total = len(each), len(each) * float(length)
@@ -87,7 +87,7 @@ def u_alpha(units: Iterable[Iterable[Span]], length: float, values: bool = True)
         times = (codes == code).sum(axis=0)
         used[code] = pieces @ times
         alike += pieces @ (times * (times - 1)) / (m - 1)
-    own = _squares_not_counted(each, float(length))
+    own = _sum_squares_not_counted(each, float(length))
     D_o = 1 - alike / total
     possible, differing = total**2 - own, total**2 - float((used**2).sum())
     if possible <= 0 or np.count_nonzero(used) < 2:
@@ -95,7 +95,7 @@ def u_alpha(units: Iterable[Iterable[Span]], length: float, values: bool = True)
     return float(1 - D_o / (differing / possible))
 
 
-def _squares_not_counted(each: list[list[Span]], length: float) -> float:
+def _sum_squares_not_counted(each: list[list[Span]], length: float) -> float:
     """Return what does not count as a pair: segments with themselves, gaps place by place."""
     sizes = np.array([float(end) - float(start) for spans in each for start, end, _ in spans])
     return float(sizes @ sizes) + len(each) * length - float(sizes.sum())
@@ -105,14 +105,14 @@ def _check_tiling(spans: Sequence[Span], annotator: int, length: float) -> None:
     for before, after in pairwise(spans):
         if after[0] < before[1]:
             raise ValueError(
-                f"annotator {annotator}: units must not overlap for u-α; {short_repr(before)} and "
-                f"{short_repr(after)} do"
+                f"annotator {annotator}: units must not overlap for u-α; {shorten_repr(before)} and "
+                f"{shorten_repr(after)} do"
             )
     outside = next((span for span in spans if span[0] < 0 or span[1] > length), None)
     if outside is not None:
         raise ValueError(
             f"annotator {annotator}: units must lie between 0 and length, {length:g}; "
-            f"{short_repr(outside)} does not"
+            f"{shorten_repr(outside)} does not"
         )
 
 
@@ -148,18 +148,18 @@ def boundary_similarity(a: Iterable[int], b: Iterable[int]) -> float:
     >>> boundary_similarity((2, 3, 6), (5, 6))
     0.5
     """
-    first, second = _cuts(a, "a"), _cuts(b, "b")
+    first, second = _list_cuts(a, "a"), _list_cuts(b, "b")
     if first[-1] != second[-1]:
         raise ValueError(f"a and b must be of one text; not of {first[-1]} and {second[-1]} units")
     mine, theirs = set(first[:-1]), set(second[:-1])
     same = len(mine & theirs)
-    near = _near_misses(sorted(mine - theirs), sorted(theirs - mine))
+    near = _count_near_misses(sorted(mine - theirs), sorted(theirs - mine))
     alone = len(mine ^ theirs) - 2 * near
     every = alone + near + same
     return 1 - (alone + _HALF * near) / every if every else 1.0
 
 
-def _near_misses(mine: list[int], theirs: list[int]) -> int:
+def _count_near_misses(mine: list[int], theirs: list[int]) -> int:
     """Return the most pairs of cuts that are near each other; from the left, the first chance loses none."""
     near = i = j = 0
     while i < len(mine) and j < len(theirs):
@@ -172,15 +172,15 @@ def _near_misses(mine: list[int], theirs: list[int]) -> int:
     return near
 
 
-def _cuts(masses: Any, name: str) -> list[int]:
+def _list_cuts(masses: Any, name: str) -> list[int]:
     """Return where segments end, the end of the text the last."""
     check_list(masses, f"{name} must be a list of masses, such as [2, 3, 6]")
     ends: list[int] = []
     for place, mass in enumerate(masses, 1):
-        number = math.nan if isinstance(mass, (str, bool)) else as_number(mass)
+        number = math.nan if isinstance(mass, (str, bool)) else read_number(mass)
         if not 1 <= number < 1e15 or number % 1:
             raise ValueError(
-                f"segment {place} of {name} must be a whole number, at least 1; not {short_repr(mass)}"
+                f"segment {place} of {name} must be a whole number, at least 1; not {shorten_repr(mass)}"
             )
         ends.append(int(number) + (ends[-1] if ends else 0))
     if not ends:

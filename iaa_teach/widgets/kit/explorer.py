@@ -16,7 +16,7 @@ import traitlets as t
 
 from iaa_teach.computation.coefficients import Agreement, agreement
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.possible.table_figures import table_figures
+from iaa_teach.computation.possible.table_figures import list_table_figures
 from iaa_teach.questions.course import read_or_empty
 from iaa_teach.widgets.kit.typed import Typed, check_one_of, choices_of, limits_of
 
@@ -153,9 +153,9 @@ class TwoAnnotators:
     def figures(self) -> dict[str, float]:
         """Return what the table says about agreement, by name; `nan` where it is undefined."""
         try:
-            return table_figures(self.table.counts)
+            return list_table_figures(self.table.counts)
         except ValueError:  # there are no items yet
-            return table_figures([[0, 0], [0, 0]])
+            return list_table_figures([[0, 0], [0, 0]])
 
 
 class Preset(TypedDict):

@@ -9,7 +9,7 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.computation.data.tables import ContingencyTable, check_categories, check_counts
-from iaa_teach.computation.possible.table_figures import table_figures
+from iaa_teach.computation.possible.table_figures import list_table_figures
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators, checked
 from iaa_teach.widgets.kit.mine import own_table
 from iaa_teach.widgets.kit.typed import Typed
@@ -73,7 +73,7 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
 
     def figures(self) -> dict[str, float]:
         """Return what the table says about agreement, by name; `nan` where it is undefined."""
-        return table_figures(self.counts)
+        return list_table_figures(self.counts)
 
     @property
     def table(self) -> ContingencyTable:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import RatingsExplorer
-from iaa_teach.computation.patterns.blurring import blurring
+from iaa_teach.computation.patterns.blurring import find_blurring
 from tests.sampling import everyday
 
 
@@ -36,7 +36,7 @@ def test_the_picture_shows_coincidences_and_lengths_and_follows_an_edit(show):
     explorer.labels = page.evaluate("model.get('labels')")
     heads, cells = square(page)
     assert heads == sorted(explorer.ratings.categories)
-    assert cells == blurring(explorer.ratings, heads).coincidences.round(2).tolist()
+    assert cells == find_blurring(explorer.ratings, heads).coincidences.round(2).tolist()
     expect(page.get_by_test_id("lengths")).to_contain_text(f"= {explorer.alpha:.3f}")
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from iaa_teach import Ratings, alternative_annotator_test, fleiss_kappa, self_consistency
-from iaa_teach.computation.annotators.alternative_annotator import _benjamini_yekutieli
+from iaa_teach.computation.annotators.alternative_annotator import _reject_by_benjamini_yekutieli
 
 PEOPLE = Ratings.from_annotators([[*"012102101201"], [*"012112100202"], [*"011102201211"]])
 MODEL = [*"012102100201"]
@@ -79,16 +79,16 @@ def test_the_procedure_is_benjamini_and_yekutielis_not_hochbergs(p_values):
     expected = np.zeros(len(p), bool)
     if tested.any():
         expected[tested] = multipletests(p[tested], 0.05, "fdr_by")[0]
-    assert _benjamini_yekutieli(p, 0.05).tolist() == expected.tolist()
+    assert _reject_by_benjamini_yekutieli(p, 0.05).tolist() == expected.tolist()
 
 
 def test_bounds_of_three_annotators():
     bounds = [0.009091, 0.018182, 0.027273]
     for place, bound in enumerate(bounds):
         p = [1e-9] * place + [bound - 1e-6] + [1.0] * (2 - place)
-        assert _benjamini_yekutieli(np.array(p), 0.05).sum() == place + 1
+        assert _reject_by_benjamini_yekutieli(np.array(p), 0.05).sum() == place + 1
         p[place] = bound + 2e-6
-        assert _benjamini_yekutieli(np.array(p), 0.05).sum() == place
+        assert _reject_by_benjamini_yekutieli(np.array(p), 0.05).sum() == place
 
 
 def test_ties_count_for_both():

@@ -4,15 +4,21 @@ import warnings
 import numpy as np
 import pytest
 
-from iaa_teach.computation.alpha import alphas, encode_for, krippendorff_alpha, merged, pairable
+from iaa_teach.computation.alpha import (
+    compute_alphas,
+    encode_for,
+    find_pairable_items,
+    krippendorff_alpha,
+    merge_same_items,
+)
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference import alpha_interval as module
 from iaa_teach.computation.inference.alpha_interval import (
     METHODS,
+    add_items,
     alpha_estimate,
     alpha_interval,
     influence_of_items,
-    with_added,
 )
 from tests.computation.test_alpha import CANONICAL, NUMBERS
 from tests.computation.test_many_annotators import DIAGNOSES
@@ -147,10 +153,10 @@ def test_the_errors_are_those_that_gwet_prints():
 @pytest.mark.parametrize("added", [False, True])
 def test_influence_is_the_slope_by_the_weight_of_an_item(metric, added):
     codes, labels, distances = encode_for(CANONICAL, metric, None)
-    units = pairable(codes, labels)
+    units = find_pairable_items(codes, labels)
     weights = np.linspace(0.5, 2, len(units.sizes))
     if added:
-        units, weights = with_added(units, 2)
+        units, weights = add_items(units, 2)
     rest, influence = influence_of_items(units, distances, weights)
     step = 1e-6
     for i, slope in enumerate(influence):
@@ -217,12 +223,12 @@ def test_items_with_the_same_labels_are_drawn_together(metric, monkeypatch):
     monkeypatch.setattr(module, "_KIND_AS_ITEMS", 10**6)
     np.testing.assert_allclose(together, bootstrap(ratings, metric, seed=4), atol=0.008)
     codes, labels, distances = encode_for(ratings, metric, None)
-    units = pairable(codes, labels)
-    kinds, repeats = merged(units)
+    units = find_pairable_items(codes, labels)
+    kinds, repeats = merge_same_items(units)
     assert len(repeats) == len({tuple(sorted(map(str, item))) for item in CANONICAL if item.count(None) < 3})
     assert repeats.sum() == len(units.sizes)
     expected = krippendorff_alpha(ratings, metric)
-    assert alphas(kinds, distances, repeats[None])[0] == pytest.approx(expected)
+    assert compute_alphas(kinds, distances, repeats[None])[0] == pytest.approx(expected)
 
 
 def test_groups_are_drawn_whole():

@@ -13,7 +13,7 @@ from iaa_teach.computation.inference import power
 )
 def test_donner_and_eliasziw_by_kappa_size(null, true, prevalence, exact, items):
     assert sample_size_for_test(null, true, prevalence=prevalence) == items
-    assert power._goodness_of_fit(prevalence, null, true, 0.05, 0.8) == pytest.approx(exact, abs=5e-4)
+    assert power._size_by_goodness_of_fit(prevalence, null, true, 0.05, 0.8) == pytest.approx(exact, abs=5e-4)
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,9 @@ def test_donner_and_eliasziw_by_kappa_size(null, true, prevalence, exact, items)
 def test_cantor_by_irr_whose_arguments_are_the_other_way_round(null, true, two_sided, exact, items):
     how = {"margins": (0.5, 0.5), "two_sided": two_sided}
     assert sample_size_for_test(null, true, **how) == items
-    assert power._by_errors((0.5, 0.5), null, true, 0.05, 0.8, two_sided) == pytest.approx(exact, abs=5e-4)
+    assert power._size_by_errors((0.5, 0.5), null, true, 0.05, 0.8, two_sided) == pytest.approx(
+        exact, abs=5e-4
+    )
 
 
 def test_the_order_of_null_and_true_matters_and_so_do_the_sides():

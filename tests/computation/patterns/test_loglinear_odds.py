@@ -8,7 +8,7 @@ from iaa_teach import (
     distinguishability_interval,
     fit_loglinear,
 )
-from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS, pattern_of
+from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS, list_pattern
 from tests.computation import peers
 from tests.computation.patterns.test_loglinear import BAYERL
 
@@ -47,7 +47,7 @@ def test_no_confusion_is_infinite_odds():
 def test_statsmodels_gives_the_same_errors(model):
     """A Poisson regression on the same columns: the error of the contrast of four logs."""
     counts = np.array(BAYERL) + 1
-    groups, columns = pattern_of(model, 4)
+    groups, columns = list_pattern(model, 4)
     design = np.hstack([np.equal.outer(groups, np.unique(groups)), columns]).astype(float)
     peer = peers.GLM(counts.ravel(), design, family=peers.Poisson()).fit()
     contrast = np.zeros(16)

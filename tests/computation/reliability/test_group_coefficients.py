@@ -6,7 +6,7 @@ import math
 import numpy as np
 import pytest
 
-from iaa_teach.computation.chance import group_labels
+from iaa_teach.computation.chance import list_group_labels
 from iaa_teach.computation.coefficients import bennett_s, cohen_kappa, gwet_ac1, scott_pi
 from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Ratings
@@ -15,11 +15,11 @@ from iaa_teach.computation.inference.item_intervals import METHODS
 from iaa_teach.computation.many_annotators import fleiss_kappa, multi_kappa, randolph_kappa
 from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.computation.reliability.group_coefficients import (
-    group_coefficient,
-    group_interval,
-    left_out,
-    linearised,
-    resampled,
+    compute_group_coefficient,
+    leave_out_groups,
+    linearise_coefficient,
+    make_group_interval,
+    resample_groups,
 )
 from iaa_teach.computation.weighted import agreement_weights, gwet_ac2, weighted_kappa
 from tests.computation.test_many_annotators import DIAGNOSES
@@ -46,7 +46,9 @@ def some_codes(count=40, annotators=(2, 3, 4), lowest=-1):
 
 
 def value_of(codes, name, c=3, distance=None):
-    return float(group_coefficient(group_labels(codes, c, distance, name == "conger"), CHANCE[name])[0])
+    return float(
+        compute_group_coefficient(list_group_labels(codes, c, distance, name == "conger"), CHANCE[name])[0]
+    )
 
 
 def plain(codes, name, c, weights=None):
@@ -92,21 +94,24 @@ def plain(codes, name, c, weights=None):
 )
 def test_gwet_2014_four_raters(name, weights, value, error):
     digits = 5 if weights is None else 3
-    labels = group_labels(FOUR, 5, None if weights is None else 1 - agreement_weights(weights, 5))
+    labels = list_group_labels(FOUR, 5, None if weights is None else 1 - agreement_weights(weights, 5))
     n = len(labels.sizes)
-    assert round(float(group_coefficient(labels, CHANCE[name])[0]), digits) == value
+    assert round(float(compute_group_coefficient(labels, CHANCE[name])[0]), digits) == value
     assert (
-        round(float(np.sqrt(np.sum(linearised(labels, CHANCE[name]) ** 2) / (n * (n - 1)))), digits) == error
+        round(
+            float(np.sqrt(np.sum(linearise_coefficient(labels, CHANCE[name]) ** 2) / (n * (n - 1)))), digits
+        )
+        == error
     )
 
 
 def test_fifteen_patients_of_fleiss_1971_as_gwet_prints_them():
-    labels = group_labels(encode(DIAGNOSES[:15])[0], 5)
+    labels = list_group_labels(encode(DIAGNOSES[:15])[0], 5)
     printed = {"ac1": (0.4448007, 0.08418757), "fleiss": (0.4139265, 0.08119291)}
     printed["brennan_prediger"] = (0.4388889, 0.08312142)
     for name, (value, error) in printed.items():
-        assert group_coefficient(labels, CHANCE[name])[0] == pytest.approx(value, abs=5e-8)
-        assert np.sqrt(np.sum(linearised(labels, CHANCE[name]) ** 2) / (15 * 14)) == pytest.approx(
+        assert compute_group_coefficient(labels, CHANCE[name])[0] == pytest.approx(value, abs=5e-8)
+        assert np.sqrt(np.sum(linearise_coefficient(labels, CHANCE[name]) ** 2) / (15 * 14)) == pytest.approx(
             error, abs=5e-9
         )
 
@@ -130,7 +135,9 @@ def test_two_annotators_without_gaps_give_the_coefficients_of_a_table():
         for name, of_table in pair.items():
             assert value_of(codes, name) == pytest.approx(of_table(table), nan_ok=True)
             if of_table(table) < 1:
-                found = np.sqrt(np.sum(linearised(group_labels(codes, 3), CHANCE[name]) ** 2)) / len(codes)
+                found = np.sqrt(
+                    np.sum(linearise_coefficient(list_group_labels(codes, 3), CHANCE[name]) ** 2)
+                ) / len(codes)
                 assert found == pytest.approx(standard_error(table, keys[name]), abs=1e-9)
         for name, of_table in (("conger", weighted_kappa), ("ac2", gwet_ac2)):
             expected = pytest.approx(of_table(table, "quadratic"), nan_ok=True)
@@ -153,7 +160,7 @@ def test_names_and_order_do_not_matter(name):
         other = np.append(rng.permutation(3), -1)[other]
         assert value_of(other, name) == pytest.approx(value_of(codes, name), nan_ok=True)
         if not np.isnan(value_of(codes, name)):
-            a, b = (linearised(group_labels(x, 3), CHANCE[name]) for x in (codes, other))
+            a, b = (linearise_coefficient(list_group_labels(x, 3), CHANCE[name]) for x in (codes, other))
             assert (a @ a, a.sum()) == pytest.approx((b @ b, 0), abs=1e-9)
 
 
@@ -163,7 +170,9 @@ def test_leaving_out_is_the_coefficient_of_the_rest(name, distance):
     for number, codes in enumerate(some_codes()):
         group = np.arange(len(codes)) // (1 + number % 2)
         if group.max():
-            found = left_out(group_labels(codes, 3, distance, name == "conger"), CHANCE[name], group)
+            found = leave_out_groups(
+                list_group_labels(codes, 3, distance, name == "conger"), CHANCE[name], group
+            )
             expected = [value_of(codes[group != g], name, 3, distance) for g in range(group.max() + 1)]
             np.testing.assert_allclose(found, expected, atol=1e-9)
 
@@ -173,12 +182,14 @@ def test_an_item_of_weight_two_is_two_items(name):
     rng = np.random.default_rng(8)
     for codes in some_codes():
         times = rng.integers(1, 4, len(codes))
-        labels, repeated = group_labels(codes, 3), group_labels(np.repeat(codes, times, axis=0), 3)
-        value = float(group_coefficient(labels, CHANCE[name], times[None].astype(float))[0])
-        assert value == pytest.approx(float(group_coefficient(repeated, CHANCE[name])[0]), nan_ok=True)
+        labels, repeated = list_group_labels(codes, 3), list_group_labels(np.repeat(codes, times, axis=0), 3)
+        value = float(compute_group_coefficient(labels, CHANCE[name], times[None].astype(float))[0])
+        assert value == pytest.approx(
+            float(compute_group_coefficient(repeated, CHANCE[name])[0]), nan_ok=True
+        )
         if not np.isnan(value):
-            weighted = np.repeat(linearised(labels, CHANCE[name], times.astype(float)), times)
-            np.testing.assert_allclose(weighted, linearised(repeated, CHANCE[name]), atol=1e-9)
+            weighted = np.repeat(linearise_coefficient(labels, CHANCE[name], times.astype(float)), times)
+            np.testing.assert_allclose(weighted, linearise_coefficient(repeated, CHANCE[name]), atol=1e-9)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -186,7 +197,11 @@ def test_a_resample_is_the_coefficient_of_the_items_drawn(name):
     for seed, codes in enumerate(some_codes()):
         group = np.arange(len(codes)) // 2
         found = np.concatenate(
-            list(resampled(group_labels(codes, 3), CHANCE[name], group, 3, np.random.default_rng(seed)))
+            list(
+                resample_groups(
+                    list_group_labels(codes, 3), CHANCE[name], group, 3, np.random.default_rng(seed)
+                )
+            )
         )
         groups = group.max() + 1
         drawn = np.random.default_rng(seed).integers(groups, size=(3, groups))
@@ -209,16 +224,16 @@ def crowd(items, seed=3, annotators=4):
 
 
 def bounds(codes, name, method, group=None, distance=None):
-    labels = group_labels(codes, 3, distance, named=name == "conger")
+    labels = list_group_labels(codes, 3, distance, named=name == "conger")
     group = np.arange(len(codes)) if group is None else group
-    return group_interval(labels, CHANCE[name], group, 0.95, method, 400, np.random.default_rng(1))
+    return make_group_interval(labels, CHANCE[name], group, 0.95, method, 400, np.random.default_rng(1))
 
 
 @pytest.mark.parametrize("distance", [None, 1 - agreement_weights("linear", 3)])
 @pytest.mark.parametrize("name", NAMES)
 def test_all_methods_meet_for_many_items(name, distance):
     codes = crowd(500)
-    value = float(group_coefficient(group_labels(codes, 3, distance), CHANCE[name])[0])
+    value = float(compute_group_coefficient(list_group_labels(codes, 3, distance), CHANCE[name])[0])
     found = [bounds(codes, name, method, distance=distance) for method in METHODS]
     for each in found:
         assert each.low < value < each.high

@@ -15,9 +15,9 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.reliability import pairs as module
 from iaa_teach.computation.reliability.pairs import (
     annotator_against_rest,
+    compute_pairs_by_annotator,
+    compute_pairs_in_turn,
     light_kappa,
-    pairs_by_annotator,
-    pairs_in_turn,
     pairwise_items,
     pairwise_kappa,
     pairwise_summary,
@@ -93,7 +93,7 @@ def test_gaps_and_weights_are_those_of_each_pair(weights):
     assert summary.standard_deviation == pytest.approx(np.std(list(expected.values()), ddof=1))
     rest = annotator_against_rest(ratings, weights)
     assert rest[3] == pytest.approx(np.mean([kappa[3, other] for other in range(3)]))
-    assert [len(one.kappa) for one in pairs_in_turn(ratings, weights)] == [5, 4, 3, 2, 1]
+    assert [len(one.kappa) for one in compute_pairs_in_turn(ratings, weights)] == [5, 4, 3, 2, 1]
 
 
 def test_those_who_share_no_item_cannot_be_compared():
@@ -142,7 +142,9 @@ def tables(codes):
 def test_it_is_the_kappa_of_each_pairs_table(codes, at_once):
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(module, "_AT_ONCE", at_once)
-        plain, weighted = (list(pairs_by_annotator(codes, 3, distance)) for distance in (None, 1 - WEIGHTS))
+        plain, weighted = (
+            list(compute_pairs_by_annotator(codes, 3, distance)) for distance in (None, 1 - WEIGHTS)
+        )
     assert len(plain) == len(weighted) == codes.shape[1]
     for a, b, table in tables(codes):
         assert plain[a].items[b - a] == weighted[a].items[b - a] == table.sum()
@@ -154,7 +156,7 @@ def test_it_is_the_kappa_of_each_pairs_table(codes, at_once):
 def test_thousands_of_annotators_take_no_table_of_all_and_can_be_stopped():
     codes = np.random.default_rng(1).integers(0, 3, (8, 4000))
     tracemalloc.start()
-    first = next(pairs_by_annotator(codes, 3))
+    first = next(compute_pairs_by_annotator(codes, 3))
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert first.kappa.shape == (4000,)
@@ -164,7 +166,7 @@ def test_thousands_of_annotators_take_no_table_of_all_and_can_be_stopped():
 def test_as_many_labels_as_items_take_no_square_of_them():
     codes = np.stack([np.arange(3000), np.arange(3000)[::-1]], axis=1)
     tracemalloc.start()
-    first, _ = pairs_by_annotator(codes, 3000)
+    first, _ = compute_pairs_by_annotator(codes, 3000)
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert first.kappa[0] == 1

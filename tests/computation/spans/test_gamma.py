@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from iaa_teach import gamma
-from iaa_teach.computation.spans.gamma import _cheapest_pairs, disorder
+from iaa_teach.computation.spans.gamma import _find_cheapest_pairs, find_least_disorder
 
 ALEX = [(2, 9, 1), (11, 17, 2), (24, 30, 5), (32, 36, 6), (36, 44, 6), (44, 60, 7)]
 PAUL = [(2, 9, 1), (11, 17, 3), (19, 25, 5), (32, 44, 6)]
@@ -46,7 +46,7 @@ UNITS = st.lists(
 
 @given(UNITS, UNITS, st.sampled_from([(1, 1), (3, 1), (0.5, 2), (1, 0)]))
 def test_the_best_alignment_is_the_best_of_all(a, b, weights):
-    found = disorder(np.array(a, float), np.array(b, float), *weights)
+    found = find_least_disorder(np.array(a, float), np.array(b, float), *weights)
     assert found == pytest.approx(best_by_force(a, b, *weights) / ((len(a) + len(b)) / 2))
 
 
@@ -62,7 +62,7 @@ def test_pairs_are_scipys(n, m, seed):
 
     costs = np.minimum(0.3 - np.random.default_rng(seed).random((n, m)), 0)
     rows, columns = linear_sum_assignment(costs)
-    assert _cheapest_pairs(costs) == pytest.approx(costs[rows, columns].sum())
+    assert _find_cheapest_pairs(costs) == pytest.approx(costs[rows, columns].sum())
 
 
 def test_the_worked_example_moves_little_with_the_seed():

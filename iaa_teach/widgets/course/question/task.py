@@ -5,7 +5,7 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
-from iaa_teach.computation.possible.conditions import holds
+from iaa_teach.computation.possible.conditions import holds_in
 from iaa_teach.questions import Question
 from iaa_teach.questions.goals import nameable
 from iaa_teach.widgets.kit.explorer import Explorer, unseen
@@ -39,7 +39,7 @@ def on_explorer(task: Question, explorer: Explorer) -> Question:
 
 def met(task: Question, values: Mapping[str, float]) -> tuple[bool, ...]:
     """Return, for each goal of a task, whether it holds."""
-    return tuple(holds(goal, values) for goal in task.goals)
+    return tuple(holds_in(goal, values) for goal in task.goals)
 
 
 def values_at(explorer: Explorer, state: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, float]:

@@ -8,7 +8,7 @@ import traitlets as t
 from numpy.typing import NDArray
 
 from iaa_teach.computation.annotators.label_and_error_models import MOST as LONGEST
-from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, em
+from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, run_em
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed, WholeNumber
@@ -102,7 +102,9 @@ class BelieveExplorer(Explorer):
             return labels.mean(axis=0)
         post, annotator = np.divmod(np.arange(labels.size), len(labels))
         given = GivenList(post, annotator, (~labels.T).ravel().astype(np.intp), POSTS, len(labels), c=2)
-        return em(Full(given), given.shares(), most=LONGEST if self.step == LAST else self.step).posterior[0]
+        return run_em(
+            Full(given), given.share_votes(), most=LONGEST if self.step == LAST else self.step
+        ).posterior[0]
 
     def figures(self) -> dict[str, float]:
         """Return the shares that the majority and this step get right, and how many sure ones are wrong."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from iaa_teach.computation.data.labels import as_number
+from iaa_teach.computation.data.labels import read_number
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.reading.inspection import Inspection
@@ -66,7 +66,7 @@ def chosen_scale(ratings: Ratings, kind: str, order: Sequence[str] = ()) -> Labe
 
 
 def _are_numbers(labels: Sequence[object]) -> bool:
-    return all(math.isfinite(as_number(label)) for label in labels)
+    return all(math.isfinite(read_number(label)) for label in labels)
 
 
 def _as_text(labels: Sequence[object]) -> list[str]:

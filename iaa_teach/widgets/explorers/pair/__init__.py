@@ -10,7 +10,7 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.computation.coefficients import Agreement, agreement
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.possible.table_figures import pair_figures
+from iaa_teach.computation.possible.table_figures import list_pair_figures
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -85,7 +85,7 @@ class PairExplorer(PresetExplorer):
 
     def figures(self) -> dict[str, float]:
         """Return the figures of each table, as `first.kappa`, of their sum, and the distance of both κ."""
-        return pair_figures(self.first, self.second)
+        return list_pair_figures(self.first, self.second)
 
     @property
     def tables(self) -> tuple[ContingencyTable, ContingencyTable]:

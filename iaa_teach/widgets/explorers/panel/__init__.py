@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from iaa_teach import sources
 from iaa_teach.computation.annotators.label_and_error_models import MOST as LONGEST
-from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, em
+from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, run_em
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.mine import ROBIN, lent_note, own_places, praise_or_not
@@ -113,8 +113,8 @@ class PanelExplorer(Explorer):
         categories = len(labels["categories"])
         given = GivenList(item, who[column], codes.ravel(), len(codes), int(who.max()) + 1, c=categories)
         if step == 0:
-            return given.shares().T
-        return em(Full(given), given.shares(), most=LONGEST if step == LAST else step).posterior.T
+            return given.share_votes().T
+        return run_em(Full(given), given.share_votes(), most=LONGEST if step == LAST else step).posterior.T
 
     def figures(self) -> dict[str, float]:
         """Return how many items EM takes elsewhere than most votes, and how many are undecided or sure.

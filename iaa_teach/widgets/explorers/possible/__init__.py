@@ -7,12 +7,12 @@ import numpy as np
 import traitlets as t
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.labels import short_repr
+from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.computation.possible.beliefs import BELIEFS, TRUE
 from iaa_teach.computation.possible.conditions import parse_condition
 from iaa_teach.computation.possible.possible_tables import PossibleTables, tables_with
 from iaa_teach.computation.possible.printed_figures import parse_printed
-from iaa_teach.computation.possible.table_figures import pair_figures, table_figures
+from iaa_teach.computation.possible.table_figures import list_pair_figures, list_table_figures
 from iaa_teach.widgets.kit.explorer import Explorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
@@ -115,7 +115,7 @@ class PossibleExplorer(Explorer):
         if not len(found):
             return {"tables": 0}
         shown = found[min(self.at, len(found)) - 1]
-        of_shown = pair_figures(*shown) if shown.ndim == 3 else table_figures(shown)
+        of_shown = list_pair_figures(*shown) if shown.ndim == 3 else list_table_figures(shown)
         return {"tables": len(found), **of_shown}
 
     def _totals(self, text: str) -> list[int] | None:
@@ -138,7 +138,7 @@ class PossibleExplorer(Explorer):
         if proposal.value.strip() and not _whole_numbers(proposal.value):
             raise t.TraitError(
                 f"{proposal.trait.name} must be whole numbers separated by commas, such as '32, 38'; "
-                f"not {short_repr(proposal.value)}"
+                f"not {shorten_repr(proposal.value)}"
             )
         return str(proposal.value)
 

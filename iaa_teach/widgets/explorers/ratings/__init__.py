@@ -10,13 +10,18 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.computation.alpha import krippendorff_alpha
-from iaa_teach.computation.data.label_codes import as_array
-from iaa_teach.computation.data.labels import as_list, as_number, is_missing
+from iaa_teach.computation.data.label_codes import make_array
+from iaa_teach.computation.data.labels import is_missing, make_list, read_number
 from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.distances import label_distances
 from iaa_teach.computation.many_annotators import fleiss_kappa, multi_kappa
-from iaa_teach.computation.reliability.measurement import KINDS, Measurement, common_scales, guess_measurement
+from iaa_teach.computation.reliability.measurement import (
+    KINDS,
+    Measurement,
+    guess_measurement,
+    list_common_scales,
+)
 from iaa_teach.computation.reliability.pairs import pairwise_summary
 from iaa_teach.look.words import say
 from iaa_teach.widgets.explorers.ratings.words import words
@@ -102,7 +107,7 @@ class RatingsExplorer(PresetExplorer):
     left_out = Typed(list[int], [])
     metric = OneOf(METRICS, "nominal")
     order = Typed(list[str], [])
-    common_scales = Typed(list[list[str]], common_scales())
+    common_scales = Typed(list[list[str]], list_common_scales())
     predicts = OneOf(COEFFICIENTS, "alpha")
 
     def __init__(self, ratings: Any = None, **traits: Any) -> None:
@@ -155,7 +160,7 @@ class RatingsExplorer(PresetExplorer):
         used = [(label, n) for label, n in zip(labels, times.tolist(), strict=True) if n]
         if self.metric not in ("nominal", "masi"):
             order = self.measurement.order
-            used.sort(key=lambda pair: order.index(pair[0]) if order else as_number(pair[0]))
+            used.sort(key=lambda pair: order.index(pair[0]) if order else read_number(pair[0]))
         if not used:
             return math.nan
         return float(label_distances([label for label, _ in used], self.metric, [n for _, n in used]).max())
@@ -185,7 +190,7 @@ class RatingsExplorer(PresetExplorer):
     def _measured(self, metric: str) -> Measurement:
         kind = KINDS[METRICS.index(metric)]
         labels = self.ratings.categories
-        if kind != "ranks" or all(math.isfinite(as_number(label)) for label in labels):
+        if kind != "ranks" or all(math.isfinite(read_number(label)) for label in labels):
             return Measurement(kind)
         if self.order or len(labels) < 3:  # two labels are as far apart in either order
             return Measurement(kind, self.order or labels)
@@ -226,7 +231,7 @@ class RatingsExplorer(PresetExplorer):
 
 def _state(ratings: Any, annotators: Any) -> dict[str, Any]:
     """Return labels as text and the annotators' names; ValueError for what is not items × annotators."""
-    rows = [as_list(row) for row in as_array(ratings)]
+    rows = [make_list(row) for row in make_array(ratings)]
     if annotators is None:
         annotators = getattr(ratings, "annotators", "ABCDEFGH"[: len(rows[0])])
     names = _names(annotators)

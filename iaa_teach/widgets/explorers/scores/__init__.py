@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.numbers.intraclass import FORMS, icc, variances
+from iaa_teach.computation.numbers.intraclass import FORMS, estimate_variances, icc
 from iaa_teach.computation.numbers.number_pairs import concordance_correlation, limits_of_agreement
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -71,7 +71,11 @@ class ScoresExplorer(Explorer):
         """Return r, the concordance, B's limits of agreement with A, variances, and the six ICCs."""
         scores = self.scores
         a, b = scores.T
-        near, limits, spread = concordance_correlation(a, b), limits_of_agreement(b, a), variances(scores)
+        near, limits, spread = (
+            concordance_correlation(a, b),
+            limits_of_agreement(b, a),
+            estimate_variances(scores),
+        )
         names = ("icc1", "icc2", "icc3", "icc1k", "icc2k", "icc3k")
         return {
             "r": near.correlation,

@@ -8,7 +8,7 @@ import traitlets as t
 
 from iaa_teach.computation.coefficients import cohen_kappa
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.spans.gamma import disorder, turned
+from iaa_teach.computation.spans.gamma import find_least_disorder, turn_units
 from iaa_teach.computation.spans.spans import span_f1
 from iaa_teach.computation.spans.unitizing import boundary_similarity, u_alpha
 from iaa_teach.widgets.kit.explorer import Explorer
@@ -150,13 +150,13 @@ def steady_gamma(a: Spans, b: Spans, length: int) -> float:
     least = float(np.mean([end - start for start, end, _ in a + b])) / 2
     turns = [turn for turn in range(length) if least <= turn <= length - least]
     drawn = [
-        disorder(one, turned(other, turn, 0, length), 1, 1)
+        find_least_disorder(one, turn_units(other, turn, 0, length), 1, 1)
         for turn in turns
         for one in (first, second)
         for other in (first, second)
     ]
     expected = float(np.mean(drawn)) if drawn else 0.0
-    return 1 - disorder(first, second, 1, 1) / expected if expected else float("nan")
+    return 1 - find_least_disorder(first, second, 1, 1) / expected if expected else float("nan")
 
 
 def _labels(spans: Spans, length: int) -> list[str]:

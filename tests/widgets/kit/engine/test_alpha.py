@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from iaa_teach import krippendorff_alpha
-from iaa_teach.computation.data.labels import as_number
+from iaa_teach.computation.data.labels import read_number
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.distances import label_distances
-from iaa_teach.computation.patterns.blurring import blurring
+from iaa_teach.computation.patterns.blurring import find_blurring
 from iaa_teach.computation.reliability.measurement import Measurement
 from tests.widgets.kit.engine.ratings import many_ratings
 
@@ -90,7 +90,7 @@ def test_page_and_python_take_the_same_texts_for_numbers(script):
     texts = ["1", " 2 ", "-3.5", "+.5", "5.", "1e3", "1E-2", "1_000", "1__0", "_1", "0x10", "1e", "."]
     texts += ["", "u", "inf", "-Infinity", "nan", "1,5", "1 2", "²", "1e400", "0b1", "--1", "1_0.0_1"]
     numbers = script("kit/engine/labels.js")("(texts) => texts.map(module.asNumber)", texts)
-    np.testing.assert_array_equal(numbers, [as_number(text) for text in texts])
+    np.testing.assert_array_equal(numbers, [read_number(text) for text in texts])
 
 
 def test_the_first_label_that_does_not_suit_is_found(script):
@@ -106,7 +106,7 @@ def test_page_and_python_count_the_same_coincidences(script):
     grids = list(many_ratings())[::5]
     answers = script("kit/engine/alpha.js")("(grids) => grids.map(module.coincidences)", grids)
     for grid, answer in zip(grids, answers, strict=True):
-        found = blurring(Ratings(grid))
+        found = find_blurring(Ratings(grid))
         labels = [name for name, n in zip(found.categories, found.labels, strict=True) if n]
         assert sorted(answer["labels"]) == sorted(labels)
         c = len(labels)

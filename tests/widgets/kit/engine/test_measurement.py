@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from iaa_teach.computation.reliability.measurement import common_scales, guess_measurement
+from iaa_teach.computation.reliability.measurement import guess_measurement, list_common_scales
 
 ODD = [
     "Don't know",
@@ -27,7 +27,7 @@ def test_page_and_python_find_the_same_order(script):
         ["very_high", "high", "low"],
         ["so-so", "bad", "good"],
     ]
-    for scale in common_scales():
+    for scale in list_common_scales():
         words = [word for step in scale for word in step.split(",")]
         for _ in range(8):
             some = rng.choice(words, size=min(len(words), int(rng.integers(3, 6))), replace=False).tolist()
@@ -35,7 +35,7 @@ def test_page_and_python_find_the_same_order(script):
     cases = [list(dict.fromkeys(case)) for case in cases]
     orders = script("kit/engine/measurement.js")(
         "([cases, scales]) => cases.map((labels) => module.guessedOrder(labels, scales))",
-        [cases, common_scales()],
+        [cases, list_common_scales()],
     )
     found = [list(guess_measurement([case, case]).measurement.order) for case in cases]
     assert orders == found

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from iaa_teach import cohen_kappa, observed_agreement, tables_with
-from iaa_teach.computation.possible.all_tables import MOST_TRIED, number_of_tables
+from iaa_teach.computation.possible.all_tables import MOST_TRIED, count_tables
 from iaa_teach.computation.possible.beliefs import BELIEFS, TRUE
 from iaa_teach.computation.possible.conditions import parse_condition
-from iaa_teach.computation.possible.some_table import some_meet
+from iaa_teach.computation.possible.some_table import can_meet
 from tests.computation.possible.test_some_table import some_conditions
 from tests.sampling import everyday
 
@@ -151,7 +151,7 @@ def test_page_and_python_know_whether_some_table_meets_conditions(page, seed):
     }""",
         [conditions, n],
     )
-    assert there == some_meet(list(map(parse_condition, lines)), n), (lines, n)
+    assert there == can_meet(list(map(parse_condition, lines)), n), (lines, n)
 
 
 @pytest.mark.parametrize(
@@ -174,5 +174,5 @@ def test_the_page_counts_tables_as_python_does(page):
         (8, 4, False),
     ]:
         there = page["all_tables"]("(given) => module.numberOfTables(...given)", [n, categories, pairs])
-        assert there == number_of_tables(n, categories, pairs)
+        assert there == count_tables(n, categories, pairs)
     assert page["all_tables"]("() => module.MOST_TRIED") == MOST_TRIED

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.records import COEFFICIENTS, reported
+from iaa_teach.computation.records import COEFFICIENTS, list_reported
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.report.estimates import estimate
 from tests.sampling import some
@@ -76,7 +76,7 @@ def test_page_and_python_give_the_same(script, seed, first):
     asked = [
         (ratings, measurement, key)
         for ratings, measurement in islice(cases(seed, 150), first, first + 50)
-        for key in reported(measurement.kind, two=len(ratings.annotators) == 2)
+        for key in list_reported(measurement.kind, two=len(ratings.annotators) == 2)
     ]
     answers = script("kit/engine/reliability.js")(
         "(asked) => asked.map(([data, record]) => module.reliability(data, record))",

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import concordance_correlation, icc, limits_of_agreement
-from iaa_teach.computation.numbers.intraclass import FORMS, variances
+from iaa_teach.computation.numbers.intraclass import FORMS, estimate_variances
 
 
 def test_page_and_python_compute_the_same(script):
@@ -21,7 +21,11 @@ def test_page_and_python_compute_the_same(script):
         [pair.T.tolist() for pair in pairs],
     )
     for pair, there in zip(pairs, made, strict=True):
-        near, limits, spread = concordance_correlation(*pair.T), limits_of_agreement(*pair.T), variances(pair)
+        near, limits, spread = (
+            concordance_correlation(*pair.T),
+            limits_of_agreement(*pair.T),
+            estimate_variances(pair),
+        )
         assert (there["correlation"], there["concordance"]) == pytest.approx((near.correlation, near.value))
         expected = limits.bias, limits.low, limits.high
         assert (there["bias"], there["low"], there["high"]) == pytest.approx(expected)

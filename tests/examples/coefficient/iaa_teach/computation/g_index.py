@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from numpy.typing import ArrayLike
 
-from iaa_teach.computation.data.label_pairs import takes_labels
+from iaa_teach.computation.data.label_pairs import accept_labels
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.disagreement import checked_cells, observed_disagreement
-from iaa_teach.computation.values import Value, divide_or_nan, float_or_array
+from iaa_teach.computation.disagreement import check_cells, observed_disagreement
+from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 
 
-@takes_labels
+@accept_labels
 def g_index(table: ArrayLike | ContingencyTable) -> Value:
     """Return the G index: agreement above that of annotators who choose every category equally often.
 
@@ -39,6 +39,6 @@ def g_index(table: ArrayLike | ContingencyTable) -> Value:
     >>> round(g_index([[24, 8], [14, 24]]), 3)
     0.371
     """
-    cells = checked_cells(table)
+    cells = check_cells(table)
     by_chance = 1 - 1 / len(cells)  # D_e
-    return float_or_array(1 - divide_or_nan(observed_disagreement(cells), by_chance))
+    return unwrap_single(1 - divide_or_nan(observed_disagreement(cells), by_chance))
