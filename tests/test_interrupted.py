@@ -108,7 +108,7 @@ class Setting:
     def labels(self):
         """Labels, and a report on them that takes no time to draw."""
         made = {name: name.encode() for name in ("report.html", "text.tex", "figures/a.svg", "figures/a.pdf")}
-        self.patch.setattr(writing, "report_files", lambda *_: made)
+        self.patch.setattr(writing, "make_report_files", lambda *_: made)
         (self.folder / "labels.csv").write_text(LABELS)
 
 

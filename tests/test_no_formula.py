@@ -8,7 +8,7 @@ import pytest
 from iaa_teach import AdjudicationDesk, ContingencyTable, Ratings
 from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told
 from iaa_teach.authoring.collect import Collected, Table, as_csv
-from iaa_teach.report.writing import report_files
+from iaa_teach.report.writing import make_report_files
 from tests.report.conftest import examine
 
 HOSTILE = ['=HYPERLINK("http://x")', "\n=cmd", "＝1+1", "@SUM(A1)", "+x", "-x", "\t=1"]
@@ -26,7 +26,7 @@ def adjudication():
 def report():
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")  # slow, and no table
-        files = report_files(examine(RATINGS))
+        files = make_report_files(examine(RATINGS))
     return [content.decode("utf-8-sig") for name, content in files.items() if name.endswith(".csv")]
 
 

@@ -11,10 +11,10 @@ from iaa_teach.computation.scales import SCALES
 from iaa_teach.look.number_formats import counted
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.reading.inspection import BLANKS, REPEATS, SHAPES
-from iaa_teach.report.command import report
-from iaa_teach.report.of_spans import spans_in_words
+from iaa_teach.report.command import write_reports
+from iaa_teach.report.of_spans import describe_spans
 from iaa_teach.report.wanted import OUT, Wanted
-from iaa_teach.report.wording import in_one_sentence, of_the_group
+from iaa_teach.report.wording import describe_agreement, describe_group
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -108,15 +108,15 @@ def run(options: argparse.Namespace) -> None:
     chosen = {name: value for name, value in vars(options).items() if name not in ("command", "typed")}
     typed = shlex.join(["iaa-teach", *options.typed])
     with ProgressBar() as bar:
-        all_done = report(Wanted(**chosen, command=typed), bar)
+        all_done = write_reports(Wanted(**chosen, command=typed), bar)
     for done in all_done:
         if done.task:
             print(f"{done.task}:")
         print(f"{done.found.ratings.report}.")
         print("".join(f"  {example}\n" for example in done.examples), end="")
         if done.found.further.spans is not None:
-            print(spans_in_words(done.found.further.spans))
-        print(of_the_group(done.found) if done.found.group else in_one_sentence(done.found))
+            print(describe_spans(done.found.further.spans))
+        print(describe_group(done.found) if done.found.group else describe_agreement(done.found))
         for note in done.notes:
             print(f"Note: {note}.", file=sys.stderr)
         page = next(path for path in done.written if path.suffix.casefold() in (".html", ".htm"))

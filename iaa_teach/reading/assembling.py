@@ -16,20 +16,28 @@ from iaa_teach.look.words import Text, say
 from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.reading.columns import Column, Steps, Table, run_steps
 from iaa_teach.reading.file_contents import Files
-from iaa_teach.reading.inspection import FILES, LONG, WIDE, Choices, Inspection, annotator_names, inspecting
+from iaa_teach.reading.inspection import (
+    FILES,
+    LONG,
+    WIDE,
+    Choices,
+    Inspection,
+    inspect_in_steps,
+    name_annotators,
+)
 from iaa_teach.reading.item_columns import (
-    cells_at,
     check_filled,
     check_order,
     check_texts,
+    describe_common_items,
     drop_repeated_labels,
-    in_common,
-    item_names,
-    joined_columns,
-    within_groups,
+    join_columns,
+    list_cells,
+    name_items,
+    name_within_groups,
 )
-from iaa_teach.reading.names_of_columns import models_among
-from iaa_teach.reading.roles import name_list
+from iaa_teach.reading.names_of_columns import find_models
+from iaa_teach.reading.roles import join_names
 from iaa_teach.reading.words import words
 
 _EVERY_ITEM_GROUPED = "every item must have its group"
@@ -59,12 +67,12 @@ class Reading:
     def examples(self, most: int = 3) -> list[str]:
         """Return in words how the first items were understood: “item s1: Anna said yes, Ben no”."""
         return [
-            _in_words(item, row, self.ratings.annotators)
+            _describe_item(item, row, self.ratings.annotators)
             for item, row in zip(self.ratings.items[:most], self.ratings.labels[:most], strict=True)
         ]
 
 
-def _in_words(item: Hashable, row: Sequence[Label], annotators: Sequence[Hashable]) -> str:
+def _describe_item(item: Hashable, row: Sequence[Label], annotators: Sequence[Hashable]) -> str:
     given = [(who, label) for who, label in zip(annotators, row, strict=True) if label is not None]
     if not given:
         return say(words.NOBODY_SAID, item=item)
@@ -84,23 +92,23 @@ def read_files(files: Files | Inspection, choices: Choices | None = None) -> Rea
     >>> read_files([("a.csv", b"item,Ann,Ben\\n1,x,x\\n2,x,y\\n")]).ratings.labels
     (('x', 'x'), ('x', 'y'))
     """
-    return run_steps(reading(files, choices))
+    return run_steps(read_in_steps(files, choices))
 
 
-def reading(files: Files | Inspection, choices: Choices | None = None) -> Steps[Reading]:
+def read_in_steps(files: Files | Inspection, choices: Choices | None = None) -> Steps[Reading]:
     """Do what `read_files` does, but yield progress: the bytes read, of all."""
-    found = files if isinstance(files, Inspection) else (yield from inspecting(files))
+    found = files if isinstance(files, Inspection) else (yield from inspect_in_steps(files))
     return read_tables(found.tables, choices or found.choices, found.remarks)
 
 
 def read_tables(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str] = ()) -> Reading:
     """Read files that are there as columns."""
     _check(tables, choices)
-    assemble = {WIDE: _wide, LONG: _long, FILES: _of_files}[choices.shape]
+    assemble = {WIDE: _assemble_wide, LONG: _assemble_long, FILES: _assemble_files}[choices.shape]
     return assemble(tables, choices, remarks)
 
 
-def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
+def _assemble_wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
     (table,) = tables
     names = choices.columns(ANNOTATOR)
     if len(names) < 2 and not choices.transposed:
@@ -110,13 +118,13 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
             "give all files at once)"
         )
     labels = _Labels(choices)
-    matrix = _matrix(len(table), len(names), table.name)
+    matrix = _make_matrix(len(table), len(names), table.name)
     for place, name in enumerate(names):
         matrix[:, place] = labels.codes(table[name])
     key, group, gold, text = (_find_column(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
     if group is not None:
         check_filled(table, group, _EVERY_ITEM_GROUPED)
-    items = _row_names(table, key, group)
+    items = _name_rows(table, key, group)
     if choices.transposed:
         if len(table) < 2:
             raise ValueError(f"{table.name}: there must be a row for each of two or more annotators; not 1")
@@ -130,35 +138,35 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
         words.MISSING_IN,
         remarks,
         groups=None if group is None else tuple(table[group].cells()),
-        gold=None if gold is None else _gold([table[gold]], choices, np.arange(len(table))),
+        gold=None if gold is None else _read_gold([table[gold]], choices, np.arange(len(table))),
         texts=None if text is None else tuple(table[text].cells()),
     )
 
 
-def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
+def _assemble_long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
     """Build items × annotators from a row for each label; ValueError names the line of a repeated label."""
     what, who, label = (_require_column(choices, role, tables[0]) for role in (ITEM, ANNOTATOR, LABEL))
     for table in tables:
         for name in (what, who):
             check_filled(table, name, "every label must have its item and its annotator")
-    items, annotators = (joined_columns([table[name] for table in tables]) for name in (what, who))
+    items, annotators = (join_columns([table[name] for table in tables]) for name in (what, who))
     group, gold, text = (_find_column(choices, role) for role in (GROUP, GOLD, TEXT))
-    groups = None if group is None else _groups(tables, group)
+    groups = None if group is None else _read_groups(tables, group)
     if groups is not None:
-        items = within_groups(items, groups)
+        items = name_within_groups(items, groups)
     labels = _Labels(choices)
     given = np.concatenate([labels.codes(table[label]) for table in tables])
     cells = items.codes.astype(np.int64) * len(annotators.values) + annotators.codes
     kept, remark = drop_repeated_labels(cells, given, choices.repeats, items, annotators, tables)
     remarks = [*remark, *remarks]
     if choices.repeats == "compare":
-        return _passes(tables, labels, cells, given, items, annotators, remarks)
+        return _assemble_passes(tables, labels, cells, given, items, annotators, remarks)
     if len(annotators.values) < 2:
         raise ValueError(
             f"{tables[0].name}: there must be two or more annotators; not only {annotators.values[0]!r}"
         )
     size = len(items.values), len(annotators.values)
-    matrix = _matrix(*size, tables[0].name, kind_of_codes(len(labels.names)))
+    matrix = _make_matrix(*size, tables[0].name, kind_of_codes(len(labels.names)))
     matrix.ravel()[cells[kept]] = given[kept]
     first = np.unique(items.codes, return_index=True)[1]  # the first row of each item
     return _read(
@@ -169,13 +177,13 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
         annotators.values,
         words.MISSING_BY,
         remarks,
-        groups=None if groups is None else cells_at(groups, first),
-        gold=None if gold is None else _gold([table[gold] for table in tables], choices, first),
-        texts=None if text is None else cells_at(joined_columns([table[text] for table in tables]), first),
+        groups=None if groups is None else list_cells(groups, first),
+        gold=None if gold is None else _read_gold([table[gold] for table in tables], choices, first),
+        texts=None if text is None else list_cells(join_columns([table[text] for table in tables]), first),
     )
 
 
-def _passes(
+def _assemble_passes(
     tables: tuple[Table, ...],
     labels: _Labels,
     cells: NDArray[np.int64],
@@ -193,7 +201,7 @@ def _passes(
             f"{tables[0].name}: no annotator labelled an item twice, so there are no two passes to compare"
         )
     place = {cell: row for row, cell in enumerate(cells[first].tolist())}
-    matrix = _matrix(len(first), 2, tables[0].name)
+    matrix = _make_matrix(len(first), 2, tables[0].name)
     seen = np.zeros(len(first), int)
     for row in order.tolist():
         at = place.get(int(cells[row]))
@@ -209,9 +217,9 @@ def _passes(
     return replace(read, passes=tuple(annotators.values[annotators.codes[row]] for row in first.tolist()))
 
 
-def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
+def _assemble_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
     """Build items × annotators from a file for each, by the names of the items or the order of the rows."""
-    annotators = annotator_names([table.name for table in tables])
+    annotators = name_annotators([table.name for table in tables])
     if len(tables) < 2:
         raise ValueError("there must be two or more files, one for each annotator; not 1")
     label = _require_column(choices, LABEL, tables[0])
@@ -224,16 +232,16 @@ def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str
         places = [np.arange(len(table)) for table in tables]
         origin = say(words.MATCHED_BY_ORDER, n=len(tables))
     else:
-        joined = [item_names(table, key, group) for table in tables]
-        by_name = joined_columns(joined)
+        joined = [name_items(table, key, group) for table in tables]
+        by_name = join_columns(joined)
         ends = np.cumsum([len(table) for table in tables])
         places = np.split(by_name.codes, ends[:-1])
         items = by_name.values
         origin = say(words.MATCHED_BY_NAME, n=len(tables))
-        remarks = [*in_common(tables, places, items), *remarks]
+        remarks = [*describe_common_items(tables, places, items), *remarks]
     if text is not None:
         check_texts(tables, places, text, in_order=key is None or tables[0].form == "CoNLL")
-    matrix = _matrix(len(items), len(tables), tables[0].name)
+    matrix = _make_matrix(len(items), len(tables), tables[0].name)
     for annotator, (column, rows) in enumerate(zip(columns, places, strict=True)):
         matrix[rows, annotator] = labels.codes(column)
     first = np.unique(np.concatenate(places), return_index=True)[1]
@@ -245,9 +253,9 @@ def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str
         tuple(annotators),
         words.MISSING_BY,
         remarks,
-        groups=None if group is None else cells_at(_groups(tables, group), first),
-        gold=None if gold is None else _gold([table[gold] for table in tables], choices, first),
-        texts=None if text is None else cells_at(joined_columns([table[text] for table in tables]), first),
+        groups=None if group is None else list_cells(_read_groups(tables, group), first),
+        gold=None if gold is None else _read_gold([table[gold] for table in tables], choices, first),
+        texts=None if text is None else list_cells(join_columns([table[text] for table in tables]), first),
         origin=origin,
     )
 
@@ -286,26 +294,26 @@ class _Labels:
         return tuple(self._places)
 
 
-def _gold(columns: list[Column], choices: Choices, rows: NDArray[np.intp]) -> tuple[Label, ...]:
+def _read_gold(columns: list[Column], choices: Choices, rows: NDArray[np.intp]) -> tuple[Label, ...]:
     labels = _Labels(choices)
     codes = np.concatenate([labels.codes(column) for column in columns])[rows]
     names = [*labels.names, None]
     return tuple(names[code] for code in codes.tolist())
 
 
-def _groups(tables: Sequence[Table], group: str) -> Column:
+def _read_groups(tables: Sequence[Table], group: str) -> Column:
     for table in tables:
         check_filled(table, group, _EVERY_ITEM_GROUPED)
-    return joined_columns([table[group] for table in tables])
+    return join_columns([table[group] for table in tables])
 
 
-def _row_names(table: Table, key: str | None, group: str | None) -> tuple[str, ...]:
+def _name_rows(table: Table, key: str | None, group: str | None) -> tuple[str, ...]:
     if key is None:
         return tuple(map(str, range(1, len(table) + 1)))
-    return item_names(table, key, group).values
+    return name_items(table, key, group).values
 
 
-def _matrix(items: int, annotators: int, name: str, kind: Any = np.int32) -> NDArray[Any]:
+def _make_matrix(items: int, annotators: int, name: str, kind: Any = np.int32) -> NDArray[Any]:
     """Return a matrix in which every label is missing."""
     if items * annotators > MOST_CELLS:
         raise ValueError(
@@ -342,10 +350,10 @@ def _check(tables: Sequence[Table], choices: Choices) -> None:
         raise ValueError(f"a wide file stands alone; there are {len(tables)} files")
 
 
-def _models(annotators: Sequence[str], choices: Choices, tables: Sequence[Table]) -> tuple[str, ...]:
+def _find_models(annotators: Sequence[str], choices: Choices, tables: Sequence[Table]) -> tuple[str, ...]:
     """Return the annotators that are models, as chosen or by what they are called."""
     if choices.models is None:
-        return models_among(annotators, [name for table in tables for name in table.models])
+        return find_models(annotators, [name for table in tables for name in table.models])
     for name in choices.models:
         if name not in annotators:
             raise ValueError(
@@ -369,7 +377,7 @@ def _read(
     origin: str = "",
 ) -> Reading:
     """Return the ratings with a report: what was read, what is missing and where, and what was set aside."""
-    models = _models(annotators, labels.choices, tables)
+    models = _find_models(annotators, labels.choices, tables)
     names = [*labels.names, None]
     said_by_models = {
         name: tuple(names[code] for code in matrix[:, annotators.index(name)].tolist()) for name in models
@@ -377,16 +385,16 @@ def _read(
     if models:
         people = [place for place, name in enumerate(annotators) if name not in models]
         matrix, annotators = matrix[:, people], tuple(annotators[place] for place in people)
-        remarks = [say(words.MODELS_ASIDE, n=len(models), names=name_list(models)), *remarks]
+        remarks = [say(words.MODELS_ASIDE, n=len(models), names=join_names(models)), *remarks]
     lacking = (matrix < 0).sum(axis=0).tolist()
     columns = [name for name, count in zip(annotators, lacking, strict=True) if count]
     missing = words.NONE_MISSING
     if columns:
-        values = {"missing": sum(lacking), "total": matrix.size, "names": name_list(columns)}
+        values = {"missing": sum(lacking), "total": matrix.size, "names": join_names(columns)}
         missing = say(where, n=len(columns), **values)
     sentence = say(
         words.READ,
-        origin=origin or name_list([table.name for table in tables]),
+        origin=origin or join_names([table.name for table in tables]),
         items=say(words.ITEMS, n=len(items)),
         annotators=say(words.ANNOTATORS, n=len(annotators)),
         categories=say(words.CATEGORIES, n=len(labels.names)),

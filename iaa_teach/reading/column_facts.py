@@ -157,7 +157,7 @@ class Facts:
     @cached_property
     def plain_name(self) -> str:
         """The column's name in small letters, its words apart."""
-        return plain_name(self.column.name)
+        return simplify_name(self.column.name)
 
     @property
     def named_after_people(self) -> bool:
@@ -171,11 +171,11 @@ class Facts:
 
 def is_named(name: str, role: str) -> bool:
     """Return whether a name is one that columns of a role often have."""
-    return bool(NAMED[role].fullmatch(plain_name(name)))
+    return bool(NAMED[role].fullmatch(simplify_name(name)))
 
 
 @lru_cache(maxsize=1 << 16)
-def plain_name(name: str) -> str:
+def simplify_name(name: str) -> str:
     """Return a column's name in small letters, its words apart.
 
     >>> [plain_name(name) for name in ("HITId", "WorkerId", "_session_id", "Gold-Label")]

@@ -98,7 +98,7 @@ class Table:
         """Return the cells of each row."""
         return zip(*(column.cells() for column in self.columns), strict=True)
 
-    def with_names(self) -> Table:
+    def name_columns(self) -> Table:
         """Return the table, if every column has a name of its own.
 
         Columns at the end in which nothing stands are left out: spreadsheets end every line with separators.
@@ -138,40 +138,40 @@ class ColumnsBuilder:
 
     def columns(self) -> tuple[Column, ...]:
         """Return the columns, every cell stripped of surrounding spaces."""
-        return tuple(map(_column, self.header, self._codes, self._index))
+        return tuple(map(_make_column, self.header, self._codes, self._index))
 
 
-def coded(name: str, cells: Iterable[str]) -> Column:
+def encode_column(name: str, cells: Iterable[str]) -> Column:
     """Return cells as a column."""
     builder = ColumnsBuilder([name])
     builder.add([(cell,) for cell in cells])
     return builder.columns()[0]
 
 
-def with_values(column: Column, values: Iterable[str]) -> Column:
+def replace_values(column: Column, values: Iterable[str]) -> Column:
     """Return a column with another value in place of each of its own; those that are equal become one."""
     places: defaultdict[str, int] = defaultdict(count().__next__)
     new = np.array([places[value] for value in values], np.int32)
     return Column(column.name, new[column.codes], tuple(places))
 
 
-def _column(name: str, codes: list[NDArray[np.int32]], index: dict[str, int]) -> Column:
+def _make_column(name: str, codes: list[NDArray[np.int32]], index: dict[str, int]) -> Column:
     joined = np.concatenate(codes) if codes else np.empty(0, np.int32)
     column, stripped = Column(name, joined, tuple(index)), list(map(str.strip, index))
-    return column if stripped == list(index) else with_values(column, stripped)
+    return column if stripped == list(index) else replace_values(column, stripped)
 
 
-def spreadsheet_name(place: int) -> str:
+def make_spreadsheet_name(place: int) -> str:
     """Return what spreadsheets call a column: A to Z, then AA.
 
     >>> [spreadsheet_name(place) for place in (0, 25, 26, 701, 702)]
     ['A', 'Z', 'AA', 'ZZ', 'AAA']
     """
     before, last = divmod(place, len(ascii_uppercase))
-    return (spreadsheet_name(before - 1) if before else "") + ascii_uppercase[last]
+    return (make_spreadsheet_name(before - 1) if before else "") + ascii_uppercase[last]
 
 
-def rows_where(table: Table, keep: NDArray[np.bool_]) -> Table:
+def keep_rows(table: Table, keep: NDArray[np.bool_]) -> Table:
     """Return the rows of a table that are to be kept."""
     columns = []
     for column in table.columns:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.look.spreadsheet_cells import NUMBER
 from iaa_teach.reading.columns import Column, ColumnsBuilder, Steps, Table, run_steps
-from iaa_teach.reading.file_contents import Decoded, Source, content, decode, is_content
+from iaa_teach.reading.file_contents import Decoded, Source, decode, is_content, read_content
 from iaa_teach.reading.words import words
 
 SEPARATORS = ",;\t|"
@@ -35,7 +35,7 @@ _LEAST = "it must have a header and at least one row below it"
 def read_csv(source: Source, name: str | None = None, latin: bool = True) -> Table:
     """Read CSV from a path, the text itself if it holds a line break, or bytes such as an upload's.
 
-    Raises ValueError as `csv_table` and `decode` do; OSError for a file that cannot be opened.
+    Raises ValueError as `read_csv_table` and `decode` do; OSError for a file that cannot be opened.
 
     Examples
     --------
@@ -45,7 +45,7 @@ def read_csv(source: Source, name: str | None = None, latin: bool = True) -> Tab
     if name is None:
         text = isinstance(source, str) and is_content(source)
         name = "the CSV text" if text else "the file" if is_content(source) else str(source)
-    return run_steps(csv_table(decode(content(source), name, latin)))
+    return run_steps(read_csv_table(decode(read_content(source), name, latin)))
 
 
 class _Form(NamedTuple):
@@ -66,7 +66,7 @@ class _Form(NamedTuple):
         return csv.reader(stream, delimiter=self.separator, quoting=csv.QUOTE_NONE)
 
 
-def csv_table(text: Decoded) -> Steps[Table]:
+def read_csv_table(text: Decoded) -> Steps[Table]:
     """Read CSV: a header, and rows of as many cells below it.
 
     Commas, semicolons, tabs and vertical bars separate: the one that gives the first rows the same number of
@@ -80,23 +80,23 @@ def csv_table(text: Decoded) -> Steps[Table]:
     """
     head = text.head()
     declared = _DECLARED.match(head)
-    form = _Form(declared[1], first=2) if declared else _form(head)
+    form = _Form(declared[1], first=2) if declared else _find_form(head)
     remarks = (words.TITLE_ABOVE,) if form.first > 1 and not declared else ()
     try:
-        table = yield from _rows(text, form)
+        table = yield from _read_rows(text, form)
     except csv.Error:
         if form.separator != "\t" or _ENCLOSED.search(head):
-            raise _quote_error(text, form) from None
-        table = yield from _rows(text, form._replace(quoted=False))
+            raise _explain_quote_error(text, form) from None
+        table = yield from _read_rows(text, form._replace(quoted=False))
         remarks = (*remarks, words.AS_THEY_STAND)
     return replace(table, remarks=(*remarks, *table.remarks))
 
 
-def _rows(text: Decoded, form: _Form) -> Steps[Table]:
+def _read_rows(text: Decoded, form: _Form) -> Steps[Table]:
     with text.open() as stream:
         reader = form.reader(stream)
         before = form.first - 1
-        header, line = _header(reader)
+        header, line = _read_header(reader)
         if header is None:
             raise ValueError(f"{text.name} is empty; {_LEAST}")
         builder: ColumnsBuilder | None = None
@@ -105,7 +105,7 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
         gap = blank = None
         step = max(64, _CELLS // len(header))
         while rows := list(islice(reader, step)):
-            begins = before + _lines(rows, line, reader.line_num)
+            begins = before + _find_lines(rows, line, reader.line_num)
             line = reader.line_num
             if not (all(rows) and all(map(str.strip, map(itemgetter(0), rows)))):
                 kept = [bool(row) and _is_filled(row) for row in rows]
@@ -124,13 +124,13 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
             lines.append(begins)
             yield text.place(stream), len(text.data)
     if builder is None or not sum(map(len, lines)):
-        raise only_a_header(text.name)
+        raise make_header_error(text.name)
     name = "TSV" if form.separator == "\t" else "CSV"
-    columns = _without_blank_sides(builder.columns(), bars=form.separator == "|")
+    columns = _drop_blank_sides(builder.columns(), bars=form.separator == "|")
     return Table(text.name, name, columns, np.concatenate(lines), text.encoding, gap, remarks=remarks)
 
 
-def _without_blank_sides(columns: tuple[Column, ...], bars: bool) -> tuple[Column, ...]:
+def _drop_blank_sides(columns: tuple[Column, ...], bars: bool) -> tuple[Column, ...]:
     """Return columns without blank ones at the end, as spreadsheets write them, nor outside of `bars`."""
     first, last = 0, len(columns)
     while last > 1 and _is_blank(columns[last - 1]):
@@ -144,7 +144,7 @@ def _is_blank(column: Column) -> bool:
     return not column.name and column.values == ("",)
 
 
-def _header(reader: Any) -> tuple[list[str] | None, int]:
+def _read_header(reader: Any) -> tuple[list[str] | None, int]:
     """Return the first row in which something stands, and the line that it ends in."""
     for row in reader:
         if any(map(str.strip, row)) or row == [""]:
@@ -163,7 +163,7 @@ def _is_filled(row: list[str]) -> bool:
     return row == [""] or any(map(str.strip, row))
 
 
-def _lines(rows: list[list[str]], before: int, last: int) -> NDArray[np.int64]:
+def _find_lines(rows: list[list[str]], before: int, last: int) -> NDArray[np.int64]:
     """Return the line that each row begins in: cells may hold line breaks."""
     if last - before == len(rows):
         return np.arange(before + 1, last + 1)
@@ -171,7 +171,7 @@ def _lines(rows: list[list[str]], before: int, last: int) -> NDArray[np.int64]:
     return before + 1 + np.cumsum([0, *lengths[:-1]])
 
 
-def only_a_header(name: str) -> ValueError:
+def make_header_error(name: str) -> ValueError:
     """Return the error for a table without a row of labels."""
     return ValueError(f"{name} has only a header; {_LEAST}")
 
@@ -202,9 +202,9 @@ def is_title(first: Sequence[str], second: Sequence[str]) -> bool:
     return standing[0] == 1 and len(second) > 2 and standing[1] > 1
 
 
-def _form(head: str) -> _Form:
+def _find_form(head: str) -> _Form:
     """Return the separator, and the line of the header where a title stands above it."""
-    separator = separator_of(head)
+    separator = find_separator(head)
     reader = csv.reader(io.StringIO(head, ""), delimiter=separator)
     begins, found = 1, []
     with suppress(csv.Error):
@@ -218,7 +218,7 @@ def _form(head: str) -> _Form:
     return _Form(separator, first=found[1][1] if titled else 1)
 
 
-def separator_of(head: str) -> str:
+def find_separator(head: str) -> str:
     """Return the separator that gives the first rows the same number of cells, and most of them.
 
     A title may stand above them. A comma within a number, 2,5, separates nothing. A quotation mark that
@@ -241,11 +241,11 @@ def separator_of(head: str) -> str:
 
     best = max(SEPARATORS, key=fit)
     if best == ",":
-        best = next((other for other in SEPARATORS[1:] if _between_numbers(head, other)), best)
-    return " " if not fit(best)[0] and not fit(best)[2] and _between_spaces(head) else best
+        best = next((other for other in SEPARATORS[1:] if _is_split_numbers(head, other)), best)
+    return " " if not fit(best)[0] and not fit(best)[2] and _is_split_by_spaces(head) else best
 
 
-def _between_spaces(head: str) -> bool:
+def _is_split_by_spaces(head: str) -> bool:
     """Return whether spaces separate cells: three or more in each row, numbers, a square of counts, or two
     columns that have labels in common."""
     reader = csv.reader(io.StringIO(head, ""), delimiter=" ", skipinitialspace=True)
@@ -265,7 +265,7 @@ def _between_spaces(head: str) -> bool:
     return len(header) == 2 and bool(labels[0] & labels[1]) and len(labels[0] | labels[1]) <= len(below)
 
 
-def _between_numbers(head: str, separator: str) -> bool:
+def _is_split_numbers(head: str, separator: str) -> bool:
     """Return whether a separator leaves nothing but numbers in the first rows."""
     rows = [row for row in islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20) if row]
     return _are_equally_long(rows or [[]]) and all(NUMBER.fullmatch(cell) for row in rows for cell in row)
@@ -275,7 +275,7 @@ def _are_equally_long(rows: list[list[str]]) -> bool:
     return len(rows[0]) > 1 and len(set(map(len, rows))) == 1
 
 
-def _quote_error(text: Decoded, form: _Form) -> ValueError:
+def _explain_quote_error(text: Decoded, form: _Form) -> ValueError:
     """Return what is wrong with a quotation mark, with the line in which its row begins."""
     with text.open() as stream:
         reader = form.reader(stream)

@@ -109,7 +109,7 @@ class Decoded(NamedTuple):
         return self.data[self.start :].decode(self.codec)
 
 
-def as_files(source: Any) -> list[tuple[str, bytes]]:
+def collect_files(source: Any) -> list[tuple[str, bytes]]:
     """Return names and contents of a path, text or bytes, or of several in a list or by name.
 
     Of a zip archive of texts, as tools export them, these are the files in it. Text is what holds a line
@@ -125,7 +125,7 @@ def as_files(source: Any) -> list[tuple[str, bytes]]:
 
 def _unpack(name: str, data: bytes) -> Files:
     """Return the texts in a zip archive; any other file is returned as it is."""
-    if binary_kind(data) != "zip":
+    if find_binary_kind(data) != "zip":
         return [(name, data)]
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         paths = [path for path in archive.namelist() if not _is_hidden(path)]
@@ -145,24 +145,24 @@ def _unpack(name: str, data: bytes) -> Files:
                 raise ValueError(
                     f"{name} unpacks to more than 256 MB; unpack it, and give only the files of labels"
                 )
-    return list(zip(_distinct_names(paths), texts, strict=True))
+    return list(zip(_make_distinct_names(paths), texts, strict=True))
 
 
 def _is_hidden(path: str) -> bool:
     return path.endswith("/") or path.startswith("__MACOSX") or Path(path).name.startswith(".")
 
 
-def _distinct_names(paths: Sequence[Any]) -> list[str]:
+def _make_distinct_names(paths: Sequence[Any]) -> list[str]:
     """Return the names of files, with their folders where only these tell them apart."""
-    names = [name_of(path) for path in paths]
+    names = [name_source(path) for path in paths]
     return names if len(set(names)) == len(names) else ["/".join(Path(str(p)).parts[-2:]) for p in paths]
 
 
 def _read_sources(source: Any) -> list[tuple[str, bytes]]:
     if isinstance(source, Mapping):
-        return [(str(name), content(each)) for name, each in source.items()]
+        return [(str(name), read_content(each)) for name, each in source.items()]
     if isinstance(source, (str, bytes, bytearray, memoryview, Path)):
-        return [(name_of(source), content(source))]
+        return [(name_source(source), read_content(source))]
     try:
         several = list(source)
     except TypeError:
@@ -174,7 +174,9 @@ def _read_sources(source: Any) -> list[tuple[str, bytes]]:
             raise ValueError(f"a list of files must hold paths, or text by name; not {shorten_repr(each)}")
         if len(several) > 1 and is_content(each):
             raise ValueError("a list must hold paths; give text or bytes by name, as in {'A': …, 'B': …}")
-    return [(name, content(each)) for name, each in zip(_distinct_names(several), several, strict=True)]
+    return [
+        (name, read_content(each)) for name, each in zip(_make_distinct_names(several), several, strict=True)
+    ]
 
 
 def is_content(source: Source) -> bool:
@@ -184,12 +186,12 @@ def is_content(source: Source) -> bool:
     )
 
 
-def name_of(source: Source) -> str:
+def name_source(source: Source) -> str:
     """Return what messages call a file."""
     return TEXT if is_content(source) else Path(str(source)).name
 
 
-def content(source: Source) -> bytes:
+def read_content(source: Source) -> bytes:
     """Return the bytes of a path, text or bytes."""
     if not is_content(source):
         return _read(str(source))
@@ -220,19 +222,21 @@ def decode(data: bytes, name: str, latin: bool = True) -> Decoded:
     while data.startswith(mark, start):  # programs that add a mark to a file may leave two
         start += len(mark)
     if codec != "utf-8":
-        if not _decodes(data, codec, start):
+        if not _can_decode(data, codec, start):
             raise ValueError(f"{name} begins as UTF-16 text and breaks off; save it as CSV in UTF-8")
-    elif not _decodes(data, codec, start):
+    elif not _can_decode(data, codec, start):
         if not latin:
             raise ValueError(f"{name} is not UTF-8 text; save it as CSV in UTF-8")
-        codec = "cp1252" if _decodes(data, "cp1252", 0) else "latin-1"  # five bytes have no meaning in cp1252
+        codec = (
+            "cp1252" if _can_decode(data, "cp1252", 0) else "latin-1"
+        )  # five bytes have no meaning in cp1252
     decoded = Decoded(name, data, codec, start)
     if "\0" in decoded.text() if codec.startswith("utf-16") else b"\0" in data:
         raise ValueError(f"{name} is not a text file; save it as CSV in UTF-8")
     return decoded
 
 
-def _decodes(data: bytes, codec: str, start: int) -> bool:
+def _can_decode(data: bytes, codec: str, start: int) -> bool:
     decoder = codecs.getincrementaldecoder(codec)()
     try:
         for at in range(start, len(data), _PIECE):
@@ -243,21 +247,21 @@ def _decodes(data: bytes, codec: str, start: int) -> bool:
     return True
 
 
-def binary_kind(data: bytes) -> str | None:
+def find_binary_kind(data: bytes) -> str | None:
     """Return what a file is that is not text, a key of `_BINARY_FILES`; None where none is known."""
     if data.startswith(b"PK\x03\x04"):
-        return _in_zip(data)
+        return _find_kind_in_zip(data)
     return next((kind for begin, kind in _BINARY.items() if data.startswith(begin)), None)
 
 
 def _refuse_binary(data: bytes, name: str) -> None:
-    found = binary_kind(data)
+    found = find_binary_kind(data)
     if found:
         instead = _INSTEAD.get(found, _SHEET_AS_CSV)
         raise ValueError(f"{name} is {_BINARY_FILES[found]}, not text; {instead}")
 
 
-def _in_zip(data: bytes) -> str:
+def _find_kind_in_zip(data: bytes) -> str:
     try:
         names = zipfile.ZipFile(io.BytesIO(data)).namelist()
     except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError):

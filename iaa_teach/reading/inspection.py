@@ -28,18 +28,25 @@ from iaa_teach.reading.column_facts import (
     TEXT,
     Facts,
     is_named,
-    plain_name,
+    simplify_name,
 )
 from iaa_teach.reading.columns import Steps, Table, count_pairs_of, run_steps
 from iaa_teach.reading.file_contents import LATIN_1, Files
 from iaa_teach.reading.formats.json_records import SETS
-from iaa_teach.reading.formats.marked_texts import one_annotator
-from iaa_teach.reading.formats.spans import offset_columns
+from iaa_teach.reading.formats.marked_texts import make_annotator_error
+from iaa_teach.reading.formats.spans import find_offset_columns
 from iaa_teach.reading.formats.token_tags import is_tags
-from iaa_teach.reading.loading import loading
-from iaa_teach.reading.names_of_columns import questions_of_columns
-from iaa_teach.reading.roles import ColumnRole, facts_of, long_roles, name_list, set_aside, wide_roles
-from iaa_teach.reading.similar_labels import SimilarLabels, number_of, similar_labels
+from iaa_teach.reading.loading import load_in_steps
+from iaa_teach.reading.names_of_columns import find_questions
+from iaa_teach.reading.roles import (
+    ColumnRole,
+    find_long_roles,
+    find_wide_roles,
+    join_names,
+    list_facts,
+    set_aside,
+)
+from iaa_teach.reading.similar_labels import SimilarLabels, find_similar_labels, number_of
 from iaa_teach.reading.words import words
 
 WIDE, LONG, FILES = "wide", "long", "files"
@@ -201,7 +208,7 @@ class Inspection:
 
 
 def inspect_files(files: Files) -> Inspection:
-    """Return what files (names and contents, see `as_files`) are, and how they may be read.
+    """Return what files (names and contents, see `collect_files`) are, and how they may be read.
 
     Raises ValueError naming the file and line that cannot be read, or what to export instead where a file
     holds no labels of items: spans of text, a workbook of Excel, JSON of another kind.
@@ -212,12 +219,12 @@ def inspect_files(files: Files) -> Inspection:
     >>> [(each.name, each.role) for each in found.columns]
     [('item', 'item'), ('Ann', 'annotator'), ('Ben', 'annotator'), ('gold', 'gold')]
     """
-    return run_steps(inspecting(files))
+    return run_steps(inspect_in_steps(files))
 
 
-def inspecting(files: Files) -> Steps[Inspection]:
+def inspect_in_steps(files: Files) -> Steps[Inspection]:
     """Do what `inspect_files` does, but yield progress: the bytes read, of all."""
-    return inspect_tables((yield from loading(files)))
+    return inspect_tables((yield from load_in_steps(files)))
 
 
 def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
@@ -234,9 +241,9 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         shape, columns, questions = _inspect_one(tables[0])
     rows_named = any(column.why == words.NAMES_ROWS for column in columns)
     choices = Choices(shape, {column.name: column.role for column in columns}, transposed=rows_named)
-    tasks = _tasks(choices, columns, tables[0])
+    tasks = _list_tasks(choices, columns, tables[0])
     choices = next(iter(tasks.values()), choices)
-    labels = label_columns(tables, choices)
+    labels = list_label_columns(tables, choices)
     tokens = any(is_tags(table[name]) for table, name in labels)
     remarks = [
         *dict.fromkeys(remark for table in tables for remark in table.remarks),
@@ -248,7 +255,7 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
     if latin:
         remarks.append(say(words.LATIN, files=", ".join(latin)))
     choices = _choose_merges(tables, choices)
-    similar = similar_in(tables, choices)
+    similar = find_similar_in_columns(tables, choices)
     tasks = {name: _choose_merges(tables, task) for name, task in tasks.items()}
     return Inspection(
         names=tuple(table.name for table in tables),
@@ -258,13 +265,13 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         choices=choices,
         questions=tuple(questions),
         similar=similar,
-        remarks=(*remarks, *_writing_in_words(choices, similar)),
+        remarks=(*remarks, *_describe_writing(choices, similar)),
         tables=tables,
         tasks=tasks,
     )
 
 
-def _tasks(choices: Choices, columns: Sequence[ColumnRole], table: Table) -> dict[str, Choices]:
+def _list_tasks(choices: Choices, columns: Sequence[ColumnRole], table: Table) -> dict[str, Choices]:
     """Return how to read each question, where annotators answered several; {} for one.
 
     What they wrote freely, such as comments, is no question.
@@ -273,7 +280,7 @@ def _tasks(choices: Choices, columns: Sequence[ColumnRole], table: Table) -> dic
     if choices.shape == WIDE:
         annotators = choices.columns(ANNOTATOR)
         plain = {name: Facts(table[name], len(table)).plain for name in annotators}
-        grid = {} if choices.transposed else questions_of_columns(annotators, plain)
+        grid = {} if choices.transposed else find_questions(annotators, plain)
         return {name: choices.with_role(ANNOTATOR, *of.values()) for name, of in grid.items()}
     labels = [each.name for each in columns if each.role == LABEL or each.why == words.MORE_LABELS]
     by_name = any(each.why == words.NAMED for each in columns if each.role == LABEL)
@@ -285,67 +292,67 @@ def _tasks(choices: Choices, columns: Sequence[ColumnRole], table: Table) -> dic
         return {}
     facts = [Facts(table[name], len(table)) for name in labels]
     labels = [each.column.name for each in facts if each.given and not each.remarks] or labels
-    gold = {name: _gold_of(name, labels, table) for name in labels}
+    gold = {name: _find_gold(name, labels, table) for name in labels}
     return {name: choices.with_role(LABEL, name).with_role(GOLD, *gold[name]) for name in labels}
 
 
-def _gold_of(label: str, labels: Sequence[str], table: Table) -> list[str]:
+def _find_gold(label: str, labels: Sequence[str], table: Table) -> list[str]:
     """Return the gold standard of a question: that which names it, where one names a question."""
     gold = [name for name, role in table.roles if role == GOLD]
     gold = gold or [name for name in table.header if is_named(name, GOLD)]
-    named = {name: [each for each in labels if plain_name(each) in plain_name(name)] for name in gold}
+    named = {name: [each for each in labels if simplify_name(each) in simplify_name(name)] for name in gold}
     own = [name for name in gold if label in named[name]]
     return own[:1] or [name for name in gold[:1] if not any(named.values())]
 
 
 def _choose_merges(tables: Sequence[Table], choices: Choices) -> Choices:
     """Return choices with sets where a tool gives several labels, and one label for its ways of writing."""
-    labels = label_columns(tables, choices)
+    labels = list_label_columns(tables, choices)
     values = {value for table, name in labels for value in table[name].values if value not in choices.missing}
     if tables[0].form not in ("CSV", "TSV", "CoNLL") and any(SETS in value for value in values):
         choices = replace(choices, sets=SETS)
-    similar = similar_in(tables, choices)
+    similar = find_similar_in_columns(tables, choices)
     commas = any("," in value for value in values) and all(
         value == "" or math.isfinite(number_of(value)) for value in values
     )
     return replace(choices.with_merged(*(each for each in similar if each.sure)), decimal_comma=commas)
 
 
-def _writing_in_words(choices: Choices, similar: Sequence[SimilarLabels]) -> list[str]:
+def _describe_writing(choices: Choices, similar: Sequence[SimilarLabels]) -> list[str]:
     """Return which labels are read as one, or as missing."""
     remarks = [words.COMMAS] if choices.decimal_comma else []
     numbers = [each for each in similar if each.equal_numbers]
     if numbers:
         named = [f"“{label}”" for label in numbers[0].labels[:2]]
-        remarks.append(say(words.EQUAL_NUMBERS, labels=name_list(named)))
+        remarks.append(say(words.EQUAL_NUMBERS, labels=join_names(named)))
     for each in similar:
         if each.equal_numbers:
             continue
         quoted = [f"“{label}”" for label in each.labels]
         if each.sure and each.into is None:
-            remarks.append(say(words.READ_AS_MISSING, labels=name_list(quoted), n=len(quoted)))
+            remarks.append(say(words.READ_AS_MISSING, labels=join_names(quoted), n=len(quoted)))
         elif each.sure:
             others = [label for label in quoted if label != f"“{each.into}”"]
-            remarks.append(say(words.MERGED, labels=name_list(others), into=f"“{each.into}”", n=len(others)))
+            remarks.append(say(words.MERGED, labels=join_names(others), into=f"“{each.into}”", n=len(others)))
     return remarks
 
 
-def label_columns(tables: Sequence[Table], choices: Choices) -> list[tuple[Table, str]]:
+def list_label_columns(tables: Sequence[Table], choices: Choices) -> list[tuple[Table, str]]:
     """Return the columns that hold labels, each with its table."""
     names = choices.columns(ANNOTATOR if choices.shape == WIDE else LABEL)
     return [(table, name) for table in tables for name in names]
 
 
-def similar_in(tables: Sequence[Table], choices: Choices) -> tuple[SimilarLabels, ...]:
+def find_similar_in_columns(tables: Sequence[Table], choices: Choices) -> tuple[SimilarLabels, ...]:
     """Return the labels that may be one, or may mean that there is none, in the columns that hold labels."""
-    labels = label_columns(tables, choices)
-    given = _label_counts(labels)
+    labels = list_label_columns(tables, choices)
+    given = _count_labels(labels)
     if len(given) > 20 * FEW or any(is_tags(table[name]) for table, name in labels):
         return ()
-    return similar_labels(given)
+    return find_similar_labels(given)
 
 
-def _label_counts(labels: list[tuple[Table, str]]) -> Counter[str]:
+def _count_labels(labels: list[tuple[Table, str]]) -> Counter[str]:
     counts: Counter[str] = Counter()
     for table, name in labels:
         column = table[name]
@@ -356,11 +363,11 @@ def _label_counts(labels: list[tuple[Table, str]]) -> Counter[str]:
 
 
 def _inspect_one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
-    facts = facts_of(table)
-    long = long_roles(table, facts)
-    roles = long or wide_roles(table, facts)
-    span = offset_columns(table)
-    if span and (_marked_freely(table, long, span) if long else len(_labels_in(roles)) < 2):
+    facts = list_facts(table)
+    long = find_long_roles(table, facts)
+    roles = long or find_wide_roles(table, facts)
+    span = find_offset_columns(table)
+    if span and (_is_marked_freely(table, long, span) if long else len(_list_label_columns(roles)) < 2):
         raise ValueError(
             f"{table.name}: columns {span[0]!r} and {span[1]!r} say where spans begin and end: these are "
             "labels of spans, not of items. Annotators mark different spans, so there is no list of items "
@@ -370,29 +377,29 @@ def _inspect_one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
             "fixed before, a row for each span and a column for each annotator."
         )
     if long:
-        return LONG, long, _long_questions(long)
+        return LONG, long, _list_long_questions(long)
     if LABEL in dict(table.roles).values():
-        raise one_annotator(table.name)
-    return WIDE, roles, _wide_questions(table, roles)
+        raise make_annotator_error(table.name)
+    return WIDE, roles, _list_wide_questions(table, roles)
 
 
-def _marked_freely(table: Table, roles: list[ColumnRole], span: tuple[str, str]) -> bool:
+def _is_marked_freely(table: Table, roles: list[ColumnRole], span: tuple[str, str]) -> bool:
     """Return whether spans are the annotators' own, not the items that all of them were given."""
     item = table[next(role.name for role in roles if role.role == ITEM)]
     several = count_pairs_of(item, table[span[0]]) > len(item.values)
     return several or item.name in span or len(item.values) == len(table)
 
 
-def _labels_in(roles: list[ColumnRole]) -> list[str]:
+def _list_label_columns(roles: list[ColumnRole]) -> list[str]:
     return [role.name for role in roles if role.role == ANNOTATOR]
 
 
-def _long_questions(roles: list[ColumnRole]) -> list[Question]:
+def _list_long_questions(roles: list[ColumnRole]) -> list[Question]:
     questions = []
     others = [role.name for role in roles if role.why == words.MORE_LABELS]
     label = next(role.name for role in roles if role.role == LABEL)
     if others:
-        questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=name_list(others))))
+        questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=join_names(others))))
     if not all(role.sure for role in roles if role.role in (ITEM, ANNOTATOR)):
         names = {role.role: role.name for role in roles}
         questions.append(
@@ -405,18 +412,18 @@ def _long_questions(roles: list[ColumnRole]) -> list[Question]:
     return questions
 
 
-def _wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
+def _list_wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
     questions = []
-    annotators = _labels_in(roles)
+    annotators = _list_label_columns(roles)
     odd = [role for role in roles if role.role == ANNOTATOR and not role.sure]
     if odd:
-        unsure = {"names": name_list([role.name for role in odd]), "why": odd[0].why, "n": len(odd)}
+        unsure = {"names": join_names([role.name for role in odd]), "why": odd[0].why, "n": len(odd)}
         questions.append(Question("columns", say(words.READ_ANYWAY, **unsure)))
     doubtful = [
         role.name for role in roles if role.role == OTHER and not role.sure and role.why != words.NAMED_OTHER
     ]
     if doubtful:
-        questions.append(Question("columns", say(words.DOUBTFUL, columns=name_list(doubtful))))
+        questions.append(Question("columns", say(words.DOUBTFUL, columns=join_names(doubtful))))
     if len(annotators) > 1:
         values = {value for name in annotators for value in table[name].values}
         if all(name in values for name in annotators):
@@ -444,16 +451,19 @@ def _wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
 def _inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Question]]:
     """Return what several files are: one for each annotator, or parts of one long file."""
     first, *others = tables
-    found = [long_roles(table, facts_of(table)) for table in tables]
+    found = [find_long_roles(table, list_facts(table)) for table in tables]
     needed = [role.name for role in found[0] or [] if role.role in (ITEM, ANNOTATOR, LABEL)]
     alike = all(found) and all(name in set(table.header) for table in others for name in needed)
-    if alike and len({_annotators_in(table, roles) for table, roles in zip(tables, found, strict=True)}) > 1:
+    if (
+        alike
+        and len({_list_annotators(table, roles) for table, roles in zip(tables, found, strict=True)}) > 1
+    ):
         roles = [role for role in found[0] or [] if all(role.name in table.header for table in others)]
-        return LONG, roles, _long_questions(roles)
+        return LONG, roles, _list_long_questions(roles)
     shared = [name for name in first.header if all(name in set(table.header) for table in others)]
     settled = dict(first.roles)
     labels = [
-        name for name in shared if name and settled.get(name, LABEL) == LABEL and not _names_items(name)
+        name for name in shared if name and settled.get(name, LABEL) == LABEL and not _is_item_name(name)
     ]
     label = next((name for name in labels if settled.get(name) == LABEL), None)
     if not labels:
@@ -461,8 +471,8 @@ def _inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], 
             f"{table.name}: {shorten_names(table.header, MOST_COLUMNS)}" for table in tables[:3]
         )
         raise ValueError(f"all files must have the column of labels under the same name; they have {headers}")
-    usual = [name for usual in LABEL_COLUMNS for name in labels if plain_name(name) == usual]
-    by_look = {role.name: role for role in wide_roles(first, facts_of(first))}
+    usual = [name for usual in LABEL_COLUMNS for name in labels if simplify_name(name) == usual]
+    by_look = {role.name: role for role in find_wide_roles(first, list_facts(first))}
     likely = [name for name in labels if by_look[name].role in (ANNOTATOR, OTHER, GOLD)] or labels
     label = label or (usual or likely)[0]
     columns = []
@@ -476,20 +486,20 @@ def _inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], 
             columns.append(ColumnRole(name, OTHER, words.BESIDE))
     questions = []
     if not usual and len(likely) > 1 and settled.get(label) != LABEL:
-        others_named = name_list([name for name in likely if name != label])
+        others_named = join_names([name for name in likely if name != label])
         questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=others_named)))
     return FILES, columns, questions
 
 
-def _annotators_in(table: Table, roles: list[ColumnRole] | None) -> tuple[str, ...]:
+def _list_annotators(table: Table, roles: list[ColumnRole] | None) -> tuple[str, ...]:
     return table[next(role.name for role in roles or [] if role.role == ANNOTATOR)].values
 
 
-def _names_items(name: str) -> bool:
+def _is_item_name(name: str) -> bool:
     return name.casefold() in ITEM_COLUMNS
 
 
-def annotator_names(names: Sequence[str]) -> list[str]:
+def name_annotators(names: Sequence[str]) -> list[str]:
     """Return what the annotators of several files are called: as the files, without the ending."""
     called = [_ENDING.sub("", name) for name in names]
     for i, name in enumerate(called):

@@ -18,12 +18,12 @@ class RepeatedLabelError(ValueError):
     """An annotator gave an item two different labels, and nothing says which of them counts."""
 
 
-def cells_at(column: Column, rows: NDArray[np.intp]) -> tuple[str, ...]:
+def list_cells(column: Column, rows: NDArray[np.intp]) -> tuple[str, ...]:
     """Return the cells of some rows."""
     return tuple(column.values[code] for code in column.codes[rows].tolist())
 
 
-def joined_columns(columns: Sequence[Column]) -> Column:
+def join_columns(columns: Sequence[Column]) -> Column:
     """Return columns of several files as one, one below the other."""
     if len(columns) == 1:
         return columns[0]
@@ -35,7 +35,7 @@ def joined_columns(columns: Sequence[Column]) -> Column:
     return Column(columns[0].name, np.concatenate(codes), tuple(places))
 
 
-def within_groups(items: Column, groups: Column) -> Column:
+def name_within_groups(items: Column, groups: Column) -> Column:
     """Return items as they are, or called after their group too where one name stands in several groups."""
     pairs = items.codes.astype(np.int64) * len(groups.values) + groups.codes
     _, first, codes = np.unique(pairs, return_index=True, return_inverse=True)
@@ -51,12 +51,12 @@ def within_groups(items: Column, groups: Column) -> Column:
     return Column(items.name, place[codes.ravel()], names)
 
 
-def item_names(table: Table, key: str, group: str | None) -> Column:
+def name_items(table: Table, key: str, group: str | None) -> Column:
     """Return the items of each row; ValueError names the line of one that is blank or repeats."""
     check_filled(table, key, "every item must have one")
     column = table[key]
     if len(column.values) < len(table) and group is not None:
-        column = within_groups(column, table[group])
+        column = name_within_groups(column, table[group])
     if len(column.values) < len(table):
         row, before = _find_repetition(column.codes)
         raise ValueError(
@@ -95,7 +95,7 @@ def drop_repeated_labels(
     if len(other) and not repeats:
         row = int(other.min())
         before = int(np.flatnonzero(cells[:row] == cells[row])[-1])
-        (name, line), (earlier, there) = _file_and_line(tables, row), _file_and_line(tables, before)
+        (name, line), (earlier, there) = _name_line(tables, row), _name_line(tables, before)
         place = f"line {there}" if name == earlier else f"{earlier}, line {there}"
         annotator, item = (repr(column.values[column.codes[row]]) for column in (annotators, items))
         raise RepeatedLabelError(
@@ -109,7 +109,7 @@ def drop_repeated_labels(
     return kept, [say(remark, n=dropped, passes=len(other))]
 
 
-def _file_and_line(tables: Sequence[Table], row: int) -> tuple[str, int]:
+def _name_line(tables: Sequence[Table], row: int) -> tuple[str, int]:
     for table in tables:
         if row < len(table):
             return table.name, int(table.lines[row])
@@ -156,7 +156,9 @@ def check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: s
                 )
 
 
-def in_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Sequence[str]) -> list[str]:
+def describe_common_items(
+    tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Sequence[str]
+) -> list[str]:
     """Return what is to say of items that are not in every file; ValueError where no two files share one."""
     times = np.bincount(np.concatenate(places), minlength=len(items))
     if times.max() < 2:

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from iaa_teach.reading.columns import Steps, Table
-from iaa_teach.reading.csv_rows import csv_table
-from iaa_teach.reading.file_contents import Files, binary_kind, decode
-from iaa_teach.reading.formats.argilla import Argilla, rows_of_responses
-from iaa_teach.reading.formats.crowds import mechanical_turk, toloka
-from iaa_teach.reading.formats.cvat import cvat_table, looks_like_xml
+from iaa_teach.reading.csv_rows import read_csv_table
+from iaa_teach.reading.file_contents import Files, decode, find_binary_kind
+from iaa_teach.reading.formats.argilla import Argilla, unpack_responses
+from iaa_teach.reading.formats.crowds import read_mechanical_turk, read_toloka
+from iaa_teach.reading.formats.cvat import looks_like_xml, read_cvat
 from iaa_teach.reading.formats.doccano import Doccano
-from iaa_teach.reading.formats.forms import form_answers
-from iaa_teach.reading.formats.json_exports import json_table
+from iaa_teach.reading.formats.forms import read_form_answers
+from iaa_teach.reading.formats.json_exports import read_json_table
 from iaa_teach.reading.formats.json_records import looks_like_json
-from iaa_teach.reading.formats.label_studio import Annotations, LabelStudio, rows_of_annotations
-from iaa_teach.reading.formats.matrices import bare_matrix, confusion_matrix, with_plain_sides
+from iaa_teach.reading.formats.label_studio import Annotations, LabelStudio, read_annotations
+from iaa_teach.reading.formats.matrices import read_bare_matrix, read_confusion_matrix, strip_sides
 from iaa_teach.reading.formats.prodigy import Prodigy
 from iaa_teach.reading.formats.spans import refuse_spans
-from iaa_teach.reading.formats.token_tags import conll_table, looks_like_conll
+from iaa_teach.reading.formats.token_tags import looks_like_conll, read_conll
 from iaa_teach.reading.formats.workbooks import KINDS as WORKBOOKS
-from iaa_teach.reading.formats.workbooks import workbook_tables
-from iaa_teach.reading.tidying import items_only, with_line_of_names
+from iaa_teach.reading.formats.workbooks import read_workbook
+from iaa_teach.reading.tidying import drop_totals, take_line_of_names
 
 
-def loading(files: Files) -> Steps[tuple[Table, ...]]:
+def load_in_steps(files: Files) -> Steps[tuple[Table, ...]]:
     """Read files (names and contents) as columns; yields the bytes read, of all.
 
     Raises ValueError naming the file and line that cannot be read, or what to export instead where a file is
@@ -34,11 +34,11 @@ def loading(files: Files) -> Steps[tuple[Table, ...]]:
     tables: list[Table] = []
     before = 0
     for name, data in files:
-        if binary_kind(data) in WORKBOOKS:
-            tables += map(_recognised, workbook_tables(name, data))
+        if find_binary_kind(data) in WORKBOOKS:
+            tables += map(_recognise_tool, read_workbook(name, data))
             before += len(data)
             continue
-        steps = _table(name, data)
+        steps = _load_table(name, data)
         while True:
             try:
                 done, _ = next(steps)
@@ -50,36 +50,36 @@ def loading(files: Files) -> Steps[tuple[Table, ...]]:
     return tuple(tables)
 
 
-def _table(name: str, data: bytes) -> Steps[Table]:
+def _load_table(name: str, data: bytes) -> Steps[Table]:
     text = decode(data, name)
     refuse_spans(text)
     if looks_like_json(text):
-        table = yield from json_table(text, (LabelStudio, Annotations, Argilla, Prodigy, Doccano))
-        table = bare_matrix(table) or table
+        table = yield from read_json_table(text, (LabelStudio, Annotations, Argilla, Prodigy, Doccano))
+        table = read_bare_matrix(table) or table
     elif looks_like_conll(text):
-        table = yield from conll_table(text)
+        table = yield from read_conll(text)
     elif looks_like_xml(text):
-        table = cvat_table(text)
+        table = read_cvat(text)
     else:
-        given = yield from csv_table(text)
-        rows = with_plain_sides(given)
-        table = bare_matrix(rows) or with_line_of_names(rows)
-    return _recognised(table.with_names())
+        given = yield from read_csv_table(text)
+        rows = strip_sides(given)
+        table = read_bare_matrix(rows) or take_line_of_names(rows)
+    return _recognise_tool(table.name_columns())
 
 
-def _recognised(table: Table) -> Table:
+def _recognise_tool(table: Table) -> Table:
     """Return a table with the roles that its tool gives its columns, if the header shows that tool."""
     if table.roles:
         return table
     found = (
         read(table)
         for read in (
-            rows_of_annotations,
-            rows_of_responses,
-            mechanical_turk,
-            toloka,
-            form_answers,
-            confusion_matrix,
+            read_annotations,
+            unpack_responses,
+            read_mechanical_turk,
+            read_toloka,
+            read_form_answers,
+            read_confusion_matrix,
         )
     )
-    return next(filter(None, found), None) or items_only(table)
+    return next(filter(None, found), None) or drop_totals(table)

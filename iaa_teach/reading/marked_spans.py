@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.reading.file_contents import Files
-from iaa_teach.reading.formats.marked_texts import Marked, Span, check_annotators, marked_texts
+from iaa_teach.reading.formats.marked_texts import Marked, Span, check_annotators, read_marked_texts
 from iaa_teach.reading.formats.token_tags import OUTSIDE
-from iaa_teach.reading.roles import name_list
+from iaa_teach.reading.roles import join_names
 from iaa_teach.reading.words import words
 
 _TOKEN = re.compile(r"\w+|[^\w\s]")
@@ -44,10 +44,10 @@ def read_spans(files: Files) -> ReadSpans | None:
 
     Raises ValueError where an annotator is alone, or marked a document whose text is not there.
     """
-    marked = marked_texts(files)
+    marked = read_marked_texts(files)
     if marked is None:
         return None
-    names = name_list([name for name, _ in files])
+    names = join_names([name for name, _ in files])
     people = check_annotators(marked, names)
     by: dict[str, dict[str, Marked]] = {}
     for each in marked:
@@ -62,7 +62,7 @@ def read_spans(files: Files) -> ReadSpans | None:
                 f"{name or example.annotator}.txt, which has the tokens between the spans"
             )
         lengths.append(max(len(text), *(span[1] for each in read.values() for span in each.spans), 0))
-        tags = {who: _tagger(each.spans) for who, each in read.items()}
+        tags = {who: _make_tagger(each.spans) for who, each in read.items()}
         for place, token in enumerate(_TOKEN.finditer(text), 1):
             rows.append([tags[who](*token.span()) if who in tags else None for who in people])
             items.append(f"{name or 1}.{place}")
@@ -79,7 +79,7 @@ def read_spans(files: Files) -> ReadSpans | None:
     )
 
 
-def _tagger(spans: Sequence[Span]) -> Callable[[int, int], str]:
+def _make_tagger(spans: Sequence[Span]) -> Callable[[int, int], str]:
     """Return what tags a token by the first span that shares a place with it."""
     begun: set[Span] = set()
 
@@ -94,7 +94,7 @@ def _tagger(spans: Sequence[Span]) -> Callable[[int, int], str]:
     return tag
 
 
-def spans_of_tags(ratings: Ratings) -> MarkedSpans:
+def decode_tags(ratings: Ratings) -> MarkedSpans:
     """Return the spans that tags of tokens (BIO, BIOES) stand for; a group of tokens is a document."""
     groups = ratings.groups or (1,) * len(ratings.items)
     rows: dict[object, list[int]] = {}
@@ -107,14 +107,14 @@ def spans_of_tags(ratings: Ratings) -> MarkedSpans:
         for column, who in enumerate(ratings.annotators):
             tags = [labels[place][column] for place in places]
             if None not in tags:
-                read[str(who)] = _decoded([str(tag) for tag in tags])
+                read[str(who)] = _decode_document([str(tag) for tag in tags])
         documents.append(read)
     return MarkedSpans(
         tuple(map(str, ratings.annotators)), tuple(documents), tuple(len(each) for each in rows.values())
     )
 
 
-def _decoded(tags: Sequence[str]) -> list[Span]:
+def _decode_document(tags: Sequence[str]) -> list[Span]:
     spans: list[Span] = []
     for place, tag in enumerate(tags):
         if tag == OUTSIDE:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import pairwise
 
-from iaa_teach.reading.column_facts import plain_name
+from iaa_teach.reading.column_facts import simplify_name
 
 MODEL = re.compile(
     r"(.* )?((chat ?)?gpt|claude|llama|gemini|gemma|mistral|mixtral|qwen|deepseek|phi|(ro|de|distil)?berta?|"
@@ -25,10 +25,10 @@ def is_model(name: str) -> bool:
     >>> list(filter(is_model, ("gpt-4o", "Claude 3", "judge", "Judge 2", "llm_judge", "prediction", "Ann")))
     ['gpt-4o', 'Claude 3', 'judge', 'llm_judge', 'prediction']
     """
-    return MODEL.fullmatch(plain_name(re.sub(r"(?<=[a-zA-Z])(?=\d)", " ", name))) is not None
+    return MODEL.fullmatch(simplify_name(re.sub(r"(?<=[a-zA-Z])(?=\d)", " ", name))) is not None
 
 
-def models_among(names: Sequence[str], known: Iterable[str] = ()) -> tuple[str, ...]:
+def find_models(names: Sequence[str], known: Iterable[str] = ()) -> tuple[str, ...]:
     """Return the annotators that are models; none where fewer than two people would be left."""
     known = set(known)
     found = tuple(name for name in names if name in known or is_model(name))
@@ -37,10 +37,10 @@ def models_among(names: Sequence[str], known: Iterable[str] = ()) -> tuple[str, 
 
 def are_called_like_people(names: Sequence[str]) -> bool:
     """Return whether names are such as “annotator 1” or “A1”."""
-    return all(PERSON.fullmatch(plain_name(name)) for name in names)
+    return all(PERSON.fullmatch(simplify_name(name)) for name in names)
 
 
-def questions_of_columns(
+def find_questions(
     names: Sequence[str], values: Mapping[str, Set[str]] | None = None
 ) -> dict[str, dict[str, str]]:
     """Return the columns of each question, by annotator, where names are made of both; {} where they are not.
@@ -67,7 +67,7 @@ def questions_of_columns(
             column = {(part[0], part[2]): name for part, name in zip(parts, names, strict=True)}
             people_first = are_called_like_people(first) and not are_called_like_people(last)
             people_first = people_first or _share_values(last, first, column, values or {})
-            if people_first or all(PASS.fullmatch(plain_name(part)) for part in last):
+            if people_first or all(PASS.fullmatch(simplify_name(part)) for part in last):
                 return {question: {who: column[who, question] for who in first} for question in last}
             return {question: {who: column[question, who] for who in last} for question in first}
     return {}

@@ -23,7 +23,7 @@ from iaa_teach.reading.words import words
 _NOTES = ("MODELS_ASIDE", "NAMES_AGAIN", "READ_AS_MISSING", "TOTALS")
 
 
-def page_rules() -> dict[str, Any]:
+def list_page_rules() -> dict[str, Any]:
     """Return patterns by name, each to be matched in full, lists of words, and the texts of notes.
 
     >>> page_rules()["usual"]["item"]

@@ -23,10 +23,10 @@ from iaa_teach.reading.column_facts import (
     OTHER,
 )
 from iaa_teach.reading.columns import Table, run_steps
-from iaa_teach.reading.file_contents import Source, as_files
+from iaa_teach.reading.file_contents import Source, collect_files
 from iaa_teach.reading.inspection import FILES, LONG, WIDE, Choices, inspect_tables
 from iaa_teach.reading.item_columns import RepeatedLabelError
-from iaa_teach.reading.loading import loading
+from iaa_teach.reading.loading import load_in_steps
 
 __all__ = ["ITEM_COLUMNS", "MISSING", "read_labels", "read_ratings"]
 
@@ -101,9 +101,9 @@ def read_ratings(
         raise ValueError(
             "columns are of a wide file, annotator and label of a long one; give one or the other"
         )
-    tables = run_steps(loading(as_files(source)))
+    tables = run_steps(load_in_steps(collect_files(source)))
     if columns is not None:
-        named = item or _first_item(tables)
+        named = item or _find_first_item(tables)
         roles = {} if named is None else {named: ITEM}
         choices = Choices(WIDE, {**roles, **dict.fromkeys(columns, ANNOTATOR)})
         remarks: tuple[str, ...] = ()
@@ -117,13 +117,13 @@ def read_ratings(
         if label is not None and label in found.tasks:
             choices, label = found.tasks[label], None
         if annotator is not None or (label is not None and len(tables) == 1):
-            choices = _as_long(choices)
+            choices = _choose_long(choices)
     for role, name in ((ITEM, item), (ANNOTATOR, annotator), (LABEL, label), (GROUP, group)):
         if name is not None:
             tables[0][name]
             choices = choices.with_role(role, name)
     if missing is not None:
-        choices = replace(choices, missing=_words(missing), merge={})
+        choices = replace(choices, missing=_list_missing_words(missing), merge={})
     choices = replace(choices, blank=blank or choices.blank, repeats=repeats or choices.repeats)
     try:
         return read_tables(tables, choices, remarks).ratings
@@ -173,24 +173,24 @@ def read_labels(
     >>> read_labels({"A": "class\\n1\\n2\\n", "C": "class\\n1\\nu\\n"}, "class").table().counts.tolist()
     [[1, 0, 0], [0, 0, 1], [0, 0, 0]]
     """
-    words = _words(missing)
+    words = _list_missing_words(missing)
     _check_texts(column=column, item=item)
     if isinstance(sources, (str, bytes, bytearray, memoryview, Path)):
         raise ValueError("sources must be a list of files, one for each annotator; not a single file")
-    tables = run_steps(loading(as_files(sources)))
-    named = item or _first_item(tables)
+    tables = run_steps(load_in_steps(collect_files(sources)))
+    named = item or _find_first_item(tables)
     roles = {column: LABEL} if named is None else {named: ITEM, column: LABEL}
     return read_tables(tables, Choices(FILES, roles, missing=words)).ratings
 
 
-def _first_item(tables: Sequence[Table]) -> str | None:
+def _find_first_item(tables: Sequence[Table]) -> str | None:
     """Return the first column, if it is called as columns of items are, in every file."""
     name = tables[0].header[0]
     usual = not name or name.casefold() in ITEM_COLUMNS or dict(tables[0].roles).get(name) == ITEM
     return name if usual and all(table.header[0] == name for table in tables) else None
 
 
-def _as_long(choices: Choices) -> Choices:
+def _choose_long(choices: Choices) -> Choices:
     """Return choices for a file with a row for each label."""
     taken = (ANNOTATOR,) if choices.shape == WIDE else ()
     roles = {name: OTHER if role in taken else role for name, role in choices.roles.items()}
@@ -204,7 +204,7 @@ def _check_texts(**given: object) -> None:
             raise ValueError(f"{name} must be text; not {shorten_repr(value)}")
 
 
-def _words(missing: Iterable[str]) -> tuple[str, ...]:
+def _list_missing_words(missing: Iterable[str]) -> tuple[str, ...]:
     if isinstance(missing, str):
         raise ValueError(f"missing must be a list of words; not the single text {shorten_repr(missing)}")
     return check_names(missing, "missing must be a list of words")

@@ -3,20 +3,21 @@
 What the form of a file settles stays as it is (`Table.roles`). These rules are for the other columns; in each
 list, the first rule that holds decides.
 
-A file has a row for each label, `long_roles`, where these are found:
+A file has a row for each label, `find_long_roles`, where these are found:
 
 1. Annotators: the column with a usual name for them; else the one that differs in all rows of each item.
 2. Labels: the column with a usual name for them; else the first with few values, none of them dates or texts.
 3. Items: of the columns that repeat, each item once for an annotator, rather one named so, then a text.
 
-Its other columns may be a gold standard, dates, a text, or a group, in this order (`_beside_labels`).
+Its other columns may be a gold standard, dates, a text, or a group, in this order
+(`_find_role_beside_labels`).
 
-Any other file has a row for each item, `wide_roles`:
+Any other file has a row for each item, `find_wide_roles`:
 
 1. Items: the column named like them, rather one without repetitions; else one that rule 2 or 3 finds.
-2. No labels (`_role_by_itself`): nothing stands in the column; dates; people, where a row is an annotator's;
-   numbers of rows; a gold standard, by its name; items, all different; texts; groups; times, comments and so
-   on, by their name; too many values; all different; all the same.
+2. No labels (`_find_role_by_itself`): nothing stands in the column; dates; people, where a row is an
+   annotator's; numbers of rows; a gold standard, by its name; items, all different; texts; groups; times,
+   comments and so on, by their name; too many values; all different; all the same.
 3. Items in groups: if there is a column of groups, the one that differs within each.
 4. Annotators: of the columns left, the most that have values in common; the others are doubtful.
 """
@@ -49,10 +50,10 @@ from iaa_teach.reading.column_facts import (
     OTHER,
     TEXT,
     Facts,
-    plain_name,
+    simplify_name,
 )
 from iaa_teach.reading.columns import Column, Table, count_pairs_of
-from iaa_teach.reading.names_of_columns import questions_of_columns
+from iaa_teach.reading.names_of_columns import find_questions
 from iaa_teach.reading.words import words
 
 
@@ -66,34 +67,34 @@ class ColumnRole:
     sure: bool = True
 
 
-def facts_of(table: Table) -> dict[str, Facts]:
+def list_facts(table: Table) -> dict[str, Facts]:
     """Return what can be known of each column by itself."""
     return {column.name: Facts(column, len(table)) for column in table.columns}
 
 
-def wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
+def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
     """Return what the columns are in a file with a row for each item and a column for each annotator."""
     found = {name: ColumnRole(name, role, words.FORM) for name, role in table.roles if name in facts}
     item = next((role.name for role in found.values() if role.role == ITEM), None)
     if item is None:
-        item = _named_item(facts)
+        item = _find_named_item(facts)
         if item is not None:
             found[item] = ColumnRole(item, ITEM, words.NAMED if item else words.UNNAMED)
     rest = {name: each for name, each in facts.items() if name not in found}
     shared = Counter(value for each in rest.values() for value in each.plain)
     for name, each in rest.items():
-        role = _role_by_itself(each, shared, item)
+        role = _find_role_by_itself(each, shared, item)
         if role is not None:
             found[name] = role
             item = name if role.role == ITEM else item
     if item is None:
         _find_items_in_groups(table, found)
     left = {name: each for name, each in rest.items() if name not in found}
-    families = sorted(_families(left), key=len, reverse=True)
+    families = sorted(_group_related(left), key=len, reverse=True)
     enough = len(table) >= max(ENOUGH_ROWS, len(left) if len(left) >= MANY_COLUMNS else 0)
     related = enough and bool(families) and len(families[0]) > 1
     plain = {name: each.plain for name, each in left.items()}
-    of_questions = [list(of.values()) for of in questions_of_columns(list(left), plain).values()]
+    of_questions = [list(of.values()) for of in find_questions(list(left), plain).values()]
     if related and all(any(set(of) <= set(family) for family in families) for of in of_questions):
         families[0] = [name for of in of_questions for name in of] or families[0]
     annotators = families[0] if related else list(left)
@@ -107,27 +108,27 @@ def wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
     for name in annotators:
         why = found[name].why if name not in left else of_labels
         found[name] = ColumnRole(name, ANNOTATOR, why, sure=name in left)
-    return _one_of_each([found[column.name] for column in table.columns])
+    return _keep_one_of_each([found[column.name] for column in table.columns])
 
 
-def long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] | None:
+def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] | None:
     """Return what the columns are in a file with a row for each label, None for one that is not so."""
     form = {role: name for name, role in reversed(table.roles)}
     who, what = form.get(ANNOTATOR), form.get(LABEL)
-    who = who or _first_named(facts, ANNOTATOR, ANNOTATOR_COLUMNS)
-    label = what or _first_named({n: f for n, f in facts.items() if n != who}, LABEL, LABEL_COLUMNS)
+    who = who or _find_first_named(facts, ANNOTATOR, ANNOTATOR_COLUMNS)
+    label = what or _find_first_named({n: f for n, f in facts.items() if n != who}, LABEL, LABEL_COLUMNS)
     item = form.get(ITEM)
     if who is None:
-        item = item or _named_item(facts) or table.columns[0].name
+        item = item or _find_named_item(facts) or table.columns[0].name
         others = {name: each for name, each in facts.items() if name != item}
         if _are_related(others):  # annotators, with a column each
             return None
-        who = _annotators_of(table, item, facts) if 1 < len(facts[item].given) < len(table) else None
+        who = _find_annotator_column(table, item, facts) if 1 < len(facts[item].given) < len(table) else None
         if who and not facts[item].named(ITEM) and len(table[who].values) > len(table[item].values):
             item, who = who, item  # there are more items than annotators
         sure = False
     else:
-        item = item or _item_of(table, who, label, facts)
+        item = item or _find_item_column(table, who, label, facts)
         named = item is not None and facts[item].named(ITEM) and len(table[item].values) < len(table)
         sure = label is not None or named
     if who is None or item is None:
@@ -141,7 +142,7 @@ def long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] | None
     if label is None or len({item, who, label}) < 3:
         return None
     sure = sure or (facts[item].named(ITEM) and facts[who].named_after_people)
-    sure = sure or (len(facts) == 3 and facts[who].named(ANNOTATOR) and _repeats(table, who, label))
+    sure = sure or (len(facts) == 3 and facts[who].named(ANNOTATOR) and _repeats_labels(table, who, label))
     found = {
         item: ColumnRole(item, ITEM, words.NAMED if facts[item].named(ITEM) else words.REPEATS, sure),
         who: ColumnRole(who, ANNOTATOR, words.NAMED if facts[who].named(ANNOTATOR) else words.GAVE, sure),
@@ -158,11 +159,11 @@ def long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] | None
         elif name in settled and name not in found:
             found[name] = ColumnRole(name, settled[name], words.FORM)
         elif name not in found:
-            found[name] = _beside_labels(each, table[item], table[who], once)
-    return _one_of_each([found[column.name] for column in table.columns])
+            found[name] = _find_role_beside_labels(each, table[item], table[who], once)
+    return _keep_one_of_each([found[column.name] for column in table.columns])
 
 
-def _one_of_each(roles: list[ColumnRole]) -> list[ColumnRole]:
+def _keep_one_of_each(roles: list[ColumnRole]) -> list[ColumnRole]:
     """Return roles of which only the first column is the gold standard, the group or the text."""
     seen: set[str] = set()
     kept = []
@@ -175,7 +176,7 @@ def _one_of_each(roles: list[ColumnRole]) -> list[ColumnRole]:
     return kept
 
 
-def _named_item(facts: dict[str, Facts]) -> str | None:
+def _find_named_item(facts: dict[str, Facts]) -> str | None:
     """Return the column that names the items by its own name: rather one without repetitions."""
     usual = [name for name in facts if name.casefold() in ITEM_COLUMNS]
     named = usual + [name for name, each in facts.items() if name not in usual and each.named(ITEM)]
@@ -183,14 +184,14 @@ def _named_item(facts: dict[str, Facts]) -> str | None:
     return next((name for name in named if facts[name].all_different), named[0] if named else None)
 
 
-def _first_named(facts: dict[str, Facts], role: str, usual: Sequence[str]) -> str | None:
+def _find_first_named(facts: dict[str, Facts], role: str, usual: Sequence[str]) -> str | None:
     """Return the column with one of the usual names, in their order, or else with a name like them."""
-    by_name = {plain_name(name): name for name in reversed(facts)}
+    by_name = {simplify_name(name): name for name in reversed(facts)}
     exact = next((by_name[name] for name in usual if name in by_name), None)
     return exact or next((name for name, each in facts.items() if each.named(role)), None)
 
 
-def _role_by_itself(each: Facts, shared: Counter[str], item: str | None) -> ColumnRole | None:
+def _find_role_by_itself(each: Facts, shared: Counter[str], item: str | None) -> ColumnRole | None:
     """Return the role of a column that holds no annotator's labels, None for one that may."""
     name = each.column.name
     alone = all(shared[value] == 1 for value in each.plain)
@@ -236,7 +237,7 @@ def _find_items_in_groups(table: Table, found: dict[str, ColumnRole]) -> None:
                 return
 
 
-def _families(left: dict[str, Facts]) -> list[list[str]]:
+def _group_related(left: dict[str, Facts]) -> list[list[str]]:
     """Return columns in groups: those with a value in common, or with numbers from the same range."""
     parent = {name: name for name in left}
 
@@ -250,7 +251,7 @@ def _families(left: dict[str, Facts]) -> list[list[str]]:
         for value in each.plain:
             parent[root(name)] = root(first.setdefault(value, name))
     ranges = sorted(
-        (_range(each), name) for name, each in left.items() if each.numeric and len(each.given) > 12
+        (_find_range(each), name) for name, each in left.items() if each.numeric and len(each.given) > 12
     )
     for ((low, high), name), ((next_low, next_high), other) in pairwise(ranges):
         if min(high, next_high) - next_low >= 0.5 * min(high - low, next_high - next_low):
@@ -268,16 +269,16 @@ def _are_related(columns: dict[str, Facts]) -> bool:
         if not seen.isdisjoint(each.plain):
             return True
         seen |= each.plain
-    return any(len(family) > 1 for family in _families(columns))
+    return any(len(family) > 1 for family in _group_related(columns))
 
 
-def _range(each: Facts) -> tuple[float, float]:
+def _find_range(each: Facts) -> tuple[float, float]:
     numbers = [read_number(value.replace(",", ".", 1)) for value in each.sample]
     low, high = np.quantile(numbers, [0.1, 0.9])
     return float(low), float(high)
 
 
-def _item_of(table: Table, who: str, label: str | None, facts: dict[str, Facts]) -> str | None:
+def _find_item_column(table: Table, who: str, label: str | None, facts: dict[str, Facts]) -> str | None:
     """Return the column of items beside that of annotators: each labels an item once, and items repeat."""
     usual = {
         name: (
@@ -298,7 +299,7 @@ def _item_of(table: Table, who: str, label: str | None, facts: dict[str, Facts])
     return max(pool, key=usual.__getitem__, default=None)
 
 
-def _annotators_of(table: Table, item: str, facts: dict[str, Facts]) -> str | None:
+def _find_annotator_column(table: Table, item: str, facts: dict[str, Facts]) -> str | None:
     """Return the column that has another value for each repetition of an item, and none of another column."""
     if len(facts) < 3:
         return None
@@ -312,7 +313,7 @@ def _annotators_of(table: Table, item: str, facts: dict[str, Facts]) -> str | No
     return None
 
 
-def _repeats(table: Table, who: str, label: str) -> bool:
+def _repeats_labels(table: Table, who: str, label: str) -> bool:
     """Return whether annotators gave a label more than once, as no names of items would be."""
     return count_pairs_of(table[who], table[label]) < len(table)
 
@@ -321,7 +322,7 @@ def _may_be_labels(each: Facts) -> bool:
     return bool(each.given) and not each.dates and not each.prose and (len(each.given) <= FEW or each.numeric)
 
 
-def _beside_labels(each: Facts, items: Column, annotators: Column, once: bool) -> ColumnRole:
+def _find_role_beside_labels(each: Facts, items: Column, annotators: Column, once: bool) -> ColumnRole:
     """Return the role of a further column of a long file; `once`: each annotator has an item once."""
     name = each.column.name
     of_items = count_pairs_of(items, each.column) <= 1.02 * len(items.values)
@@ -352,12 +353,12 @@ def set_aside(roles: Iterable[ColumnRole]) -> list[str]:
             name = f"“{each.name}”" if each.name else words.NO_NAME
             reasons.setdefault((each.role, each.why), []).append(name)
     return [
-        say(words.SET_ASIDE[role], names=name_list(names), why=why, n=len(names))
+        say(words.SET_ASIDE[role], names=join_names(names), why=why, n=len(names))
         for (role, why), names in reasons.items()
     ]
 
 
-def name_list(names: Sequence[str]) -> str:
+def join_names(names: Sequence[str]) -> str:
     """Return names for a sentence: “B and D”; of many, the first five."""
     if len(names) > 6:
         return say(words_of_computation.AND_MORE, names=", ".join(names[:5]), n=len(names) - 5)

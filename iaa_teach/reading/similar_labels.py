@@ -43,7 +43,7 @@ class SimilarLabels:
         return self.into is not None and math.isfinite(number_of(self.into))
 
 
-def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
+def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
     """Return the labels that may be merged, or may mean that there is none, given how often each occurs.
 
     Capitals, spaces and signs around a label tell no labels apart; numbers that are equal are one label where
@@ -60,7 +60,7 @@ def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
     groups: dict[str | float, list[str]] = {}
     marks, nothing = [], []
     for label in counts:
-        plain = _plain(label)
+        plain = _simplify_label(label)
         if {plain, label} & MARKS_OF_NOTHING:
             marks.append(label)
         elif {plain, label} & WORDS_OF_NOTHING and label != NO_LABEL_OF_SET:
@@ -100,7 +100,7 @@ def number_of(label: str) -> float:
     return read_number(label.replace(",", ".") if label.count(",") == 1 else label)
 
 
-def _plain(label: str) -> str:
+def _simplify_label(label: str) -> str:
     """Return a label without capitals, accents of typing, spaces and a full stop at its end."""
     plain = unicodedata.normalize("NFKC", label).casefold().strip(" .,;:!\"'“”‘’()[]") or label.strip()
     return _SPACES.sub(" ", plain) if _SPACES.sub("", plain) else plain

@@ -21,7 +21,7 @@ def read_square(source: str | Path) -> tuple[str, list[list[int | float]], list[
         )
     counts = [
         [
-            _number(cell, f"{read.name}, row {number}, column {category!r}")
+            _read_number(cell, f"{read.name}, row {number}, column {category!r}")
             for cell, category in zip(row[1:], categories, strict=True)
         ]
         for number, row in enumerate(rows, 2)
@@ -32,12 +32,12 @@ def read_square(source: str | Path) -> tuple[str, list[list[int | float]], list[
 def read_two_columns(source: str | Path, a: str | None, b: str | None) -> tuple[str, list[str], list[str]]:
     """Return the name of a file and the labels in two of its columns, "" for one that is not named."""
     read = read_csv(source, latin=False)
-    named = read.with_names()
+    named = read.name_columns()
     labels_a, labels_b = (named["" if name is None else name].cells() for name in (a, b))
     return read.name, labels_a, labels_b
 
 
-def _number(cell: str, where: str) -> int | float:
+def _read_number(cell: str, where: str) -> int | float:
     for number in (int, float):
         with suppress(ValueError):
             return number(cell)

@@ -22,7 +22,14 @@ from numpy.typing import NDArray
 
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import GROUP, ITEM, LABEL, MISSING, TEXT, is_named
-from iaa_teach.reading.columns import Column, Table, coded, rows_where, spreadsheet_name, with_values
+from iaa_teach.reading.columns import (
+    Column,
+    Table,
+    encode_column,
+    keep_rows,
+    make_spreadsheet_name,
+    replace_values,
+)
 from iaa_teach.reading.names_of_columns import are_called_like_people
 from iaa_teach.reading.similar_labels import number_of
 from iaa_teach.reading.words import words
@@ -34,41 +41,42 @@ TOTAL = re.compile(
 )
 
 
-def with_line_of_names(table: Table) -> Table:
+def take_line_of_names(table: Table) -> Table:
     """Return a table whose columns are called as its line of names says, if it has one."""
-    for rule in (_names_in_two_lines, _without_names_again, _headless):
+    for rule in (_join_two_lines, _drop_repeated_names, _is_headless):
         table = rule(table)
     return table
 
 
-def items_only(table: Table) -> Table:
+def drop_totals(table: Table) -> Table:
     """Return a table without totals, and with numbers instead of percentages."""
-    return _numbers_for_percentages(_without_totals(table))
+    return _replace_percentages(_drop_total_rows(table))
 
 
-def below_no_names(table: Table) -> Table:
+def add_column_names(table: Table) -> Table:
     """Return a table whose line of names is its first row; its columns are called A, B, C.
 
     A single column is one of labels.
     """
     width = len(table.columns)
-    names = [LABEL] if width == 1 else [spreadsheet_name(place) for place in range(width)]
+    names = [LABEL] if width == 1 else [make_spreadsheet_name(place) for place in range(width)]
     columns = tuple(
-        coded(name, [column.name, *column.cells()]) for name, column in zip(names, table.columns, strict=True)
+        encode_column(name, [column.name, *column.cells()])
+        for name, column in zip(names, table.columns, strict=True)
     )
     remark = say(words.NO_NAMES, names=", ".join(names[:3]), n=len(names))
     lines = np.concatenate([[max(1, table.lines[0] - 1)], table.lines])
     return replace(table, columns=columns, lines=lines, remarks=(*table.remarks, remark))
 
 
-def _names_in_two_lines(table: Table) -> Table:
+def _join_two_lines(table: Table) -> Table:
     first, *others = table.columns
     if first.name or len(table) < 3 or not others or not all(column.name for column in others):
         return table
-    (who, item), rest = _top(first), [_top(column) for column in others]
+    (who, item), rest = _find_top(first), [_find_top(column) for column in others]
     if not who or not item or any(below or not name for name, below in rest):
         return table
-    kept = rows_where(table, np.arange(len(table)) > 1)
+    kept = keep_rows(table, np.arange(len(table)) > 1)
     several = len({column.name for column in others}) > 1
     names = [
         f"{column.name}_{name}" if several else name for column, (name, _) in zip(others, rest, strict=True)
@@ -77,11 +85,11 @@ def _names_in_two_lines(table: Table) -> Table:
     return replace(kept, columns=tuple(columns))
 
 
-def _top(column: Column) -> list[str]:
+def _find_top(column: Column) -> list[str]:
     return [column.values[code] for code in column.codes[:2].tolist()]
 
 
-def _without_names_again(table: Table) -> Table:
+def _drop_repeated_names(table: Table) -> Table:
     again: NDArray[np.bool_] | None = None
     for column in table.columns:
         if column.name not in column.values:
@@ -93,35 +101,35 @@ def _without_names_again(table: Table) -> Table:
     if again is None or len(table.columns) < 2 or again.all():
         return table
     remark = say(words.NAMES_AGAIN, n=int(again.sum()))
-    return replace(rows_where(table, ~again), remarks=(*table.remarks, remark))
+    return replace(keep_rows(table, ~again), remarks=(*table.remarks, remark))
 
 
-def _headless(table: Table) -> Table:
+def _is_headless(table: Table) -> Table:
     times = Counter(filter(None, table.header))
     if any(times[column.name] > 1 and column.name in column.values for column in table.columns):
-        return below_no_names(table)
+        return add_column_names(table)
     first, *others = table.columns
     if others and (not first.name or any(is_named(first.name, role) for role in (ITEM, TEXT, GROUP))):
         return table
     named = others or [first]
     labels = all(column.name in column.values for column in named)
     if labels and not are_called_like_people([column.name for column in named]):
-        return below_no_names(table)
+        return add_column_names(table)
     return table
 
 
-def _without_totals(table: Table) -> Table:
+def _drop_total_rows(table: Table) -> Table:
     last = [column.values[column.codes[-1]] for column in table.columns]
     if len(table) < 3 or not TOTAL.fullmatch(next(filter(None, last), "")):
         return table
     remark = say(words.TOTALS, line=table.lines[-1])
-    kept = rows_where(table, np.arange(len(table)) < len(table) - 1)
+    kept = keep_rows(table, np.arange(len(table)) < len(table) - 1)
     return replace(kept, remarks=(*table.remarks, remark))
 
 
-def _numbers_for_percentages(table: Table) -> Table:
+def _replace_percentages(table: Table) -> Table:
     columns = tuple(
-        with_values(column, [value.rstrip("% \u00a0") for value in column.values])
+        replace_values(column, [value.rstrip("% \u00a0") for value in column.values])
         if _are_percentages(column)
         else column
         for column in table.columns

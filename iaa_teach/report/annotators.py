@@ -77,7 +77,9 @@ class Coded:
     gold: Codes | None
 
 
-def coded(ratings: Ratings, categories: tuple[Hashable, ...], gold: Sequence[Hashable] | None) -> Coded:
+def encode_by_categories(
+    ratings: Ratings, categories: tuple[Hashable, ...], gold: Sequence[Hashable] | None
+) -> Coded:
     """Code ratings by these categories; labels that are none of them count as missing."""
     codes, labels = encode(ratings)
     place = {name: position for position, name in enumerate(categories)}
@@ -89,7 +91,7 @@ def coded(ratings: Ratings, categories: tuple[Hashable, ...], gold: Sequence[Has
     return Coded(places[codes], categories, standard)
 
 
-def kappas_of_pairs(ratings: Ratings, measurement: Measurement, found: Coded) -> NDArray[np.float64]:
+def compute_pair_kappas(ratings: Ratings, measurement: Measurement, found: Coded) -> NDArray[np.float64]:
     """Return κ of every two annotators, `nan` on the diagonal and where there is none.
 
     Where they are not compared, it has no columns.
@@ -100,12 +102,12 @@ def kappas_of_pairs(ratings: Ratings, measurement: Measurement, found: Coded) ->
     if found.categories:
         kappas = pairwise_kappa(ratings, measurement.weights, measurement.order or None)
     else:
-        kappas = _kappas_of_numbers(ratings.numbers())
+        kappas = _compute_number_kappas(ratings.numbers())
     np.fill_diagonal(kappas, math.nan)
     return kappas
 
 
-def in_pairs(
+def compare_pairs(
     ratings: Ratings, found: Coded, measurement: Measurement, level: float, kappas: NDArray[np.float64]
 ) -> Steps[tuple[Pair, ...]]:
     """List every two annotators, in steps from 10 to 50 of 100; none at all beyond `MOST_PAIRS`."""
@@ -118,7 +120,7 @@ def in_pairs(
             Pair(names[i], names[j], int(shared[i, j]), float(kappas[i, j]), math.nan, math.nan, math.nan)
             for i, j in combinations(range(len(names)), 2)
         )
-    weights = pair_weights(measurement, found.categories)
+    weights = choose_pair_weights(measurement, found.categories)
     every = list(combinations(range(len(names)), 2))
     c = len(found.categories)
     step = max(1, _CELLS_AT_ONCE // (c * c))
@@ -127,7 +129,7 @@ def in_pairs(
     pairs: list[Pair] = []
     for start in range(0, len(every), step):
         some = every[start : start + step]
-        tables = np.stack([_table(columns[i], columns[j], c) for i, j in some])
+        tables = np.stack([_count_table(columns[i], columns[j], c) for i, j in some])
         items = tables.sum(axis=(1, 2)).astype(int)
         errors = np.full(len(some), math.nan)
         if items.any():
@@ -142,14 +144,14 @@ def in_pairs(
     return tuple(pairs)
 
 
-def pair_weights(measurement: Measurement, categories: tuple[Hashable, ...]) -> NDArray[np.float64]:
+def choose_pair_weights(measurement: Measurement, categories: tuple[Hashable, ...]) -> NDArray[np.float64]:
     """Return the agreement weights of two labels, 1 for the same and 0 for others where there are none."""
     given = GivenLabels(None, categories, bool(measurement.order))
     apart = label_distance(given, measurement.weights)
     return np.eye(len(categories)) if apart is None else 1 - apart
 
 
-def each_annotator(
+def compare_each_annotator(
     ratings: Ratings,
     found: Coded,
     kappas: NDArray[np.float64],
@@ -160,26 +162,26 @@ def each_annotator(
     defined = ~np.isnan(kappas)
     others = defined.sum(axis=1)
     means = divide_or_nan(np.where(defined, kappas, 0).sum(axis=1), others).tolist()
-    weights = pair_weights(measurement, found.categories) if found.categories else None
+    weights = choose_pair_weights(measurement, found.categories) if found.categories else None
     return tuple(
         AnnotatorFindings(
             name,
             items,
             means[position],
             int(others[position]),
-            *_with_gold(found, position, weights),
+            *_compare_with_gold(found, position, weights),
         )
         for position, (name, items) in enumerate(zip(ratings.annotators, given, strict=True))
     )
 
 
-def uses(found: Coded) -> NDArray[np.intp]:
+def count_uses(found: Coded) -> NDArray[np.intp]:
     """Return how often each annotator used each category, annotators × categories."""
     c = len(found.categories)
     return np.array([np.bincount(column[column >= 0], minlength=c) for column in found.codes.T])
 
 
-def differences(ratings: Ratings, found: Coded, most: int = 12, least: float = 0.05) -> list[Difference]:
+def find_differences(ratings: Ratings, found: Coded, most: int = 12, least: float = 0.05) -> list[Difference]:
     """Return where annotators use a category unlike the others on the same items, the clearest first.
 
     Those that differ by at least that share, and by more than two of its standard errors.
@@ -208,7 +210,7 @@ def differences(ratings: Ratings, found: Coded, most: int = 12, least: float = 0
     return [each for _, each in sorted(clear, key=lambda pair: -pair[0])[:most]]
 
 
-def spread(kappas: NDArray[np.float64]) -> tuple[int, float, float]:
+def describe_spread(kappas: NDArray[np.float64]) -> tuple[int, float, float]:
     """Return how many pairs have a κ, its mean, and its standard deviation (n − 1)."""
     values = np.triu(kappas, 1)[np.triu(~np.isnan(kappas), 1)]
     if not len(values):
@@ -216,12 +218,12 @@ def spread(kappas: NDArray[np.float64]) -> tuple[int, float, float]:
     return len(values), float(values.mean()), float(values.std(ddof=1)) if len(values) > 1 else math.nan
 
 
-def _table(a: Codes, b: Codes, c: int) -> NDArray[np.float64]:
+def _count_table(a: Codes, b: Codes, c: int) -> NDArray[np.float64]:
     both = (a >= 0) & (b >= 0)
     return np.bincount(a[both] * c + b[both], minlength=c * c).reshape(c, c).astype(np.float64)
 
 
-def _kappas_of_numbers(values: NDArray[np.float64]) -> NDArray[np.float64]:
+def _compute_number_kappas(values: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return κ with quadratic weights of every two annotators, which of numbers needs no table."""
     kappas = np.full((values.shape[1],) * 2, math.nan)
     for i, j in combinations(range(len(kappas)), 2):
@@ -233,10 +235,12 @@ def _kappas_of_numbers(values: NDArray[np.float64]) -> NDArray[np.float64]:
     return kappas
 
 
-def _with_gold(found: Coded, position: int, weights: NDArray[np.float64] | None) -> tuple[float, float, int]:
+def _compare_with_gold(
+    found: Coded, position: int, weights: NDArray[np.float64] | None
+) -> tuple[float, float, int]:
     if found.gold is None or weights is None:
         return math.nan, math.nan, 0
-    table = _table(found.codes[:, position], found.gold, len(found.categories))
+    table = _count_table(found.codes[:, position], found.gold, len(found.categories))
     n = int(table.sum())
     if not n:
         return math.nan, math.nan, 0

@@ -10,8 +10,8 @@ from iaa_teach.look.words import say
 from iaa_teach.reading.inspection import TOKENS
 from iaa_teach.reading.words import words as of_data
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.label_names import label_name, quoted
-from iaa_teach.report.wording import counted_items
+from iaa_teach.report.label_names import quote_label, write_label
+from iaa_teach.report.wording import count_items
 from iaa_teach.report.words import words
 
 FEW_ITEMS = 30
@@ -21,19 +21,19 @@ MUCH_MISSING = 0.2
 SELDOM = 5  # labels of a category
 
 
-def cautions(found: Findings, scale: Scale) -> list[str]:
+def list_cautions(found: Findings, scale: Scale) -> list[str]:
     """Return what is to be said of these numbers, the weightiest first."""
-    return [*_of_these_labels(found), *_of_all_labels(found), *_of_bands(found, scale)]
+    return [*_list_about_labels(found), *_list_about_methods(found), *_list_about_bands(found, scale)]
 
 
-def _of_these_labels(found: Findings) -> list[str]:
+def _list_about_labels(found: Findings) -> list[str]:
     """Return what is particular to these labels: few items, few groups, gaps, categories used seldom."""
     sentences = []
     if found.measure == TOKENS:
         token_by_token = of_data.TOKENS
         sentences.append(f"{token_by_token[0].upper()}{token_by_token[1:]}.")
     if found.compared < FEW_ITEMS:
-        sentences.append(say(words.FEW_ITEMS, items=counted_items(found.compared)))
+        sentences.append(say(words.FEW_ITEMS, items=count_items(found.compared)))
     if found.ratings.groups is not None and (many := len(set(found.ratings.groups))) < 10:
         sentences.append(say(words.FEW_GROUPS, n=many))
     cells = len(found.ratings.items) * len(found.ratings.annotators)
@@ -42,7 +42,7 @@ def _of_these_labels(found: Findings) -> list[str]:
     used = found.uses.sum(axis=0)
     total = int(used.sum())
     if total and found.categories and used.max() >= NEARLY_ALWAYS * total and len(found.categories) > 1:
-        most = quoted(found.categories[int(used.argmax())])
+        most = quote_label(found.categories[int(used.argmax())])
         sentences.append(say(words.NEARLY_ALWAYS, label=most, share=percent(float(used.max()) / total)))
     thin = [pair for pair in found.pairs if pair.items < FEW_IN_A_PAIR]
     if thin and len(found.pairs) > 1:
@@ -50,14 +50,14 @@ def _of_these_labels(found: Findings) -> list[str]:
         sentences.append(say(words.THIN_PAIRS, **counts))
     rare = [name for name, n in zip(found.categories, used.tolist(), strict=True) if 0 < n < SELDOM]
     if rare and found.measurement.kind in ("names", "ranks"):
-        sentences.append(say(words.SELDOM, n=SELDOM, labels=", ".join(map(quoted, rare))))
+        sentences.append(say(words.SELDOM, n=SELDOM, labels=", ".join(map(quote_label, rare))))
     never = [name for name, n in zip(found.categories, used.tolist(), strict=True) if n == 0]
     if never:
-        sentences.append(say(words.NEVER, labels=", ".join(map(quoted, never))))
+        sentences.append(say(words.NEVER, labels=", ".join(map(quote_label, never))))
     return sentences
 
 
-def _of_all_labels(found: Findings) -> list[str]:
+def _list_about_methods(found: Findings) -> list[str]:
     """Return what intervals and scales take for granted, whatever the labels."""
     sentences = []
     if found.ratings.groups is None:
@@ -66,7 +66,7 @@ def _of_all_labels(found: Findings) -> list[str]:
         sentences.append(say(words.GROUPS, n=len(set(found.ratings.groups))))
     sentences.append(words.THESE_ANNOTATORS)
     if found.measurement.kind != "names":
-        order = " < ".join(map(label_name, found.measurement.order))
+        order = " < ".join(map(write_label, found.measurement.order))
         kind = words.SCALES[found.measurement.kind]
         sentences.append(say(words.READ_IN_ORDER if order else words.READ_AS, kind=kind, order=order))
     remarked: dict[str, list[str]] = {}
@@ -79,7 +79,7 @@ def _of_all_labels(found: Findings) -> list[str]:
     return sentences
 
 
-def _of_bands(found: Findings, scale: Scale) -> list[str]:
+def _list_about_bands(found: Findings, scale: Scale) -> list[str]:
     sentences = [words.CONVENTIONS]
     each = found.leading
     if scale.coefficient and scale.coefficient != each.symbol and not math.isnan(each.value):

@@ -16,10 +16,10 @@ from iaa_teach.computation.scales import SCALES, Scale
 from iaa_teach.files.transaction import transaction
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
-from iaa_teach.reading.assembling import Reading, reading
+from iaa_teach.reading.assembling import Reading, read_in_steps
 from iaa_teach.reading.column_facts import MISSING
 from iaa_teach.reading.columns import run_steps
-from iaa_teach.reading.file_contents import Files, as_files
+from iaa_teach.reading.file_contents import Files, collect_files
 from iaa_teach.reading.inspection import (
     FILES,
     LONG,
@@ -27,22 +27,22 @@ from iaa_teach.reading.inspection import (
     WIDE,
     Choices,
     Inspection,
+    inspect_in_steps,
     inspect_tables,
-    inspecting,
 )
 from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.marked_spans import ReadSpans, read_spans
 from iaa_teach.reading.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
-from iaa_teach.reading.tidying import below_no_names
-from iaa_teach.report.findings import Findings, examining
-from iaa_teach.report.label_names import label_name, quoted
-from iaa_teach.report.origin import origin_of, python_of
-from iaa_teach.report.other_readings import headline_scale, other_readings
+from iaa_teach.reading.tidying import add_column_names
+from iaa_teach.report.findings import Findings, examine_in_steps
+from iaa_teach.report.label_names import quote_label, write_label
+from iaa_teach.report.origin import make_origin, write_python
+from iaa_teach.report.other_readings import find_headline_scale, find_other_readings
 from iaa_teach.report.page import Page
 from iaa_teach.report.wanted import Wanted
-from iaa_teach.report.wording import usual_bands
+from iaa_teach.report.wording import choose_usual_bands
 from iaa_teach.report.words import words
-from iaa_teach.report.writing import check_free, folder_of, write_report
+from iaa_teach.report.writing import check_free, choose_folder, write_report
 
 _MANY = 12  # labels that are listed in a message
 
@@ -58,25 +58,25 @@ class Done:
     examples: list[str] = field(default_factory=list)
 
 
-def report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
+def write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     """Read the files, examine the ratings, and write a report for each question that annotators answered.
 
     Raises ValueError for what is wrong or must be chosen, naming the file and place, or the command to give;
     OSError for a file that cannot be read or written.
     """
-    with transaction(folder_of(wanted.out)):
-        return _report(wanted, bar)
+    with transaction(choose_folder(wanted.out)):
+        return _write_reports(wanted, bar)
 
 
-def _report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
+def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     _check_out(wanted)
-    files = as_files([str(path) for path in (*wanted.files, *_texts_beside(wanted.files))])
+    files = collect_files([str(path) for path in (*wanted.files, *_find_texts_beside(wanted.files))])
     spans = read_spans(files)
     if spans is not None:
         return [_report_on_spans(spans, wanted, files, bar)]
-    found = run_steps(inspecting(files), lambda done, of: bar.show("Reading", done, of))
+    found = run_steps(inspect_in_steps(files), lambda done, of: bar.show("Reading", done, of))
     if wanted.no_header:
-        found = inspect_tables(tuple(map(below_no_names, found.tables)))
+        found = inspect_tables(tuple(map(add_column_names, found.tables)))
     tasks = dict(found.tasks) or {"": found.choices}
     if wanted.label in tasks:
         tasks = {wanted.label: tasks[wanted.label]}
@@ -96,7 +96,7 @@ def _report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     ]
 
 
-def _texts_beside(paths: Sequence[Path]) -> list[Path]:
+def _find_texts_beside(paths: Sequence[Path]) -> list[Path]:
     """Return the texts that brat keeps beside its files, where they are not given already."""
     texts = (Path(path).with_suffix(".txt") for path in paths if Path(path).suffix.casefold() == ".ann")
     return [text for text in texts if text.is_file() and text not in map(Path, paths)]
@@ -105,7 +105,7 @@ def _texts_beside(paths: Sequence[Path]) -> list[Path]:
 def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: ProgressBar) -> Done:
     """Write a report on spans: F1 leads it, and what is measured token by token follows."""
     findings = run_steps(
-        examining(
+        examine_in_steps(
             spans.ratings,
             Measurement("names"),
             pair=wanted.pair or None,
@@ -120,7 +120,9 @@ def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: Progre
     written = write_report(
         findings,
         wanted.out,
-        Page(_bands(findings, wanted), title=wanted.title, origin=origin_of(files, [], wanted.command)),
+        Page(
+            _choose_bands(findings, wanted), title=wanted.title, origin=make_origin(files, [], wanted.command)
+        ),
         replace=wanted.replace,
         progress=lambda done, of: bar.show("Drawing", done, of),
     )
@@ -134,27 +136,27 @@ def _place(out: Path, task: str) -> Path:
 
 
 def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> Done:
-    choices = _choices(found, wanted)
+    choices = _make_choices(found, wanted)
     try:
-        read = run_steps(reading(found, choices))
+        read = run_steps(read_in_steps(found, choices))
     except RepeatedLabelError as error:
         options = [f"--repeats {which}" for which in ("first", "last", "compare")]
-        raise _question(f"{error}.", options, wanted) from None
+        raise _make_question(f"{error}.", options, wanted) from None
     if len(read.ratings) < 2:
         raise ValueError(
             f"{found.names[0]}: only one item was labelled; agreement beyond chance is estimated from two or "
             "more"
         )
-    measurement, notes = _measurement(read.ratings, found, wanted)
-    similar = _of_similar(found, wanted)
+    measurement, notes = _choose_measurement(read.ratings, found, wanted)
+    similar = _list_similar_labels(found, wanted)
     doubts = [
         *(note for note, _ in similar),
-        *_of_columns(found, wanted),
+        *_list_doubtful_columns(found, wanted),
         *notes,
-        *_in_another_reading(read, found, choices, measurement, wanted),
+        *_describe_other_readings(read, found, choices, measurement, wanted),
     ]
     findings = run_steps(
-        examining(
+        examine_in_steps(
             read.ratings,
             measurement,
             pair=wanted.pair or None,
@@ -169,38 +171,38 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
         lambda done, of: bar.show("Computing", done, of),
     )
     origin = replace(
-        origin_of(files, [note for note, done in similar if done], wanted.command),
+        make_origin(files, [note for note, done in similar if done], wanted.command),
         examples=tuple(read.examples()),
         doubts=tuple(doubts),
-        code=python_of(wanted, task, findings),
+        code=write_python(wanted, task, findings),
     )
     written = write_report(
         findings,
         wanted.out,
-        Page(_bands(findings, wanted), title=wanted.title or task, origin=origin),
+        Page(_choose_bands(findings, wanted), title=wanted.title or task, origin=origin),
         replace=wanted.replace,
         progress=lambda done, of: bar.show("Drawing", done, of),
     )
     if len(written) > 1:
-        doubts += _of_signs(findings)
+        doubts += _note_missing_letters(findings)
     return Done(findings, written, doubts, task, read.examples())
 
 
-def _in_another_reading(
+def _describe_other_readings(
     read: Reading, found: Inspection, choices: Choices, measurement: Measurement, wanted: Wanted
 ) -> list[str]:
     """Return the leading number of other scales or readings, each with the option that takes it."""
     typed = {"scale": wanted.scale or wanted.order, "merge": wanted.as_typed, "blank": wanted.blank}
     asked = tuple(name for name, value in typed.items() if value)
-    others = other_readings(read, found, choices, measurement, asked, wanted.level, wanted.seed)
+    others = find_other_readings(read, found, choices, measurement, asked, wanted.level, wanted.seed)
     return [say(words.MAKES_THAT_THE_NUMBER, said=said, option=option) for said, option in others]
 
 
-def _of_signs(found: Findings) -> list[str]:
+def _note_missing_letters(found: Findings) -> list[str]:
     """Return a note on letters that the PDF figures lack."""
     from iaa_teach.look.drawing.text import letters_without_font
 
-    unknown = letters_without_font(map(label_name, (*found.categories, *found.ratings.annotators)))
+    unknown = letters_without_font(map(write_label, (*found.categories, *found.ratings.annotators)))
     if not unknown:
         return []
     letters = " ".join(sorted(unknown)[:_MANY])
@@ -219,7 +221,7 @@ def _check_out(wanted: Wanted) -> None:
         raise ValueError(f"{error}: name one with --out") from None
 
 
-def _choices(found: Inspection, wanted: Wanted) -> Choices:
+def _make_choices(found: Inspection, wanted: Wanted) -> Choices:
     """Return how to read the files: as they seem to be, but for what was typed."""
     _check_columns(found, wanted)
     _check_questions(found, wanted)
@@ -228,7 +230,7 @@ def _choices(found: Inspection, wanted: Wanted) -> Choices:
         choices = replace(choices, shape=wanted.layout, transposed=False)
     elif wanted.label and len(wanted.annotators) == 1 and choices.shape != FILES:
         choices = replace(choices, shape=LONG)
-    for role, names in _roles(wanted).items():
+    for role, names in _list_roles(wanted).items():
         choices = choices.with_role(role, *names)
     if wanted.transposed:
         choices = replace(choices, transposed=True)
@@ -241,7 +243,7 @@ def _choices(found: Inspection, wanted: Wanted) -> Choices:
     return replace(choices, missing=(*choices.missing, *wanted.missing))
 
 
-def _roles(wanted: Wanted) -> dict[str, Sequence[str]]:
+def _list_roles(wanted: Wanted) -> dict[str, Sequence[str]]:
     """Return the columns that an option gives a role, by the role, which is the option's name."""
     named = {role: getattr(wanted, role) for role in (ITEM, LABEL, GROUP, GOLD, TEXT)}
     given = {ANNOTATOR: wanted.annotators} | {role: (name,) for role, name in named.items() if name}
@@ -250,7 +252,7 @@ def _roles(wanted: Wanted) -> dict[str, Sequence[str]]:
 
 def _check_columns(found: Inspection, wanted: Wanted) -> None:
     """Raise ValueError for an option that names no column."""
-    for option, names in _roles(wanted).items():
+    for option, names in _list_roles(wanted).items():
         for name in names:
             if name not in found.header:
                 raise ValueError(
@@ -269,19 +271,19 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
     }
     for question in found.questions:
         if not answered[question.about]:
-            raise _question(
-                f"{found.names[0]}: {question.text}", _answers(question.about, found.choices), wanted
+            raise _make_question(
+                f"{found.names[0]}: {question.text}", _list_answers(question.about, found.choices), wanted
             )
 
 
-def _question(text: str, answers: Sequence[str], wanted: Wanted) -> ValueError:
+def _make_question(text: str, answers: Sequence[str], wanted: Wanted) -> ValueError:
     """Return an error that asks, with the commands that answer: the likeliest first."""
     command = wanted.command or shlex.join(["iaa-teach", "report", *map(str, wanted.files)])
     lines = "\nor  ".join(f"{command} {options}" for options in answers)
     return ValueError(f"{text} Give one of these:\n    {lines}")
 
 
-def _answers(about: str, choices: Choices) -> list[str]:
+def _list_answers(about: str, choices: Choices) -> list[str]:
     """Return the options that answer a question, the likeliest first."""
     if about == "transposed":
         return ["--transposed", f"--layout {WIDE}"]
@@ -291,7 +293,7 @@ def _answers(about: str, choices: Choices) -> list[str]:
     return ["--no-header", named] if about == "header" else [named]
 
 
-def _of_columns(found: Inspection, wanted: Wanted) -> list[str]:
+def _list_doubtful_columns(found: Inspection, wanted: Wanted) -> list[str]:
     """Return what is doubtful about columns, each with the option that changes it."""
     if wanted.annotators:
         return []
@@ -304,14 +306,14 @@ def _of_columns(found: Inspection, wanted: Wanted) -> list[str]:
     ]
 
 
-def _of_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
+def _list_similar_labels(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
     """Return which labels are read as one or as missing, or may be, and whether they are."""
     notes = []
     for each in found.similar:
         if each.equal_numbers and not wanted.as_typed:
             continue  # as the reading says
         counts = zip(each.labels, each.counts, strict=True)
-        listed = ", ".join(say(words.TIMES_GIVEN, label=quoted(label), n=n) for label, n in counts)
+        listed = ", ".join(say(words.TIMES_GIVEN, label=quote_label(label), n=n) for label, n in counts)
         merged = wanted.merge_similar or (each.sure and not wanted.as_typed)
         if each.into is None:
             said = say(
@@ -319,7 +321,7 @@ def _of_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
             )
         else:
             form = words.READ_AS_LABEL if merged else words.PERHAPS_ALL
-            said = say(form, labels=listed, into=quoted(each.into))
+            said = say(form, labels=listed, into=quote_label(each.into))
         if not merged:
             said = say(words.MERGES, said=said)
         elif not wanted.merge_similar:
@@ -328,12 +330,12 @@ def _of_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
     return notes
 
 
-def _measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[Measurement, list[str]]:
+def _choose_measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[Measurement, list[str]]:
     """Return the scale of the labels: what was asked for, or the likeliest."""
     guessed = guess_measurement(ratings).measurement
-    order = " < ".join(map(label_name, guessed.order))
+    order = " < ".join(map(write_label, guessed.order))
     if not wanted.scale and not wanted.order:
-        return headline_scale(ratings, found), []
+        return find_headline_scale(ratings, found), []
     kind = wanted.scale or "ranks"
     if wanted.order:
         if kind != "ranks":
@@ -347,12 +349,12 @@ def _measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[M
     try:
         measurement.prepared(ratings)
     except ValueError as error:
-        labels = ",".join(map(label_name, ratings.categories[:_MANY]))
+        labels = ",".join(map(write_label, ratings.categories[:_MANY]))
         hint = f"; give them from lowest to highest, such as --order {labels!r}" if kind == "ranks" else ""
         raise ValueError(f"{error}{hint}") from None
     return measurement, notes
 
 
-def _bands(found: Findings, wanted: Wanted) -> Scale:
+def _choose_bands(found: Findings, wanted: Wanted) -> Scale:
     """Return the bands that were asked for, or the usual ones."""
-    return SCALES[wanted.bands] if wanted.bands else usual_bands(found)
+    return SCALES[wanted.bands] if wanted.bands else choose_usual_bands(found)

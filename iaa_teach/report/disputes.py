@@ -15,13 +15,13 @@ from iaa_teach.report.annotators import Coded
 from iaa_teach.report.words import words
 
 
-def disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None) -> list[int]:
+def find_disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None) -> list[int]:
     """Return the places of the items with different labels, by how far apart these are on average.
 
     `weights` are the agreement weights of the categories; without them labels are numbers, or sets.
     """
     if weights is None:
-        apart = _ranges(ratings)
+        apart = _measure_ranges(ratings)
     else:
         c = len(found.categories)
         counted = tally(found.codes, c)
@@ -35,7 +35,7 @@ def disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None
     return places[order].tolist()
 
 
-def _ranges(ratings: Ratings) -> NDArray[np.float64]:
+def _measure_ranges(ratings: Ratings) -> NDArray[np.float64]:
     """Return how far apart the numbers of each item are; of other labels, whether they differ."""
     codes, labels = encode(ratings)
     numbers = [read_number(label) for label in labels]
@@ -49,7 +49,7 @@ ITEMS_A_CELL = 5  # fewer on average, and the chi-square tails of a model's test
 _PATTERNED = 20  # categories; beyond, fits take seconds and no one reads the cells
 
 
-def patterns(table: ContingencyTable | None) -> tuple[LogLinearFit | None, LogLinearFit | None, str]:
+def fit_patterns(table: ContingencyTable | None) -> tuple[LogLinearFit | None, LogLinearFit | None, str]:
     """Return the fits of independence and quasi-independence, and why there are none, "" where there are."""
     if table is None:
         return None, None, words.NO_TABLE
@@ -66,13 +66,13 @@ def patterns(table: ContingencyTable | None) -> tuple[LogLinearFit | None, LogLi
     return independence, (fit_loglinear(table, "quasi_independence") if c > 2 else None), ""
 
 
-def striking_cells(fit: LogLinearFit) -> list[tuple[int, int, float]]:
+def find_striking_cells(fit: LogLinearFit) -> list[tuple[int, int, float]]:
     """Return the disagreements (row, column, adjusted residual) with clearly more items than expected."""
     off = [(i, j, float(x)) for (i, j), x in np.ndenumerate(fit.adjusted_residuals) if i != j and x > 2]
     return sorted(off, key=lambda cell: -cell[2])
 
 
-def main_confusions(table: ContingencyTable, most: int = 3) -> list[tuple[int, int, int]]:
+def find_main_confusions(table: ContingencyTable, most: int = 3) -> list[tuple[int, int, int]]:
     """Return the most frequent disagreements (row, column, items), at most so many."""
     off = [(i, j, int(n)) for (i, j), n in np.ndenumerate(table.counts) if i != j and n > 0]
     return sorted(off, key=lambda cell: -cell[2])[:most]

@@ -131,7 +131,7 @@ def estimate(
     return Coefficient(**vars(found), missing=missing, note=note)
 
 
-def leading_estimate(ratings: Ratings, measurement: Measurement, level: float, seed: int) -> Coefficient:
+def estimate_leading(ratings: Ratings, measurement: Measurement, level: float, seed: int) -> Coefficient:
     """Return the coefficient that a report on such ratings gives first."""
     prepared = measurement.prepared(ratings)
     assert isinstance(prepared, Ratings)
@@ -139,7 +139,7 @@ def leading_estimate(ratings: Ratings, measurement: Measurement, level: float, s
     return estimate(prepared, key, measurement, level, seed)
 
 
-def names_by_method(coefficients: Iterable[Coefficient]) -> dict[str, list[str]]:
+def list_names_by_method(coefficients: Iterable[Coefficient]) -> dict[str, list[str]]:
     """Return the names of the coefficients that have an interval, by how it was made."""
     names: dict[str, list[str]] = {}
     for each in coefficients:
@@ -166,7 +166,7 @@ class SingleLabel:
     coefficient: Coefficient
 
 
-def models_against_people(
+def compare_models_with_people(
     ratings: Ratings, models: Mapping[str, Sequence[Any]], measurement: Measurement, level: float, seed: int
 ) -> tuple[AgainstPeople, ...]:
     """Return how each model agrees with each person, and with their majority where items have one."""
@@ -179,15 +179,15 @@ def models_against_people(
         of_people = tuple(
             (person, coefficient)
             for person, labels in columns.items()
-            if (coefficient := _of_two(ratings, given, labels, measurement, level, seed))
+            if (coefficient := _estimate_two(ratings, given, labels, measurement, level, seed))
         )
         found.append(
-            AgainstPeople(name, of_people, _of_two(ratings, given, majority, measurement, level, seed))
+            AgainstPeople(name, of_people, _estimate_two(ratings, given, majority, measurement, level, seed))
         )
     return tuple(found)
 
 
-def single_labels(ratings: Ratings, level: float, seed: int) -> tuple[SingleLabel, ...]:
+def estimate_single_labels(ratings: Ratings, level: float, seed: int) -> tuple[SingleLabel, ...]:
     """Return how annotators agree on each label of sets, the most frequent first."""
     sets: Any = ratings.labels
     given = Counter(label for row in sets for labels in row if labels is not None for label in labels)
@@ -197,11 +197,11 @@ def single_labels(ratings: Ratings, level: float, seed: int) -> tuple[SingleLabe
             tuple(None if labels is None else ("no", "yes")[name in labels] for labels in row) for row in sets
         )
         held = Ratings(rows, ratings.items, ratings.annotators, "", ratings.groups)
-        found.append(SingleLabel(name, times, leading_estimate(held, Measurement("names"), level, seed)))
+        found.append(SingleLabel(name, times, estimate_leading(held, Measurement("names"), level, seed)))
     return tuple(found)
 
 
-def _of_two(
+def _estimate_two(
     ratings: Ratings,
     first: Sequence[Any],
     second: Sequence[Any],
@@ -213,4 +213,4 @@ def _of_two(
     if not any(None not in row for row in rows):
         return None
     two = Ratings(rows, ratings.items, ("model", "people"), "", ratings.groups)
-    return leading_estimate(two, measurement, level, seed)
+    return estimate_leading(two, measurement, level, seed)

@@ -23,20 +23,20 @@ from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Steps
 from iaa_teach.reading.inspection import ITEMS, TOKENS
-from iaa_teach.reading.marked_spans import MarkedSpans, spans_of_tags
+from iaa_teach.reading.marked_spans import MarkedSpans, decode_tags
 from iaa_teach.report import annotators as of_annotators
 from iaa_teach.report.annotators import AnnotatorFindings, Difference, Pair
-from iaa_teach.report.disputes import disputes, patterns
+from iaa_teach.report.disputes import find_disputes, fit_patterns
 from iaa_teach.report.estimates import (
     AgainstPeople,
     Coefficient,
     SingleLabel,
+    compare_models_with_people,
     estimate,
-    models_against_people,
-    single_labels,
+    estimate_single_labels,
 )
 from iaa_teach.report.further import Further, look_further
-from iaa_teach.report.label_names import label_name
+from iaa_teach.report.label_names import write_label
 from iaa_teach.report.words import words
 
 MOST_CATEGORIES = 50
@@ -153,7 +153,7 @@ class Findings:
         return len(self.ratings.items) * len(self.ratings.annotators) - self.labels
 
 
-def examining(
+def examine_in_steps(
     ratings: Ratings,
     measurement: Measurement | None = None,
     *,
@@ -217,25 +217,25 @@ def examining(
     measurement = measurement or Measurement("names")
     ratings = measurement.prepared(ratings)
     if measure == TOKENS and spans is None:
-        spans = spans_of_tags(ratings)
+        spans = decode_tags(ratings)
     given = encode(ratings)[0] >= 0
     if not (given.sum(axis=1) > 1).any():
         raise ValueError("no item was labelled by two annotators; there must be at least one such item")
     yield 5, 100
-    categories = _categories(ratings, measurement)
-    found = of_annotators.coded(ratings, categories, None if gold is None else tuple(gold))
-    weights = of_annotators.pair_weights(measurement, categories) if categories else None
-    kappas = of_annotators.kappas_of_pairs(ratings, measurement, found)
+    categories = _list_categories(ratings, measurement)
+    found = of_annotators.encode_by_categories(ratings, categories, None if gold is None else tuple(gold))
+    weights = of_annotators.choose_pair_weights(measurement, categories) if categories else None
+    kappas = of_annotators.compute_pair_kappas(ratings, measurement, found)
     yield 10, 100
-    pairs = yield from of_annotators.in_pairs(ratings, found, measurement, level, kappas)
-    a, b = _two(ratings, pair, pairs, given)
+    pairs = yield from of_annotators.compare_pairs(ratings, found, measurement, level, kappas)
+    a, b = _choose_two(ratings, pair, pairs, given)
     group = []
     if len(ratings.annotators) > 2:
         for done, key in enumerate(list_reported(measurement.kind, two=False), 1):
             group.append(estimate(ratings, key, measurement, level, seed))
             yield 50 + 8 * done, 100
     alone = len(ratings.annotators) == 2
-    of_two = _of_two(ratings, a, b, measurement, categories, level, seed, alone)
+    of_two = _examine_two(ratings, a, b, measurement, categories, level, seed, alone)
     yield 95, 100
     return Findings(
         ratings=ratings,
@@ -248,13 +248,13 @@ def examining(
         **of_two,
         kappas=kappas,
         pairs=pairs,
-        annotators=of_annotators.each_annotator(
+        annotators=of_annotators.compare_each_annotator(
             ratings, found, kappas, measurement, given.sum(axis=0).tolist()
         ),
-        uses=of_annotators.uses(found),
-        differences=of_annotators.differences(ratings, found),
+        uses=of_annotators.count_uses(found),
+        differences=of_annotators.find_differences(ratings, found),
         blur=find_blurring(ratings, categories) if categories else None,
-        disagreements=disputes(ratings, found, weights),
+        disagreements=find_disputes(ratings, found, weights),
         gold=None if gold is None else tuple(gold),
         texts=None if texts is None else tuple(texts),
         level=level,
@@ -262,14 +262,14 @@ def examining(
         measure=measure,
         labels=int(given.sum()),
         compared=int((given.sum(axis=1) > 1).sum()),
-        models=models_against_people(ratings, models or {}, measurement, level, seed),
-        single_labels=single_labels(ratings, level, seed) if measurement.kind == "sets" else (),
-        icc=_icc(ratings, measurement, level),
+        models=compare_models_with_people(ratings, models or {}, measurement, level, seed),
+        single_labels=estimate_single_labels(ratings, level, seed) if measurement.kind == "sets" else (),
+        icc=_estimate_icc(ratings, measurement, level),
         further=look_further(ratings, measurement, models or {}, passes, level, seed, spans),
     )
 
 
-def _icc(ratings: Ratings, measurement: Measurement, level: float) -> IntraclassCorrelation | None:
+def _estimate_icc(ratings: Ratings, measurement: Measurement, level: float) -> IntraclassCorrelation | None:
     """Return ICC(2,1) of numbers; None for other labels, or where too few items were rated by all."""
     if measurement.kind not in ("numbers", "ratios"):
         return None
@@ -279,31 +279,31 @@ def _icc(ratings: Ratings, measurement: Measurement, level: float) -> Intraclass
         return None
 
 
-def with_pair(found: Findings, a: Hashable, b: Hashable) -> Findings:
+def look_at_pair(found: Findings, a: Hashable, b: Hashable) -> Findings:
     """Return the findings with two other annotators in detail."""
-    a, b = _two(found.ratings, (a, b), found.pairs, None)
-    of_two = _of_two(
+    a, b = _choose_two(found.ratings, (a, b), found.pairs, None)
+    of_two = _examine_two(
         found.ratings, a, b, found.measurement, found.categories, found.level, found.seed, alone=False
     )
     return replace(found, a=a, b=b, chosen=True, **of_two)
 
 
-def _categories(ratings: Ratings, measurement: Measurement) -> tuple[Hashable, ...]:
+def _list_categories(ratings: Ratings, measurement: Measurement) -> tuple[Hashable, ...]:
     """Return the categories in their order; none for more numbers than can be told one by one."""
     names = measurement.order or ratings.categories
     numbers = measurement.kind in ("numbers", "ratios")
     if len(names) <= (_MOST_NUMBERS if numbers else MOST_CATEGORIES):
-        return tuple(sorted(names, key=label_name)) if measurement.kind == "sets" else names
+        return tuple(sorted(names, key=write_label)) if measurement.kind == "sets" else names
     if measurement.kind in ("numbers", "ratios", "sets"):
         return ()
-    some = ", ".join(f"“{label_name(name)[:30]}”" for name in names[:3])
+    some = ", ".join(f"“{write_label(name)[:30]}”" for name in names[:3])
     raise ValueError(
         f"there must be at most {MOST_CATEGORIES} categories; not {len(names)}, such as {some}: "
         "is one of the columns something else than labels, or are they numbers?"
     )
 
 
-def _two(
+def _choose_two(
     ratings: Ratings, pair: Sequence[Hashable] | None, pairs: Sequence[Pair], given: NDArray[np.bool_] | None
 ) -> tuple[Hashable, Hashable]:
     """Return the annotators to look at in detail; ValueError for two that are none."""
@@ -325,13 +325,13 @@ def _two(
     return names[i], names[j]
 
 
-def _of_pair(ratings: Ratings, a: Hashable, b: Hashable) -> Ratings:
+def _examine_pair(ratings: Ratings, a: Hashable, b: Hashable) -> Ratings:
     i, j = ratings.annotators.index(a), ratings.annotators.index(b)
     labels = CodedRows(ratings.labels.codes[:, [i, j]], ratings.labels.names)
     return replace(ratings, labels=labels, annotators=(a, b))
 
 
-def _of_two(
+def _examine_two(
     ratings: Ratings,
     a: Hashable,
     b: Hashable,
@@ -342,7 +342,7 @@ def _of_two(
     alone: bool,
 ) -> dict[str, Any]:
     """Return what concerns two annotators: table, agreement, coefficients and patterns."""
-    two = _of_pair(ratings, a, b)
+    two = _examine_pair(ratings, a, b)
     if not (encode(two)[0] >= 0).all(axis=1).any():
         raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
     table = two.table(a, b, categories) if categories else None
@@ -358,7 +358,7 @@ def _of_two(
             note = say(words.UNDEFINED_SINCE, reason=reason) if reason else each.note
             each = replace(each, expected=found.expected[key], note=note)
         coefficients.append(each)
-    independence, quasi, too_small = patterns(table)
+    independence, quasi, too_small = fit_patterns(table)
     return {
         "table": table,
         "agreement": found,

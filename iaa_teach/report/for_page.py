@@ -9,7 +9,7 @@ from iaa_teach.computation.reliability.measurement import KINDS, list_common_sca
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH
 from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.latex import SIGNS
-from iaa_teach.report.latex import cited, entries
+from iaa_teach.report.latex import cite_work, read_entries
 from iaa_teach.report.words import words
 
 _OF_REPORT = (
@@ -30,7 +30,7 @@ _OF_STATS = (
 _OF_INTERVALS = ("gwet2014",)  # the work of the methods that the page has
 
 
-def report_for_page() -> dict[str, Any]:
+def list_for_page() -> dict[str, Any]:
     """Return coefficients, words, works and signs of LaTeX by name.
 
     >>> report_for_page()["reported"]["names"]["group"][:2]
@@ -41,7 +41,7 @@ def report_for_page() -> dict[str, Any]:
         kind: {size: list_reported(kind, two=size == "two") for size in ("two", "group")} for kind in kinds
     }
     keys = {key for of in shown.values() for listed in of.values() for key in listed}
-    coefficients = {key: _known(COEFFICIENTS[key]) for key in keys}
+    coefficients = {key: _describe_record(COEFFICIENTS[key]) for key in keys}
     works = {work for each in coefficients.values() for work in (*each["works"], *each["weightedWorks"])}
     works |= {*_OF_INTERVALS, "landis1977", "krippendorff1980"}
     return {
@@ -49,14 +49,16 @@ def report_for_page() -> dict[str, Any]:
         "reported": shown,
         "scales": list_common_scales(),
         "bands": {"alpha": KRIPPENDORFF.in_language().plain(), "others": LANDIS_KOCH.in_language().plain()},
-        "works": {key: {"cited": cited(key), "entry": entries()[key].rstrip()} for key in sorted(works)},
+        "works": {
+            key: {"cited": cite_work(key), "entry": read_entries()[key].rstrip()} for key in sorted(works)
+        },
         "signs": SIGNS,
         "words": {name: getattr(words, name) for name in _OF_REPORT},
         "stats": {name: getattr(of_stats, name) for name in _OF_STATS},
     }
 
 
-def _known(record: Coefficient) -> dict[str, Any]:
+def _describe_record(record: Coefficient) -> dict[str, Any]:
     return {
         "key": record.key,
         "name": record.name,

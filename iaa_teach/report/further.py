@@ -28,7 +28,7 @@ from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.look.words import say
 from iaa_teach.reading.marked_spans import MarkedSpans
-from iaa_teach.report.label_names import label_name
+from iaa_teach.report.label_names import write_label
 from iaa_teach.report.of_spans import SpanFindings, examine_spans
 from iaa_teach.report.words import words
 
@@ -89,25 +89,27 @@ def look_further(
     """Return what else labels say that are prepared for the scale; `passes` names who gave each row's two."""
     two = len(ratings.annotators) == 2
     numbers = measurement.kind in ("numbers", "ratios")
-    worth, overruled = (None, ()) if spans else _worth(ratings, measurement)
+    worth, overruled = (None, ()) if spans else _fit_annotators(ratings, measurement)
     concordance = limits = None
     if two and numbers and passes is None:
         columns = list(zip(*ratings.labels, strict=True))
         concordance = concordance_correlation(columns[0], columns[1], level=level)
         limits = limits_of_agreement(columns[0], columns[1], level=level)
     return Further(
-        chairs=tuple((name, _chairs(ratings, given, numbers)) for name, given in models.items()),
+        chairs=tuple((name, _test_models(ratings, given, numbers)) for name, given in models.items()),
         worth=worth,
         overruled=overruled,
-        divided=_divided(ratings) if measurement.kind in ("names", "ranks") and not spans else (),
-        passes=() if passes is None else _with_themselves(ratings, measurement, passes),
+        divided=_find_divided(ratings) if measurement.kind in ("names", "ranks") and not spans else (),
+        passes=() if passes is None else _compare_passes(ratings, measurement, passes),
         concordance=concordance,
         limits=limits,
         spans=None if spans is None else examine_spans(spans, level, seed),
     )
 
 
-def _chairs(ratings: Ratings, model: Sequence[Any], numbers: bool) -> tuple[AlternativeAnnotatorTest, ...]:
+def _test_models(
+    ratings: Ratings, model: Sequence[Any], numbers: bool
+) -> tuple[AlternativeAnnotatorTest, ...]:
     """Return the alternative annotator tests of a model; none beside fewer than three people."""
     if len(ratings.annotators) < 3:
         return ()
@@ -118,7 +120,9 @@ def _chairs(ratings: Ratings, model: Sequence[Any], numbers: bool) -> tuple[Alte
         return ()
 
 
-def _worth(ratings: Ratings, measurement: Measurement) -> tuple[AnnotatorModel | None, tuple[Hashable, ...]]:
+def _fit_annotators(
+    ratings: Ratings, measurement: Measurement
+) -> tuple[AnnotatorModel | None, tuple[Hashable, ...]]:
     """Return a model of three or more annotators where they differ in it, and the items it overrules."""
     codes, categories = encode(ratings)
     given = codes >= 0
@@ -141,7 +145,7 @@ def _worth(ratings: Ratings, measurement: Measurement) -> tuple[AnnotatorModel |
     return found, overruled
 
 
-def _divided(ratings: Ratings) -> tuple[int, ...]:
+def _find_divided(ratings: Ratings) -> tuple[int, ...]:
     """Return the items with four labels or more of which a second label has a third, and two or more."""
     codes, categories = encode(ratings)
     if len(ratings.annotators) < _FEWEST_VOICES or len(categories) < 2:
@@ -152,7 +156,7 @@ def _divided(ratings: Ratings) -> tuple[int, ...]:
     return tuple(np.flatnonzero(found).tolist())
 
 
-def _with_themselves(
+def _compare_passes(
     ratings: Ratings, measurement: Measurement, passes: Sequence[str]
 ) -> tuple[tuple[Hashable, IntraAnnotator], ...]:
     """Return how each annotator agrees with their own first pass."""
@@ -165,7 +169,7 @@ def _with_themselves(
     return tuple(found)
 
 
-def chairs_in_words(found: Further) -> list[str]:
+def describe_chairs(found: Further) -> list[str]:
     """Return what the alternative annotator tests say of each model."""
     said = []
     for name, tests in found.chairs:
@@ -174,24 +178,24 @@ def chairs_in_words(found: Further) -> list[str]:
         cheap, dear = (int(test.rejected.sum()) for test in tests)
         text = say(
             words.CHAIRS,
-            name=label_name(name),
+            name=write_label(name),
             n=int((tests[0].items > 0).sum()),
             cheap=cheap,
             dear=dear,
             least=decimal(CHEAP, 1),
             most=decimal(DEAR, 1),
         )
-        said.append(_with_notes(text, tests[0].notes))
+        said.append(_add_notes(text, tests[0].notes))
     return said
 
 
-def worth_in_words(found: Further) -> list[str]:
+def describe_worth(found: Further) -> list[str]:
     """Return who is seldom right by the model of annotators, and what it overrules."""
     model = found.worth
     if model is None:
         return []
     shares = sorted(
-        (share, label_name(name))
+        (share, write_label(name))
         for share, name in zip(model.accuracy.tolist(), model.annotators, strict=True)
         if not math.isnan(share)
     )
@@ -199,10 +203,10 @@ def worth_in_words(found: Further) -> list[str]:
     said = say(words.WORTH, name=worst, least=percent(least), low=percent(low), high=percent(high))
     if found.overruled:
         said += " " + say(words.OVERRULED, n=len(found.overruled), items=_list_items(found.overruled))
-    return [_with_notes(said, model.notes)]
+    return [_add_notes(said, model.notes)]
 
 
-def divided_in_words(found: Further, ratings: Ratings) -> list[str]:
+def describe_divided(found: Further, ratings: Ratings) -> list[str]:
     """Return which items people take two sides on."""
     if not found.divided:
         return []
@@ -210,12 +214,12 @@ def divided_in_words(found: Further, ratings: Ratings) -> list[str]:
     return [say(words.DIVIDED, n=len(found.divided), items=items)]
 
 
-def passes_in_words(found: Further) -> list[str]:
+def describe_passes(found: Further) -> list[str]:
     """Return how each annotator agrees with themselves."""
     return [
         say(
             words.WITH_THEMSELVES,
-            name=label_name(who),
+            name=write_label(who),
             n=each.items,
             same=percent(each.agreement),
             kappa=decimal(each.value),
@@ -224,7 +228,7 @@ def passes_in_words(found: Further) -> list[str]:
     ]
 
 
-def numbers_in_words(found: Further, a: Hashable, b: Hashable) -> list[str]:
+def describe_numbers(found: Further, a: Hashable, b: Hashable) -> list[str]:
     """Return how near two annotators' numbers are, and between which differences most of them lie."""
     said = []
     if found.concordance is not None and not math.isnan(found.concordance.value):
@@ -234,16 +238,16 @@ def numbers_in_words(found: Further, a: Hashable, b: Hashable) -> list[str]:
             say(words.CONCORDANCE, value=decimal(each.value), range=ends, r=decimal(each.correlation))
         )
     if found.limits is not None and not math.isnan(found.limits.low):
-        limits, names = found.limits, {"a": label_name(a), "b": label_name(b)}
+        limits, names = found.limits, {"a": write_label(a), "b": write_label(b)}
         ends = say(words.RANGE, low=decimal(limits.low, 2), high=decimal(limits.high, 2))
         said.append(say(words.LIMITS, **names, bias=decimal(limits.bias, 2), range=ends))
     return said
 
 
-def _with_notes(said: str, notes: Sequence[str]) -> str:
+def _add_notes(said: str, notes: Sequence[str]) -> str:
     return " ".join([said, *(f"{note[0].upper()}{note[1:]}." for note in notes)])
 
 
 def _list_items(items: Sequence[Hashable]) -> str:
-    named = ", ".join(map(label_name, items[:_NAMED]))
+    named = ", ".join(map(write_label, items[:_NAMED]))
     return f"{named}, …" if len(items) > _NAMED else named

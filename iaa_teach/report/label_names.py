@@ -11,7 +11,7 @@ from iaa_teach.look.words import say
 from iaa_teach.report.words import words
 
 
-def label_name(label: Hashable) -> str:
+def write_label(label: Hashable) -> str:
     """Return what a label is called, on one line: a set by its members.
 
     Signs that would turn the direction of the words after it, or break a file, are replaced.
@@ -22,6 +22,6 @@ def label_name(label: Hashable) -> str:
     return plain(LabelSet(map(str, label)) if isinstance(label, (frozenset, tuple)) else label)
 
 
-def quoted(label: Any) -> str:
+def quote_label(label: Any) -> str:
     """Return a label in quotation marks, for a sentence."""
-    return say(words.QUOTED, label=label_name(label))
+    return say(words.QUOTED, label=write_label(label))

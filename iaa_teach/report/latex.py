@@ -19,23 +19,23 @@ from iaa_teach.report.tables import Table, format_cell
 _FITTED = r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"  # no wider than the column
 
 
-def latex_tables(tables: Sequence[Table]) -> str:
+def write_latex_tables(tables: Sequence[Table]) -> str:
     """Return tables with the rules of booktabs, each to be put into a paper by itself."""
-    return "\n".join(map(_table, tables))
+    return "\n".join(map(_write_table, tables))
 
 
-def _cell(cell: Any) -> str:
+def _write_cell(cell: Any) -> str:
     """Return a cell as source; its number has a point, which LaTeX can set as its language wants it."""
     sign = language.current().decimal_sign
     return escaped(format_cell(cell).replace(sign, ".") if isinstance(cell, float) else format_cell(cell))
 
 
-def _table(table: Table) -> str:
+def _write_table(table: Table) -> str:
     kept = [place for place, column in enumerate(table.columns) if column.paper and not column.aside]
     rows = [[row[place] for place in kept] for row in table.shown]
     head = [escaped(table.columns[place].head) for place in kept]
     spec = "".join("l" if table.columns[place].words else "r" for place in kept)
-    body = "".join(f"{' & '.join(map(_cell, row))} \\\\\n" for row in rows)
+    body = "".join(f"{' & '.join(map(_write_cell, row))} \\\\\n" for row in rows)
     notes = "".join(f"\n\\par\\smallskip\\footnotesize {escaped(note)}" for note in table.notes)
     return (
         "\\begin{table}\n\\centering\n"
@@ -46,36 +46,36 @@ def _table(table: Table) -> str:
 
 
 @cache
-def entries() -> dict[str, str]:
+def read_entries() -> dict[str, str]:
     """Return the entries of `works.bib` by their keys."""
     text = resources.files("iaa_teach.report").joinpath("works.bib").read_text("utf-8")
     return {entry[entry.index("{") + 1 : entry.index(",")]: entry for entry in text.split("\n\n")}
 
 
-def _entry(key: str) -> str:
-    if key not in entries():
+def _find_entry(key: str) -> str:
+    if key not in read_entries():
         raise ValueError(f"iaa_teach/report/works.bib has no entry {key!r}; add it, or name another work")
-    return entries()[key]
+    return read_entries()[key]
 
 
-def bibtex(keys: Iterable[str]) -> str:
+def write_bibtex(keys: Iterable[str]) -> str:
     """Return the entries of some works, each once, in alphabetical order."""
-    return "\n".join(f"{_entry(key).rstrip()}\n" for key in sorted(set(keys)))
+    return "\n".join(f"{_find_entry(key).rstrip()}\n" for key in sorted(set(keys)))
 
 
-def cited(key: str) -> str:
+def cite_work(key: str) -> str:
     """Return how a work is cited in a text.
 
     >>> cited("fleiss1969")
     'Fleiss, Cohen and Everitt (1969)'
     """
-    surnames = [name.split(",")[0] for name in _field(key, "author").split(" and ")]
+    surnames = [name.split(",")[0] for name in _find_field(key, "author").split(" and ")]
     *others, last = surnames
     names = f"{', '.join(others)} and {last}" if others else last
-    return f"{names} ({_field(key, 'year')})"
+    return f"{names} ({_find_field(key, 'year')})"
 
 
-def _field(key: str, name: str) -> str:
-    found = re.search(rf"^  {name} += {{(.*)}},$", _entry(key), re.MULTILINE)
+def _find_field(key: str, name: str) -> str:
+    found = re.search(rf"^  {name} += {{(.*)}},$", _find_entry(key), re.MULTILINE)
     assert found is not None, f"works.bib: {key} has no {name}"
     return found[1]

@@ -34,14 +34,14 @@ class SpanFindings:
 def examine_spans(marked: MarkedSpans, level: float, seed: int) -> SpanFindings:
     """Return how annotators agree on the spans that they marked."""
     exact, overlap = (mean_span_f1(marked.documents, match, level) for match in ("exact", "overlap"))
-    units, length = _one_text(marked)
-    value, why = _u_alpha(units, length)
-    mean, why_not = _gamma(units, length, seed)
+    units, length = _join_texts(marked)
+    value, why = _compute_u_alpha(units, length)
+    mean, why_not = _compute_gamma(units, length, seed)
     spans = sum(len(own) for read in marked.documents for own in read.values())
     return SpanFindings(exact, overlap, value, why, mean, why_not, spans)
 
 
-def _one_text(marked: MarkedSpans) -> tuple[Units, int]:
+def _join_texts(marked: MarkedSpans) -> tuple[Units, int]:
     """Return the documents that all have read, one after the other, and how long they are together."""
     units: Units = {who: [] for who in marked.annotators}
     before = 0
@@ -53,7 +53,7 @@ def _one_text(marked: MarkedSpans) -> tuple[Units, int]:
     return units, before
 
 
-def _u_alpha(units: Units, length: int) -> tuple[float, str]:
+def _compute_u_alpha(units: Units, length: int) -> tuple[float, str]:
     """Return u-α; or why there is none."""
     if not length:
         return math.nan, words.NO_DOCUMENT_OF_ALL
@@ -63,7 +63,7 @@ def _u_alpha(units: Units, length: int) -> tuple[float, str]:
         return math.nan, words.SPANS_OVERLAP
 
 
-def _gamma(units: Units, length: int, seed: int) -> tuple[float, str]:
+def _compute_gamma(units: Units, length: int, seed: int) -> tuple[float, str]:
     """Return γ of two annotators, its alignment solved exactly; or why there is none."""
     if len(units) > 2:
         return math.nan, words.GAMMA_OF_TWO
@@ -74,7 +74,7 @@ def _gamma(units: Units, length: int, seed: int) -> tuple[float, str]:
     return gamma(units.values(), seed=seed, length=length).value, ""
 
 
-def headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
+def make_headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
     """Return what leads a report on spans: name, value, interval, and the other measures in a line."""
     value = say(words.F1_IS, value=decimal(found.exact.value))
     if math.isnan(found.exact.low):
@@ -85,30 +85,30 @@ def headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
     others = say(
         words.OTHERS_OF_SPANS,
         overlap=decimal(found.overlap.value),
-        u_alpha=_value_or_reason(found.u_alpha, found.why),
-        gamma=_value_or_reason(found.gamma, found.why_no_gamma),
+        u_alpha=_write_value_or_reason(found.u_alpha, found.why),
+        gamma=_write_value_or_reason(found.gamma, found.why_no_gamma),
     )
     return words.SPAN_F1, value, interval, others
 
 
-def spans_in_words(found: SpanFindings) -> str:
+def describe_spans(found: SpanFindings) -> str:
     """Return the agreement on spans in one sentence."""
-    _, _, interval, _ = headline_of_spans(found)
+    _, _, interval, _ = make_headline_of_spans(found)
     return say(
         words.SPANS_AGREE,
         value=decimal(found.exact.value),
         interval=interval,
         overlap=decimal(found.overlap.value),
-        u_alpha=_value_or_reason(found.u_alpha, found.why),
-        gamma=_value_or_reason(found.gamma, found.why_no_gamma),
+        u_alpha=_write_value_or_reason(found.u_alpha, found.why),
+        gamma=_write_value_or_reason(found.gamma, found.why_no_gamma),
     )
 
 
-def spans_for_a_paper(found: SpanFindings) -> str:
+def describe_spans_for_paper(found: SpanFindings) -> str:
     """Return the sentences on spans for a paper; what follows is token by token."""
     said = say(words.SPANS_MARKED, n=found.spans, documents=say(words.DOCUMENTS, n=found.exact.documents))
-    return f"{said} {spans_in_words(found)} {words.BY_TOKENS}"
+    return f"{said} {describe_spans(found)} {words.BY_TOKENS}"
 
 
-def _value_or_reason(value: float, why: str) -> str:
+def _write_value_or_reason(value: float, why: str) -> str:
     return f"– ({why})" if why else decimal(value)

@@ -37,13 +37,13 @@ class Origin:
     code: str = ""
 
 
-def origin_of(files: Iterable[tuple[str, bytes]], remarks: Iterable[str] = (), command: str = "") -> Origin:
+def make_origin(files: Iterable[tuple[str, bytes]], remarks: Iterable[str] = (), command: str = "") -> Origin:
     """Return the origin of numbers that are made now from these files."""
     read = [(name, len(content), hashlib.sha256(content).hexdigest()) for name, content in files]
     return Origin(tuple(read), tuple(remarks), command, datetime.now().astimezone())
 
 
-def origin_rows(found: Findings, origin: Origin, as_data: bool = False) -> list[tuple[str, str]]:
+def list_origin(found: Findings, origin: Origin, as_data: bool = False) -> list[tuple[str, str]]:
     """Return what was read and computed, when and with what, each with its name; data keep the ISO date."""
     from iaa_teach import __version__
 
@@ -62,7 +62,7 @@ def origin_rows(found: Findings, origin: Origin, as_data: bool = False) -> list[
     if origin.command:
         rows.append((texts["command"], origin.command))
     if origin.date is not None:
-        when = f"{origin.date:%Y-%m-%d %H:%M %z}" if as_data else _date_in_words(origin.date)
+        when = f"{origin.date:%Y-%m-%d %H:%M %z}" if as_data else _write_date(origin.date)
         rows.append((texts["computed"], when))
     rows.append(
         (
@@ -73,13 +73,13 @@ def origin_rows(found: Findings, origin: Origin, as_data: bool = False) -> list[
     return [(plain(what), plain(text)) for what, text in rows]
 
 
-def _date_in_words(date: datetime) -> str:
+def _write_date(date: datetime) -> str:
     """Return a date and time with the month's name, and how far the clock is from UTC."""
     month = [*words.MONTHS.values()][date.month - 1]
     return say(words.DATE, day=date.day, month=month, year=date.year, time=f"{date:%H:%M %z}".rstrip())
 
 
-def python_of(wanted: Wanted, task: str, found: Findings) -> str:
+def write_python(wanted: Wanted, task: str, found: Findings) -> str:
     """Return the lines; "" where the files were read in a way that `read_ratings` has no argument for."""
     if wanted.transposed or wanted.layout or wanted.merge_similar or wanted.models or wanted.as_typed:
         return ""

@@ -10,13 +10,13 @@ from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
-from iaa_teach.reading.assembling import Reading, reading
+from iaa_teach.reading.assembling import Reading, read_in_steps
 from iaa_teach.reading.column_facts import MISSING
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.inspection import Choices, Inspection
-from iaa_teach.report.estimates import leading_estimate
+from iaa_teach.report.estimates import estimate_leading
 from iaa_teach.report.findings import LEVEL, SEED
-from iaa_teach.report.label_names import label_name
+from iaa_teach.report.label_names import write_label
 from iaa_teach.report.words import words
 
 _MOST_LABELS = 100_000  # of more, no second number is computed only to be compared
@@ -30,13 +30,13 @@ class Alternative(NamedTuple):
     option: str
 
 
-def headline_scale(ratings: Ratings, found: Inspection) -> Measurement:
+def find_headline_scale(ratings: Ratings, found: Inspection) -> Measurement:
     """Return the scale of the number that leads: labels that may be names or ranks are ranks, but for
     classes that are numbered from 0, and for positive, negative and neutral."""
     guessed = guess_measurement(ratings).measurement
     if found.tables[0].kind:
         return Measurement(found.tables[0].kind)
-    first = [label_name(name).casefold() for name in guessed.order]
+    first = [write_label(name).casefold() for name in guessed.order]
     if guessed.kind == "ranks" and (
         read_number(first[0]) == 0 or any(name.startswith(("pos", "neg")) for name in first)
     ):
@@ -44,7 +44,7 @@ def headline_scale(ratings: Ratings, found: Inspection) -> Measurement:
     return guessed
 
 
-def other_readings(
+def find_other_readings(
     read: Reading,
     found: Inspection,
     choices: Choices,
@@ -61,14 +61,14 @@ def other_readings(
     if len(ratings.items) * len(ratings.annotators) > _MOST_LABELS:
         return []
     told = []
-    here = leading_estimate(ratings, measurement, level, seed)
-    other = _other_scale(ratings, found, measurement)
+    here = estimate_leading(ratings, measurement, level, seed)
+    other = _find_other_scale(ratings, found, measurement)
     if other is not None and "scale" not in asked:
-        each = leading_estimate(ratings, other, level, seed)
+        each = estimate_leading(ratings, other, level, seed)
         said = say(
             words.AS_SCALE_IN_ORDER if other.order else words.AS_SCALE,
             scale=words.SCALES[other.kind],
-            order=" < ".join(map(label_name, other.order)),
+            order=" < ".join(map(write_label, other.order)),
             name=each.full_name,
             value=decimal(each.value),
         )
@@ -79,15 +79,15 @@ def other_readings(
     if measurement.kind == "sets" and "blank" not in asked and any(None in row for row in ratings):
         others.append((words.WITH_EMPTY_SETS, "--blank empty", replace(choices, blank="empty")))
     for how, option, chosen in others:
-        again = run_steps(reading(found, chosen)).ratings
-        scale = measurement if measurement.kind == "sets" else headline_scale(again, found)
-        each = leading_estimate(again, scale, level, seed)
+        again = run_steps(read_in_steps(found, chosen)).ratings
+        scale = measurement if measurement.kind == "sets" else find_headline_scale(again, found)
+        each = estimate_leading(again, scale, level, seed)
         if not abs(each.value - here.value) <= _APART:
             told.append(Alternative(say(how, name=each.name, value=decimal(each.value)), option))
     return told
 
 
-def _other_scale(ratings: Ratings, found: Inspection, taken: Measurement) -> Measurement | None:
+def _find_other_scale(ratings: Ratings, found: Inspection, taken: Measurement) -> Measurement | None:
     """Return the scale that labels may be on as well, None where there is none."""
     guess = guess_measurement(ratings)
     if not guess.to_confirm or found.tables[0].kind:

@@ -13,29 +13,29 @@ import numpy as np
 from iaa_teach.computation.scales import Scale
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
-from iaa_teach.report.cautions import cautions
+from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.further import (
-    chairs_in_words,
-    divided_in_words,
-    numbers_in_words,
-    passes_in_words,
-    worth_in_words,
+    describe_chairs,
+    describe_divided,
+    describe_numbers,
+    describe_passes,
+    describe_worth,
 )
-from iaa_teach.report.label_names import label_name
-from iaa_teach.report.latex import bibtex, latex_tables
-from iaa_teach.report.sentences import for_latex, works
-from iaa_teach.report.tables import WIDEST, Table, format_cell, texts_groups_and_gold
+from iaa_teach.report.label_names import write_label
+from iaa_teach.report.latex import write_bibtex, write_latex_tables
+from iaa_teach.report.sentences import describe_for_latex, list_works
+from iaa_teach.report.tables import WIDEST, Table, format_cell, list_texts_groups_and_gold
 from iaa_teach.report.wording import (
-    bands_words,
-    blur_words,
-    difference_words,
-    in_one_sentence,
-    interval_words,
+    describe_agreement,
+    describe_bands,
+    describe_blur,
+    describe_differences,
+    describe_interval,
+    describe_patterns,
+    describe_scale,
     level_words,
-    pattern_words,
-    scale_words,
 )
 from iaa_teach.report.words import words
 
@@ -49,29 +49,29 @@ _FEW = 4  # annotators who are named beside their label
 _IN_COLUMNS = 12  # annotators whose labels stand side by side; of more, labels are told with who gave them
 
 
-def scrolling(content: str) -> str:
+def make_scrolling(content: str) -> str:
     """Return a part that scrolls, by keyboard too, where it is wider than the page."""
     return f'<div class="wide" tabindex="0">{content}</div>'
 
 
-def picture(ax: Axes) -> str:
+def draw_inline(ax: Axes) -> str:
     """Return a drawing in the colours of the page."""
     from iaa_teach.look.drawing.figure import svg
 
-    return scrolling(svg(ax, themed=True))
+    return make_scrolling(svg(ax, themed=True))
 
 
-def bullets(sentences: Sequence[str]) -> str:
+def list_sentences(sentences: Sequence[str]) -> str:
     """Return sentences as a list."""
     return f"<ul>{''.join(f'<li>{escape(each)}</li>' for each in sentences)}</ul>"
 
 
-def facts(rows: Sequence[tuple[str, str]]) -> str:
+def list_facts(rows: Sequence[tuple[str, str]]) -> str:
     """Return names and what is said of each, as a table."""
-    return _table("facts", (), rows, words=(0, 1))
+    return _write_table("facts", (), rows, words=(0, 1))
 
 
-def _table(
+def _write_table(
     css: str,
     heads: Sequence[str],
     rows: Iterable[Sequence[Any]],
@@ -83,7 +83,9 @@ def _table(
     A cell of numbers may come with a class.
     """
     head = "".join(
-        f'<th scope="col"{_css("words" * (place in words))}>{escape(name)}</th>' if name else "<td></td>"
+        f'<th scope="col"{_choose_css("words" * (place in words))}>{escape(name)}</th>'
+        if name
+        else "<td></td>"
         for place, name in enumerate(heads)
     )
     lines = []
@@ -91,18 +93,18 @@ def _table(
         cells = [f'<th scope="row" class="words">{escape(str(first))}</th>']
         for place, cell in enumerate(rest, 1):
             text, kind = (cell, "words" * (place in words)) if isinstance(cell, str) else cell
-            cells.append(f"<td{_css(kind)}>{escape(text)}</td>")
+            cells.append(f"<td{_choose_css(kind)}>{escape(text)}</td>")
         lines.append(f"<tr>{''.join(cells)}</tr>")
     titled = f"<caption>{escape(caption)}</caption>" if caption else ""
     head = f"<thead><tr>{head}</tr></thead>" if heads else ""
-    return scrolling(f'<table class="{css}">{titled}{head}<tbody>{"".join(lines)}</tbody></table>')
+    return make_scrolling(f'<table class="{css}">{titled}{head}<tbody>{"".join(lines)}</tbody></table>')
 
 
-def _css(kind: str) -> str:
+def _choose_css(kind: str) -> str:
     return f' class="{kind}"' if kind else ""
 
 
-def _html(table: Table, css: str = "numbers", marked: bool = False) -> str:
+def _write_html_table(table: Table, css: str = "numbers", marked: bool = False) -> str:
     """Return a table for the page; `marked` shades the cells of a square one where labels are the same."""
     kept = [place for place, column in enumerate(table.columns) if not column.aside]
     places = [place for place, column in enumerate(kept) if table.columns[column].words]
@@ -118,12 +120,12 @@ def _html(table: Table, css: str = "numbers", marked: bool = False) -> str:
     ]
     notes = "".join(f'<p class="quiet">{escape(note)}</p>' for note in table.notes)
     heads = [table.columns[place].head for place in kept]
-    return _table(css, heads, rows, table.caption, places) + notes
+    return _write_table(css, heads, rows, table.caption, places) + notes
 
 
-def coefficients_section(found: Findings, scale: Scale, table: Table, drawn: Axes) -> str:
+def write_coefficients(found: Findings, scale: Scale, table: Table, drawn: Axes) -> str:
     """Return all coefficients with their picture, and what is to be read beside the numbers."""
-    band = bands_words(found.leading, scale)
+    band = describe_bands(found.leading, scale)
     observed = ""
     if found.agreement is not None and not found.group:
         expected = found.coefficients[0].expected
@@ -142,88 +144,88 @@ def coefficients_section(found: Findings, scale: Scale, table: Table, drawn: Axe
         interval = say(words.INTERVAL, level=level_words(found.level), range=ends)
         said = say(words.ICC_TOO, name=found.icc.form, value=decimal(found.icc.value), interval=interval)
         too = f"<p>{escape(said)}</p>"
-    if said_of_numbers := numbers_in_words(found.further, found.a, found.b):
-        too += bullets(said_of_numbers)
+    if said_of_numbers := describe_numbers(found.further, found.a, found.b):
+        too += list_sentences(said_of_numbers)
     if found.further.passes:
-        too += _heading("passes") + bullets(passes_in_words(found.further))
+        too += _write_heading("passes") + list_sentences(describe_passes(found.further))
     leading = say(words.ON_THE_SCALE, name=found.leading.full_name, band=band, scale=title)
     return (
         observed
-        + _html(table)
-        + picture(drawn)
+        + _write_html_table(table)
+        + draw_inline(drawn)
         + f"<p>{escape(leading)}</p>{too}"
-        + _heading("cautions")
-        + bullets(cautions(found, scale))
-        + f'<p class="quiet">{escape(say(words.BANDS_OF, scale=scale_words(scale)))}</p>'
+        + _write_heading("cautions")
+        + list_sentences(list_cautions(found, scale))
+        + f'<p class="quiet">{escape(say(words.BANDS_OF, scale=describe_scale(scale)))}</p>'
     )
 
 
-def _heading(name: str) -> str:
+def _write_heading(name: str) -> str:
     return f"<h3>{escape(words.HEADINGS[name])}</h3>"
 
 
-def annotators_section(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
+def write_annotators(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
     """Return how each annotator and each pair agrees."""
-    parts = [picture(drawn["annotators"])] if "annotators" in drawn else []
-    parts.append(_html(tables["annotators"]))
-    parts += [f"<p>{escape(each)}</p>" for each in worth_in_words(found.further)]
+    parts = [draw_inline(drawn["annotators"])] if "annotators" in drawn else []
+    parts.append(_write_html_table(tables["annotators"]))
+    parts += [f"<p>{escape(each)}</p>" for each in describe_worth(found.further)]
     if "pairs" in tables:
-        parts.append(_heading("pairs"))
-        parts += [picture(drawn["pairs"])] if "pairs" in drawn else []
-        parts.append(_html(tables["pairs"]))
-    parts.append(_heading("differences"))
-    said = difference_words(found)
-    parts.append(bullets(said) if said else f"<p>{escape(words.NO_DIFFERENCES)}</p>")
+        parts.append(_write_heading("pairs"))
+        parts += [draw_inline(drawn["pairs"])] if "pairs" in drawn else []
+        parts.append(_write_html_table(tables["pairs"]))
+    parts.append(_write_heading("differences"))
+    said = describe_differences(found)
+    parts.append(list_sentences(said) if said else f"<p>{escape(words.NO_DIFFERENCES)}</p>")
     return "".join(parts)
 
 
-def categories_section(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
+def write_categories(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
     """Return how each category holds, who used it, and which are taken for each other."""
     if not found.categories:
         return f"<p>{escape(say(words.DIFFERENT_LABELS, n=len(found.ratings.categories)))}</p>"
-    parts = [_html(tables["categories"])]
+    parts = [_write_html_table(tables["categories"])]
     if not found.has_square:  # which stands beside the number already
-        parts += [_heading("uses"), picture(drawn["categories"])]
-    parts += [_heading("blur"), bullets(blur_words(found))]
+        parts += [_write_heading("uses"), draw_inline(drawn["categories"])]
+    parts += [_write_heading("blur"), list_sentences(describe_blur(found))]
     if len(found.categories) <= WIDEST:
         css = "counts fine" if len(found.categories) > _COARSE else "counts"
-        parts.append(_html(tables["confusions"], css, marked=True))
+        parts.append(_write_html_table(tables["confusions"], css, marked=True))
     else:
-        parts.append(picture(drawn["confusions"]))
+        parts.append(draw_inline(drawn["confusions"]))
     return "".join(parts)
 
 
-def two_section(found: Findings) -> str:
+def write_two(found: Findings) -> str:
     """Return the table and the patterns of disagreement of two annotators."""
-    said = bullets(pattern_words(found))
+    said = list_sentences(describe_patterns(found))
     if found.group:
-        said = f"<p>{escape(in_one_sentence(found))}</p>{_counts(found)}{said}"
+        said = f"<p>{escape(describe_agreement(found))}</p>{_write_counts(found)}{said}"
     if found.independence is None:
         return said
-    return said + _square(
+    return said + _write_square(
         found,
         found.independence.adjusted_residuals,
         words.RESIDUALS,
     )
 
 
-def _counts(found: Findings) -> str:
+def _write_counts(found: Findings) -> str:
     if found.table is None or len(found.categories) > WIDEST:
         return ""
-    return _square(found, found.table.counts, words.COUNTS_SHADED)
+    return _write_square(found, found.table.counts, words.COUNTS_SHADED)
 
 
-def _square(found: Findings, cells: np.ndarray, caption: str) -> str:
-    names = [label_name(name) for name in found.categories]
-    corner = f"{label_name(found.a)} ↓ {label_name(found.b)} →"
+def _write_square(found: Findings, cells: np.ndarray, caption: str) -> str:
+    names = [write_label(name) for name in found.categories]
+    corner = f"{write_label(found.a)} ↓ {write_label(found.b)} →"
     rows = [
-        [name, *((_residual(cell), "agree" * (i == j)) for j, cell in enumerate(row))]
+        [name, *((_write_residual(cell), "agree" * (i == j)) for j, cell in enumerate(row))]
         for i, (name, row) in enumerate(zip(names, cells.tolist(), strict=True))
     ]
-    return _table("counts", [corner, *names], rows, caption, words=())
+    return _write_table("counts", [corner, *names], rows, caption, words=())
 
 
-def _residual(value: float) -> str:
+def _write_residual(value: float) -> str:
     if isinstance(value, int):
         return str(value)
     if value != value:
@@ -231,73 +233,73 @@ def _residual(value: float) -> str:
     return f"{'▲ ' if value > 2 else '▼ ' if value < -2 else ''}{decimal(value, 2)}"
 
 
-def models_section(found: Findings) -> str:
+def write_models(found: Findings) -> str:
     """Return how each model agrees with each person, and with their majority."""
     rows = []
     for model in found.models:
-        compared = [(label_name(person), each) for person, each in model.people]
+        compared = [(write_label(person), each) for person, each in model.people]
         if model.majority is not None:
             compared.append((str(words.MAJORITY), model.majority))
         for with_whom, each in compared:
-            rows.append((label_name(model.name), with_whom, *_value_cells(each), str(each.items)))
-    table = _table("numbers", list(words.MODEL_HEADS.values()), rows, words=(0, 1))
-    said = [str(words.MODEL_IS_NO_PERSON), *chairs_in_words(found.further)]
+            rows.append((write_label(model.name), with_whom, *_write_value_cells(each), str(each.items)))
+    table = _write_table("numbers", list(words.MODEL_HEADS.values()), rows, words=(0, 1))
+    said = [str(words.MODEL_IS_NO_PERSON), *describe_chairs(found.further)]
     return "".join(f"<p>{escape(each)}</p>" for each in said) + table
 
 
-def single_labels_section(found: Findings) -> str:
+def write_single_labels(found: Findings) -> str:
     """Return how annotators agree on each label of sets."""
     if not found.single_labels:
         return f"<p>{escape(words.NO_DISPUTES)}</p>"
     rows = [
-        (label_name(each.name), str(each.times), *_value_cells(each.coefficient))
+        (write_label(each.name), str(each.times), *_write_value_cells(each.coefficient))
         for each in found.single_labels
     ]
     caption = say(words.SINGLE_LABELS, name=found.single_labels[0].coefficient.full_name)
-    return _table("numbers", list(words.LABEL_HEADS.values()), rows, caption)
+    return _write_table("numbers", list(words.LABEL_HEADS.values()), rows, caption)
 
 
-def _value_cells(each: Coefficient) -> tuple[str, str]:
+def _write_value_cells(each: Coefficient) -> tuple[str, str]:
     if math.isnan(each.value):
         return "–", each.note
-    return decimal(each.value), interval_words(each)
+    return decimal(each.value), describe_interval(each)
 
 
-def disagreements_section(found: Findings) -> str:
+def write_disagreements(found: Findings) -> str:
     """Return the items on which annotators differ, hardest first, with what each of them said."""
     if not found.disagreements:
         return f"<p>{escape(words.NO_DISPUTES)}</p>"
-    ratings, aside = found.ratings, texts_groups_and_gold(found)
-    names = [label_name(name) for name in ratings.annotators]
+    ratings, aside = found.ratings, list_texts_groups_and_gold(found)
+    names = [write_label(name) for name in ratings.annotators]
     in_columns = len(names) <= _IN_COLUMNS
     head = [words.COLUMNS["item"], *aside, *(names if in_columns else [words.COLUMNS["all_labels"]])]
     rows = []
     for place in found.disagreements[:LISTED]:
         labels = ratings[place]
-        told = [_shorten(_label_or_dash(of[place])) for of in aside.values()]
-        row = _label_cells(labels) if in_columns else [_who_said_what(labels, names)]
-        rows.append([label_name(ratings.items[place]), *told, *row])
+        told = [_shorten(_write_label_or_dash(of[place])) for of in aside.values()]
+        row = _write_label_cells(labels) if in_columns else [_write_who_said_what(labels, names)]
+        rows.append([write_label(ratings.items[place]), *told, *row])
     total = len(found.disagreements)
     said = say(words.ALL_LISTED, n=total) if total <= LISTED else say(words.CLEAREST, listed=LISTED, n=total)
     caption = f"{said}; {words.ODD_SHADED}" if in_columns and len(names) > 2 else said
-    divided = [f"<p>{escape(each)}</p>" for each in divided_in_words(found.further, ratings)]
-    return "".join(divided) + _table("labels", head, rows, caption, words=range(len(head)))
+    divided = [f"<p>{escape(each)}</p>" for each in describe_divided(found.further, ratings)]
+    return "".join(divided) + _write_table("labels", head, rows, caption, words=range(len(head)))
 
 
-def _label_cells(labels: Sequence[Hashable]) -> list[tuple[str, str]]:
+def _write_label_cells(labels: Sequence[Hashable]) -> list[tuple[str, str]]:
     """Return a cell for each annotator; filled where most say so, open where another label stands."""
     given = Counter(label for label in labels if label is not None)
     most = max(given.values())
     kinds = ["gap" if label is None else "even" if given[label] == most > 1 else "odd" for label in labels]
-    return [(_label_or_dash(label), f"words {kind}") for label, kind in zip(labels, kinds, strict=True)]
+    return [(_write_label_or_dash(label), f"words {kind}") for label, kind in zip(labels, kinds, strict=True)]
 
 
-def _who_said_what(labels: Sequence[Hashable], annotators: Sequence[str]) -> str:
+def _write_who_said_what(labels: Sequence[Hashable], annotators: Sequence[str]) -> str:
     """Return the labels of an item, each with how many gave it, and with their names if they are few."""
     given: dict[str, list[str]] = {}
     for label, annotator in zip(labels, annotators, strict=True):
         if label is not None:
-            given.setdefault(label_name(label), []).append(annotator)
+            given.setdefault(write_label(label), []).append(annotator)
     said = []
     for label, names in sorted(given.items(), key=lambda label_and_names: -len(label_and_names[1])):
         few = f": {', '.join(names)}" if len(names) <= _FEW else ""
@@ -309,17 +311,17 @@ def _shorten(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
-def _label_or_dash(label: Hashable) -> str:
-    return "–" if label is None else label_name(label)
+def _write_label_or_dash(label: Hashable) -> str:
+    return "–" if label is None else write_label(label)
 
 
-def sources_section(found: Findings, scale: Scale, tables: Sequence[Table], code: str) -> str:
+def write_sources(found: Findings, scale: Scale, tables: Sequence[Table], code: str) -> str:
     """Return what is copied: Python that remakes it, sentences and tables as LaTeX, the works as BibTeX."""
     parts = (
         (words.PYTHON, code),
-        (words.LATEX_SENTENCES, for_latex(found) + "\n"),
-        (words.LATEX_TABLES, latex_tables(tables)),
-        (words.BIBTEX, bibtex(works(found, scale))),
+        (words.LATEX_SENTENCES, describe_for_latex(found) + "\n"),
+        (words.LATEX_TABLES, write_latex_tables(tables)),
+        (words.BIBTEX, write_bibtex(list_works(found, scale))),
     )
     return "".join(
         f"<h3>{escape(what)}</h3><pre tabindex=0>{escape(text)}</pre>" for what, text in parts if text

@@ -19,31 +19,31 @@ from iaa_teach.look.drawing.ruler import draw_ruler
 from iaa_teach.look.drawing.square import draw_square
 from iaa_teach.look.number_formats import decimal, level_words
 from iaa_teach.look.words import say
-from iaa_teach.report.annotators import spread
+from iaa_teach.report.annotators import describe_spread
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.label_names import label_name
+from iaa_teach.report.label_names import write_label
 from iaa_teach.report.words import words
 
 MOST_ANNOTATORS = 40  # in one picture
 
 
-def pictures(found: Findings, scale: Scale) -> dict[str, Axes]:
+def draw_pictures(found: Findings, scale: Scale) -> dict[str, Axes]:
     """Return the pictures by the names of their files."""
     with style.context("default"):  # whatever a notebook has set
         shown = [*found.group, *found.coefficients * found.chosen]
-        drawn = {"coefficients": coefficients_picture(shown, found, scale)}
+        drawn = {"coefficients": draw_coefficients(shown, found, scale)}
         if found.categories:
-            drawn["categories"] = square_picture(found) if found.has_square else uses_picture(found)
-            drawn["confusions"] = meetings_picture(found) if found.group else table_picture(found)
+            drawn["categories"] = draw_square_of_two(found) if found.has_square else draw_uses(found)
+            drawn["confusions"] = draw_meetings(found) if found.group else draw_table(found)
         if found.group and any(not math.isnan(each.kappa) for each in found.annotators):
-            drawn["annotators"] = annotators_picture(found)
+            drawn["annotators"] = draw_annotators(found)
             if found.pairs and len(found.ratings.annotators) <= MOST_ANNOTATORS:
-                drawn["pairs"] = pairs_picture(found)
+                drawn["pairs"] = draw_pairs(found)
     return drawn
 
 
-def coefficients_picture(coefficients: Sequence[Coefficient], found: Findings, scale: Scale) -> Axes:
+def draw_coefficients(coefficients: Sequence[Coefficient], found: Findings, scale: Scale) -> Axes:
     """Draw coefficients with their intervals on the bands of a scale."""
     rows = [Measured(each.key, each.full_name, each.value, each.low, each.high) for each in coefficients]
     scale = scale.in_language()
@@ -51,71 +51,73 @@ def coefficients_picture(coefficients: Sequence[Coefficient], found: Findings, s
     return draw_ruler(rows, bands, scale.title, level_words(found.level), new_figure())
 
 
-def square_picture(found: Findings) -> Axes:
+def draw_square_of_two(found: Findings) -> Axes:
     """Draw the square of two annotators: their habits, and their items as dots."""
     assert found.table is not None
-    names = [label_name(name) for name in found.categories]
-    two = label_name(found.a), label_name(found.b)
+    names = [write_label(name) for name in found.categories]
+    two = write_label(found.a), write_label(found.b)
     return draw_square(found.table.counts.astype(float), names, two, new_figure())
 
 
-def uses_picture(found: Findings) -> Axes:
+def draw_uses(found: Findings) -> Axes:
     """Draw how large a share of each annotator's labels each category is."""
     names = found.ratings.annotators[:MOST_ANNOTATORS]
     title = words.SHARES_OF_EACH
     if len(names) < len(found.ratings.annotators):
         title = say(words.SHARES_OF_THE_FIRST, n=len(names))
-    return _shades(_shares(found.uses)[: len(names)], names, found.categories, title)
+    return _draw_shares(_divide_rows(found.uses)[: len(names)], names, found.categories, title)
 
 
-def table_picture(found: Findings) -> Axes:
+def draw_table(found: Findings) -> Axes:
     """Draw the table of two annotators: each cell as a share of its row."""
     assert found.table is not None
     counts = found.table.counts
-    title = say(words.TABLE_OF_TWO, a=label_name(found.a), b=label_name(found.b))
-    return _shades(_shares(counts), found.categories, found.categories, title, counts)
+    title = say(words.TABLE_OF_TWO, a=write_label(found.a), b=write_label(found.b))
+    return _draw_shares(_divide_rows(counts), found.categories, found.categories, title, counts)
 
 
-def meetings_picture(found: Findings) -> Axes:
+def draw_meetings(found: Findings) -> Axes:
     """Draw what the labels of each category meet on the same items, as shares."""
     assert found.blur is not None
-    return _shades(_shares(found.blur.coincidences), found.categories, found.categories, words.MEETINGS)
+    return _draw_shares(
+        _divide_rows(found.blur.coincidences), found.categories, found.categories, words.MEETINGS
+    )
 
 
-def pairs_picture(found: Findings) -> Axes:
+def draw_pairs(found: Findings) -> Axes:
     """Draw κ of every two annotators."""
-    names = [label_name(name) for name in found.ratings.annotators]
-    title = say(words.EVERY_TWO, kappa=_kappa_of(found))
-    return draw_shades(found.kappas, names, names, _two_decimals, title, title, ax=new_figure())
+    names = [write_label(name) for name in found.ratings.annotators]
+    title = say(words.EVERY_TWO, kappa=_name_kappa(found))
+    return draw_shades(found.kappas, names, names, _write_two_decimals, title, title, ax=new_figure())
 
 
-def annotators_picture(found: Findings) -> Axes:
+def draw_annotators(found: Findings) -> Axes:
     """Draw each annotator's mean κ with the others, and the range of the pairs; the lowest first."""
     rows = [
-        Ranged(label_name(each.name), each.kappa, float(np.nanmin(kappas)), float(np.nanmax(kappas)))
+        Ranged(write_label(each.name), each.kappa, float(np.nanmin(kappas)), float(np.nanmax(kappas)))
         for each, kappas in zip(found.annotators, found.kappas, strict=True)
         if not math.isnan(each.kappa)
     ]
     shown = sorted(rows, key=lambda row: row.value)[:MOST_ANNOTATORS]
     form = words.EACH_WITH_OTHERS if len(shown) == len(rows) else words.LOWEST_WITH_OTHERS
-    title = say(form, kappa=_kappa_of(found), shown=len(shown), n=len(rows))
+    title = say(form, kappa=_name_kappa(found), shown=len(shown), n=len(rows))
     listed = "; ".join(f"{row.name} {decimal(row.value)}" for row in shown)
-    _, mean, _ = spread(found.kappas)
+    _, mean, _ = describe_spread(found.kappas)
     return draw_ranges(shown, mean, f"{title}: {listed}", title, new_figure())
 
 
-def _kappa_of(found: Findings) -> str:
+def _name_kappa(found: Findings) -> str:
     weights = found.measurement.weights
     return words.KAPPA_WITH[weights] if weights else words.KAPPA
 
 
-def _shares(counts: NDArray) -> NDArray[np.float64]:
+def _divide_rows(counts: NDArray) -> NDArray[np.float64]:
     """Return each row as shares of its sum, `nan` where that is 0."""
     totals = counts.sum(axis=1, keepdims=True)
     return np.divide(counts, totals, out=np.full(counts.shape, math.nan), where=totals > 0)
 
 
-def _shades(
+def _draw_shares(
     shares: NDArray[np.float64],
     rows: Sequence[object],
     columns: Sequence[object],
@@ -123,13 +125,13 @@ def _shades(
     counts: NDArray | None = None,
 ) -> Axes:
 
-    names = [label_name(name) for name in rows], [label_name(name) for name in columns]
-    return draw_shades(shares, *names, _whole_percent, title, title, counts, new_figure())
+    names = [write_label(name) for name in rows], [write_label(name) for name in columns]
+    return draw_shades(shares, *names, _write_whole_percent, title, title, counts, new_figure())
 
 
-def _two_decimals(kappa: float) -> str:
+def _write_two_decimals(kappa: float) -> str:
     return decimal(kappa, 2)
 
 
-def _whole_percent(share: float) -> str:
+def _write_whole_percent(share: float) -> str:
     return "" if share < 0.005 else f"{100 * share:.0f}"

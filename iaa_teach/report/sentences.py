@@ -11,10 +11,10 @@ from iaa_teach.look.number_formats import decimal, grouped, level_words, percent
 from iaa_teach.look.words import say
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.label_names import label_name
-from iaa_teach.report.latex import cited
-from iaa_teach.report.of_spans import spans_for_a_paper
-from iaa_teach.report.wording import counted_items
+from iaa_teach.report.label_names import write_label
+from iaa_teach.report.latex import cite_work
+from iaa_teach.report.of_spans import describe_spans_for_paper
+from iaa_teach.report.wording import count_items
 from iaa_teach.report.words import words
 
 _NAMED = 7  # categories that are named in a sentence; of more, their number
@@ -33,20 +33,20 @@ _OF_SCALES = {
 _CITATION = re.compile("\x02([a-z0-9,]+)\x03")  # stands for a citation of these keys: no label can hold it
 
 
-def for_a_paper(found: Findings) -> str:
+def describe_for_paper(found: Findings) -> str:
     """Return who labelled what, and how far they agree, in two sentences of plain text."""
     return _CITATION.sub(
-        lambda match: f" ({'; '.join(map(_in_brackets, match[1].split(',')))})", _sentences(found)
+        lambda match: f" ({'; '.join(map(_cite_in_brackets, match[1].split(',')))})", _write_sentences(found)
     )
 
 
-def for_latex(found: Findings) -> str:
+def describe_for_latex(found: Findings) -> str:
     """Return the same sentences as LaTeX, with citations for natbib or biblatex."""
-    parts = _CITATION.split(_sentences(found))
+    parts = _CITATION.split(_write_sentences(found))
     return "".join(f"~\\citep{{{part}}}" if place % 2 else escaped(part) for place, part in enumerate(parts))
 
 
-def works(found: Findings, scale: Scale) -> list[str]:
+def list_works(found: Findings, scale: Scale) -> list[str]:
     """Return the keys of the works that coefficients, intervals and bands rest on, the leading one first."""
     used = (*found.group, *found.coefficients * (found.chosen or not found.group))
     keys = [key for each in used for key in each.works]
@@ -62,16 +62,16 @@ def works(found: Findings, scale: Scale) -> list[str]:
     return list(dict.fromkeys([*keys, *found.further.works, *_OF_SCALES.get(scale.name, ())]))
 
 
-def _in_brackets(key: str) -> str:
-    return re.sub(r"[()]", "", cited(key))
+def _cite_in_brackets(key: str) -> str:
+    return re.sub(r"[()]", "", cite_work(key))
 
 
-def _sentences(found: Findings) -> str:
-    spans = "" if found.further.spans is None else f"{spans_for_a_paper(found.further.spans)} "
-    return f"{spans}{_who_labelled_what(found)} {_how_far_they_agree(found)}"
+def _write_sentences(found: Findings) -> str:
+    spans = "" if found.further.spans is None else f"{describe_spans_for_paper(found.further.spans)} "
+    return f"{spans}{_describe_labelling(found)} {_describe_agreement(found)}"
 
 
-def _who_labelled_what(found: Findings) -> str:
+def _describe_labelling(found: Findings) -> str:
     people, items = len(found.ratings.annotators), len(found.ratings.items)
     missing, cells = found.missing, items * people
     lost = words.NONE_MISSING
@@ -80,26 +80,26 @@ def _who_labelled_what(found: Findings) -> str:
         lost = say(words.SOME_MISSING, n=missing, missing=grouped(missing), cells=grouped(cells), share=share)
     sentence = say(
         words.WHO_LABELLED_WHAT if found.compared == items else words.WHO_COMPARED_WHAT,
-        people=_in_words(people),
+        people=_write_number(people),
         n=grouped(items),
         what=words.MEASURES[found.measure],
-        categories=_with_what(found),
+        categories=_describe_methods(found),
         missing=lost,
-        items=counted_items(found.compared),
+        items=count_items(found.compared),
     )
     return sentence[0].upper() + sentence[1:]
 
 
-def _with_what(found: Findings) -> str:
+def _describe_methods(found: Findings) -> str:
     kind = found.measurement.kind
     if kind == "sets":
         return words.WITH_SETS
     if not found.categories or kind in ("numbers", "ratios"):
         return words.WITH_NUMBERS
-    plain = [label_name(name).replace("\x02", " ").replace("\x03", " ") for name in found.categories]
+    plain = [write_label(name).replace("\x02", " ").replace("\x03", " ") for name in found.categories]
     if len(plain) == 1:
         return say(words.WITH_ONE, name=plain[0])
-    ranked, many = "ranks" if kind == "ranks" else "categories", _in_words(len(plain))
+    ranked, many = "ranks" if kind == "ranks" else "categories", _write_number(len(plain))
     if len(plain) > _NAMED:
         return say(words.WITH_MANY[ranked], n=many, low=plain[0], high=plain[-1])
     joined = " < ".join(plain)
@@ -108,7 +108,7 @@ def _with_what(found: Findings) -> str:
     return say(words.WITH_NAMED[ranked], n=many, names=joined)
 
 
-def _how_far_they_agree(found: Findings) -> str:
+def _describe_agreement(found: Findings) -> str:
     each = found.leading
     name = f"{each.name}\x02{','.join(each.works)}\x03"
     if each.key == "alpha":
@@ -124,17 +124,17 @@ def _how_far_they_agree(found: Findings) -> str:
         words.AGREE_OF_OBSERVED if raw else words.AGREE,
         name=name,
         value=decimal(each.value),
-        interval=_interval(each, found),
+        interval=_describe_interval(each, found),
         observed=observed,
     )
 
 
-def _interval(each: Coefficient, found: Findings) -> str:
+def _describe_interval(each: Coefficient, found: Findings) -> str:
     if math.isnan(each.low):
         return each.no_interval
     low, high = decimal(each.low), decimal(each.high)
     return say(words.INTERVAL_BY, level=level_words(found.level), low=low, high=high, method=each.interval_by)
 
 
-def _in_words(number: int) -> str:
+def _write_number(number: int) -> str:
     return words.IN_WORDS.get(str(number)) or grouped(number)

@@ -13,11 +13,11 @@ from iaa_teach.computation.scales import Scale
 from iaa_teach.look.number_formats import decimal, level_words, percent
 from iaa_teach.look.spreadsheet_cells import no_formula
 from iaa_teach.look.words import say
-from iaa_teach.report.annotators import spread
-from iaa_teach.report.estimates import Coefficient, names_by_method
+from iaa_teach.report.annotators import describe_spread
+from iaa_teach.report.estimates import Coefficient, list_names_by_method
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.label_names import label_name
-from iaa_teach.report.wording import band_word
+from iaa_teach.report.label_names import write_label
+from iaa_teach.report.wording import describe_band
 from iaa_teach.report.words import words
 
 LISTED_PAIRS = 45  # all pairs of ten annotators; of more pairs, those with the lowest and the highest κ
@@ -76,7 +76,7 @@ class Table:
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow([no_formula(column.name) for column in self.columns])
-        writer.writerows([_as_csv_cell(cell) for cell in row] for row in self.rows)
+        writer.writerows([_write_csv_cell(cell) for cell in row] for row in self.rows)
         return out.getvalue()
 
 
@@ -91,13 +91,13 @@ def format_cell(cell: Cell) -> str:
     return str(cell)
 
 
-def _as_csv_cell(cell: Cell) -> str:
+def _write_csv_cell(cell: Cell) -> str:
     if isinstance(cell, float):
         return "" if math.isnan(cell) else f"{float(cell):.6f}"
     return str(no_formula(cell))
 
 
-def coefficient_table(found: Findings, scale: Scale) -> Table:
+def make_coefficient_table(found: Findings, scale: Scale) -> Table:
     """Return all coefficients: those of the group, then those of the two annotators that were asked for."""
     heads, bands = words.COLUMNS, say(words.BANDS_OF, scale=scale.in_language().title)
     columns = (
@@ -116,10 +116,10 @@ def coefficient_table(found: Findings, scale: Scale) -> Table:
         Column(heads["chance"], words=True, aside=True),
         Column(heads["note"], words=True, aside=True),
     )
-    rows = [_coefficient(each, words.ALL, scale) for each in found.group]
+    rows = [_list_coefficient(each, words.ALL, scale) for each in found.group]
     if found.chosen or not found.group:
-        two = f"{label_name(found.a)}, {label_name(found.b)}"
-        rows += [_coefficient(each, two, scale) for each in found.coefficients]
+        two = f"{write_label(found.a)}, {write_label(found.b)}"
+        rows += [_list_coefficient(each, two, scale) for each in found.coefficients]
     notes = [
         f"{each.name}: {each.note}"
         for each in (*found.group, *found.coefficients * found.chosen)
@@ -130,27 +130,27 @@ def coefficient_table(found: Findings, scale: Scale) -> Table:
         words.COEFFICIENTS,
         columns,
         tuple(rows),
-        (*_by_method(found), *notes),
+        (*_describe_methods(found), *notes),
     )
 
 
-def annotator_table(found: Findings) -> Table:
+def make_annotator_table(found: Findings) -> Table:
     """Return each annotator's items, mean κ with the others, and agreement with the gold standard."""
     heads = words.COLUMNS
     columns = [Column(heads["annotator"], words=True), Column(heads["items"])]
     paired = bool(found.group) and any(each.others for each in found.annotators)
     if paired:
-        mean = say(heads["mean"], kappa=pair_coefficient(found))
+        mean = say(heads["mean"], kappa=name_pair_coefficient(found))
         columns += [Column(mean), Column(heads["others"], aside=True)]
     if found.gold is not None:
         columns += [
             Column(heads["gold_items"]),
             Column(heads["as_gold"]),
-            Column(say(heads["gold_kappa"], kappa=pair_coefficient(found))),
+            Column(say(heads["gold_kappa"], kappa=name_pair_coefficient(found))),
         ]
     rows = []
     for each in found.annotators:
-        row: list[Cell] = [label_name(each.name), each.items]
+        row: list[Cell] = [write_label(each.name), each.items]
         row += [each.kappa, each.others] if paired else []
         row += [each.gold_items, Share(each.gold), each.gold_kappa] if found.gold is not None else []
         rows.append(tuple(row))
@@ -165,9 +165,9 @@ def annotator_table(found: Findings) -> Table:
     return Table("annotators", caption, tuple(columns), tuple(rows), (), places)
 
 
-def pair_table(found: Findings) -> Table:
+def make_pair_table(found: Findings) -> Table:
     """Return κ of every two annotators; a page shows all of up to 45, else the lowest and the highest."""
-    heads, kappa = words.COLUMNS, pair_coefficient(found)
+    heads, kappa = words.COLUMNS, name_pair_coefficient(found)
     columns = (
         Column(heads["annotator"], words=True),
         Column(heads["and"], words=True),
@@ -177,7 +177,7 @@ def pair_table(found: Findings) -> Table:
         Column(say(heads["low"], level=level_words(found.level))),
         Column(heads["high"]),
     )
-    many, mean, deviation = spread(found.kappas)
+    many, mean, deviation = describe_spread(found.kappas)
     notes = []
     if many:
         notes.append(say(words.MEAN_OF_PAIRS, n=many, mean=decimal(mean), spread=decimal(deviation)))
@@ -190,8 +190,8 @@ def pair_table(found: Findings) -> Table:
         caption = say(words.ENDS_OF_PAIRS, kappa=kappa, ends=_ENDS, n=many)
     rows = tuple(
         (
-            label_name(pair.a),
-            label_name(pair.b),
+            write_label(pair.a),
+            write_label(pair.b),
             pair.items,
             pair.kappa,
             pair.standard_error,
@@ -203,7 +203,7 @@ def pair_table(found: Findings) -> Table:
     return Table("pairs", caption, columns, rows, tuple(notes), places)
 
 
-def category_table(found: Findings) -> Table:
+def make_category_table(found: Findings) -> Table:
     """Return how often each category was used, how often it meets itself, and its α against the rest."""
     assert found.blur is not None
     used = found.uses.sum(axis=0)
@@ -220,14 +220,14 @@ def category_table(found: Findings) -> Table:
         found.categories, used.tolist(), found.blur.same.tolist(), found.blur.alpha.tolist(), strict=True
     )
     rows = tuple(
-        (label_name(name), n, Share(n / total), Share(same), alpha) for name, n, same, alpha in cells
+        (write_label(name), n, Share(n / total), Share(same), alpha) for name, n, same, alpha in cells
     )
     return Table("categories", words.EACH_CATEGORY, columns, rows, (words.MEETS_ITSELF,))
 
 
-def confusion_table(found: Findings) -> Table:
+def make_confusion_table(found: Findings) -> Table:
     """Return the table of two annotators, or how often labels of a group meet on an item."""
-    names = [label_name(name) for name in found.categories]
+    names = [write_label(name) for name in found.categories]
     numbered = sum(map(len, names)) > _HEADS
     heads = [Column(name, short=str(place) if numbered else "") for place, name in enumerate(names, 1)]
     key = "; ".join(f"{place} {name}" for place, name in enumerate(names, 1))
@@ -241,7 +241,7 @@ def confusion_table(found: Findings) -> Table:
     else:
         assert found.table is not None
         cells = found.table.counts.tolist()
-        corner = f"{label_name(found.a)} ↓ {label_name(found.b)} →"
+        corner = f"{write_label(found.a)} ↓ {write_label(found.b)} →"
         caption, total = words.COUNTS, words.COLUMNS["total"]
         rows = [(name, *row, sum(map(int, row))) for name, row in zip(names, cells, strict=True)]
         rows.append((total, *found.table.column_totals.tolist(), int(found.table.n)))
@@ -249,57 +249,57 @@ def confusion_table(found: Findings) -> Table:
     return Table("confusions", caption, columns, tuple(rows), notes)
 
 
-def use_table(found: Findings) -> Table:
+def make_use_table(found: Findings) -> Table:
     """Return how often each annotator used each category."""
-    heads = (Column(label_name(name)) for name in found.categories)
+    heads = (Column(write_label(name)) for name in found.categories)
     columns = (Column(words.COLUMNS["annotator"], words=True), *heads)
     rows = zip(found.ratings.annotators, found.uses.tolist(), strict=True)
     return Table(
         "uses",
         words.USES,
         columns,
-        tuple((label_name(name), *counts) for name, counts in rows),
+        tuple((write_label(name), *counts) for name, counts in rows),
     )
 
 
-def dispute_table(found: Findings) -> Table:
+def make_dispute_table(found: Findings) -> Table:
     """Return the items on which annotators differ, with all their labels."""
-    aside = texts_groups_and_gold(found)
+    aside = list_texts_groups_and_gold(found)
     columns = [Column(words.COLUMNS["item"], words=True), *(Column(head, words=True) for head in aside)]
-    columns += [Column(label_name(name), words=True) for name in found.ratings.annotators]
+    columns += [Column(write_label(name), words=True) for name in found.ratings.annotators]
     rows = [
         (
-            label_name(found.ratings.items[place]),
-            *(_label_or_blank(of[place]) for of in aside.values()),
-            *map(_label_or_blank, found.ratings[place]),
+            write_label(found.ratings.items[place]),
+            *(_write_label_or_blank(of[place]) for of in aside.values()),
+            *map(_write_label_or_blank, found.ratings[place]),
         )
         for place in found.disagreements
     ]
     return Table("disagreements", words.DISPUTES, tuple(columns), tuple(rows))
 
 
-def soft_label_table(found: Findings) -> Table:
+def make_soft_label_table(found: Findings) -> Table:
     """Return the share of each category among the labels of each item."""
     shares = soft_labels(found.ratings, found.categories).tolist()
-    columns = [Column(words.COLUMNS["item"], words=True), *map(Column, map(label_name, found.categories))]
-    rows = [(label_name(item), *row) for item, row in zip(found.ratings.items, shares, strict=True)]
+    columns = [Column(words.COLUMNS["item"], words=True), *map(Column, map(write_label, found.categories))]
+    rows = [(write_label(item), *row) for item, row in zip(found.ratings.items, shares, strict=True)]
     return Table("soft_labels", "", tuple(columns), tuple(rows))
 
 
-def texts_groups_and_gold(found: Findings) -> dict[str, Sequence[Hashable]]:
+def list_texts_groups_and_gold(found: Findings) -> dict[str, Sequence[Hashable]]:
     """Return the text, the group and the gold label of each item, those that there are, by their heading."""
     known = {"text": found.texts, "group": found.ratings.groups, "gold": found.gold}
     return {words.COLUMNS[what]: of for what, of in known.items() if of is not None}
 
 
-def pair_coefficient(found: Findings) -> str:
+def name_pair_coefficient(found: Findings) -> str:
     """Return what κ of a pair is called on this scale."""
     weights = found.measurement.weights
     return words.WEIGHTED_KAPPA[weights] if weights else words.KAPPA
 
 
-def _coefficient(each: Coefficient, whose: str, scale: Scale) -> tuple[Cell, ...]:
-    band = "" if math.isnan(each.value) else band_word(each.value, scale)
+def _list_coefficient(each: Coefficient, whose: str, scale: Scale) -> tuple[Cell, ...]:
+    band = "" if math.isnan(each.value) else describe_band(each.value, scale)
     values = each.value, each.standard_error, each.low, each.high
     remarks = "; ".join(filter(None, (each.note, *each.remarks)))
     return (
@@ -317,31 +317,31 @@ def _coefficient(each: Coefficient, whose: str, scale: Scale) -> tuple[Cell, ...
     )
 
 
-def _by_method(found: Findings) -> list[str]:
+def _describe_methods(found: Findings) -> list[str]:
     """Return how the intervals were made: each method with the coefficients that have it."""
     shown = (*found.group, *found.coefficients * (found.chosen or not found.group))
     return [
         say(words.INTERVAL_OF, names=", ".join(names), method=method)
-        for method, names in names_by_method(shown).items()
+        for method, names in list_names_by_method(shown).items()
     ]
 
 
-def _label_or_blank(label: Hashable) -> str:
-    return "" if label is None else label_name(label)
+def _write_label_or_blank(label: Hashable) -> str:
+    return "" if label is None else write_label(label)
 
 
-def tables_of(found: Findings, scale: Scale) -> list[Table]:
+def make_tables(found: Findings, scale: Scale) -> list[Table]:
     """Return the tables of a report in their order, but for that of all disagreements."""
-    tables = [coefficient_table(found, scale)]
+    tables = [make_coefficient_table(found, scale)]
     if found.group or found.gold is not None:
-        tables.append(annotator_table(found))
+        tables.append(make_annotator_table(found))
     if found.group and found.pairs:
-        tables.append(pair_table(found))
+        tables.append(make_pair_table(found))
     if found.categories:
-        tables += [category_table(found), confusion_table(found), use_table(found)]
+        tables += [make_category_table(found), make_confusion_table(found), make_use_table(found)]
     return tables
 
 
-def in_latex(table: Table) -> bool:
+def fits_into_paper(table: Table) -> bool:
     """Return whether a table fits into a paper."""
     return table.name not in ("uses", "disagreements", "about") and len(table.columns) <= WIDEST + 2

@@ -8,42 +8,42 @@ from iaa_teach.computation.results import describe_p_value
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
 from iaa_teach.look.number_formats import decimal, grouped, level_words, percent, short
 from iaa_teach.look.words import say
-from iaa_teach.report.disputes import main_confusions, striking_cells
+from iaa_teach.report.disputes import find_main_confusions, find_striking_cells
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.label_names import label_name, quoted
+from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.words import words
 
 
-def interval_words(each: Coefficient) -> str:
+def describe_interval(each: Coefficient) -> str:
     """Return the interval in words, or a dash."""
     if math.isnan(each.low):
         return "–"
     return say(words.RANGE, low=decimal(each.low), high=decimal(each.high))
 
 
-def band_word(value: float, scale: Scale) -> str:
+def describe_band(value: float, scale: Scale) -> str:
     """Return the band of a value, or “at chance level” where it is written 0.000."""
     return words.AT_CHANCE if decimal(value) == decimal(0.0) else scale.band(value)
 
 
-def usual_bands(found: Findings) -> Scale:
+def choose_usual_bands(found: Findings) -> Scale:
     """Return the bands that were made for the leading coefficient."""
     return KRIPPENDORFF if found.leading.key == "alpha" else LANDIS_KOCH
 
 
-def bands_words(each: Coefficient, scale: Scale) -> str:
+def describe_bands(each: Coefficient, scale: Scale) -> str:
     """Return the band of a coefficient, and those that its interval reaches if they are others."""
     if math.isnan(each.value):
         return "–"
-    band = band_word(each.value, scale)
+    band = describe_band(each.value, scale)
     if math.isnan(each.low):
         return band
     low, high = scale.band(max(-1.0, each.low)), scale.band(min(1.0, each.high))
     return band if low == high else say(words.REACHES, band=band, low=low, high=high)
 
 
-def bounds_words(scale: Scale) -> list[str]:
+def describe_bounds(scale: Scale) -> list[str]:
     """Return where each band of a scale begins and ends, and which of the two bounds belongs to it."""
     sentences = []
     for place, band in enumerate(scale.bands):
@@ -57,23 +57,23 @@ def bounds_words(scale: Scale) -> list[str]:
     return sentences
 
 
-def scale_words(scale: Scale) -> str:
+def describe_scale(scale: Scale) -> str:
     """Return a scale in words, with its bands and its source."""
     scale = scale.in_language()
-    bands = zip(scale.bands, bounds_words(scale), strict=True)
+    bands = zip(scale.bands, describe_bounds(scale), strict=True)
     listed = "; ".join(f"{band.name} ({bounds})" for band, bounds in bands)
     return say(words.SCALE, title=scale.title, bands=listed, source=scale.source)
 
 
-def pattern_words(found: Findings) -> list[str]:
+def describe_patterns(found: Findings) -> list[str]:
     """Return the patterns of disagreement of the two annotators in sentences."""
     if found.table is None:
         return [found.too_small]
     names = found.table.categories
-    a, b = label_name(found.a), label_name(found.b)
+    a, b = write_label(found.a), write_label(found.b)
     sentences = [
-        say(words.CONFUSION, a=a, b=b, x=quoted(names[i]), y=quoted(names[j]), n=n)
-        for i, j, n in main_confusions(found.table)
+        say(words.CONFUSION, a=a, b=b, x=quote_label(names[i]), y=quote_label(names[j]), n=n)
+        for i, j, n in find_main_confusions(found.table)
     ]
     if not sentences:
         return [words.NEVER_DISAGREE]
@@ -92,45 +92,45 @@ def pattern_words(found: Findings) -> list[str]:
                 say(verdict if fit.df else words.UNTESTABLE, model=words.MODELS[name], test=test)
             )
     fit = found.quasi_independence
-    for i, j, residual in striking_cells(fit)[:3] if fit is not None else []:
-        x, y = quoted(names[i]), quoted(names[j])
+    for i, j, residual in find_striking_cells(fit)[:3] if fit is not None else []:
+        x, y = quote_label(names[i]), quote_label(names[j])
         sentences.append(say(words.STRIKING, a=a, b=b, x=x, y=y, residual=decimal(residual, 2)))
     return sentences
 
 
-def in_one_sentence(found: Findings) -> str:
+def describe_agreement(found: Findings) -> str:
     """Return the agreement of the two annotators and their leading coefficient, or why it is undefined."""
     each = found.coefficients[0]
     if math.isnan(each.value):
         value = say(words.IS_NOT, note=each.note)
     else:
-        value = say(words.IS, value=decimal(each.value), interval=_with_level(each, found))
+        value = say(words.IS, value=decimal(each.value), interval=_add_level(each, found))
     values = {
-        "a": label_name(found.a),
-        "b": label_name(found.b),
-        "symbol": _symbol_with_weights(each),
+        "a": write_label(found.a),
+        "b": write_label(found.b),
+        "symbol": _write_symbol(each),
         "value": value,
     }
     if found.table is None or found.agreement is None:
         return say(words.LABELS_TO if each.items else words.LABELS_TO_THE_SAME, n=each.items, **values)
-    share, items = percent(found.agreement.observed), counted_items(found.table.n)
+    share, items = percent(found.agreement.observed), count_items(found.table.n)
     return say(words.SAME_LABEL, share=share, items=items, **values)
 
 
-def of_the_group(found: Findings) -> str:
+def describe_group(found: Findings) -> str:
     """Return the leading coefficient of a group in a sentence, or why it is undefined."""
     each = found.leading
     values = {
         "annotators": say(words.ANNOTATORS, n=len(found.ratings.annotators)),
-        "items": counted_items(found.compared),
+        "items": count_items(found.compared),
         "name": each.full_name,
     }
     if math.isnan(each.value):
         return say(words.OF_GROUP_UNDEFINED, note=each.note, **values)
-    return say(words.OF_GROUP, value=decimal(each.value), interval=_with_level(each, found), **values)
+    return say(words.OF_GROUP, value=decimal(each.value), interval=_add_level(each, found), **values)
 
 
-def blur_words(found: Findings, most: int = 8) -> list[str]:
+def describe_blur(found: Findings, most: int = 8) -> list[str]:
     """Return in sentences which categories blur into each other on the same items, the worst first."""
     if found.blur is None:
         return [words.TOO_MANY_LABELS]
@@ -138,8 +138,8 @@ def blur_words(found: Findings, most: int = 8) -> list[str]:
     sentences = [
         say(
             words.BLUR,
-            a=quoted(first),
-            b=quoted(second),
+            a=quote_label(first),
+            b=quote_label(second),
             share=percent(meet / total),
             chance=percent(by_chance / total),
         )
@@ -148,13 +148,13 @@ def blur_words(found: Findings, most: int = 8) -> list[str]:
     return sentences or [words.NO_BLUR]
 
 
-def difference_words(found: Findings) -> list[str]:
+def describe_differences(found: Findings) -> list[str]:
     """Return in sentences who uses a category unlike the others do on the same items."""
     return [
         say(
             words.DIFFERENCE,
-            name=label_name(each.name),
-            category=quoted(each.category),
+            name=write_label(each.name),
+            category=quote_label(each.category),
             own=percent(each.own),
             others=percent(each.others),
         )
@@ -162,17 +162,17 @@ def difference_words(found: Findings) -> list[str]:
     ]
 
 
-def counted_items(n: float) -> str:
+def count_items(n: float) -> str:
     """Return a number of items in words."""
     return say(words.ITEMS, n=int(n), items=grouped(int(n)))
 
 
-def _with_level(each: Coefficient, found: Findings) -> str:
+def _add_level(each: Coefficient, found: Findings) -> str:
     if math.isnan(each.low):
         return each.no_interval
-    return say(words.INTERVAL, level=level_words(found.level), range=interval_words(each))
+    return say(words.INTERVAL, level=level_words(found.level), range=describe_interval(each))
 
 
-def _symbol_with_weights(each: Coefficient) -> str:
+def _write_symbol(each: Coefficient) -> str:
     """Return a coefficient's letter, with its weights or metric where they are not those of names."""
     return each.symbol if each.plain else f"{each.symbol} ({each.measured_by})"

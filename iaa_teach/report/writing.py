@@ -8,11 +8,18 @@ from pathlib import Path
 from iaa_teach.files.transaction import make_folder, transaction
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.latex import bibtex, latex_tables
-from iaa_teach.report.origin import origin_rows
-from iaa_teach.report.page import USUAL, Page, report_html
-from iaa_teach.report.sentences import for_a_paper, for_latex, works
-from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, soft_label_table, tables_of
+from iaa_teach.report.latex import write_bibtex, write_latex_tables
+from iaa_teach.report.origin import list_origin
+from iaa_teach.report.page import USUAL, Page, write_report_html
+from iaa_teach.report.sentences import describe_for_latex, describe_for_paper, list_works
+from iaa_teach.report.tables import (
+    Column,
+    Table,
+    fits_into_paper,
+    make_dispute_table,
+    make_soft_label_table,
+    make_tables,
+)
 from iaa_teach.report.words import words
 
 PAGE = "report.html"
@@ -24,7 +31,7 @@ _LATEX = (
 )
 
 
-def report_files(
+def make_report_files(
     found: Findings, page: Page = USUAL, progress: Callable[[int, int], object] | None = None
 ) -> dict[str, bytes]:
     """Return the files of a report by their names in its folder.
@@ -48,23 +55,23 @@ def report_files(
         For a note of another name.
     """
     from iaa_teach.look.drawing.figure import pdf, svg  # matplotlib takes a second
-    from iaa_teach.report.pictures import pictures
+    from iaa_teach.report.pictures import draw_pictures
 
-    drawn = pictures(found, page.scale)
-    tables = tables_of(found, page.scale)
+    drawn = draw_pictures(found, page.scale)
+    tables = make_tables(found, page.scale)
     of = 1 + len(drawn)
     files = {
-        PAGE: report_html(found, page, drawn),
-        "text.txt": for_a_paper(found) + "\n",
-        "text.tex": _LATEX + for_latex(found) + "\n",
-        "tables.tex": _LATEX + latex_tables([table for table in tables if in_latex(table)]),
-        "references.bib": bibtex(works(found, page.scale)),
+        PAGE: write_report_html(found, page, drawn),
+        "text.txt": describe_for_paper(found) + "\n",
+        "text.tex": _LATEX + describe_for_latex(found) + "\n",
+        "tables.tex": _LATEX + write_latex_tables([table for table in tables if fits_into_paper(table)]),
+        "references.bib": write_bibtex(list_works(found, page.scale)),
     }
-    about = tuple(origin_rows(found, page.origin, as_data=True))
+    about = tuple(list_origin(found, page.origin, as_data=True))
     heads = Column(words.COLUMNS["what"]), Column(words.COLUMNS["value"])
     if found.further.divided:
-        tables.append(soft_label_table(found))
-    tables += [dispute_table(found), Table("about", "", heads, about)]
+        tables.append(make_soft_label_table(found))
+    tables += [make_dispute_table(found), Table("about", "", heads, about)]
     files |= {
         f"{table.name}.csv": "\ufeff" + table.csv() for table in tables
     }  # the mark tells spreadsheets UTF-8
@@ -89,7 +96,7 @@ def write_report(
     Parameters
     ----------
     found, page, progress
-        As for `report_files`.
+        As for `make_report_files`.
     out : str or Path
     replace : bool
         Whether files of the same names may be replaced; others are left alone in any case.
@@ -102,30 +109,30 @@ def write_report(
         For what cannot be written.
     """
     out = Path(out)
-    if folder_of(out) != out:
-        contents = {out: report_html(found, page).encode(errors="replace")}
+    if choose_folder(out) != out:
+        contents = {out: write_report_html(found, page).encode(errors="replace")}
     else:
         check_free(out, replace)
-        files = report_files(found, page, progress)
+        files = make_report_files(found, page, progress)
         contents = {out / name: content for name, content in files.items()}
     for path in contents:
         if not replace and path.exists():
             raise FileExistsError(f"{path} is there already")
-    with transaction(folder_of(out)):
+    with transaction(choose_folder(out)):
         for path, content in contents.items():
             make_folder(path.parent)
             write_atomically(path, content)
     return list(contents)
 
 
-def folder_of(out: Path) -> Path:
+def choose_folder(out: Path) -> Path:
     """Return the folder that a report goes into: one of its own, or the folder around a single page."""
     return out.parent if out.suffix.casefold() in _ENDINGS and not out.is_dir() else out
 
 
 def check_free(out: Path, replace: bool = False) -> None:
     """Raise FileExistsError if a report is there already, NotADirectoryError if a file is."""
-    one = folder_of(out) != out
+    one = choose_folder(out) != out
     file = out if one else out / PAGE
     if not replace and file.exists():
         raise FileExistsError(f"{file} is there already")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from iaa_teach.authoring.build.calculator import calculator_files
 from iaa_teach.authoring.build.site import Site
-from iaa_teach.report.sentences import for_a_paper
+from iaa_teach.report.sentences import describe_for_paper
 from tests.browser.conftest import HOSTILE, violations
 from tests.checkout import ROOT
 from tests.sampling import everyday
@@ -71,7 +71,9 @@ def test_other_examples_are_one_click_away(calculator, example):
     page = calculator(theme="dark")
     page.get_by_test_id(f"example-{example}").click()
     text = page.get_by_test_id("text").input_value()
-    expect(page.get_by_test_id("sentence")).to_have_text(for_a_paper(found_by_report("x.csv", f"{text}\n")))
+    expect(page.get_by_test_id("sentence")).to_have_text(
+        describe_for_paper(found_by_report("x.csv", f"{text}\n"))
+    )
     assert violations(page, within="body") == []
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from iaa_teach.authoring.build.calculator import calculator_files
 from iaa_teach.authoring.build.site import Site
-from iaa_teach.report.sentences import for_a_paper
+from iaa_teach.report.sentences import describe_for_paper
 from tests.browser import webdriver
 from tests.browser.conftest import AXE, axe_source
 from tests.checkout import ROOT, lesson_file
@@ -129,7 +129,11 @@ def test_the_calculator_says_what_a_report_says(page, calculator):
     for name, text in list(texts(9, 300))[::30]:
         said = page.evaluate(f"({CALCULATED})({json.dumps(text)})")
         found = found_by_report(name, text)
-        assert same_sentence(said["sentence"], for_a_paper(found)), (text, said, for_a_paper(found))
+        assert same_sentence(said["sentence"], describe_for_paper(found)), (
+            text,
+            said,
+            describe_for_paper(found),
+        )
     assert page.evaluate(FETCHED) == []
 
 

@@ -5,8 +5,8 @@ import pytest
 from iaa_teach import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.reading.columns import run_steps
-from iaa_teach.report.findings import examining
-from iaa_teach.report.page import Page, report_html
+from iaa_teach.report.findings import examine_in_steps
+from iaa_teach.report.page import Page, write_report_html
 from iaa_teach.report.words import NOTES
 from tests.browser.conftest import violations
 from tests.report.conftest import HOSTILE, bayerl, crowd, hostile  # noqa: F401 (fixtures)
@@ -35,7 +35,7 @@ def opened(visit, tmp_path):
 
     def open_report(found, width):
         path.write_text(
-            report_html(found, Page(notes=dict.fromkeys(NOTES, HOSTILE[0]))), "utf-8", errors="replace"
+            write_report_html(found, Page(notes=dict.fromkeys(NOTES, HOSTILE[0]))), "utf-8", errors="replace"
         )
         page = visit(path.as_uri(), width, ready=False)
         assert page.evaluate(FETCHED) == []
@@ -62,7 +62,7 @@ def test_no_label_is_broken_on_paper(opened):
     names = ("Annalisa", "Benedetto", "Cleopatra", "Domenico", "Eleonora", "Francesco", "Giuseppina")
     texts = ["A comment of some length on a film that nobody has seen for years."] * len(rows)
     ratings = Ratings(rows, annotators=names)
-    page = opened(run_steps(examining(ratings, Measurement("names"), texts=texts)), 680)
+    page = opened(run_steps(examine_in_steps(ratings, Measurement("names"), texts=texts)), 680)
     page.emulate_media(media="print")
     page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true; })")
     assert page.locator(".labels td.odd").count() > 50

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from iaa_teach.reading.assembling import MOST_CELLS, read_files, read_tables, reading
+from iaa_teach.reading.assembling import MOST_CELLS, read_files, read_in_steps, read_tables
 from iaa_teach.reading.column_facts import MISSING
 from iaa_teach.reading.columns import run_steps
-from iaa_teach.reading.inspection import Choices, inspect_files, inspecting
-from iaa_teach.reading.loading import loading
+from iaa_teach.reading.inspection import Choices, inspect_files, inspect_in_steps
+from iaa_teach.reading.loading import load_in_steps
 
 WIDE = b"doc,nr,Ann,Ben\nd1,1,x,y\nd1,2,y,y\nd2,1,x,\nd2,2,y,x\nd3,1,x,x\n"
 LONG = b"doc,item,annotator,label\nd1,1,A,x\nd1,1,B,y\nd2,1,A,y\nd2,1,B,\n"
@@ -65,7 +65,7 @@ def test_one_set_of_labels_is_read_alike_from_every_form(rows):
           for k, name in enumerate(names, 1)], each),
     ]  # fmt: skip
     for files, choices in forms:
-        ratings = read_tables(run_steps(loading(files)), choices).ratings
+        ratings = read_tables(run_steps(load_in_steps(files)), choices).ratings
         assert (ratings.labels, ratings.annotators) == (tuple(rows), names)
         assert ratings.items == tuple(row[0] for row in cells)
 
@@ -132,11 +132,11 @@ def test_reading_goes_in_steps_that_can_be_counted_and_ended():
     data = b"item,A,B\n" + b"".join(b"%d,x,y\n" % i for i in range(20_000))
     told = []
     found = run_steps(
-        inspecting([("a.csv", data), ("b.csv", data)]), lambda done, of: told.append((done, of))
+        inspect_in_steps([("a.csv", data), ("b.csv", data)]), lambda done, of: told.append((done, of))
     )
     assert found.names == ("a.csv", "b.csv")
     assert told == sorted(told)
     assert (len(told) > 10, told[-1]) == (True, (2 * len(data), 2 * len(data)))
-    steps = reading([("a.csv", data)])
+    steps = read_in_steps([("a.csv", data)])
     assert next(steps)[1] == len(data)
     steps.close()

@@ -2,28 +2,28 @@
 
 import pytest
 
-from iaa_teach.reading.columns import coded, run_steps, shortened
+from iaa_teach.reading.columns import encode_column, run_steps, shorten_names
 from iaa_teach.reading.csv_rows import read_csv
 
 
 def test_cells_that_differ_in_spaces_are_one():
-    column = coded("A", [" x", "y", "x ", "x", ""])
+    column = encode_column("A", [" x", "y", "x ", "x", ""])
     assert (column.values, column.cells()) == (("x", "y", ""), ["x", "y", "x", "x", ""])
     assert column.counts.tolist() == [3, 1, 1]
 
 
 def test_columns_are_named_once_and_blank_ones_at_the_end_left_out():
-    table = read_csv("item;A;;\n1;x;;\n").with_names()
+    table = read_csv("item;A;;\n1;x;;\n").name_columns()
     assert table.header == ["item", "A"]
     assert table["A"].cells() == ["x"]
     with pytest.raises(ValueError, match=r"the CSV text: no column 'B'; the columns are 'item', 'A'"):
         table["B"]
     with pytest.raises(ValueError, match="column 2 has no name"):
-        read_csv("item,,A\n1,x,y\n").with_names()
+        read_csv("item,,A\n1,x,y\n").name_columns()
 
 
 def test_of_many_columns_a_message_names_the_first():
-    assert shortened(["a", "b", "c"], 2) == "'a', 'b' and 1 more"
+    assert shorten_names(["a", "b", "c"], 2) == "'a', 'b' and 1 more"
 
 
 def test_steps_are_told_as_they_are_done():

@@ -9,7 +9,7 @@ import pytest
 
 from iaa_teach import cohen_kappa, read_ratings, reliability
 from iaa_teach.look.language import named, use_language
-from iaa_teach.reading.file_contents import as_files
+from iaa_teach.reading.file_contents import collect_files
 
 TEXT = "item,A,B\n1,x,y\n"
 
@@ -39,16 +39,16 @@ def test_an_archive_of_texts_is_the_files_in_it():
     assert ratings.annotators == ("ann", "ben")
     assert reliability(ratings, "kappa").value == cohen_kappa(["a", "a"], ["a", "b"])
     same = {"export.zip": packed({"one/a.tsv": "1", "two/a.tsv": "2"})}
-    assert as_files(same) == [("one/a.tsv", b"1"), ("two/a.tsv", b"2")]
+    assert collect_files(same) == [("one/a.tsv", b"1"), ("two/a.tsv", b"2")]
 
 
 def test_an_archive_that_unpacks_to_too_much_is_not_unpacked(monkeypatch):
     monkeypatch.setattr("iaa_teach.reading.file_contents.MOST_BYTES", 1000)
     with pytest.raises(ValueError, match=r"^big\.zip unpacks to more than"):
-        as_files({"big.zip": packed({"a.csv": "x" * 600, "b.csv": "x" * 600})})
+        collect_files({"big.zip": packed({"a.csv": "x" * 600, "b.csv": "x" * 600})})
     damaged = packed({"a.csv": "some text"}, zipfile.ZIP_STORED).replace(b"some text", b"same text")
     with pytest.raises(ValueError, match=r"^bad\.zip is damaged or protected"):
-        as_files({"bad.zip": damaged})
+        collect_files({"bad.zip": damaged})
 
 
 @pytest.mark.parametrize(
@@ -92,16 +92,16 @@ def test_files_are_given_as_paths_text_bytes_or_by_name(tmp_path):
     path.write_text(TEXT, "utf-8")
     content = TEXT.encode()
     for source in (path, str(path), [path]):
-        assert as_files(source) == [("labels.csv", content)]
+        assert collect_files(source) == [("labels.csv", content)]
     for source in (TEXT, content, memoryview(content), bytearray(content)):
-        assert as_files(source) == [("the text", content)]
-    assert as_files({"A": TEXT, "B": path}) == [("A", content), ("B", content)]
-    assert as_files("\ud83d\n") == [("the text", "\ufffd\n".encode())]
+        assert collect_files(source) == [("the text", content)]
+    assert collect_files({"A": TEXT, "B": path}) == [("A", content), ("B", content)]
+    assert collect_files("\ud83d\n") == [("the text", "\ufffd\n".encode())]
 
 
 def test_what_is_no_file_is_explained(tmp_path):
     with pytest.raises(ValueError, match="files must be a path, text, bytes, or a list of these; not 3"):
-        as_files(3)
+        collect_files(3)
     with pytest.raises(ValueError, match="there must be a file"):
         read_ratings([])
     with pytest.raises(FileNotFoundError, match=r"nowhere\.csv"):

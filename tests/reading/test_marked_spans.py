@@ -5,7 +5,7 @@ import json
 import pytest
 
 from iaa_teach import cohen_kappa, mean_span_f1, read_ratings
-from iaa_teach.reading.marked_spans import read_spans, spans_of_tags
+from iaa_teach.reading.marked_spans import decode_tags, read_spans
 from iaa_teach.report.of_spans import examine_spans
 
 TEXTS = ("Marie Curie lives in Paris now", "Tom sees Ann")
@@ -107,7 +107,7 @@ def test_f1_u_alpha_and_kappa_of_tokens_are_those_of_the_spans():
 
 def test_tags_of_tokens_are_spans_of_tokens():
     conll = "w\tO\tO\nw\tB-PER\tB-PER\nw\tI-PER\tB-PER\nw\tI-LOC\tS-LOC\n\nw\tB-PER\tO\n"
-    marked = spans_of_tags(read_ratings(conll))
+    marked = decode_tags(read_ratings(conll))
     assert marked.documents == (
         {"tag 1": [(1, 3, "PER"), (3, 4, "LOC")], "tag 2": [(1, 2, "PER"), (2, 3, "PER"), (3, 4, "LOC")]},
         {"tag 1": [(0, 1, "PER")], "tag 2": []},

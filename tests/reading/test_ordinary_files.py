@@ -9,7 +9,7 @@ import pytest
 from iaa_teach import guess_measurement, krippendorff_alpha, read_ratings
 from iaa_teach.reading.assembling import read_files
 from iaa_teach.reading.inspection import LONG, inspect_files
-from iaa_teach.report.other_readings import headline_scale
+from iaa_teach.report.other_readings import find_headline_scale
 from tests.reading.ordinary_files import CASES, SPANS
 
 KINDS = {"nominal": "names", "ordinal": "ranks", "interval": "numbers", "masi": "sets"}
@@ -61,7 +61,7 @@ def test_labels_are_those_that_stand_in_the_file(name):
             model: len(given) for model, given in case.models.items()
         }
         if len(case.truth) == 1:
-            assert headline_scale(prepared, found).kind == KINDS[case.metric]
+            assert find_headline_scale(prepared, found).kind == KINDS[case.metric]
         for word in case.says:
             assert word in " ".join(reading.remarks)
 
@@ -100,7 +100,7 @@ def test_the_first_items_are_told_in_words():
 def test_a_square_of_counts_without_names_is_a_confusion_matrix():
     found = inspect_files([("counts.csv", b"20,5,1\n4,31,2\n0,3,12\n")])
     ratings = read_files(found).ratings
-    assert (len(ratings), headline_scale(ratings, found).kind) == (78, "names")
+    assert (len(ratings), find_headline_scale(ratings, found).kind) == (78, "names")
     assert len(read_files([("few.csv", b"1,5,2\n4,3,2\n3,3,2\n")]).ratings) < 4  # ratings from 1 to 5
     assert len(read_files([("mail.txt", b"3 1\n0 2\n")]).ratings) == 6  # 2 x 2 are no ratings
     assert len(read_files([("mail.txt", b"24,0;8,0\n14,0;24,0\n")]).ratings) == 70

@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach.reading.similar_labels import similar_labels
+from iaa_teach.reading.similar_labels import find_similar_labels
 
 
 @pytest.mark.parametrize(
@@ -14,34 +14,34 @@ from iaa_teach.reading.similar_labels import similar_labels
     ],
 )
 def test_ways_of_writing_are_put_together(labels, into):
-    (found,) = similar_labels(dict.fromkeys(labels, 3) | {"other": 1})
+    (found,) = find_similar_labels(dict.fromkeys(labels, 3) | {"other": 1})
     assert (found.labels, found.into) == (labels, into)
 
 
 def test_the_most_frequent_way_of_writing_is_proposed():
-    (found,) = similar_labels({"Yes": 1, "yes": 5})
+    (found,) = find_similar_labels({"Yes": 1, "yes": 5})
     assert (found.labels, found.counts, found.into) == (("yes", "Yes"), (5, 1), "yes")
 
 
 def test_equal_numbers_are_one_label_where_all_labels_are_numbers():
-    (found,) = similar_labels({"1": 3, "1.0": 3, "1,0": 1, "01": 1, "2": 4})
+    (found,) = find_similar_labels({"1": 3, "1.0": 3, "1,0": 1, "01": 1, "2": 4})
     assert (found.labels, found.into, found.sure) == (("1", "01", "1.0", "1,0"), "1", True)
-    (found,) = similar_labels({"1": 3, "1.0": 9, "2": 4})
+    (found,) = find_similar_labels({"1": 3, "1.0": 9, "2": 4})
     assert found.into == "1"
-    assert similar_labels({"1": 3, "1.0": 3, "other": 1}) == ()
+    assert find_similar_labels({"1": 3, "1.0": 3, "other": 1}) == ()
 
 
 def test_marks_are_missing_labels_and_words_for_nothing_may_be():
-    marks, nothing = similar_labels({"x": 3, "y": 2, "-": 1, "?": 1, "n.a.": 2, "None": 1})
+    marks, nothing = find_similar_labels({"x": 3, "y": 2, "-": 1, "?": 1, "n.a.": 2, "None": 1})
     assert (marks.labels, marks.into, marks.sure) == (("-", "n.a."), None, True)
     assert (nothing.labels, nothing.into, nothing.sure) == (("?", "None"), None, False)
-    assert similar_labels({"-": 3, "none": 1}) == ()
+    assert find_similar_labels({"-": 3, "none": 1}) == ()
 
 
 def test_marks_among_other_marks_may_be_labels():
-    assert [each.sure for each in similar_labels({"NN": 3, "-": 2, ",": 1})] == [False]
+    assert [each.sure for each in find_similar_labels({"NN": 3, "-": 2, ",": 1})] == [False]
 
 
 @pytest.mark.parametrize("labels", [("1", "2"), ("+", "!"), ("a", "b"), ("B-PER", "I-PER"), ("no", "not")])
 def test_other_labels_are_let_alone(labels):
-    assert similar_labels(dict.fromkeys(labels, 1)) == ()
+    assert find_similar_labels(dict.fromkeys(labels, 1)) == ()

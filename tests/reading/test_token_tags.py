@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from iaa_teach import read_ratings
-from iaa_teach.reading.file_contents import as_files
+from iaa_teach.reading.file_contents import collect_files
 from iaa_teach.reading.inspection import inspect_files
 
 EXPORTS = Path(__file__).parent / "exports"
@@ -26,7 +26,7 @@ def test_documents_are_the_groups_where_there_are_several():
 
 
 def test_tags_in_a_table_are_told_too():
-    found = inspect_files(as_files(EXPORTS / "tags.csv"))
+    found = inspect_files(collect_files(EXPORTS / "tags.csv"))
     assert (found.measure, found.choices.shape) == ("tokens", "wide")
     assert found.choices.columns("annotator") == ["Eva", "Jan"]
     assert any("token by token" in remark for remark in found.remarks)

@@ -9,14 +9,14 @@ import pytest
 
 from iaa_teach import cohen_kappa, read_ratings
 from iaa_teach.reading.assembling import read_files
-from iaa_teach.reading.file_contents import as_files
+from iaa_teach.reading.file_contents import collect_files
 from iaa_teach.reading.inspection import inspect_files
 
 EXPORTS = Path(__file__).parent / "exports"
 
 
 def read(*names):
-    return read_files(as_files([EXPORTS / name for name in names]))
+    return read_files(collect_files([EXPORTS / name for name in names]))
 
 
 def test_doccano_has_a_file_for_each_annotator():
@@ -61,7 +61,7 @@ def test_accept_and_reject_are_labels_where_prodigy_asks_for_one():
 
 
 def test_label_studio_has_tasks_with_annotations():
-    inspection = inspect_files(as_files(EXPORTS / "label-studio.json"))
+    inspection = inspect_files(collect_files(EXPORTS / "label-studio.json"))
     ratings = read_files(inspection).ratings
     assert ratings.annotators == ("eva@example.org", "jan@example.org")
     assert ratings.labels == (("Positive", "Neutral"), ("Negative", "Negative"), ("Neutral", None))
@@ -70,7 +70,7 @@ def test_label_studio_has_tasks_with_annotations():
 
 
 def test_of_several_controls_of_label_studio_another_can_be_chosen():
-    inspection = inspect_files(as_files(EXPORTS / "label-studio.json"))
+    inspection = inspect_files(collect_files(EXPORTS / "label-studio.json"))
     choices = inspection.choices.with_role("label", "stars").with_role("group", "doc")
     ratings = read_files(inspection, choices).ratings
     assert ratings.labels == (("4", "3"), ("1", "2"), (None, None))
@@ -79,7 +79,7 @@ def test_of_several_controls_of_label_studio_another_can_be_chosen():
 
 @pytest.mark.parametrize("name", ["label-studio-min.json", "label-studio.csv"])
 def test_the_shorter_forms_of_label_studio_hold_the_same(name):
-    inspection = inspect_files(as_files(EXPORTS / name))
+    inspection = inspect_files(collect_files(EXPORTS / name))
     ratings = read_files(inspection).ratings
     assert (ratings.items, ratings.annotators) == (("101", "102"), ("1", "2"))
     assert ratings.labels == (("Positive", "Neutral"), ("Negative", "Negative"))

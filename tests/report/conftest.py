@@ -4,7 +4,7 @@ import pytest
 from iaa_teach import Ratings, sources
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.reading.columns import run_steps
-from iaa_teach.report.findings import examining
+from iaa_teach.report.findings import examine_in_steps
 
 HOSTILE = (
     '<img src=x onerror="window.hurt=1">',
@@ -16,7 +16,7 @@ HOSTILE = (
 
 def examine(*ratings, progress=None, **how):
     """What ratings say about agreement."""
-    return run_steps(examining(*ratings, **how), progress)
+    return run_steps(examine_in_steps(*ratings, **how), progress)
 
 
 @pytest.fixture

@@ -1,11 +1,11 @@
 from iaa_teach import read_ratings
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH
-from iaa_teach.report.cautions import cautions
+from iaa_teach.report.cautions import list_cautions
 from tests.report.conftest import examine
 
 
 def said(found, scale=KRIPPENDORFF):
-    return " ".join(cautions(found, scale))
+    return " ".join(list_cautions(found, scale))
 
 
 def test_items_are_taken_as_independent_unless_their_groups_are_known(cry, ranked):

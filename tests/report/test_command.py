@@ -8,7 +8,7 @@ import pytest
 
 from iaa_teach.look.language import named, use_language
 from iaa_teach.look.progress_bar import ProgressBar
-from iaa_teach.report.command import Wanted, report
+from iaa_teach.report.command import Wanted, write_reports
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -30,7 +30,7 @@ def run(tmp_path):
         path = tmp_path / "labels.csv"
         path.write_text(text, "utf-8")
         out = wanted.pop("out", tmp_path / "report.html")
-        (done,) = report(Wanted([path], out=out, **wanted), ProgressBar(io.StringIO()))
+        (done,) = write_reports(Wanted([path], out=out, **wanted), ProgressBar(io.StringIO()))
         return done
 
     return run
@@ -83,12 +83,12 @@ def test_each_question_has_its_own_report(tmp_path):
     text = "item,relevant_A,relevant_B,toxic_A,toxic_B\n1,x,x,y,n\n2,y,y,n,n\n3,x,y,y,y\n"
     (tmp_path / "sheet.csv").write_text(text)
     wanted = Wanted([tmp_path / "sheet.csv"], out=tmp_path / "out.html")
-    both = report(wanted, ProgressBar(io.StringIO()))
+    both = write_reports(wanted, ProgressBar(io.StringIO()))
     assert [(done.task, done.written[0].name) for done in both] == [
         ("relevant", "out-relevant.html"),
         ("toxic", "out-toxic.html"),
     ]
-    (one,) = report(replace(wanted, label="toxic"), ProgressBar(io.StringIO()))
+    (one,) = write_reports(replace(wanted, label="toxic"), ProgressBar(io.StringIO()))
     assert one.found.table.counts.tolist() == both[1].found.table.counts.tolist()
 
 

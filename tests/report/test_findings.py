@@ -5,10 +5,10 @@ import pytest
 
 from iaa_teach import Ratings, read_ratings, weighted_kappa
 from iaa_teach.computation.reliability.measurement import Measurement
-from iaa_teach.report.disputes import striking_cells
-from iaa_teach.report.findings import examining, with_pair
-from iaa_teach.report.page import report_html
-from iaa_teach.report.wording import pattern_words
+from iaa_teach.report.disputes import find_striking_cells
+from iaa_teach.report.findings import examine_in_steps, look_at_pair
+from iaa_teach.report.page import write_report_html
+from iaa_teach.report.wording import describe_patterns
 from tests.report.conftest import examine
 
 
@@ -49,14 +49,14 @@ def test_two_who_give_numbers_are_led_by_alpha_however_many_values_there_are():
     apart = (np.subtract.outer(names, names) / np.ptp(names)) ** 2
     assert found.pairs[0].kappa == pytest.approx(weighted_kappa(table, 1 - apart))
     assert found.annotators[0].items == 80
-    assert "too many to be told one by one" in report_html(found)
+    assert "too many to be told one by one" in write_report_html(found)
 
 
 def test_sets_are_taken_apart():
     rows = (("joy|fear", "joy"), ("joy", "joy"), ("fear", "fear"), ("anger", "fear|anger"))
     found = examine(Ratings(rows, (1, 2, 3, 4), ("A", "B"), ""), Measurement("sets"))
     assert found.leading.measured_by == "MASI metric"
-    assert "fear + joy" in report_html(found)
+    assert "fear + joy" in write_report_html(found)
 
 
 def test_pairs_have_their_items_and_the_two_in_detail_have_most_in_common():
@@ -87,12 +87,12 @@ def test_disagreements_are_listed_by_how_far_apart_they_are(ranked):
 
 def test_patterns_are_tested_only_where_the_table_is_large_enough(cry, bayerl):
     assert cry.independence is None
-    assert "too few to test a pattern" in pattern_words(cry)[-1]
+    assert "too few to test a pattern" in describe_patterns(cry)[-1]
     assert round(bayerl.independence.deviance, 2) == 354.83
     assert round(bayerl.quasi_independence.deviance, 2) == 37.29
-    cells = [(i, j) for i, j, _ in striking_cells(bayerl.quasi_independence)]
+    cells = [(i, j) for i, j, _ in find_striking_cells(bayerl.quasi_independence)]
     assert cells == [(3, 2), (2, 1), (1, 3), (1, 0)]
-    assert "A says “4” where B says “3”: 35 items." in pattern_words(bayerl)
+    assert "A says “4” where B says “3”: 35 items." in describe_patterns(bayerl)
 
 
 def test_two_categories_leave_quasi_independence_out():
@@ -103,7 +103,7 @@ def test_two_categories_leave_quasi_independence_out():
 
 
 def test_another_pair_leaves_the_group_as_it_is(cry):
-    other = with_pair(cry, "B", "D")
+    other = look_at_pair(cry, "B", "D")
     assert other.group is cry.group
     assert round(other.coefficients[0].value, 2) == 0.41
 
@@ -111,7 +111,7 @@ def test_another_pair_leaves_the_group_as_it_is(cry):
 @pytest.mark.parametrize(("a", "b", "message"), [("A", "A", "two different"), ("A", "X", "no annotator 'X'")])
 def test_a_pair_that_is_none_is_refused(cry, a, b, message):
     with pytest.raises(ValueError, match=message):
-        with_pair(cry, a, b)
+        look_at_pair(cry, a, b)
     with pytest.raises(ValueError, match=message):
         examine(cry.ratings, pair=(a, b))
 
@@ -134,6 +134,6 @@ def test_what_is_undefined_has_a_reason():
 
 
 def test_examining_tells_how_far_it_is(cry):
-    steps = [done for done, of in examining(cry.ratings) if of == 100]
+    steps = [done for done, of in examine_in_steps(cry.ratings) if of == 100]
     assert steps == sorted(steps)
     assert len(steps) > 5

@@ -20,14 +20,14 @@ from iaa_teach.reading.assembling import read_files
 from iaa_teach.reading.inspection import inspect_files
 from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.report.further import (
-    chairs_in_words,
-    divided_in_words,
+    describe_chairs,
+    describe_divided,
+    describe_numbers,
+    describe_passes,
+    describe_worth,
     look_further,
-    numbers_in_words,
-    passes_in_words,
-    worth_in_words,
 )
-from iaa_teach.report.of_spans import examine_spans, spans_in_words
+from iaa_teach.report.of_spans import describe_spans, examine_spans
 
 NAMES = Measurement("names")
 
@@ -49,21 +49,21 @@ def crowd():
 def test_a_model_is_tried_in_each_persons_chair(crowd):
     people, model = crowd
     found = look_further(people, NAMES, {"gpt": model}, None, 0.95, 1)
-    (said,) = chairs_in_words(found)
+    (said,) = describe_chairs(found)
     won = [int(alternative_annotator_test(people, model, each).rejected.sum()) for each in (0.1, 0.2)]
     assert f"gpt could take {won[0]} of 5 chairs; by 0.2, {won[1]}" in said
     two = Ratings([row[:2] for row in people.labels])
-    assert chairs_in_words(look_further(two, NAMES, {"gpt": model}, None, 0.95, 1)) == []
+    assert describe_chairs(look_further(two, NAMES, {"gpt": model}, None, 0.95, 1)) == []
 
 
 def test_an_annotator_of_less_worth_is_named_and_equals_are_not(crowd):
     people, _ = crowd
     found = look_further(people, NAMES, {}, None, 0.95, 1)
-    (said,) = worth_in_words(found)
+    (said,) = describe_worth(found)
     assert "Eve gives the likeliest label" in said
     assert found.worth.accuracy == pytest.approx(dawid_skene(people).accuracy)
     alike = Ratings([[row[0]] * 3 for row in people.labels])
-    assert worth_in_words(look_further(alike, NAMES, {}, None, 0.95, 1)) == []
+    assert describe_worth(look_further(alike, NAMES, {}, None, 0.95, 1)) == []
 
 
 def test_items_on_which_two_sides_are_taken_are_named():
@@ -71,7 +71,7 @@ def test_items_on_which_two_sides_are_taken_are_named():
     people = Ratings(rows, ("s1", "s2", "s3", "s4", "s5"))
     found = look_further(people, NAMES, {}, None, 0.95, 1)
     assert found.divided == (1, 2)
-    assert "2 items divide people" in divided_in_words(found, people)[0]
+    assert "2 items divide people" in describe_divided(found, people)[0]
 
 
 def test_who_labelled_twice_is_compared_with_themselves():
@@ -84,7 +84,7 @@ def test_who_labelled_twice_is_compared_with_themselves():
     further = look_further(read.ratings, NAMES, {}, read.passes, 0.95, 1)
     ((_, ann), _) = sorted(further.passes)
     assert ann.agreement == intra_annotator([*"xy"], [*"xx"]).agreement == 0.5
-    assert "Ann gave the same label again to 50.0\u202f% of 2 items" in passes_in_words(further)[0]
+    assert "Ann gave the same label again to 50.0\u202f% of 2 items" in describe_passes(further)[0]
 
 
 def test_two_who_gave_numbers_are_told_how_far_apart_they_lie():
@@ -93,7 +93,7 @@ def test_two_who_gave_numbers_are_told_how_far_apart_they_lie():
     found = look_further(two, Measurement("numbers"), {}, None, 0.95, 1)
     assert found.concordance.value == concordance_correlation(a, b).value
     assert found.limits.low == limits_of_agreement(a, b).low
-    said = numbers_in_words(found, "A", "B")
+    said = describe_numbers(found, "A", "B")
     assert said[0].startswith("Lin’s concordance = ")
     assert "A − B: −0.30 on average" in said[1]
 
@@ -107,9 +107,9 @@ def test_two_who_mark_spans_have_a_gamma_and_many_spans_have_none():
 
     one = examined(({"Ann": a, "Ben": b},))
     assert one.gamma == pytest.approx(gamma([a, b], seed=1, length=20).value)
-    assert f"γ {one.gamma:.3f}" in spans_in_words(one)
-    assert "– (here for two annotators only)" in spans_in_words(
+    assert f"γ {one.gamma:.3f}" in describe_spans(one)
+    assert "– (here for two annotators only)" in describe_spans(
         examined(({"Ann": a, "Ben": b, "Cy": b},), ("Ann", "Ben", "Cy"))
     )
-    assert "– (here for 2000 spans at most)" in spans_in_words(examined(({"Ann": a, "Ben": b},) * 501))
+    assert "– (here for 2000 spans at most)" in describe_spans(examined(({"Ann": a, "Ben": b},) * 501))
     assert math.isnan(examined(({"Ann": a}, {"Ben": b})).gamma)

@@ -7,10 +7,10 @@ import pytest
 from iaa_teach.computation.scales import LANDIS_KOCH
 from iaa_teach.look.language import Language, use_language
 from iaa_teach.look.latex import escaped
-from iaa_teach.report.latex import bibtex, cited, entries, latex_tables
-from iaa_teach.report.sentences import for_latex
-from iaa_teach.report.tables import in_latex, tables_of
-from iaa_teach.report.writing import report_files
+from iaa_teach.report.latex import cite_work, read_entries, write_bibtex, write_latex_tables
+from iaa_teach.report.sentences import describe_for_latex
+from iaa_teach.report.tables import fits_into_paper, make_tables
+from iaa_teach.report.writing import make_report_files
 from tests.report.conftest import HOSTILE
 
 COMMANDS = re.compile(
@@ -41,9 +41,9 @@ def check(source):
 @pytest.mark.parametrize("name", ["bayerl", "cry", "crowd", "ranked", "hostile"])
 def test_tables_and_sentences_are_sound_latex(request, name):
     found = request.getfixturevalue(name)
-    tables = [table for table in tables_of(found, LANDIS_KOCH) if in_latex(table)]
-    check(latex_tables(tables))
-    check(for_latex(found))
+    tables = [table for table in make_tables(found, LANDIS_KOCH) if fits_into_paper(table)]
+    check(write_latex_tables(tables))
+    check(describe_for_latex(found))
 
 
 @pytest.mark.slow
@@ -51,7 +51,7 @@ def test_tables_and_sentences_are_sound_latex(request, name):
 @pytest.mark.parametrize("name", ["bayerl", "crowd", "hostile"])
 def test_tex_sets_them(request, name, tmp_path, monkeypatch):
     monkeypatch.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")
-    files = report_files(request.getfixturevalue(name))
+    files = make_report_files(request.getfixturevalue(name))
     for file in ("text.tex", "tables.tex"):
         (tmp_path / file).write_bytes(files[file])
     (tmp_path / "paper.tex").write_text(
@@ -71,32 +71,32 @@ def test_hostile_text_is_text():
 
 
 def test_every_work_is_a_sound_entry():
-    source = bibtex(entries())
+    source = write_bibtex(read_entries())
     keys = re.findall(r"^@(?:article|book|inproceedings)\{(\w+),$", source, re.MULTILINE)
-    assert keys == sorted(entries())
+    assert keys == sorted(read_entries())
     assert source.count("{") == source.count("}")
-    for key, entry in entries().items():
+    for key, entry in read_entries().items():
         fields = dict(re.findall(r"^  (\w+) += \{(.*)\},$", entry, re.MULTILINE))
         assert {"author", "title", "year"} < set(fields)
-        assert cited(key).endswith(f" ({fields['year']})")
+        assert cite_work(key).endswith(f" ({fields['year']})")
         assert ("journal" in fields) == entry.startswith("@article{")
 
 
 def test_numbers_keep_their_point_in_every_language(cry):
     with use_language(Language("it")):
-        tables = [table for table in tables_of(cry, LANDIS_KOCH) if in_latex(table)]
-        bodies = re.findall(r"\\midrule(.*?)\\bottomrule", latex_tables(tables), re.DOTALL)
+        tables = [table for table in make_tables(cry, LANDIS_KOCH) if fits_into_paper(table)]
+        bodies = re.findall(r"\\midrule(.*?)\\bottomrule", write_latex_tables(tables), re.DOTALL)
     assert re.search(r" & 0\.\d{3} ", bodies[0])
     assert [body for body in bodies if re.search(r"\d,\d", body)] == []
 
 
 def test_a_caption_names_no_bands_where_the_table_has_none(bayerl):
-    source = latex_tables(tables_of(bayerl, LANDIS_KOCH))
+    source = write_latex_tables(make_tables(bayerl, LANDIS_KOCH))
     assert r"\caption{Coefficients of agreement}" in source
     assert "band" not in source
 
 
-@pytest.mark.parametrize("use", [lambda key: bibtex([key]), cited])
+@pytest.mark.parametrize("use", [lambda key: write_bibtex([key]), cite_work])
 def test_a_work_without_an_entry_is_named_with_the_file_that_lacks_it(use):
     with pytest.raises(ValueError, match=r"report/works\.bib has no entry 'nobody1999'; add it"):
         use("nobody1999")

@@ -6,10 +6,10 @@ import pytest
 
 from iaa_teach import Measurement, Ratings, cohen_kappa, read_ratings
 from iaa_teach.reading.columns import run_steps
-from iaa_teach.report.findings import examining
+from iaa_teach.report.findings import examine_in_steps
 from iaa_teach.report.origin import Origin
-from iaa_teach.report.page import Page, report_html
-from iaa_teach.report.wording import in_one_sentence
+from iaa_teach.report.page import Page, write_report_html
+from iaa_teach.report.wording import describe_agreement
 from iaa_teach.report.words import NOTES
 from tests.own_scales import SCALES
 from tests.report.conftest import HOSTILE, examine
@@ -44,7 +44,7 @@ def parsed(text):
 
 
 def test_the_page_holds_the_printed_figures_and_fetches_nothing(cry):
-    page = report_html(cry)
+    page = write_report_html(cry)
     assert {"svg", "table"} <= parsed(page)
     for figure in ("0.280", "56.0\u202f%", "0.352", "0.356"):
         assert figure in page
@@ -53,7 +53,9 @@ def test_the_page_holds_the_printed_figures_and_fetches_nothing(cry):
 
 
 def test_the_first_screen_answers(cry):
-    page = report_html(cry, Page(origin=Origin(examples=("item 1: A said x, B x",), doubts=("perhaps",))))
+    page = write_report_html(
+        cry, Page(origin=Origin(examples=("item 1: A said x, B x",), doubts=("perhaps",)))
+    )
     places = [page.index(part) for part in ('class="value"', 'class="interval"', "<svg", 'class="caution"')]
     places += [
         page.index(part) for part in ('id="sentence"', "item 1: A said x", "<li>perhaps", 'class="part"')
@@ -64,13 +66,13 @@ def test_the_first_screen_answers(cry):
 
 def test_a_model_stands_beside_the_people():
     people = Ratings((("x", "x"), ("y", "y"), ("x", "y"), ("y", "y")), ("1", "2", "3", "4"), ("A", "B"), "")
-    found = run_steps(examining(people, models={"gpt": ("x", "y", "y", "y")}))
+    found = run_steps(examine_in_steps(people, models={"gpt": ("x", "y", "y", "y")}))
     (model,) = found.models
     assert [(person, round(each.value, 3)) for person, each in model.people] == [("A", 0.5), ("B", 1.0)]
     assert model.majority is not None
     assert (model.majority.items, model.majority.value) == (3, 1.0)
     assert found.leading.value == cohen_kappa(people.table())
-    assert "the people’s majority" in report_html(found)
+    assert "the people’s majority" in write_report_html(found)
 
 
 def test_agreement_on_each_label_of_sets():
@@ -79,21 +81,21 @@ def test_agreement_on_each_label_of_sets():
         (frozenset("b"), frozenset("b")),
         (frozenset("a"), frozenset("ac")),
     )
-    found = run_steps(examining(Ratings(rows, ("1", "2", "3"), ("A", "B"), ""), Measurement("sets")))
+    found = run_steps(examine_in_steps(Ratings(rows, ("1", "2", "3"), ("A", "B"), ""), Measurement("sets")))
     assert [(each.name, each.times) for each in found.single_labels] == [("a", 4), ("b", 3), ("c", 1)]
     assert found.single_labels[0].coefficient.value == 1
-    assert "Whether a set holds the label" in report_html(found)
+    assert "Whether a set holds the label" in write_report_html(found)
 
 
 def test_numbers_have_an_intraclass_correlation_beside_alpha():
     scores = read_ratings("A,B\n1.5,2\n4,4.5\n7,6.5\n9,9.5\n")
-    found = run_steps(examining(scores, Measurement("numbers")))
+    found = run_steps(examine_in_steps(scores, Measurement("numbers")))
     assert found.icc is not None
-    assert f"ICC(2,1) = {found.icc.value:.3f}" in report_html(found)
+    assert f"ICC(2,1) = {found.icc.value:.3f}" in write_report_html(found)
 
 
 def test_whatever_was_typed_stays_text(hostile):
-    page = report_html(hostile, Page(notes=dict.fromkeys(NOTES, HOSTILE[0]), title=HOSTILE[0]))
+    page = write_report_html(hostile, Page(notes=dict.fromkeys(NOTES, HOSTILE[0]), title=HOSTILE[0]))
     assert not {"img", "book"} & parsed(page)
     assert page.count("<script") == 1  # the page's own
     assert "&lt;img src=x" in page
@@ -102,7 +104,7 @@ def test_whatever_was_typed_stays_text(hostile):
 
 @pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)
 def test_a_scale_of_ones_own_is_named_with_its_source_and_stays_text(cry, scale):
-    page = report_html(cry, Page(scale))
+    page = write_report_html(cry, Page(scale))
     assert not {"img", "b"} & parsed(page)
     assert page.count("<script") == 1
     assert f"on the scale of {escape(scale.title)}" in page
@@ -112,20 +114,20 @@ def test_a_scale_of_ones_own_is_named_with_its_source_and_stays_text(cry, scale)
 
 def test_a_note_of_another_name_is_refused(cry):
     with pytest.raises(ValueError, match="notes must be among 'sampling', 'annotators', 'guidelines'"):
-        report_html(cry, Page(notes={"weather": ""}))
+        write_report_html(cry, Page(notes={"weather": ""}))
 
 
 def test_undefined_is_said_with_its_reason():
     found = examine(read_ratings("A,B\nx,x\nx,x\n"))
-    assert in_one_sentence(found).endswith(
+    assert describe_agreement(found).endswith(
         "κ is undefined: there is only one category, so chance alone already gives full agreement."
     )
-    assert not NAN.search(report_html(found))
+    assert not NAN.search(write_report_html(found))
 
 
 @pytest.mark.slow
 def test_thirty_annotators_are_told_in_rows_and_not_in_columns(crowd):
-    page = report_html(crowd)
+    page = write_report_html(crowd)
     parsed(page)
     assert max(head.count("<th") for head in re.findall("<thead>.*?</thead>", page)) <= 17
     assert "the 10 lowest and the 10 highest of 435" in page
@@ -133,6 +135,6 @@ def test_thirty_annotators_are_told_in_rows_and_not_in_columns(crowd):
 
 
 def test_labels_stand_side_by_side_where_annotators_are_few(ranked):
-    page = report_html(ranked)
+    page = write_report_html(ranked)
     assert '<th scope="col" class="words">Cleo</th></tr></thead>' in page
     assert '<th scope="col" class="words">group</th><th scope="col" class="words">gold</th>' in page

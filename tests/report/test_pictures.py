@@ -2,7 +2,7 @@ import pytest
 from matplotlib import pyplot as plt
 
 from iaa_teach.computation.scales import GREEN, LANDIS_KOCH
-from iaa_teach.report.pictures import coefficients_picture, pictures
+from iaa_teach.report.pictures import draw_coefficients, draw_pictures
 from tests.own_scales import ODD, own_scale
 from tests.pictures import flaws, texts
 from tests.report.conftest import HOSTILE
@@ -14,18 +14,18 @@ def said(ax):
 
 
 def test_names_stand_over_the_bands_where_they_have_room(cry):
-    assert {"low", "fair/good", "high"} < set(said(coefficients_picture(cry.coefficients, cry, GREEN)))
+    assert {"low", "fair/good", "high"} < set(said(draw_coefficients(cry.coefficients, cry, GREEN)))
 
 
 def test_numbers_stand_there_where_they_have_none_do_not_touch_and_have_a_key(cry):
-    ax = coefficients_picture(cry.coefficients, cry, own_scale(12, words="category"))
+    ax = draw_coefficients(cry.coefficients, cry, own_scale(12, words="category"))
     assert {str(place) for place in range(1, 13)} < set(said(ax))
     assert "12 category" in " ".join(said(ax)).replace("\n", " ")
     assert flaws(ax) == ([], [])
 
 
 def test_the_line_begins_at_minus_one_where_a_bound_is_low(cry):
-    assert "−0.9" in said(coefficients_picture(cry.coefficients, cry, ODD))
+    assert "−0.9" in said(draw_coefficients(cry.coefficients, cry, ODD))
 
 
 @pytest.mark.slow
@@ -34,7 +34,7 @@ def test_the_line_begins_at_minus_one_where_a_bound_is_low(cry):
 )
 def test_no_text_of_a_picture_is_cut_or_covered(request, name):
     found = request.getfixturevalue(name)
-    drawn = pictures(found, LANDIS_KOCH)
+    drawn = draw_pictures(found, LANDIS_KOCH)
     assert set(drawn) >= {"coefficients", "categories", "confusions"}
     assert ("pairs" in drawn, "annotators" in drawn) == ((name != "bayerl"),) * 2
     assert {file: flaws(ax) for file, ax in drawn.items() if flaws(ax) != ([], [])} == {}
@@ -46,13 +46,13 @@ def test_no_text_of_a_picture_is_cut_or_covered(request, name):
 def test_they_are_drawn_light_whatever_a_notebook_has_set_and_not_shown_in_it(cry):
     open_before = plt.get_fignums()
     with plt.style.context("dark_background"):
-        (ax, *_) = pictures(cry, LANDIS_KOCH).values()
+        (ax, *_) = draw_pictures(cry, LANDIS_KOCH).values()
     assert ax.get_figure().get_facecolor() == (1, 1, 1, 1)
     assert plt.get_fignums() == open_before
 
 
 def test_hostile_names_are_text_in_pictures(hostile):
-    shown = "".join(said(pictures(hostile, LANDIS_KOCH)["confusions"]))
+    shown = "".join(said(draw_pictures(hostile, LANDIS_KOCH)["confusions"]))
     assert "<img src=x" in shown
     assert not {"\u202e", "\x0b"} & set(shown)
     assert HOSTILE[1][:6] in shown

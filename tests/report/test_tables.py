@@ -4,7 +4,7 @@ import io
 import pytest
 
 from iaa_teach.computation.scales import LANDIS_KOCH
-from iaa_teach.report.tables import dispute_table, tables_of
+from iaa_teach.report.tables import make_dispute_table, make_tables
 
 
 def rows(table):
@@ -12,7 +12,7 @@ def rows(table):
 
 
 def named(found):
-    return {table.name: table for table in tables_of(found, LANDIS_KOCH)}
+    return {table.name: table for table in make_tables(found, LANDIS_KOCH)}
 
 
 def test_every_coefficient_has_its_metric_error_interval_method_and_items(cry):
@@ -48,7 +48,7 @@ def test_the_gold_standard_has_its_columns(ranked):
         "as gold",
         "κ (linear weights) with gold",
     ]
-    disputes = rows(dispute_table(ranked))
+    disputes = rows(make_dispute_table(ranked))
     assert list(disputes[0]) == ["item", "group", "gold", "Ann", "Ben", "Cleo"]
 
 
@@ -60,6 +60,6 @@ def test_categories_of_many_letters_are_numbered_on_a_page(crowd, bayerl):
 
 
 def test_no_cell_is_a_formula(hostile):
-    for table in (*tables_of(hostile, LANDIS_KOCH), dispute_table(hostile)):
+    for table in (*make_tables(hostile, LANDIS_KOCH), make_dispute_table(hostile)):
         for row in csv.reader(io.StringIO(table.csv())):
             assert not [cell for cell in row if cell[:1] in ("=", "+", "@", "\t", "\r", "\n")]

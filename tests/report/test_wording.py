@@ -1,32 +1,38 @@
 from iaa_teach import scales
-from iaa_teach.report.wording import band_word, bands_words, blur_words, difference_words, scale_words
+from iaa_teach.report.wording import (
+    describe_band,
+    describe_bands,
+    describe_blur,
+    describe_differences,
+    describe_scale,
+)
 from tests.own_scales import own_scale
 
 
 def test_bands_tell_how_far_the_interval_reaches(cry):
-    assert bands_words(cry.coefficients[0], scales.LANDIS_KOCH) == "fair (from slight to moderate)"
+    assert describe_bands(cry.coefficients[0], scales.LANDIS_KOCH) == "fair (from slight to moderate)"
 
 
 def test_what_is_written_as_zero_is_in_no_band():
     values = 0.0004, -0.0004, 0.0006, -0.0006
-    words = [band_word(value, scales.LANDIS_KOCH) for value in values]
+    words = [describe_band(value, scales.LANDIS_KOCH) for value in values]
     assert words == ["at chance level", "at chance level", "slight", "poor"]
 
 
 def test_a_scale_is_told_with_its_bounds_and_its_source():
-    assert scale_words(own_scale(2)) == (
+    assert describe_scale(own_scale(2)) == (
         "Our project: band 1 (below 0.5); band 2 (from 0.5). Source: the guidelines of Our project"
     )
-    assert scale_words(own_scale(1)).startswith("Our project: band 1 (every value). Source")
-    assert "tentative (from 0.67, up to 0.8); good (above 0.8)" in scale_words(scales.KRIPPENDORFF)
+    assert describe_scale(own_scale(1)).startswith("Our project: band 1 (every value). Source")
+    assert "tentative (from 0.67, up to 0.8); good (above 0.8)" in describe_scale(scales.KRIPPENDORFF)
 
 
 def test_categories_that_blur_are_told_with_what_chance_would_give(bayerl, crowd):
-    said = blur_words(bayerl)[0]
+    said = describe_blur(bayerl)[0]
     assert said.startswith("“3” and “4” meet in 16.2\u202f%")  # 36 of 222 items
-    assert len(blur_words(crowd)) == 8
+    assert len(describe_blur(crowd)) == 8
 
 
 def test_who_differs_is_told_in_a_sentence(cry):
-    said = difference_words(cry)
+    said = describe_differences(cry)
     assert said[0].startswith("B says “2” for 38.0\u202f% of the items; the others, for the same items, in")

@@ -5,7 +5,7 @@ import pytest
 
 from iaa_teach import __version__
 from iaa_teach.look.language import named, use_language
-from iaa_teach.report.origin import Origin, origin_of
+from iaa_teach.report.origin import Origin, make_origin
 from iaa_teach.report.page import Page
 from iaa_teach.report.writing import write_report
 
@@ -17,7 +17,7 @@ def _quick(monkeypatch):
 
 def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
     remark = "read as \u202eit is"
-    origin = origin_of([("a.csv", b"A,B\n")], [remark], "iaa-teach report a.csv")
+    origin = make_origin([("a.csv", b"A,B\n")], [remark], "iaa-teach report a.csv")
     written = write_report(bayerl, tmp_path / "out", Page(origin=origin))
     names = {path.relative_to(tmp_path / "out").as_posix() for path in written}
     assert {

@@ -9,8 +9,8 @@ from iaa_teach.authoring.build.pages import course_page, script, shared_script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.words import words
 from iaa_teach.look.words import say
-from iaa_teach.reading.page_rules import page_rules
-from iaa_teach.report.for_page import report_for_page
+from iaa_teach.reading.page_rules import list_page_rules
+from iaa_teach.report.for_page import list_for_page
 from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
 
 PAGE = "calculator.html"
@@ -41,7 +41,7 @@ def _page(site: Site, shared: str) -> str:
         body,
         [] if shared else [page_styles([_ENTRY])],
         script=shared or script(SCRIPT),
-        data={"rules": page_rules(), "report": report_for_page()},
+        data={"rules": list_page_rules(), "report": list_for_page()},
     )
 
 

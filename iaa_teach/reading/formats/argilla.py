@@ -15,8 +15,8 @@ from typing import Any
 from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, TEXT
 from iaa_teach.reading.columns import Table
 from iaa_teach.reading.file_contents import Decoded
-from iaa_teach.reading.formats.json_exports import Records, first_cell
-from iaa_teach.reading.formats.json_records import Record, RecordsBuilder, as_cell
+from iaa_teach.reading.formats.json_exports import Records, find_first_cell
+from iaa_teach.reading.formats.json_records import Record, RecordsBuilder, make_cell
 from iaa_teach.reading.words import words
 
 _RESPONSES, _SUGGESTION = ".responses", ".suggestion"
@@ -30,23 +30,23 @@ class Argilla(Records):
     form = "Argilla"
 
     @classmethod
-    def knows(cls, record: Record) -> bool:
+    def recognises(cls, record: Record) -> bool:
         """Return whether a record has responses, or columns of them."""
         return (
             isinstance(record.get("responses"), (dict, list))
             or any(key.endswith(f"{_RESPONSES}.users") for key in record)
-            or any(map(_answers_of_users, record.values()))
+            or any(map(_has_user_answers, record.values()))
         )
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
         """Yield a row for each person, and one for the model that made a suggestion."""
         fields = record.get("fields")
-        shown = first_cell(fields if isinstance(fields, dict) else record, "text", "prompt", "question")
-        item = first_cell(record, "id", "external_id") or shown or f"line {line}"
+        shown = find_first_cell(fields if isinstance(fields, dict) else record, "text", "prompt", "question")
+        item = find_first_cell(record, "id", "external_id") or shown or f"line {line}"
         self.roles.update({ITEM: ITEM, ANNOTATOR: ANNOTATOR, TEXT: TEXT})
         by: dict[str, dict[str, str]] = {}
-        for question, who, value, model in _answers(record):
-            cell = as_cell(value)
+        for question, who, value, model in _list_answers(record):
+            cell = make_cell(value)
             if cell is None:
                 self.refuse(line, record)
             self.roles[question] = LABEL
@@ -57,7 +57,7 @@ class Argilla(Records):
             yield {ITEM: item, TEXT: shown, ANNOTATOR: who, **labels}
 
 
-def rows_of_responses(table: Table) -> Table | None:
+def unpack_responses(table: Table) -> Table | None:
     """Return rows of a data set that were saved as CSV, a list in a cell, as a row for each person."""
     named = [name for name in table.header if name.endswith(f"{_RESPONSES}.users")]
     if not named:
@@ -74,7 +74,7 @@ def rows_of_responses(table: Table) -> Table | None:
         for each in reader.rows(line, {**record, **given, **suggested}):
             builder.add(line, each)
     if not len(builder):
-        raise ValueError(reader.nothing())
+        raise ValueError(reader.explain_nothing())
     columns, lines = builder.columns()
     roles, models = tuple(reader.roles.items()), tuple(sorted(reader.models))
     return replace(table, form=Argilla.form, columns=columns, lines=lines, roles=roles, models=models)
@@ -90,52 +90,59 @@ def _list(cell: str) -> Any:
     return [first or second or third for first, second, third in _PART.findall(cell)]
 
 
-def _answers(record: Record) -> Iterator[tuple[str, str, Any, bool]]:
+def _list_answers(record: Record) -> Iterator[tuple[str, str, Any, bool]]:
     """Yield the question, who answered, the answer, and whether that is a model."""
     responses = record.get("responses")
     if isinstance(responses, dict):
         for question, given in responses.items():
-            yield from _of_users(str(question), given)
+            yield from _list_user_answers(str(question), given)
     elif isinstance(responses, list):
         for response in responses:
             values = response.get("values") if isinstance(response, dict) else None
             for question, given in (values if isinstance(values, dict) else {}).items():
                 answer = given.get("value") if isinstance(given, dict) else given
-                yield from _of_users(str(question), [{**response, "value": answer}])
+                yield from _list_user_answers(str(question), [{**response, "value": answer}])
     suggestions = record.get("suggestions")
     if isinstance(suggestions, dict):
         for question, given in suggestions.items():
             if isinstance(given, dict) and given.get("value") is not None:
-                yield str(question), first_cell(given, "agent") or str(words.A_MODEL), given["value"], True
+                yield (
+                    str(question),
+                    find_first_cell(given, "agent") or str(words.A_MODEL),
+                    given["value"],
+                    True,
+                )
     for key, given in record.items():
         if key.endswith(_RESPONSES) and isinstance(given, list):
-            yield from _of_lists(key.removesuffix(_RESPONSES), record, given)
+            yield from _list_list_answers(key.removesuffix(_RESPONSES), record, given)
         elif key.endswith(_SUGGESTION) and given is not None:
-            agent = first_cell(record, f"{key}.agent") or str(words.A_MODEL)
+            agent = find_first_cell(record, f"{key}.agent") or str(words.A_MODEL)
             yield key.removesuffix(_SUGGESTION), agent, given, True
         elif key.endswith("-suggestion") and given is not None:
             yield key.removesuffix("-suggestion"), str(words.A_MODEL), given, True
-        elif _answers_of_users(given):
-            yield from _of_users(key, given)
+        elif _has_user_answers(given):
+            yield from _list_user_answers(key, given)
 
 
-def _of_users(question: str, given: Any) -> Iterator[tuple[str, str, Any, bool]]:
+def _list_user_answers(question: str, given: Any) -> Iterator[tuple[str, str, Any, bool]]:
     for answer in given if isinstance(given, list) else ():
         if isinstance(answer, dict) and answer.get("status", "submitted") == "submitted":
-            yield question, first_cell(answer, "user_id", "user"), answer.get("value"), False
+            yield question, find_first_cell(answer, "user_id", "user"), answer.get("value"), False
 
 
-def _of_lists(question: str, record: Record, given: list[Any]) -> Iterator[tuple[str, str, Any, bool]]:
+def _list_list_answers(
+    question: str, record: Record, given: list[Any]
+) -> Iterator[tuple[str, str, Any, bool]]:
     users = record.get(f"{question}{_RESPONSES}.users")
     statuses = record.get(f"{question}{_RESPONSES}.status")
     for place, value in enumerate(given):
         who = users[place] if isinstance(users, list) and place < len(users) else place + 1
         status = statuses[place] if isinstance(statuses, list) and place < len(statuses) else "submitted"
         if status == "submitted":
-            yield question, as_cell(who) or "", value, False
+            yield question, make_cell(who) or "", value, False
 
 
-def _answers_of_users(given: Any) -> bool:
+def _has_user_answers(given: Any) -> bool:
     """Return whether a value is a list of answers, each with its user."""
     return (
         isinstance(given, list)

@@ -15,23 +15,23 @@ from numpy.typing import NDArray
 
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, ITEM, LABEL, OTHER, TEXT
-from iaa_teach.reading.columns import Column, Table, rows_where, with_values
-from iaa_teach.reading.formats.json_records import flat
+from iaa_teach.reading.columns import Column, Table, keep_rows, replace_values
+from iaa_teach.reading.formats.json_records import flatten_record
 from iaa_teach.reading.words import words
 
 _BUTTON = re.compile(r"Answer\.(?:(.+)\.)?([^.]+)")
 _ENDING = re.compile(r"\.(on|label)$")
 
 
-def mechanical_turk(table: Table) -> Table | None:
+def read_mechanical_turk(table: Table) -> Table | None:
     """Return a batch of Mechanical Turk with its roles: answers that were rejected are left out."""
     if not {"HITId", "WorkerId"} <= set(table.header):
         return None
     if not any(name.startswith("Answer.") for name in table.header):
         return None
-    table = _one_of_several(_unpack_answer(table))
+    table = _merge_buttons(_unpack_answer(table))
     roles = {"HITId": ITEM, "WorkerId": ANNOTATOR}
-    return _answers(table, "Mechanical Turk", roles, "Answer.", "Input.", "AssignmentStatus")
+    return _name_answers(table, "Mechanical Turk", roles, "Answer.", "Input.", "AssignmentStatus")
 
 
 def _unpack_answer(table: Table) -> Table:
@@ -44,20 +44,21 @@ def _unpack_answer(table: Table) -> Table:
     except ValueError:
         return table
     answers = [each[0] if isinstance(each, list) and each else each for each in parsed]
-    cells = [flat(each) if isinstance(each, dict) else None for each in answers]
+    cells = [flatten_record(each) if isinstance(each, dict) else None for each in answers]
     if not all(isinstance(each, dict) for each in cells):
         return table
     names = list(dict.fromkeys(name for each in cells for name in each or {}))
     columns = [
         replace(
-            with_values(table[packed], [(each or {}).get(name, "") for each in cells]), name=f"Answer.{name}"
+            replace_values(table[packed], [(each or {}).get(name, "") for each in cells]),
+            name=f"Answer.{name}",
         )
         for name in names
     ]
     return replace(table, columns=(*(c for c in table.columns if c.name != packed), *columns))
 
 
-def _one_of_several(table: Table) -> Table:
+def _merge_buttons(table: Table) -> Table:
     """Return a batch with one column for buttons of which each answer has just one, true or false each."""
     groups: dict[str, list[str]] = {}
     for name in table.header:
@@ -66,7 +67,7 @@ def _one_of_several(table: Table) -> Table:
             question, button = found.groups()
             groups.setdefault("choice" if question in (None, button) else question, []).append(name)
     for question, names in groups.items():
-        pressed = np.array([_true(table[name]) for name in names])
+        pressed = np.array([_is_true(table[name]) for name in names])
         if len(names) > 1 and (pressed.sum(axis=0) == 1).all():
             buttons = tuple(name.rpartition(".")[2] for name in names)
             one = Column(f"Answer.{question}", pressed.argmax(axis=0).astype(np.int32), buttons)
@@ -74,11 +75,11 @@ def _one_of_several(table: Table) -> Table:
     return table
 
 
-def _true(column: Column) -> NDArray[np.bool_]:
+def _is_true(column: Column) -> NDArray[np.bool_]:
     return np.array([value.casefold() == "true" for value in column.values])[column.codes]
 
 
-def toloka(table: Table) -> Table | None:
+def read_toloka(table: Table) -> Table | None:
     """Return assignments of Toloka with their roles: golden tasks have a gold standard."""
     inputs = [name for name in table.header if name.startswith("INPUT:")]
     if not inputs or not any(name.startswith("OUTPUT:") for name in table.header):
@@ -87,10 +88,10 @@ def toloka(table: Table) -> Table | None:
     roles = {item: ITEM, "ASSIGNMENT:worker_id": ANNOTATOR}
     gold = [name for name in table.header if name.startswith("GOLDEN:") and table[name].values != ("",)]
     roles |= dict.fromkeys(gold, GOLD)
-    return _answers(table, "Toloka", roles, "OUTPUT:", "INPUT:", "ASSIGNMENT:status")
+    return _name_answers(table, "Toloka", roles, "OUTPUT:", "INPUT:", "ASSIGNMENT:status")
 
 
-def _answers(
+def _name_answers(
     table: Table, form: str, roles: dict[str, str], output: str, shown: str, status: str
 ) -> Table | None:
     """Return a table with its columns called after what they hold, without the answers that were rejected."""
@@ -100,7 +101,7 @@ def _answers(
         keep = ~np.array(rejected)[table[status].codes]
         if not keep.all():
             remarks.append(say(words.REJECTED, n=int((~keep).sum())))
-            table = rows_where(table, keep)
+            table = keep_rows(table, keep)
     texts = [name for name in table.header if name.startswith(shown) and name not in roles]
     named = {name: roles.get(name, OTHER) for name in table.header}
     named |= {name: LABEL for name in table.header if name.startswith(output)}

@@ -12,7 +12,7 @@ from xml.parsers import expat
 import numpy as np
 
 from iaa_teach.reading.column_facts import ITEM, LABEL
-from iaa_teach.reading.columns import Table, coded
+from iaa_teach.reading.columns import Table, encode_column
 from iaa_teach.reading.file_contents import Decoded
 from iaa_teach.reading.formats.json_records import SETS
 
@@ -24,7 +24,7 @@ def looks_like_xml(text: Decoded) -> bool:
     return re.match(r"\s*<(\?xml|[a-z]+[\s>])", text.head(1 << 10), re.I) is not None
 
 
-def cvat_table(text: Decoded) -> Table:
+def read_cvat(text: Decoded) -> Table:
     """Read the tags of one annotator: an item for each picture, several tags as a set.
 
     Raises ValueError for XML that is not CVAT's, that breaks off, that declares entities, or that has shapes
@@ -69,6 +69,9 @@ def cvat_table(text: Decoded) -> Table:
             f"{text.name}: XML without tags of pictures, as CVAT for images 1.1 has them; export CSV from "
             "your tool"
         )
-    columns = (coded(ITEM, names), coded(LABEL, (SETS.join(sorted(set(each))) for each in tags)))
+    columns = (
+        encode_column(ITEM, names),
+        encode_column(LABEL, (SETS.join(sorted(set(each))) for each in tags)),
+    )
     roles = ((ITEM, ITEM), (LABEL, LABEL))
     return Table(text.name, "CVAT", columns, np.array(lines), text.encoding, None, roles)

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, TEXT
-from iaa_teach.reading.formats.json_exports import Records, first_cell, meta_cells, span_in
-from iaa_teach.reading.formats.json_records import Record, as_cell, as_set_cell
-from iaa_teach.reading.formats.json_shapes import spread
+from iaa_teach.reading.formats.json_exports import Records, find_first_cell, find_span, list_meta_cells
+from iaa_teach.reading.formats.json_records import Record, make_cell, make_set_cell
+from iaa_teach.reading.formats.json_shapes import spread_record
 from iaa_teach.reading.words import words
 
 _BY = {"user", "user_name"}
@@ -24,33 +24,33 @@ class Doccano(Records):
     form = "doccano"
 
     @classmethod
-    def knows(cls, record: Record) -> bool:
+    def recognises(cls, record: Record) -> bool:
         """Return whether a record has a text and labels or annotations."""
         keys = set(record)
         if not (keys & {"text", "data", "filename"} and keys & {*_LABELS, "annotations"}):
             return False
         given = record.get("annotations")
         by_user = isinstance(given, list) and any(_BY & set(each) for each in given if isinstance(each, dict))
-        return by_user or spread(record) is None
+        return by_user or spread_record(record) is None
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
         """Yield a row for each annotator."""
-        shown = first_cell(record, "text", "data", "filename")
-        item = first_cell(record, "id", "doc_id", "example_id") or shown
-        cells = {ITEM: item, TEXT: shown, **meta_cells(record)}
+        shown = find_first_cell(record, "text", "data", "filename")
+        item = find_first_cell(record, "id", "doc_id", "example_id") or shown
+        cells = {ITEM: item, TEXT: shown, **list_meta_cells(record)}
         self.roles.update({name: name for name in (ITEM, ANNOTATOR, LABEL, TEXT)})
         given = record.get("annotations")
         if isinstance(given, list):
             yield from self._annotations(line, record, cells, given)
             return
         keys = [key for key in _LABELS if key in record]
-        span = next(filter(None, (span_in(record[key]) for key in keys)), None)
+        span = next(filter(None, (find_span(record[key]) for key in keys)), None)
         if span:
             self.refuse_span(line, span)
-        cell = as_cell(record[keys[0]]) if keys else None
+        cell = make_cell(record[keys[0]]) if keys else None
         if cell is None:
             self.refuse(line, record)
-        who = first_cell(record, "username", "user")
+        who = find_first_cell(record, "username", "user")
         yield {**cells, **({ANNOTATOR: who} if who else {}), LABEL: cell}
 
     def _annotations(
@@ -58,18 +58,18 @@ class Doccano(Records):
     ) -> Iterator[dict[str, str]]:
         by: dict[str, list[Any]] = {}
         for each in given:
-            if span := span_in([each]):
+            if span := find_span([each]):
                 self.refuse_span(line, span)
             if not isinstance(each, dict) or ("label" not in each and "label_name" not in each):
                 self.refuse(line, record)
-            who = first_cell(each, "user_name", "user")
+            who = find_first_cell(each, "user_name", "user")
             label = each.get("label_name", each.get("label"))
             by.setdefault(who, []).append(label)
             if isinstance(label, int):
                 self.kind = "names"
                 self.counts["numbered"] += 1
         for who, labels in by.items():
-            yield {**cells, ANNOTATOR: who, LABEL: as_set_cell(labels) or ""}
+            yield {**cells, ANNOTATOR: who, LABEL: make_set_cell(labels) or ""}
 
     def remarks(self) -> Iterator[str]:
         """Yield what was set aside, and that labels are numbers of a list."""

@@ -9,10 +9,10 @@ from dataclasses import replace
 import numpy as np
 
 from iaa_teach.look.words import say
-from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, TEXT, Facts, plain_name
-from iaa_teach.reading.columns import Column, Table, rows_where, with_values
+from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, TEXT, Facts, simplify_name
+from iaa_teach.reading.columns import Column, Table, keep_rows, replace_values
 from iaa_teach.reading.formats.json_records import SETS
-from iaa_teach.reading.item_columns import joined_columns
+from iaa_teach.reading.item_columns import join_columns
 from iaa_teach.reading.words import words
 
 SENT = re.compile(
@@ -36,14 +36,14 @@ _OF_LIMESURVEY = re.compile(
 _MOST = 400  # characters of a question that names an item
 
 
-def form_answers(table: Table) -> Table | None:
+def read_form_answers(table: Table) -> Table | None:
     """Return a form's answers as a row for each label.
 
     Items are the questions that share their answers; a question that stands alone, such as for the age, is
     set aside. People are called by their address or name, or else numbered.
     """
-    table, of_qualtrics = _below_questions(table)
-    plain = {name: plain_name(name) for name in table.header}
+    table, of_qualtrics = _name_by_questions(table)
+    plain = {name: simplify_name(name) for name in table.header}
     if not any(map(SENT.fullmatch, list(plain.values())[:3])):
         return None
     facts = {column.name: Facts(column, len(table)) for column in table.columns}
@@ -68,8 +68,8 @@ def form_answers(table: Table) -> Table | None:
         *([say(words.OTHER_QUESTIONS, n=len(left), names=", ".join(left))] if left else []),
     ]
     items, rows = len(alike), len(table)
-    labels = joined_columns(
-        [with_values(facts[name].column, map(_answer, facts[name].column.values)) for name in alike]
+    labels = join_columns(
+        [replace_values(facts[name].column, map(_read_answer, facts[name].column.values)) for name in alike]
     )
     columns = (
         Column(
@@ -95,7 +95,7 @@ def _rows_are_items(alike: list[str], asked: dict[str, Facts]) -> bool:
     return bool(texts) and not any(name.count(" ") > 2 or name.endswith(("?", "]")) for name in alike)
 
 
-def _below_questions(table: Table) -> tuple[Table, bool]:
+def _name_by_questions(table: Table) -> tuple[Table, bool]:
     """Return an export of Qualtrics with its questions as the names of columns, and whether it is one.
 
     Two rows stand below its header: the questions in words, and their identifiers as JSON.
@@ -103,7 +103,7 @@ def _below_questions(table: Table) -> tuple[Table, bool]:
     if len(table) < 2 or not table.columns[0].values[table.columns[0].codes[1]].startswith('{"ImportId"'):
         return table, False
     asked = [column.values[column.codes[0]] for column in table.columns]
-    kept = rows_where(table, np.arange(len(table)) > 1)
+    kept = keep_rows(table, np.arange(len(table)) > 1)
     columns = [
         replace(column, name=text if re.fullmatch(r"Q[\d_.]+", column.name) and text else column.name)
         for column, text in zip(kept.columns, asked, strict=True)
@@ -113,7 +113,7 @@ def _below_questions(table: Table) -> tuple[Table, bool]:
     return replace(kept, columns=tuple(columns)), True
 
 
-def _answer(cell: str) -> str:
+def _read_answer(cell: str) -> str:
     """Return an answer as a label: of Microsoft's boxes to tick, a set."""
     if not cell.endswith(";"):
         return cell

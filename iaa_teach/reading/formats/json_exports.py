@@ -11,8 +11,14 @@ from typing import Any, NoReturn
 from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Steps, Table
 from iaa_teach.reading.file_contents import Decoded
-from iaa_teach.reading.formats.json_records import Record, RecordsBuilder, as_cell, flat, json_records
-from iaa_teach.reading.formats.json_shapes import reshaped, spread
+from iaa_teach.reading.formats.json_records import (
+    Record,
+    RecordsBuilder,
+    flatten_record,
+    make_cell,
+    read_json_records,
+)
+from iaa_teach.reading.formats.json_shapes import reshape_records, spread_record
 from iaa_teach.reading.words import words
 
 _ITEM_PROJECTS = {
@@ -40,21 +46,21 @@ class Records:
         self.models: set[str] = set()
 
     @classmethod
-    def knows(cls, record: Record) -> bool:
+    def recognises(cls, record: Record) -> bool:
         """Return whether a file with this first record is of this form."""
         return True
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
         """Yield the cells of each row that a record makes."""
-        for each in spread(record) or [record]:
-            cells = flat(each)
+        for each in spread_record(record) or [record]:
+            cells = flatten_record(each)
             if cells is None:
                 self.refuse(line, record)
             yield cells
 
     def refuse(self, line: int, record: Record) -> NoReturn:
         """Raise ValueError for a record of spans, or of nothing that is known."""
-        span = next(filter(None, map(span_in, record.values())), None)
+        span = next(filter(None, map(find_span, record.values())), None)
         if span:
             self.refuse_span(line, span)
         keys = ", ".join(f"“{key[:30]}”" for key in list(record)[:8]) or "no keys"
@@ -66,13 +72,13 @@ class Records:
 
     def refuse_span(self, line: int, span: Any) -> NoReturn:
         """Raise ValueError for a span."""
-        raise spans_error(self.name, line, span, self.form)
+        raise make_spans_error(self.name, line, span, self.form)
 
-    def settled(self, table: Table) -> Table:
+    def settle_table(self, table: Table) -> Table:
         """Return the table of all rows, once all are known."""
         return table
 
-    def nothing(self) -> str:
+    def explain_nothing(self) -> str:
         """Return what is wrong where no record had a label."""
         return f"{self.name}: no record has a label; export finished annotations"
 
@@ -83,7 +89,7 @@ class Records:
                 yield say(text, n=self.counts[key])
 
 
-def spans_error(name: str, line: int, span: Any, form: str) -> ValueError:
+def make_spans_error(name: str, line: int, span: Any, form: str) -> ValueError:
     """Return the error for a label that is of a span; `form` is the tool that it is from."""
     example = str(span) if len(str(span)) <= 60 else f"{str(span)[:60]}…"
     return ValueError(
@@ -94,19 +100,19 @@ def spans_error(name: str, line: int, span: Any, form: str) -> ValueError:
     )
 
 
-def json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[Table]:
+def read_json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[Table]:
     """Read JSON or JSON lines by the first reader that knows the first record.
 
     Yields how much of the text is read, of all. Raises ValueError naming the line of what is not JSON, is
     no record of labels, or is of spans.
     """
-    shaped = reshaped(text, lambda record: any(kind.knows(record) for kind in readers))
-    records = json_records(text) if shaped is None else iter([(1, 0, record) for record in shaped])
+    shaped = reshape_records(text, lambda record: any(kind.recognises(record) for kind in readers))
+    records = read_json_records(text) if shaped is None else iter([(1, 0, record) for record in shaped])
     first = next(records, None)
     if first is None:
         raise ValueError(f"{text.name} is empty; it must have at least one record")
     kinds: tuple[type[Records], ...] = (*readers, Records)
-    reader = next(kind for kind in kinds if kind.knows(first[2]))(text)
+    reader = next(kind for kind in kinds if kind.recognises(first[2]))(text)
     builder = RecordsBuilder()
     for seen, (line, at, record) in enumerate(chain([first], records), 1):
         for row in reader.rows(line, record):
@@ -115,29 +121,29 @@ def json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[Table
             yield min(at, len(text.data)), len(text.data)
     columns, lines = builder.columns() if len(builder) else ((), None)
     if not columns or lines is None:
-        raise ValueError(reader.nothing())
+        raise ValueError(reader.explain_nothing())
     names = {column.name for column in columns}
     roles = tuple((name, role) for name, role in reader.roles.items() if name in names)
     table = Table(text.name, reader.form, columns, lines, text.encoding, None, roles)
     remarks = tuple(reader.remarks())
     return replace(
-        reader.settled(table), remarks=remarks, models=tuple(sorted(reader.models)), kind=reader.kind
+        reader.settle_table(table), remarks=remarks, models=tuple(sorted(reader.models)), kind=reader.kind
     )
 
 
-def first_cell(record: Record, *keys: str) -> str:
+def find_first_cell(record: Record, *keys: str) -> str:
     """Return the cell of the first of these keys that a record has, "" for none."""
-    return next((as_cell(record[key]) or "" for key in keys if key in record), "")
+    return next((make_cell(record[key]) or "" for key in keys if key in record), "")
 
 
-def meta_cells(record: Record) -> dict[str, str]:
+def list_meta_cells(record: Record) -> dict[str, str]:
     """Return what a record says of its item."""
     meta = record.get("meta", record.get("metadata"))
-    cells = flat(meta) if isinstance(meta, dict) else None
+    cells = flatten_record(meta) if isinstance(meta, dict) else None
     return {f"meta.{key}": cell for key, cell in (cells or {}).items()}
 
 
-def span_in(value: Any) -> Any:
+def find_span(value: Any) -> Any:
     """Return the first span in a list: an object or a list with the places of its beginning and end."""
     for each in value if isinstance(value, list) else ():
         if isinstance(each, dict) and sum(key in each for key in _SPAN_KEYS) >= 2:

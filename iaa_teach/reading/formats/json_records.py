@@ -28,21 +28,21 @@ def looks_like_json(text: Decoded) -> bool:
     return head.startswith("{") or bool(listed)
 
 
-def json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
+def read_json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
     """Yield each record with the line and the place in the text where it ends.
 
     Raises ValueError naming the line of what is not JSON, or of a record that is not an object.
     """
     whole = text.text()
     decoder = json.JSONDecoder()
-    at = _next(_SPACE, whole, 0)
+    at = _find_next(_SPACE, whole, 0)
     line = 1 + whole.count("\n", 0, at)
     listed = whole.startswith("[", at)
     at += listed
     between = _BETWEEN if listed else _SPACE
     last = at
     while True:
-        at = _next(between, whole, at)
+        at = _find_next(between, whole, at)
         if at == len(whole):
             if listed:
                 raise ValueError(f"{text.name}: the list of records breaks off; its closing ] is missing")
@@ -64,7 +64,7 @@ def json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
             example = '{"text": …, "label": …}'
             raise ValueError(
                 f"{text.name}, line {line}: a record must be an object, such as {example}; not "
-                f"{_short(record)}"
+                f"{_shorten_value(record)}"
             )
         yield line, at, record
 
@@ -106,24 +106,24 @@ class RecordsBuilder:
         return columns, np.array(self._lines, np.int64)
 
 
-def flat(record: Record) -> dict[str, str] | None:
+def flatten_record(record: Record) -> dict[str, str] | None:
     """Return a record as cells, objects in it as "outer.inner"; None where something in it is no cell."""
     cells: dict[str, str] = {}
     for key, value in record.items():
         if isinstance(value, dict) and set(value) != {"choices"}:
-            inner = flat(value)
+            inner = flatten_record(value)
             if inner is None:
                 return None
             cells.update({f"{key}.{name}": cell for name, cell in inner.items()})
             continue
-        cell = as_cell(value["choices"] if isinstance(value, dict) else value)
+        cell = make_cell(value["choices"] if isinstance(value, dict) else value)
         if cell is None:
             return None
         cells[key] = cell
     return cells
 
 
-def as_cell(value: Any) -> str | None:
+def make_cell(value: Any) -> str | None:
     """Return a value of JSON as the text of a cell, several values as a set; None for anything nested.
 
     >>> [as_cell(each) for each in ("yes", 3, 2.0, True, None, ["b", "a"], [], {"x": 1})]
@@ -138,24 +138,24 @@ def as_cell(value: Any) -> str | None:
     if isinstance(value, (int, float)):
         return str(int(value)) if value == value // 1 and abs(value) < 1e15 else str(value)
     if isinstance(value, list):
-        return as_set_cell(value)
+        return make_set_cell(value)
     return None
 
 
-def as_set_cell(values: Sequence[Any]) -> str | None:
+def make_set_cell(values: Sequence[Any]) -> str | None:
     """Return values as the text of a cell: the one, or all of them sorted with plus signs between."""
-    cells = [as_cell(each) for each in values]
+    cells = [make_cell(each) for each in values]
     if any(each is None for each in cells):
         return None
     return SETS.join(sorted({each for each in cells if each}))
 
 
-def _next(character: re.Pattern[str], text: str, at: int) -> int:
+def _find_next(character: re.Pattern[str], text: str, at: int) -> int:
     """Return the place of the next such character, or the end."""
     found = character.search(text, at)
     return found.start() if found else len(text)
 
 
-def _short(value: Any) -> str:
+def _shorten_value(value: Any) -> str:
     text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= 60 else f"{text[:60]}…"

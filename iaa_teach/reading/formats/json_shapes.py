@@ -9,7 +9,7 @@ A file that is one object, or a list of lists, is taken apart by the first of th
 5. {"s1": {"A": "x", "B": "y"}, ...}, objects in an object: a record for each outer key, or for each inner
    key where those are more; objects within them are what one annotator said of one item.
 
-A record may itself hold the labels of several annotators, see `spread`.
+A record may itself hold the labels of several annotators, see `spread_record`.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from iaa_teach.reading.column_facts import (
     LABEL,
     LABEL_COLUMNS,
     is_named,
-    plain_name,
+    simplify_name,
 )
-from iaa_teach.reading.columns import spreadsheet_name
+from iaa_teach.reading.columns import make_spreadsheet_name
 from iaa_teach.reading.file_contents import Decoded
 from iaa_teach.reading.formats.json_records import Record
 from iaa_teach.reading.names_of_columns import are_called_like_people
@@ -38,7 +38,7 @@ _SINGULAR = {f"{name}s": name for name in (*ITEM_COLUMNS, *ANNOTATOR_COLUMNS, *L
 _SINGULAR |= {"categories": "category", "classes": "class"}
 
 
-def reshaped(text: Decoded, known: Callable[[Record], bool]) -> list[Record] | None:
+def reshape_records(text: Decoded, known: Callable[[Record], bool]) -> list[Record] | None:
     """Return the records of a file that is one object, or a list of lists; None for another, or a known one.
 
     Raises ValueError for lists side by side that are not equally long, or do not say which items they are of.
@@ -51,11 +51,11 @@ def reshaped(text: Decoded, known: Callable[[Record], bool]) -> list[Record] | N
     except (ValueError, RecursionError):  # lines of JSON, or what the reader of records explains
         return None
     if isinstance(value, dict):
-        return None if known(value) else _of_object(value, text.name)
-    return _of_rows(value) if _are_rows(value) else None
+        return None if known(value) else _reshape_object(value, text.name)
+    return _reshape_rows(value) if _are_rows(value) else None
 
 
-def spread(record: Record) -> list[Record] | None:
+def spread_record(record: Record) -> list[Record] | None:
     """Return a record for each annotator whose label a record holds; None for one that holds no several.
 
     >>> spread({"id": 1, "annotations": [{"annotator": "A", "label": "x"}, {"annotator": "B", "label": "y"}]})
@@ -69,10 +69,10 @@ def spread(record: Record) -> list[Record] | None:
         rest = {name: each for name, each in record.items() if name != key}
         if _are_objects(value) and all(_is_annotation(each) for each in value):
             return [{**rest, **_rename_shared_keys(key, each, rest)} for each in value]
-        if is_named(_singular(key), LABEL) and isinstance(value, dict) and _are_labels(key, value):
+        if is_named(_make_singular(key), LABEL) and isinstance(value, dict) and _are_labels(key, value):
             return [{**rest, **_rename_shared_keys(key, value, rest)}]
-    lists = {key: _parts(value) for key, value in record.items()}
-    who = next((key for key in lists if lists[key] and is_named(_singular(key), ANNOTATOR)), None)
+    lists = {key: _split_parts(value) for key, value in record.items()}
+    who = next((key for key in lists if lists[key] and is_named(_make_singular(key), ANNOTATOR)), None)
     if who is None:
         return None
     beside = [key for key in lists if len(lists[key]) == len(lists[who])]
@@ -80,10 +80,10 @@ def spread(record: Record) -> list[Record] | None:
         return None
     rest = {key: value for key, value in record.items() if key not in beside}
     places = zip(*(lists[key] for key in beside), strict=True)
-    return [{**rest, **dict(zip(map(_singular, beside), cells, strict=True))} for cells in places]
+    return [{**rest, **dict(zip(map(_make_singular, beside), cells, strict=True))} for cells in places]
 
 
-def _parts(value: Any) -> list[Any]:
+def _split_parts(value: Any) -> list[Any]:
     """Return the values of a list, or of a text with commas."""
     if isinstance(value, str) and "," in value:
         return [part.strip() for part in value.split(",")]
@@ -91,7 +91,7 @@ def _parts(value: Any) -> list[Any]:
 
 
 def _is_annotation(value: Record) -> bool:
-    names = list(map(_singular, value))
+    names = list(map(_make_singular, value))
     return any(is_named(name, ANNOTATOR) for name in names) and any(is_named(name, LABEL) for name in names)
 
 
@@ -99,7 +99,7 @@ def _are_labels(key: str, value: Record) -> bool:
     """Return whether an object holds a label by each annotator, rather than a number for each label."""
     several = len(value) > 1 and not any(isinstance(each, dict) for each in value.values())
     texts = all(isinstance(each, str) or each is None for each in value.values())
-    by_person = plain_name(key) in ("annotations", "ratings", "judgments", "judgements", "scores", "codes")
+    by_person = simplify_name(key) in ("annotations", "ratings", "judgments", "judgements", "scores", "codes")
     return several and (texts or by_person or are_called_like_people(list(value)))
 
 
@@ -107,36 +107,36 @@ def _rename_shared_keys(key: str, inner: Record, rest: Record) -> Record:
     return {(f"{key}.{name}" if name in rest else name): value for name, value in inner.items()}
 
 
-def _of_object(value: Record, name: str) -> list[Record] | None:
+def _reshape_object(value: Record, name: str) -> list[Record] | None:
     columns, data = value.get("columns"), value.get("data", [])
     if isinstance(columns, list) and _are_rows(data) and len(columns) == len(data[0]):
         return [dict(zip(map(str, columns), row, strict=True)) for row in data]
     records = [each for each in value.values() if _are_objects(each) and len(each) > 1]
     if len(records) == 1:
         return records[0]
-    lists = {_singular(key): each for key, each in value.items() if isinstance(each, list) and each}
+    lists = {_make_singular(key): each for key, each in value.items() if isinstance(each, list) and each}
     rows = [key for key, each in lists.items() if _are_rows(each)]
     if len(rows) == 1:
-        return _of_rows_beside(lists.pop(rows[0]), lists, name)
+        return _reshape_rows_beside(lists.pop(rows[0]), lists, name)
     if len(lists) > 1 and not records:
-        return _side_by_side(lists, name)
+        return _pair_lists(lists, name)
     if len(value) > 1 and all(isinstance(each, dict) and each for each in value.values()):
-        return _of_objects(value)
+        return _reshape_objects(value)
     return None
 
 
-def _of_rows(rows: list[list[Any]]) -> list[Record]:
+def _reshape_rows(rows: list[list[Any]]) -> list[Record]:
     """Return a record for each row, below a row of names if there is one."""
     header, below = rows[0], rows[1:]
     named = all(isinstance(name, str) and name for name in header) and len(set(header)) == len(header)
     if not named or any(
         name in column for name, column in zip(header, zip(*below, strict=True), strict=True)
     ):
-        header, below = [spreadsheet_name(place) for place in range(len(header))], rows
+        header, below = [make_spreadsheet_name(place) for place in range(len(header))], rows
     return [dict(zip(header, row, strict=True)) for row in below]
 
 
-def _of_rows_beside(rows: list[list[Any]], lists: dict[str, list[Any]], name: str) -> list[Record]:
+def _reshape_rows_beside(rows: list[list[Any]], lists: dict[str, list[Any]], name: str) -> list[Record]:
     """Return a record for each item: rows are items or annotators, as the names beside them say."""
     people = next((each for key, each in lists.items() if is_named(key, ANNOTATOR)), None)
     items = next((each for key, each in lists.items() if is_named(key, ITEM)), None)
@@ -152,7 +152,7 @@ def _of_rows_beside(rows: list[list[Any]], lists: dict[str, list[Any]], name: st
             "or of items, and both if the two numbers are equal"
         )
     table = rows if by_item else list(map(list, zip(*rows, strict=True)))
-    header = people or [spreadsheet_name(place) for place in range(len(table[0]))]
+    header = people or [make_spreadsheet_name(place) for place in range(len(table[0]))]
     names = items or range(1, len(table) + 1)
     return [
         {ITEM: item, **dict(zip(map(str, header), row, strict=True))}
@@ -160,14 +160,14 @@ def _of_rows_beside(rows: list[list[Any]], lists: dict[str, list[Any]], name: st
     ]
 
 
-def _side_by_side(lists: dict[str, list[Any]], name: str) -> list[Record]:
+def _pair_lists(lists: dict[str, list[Any]], name: str) -> list[Record]:
     for (first, one), (second, other) in pairwise(lists.items()):
         if len(one) != len(other):
             raise ValueError(
                 f"{name}: parallel lists must be equally long, with null where a label is missing; “{first}” "
                 f"has {len(one)} and “{second}” has {len(other)}"
             )
-    if len(lists) == 2 and {plain_name(key) for key in lists} <= {*ANNOTATOR_COLUMNS, *LABEL_COLUMNS}:
+    if len(lists) == 2 and {simplify_name(key) for key in lists} <= {*ANNOTATOR_COLUMNS, *LABEL_COLUMNS}:
         example = '{"item": ["s1", "s1"], "annotator": ["A", "B"], "label": ["x", "y"]}'
         raise ValueError(
             f"{name}: besides the lists of annotators and labels there must be one that says which item each "
@@ -176,7 +176,7 @@ def _side_by_side(lists: dict[str, list[Any]], name: str) -> list[Record]:
     return [dict(zip(lists, cells, strict=True)) for cells in zip(*lists.values(), strict=True)]
 
 
-def _of_objects(value: dict[str, Record]) -> list[Record]:
+def _reshape_objects(value: dict[str, Record]) -> list[Record]:
     inner = list(dict.fromkeys(key for each in value.values() for key in each))
     across = len(inner) > len(value)
     cells = [cell for each in value.values() for cell in each.values()]
@@ -194,8 +194,8 @@ def _of_objects(value: dict[str, Record]) -> list[Record]:
     return [{ITEM: key, **{outer: each.get(key) for outer, each in value.items()}} for key in inner]
 
 
-def _singular(name: str) -> str:
-    return _SINGULAR.get(plain_name(name), name)
+def _make_singular(name: str) -> str:
+    return _SINGULAR.get(simplify_name(name), name)
 
 
 def _are_rows(value: Any) -> bool:

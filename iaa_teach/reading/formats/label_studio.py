@@ -12,10 +12,10 @@ from dataclasses import replace
 from typing import Any
 
 from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, OTHER, TEXT, Facts
-from iaa_teach.reading.columns import Column, Table, count_pairs_of, with_values
+from iaa_teach.reading.columns import Column, Table, count_pairs_of, replace_values
 from iaa_teach.reading.file_contents import Decoded
-from iaa_teach.reading.formats.json_exports import Records, first_cell, span_in, spans_error
-from iaa_teach.reading.formats.json_records import Record, as_cell, as_set_cell
+from iaa_teach.reading.formats.json_exports import Records, find_first_cell, find_span, make_spans_error
+from iaa_teach.reading.formats.json_records import Record, make_cell, make_set_cell
 from iaa_teach.reading.words import words
 
 _ONE_VALUE = ("choices", "rating", "number", "taxonomy", "pairwise")
@@ -30,7 +30,7 @@ class LabelStudio(Records):
     form = "Label Studio"
 
     @classmethod
-    def knows(cls, record: Record) -> bool:
+    def recognises(cls, record: Record) -> bool:
         """Return whether a record is a task with its data and annotations."""
         return isinstance(record.get("annotations", record.get("completions")), list) and "data" in record
 
@@ -41,9 +41,9 @@ class LabelStudio(Records):
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
         """Yield a row for each annotation and each prediction."""
-        item = first_cell(record, "id", "inner_id") or f"line {line}"
+        item = find_first_cell(record, "id", "inner_id") or f"line {line}"
         data = record.get("data")
-        cells = {key: as_cell(value) for key, value in data.items()} if isinstance(data, dict) else {}
+        cells = {key: make_cell(value) for key, value in data.items()} if isinstance(data, dict) else {}
         shown = {key: cell for key, cell in cells.items() if cell is not None}
         self.roles.update({ITEM: ITEM, ANNOTATOR: ANNOTATOR})
         given = record.get("annotations", record.get("completions"))
@@ -55,9 +55,9 @@ class LabelStudio(Records):
             if not isinstance(annotation, dict) or not isinstance(annotation.get("result", []), list):
                 self.refuse(line, record)
             if place < len(given):
-                who = _annotator_of(annotation.get("completed_by"))
+                who = _find_annotator(annotation.get("completed_by"))
             elif annotation.get("result"):
-                who = first_cell(annotation, "model_version") or str(words.A_MODEL)
+                who = find_first_cell(annotation, "model_version") or str(words.A_MODEL)
                 self.models.add(who)
             else:
                 continue
@@ -77,16 +77,16 @@ class LabelStudio(Records):
         if not isinstance(value, dict) or kind not in _ONE_VALUE or {"start", "x"} & set(value):
             self.counts["free" if kind == "textarea" else "regions"] += 1
             if kind != "textarea" and self.span is None:
-                self.span = line, span_in([value]) or value
+                self.span = line, find_span([value]) or value
             return
         given = value.get("selected") if kind == "pairwise" else value.get(kind)
         if kind == "taxonomy" and isinstance(given, list):
             given = [" / ".join(map(str, path)) if isinstance(path, list) else path for path in given]
         name = str(region.get("from_name") or kind)
-        labels[name] = as_cell(given) or ""
+        labels[name] = make_cell(given) or ""
         self.roles.setdefault(name, LABEL)
 
-    def nothing(self) -> str:
+    def explain_nothing(self) -> str:
         """Return what is wrong where no task has an annotation."""
         return f"{self.name}: no task has an annotation; export tasks that are annotated"
 
@@ -98,29 +98,29 @@ class LabelStudio(Records):
 
 
 class Annotations(Records):
-    """JSON_MIN: a record for each annotation, which `rows_of_annotations` reads as it does CSV."""
+    """JSON_MIN: a record for each annotation, which `read_annotations` reads as it does CSV."""
 
     @classmethod
-    def knows(cls, record: Record) -> bool:
+    def recognises(cls, record: Record) -> bool:
         """Return whether a record is an annotation with the values of its task beside it."""
         return set(record) >= _OF_ANNOTATIONS
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
         """Yield a row for each annotation, with JSON where a value is more than one cell."""
         yield {
-            key: json.dumps(value) if isinstance(value, (dict, list)) else as_cell(value) or ""
+            key: json.dumps(value) if isinstance(value, (dict, list)) else make_cell(value) or ""
             for key, value in record.items()
         }
 
 
-def _annotator_of(given: Any) -> str:
+def _find_annotator(given: Any) -> str:
     """Return the annotator of an annotation: an address, a number, or nothing."""
     if isinstance(given, dict):
         given = given.get("email") or given.get("username") or given.get("id")
-    return as_cell(given) or "" if not isinstance(given, (list, dict)) else ""
+    return make_cell(given) or "" if not isinstance(given, (list, dict)) else ""
 
 
-def rows_of_annotations(table: Table) -> Table | None:
+def read_annotations(table: Table) -> Table | None:
     """Return a table of JSON_MIN or CSV with its roles: each row is an annotation.
 
     Columns of the task's data have one value for each item; the others hold labels.
@@ -128,7 +128,7 @@ def rows_of_annotations(table: Table) -> Table | None:
     if not set(table.header) >= _OF_ANNOTATIONS:
         return None
     item = table["id"]
-    columns = [_plain(table, column) for column in table.columns]
+    columns = [_simplify_column(table, column) for column in table.columns]
     roles = dict.fromkeys(_BESIDE, OTHER) | {"id": ITEM, "annotator": ANNOTATOR}
     rest = [Facts(column, len(table)) for column in columns if column.name not in _BESIDE]
     varies = [each for each in rest if count_pairs_of(item, each.column) > len(item.values)]
@@ -139,31 +139,31 @@ def rows_of_annotations(table: Table) -> Table | None:
     return replace(table, form=LabelStudio.form, columns=tuple(columns), roles=known)
 
 
-def _plain(table: Table, column: Column) -> Column:
+def _simplify_column(table: Table, column: Column) -> Column:
     """Return a column with plain cells where they hold JSON: chosen labels, ratings, paths of a taxonomy."""
     if not any(value.startswith(("{", "[")) for value in column.values):
         return column
-    return with_values(column, [_plain_cell(table, column, value) for value in column.values])
+    return replace_values(column, [_simplify_cell(table, column, value) for value in column.values])
 
 
-def _plain_cell(table: Table, column: Column, value: str) -> str:
+def _simplify_cell(table: Table, column: Column, value: str) -> str:
     try:
         given = json.loads(value) if value.startswith(("{", "[")) else value
     except ValueError:
         return value
-    if span := span_in(given):
+    if span := find_span(given):
         line = int(table.lines[column.codes.tolist().index(column.values.index(value))])
-        raise spans_error(table.name, line, span, LabelStudio.form)
-    values = _values(given)
-    return value if None in values else as_set_cell(values) or value
+        raise make_spans_error(table.name, line, span, LabelStudio.form)
+    values = _list_values(given)
+    return value if None in values else make_set_cell(values) or value
 
 
-def _values(given: Any) -> list[Any]:
+def _list_values(given: Any) -> list[Any]:
     """Return the labels in a cell's JSON: what was chosen, a rating, paths of a taxonomy; None among them for
     anything else."""
     if isinstance(given, dict):
-        return _values(next((given[key] for key in _KEYS if key in given), None))
+        return _list_values(next((given[key] for key in _KEYS if key in given), None))
     if not isinstance(given, list):
         return [given]
     paths = [" / ".join(map(str, each)) if isinstance(each, list) else each for each in given]
-    return [value for each in paths for value in (_values(each) if isinstance(each, dict) else [each])]
+    return [value for each in paths for value in (_list_values(each) if isinstance(each, dict) else [each])]

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from iaa_teach.reading.file_contents import Decoded, Files, binary_kind, decode
-from iaa_teach.reading.formats.json_records import Record, json_records, looks_like_json
+from iaa_teach.reading.file_contents import Decoded, Files, decode, find_binary_kind
+from iaa_teach.reading.formats.json_records import Record, looks_like_json, read_json_records
 from iaa_teach.reading.formats.spans import looks_like_brat, looks_like_inception
 
 Span = tuple[int, int, str]
@@ -29,47 +29,47 @@ class Marked:
     text: str = ""
 
 
-def marked_texts(files: Files) -> list[Marked] | None:
+def read_marked_texts(files: Files) -> list[Marked] | None:
     """Return what is marked in files of spans; None where they are none.
 
     A file of brat or INCEpTION is one document by one annotator. Of files with a folder in their names, that
     is brat's annotator and INCEpTION's document, and the file's own name is the other; else each file is an
     annotator's copy of one document. The text of brat's a.ann stands in a.txt.
     """
-    decoded = [decode(data, name) for name, data in files if not binary_kind(data)]
+    decoded = [decode(data, name) for name, data in files if not find_binary_kind(data)]
     if len(decoded) < len(files):
         return None
     given = [text for text in decoded if not text.name.casefold().endswith(".txt")]
     if given and all(map(looks_like_brat, given)):
-        texts = {_stem(text.name): text.text() for text in decoded if text not in given}
-        return [_of_brat(text, texts) for text in given]
+        texts = {_strip_ending(text.name): text.text() for text in decoded if text not in given}
+        return [_read_brat(text, texts) for text in given]
     if all(map(looks_like_inception, decoded)) and all(
         text.head(32).startswith("#FORMAT=WebAnno TSV") for text in decoded
     ):
-        return [_of_inception(text) for text in decoded]
+        return [_read_inception(text) for text in decoded]
     if all(map(looks_like_json, decoded)):
-        return _of_json(decoded)
+        return _read_json(decoded)
     return None
 
 
-def _stem(name: str) -> str:
+def _strip_ending(name: str) -> str:
     return re.sub(r"\.(txt|ann|tsv)$", "", name, flags=re.I)
 
 
-def _of_brat(text: Decoded, texts: dict[str, str]) -> Marked:
+def _read_brat(text: Decoded, texts: dict[str, str]) -> Marked:
     spans = []
     for line in text.text().splitlines():
         found = _BRAT_SPAN.match(line)
         if found:  # a span in pieces counts from its first place to its last
             begin = int(found[2].split(" ")[0])
             spans.append((begin, int(found[3]), found[1]))
-    folder, _, name = _stem(text.name).rpartition("/")
+    folder, _, name = _strip_ending(text.name).rpartition("/")
     document, annotator = (name, folder) if folder else ("", name)
-    known = texts.get(_stem(text.name)) or texts.get(name, "")
+    known = texts.get(_strip_ending(text.name)) or texts.get(name, "")
     return Marked(document, annotator, _sort_spans(spans), known)
 
 
-def _of_inception(text: Decoded) -> Marked:
+def _read_inception(text: Decoded) -> Marked:
     """Read WebAnno TSV 3: a token a line, its spans in the first column that has any."""
     rows = [
         (int(found[1]), int(found[2]), line.split("\t")[2:])
@@ -94,20 +94,20 @@ def _of_inception(text: Decoded) -> Marked:
     characters = [" "] * max((end for _, end, _ in rows), default=0)
     for begin, end, cells in rows:
         characters[begin:end] = cells[0].ljust(end - begin)[: end - begin]
-    folder, _, name = _stem(text.name).rpartition("/")
+    folder, _, name = _strip_ending(text.name).rpartition("/")
     return Marked(folder, name, _sort_spans([*spans, *several.values()]), "".join(characters))
 
 
-def _of_json(decoded: Sequence[Decoded]) -> list[Marked] | None:
+def _read_json(decoded: Sequence[Decoded]) -> list[Marked] | None:
     """Read records of doccano, Label Studio or Prodigy; None where none of them has a span."""
     marked, several = [], len(decoded) > 1
     found = False
     for text in decoded:
         whose = re.sub(r"\.\w+$", "", text.name) if several else ""
         try:
-            for place, (_, _, record) in enumerate(json_records(text), 1):
+            for place, (_, _, record) in enumerate(read_json_records(text), 1):
                 name = str(record.get("id", record.get("_input_hash", place)))
-                for who, spans, body in _of_record(record):
+                for who, spans, body in _read_record(record):
                     if spans is None:
                         return None
                     found = found or bool(spans)
@@ -117,7 +117,7 @@ def _of_json(decoded: Sequence[Decoded]) -> list[Marked] | None:
     return marked if found else None
 
 
-def _of_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]:
+def _read_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]:
     """Yield who marked what in a record, with its text; None for what is no span."""
     data = record.get("data")
     if isinstance(data, dict):
@@ -125,7 +125,7 @@ def _of_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]:
         annotations = record.get("annotations", record.get("completions"))
         for each in annotations if isinstance(annotations, list) else ():
             if isinstance(each, dict) and not each.get("was_cancelled"):
-                yield _annotator_of(each.get("completed_by")), _spans_in(each.get("result")), body
+                yield _find_annotator(each.get("completed_by")), _list_spans(each.get("result")), body
         return
     body = next((record[key] for key in ("text", "data") if isinstance(record.get(key), str)), "")
     if "_input_hash" in record or "answer" in record:
@@ -133,10 +133,10 @@ def _of_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]:
             yield "", None, body
         elif record.get("answer", "accept") == "accept":
             who = record.get("_annotator_id") or record.get("_session_id")
-            yield str(who or ""), _spans_in(record["spans"]), body
+            yield str(who or ""), _list_spans(record["spans"]), body
         return
     key = next((key for key in ("label", "labels", "entities", "annotations") if key in record), "")
-    spans = _spans_in(record.get(key))
+    spans = _list_spans(record.get(key))
     if spans is not None and key == "annotations":
         by: dict[str, list[Span]] = {}
         for each, span in zip(record[key], spans, strict=True):
@@ -147,16 +147,16 @@ def _of_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]:
     yield str(record.get("username") or record.get("user") or ""), spans, body
 
 
-def _spans_in(given: Any) -> list[Span] | None:
+def _list_spans(given: Any) -> list[Span] | None:
     if not isinstance(given, list):
         return None
-    spans = [_span(each) for each in given]
+    spans = [_read_span(each) for each in given]
     if any(span is None for span in spans):
         return None
     return [span for span in spans if span is not None]
 
 
-def _span(given: Any) -> Span | None:
+def _read_span(given: Any) -> Span | None:
     if isinstance(given, list) and len(given) >= 3 and all(isinstance(end, int) for end in given[:2]):
         return given[0], given[1], str(given[2])
     if not isinstance(given, dict):
@@ -175,13 +175,13 @@ def _sort_spans(spans: Sequence[Span]) -> tuple[Span, ...]:
     return tuple(dict.fromkeys(span for span in sorted(spans) if span[0] < span[1]))
 
 
-def _annotator_of(given: Any) -> str:
+def _find_annotator(given: Any) -> str:
     if isinstance(given, dict):
         given = given.get("email") or given.get("username") or given.get("id")
     return "" if given is None or isinstance(given, (dict, list)) else str(given)
 
 
-def one_annotator(name: str) -> ValueError:
+def make_annotator_error(name: str) -> ValueError:
     """Return the error for labels of one annotator, or of nobody who is named."""
     return ValueError(
         f"{name} has the labels of one annotator, or does not say who gave them. Give the files of all "
@@ -193,5 +193,5 @@ def check_annotators(marked: Sequence[Marked], name: str) -> list[str]:
     """Return the annotators; ValueError for fewer than two, or where somebody is not named."""
     people = list(dict.fromkeys(each.annotator for each in marked))
     if len(people) < 2 or "" in people:
-        raise one_annotator(name)
+        raise make_annotator_error(name)
     return people

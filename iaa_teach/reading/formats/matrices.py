@@ -13,7 +13,7 @@ from iaa_teach.computation.words import words as words_of_computation
 from iaa_teach.look.spreadsheet_cells import unguarded
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, is_named
-from iaa_teach.reading.columns import Column, Table, coded
+from iaa_teach.reading.columns import Column, Table, encode_column
 from iaa_teach.reading.words import words
 
 TOTAL = re.compile(r"(grand )?(total|totals|sum|all|Σ|totale|somma|gesamt|summe)", re.I)
@@ -28,7 +28,7 @@ _MOST_LABELS = 20  # of a matrix without names
 _CORNER = re.compile(r"\s*(.+?)\s*[\\/|×]\s*(.+?)\s*")
 
 
-def with_plain_sides(table: Table) -> Table:
+def strip_sides(table: Table) -> Table:
     """Return a table of counts without an annotator's name left of its rows, and with names for its sums."""
     first, *others = table.columns
     unnamed = len(others) > 2 and not first.name and not others[0].name
@@ -37,7 +37,7 @@ def with_plain_sides(table: Table) -> Table:
     last = others[-1] if others else first
     cells = first.cells()
     if len(others) > 2 and len(table) > 2 and not last.name and not cells[-1] and _are_counts(others):
-        first = coded(first.name, [*cells[:-1], words_of_computation.TOTAL])
+        first = encode_column(first.name, [*cells[:-1], words_of_computation.TOTAL])
         others = [*others[:-1], replace(last, name=words_of_computation.TOTAL)]
     return replace(table, columns=(first, *others))
 
@@ -46,7 +46,7 @@ def _are_counts(columns: Sequence[Column]) -> bool:
     return all(_COUNT.fullmatch(value) for column in columns for value in column.values)
 
 
-def confusion_matrix(table: Table) -> Table | None:
+def read_confusion_matrix(table: Table) -> Table | None:
     """Return the items that a confusion matrix counts, each with two labels; None for another table.
 
     The first column names the labels of the header, or all but a few that one annotator never gave, and all
@@ -83,10 +83,10 @@ def confusion_matrix(table: Table) -> Table | None:
     if set(labels) == set(longer):  # in the order of the header
         full, longer = full[np.ix_(at[1], at[1])], labels
     lines = np.array([table.lines[rows.index(label)] if label in below else 0 for label in longer])
-    return _items_of(full, longer, table, lines, _annotators(corner.name))
+    return _list_items(full, longer, table, lines, _name_annotators(corner.name))
 
 
-def bare_matrix(table: Table) -> Table | None:
+def read_bare_matrix(table: Table) -> Table | None:
     """Return the items that a square of counts counts whose rows or columns, or both, have no names.
 
     Without names labels are called 1, 2, 3, and a last row and column that are the sums of the others are
@@ -127,8 +127,12 @@ def bare_matrix(table: Table) -> Table | None:
     if not names and len(cells) > 2 and _ends_in_sums(counts):
         table = replace(table, remarks=(*table.remarks, str(words.SUMS_LEFT_OUT)))
         counts, lines = counts[:-1, :-1], lines[:-1]
-    found = _items_of(
-        counts, names or [str(place) for place in range(1, len(counts) + 1)], table, lines, _annotators("")
+    found = _list_items(
+        counts,
+        names or [str(place) for place in range(1, len(counts) + 1)],
+        table,
+        lines,
+        _name_annotators(""),
     )
     return found if names else found and replace(found, kind="names")
 
@@ -156,7 +160,7 @@ def _ends_in_sums(counts: NDArray[np.int64]) -> bool:
     return bool(inner.any() and by_row and (counts[-1] == inner.sum(axis=0)).all())
 
 
-def _items_of(
+def _list_items(
     counts: NDArray[np.int64], labels: list[str], table: Table, lines: NDArray[np.int64], who: tuple[str, str]
 ) -> Table | None:
     """Return a row for each item that is counted; `lines` are those of the matrix's rows."""
@@ -194,7 +198,7 @@ def _check_totals(
         )
 
 
-def _annotators(corner: str) -> tuple[str, str]:
+def _name_annotators(corner: str) -> tuple[str, str]:
     """Return what the corner calls the annotators, as “A \\ B”; else rows and columns."""
     found = _CORNER.fullmatch(corner)
     if found and found[1] != found[2]:

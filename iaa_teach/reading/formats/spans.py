@@ -43,14 +43,14 @@ def looks_like_inception(text: Decoded) -> bool:
 def refuse_spans(text: Decoded) -> None:
     """Raise ValueError for a file of brat or INCEpTION."""
     if looks_like_brat(text):
-        _refuse(text.name, "brat", _report_of(text.name), "brat has tools/anntoconll.py")
+        _refuse(text.name, "brat", _describe_report(text.name), "brat has tools/anntoconll.py")
     if looks_like_inception(text):
         is_read = text.head(64).startswith("#FORMAT")
-        report = _report_of(text.name) if is_read else _REPORT_OF_TSV
+        report = _describe_report(text.name) if is_read else _REPORT_OF_TSV
         _refuse(text.name, "INCEpTION", report, "INCEpTION exports “CoNLL 2002”")
 
 
-def _report_of(name: str) -> str:
+def _describe_report(name: str) -> str:
     return (
         f"Agreement on the spans themselves is measured by “iaa-teach report {name} …”, with the files of "
         "all annotators."
@@ -66,7 +66,7 @@ def _refuse(name: str, tool: str, report: str, instead: str) -> None:
     )
 
 
-def offset_columns(table: Table) -> tuple[str, str] | None:
+def find_offset_columns(table: Table) -> tuple[str, str] | None:
     """Return the columns of whole numbers in which spans begin and end, if there are such."""
     found = []
     for usual in (_BEGINS, _ENDS):

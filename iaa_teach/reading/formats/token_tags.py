@@ -46,7 +46,7 @@ def looks_like_conll(text: Decoded) -> bool:
     return any(map(_are_tags, columns))
 
 
-def conll_table(text: Decoded) -> Steps[Table]:
+def read_conll(text: Decoded) -> Steps[Table]:
     """Read CoNLL: each line a token and its tags, between spaces or tabs; a blank line ends a sentence.
 
     Items are called after sentence and place, "2.5". Yields the bytes read, of all. Raises ValueError naming
@@ -87,7 +87,7 @@ def conll_table(text: Decoded) -> Steps[Table]:
     tags = [column.name for column in columns[2:] if is_tags(column)]
     tags = tags or [column.name for column in columns[2:] if column.values == (OUTSIDE,)]
     roles = {POSITION: "item", TOKEN: "text", DOCUMENT if document > 1 else SENTENCE: "group"}
-    tags = _of_one_kind([column for column in columns if column.name in tags])
+    tags = _keep_one_kind([column for column in columns if column.name in tags])
     names = {tag: "tag" if len(tags) == 1 else f"tag {i}" for i, tag in enumerate(tags, 1)}
     columns = [Column(names.get(c.name, c.name), c.codes, c.values) for c in columns]
     roles.update(dict.fromkeys(names.values(), "label" if len(tags) == 1 else "annotator"))
@@ -97,7 +97,7 @@ def conll_table(text: Decoded) -> Steps[Table]:
     )
 
 
-def _of_one_kind(columns: Sequence[Column]) -> list[str]:
+def _keep_one_kind(columns: Sequence[Column]) -> list[str]:
     """Return the columns of tags of the same kind as the last: chunks before names are none of them."""
     kinds = {c.name: {value[2:] for value in c.values if value != OUTSIDE} for c in columns}
     last = kinds[columns[-1].name] if columns else set()

@@ -44,7 +44,9 @@ def is_too_large(file: IO[bytes]) -> bool:
             part.file_size = left + 2  # what it says itself may be wrong
             with archive.open(part) as stream:
                 content = stream.read(left + 1)
-            cells, repeated = _libreoffice(content) if b"table-row" in content else (_excel(content), 0)
+            cells, repeated = (
+                _measure_libreoffice(content) if b"table-row" in content else (_measure_excel(content), 0)
+            )
             left -= len(content) + repeated
             if left < 0 or cells > MOST_CELLS:
                 return True
@@ -57,13 +59,13 @@ def is_too_large(file: IO[bytes]) -> bool:
     return shared > left
 
 
-def _excel(part: bytes) -> int:
+def _measure_excel(part: bytes) -> int:
     """Return how many cells the rectangle around the cells of a sheet has, or more."""
     rows = [len(_CELL.findall(row)) for row in _ROW.split(part)[1:]]
     places = _PLACE.findall(part)
     of_rows = sum(not letters for letters, _ in places)
     bottom = max((int(number) for _, number in places), default=0)
-    right = max(map(_column, {letters for letters, _ in places}), default=0)
+    right = max(map(_number_column, {letters for letters, _ in places}), default=0)
     if len(rows) > of_rows:  # some follow the one above
         bottom += len(rows) - of_rows
     if sum(rows) > len(places) - of_rows:
@@ -71,7 +73,7 @@ def _excel(part: bytes) -> int:
     return bottom * right
 
 
-def _libreoffice(part: bytes) -> tuple[int, int]:
+def _measure_libreoffice(part: bytes) -> tuple[int, int]:
     """Return how many cells the rectangles up to the last filled one have, and how long repeated text is."""
     cells = text = 0
     for sheet in _SHEET.split(part):
@@ -79,11 +81,11 @@ def _libreoffice(part: bytes) -> tuple[int, int]:
         for row in _ROW.split(sheet)[1:]:
             filled, width, widest = 0, 0, 1
             for cell in _CELL.split(row)[1:] if _FILLED.search(row) else ():
-                repeats = _most(_COLUMNS_REPEATED, cell)
+                repeats = _find_most(_COLUMNS_REPEATED, cell)
                 width += repeats
                 if _FILLED.search(cell):
                     filled, widest = width, max(widest, repeats)
-            repeats = _most(_ROWS_REPEATED, row)
+            repeats = _find_most(_ROWS_REPEATED, row)
             above += repeats
             if filled:
                 bottom, right = above, max(right, filled)
@@ -93,11 +95,11 @@ def _libreoffice(part: bytes) -> tuple[int, int]:
     return cells, text
 
 
-def _most(pattern: re.Pattern[bytes], text: bytes) -> int:
+def _find_most(pattern: re.Pattern[bytes], text: bytes) -> int:
     return max(map(int, pattern.findall(text)), default=1) if b"-repeated" in text else 1
 
 
-def _column(letters: bytes) -> int:
+def _number_column(letters: bytes) -> int:
     """Return the number of a column, 28 for AB."""
     number = 0
     for letter in letters[:12]:

@@ -14,13 +14,13 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.scales import Scale
 from iaa_teach.files.writing import whole_characters
-from iaa_teach.reading.file_contents import as_files
+from iaa_teach.reading.file_contents import collect_files
 from iaa_teach.reading.inspection import Choices, Inspection, Question
-from iaa_teach.report.findings import Findings, with_pair
-from iaa_teach.report.origin import Origin, origin_of
-from iaa_teach.report.other_readings import other_readings
-from iaa_teach.report.page import report_part
-from iaa_teach.report.wording import usual_bands
+from iaa_teach.report.findings import Findings, look_at_pair
+from iaa_teach.report.origin import Origin, make_origin
+from iaa_teach.report.other_readings import find_other_readings
+from iaa_teach.report.page import write_report_part
+from iaa_teach.report.wording import choose_usual_bands
 from iaa_teach.report.words import words as of_report
 from iaa_teach.widgets.explorers.own_data.files_given import sample_files, saved
 from iaa_teach.widgets.explorers.own_data.files_read import (
@@ -170,7 +170,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     def read(self, source: Any) -> None:
         """Read another source, as the constructor takes it; nothing is left of the former one."""
         self._clear()
-        self._begin_here(self._reading(as_files(source)))
+        self._begin_here(self._reading(collect_files(source)))
 
     def confirm(self) -> None:
         """Say that the labels are read rightly; then the report is shown."""
@@ -267,7 +267,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
 
     def _change_pair(self, a: str, b: str) -> Work[None]:
         yield from ()
-        self._findings = with_pair(self.findings, a, b)
+        self._findings = look_at_pair(self.findings, a, b)
         if self.confirmed:
             self._show(self._findings)
 
@@ -331,9 +331,9 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     def _show(self, found: Findings) -> None:
         """Show the report on what was found."""
         if not self._bands_chosen:
-            self._set(scale=usual_bands(found).name)
+            self._set(scale=choose_usual_bands(found).name)
         # Nobody reads the report of a desk that is made for its numbers alone.
-        page = report_part(found, self.chosen_scale(), self._origin()) if self.comm is not None else ""
+        page = write_report_part(found, self.chosen_scale(), self._origin()) if self.comm is not None else ""
         self._findings = found
         with self.hold_sync():
             pair = [str(found.a), str(found.b)]
@@ -347,9 +347,11 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         data = self._require_loaded()
         assert data.scale.measurement is not None
         asked = ("scale", "merge") if data.scale.confirmed else ("merge",)
-        others = other_readings(data.reading, data.inspection, data.choices, data.scale.measurement, asked)
+        others = find_other_readings(
+            data.reading, data.inspection, data.choices, data.scale.measurement, asked
+        )
         return replace(
-            origin_of(data.files, (*data.reading.remarks, *merges_said(data.inspection, data.choices))),
+            make_origin(data.files, (*data.reading.remarks, *merges_said(data.inspection, data.choices))),
             examples=tuple(data.reading.examples()),
             doubts=tuple(f"{said}." for said, _ in others),
         )
@@ -368,7 +370,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         try:
             match act, details:
                 case "files", {"names": names}:
-                    self._take_in(as_files(dict(zip(names, map(bytes, buffers), strict=True))))
+                    self._take_in(collect_files(dict(zip(names, map(bytes, buffers), strict=True))))
                 case "paste", {"text": text}:
                     self._take_in([(words.PASTED, whole_characters(text).encode())])
                 case "sample", {"name": name}:

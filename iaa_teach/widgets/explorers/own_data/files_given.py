@@ -9,8 +9,8 @@ from iaa_teach import sources
 from iaa_teach.computation.scales import Scale
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.origin import Origin
-from iaa_teach.report.page import Page, report_html
-from iaa_teach.report.writing import report_files
+from iaa_teach.report.page import Page, write_report_html
+from iaa_teach.report.writing import make_report_files
 from iaa_teach.widgets.explorers.own_data.words import words
 
 PAGE, ARCHIVE = "page", "archive"
@@ -39,11 +39,11 @@ def saved(
     """Return the name and the content of a file; ValueError for another form."""
     page = Page(scale, notes, origin=origin)
     if form == PAGE:
-        return "agreement-report.html", report_html(found, page).encode(errors="replace")
+        return "agreement-report.html", write_report_html(found, page).encode(errors="replace")
     if form != ARCHIVE:
         raise ValueError(f"form must be one of {PAGE!r}, {ARCHIVE!r}; not {form!r}")
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in report_files(found, page).items():
+        for name, content in make_report_files(found, page).items():
             archive.writestr(f"agreement-report/{name}", content)
     return "agreement-report.zip", out.getvalue()

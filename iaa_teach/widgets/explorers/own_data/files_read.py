@@ -5,10 +5,10 @@ from typing import TypedDict
 
 from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import Reading
-from iaa_teach.reading.inspection import Choices, Inspection, similar_in
-from iaa_teach.reading.names_of_columns import models_among
+from iaa_teach.reading.inspection import Choices, Inspection, find_similar_in_columns
+from iaa_teach.reading.names_of_columns import find_models
 from iaa_teach.reading.similar_labels import SimilarLabels
-from iaa_teach.report.label_names import quoted
+from iaa_teach.report.label_names import quote_label
 from iaa_teach.widgets.explorers.own_data.words import words
 
 MOST_COLUMNS = 60  # that a person looks at
@@ -64,7 +64,7 @@ def columns_shown(found: Inspection, choices: Choices) -> list[OwnDataColumn]:
 def models_shown(found: Inspection, choices: Choices, read: Reading) -> list[OwnDataModel]:
     """Return the annotators that are models, or are called like models."""
     names = [*map(str, read.ratings.annotators), *read.models]
-    called = models_among(names, [name for table in found.tables for name in table.models])
+    called = find_models(names, [name for table in found.tables for name in table.models])
     return [
         {"name": name, "model": name in read.models}
         for name in dict.fromkeys([*called, *read.models, *(choices.models or ())])
@@ -88,13 +88,13 @@ def merges_shown(found: Inspection, choices: Choices) -> list[OwnDataMerge]:
             "into": each.into or "",
             "done": _is_done(each, choices),
         }
-        for each in similar_in(found.tables, choices)
+        for each in find_similar_in_columns(found.tables, choices)
     ]
 
 
 def with_merge(found: Inspection, choices: Choices, place: int, done: bool) -> Choices:
     """Return choices in which labels that may be one are read so, or not; ValueError for no such place."""
-    similar = similar_in(found.tables, choices)
+    similar = find_similar_in_columns(found.tables, choices)
     if not 0 <= place < len(similar):
         raise ValueError(f"merge must be from 0 to {len(similar) - 1}; not {place}")
     each = similar[place]
@@ -111,10 +111,10 @@ def merges_said(found: Inspection, choices: Choices) -> list[str]:
     return [
         say(
             words.READ_AS_NONE if each.into is None else words.READ_AS,
-            labels=", ".join(map(quoted, each.labels)),
-            into=quoted(each.into),
+            labels=", ".join(map(quote_label, each.labels)),
+            into=quote_label(each.into),
         )
-        for each in similar_in(found.tables, choices)
+        for each in find_similar_in_columns(found.tables, choices)
         if _is_done(each, choices)
     ]
 

@@ -9,7 +9,7 @@ from iaa_teach.computation.data.labels import read_number
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.reading.inspection import Inspection
-from iaa_teach.report.other_readings import headline_scale
+from iaa_teach.report.other_readings import find_headline_scale
 
 Standing = Literal["free", "said", "guessed", "asked"]
 
@@ -42,7 +42,7 @@ class LabelScale:
 def guessed_scale(ratings: Ratings, found: Inspection) -> LabelScale:
     """Return what the labels seem to be, as in the report."""
     guess = guess_measurement(ratings)
-    measurement = headline_scale(ratings, found)
+    measurement = find_headline_scale(ratings, found)
     if measurement.kind == "ranks":
         numbers = _are_numbers(measurement.order)
         standing: Standing = "free" if numbers else "guessed"

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
-from iaa_teach.reading.assembling import Reading, reading
+from iaa_teach.reading.assembling import Reading, read_in_steps
 from iaa_teach.reading.columns import Steps
 from iaa_teach.reading.file_contents import Files
-from iaa_teach.reading.inspection import Choices, Inspection, inspecting
-from iaa_teach.report.findings import Findings, examining
+from iaa_teach.reading.inspection import Choices, Inspection, inspect_in_steps
+from iaa_teach.report.findings import Findings, examine_in_steps
 from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, guessed_scale
 from iaa_teach.widgets.explorers.own_data.words import words
 from iaa_teach.widgets.kit.long_work import LongWork, Working, in_slices
@@ -57,14 +57,14 @@ def finished(work: Work[T]) -> T:
 
 def inspected(files: Files) -> Work[Inspection]:
     """Look at files."""
-    return (yield from telling(inspecting(files), words.BYTES))
+    return (yield from telling(inspect_in_steps(files), words.BYTES))
 
 
 def loaded(
     files: Files, found: Inspection, choices: Choices, before: LabelScale | None = None
 ) -> Work[Loaded]:
     """Read what was looked at, as chosen, on the scale that was said `before`, if that still suits."""
-    read = yield from telling(reading(found, choices), words.BYTES)
+    read = yield from telling(read_in_steps(found, choices), words.BYTES)
     scale = (
         before if before is not None and before.suits(read.ratings) else guessed_scale(read.ratings, found)
     )
@@ -73,7 +73,7 @@ def loaded(
 
 def measured(data: Loaded, pair: tuple[str, str] | None) -> Work[Findings]:
     """Find what the labels say; ValueError where they cannot be on the scale."""
-    steps = examining(
+    steps = examine_in_steps(
         data.reading.ratings,
         data.scale.measurement,
         pair=pair,

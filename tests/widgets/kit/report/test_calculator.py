@@ -9,15 +9,15 @@ import pytest
 from iaa_teach.reading.assembling import read_files
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.inspection import inspect_files
-from iaa_teach.reading.page_rules import page_rules
-from iaa_teach.report.cautions import cautions
-from iaa_teach.report.findings import examining
-from iaa_teach.report.for_page import report_for_page
-from iaa_teach.report.latex import bibtex, latex_tables
-from iaa_teach.report.other_readings import headline_scale
-from iaa_teach.report.sentences import for_a_paper, for_latex, works
-from iaa_teach.report.tables import coefficient_table
-from iaa_teach.report.wording import usual_bands
+from iaa_teach.reading.page_rules import list_page_rules
+from iaa_teach.report.cautions import list_cautions
+from iaa_teach.report.findings import examine_in_steps
+from iaa_teach.report.for_page import list_for_page
+from iaa_teach.report.latex import write_bibtex, write_latex_tables
+from iaa_teach.report.other_readings import find_headline_scale
+from iaa_teach.report.sentences import describe_for_latex, describe_for_paper, list_works
+from iaa_teach.report.tables import make_coefficient_table
+from iaa_teach.report.wording import choose_usual_bands
 from tests.sampling import everyday
 
 CALCULATE = """([sources, given]) => {
@@ -41,7 +41,7 @@ def found_by_report(name, text):
     """Return what a report finds in a text."""
     inspected = inspect_files([(name, text.encode())])
     read = read_files(inspected)
-    return run_steps(examining(read.ratings, headline_scale(read.ratings, inspected)))
+    return run_steps(examine_in_steps(read.ratings, find_headline_scale(read.ratings, inspected)))
 
 
 def texts(seed, many):
@@ -77,7 +77,7 @@ def texts(seed, many):
 
 def check(script, sources):
     """Compare what the page and a report say of texts; return how many were compared."""
-    given = {"rules": page_rules(), "report": report_for_page()}
+    given = {"rules": list_page_rules(), "report": list_for_page()}
     asked = [{"name": name, "text": text} for name, text in sources]
     answers = script("kit/report/calculator.js")(CALCULATE, [asked, given])
     compared = 0
@@ -88,7 +88,7 @@ def check(script, sources):
                 found_by_report(name, text)
             continue
         found = found_by_report(name, text)
-        scale = usual_bands(found)
+        scale = choose_usual_bands(found)
         assert answer["measurement"]["kind"] == found.measurement.kind, text
         python = found.group or found.coefficients
         assert [each["key"] for each in answer["coefficients"]] == [each.key for each in python], text
@@ -100,13 +100,13 @@ def check(script, sources):
                 assert mine[end] == pytest.approx(getattr(each, end), abs=near, nan_ok=True), (each.key, text)
             assert (mine["note"], mine["remarks"]) == (each.note, list(each.remarks)), text
         if all(near_enough(mine, each) for mine, each in zip(answer["coefficients"], python, strict=True)):
-            assert answer["sentence"] == for_a_paper(found), text
-            table = coefficient_table(found, scale)
-            assert answer["latex"] == f"{for_latex(found)}\n\n{latex_tables([table])}", text
+            assert answer["sentence"] == describe_for_paper(found), text
+            table = make_coefficient_table(found, scale)
+            assert answer["latex"] == f"{describe_for_latex(found)}\n\n{write_latex_tables([table])}", text
             compared += 1
-        cited = [work for work in works(found, scale) if work in given["report"]["works"]]
-        assert answer["bibtex"] == bibtex(cited), text
-        assert answer["cautions"] == cautions(found, scale), text
+        cited = [work for work in list_works(found, scale) if work in given["report"]["works"]]
+        assert answer["bibtex"] == write_bibtex(cited), text
+        assert answer["cautions"] == list_cautions(found, scale), text
     return compared
 
 

@@ -6,8 +6,8 @@ import math
 import pytest
 
 from iaa_teach.reading.inspection import TOKENS, inspect_files
-from iaa_teach.reading.page_rules import page_rules
-from iaa_teach.report.for_page import report_for_page
+from iaa_teach.reading.page_rules import list_page_rules
+from iaa_teach.report.for_page import list_for_page
 from tests.checkout import ROOT
 from tests.widgets.kit.report.test_calculator import found_by_report
 
@@ -55,7 +55,7 @@ def read_by_page(script, texts, **answers):
     """Return what the page reads in texts, where somebody `answers` what it does not know."""
     sources = [{"text": text, "answers": answers} for text in texts]
     return script("kit/report/calculator.js")(
-        READ, [sources, {"rules": page_rules(), "report": report_for_page()}]
+        READ, [sources, {"rules": list_page_rules(), "report": list_for_page()}]
     )
 
 
