@@ -15,7 +15,7 @@ import pytest
 from jupyter_core.paths import jupyter_path
 from nbclient import NotebookClient
 
-from iaa_teach.authoring.build.wheels import whole_kit
+from iaa_teach.authoring.build.wheels import make_whole_kit
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.checkout import lesson_file
 
@@ -39,7 +39,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 def lesson(tmp_path, monkeypatch):
     """The first lesson, run where nothing lies beside it, by the kit of a wheel."""
     kit, colab, here = tmp_path / "kit", tmp_path / "colab", tmp_path / "content"
-    zipfile.ZipFile(io.BytesIO(whole_kit()[1])).extractall(kit)
+    zipfile.ZipFile(io.BytesIO(make_whole_kit()[1])).extractall(kit)
     (colab / "google" / "colab").mkdir(parents=True)
     (colab / "google" / "colab" / "output.py").write_text(COLAB)
     here.mkdir()

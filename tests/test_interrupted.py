@@ -58,9 +58,9 @@ class Setting:
         self.patch.setattr(lessons, "shipped", lambda: self.shipped)
         self.patch.setattr(originals, "texts_of_kit", lambda _: {})
         self.kit = "1.0"
-        self.patch.setattr(files, "kit_binder", lambda: ROOT / "binder")
+        self.patch.setattr(files, "find_kit_binder", lambda: ROOT / "binder")
         self.patch.setattr(
-            files, "whole_kit", lambda: (f"iaa_teach-{self.kit}-py3-none-any.whl", b"\xff" * 999)
+            files, "make_whole_kit", lambda: (f"iaa_teach-{self.kit}-py3-none-any.whl", b"\xff" * 999)
         )
         self.folder.mkdir()
 

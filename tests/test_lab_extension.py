@@ -42,10 +42,10 @@ def test_the_check_finds_what_is_not_current_and_fixes_it(tmp_path, monkeypatch,
     kit = tmp_path / "kit.json"
     kit.write_text("{}")
     monkeypatch.setattr(checks, "KIT", kit)
-    (found,) = checks.stale_kit(fix)
+    (found,) = checks.find_stale_kit(fix)
     assert "must have the digests of the lessons as they are" in str(found)
     assert (kit.read_text("utf-8") == opening.known_to_the_extension()) == fix
-    assert [str(one) for one in checks.stale_kit(fix)] == ([] if fix else [str(found)])
+    assert [str(one) for one in checks.find_stale_kit(fix)] == ([] if fix else [str(found)])
 
 
 def test_every_lesson_and_each_page_with_a_view_opens_alive():

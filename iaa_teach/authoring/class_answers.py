@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from iaa_teach.authoring.build.state_words import state_in_words
+from iaa_teach.authoring.build.state_words import describe_state
 from iaa_teach.authoring.question_words import KnownQuestion
 from iaa_teach.look.language import Language, current
 from iaa_teach.questions.bank import QUESTION_KINDS
@@ -265,11 +265,11 @@ def as_text(value: Any) -> str:
         try:
             return _state(marshal.dumps(made, 2), current())  # 2: of equal values equal bytes
         except ValueError:  # deeper than marshal goes
-            return state_in_words(made)
+            return describe_state(made)
     return _AS_JSON(value)
 
 
 @lru_cache(maxsize=4096)
 def _state(made: bytes, _: Language) -> str:
     """Return a state that `marshal` wrote in words: a class makes most of them many times."""
-    return state_in_words(marshal.loads(made))
+    return describe_state(marshal.loads(made))

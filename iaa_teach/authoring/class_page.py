@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import quote
 
-from iaa_teach.authoring.build.answer_words import rich
-from iaa_teach.authoring.build.pages import asset, page, table
+from iaa_teach.authoring.build.answer_words import render_rich
+from iaa_teach.authoring.build.pages import read_asset, write_page, write_table
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.class_answers import (
     LearnerAnswers,
@@ -45,7 +45,7 @@ def class_page(collected: Collected) -> str:
         f"{_folded('left_out', _skipped(collected))}"
     )
     main = f'<main class="index class">{body}</main>'
-    text = page(said["title"], main, [asset("class.css")], language=current().tag)
+    text = write_page(said["title"], main, [read_asset("class.css")], language=current().tag)
     return str(whole_characters(text.replace("<title>", f"{MADE_BY}\n<title>", 1)))
 
 
@@ -87,12 +87,12 @@ def _brief(found: Summary) -> str:
         )
     if found.shared:
         shared = found.shared[0]
-        sentences.append(say(said["shared_most"], n=shared.learners, said=rich(shared.said)))
+        sentences.append(say(said["shared_most"], n=shared.learners, said=render_rich(shared.said)))
     divided = [
         f"{_link(each.question)}<span>{_share(each.right, each.tried)}</span>" for each in found.divided
     ]
     shared_errors = [
-        f"<div>{rich(each.said)} {_link(each.question)}</div><span>{each.learners}</span>"
+        f"<div>{render_rich(each.said)} {_link(each.question)}</div><span>{each.learners}</span>"
         for each in found.shared
     ]
     names = [
@@ -148,7 +148,7 @@ def _share(right: int, tried: int) -> str:
 
 def _errors(questions: Sequence[QuestionAnswers]) -> str:
     rows = [
-        [rich(error_said(name, them)[0]), str(len(who)), _labels(them)]
+        [render_rich(error_said(name, them)[0]), str(len(who)), _labels(them)]
         for name, who, them in misconceptions(questions)
     ]
     return _table(["misconception", "learners", "in"], rows) if rows else ""
@@ -216,7 +216,7 @@ def _question(question: QuestionAnswers) -> str:
 
 def _misconception(question: QuestionAnswers, name: str) -> str:
     """Return an error in words: what the bank says to it, or else its name."""
-    return (rich(feedback(question, name)) or html.escape(in_words(name))) if name else "–"
+    return (render_rich(feedback(question, name)) or html.escape(in_words(name))) if name else "–"
 
 
 def _skipped(collected: Collected) -> str:
@@ -228,7 +228,7 @@ def _skipped(collected: Collected) -> str:
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     frame = f'<div class="scroll" tabindex="0" role="group" aria-label="{html.escape(words.TABLE)}">'
-    return f"{frame}{table([words.CLASS_HEADS[head] for head in heads], rows)}</div>"
+    return f"{frame}{write_table([words.CLASS_HEADS[head] for head in heads], rows)}</div>"
 
 
 def _answers(given: Sequence[str]) -> str:
@@ -243,7 +243,7 @@ def _labels(questions: Sequence[QuestionAnswers]) -> str:
 
 def _label(question: QuestionAnswers) -> str:
     """Return a question's label as HTML; one that no bank has is called as somebody's file calls it."""
-    return rich(question.label) if question.known else html.escape(question.label)
+    return render_rich(question.label) if question.known else html.escape(question.label)
 
 
 def _list(texts: Sequence[str]) -> str:

@@ -91,7 +91,7 @@ def _add_to_course(folder: Path, name: str, entry: str) -> None:
     with kit_record.fixing(folder):
         for path in notebooks_and_banks(folder)[0]:
             notebook = notebook_or_none(path)
-            if notebook and fix_all(navigation.findings(notebook, course)):
+            if notebook and fix_all(navigation.list_findings(notebook, course)):
                 notebook.save()
 
 

@@ -22,7 +22,7 @@ _MARK = re.compile(r"^ {0,3}> ?", re.M)
 def quotes_above(notebook: Notebook) -> dict[str, str]:
     """Return the last block quote above each question that a notebook asks, as Markdown; "" for none."""
     words, after = {}, 0
-    for cell, id in asking.asked(notebook):
+    for cell, id in asking.list_asked(notebook):
         above = [each.source for each in notebook.cells[after : cell.number] if each.kind == "markdown"]
         found = [quote for source in above for quote in block_quotes(source)]
         words[id] = found[-1] if found else ""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 from urllib.parse import unquote, urlsplit
 
-from iaa_teach.authoring.build.output_folder import listed_files
+from iaa_teach.authoring.build.output_folder import list_built_files
 from iaa_teach.authoring.shown_address import card_for, with_card
 from iaa_teach.look import language
 
@@ -149,7 +149,7 @@ def built_files(out: Path) -> dict[str, Path]:
     """
     within = out.resolve()
     try:
-        listed = {name: (out / name).resolve() for name in listed_files(out)}
+        listed = {name: (out / name).resolve() for name in list_built_files(out)}
     except (OSError, UnicodeDecodeError):
         raise ValueError(f"OUT must be a folder that iaa-teach build has made; {out} is not one") from None
     files = {name: path for name, path in listed.items() if within in path.parents and path.is_file()}

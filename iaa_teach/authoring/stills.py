@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from iaa_teach.authoring.build.pages import file_name
+from iaa_teach.authoring.build.pages import make_file_name
 from iaa_teach.authoring.targets import build
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.questions.course import read_course
@@ -39,7 +39,7 @@ def draw(folder: Path) -> dict[str, int]:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce")
         for lesson in read_course(folder).lessons:
-            page.goto((site / file_name(lesson.file)).as_uri())
+            page.goto((site / make_file_name(lesson.file)).as_uri())
             page.wait_for_selector("html[data-ready]", state="attached")
             page.add_style_tag(content=_BARE)
             first = page.locator(_FIRST)

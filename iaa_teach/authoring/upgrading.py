@@ -39,7 +39,7 @@ def fit_text_to_course(course: Course, kit: Path, mine: Path) -> str | None:
     for cell in notebook.cells:
         if cell.kind == "markdown" and (new := renamed(cell.source)) != cell.source:
             cell.replace(new)
-    fix_all(navigation.findings(notebook, course))
+    fix_all(navigation.list_findings(notebook, course))
     after = notebook.as_json()
     return after if after != before else None
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from iaa_teach.authoring.build.short_course import choose_lessons
 from iaa_teach.authoring.checks import check, placeholders
-from iaa_teach.authoring.checks.course import remarks
+from iaa_teach.authoring.checks.course import list_remarks
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, source_folder
 from iaa_teach.look.number_formats import counted
 from iaa_teach.questions.course import COURSE_FILE, Lesson, read_course
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> None:
     _check(source, options.anyway)
     own = {option.name for each in TARGETS.values() for option in each.options} & vars(options).keys()
     values = {name: getattr(options, name) for name in own}
-    for remark in placeholders.in_course(source, _kept(source, options.only)):
+    for remark in placeholders.list_in_course(source, _kept(source, options.only)):
         print(f"Note: {remark}")
     built = build(target.name, options.out, source, options.only, options.fresh, **values)
     for why, what in [*_left_out(source, options.only).items(), *built.left_out.items()]:
@@ -99,7 +99,7 @@ def _check(source: Path, anyway: bool) -> None:
 def _left_out(source: Path, only: str) -> dict[str, list[str]]:
     """Return what stands in the folder and is not built, by the reason."""
     whole, kept = read_course(source), _kept(source, only)
-    not_listed = [remark.path.relative_to(source).as_posix() for remark in remarks(source)]
+    not_listed = [remark.path.relative_to(source).as_posix() for remark in list_remarks(source)]
     return {
         f"not listed in {COURSE_FILE}": not_listed,
         f"left out by --only {only}": [lesson.label for lesson in whole.lessons if lesson not in kept],

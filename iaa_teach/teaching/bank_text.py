@@ -16,7 +16,7 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
-from iaa_teach.authoring.checks.toml_errors import syntax_error
+from iaa_teach.authoring.checks.toml_errors import find_syntax_error
 from iaa_teach.files import toml
 
 PARTS = ("wrong", "option", "half")  # what stands in [[question.…]] entries of its own
@@ -96,7 +96,7 @@ def as_toml(value: Any) -> str:
 def parsed_value(text: str) -> Any:
     """Parse the TOML of one value. Raises ValueError for what is none."""
     line = f"value = {text}"
-    if found := syntax_error(line):
+    if found := find_syntax_error(line):
         raise ValueError(found[1])
     content = toml.parse(line)
     if len(content) != 1:

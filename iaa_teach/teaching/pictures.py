@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import iaa_teach
-from iaa_teach.authoring.checks.explorers import assigned, explorer_of
+from iaa_teach.authoring.checks.explorers import list_assigned, make_explorer_of
 from iaa_teach.authoring.checks.predictions import ROUNDED
 from iaa_teach.authoring.notebooks import Cell
 from iaa_teach.computation.data.ratings import Ratings
@@ -41,7 +41,7 @@ def kinds() -> tuple[str, ...]:
 def names_in(code: Sequence[str], folder: Path) -> dict[str, str]:
     """Return the names that hold an explorer in the code cells of a lesson, each with its kind."""
     lines = _lines(code)
-    found = {name: explorer_of(node, lines, folder) for name, node in lines.items()}
+    found = {name: make_explorer_of(node, lines, folder) for name, node in lines.items()}
     return {name: type(explorer).__name__ for name, explorer in found.items() if explorer is not None}
 
 
@@ -63,7 +63,7 @@ def make_explorer(code: Sequence[str], on: str, folder: Path) -> Explorer | None
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
     # Lines that are the same would give the same explorer, and a preview changes it.
-    return explorer_of(node, copy.deepcopy(_lines(code)), folder)
+    return make_explorer_of(node, copy.deepcopy(_lines(code)), folder)
 
 
 def code_of(kind: Any, data: Mapping[str, Any], folder: Path, entry: Mapping[str, Any] | None = None) -> str:
@@ -143,4 +143,4 @@ def _cells(code: Sequence[str]) -> list[Cell]:
 
 
 def _lines(code: Sequence[str]) -> dict[str, ast.expr]:
-    return {name: node for cell in _cells(code) for name, node in assigned(cell).items()}
+    return {name: node for cell in _cells(code) for name, node in list_assigned(cell).items()}

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from iaa_teach.authoring.checks.explorers import asked_on
+from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.notebooks import notebook_or_none
 from iaa_teach.questions.ids import all_banks, ids_in
 
@@ -50,7 +50,7 @@ def _left_behind(lesson: Path) -> Path | None:
         return None
     for known in ids_in(all_banks(lesson.parent / "questions")):
         has_lesson = (lesson.parent / f"{known.bank.stem}.ipynb").exists()
-        if not has_lesson and next(asked_on(notebook, known.ids), None):
+        if not has_lesson and next(find_asked_on(notebook, known.ids), None):
             return known.bank
     return None
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.checks import predictions, tasks
-from iaa_teach.authoring.checks.banks import mistakes_in_question
+from iaa_teach.authoring.checks.banks import find_mistakes_in_question
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.questions.entries import Mistake
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in, wrong_id
@@ -76,7 +76,7 @@ def prove(
         question = parse_question({"id": "", **entry}, bank.parents[1])
     except (ValueError, RecursionError, OverflowError) as error:
         return [*found, _problem(error)]
-    for text in mistakes_in_question(question):
+    for text in find_mistakes_in_question(question):
         said = f"question {question.id!r}: "
         found.append(Problem("answer", text.removeprefix(said)))
     if question.kind == "make":

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.checks.toml_errors import syntax_error
+from iaa_teach.authoring.checks.toml_errors import find_syntax_error
 from iaa_teach.files import toml
 from iaa_teach.files.transaction import make_folder, recover, remove, transaction
 from iaa_teach.files.writing import write_atomically
@@ -35,7 +35,7 @@ def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
     text = _text(bank)
     if is_packed(text):
         raise ValueError(f"{bank.name} is packed: edit the file it was made from")
-    if found := syntax_error(text):
+    if found := find_syntax_error(text):
         line, problem = found
         raise ValueError(f"{bank.name}: line {line}: {problem}")
     entries = toml.parse(text).get("question", [])

@@ -5,7 +5,7 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell
 
-from iaa_teach.authoring.build.answer_key import answer_key
+from iaa_teach.authoring.build.answer_key import write_answer_key
 from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
@@ -23,7 +23,7 @@ def test_lessons_run_with_their_solutions_and_the_key_has_the_answers(source):
     cells = ran.notebook.cells[1:]
     assert [cell.data["outputs"][0]["data"]["text/plain"] for cell in cells] == ["2", "4"]
     assert [cell.data["execution_count"] for cell in cells] == [1, 2]
-    key = answer_key(source / "questions")
+    key = write_answer_key(source / "questions")
     assert "<dt>Answer</dt><dd>4</dd>" in key
     assert "2 + 2 = 4." in key
     assert '<li><a href="#lesson-01">1 · Sums</a></li>' in key
@@ -78,7 +78,7 @@ def test_two_builds_of_web_pages_are_the_same(tmp_path):
 
 def test_the_key_holds_every_question_of_the_shipped_lessons():
     banks = lessons.shipped() / "questions"
-    key = answer_key(banks)
+    key = write_answer_key(banks)
     ids = [
         line.split('"')[1]
         for path in banks.glob("*.toml")

@@ -40,7 +40,7 @@ def git(folder, *arguments):
 def kit(monkeypatch):
     """The version of a kit whose wheel is small."""
     monkeypatch.setattr(
-        files, "whole_kit", lambda: (f"iaa_teach-{kit.version}-py3-none-any.whl", b"\x00kit\xff")
+        files, "make_whole_kit", lambda: (f"iaa_teach-{kit.version}-py3-none-any.whl", b"\x00kit\xff")
     )
     kit.version = "1.0"
     return kit
@@ -91,7 +91,9 @@ def test_what_takes_long_is_announced_and_the_readme_is_in_the_language_of_the_c
     path = course / "lessons" / "course.toml"
     path.write_text(f'language = "it"\n{path.read_text("utf-8")}', "utf-8")
     said = []
-    monkeypatch.setattr(files, "whole_kit", lambda: said.append(capsys.readouterr().out) or ("kit.whl", b""))
+    monkeypatch.setattr(
+        files, "make_whole_kit", lambda: said.append(capsys.readouterr().out) or ("kit.whl", b"")
+    )
     main(["publish"])
     (first,) = said
     assert first.startswith(f"Writing what {path.parent} needs on GitHub")
@@ -276,4 +278,4 @@ def test_the_workflow_has_binder_s_python():
         for step in workflow["jobs"]["build"]["steps"]
         if "setup-python" in step.get("uses", "")
     ]
-    assert f"python-{python}\n" == (files.kit_binder() / "runtime.txt").read_text()
+    assert f"python-{python}\n" == (files.find_kit_binder() / "runtime.txt").read_text()

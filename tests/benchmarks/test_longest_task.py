@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from iaa_teach.authoring.build.explorer_pages import explorers
+from iaa_teach.authoring.build.explorer_pages import list_explorers
 from tests.benchmarks.conftest import NOTES
 from tests.checkout import ROOT
 
 LESSONS = [path.stem for path in sorted((ROOT / "lessons").glob("[0-9][0-9]_*.ipynb"))]
-EXPLORERS = [f"explore/{name}" for name in explorers()]
+EXPLORERS = [f"explore/{name}" for name in list_explorers()]
 SLOWER = 4  # times than this machine
 TIMELINE = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 

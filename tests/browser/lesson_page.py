@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.checks.explorers import asked_on
+from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions import bank_files, load
@@ -169,7 +169,7 @@ def maker(page, lesson):
     """`made(question, example)` leads the explorer of a make task to a state."""
     notebook = read_notebook(lessons.shipped() / f"{lesson}.ipynb")
     questions = {each.id for bank in bank_files() for each in load(bank)}
-    explorers = {asked.id: asked.explorer for asked in asked_on(notebook, questions)}
+    explorers = {asked.id: asked.explorer for asked in find_asked_on(notebook, questions)}
 
     def made(question, example):
         explorer = explorers[question.id]

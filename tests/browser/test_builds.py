@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from iaa_teach.authoring.build import execution
-from iaa_teach.authoring.build.answer_key import answer_key
+from iaa_teach.authoring.build.answer_key import write_answer_key
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen
@@ -43,7 +43,7 @@ def folder(executed, tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(execution, "execute_all", lambda *_: executed)
         build("class", out / "class", only="0-4")
-    (out / "answer_key.html").write_text(answer_key(lessons.shipped() / "questions"), "utf-8")
+    (out / "answer_key.html").write_text(write_answer_key(lessons.shipped() / "questions"), "utf-8")
     return out
 
 

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.build.calculator import calculator_files
+from iaa_teach.authoring.build.calculator import make_calculator_files
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.report.sentences import describe_for_paper
 from tests.browser.conftest import HOSTILE, violations
@@ -28,7 +28,7 @@ LONG = "item,annotator,label\n" + "".join(
 def address(tmp_path_factory):
     """The address of the page on the disk."""
     folder = tmp_path_factory.mktemp("site")
-    for name, content in calculator_files(Site(ROOT / "lessons", {})).items():
+    for name, content in make_calculator_files(Site(ROOT / "lessons", {})).items():
         (folder / name).write_bytes(content)
     return (folder / "calculator.html").as_uri()
 

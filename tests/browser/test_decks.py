@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 from iaa_teach.authoring.build import execution
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.output_folder import write_files
-from iaa_teach.authoring.build.pages import file_name
+from iaa_teach.authoring.build.pages import make_file_name
 from iaa_teach.authoring.build.site import Site
-from iaa_teach.authoring.build.slides.decks import Drawer, deck_body, deck_pages, questions_in
-from iaa_teach.authoring.build.slides.reveal import reveal_files
+from iaa_teach.authoring.build.slides.decks import Drawer, list_questions, make_deck_pages, write_deck_body
+from iaa_teach.authoring.build.slides.reveal import make_reveal_files
 from iaa_teach.authoring.targets import classroom
 from iaa_teach.authoring.targets.target import Request
 from iaa_teach.lab import lessons
@@ -103,13 +103,22 @@ FITTED = """(views) => views.map((view) => {
 @pytest.fixture(scope="module")
 def folder(executed, tmp_path_factory):
     """All slides of each of the kit's lessons as a deck, drawn as those of a session are."""
-    site, questions, views, made = Site(lessons.shipped(), executed), questions_in(lessons.shipped()), [], {}
+    site, questions, views, made = (
+        Site(lessons.shipped(), executed),
+        list_questions(lessons.shipped()),
+        [],
+        {},
+    )
     for name in filter(site.lesson, site.titles):
         widgets = EmbeddedWidgets(site.lessons[name], site.source, views)
         drawer = Drawer(name, list(site.titles), site, widgets, questions)
-        made[file_name(name)] = widgets, site.titles[name], deck_body(map(drawer.stack, drawer.sections()))
+        made[make_file_name(name)] = (
+            widgets,
+            site.titles[name],
+            write_deck_body(map(drawer.stack, drawer.sections())),
+        )
     out = tmp_path_factory.mktemp("decks")
-    write_files(out, deck_pages(site, made, views, reveal_files()))
+    write_files(out, make_deck_pages(site, made, views, make_reveal_files()))
     return out
 
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.build.explorer_pages import explorer_pages, explorers
+from iaa_teach.authoring.build.explorer_pages import list_explorers, make_explorer_pages
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.lab import lessons
 from tests.folder_server import served
@@ -25,7 +25,7 @@ SQUEEZED = """() => {
 def site(tmp_path_factory):
     """The address of the explorers' pages, where a course is published."""
     out = tmp_path_factory.mktemp("site")
-    for name, content in explorer_pages(Site(lessons.shipped(), {})).items():
+    for name, content in make_explorer_pages(Site(lessons.shipped(), {})).items():
         (out / name).parent.mkdir(exist_ok=True)
         (out / name).write_bytes(content)
     with served(out) as address:
@@ -51,7 +51,7 @@ def lecture(visit, site, tmp_path):
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("name", some(explorers(), step=9))
+@pytest.mark.parametrize("name", some(list_explorers(), step=9))
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
 def test_it_is_alone_and_live_in_a_page_of_another_origin_and_keeps_its_height(lecture, name, width, theme):
     page = lecture(name, width, theme)

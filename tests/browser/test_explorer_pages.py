@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.build.explorer_pages import explorer_pages, explorers
+from iaa_teach.authoring.build.explorer_pages import list_explorers, make_explorer_pages
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import read_notebook
@@ -59,7 +59,7 @@ each_page = pytest.mark.parametrize(
     "name",
     [
         name if name == FIRST else pytest.param(name, marks=thorough if name in SAMPLE else exhaustive)
-        for name in explorers()
+        for name in list_explorers()
     ],
 )
 
@@ -70,7 +70,7 @@ def folder(tmp_path_factory):
     source = lessons.shipped()
     read = {path.name: Executed(read_notebook(path)) for path in source.glob("[0-9]*.ipynb")}
     out = tmp_path_factory.mktemp("site")
-    for name, content in explorer_pages(Site(source, read)).items():
+    for name, content in make_explorer_pages(Site(source, read)).items():
         (out / name).parent.mkdir(exist_ok=True)
         (out / name).write_bytes(content)
     return out / "explore"
@@ -113,7 +113,7 @@ def made_by(lines):
 
 @each_page
 def test_a_state_is_kept_in_the_address_sent_and_made_in_python(folder, opened, name):
-    explorer = changed(explorers()[name])
+    explorer = changed(list_explorers()[name])
     made = type(explorer).__name__
     new = f"from iaa_teach import {made}\n\n{made}()"
     page = opened(address_of(folder, name))
@@ -191,7 +191,7 @@ def test_pages_are_accessible_fit_and_stay_as_they_are_while_one_reads(folder, o
 def test_the_index_leads_to_all_of_them(folder, opened):
     page = opened((folder / "index.html").as_uri(), width=390)
     links = page.locator(".cards a").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
-    assert links == [f"{name}.html" for name in explorers()]
+    assert links == [f"{name}.html" for name in list_explorers()]
     assert violations(page, within="html") == []
 
 
@@ -217,7 +217,7 @@ def test_a_damaged_address_says_so(folder, opened):
 @pytest.mark.thorough
 def test_where_the_course_is_published_a_page_on_the_disk_sends_that_address(tmp_path, opened):
     (tmp_path / "course.toml").write_text('[address]\npages = "https://example.org/c/"\n', "utf-8")
-    for name, content in explorer_pages(Site(tmp_path, {}), single=True).items():
+    for name, content in make_explorer_pages(Site(tmp_path, {}), single=True).items():
         if name == "explore/majority.html":
             (tmp_path / "majority.html").write_bytes(content)
     page = opened((tmp_path / "majority.html").as_uri())

@@ -10,8 +10,8 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_outp
 
 from iaa_teach import cli, question
 from iaa_teach.authoring.build import execution, web
-from iaa_teach.authoring.build.answer_key import answer_key
-from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.answer_key import write_answer_key
+from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.slides import reveal
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import Notebook
@@ -41,7 +41,7 @@ LEFT_OVER = """[...document.querySelectorAll("*")].flatMap((element) => [...elem
 def is_refused(payload):
     """Whether a build refuses a lesson with this text, as for a picture that is not there."""
     try:
-        to_html(payload, ROOT, str)
+        render_markdown(payload, ROOT, str)
     except ValueError:
         return True
     return False
@@ -105,11 +105,11 @@ def folder(tmp_path_factory):
     ran = as_run(lessons)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(execution, "execute_all", lambda *_: ran)
-        patch.setattr(reveal, "reveal_files", dict)  # it comes from a network
-        patch.setattr(web, "wall_files", lambda _: {})  # no page
+        patch.setattr(reveal, "make_reveal_files", dict)  # it comes from a network
+        patch.setattr(web, "make_wall_files", lambda _: {})  # no page
         for target in ("web", "class"):
             build(target, out / target, lessons)
-    (out / "answer_key.html").write_text(answer_key(lessons / "questions"), "utf-8")
+    (out / "answer_key.html").write_text(write_answer_key(lessons / "questions"), "utf-8")
     for number, payload in enumerate(PAYLOADS):
         learner = place / "answers" / f"{number} {payload.replace('/', '∕')}"
         learner.mkdir(parents=True)

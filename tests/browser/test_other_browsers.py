@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from iaa_teach.authoring.build.calculator import calculator_files
+from iaa_teach.authoring.build.calculator import make_calculator_files
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.report.sentences import describe_for_paper
 from tests.browser import webdriver
@@ -118,7 +118,7 @@ def test_a_question_is_answered(page, site):
 def calculator(tmp_path_factory):
     """The calculator by itself, on the disk."""
     folder = tmp_path_factory.mktemp("calculator")
-    for name, content in calculator_files(Site(ROOT / "lessons", {})).items():
+    for name, content in make_calculator_files(Site(ROOT / "lessons", {})).items():
         (folder / name).write_bytes(content)
     return folder / "calculator.html"
 

@@ -15,20 +15,20 @@ from iaa_teach.questions.course import Course, read_or_empty
 _CELL = "about-this-course"
 
 
-def about(course: Course) -> list[str]:
+def list_about(course: Course) -> list[str]:
     """Return what is said of a course, as texts: its title, its authors, its licence, and the kit's version.
 
     Where others than the kit's authors have signed the course, the kit's lessons are named with theirs, as
     the licence of these lessons asks.
     """
-    kit, version = _kit(), f"iaa_teach {iaa_teach.__version__}"
+    kit, version = _describe_kit(), f"iaa_teach {iaa_teach.__version__}"
     if course.authors and not set(kit.authors) & set(course.authors):
         authors = ", ".join(kit.authors)
         version = say(words.AFTER_THE_KIT, version=version, authors=authors, licence=kit.licence)
     return [text for text in (course.title, ", ".join(course.authors), course.licence, version) if text]
 
 
-def source_of(course: Course, name: str = "") -> str:
+def find_source(course: Course, name: str = "") -> str:
     """Return the address of the course's repository, or of one of its notebooks; "" where it has none."""
     if not course.address.repository:
         return ""
@@ -37,10 +37,10 @@ def source_of(course: Course, name: str = "") -> str:
     return f"{address}/blob/{course.address.branch}/{place}" if name else address
 
 
-def colophon(course: Course, name: str = "", note: str = "") -> str:
+def write_colophon(course: Course, name: str = "", note: str = "") -> str:
     """Return the foot of a page: who made it, its source, where to run it in Jupyter, and a note below."""
-    parts = [html.escape(text) for text in about(course)]
-    links = {words.SOURCE: source_of(course, name)}
+    parts = [html.escape(text) for text in list_about(course)]
+    links = {words.SOURCE: find_source(course, name)}
     lesson = next((lesson for lesson in course.lessons if lesson.file == name), None)
     if lesson:
         links[words.RUN_IN_JUPYTER] = course.binder_link(lesson)
@@ -51,8 +51,10 @@ def colophon(course: Course, name: str = "", note: str = "") -> str:
 
 def sign_notebook(notebook: Notebook, course: Course) -> Notebook:
     """Return a notebook that ends with who made it; what an earlier build said of that is replaced."""
-    link = source_of(course, notebook.path.name)
-    text = " · ".join([*map(as_markdown, about(course)), *([f"[{words.SOURCE}]({link})"] if link else [])])
+    link = find_source(course, notebook.path.name)
+    text = " · ".join(
+        [*map(as_markdown, list_about(course)), *([f"[{words.SOURCE}]({link})"] if link else [])]
+    )
     cell: dict[str, Any] = {"cell_type": "markdown", "metadata": {"tags": ["jupyter-only"]}}
     if notebook.data.get("nbformat_minor", 0) >= 5:  # before, cells had no ids
         cell["id"] = _CELL
@@ -69,5 +71,5 @@ def sign_notebook(notebook: Notebook, course: Course) -> Notebook:
 
 
 @cache
-def _kit() -> Course:
+def _describe_kit() -> Course:
     return read_or_empty(lessons.shipped())

@@ -3,11 +3,11 @@
 import html
 from pathlib import Path
 
-from iaa_teach.authoring.build.about import colophon
-from iaa_teach.authoring.build.answer_words import rich, right_answer, wrong_answers
+from iaa_teach.authoring.build.about import write_colophon
+from iaa_teach.authoring.build.answer_words import render_rich, write_right_answer, write_wrong_answers
 from iaa_teach.authoring.build.labelled_tasks import load_with_labels
-from iaa_teach.authoring.build.markdown import to_html
-from iaa_teach.authoring.build.pages import asset, course_page
+from iaa_teach.authoring.build.markdown import render_markdown
+from iaa_teach.authoring.build.pages import read_asset, write_course_page
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.question_words import quote_of, quotes_in, title_of_bank
 from iaa_teach.look.number_formats import localised
@@ -16,7 +16,7 @@ from iaa_teach.questions import Question, bank_files
 from iaa_teach.questions.course import read_course
 
 
-def answer_key(banks: Path) -> str:
+def write_answer_key(banks: Path) -> str:
     """Return a page with every question: its words, its answer, the reply to each anticipated wrong answer.
 
     The words are those of the lesson beside the banks, and left out where there is none.
@@ -25,52 +25,52 @@ def answer_key(banks: Path) -> str:
     entries, sections = [], []
     for path in bank_files(banks):
         questions = load_with_labels(path)
-        asked = _asked(banks.parent / f"{path.stem}.ipynb")
+        asked = _read_words(banks.parent / f"{path.stem}.ipynb")
         title, place = html.escape(title_of_bank(path)), f"lesson-{path.stem[:2]}"
         entries.append(f'<li><a href="#{place}">{title}</a></li>')
         sections.append(f'<h2 id="{place}">{title}</h2>')
         for question in questions:
-            sections.append(_question(question, quote_of(question, asked)))
+            sections.append(_write_question(question, quote_of(question, asked)))
     course = read_course(banks.parent)
     whose = html.escape(say(words.FOR_INSTRUCTORS, course=course.title))
     heading = f"<h1>{words.ANSWER_KEY}</h1><p>{whose}</p>"
     body = f"{heading}<ol>{''.join(entries)}</ol>{''.join(sections)}"
-    return course_page(
+    return write_course_page(
         course,
         words.ANSWER_KEY,
-        f'<main class="index key">{body}</main>{colophon(course)}',
-        [asset("key.css")],
+        f'<main class="index key">{body}</main>{write_colophon(course)}',
+        [read_asset("key.css")],
     )
 
 
-def _asked(lesson: Path) -> dict[str, str]:
+def _read_words(lesson: Path) -> dict[str, str]:
     """Return the words of each question that a lesson asks, as HTML; none where there is no lesson."""
     quotes = quotes_in(lesson).items()
-    return {id: to_html(quote, lesson.parent, lambda name: name) for id, quote in quotes}
+    return {id: render_markdown(quote, lesson.parent, lambda name: name) for id, quote in quotes}
 
 
-def _question(question: Question, asked: str) -> str:
-    said = [_row(words.GOAL, f"{goal.words} ({goal})") for goal in question.goals]
-    said.append(_row(words.ANSWER, right_answer(question)))
+def _write_question(question: Question, asked: str) -> str:
+    said = [_write_row(words.GOAL, f"{goal.words} ({goal})") for goal in question.goals]
+    said.append(_write_row(words.ANSWER, write_right_answer(question)))
     if question.tolerance and question.kind != "choice":
         tolerance = " ".join(filter(None, ["±", localised(f"{question.tolerance:g}"), question.unit]))
-        said.append(_row(words.TOLERANCE, tolerance))
+        said.append(_write_row(words.TOLERANCE, tolerance))
     always = question.kind == "prediction"  # then `right` is said to every guess
     replies = [
         (words.SOLUTION, question.solution),
         (words.SAID_TO_ALL if always else words.WHEN_RIGHT, question.right),
     ]
-    said += [_row(term, text) for term, text in replies if text]
-    said += [_row(say(words.HINT, n=place), hint) for place, hint in enumerate(question.hints, 1)]
-    for wrong, told in wrong_answers(question):
-        said.append(_row(say(words.WRONG, answer=wrong), told.feedback, told.misconception))
+    said += [_write_row(term, text) for term, text in replies if text]
+    said += [_write_row(say(words.HINT, n=place), hint) for place, hint in enumerate(question.hints, 1)]
+    for wrong, told in write_wrong_answers(question):
+        said.append(_write_row(say(words.WRONG, answer=wrong), told.feedback, told.misconception))
     return (
-        f"<section><h3>{rich(question.label)}</h3>"
+        f"<section><h3>{render_rich(question.label)}</h3>"
         f'<p class="note">{words.KINDS[question.kind]} · <code>{question.id}</code></p>'
         f"{asked}<dl>{''.join(said)}</dl></section>"
     )
 
 
-def _row(term: str, text: str, misconception: str | None = None) -> str:
+def _write_row(term: str, text: str, misconception: str | None = None) -> str:
     named = f" <code>{html.escape(misconception)}</code>" if misconception else ""
-    return f"<dt>{rich(term)}</dt><dd>{rich(text)}{named}</dd>"
+    return f"<dt>{render_rich(term)}</dt><dd>{render_rich(text)}{named}</dd>"

@@ -5,7 +5,7 @@ import re
 
 import numpy as np
 
-from iaa_teach.authoring.build.state_words import state_in_words
+from iaa_teach.authoring.build.state_words import describe_state
 from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import decimal, in_unit
 from iaa_teach.look.words import say
@@ -17,7 +17,7 @@ _SYMBOL = re.compile(r"\b([AD])_([oe])\b")
 _EMPHASIS = re.compile(r"(?<![\w*])\*(\S|\S[^*]*\S)\*(?!\*)")
 
 
-def rich(text: str) -> str:
+def render_rich(text: str) -> str:
     """Return a bank's text as HTML, as `rich` of `kit/say.js` shows it.
 
     >>> rich("Is *A_o* < 1?")
@@ -26,33 +26,37 @@ def rich(text: str) -> str:
     return _EMPHASIS.sub(r"<em>\1</em>", _SYMBOL.sub(r"\1<sub>\2</sub>", html.escape(text, quote=False)))
 
 
-def right_answer(question: Question) -> str:
+def write_right_answer(question: Question) -> str:
     """Return the right answer; of a choice, the right options."""
     if question.kind == "choice":
-        return "; ".join(quoted(option) for option in question.options if option.right)
-    return state_in_words(question.example) if question.kind == "make" else answer(question, question.answer)
+        return "; ".join(quote_option(option) for option in question.options if option.right)
+    return (
+        describe_state(question.example)
+        if question.kind == "make"
+        else write_answer(question, question.answer)
+    )
 
 
-def quoted(option: Option) -> str:
+def quote_option(option: Option) -> str:
     """Return the text of an option between quotation marks."""
     return say(words.QUOTED, text=option.text)
 
 
-def wrong_answers(question: Question) -> list[tuple[str, Wrong | Option | Half]]:
+def write_wrong_answers(question: Question) -> list[tuple[str, Wrong | Option | Half]]:
     """Return the foreseen wrong answers as one writes them, each with what the bank says of it."""
     return [
-        *((answer(question, wrong.value), wrong) for wrong in question.wrong),
-        *((quoted(option), option) for option in question.options if not option.right),
-        *((state_in_words(half.example), half) for half in question.halves),
+        *((write_answer(question, wrong.value), wrong) for wrong in question.wrong),
+        *((quote_option(option), option) for option in question.options if not option.right),
+        *((describe_state(half.example), half) for half in question.halves),
     ]
 
 
-def answer(question: Question, value: object) -> str:
+def write_answer(question: Question, value: object) -> str:
     """Return a right or a wrong number; of a table, one row after the other."""
-    return "; ".join(map(", ".join, grid(question, value)))
+    return "; ".join(map(", ".join, write_grid(question, value)))
 
 
-def grid(question: Question, value: object) -> list[list[str]]:
+def write_grid(question: Question, value: object) -> list[list[str]]:
     """Return the numbers of a table by its rows, and of any other answer one: whole ones as such, if all are.
 
     Else they are as the kit prints them.

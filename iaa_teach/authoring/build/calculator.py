@@ -5,7 +5,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import course_page, script, shared_script
+from iaa_teach.authoring.build.pages import write_course_page, write_script, write_shared_script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.words import words
 from iaa_teach.look.words import say
@@ -20,13 +20,13 @@ _ENTRY = Path(__file__).parent / "assets" / SCRIPT
 _DESK = WIDGETS / "explorers" / "own_data" / "view.js"
 
 
-def calculator_files(site: Site, single: bool = False) -> Files:
+def make_calculator_files(site: Site, single: bool = False) -> Files:
     """Return the page, which computes all by itself, with script and styles unless it is a `single` file."""
-    shared, files = ("", {}) if single else shared_script(SCRIPT, [], [_ENTRY])
-    return {PAGE: _page(site, shared).encode()} | files
+    shared, files = ("", {}) if single else write_shared_script(SCRIPT, [], [_ENTRY])
+    return {PAGE: _write_page(site, shared).encode()} | files
 
 
-def _page(site: Site, shared: str) -> str:
+def _write_page(site: Site, shared: str) -> str:
     body = (
         f'<header class="top"><a class="home" href="index.html">{html.escape(site.course.title)}</a>'
         f'<div class="place"><a href="#main">{words.CALCULATOR}</a></div></header>\n'
@@ -35,22 +35,22 @@ def _page(site: Site, shared: str) -> str:
         '<div id="calculator" class="iaa iaa-calculator"></div></main>\n'
         f"{site.colophon()}<script>iaaReady()</script>"
     )
-    return course_page(
+    return write_course_page(
         site.course,
         words.CALCULATOR,
         body,
         [] if shared else [page_styles([_ENTRY])],
-        script=shared or script(SCRIPT),
+        script=shared or write_script(SCRIPT),
         data={"rules": list_page_rules(), "report": list_for_page()},
     )
 
 
-def way_to_calculator() -> str:
+def write_way_to_calculator() -> str:
     """Return the link that leads to the page."""
     return f'<a href="{PAGE}">{words.CALCULATOR_PROMISE}</a>'
 
 
-def with_way_to_calculator(cells: list[str], widgets: EmbeddedWidgets) -> list[str]:
+def add_way_to_calculator(cells: list[str], widgets: EmbeddedWidgets) -> list[str]:
     """Return the cells of a lesson with a line below its last desk, which reads no files without a kernel."""
     desks = [
         place
@@ -62,7 +62,7 @@ def with_way_to_calculator(cells: list[str], widgets: EmbeddedWidgets) -> list[s
         return cells
     return [
         *cells[: last + 1],
-        f"<p>{say(words.CALCULATOR_IN_LESSON, link=way_to_calculator())}</p>\n",
+        f"<p>{say(words.CALCULATOR_IN_LESSON, link=write_way_to_calculator())}</p>\n",
         *cells[last + 1 :],
     ]
 

@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 
 from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
-from iaa_teach.authoring.build.markdown import clean_output, to_html
+from iaa_teach.authoring.build.markdown import clean_output, render_markdown
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import blocks
 from iaa_teach.authoring.navigation import without_neighbour_links
@@ -28,13 +28,13 @@ from iaa_teach.authoring.opening import AFTER
 MOST_COLOURS = 4096  # of a drawing, where text and lines are smoothed
 
 
-def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
+def render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
     """Return one cell as HTML: prose, a widget, or code with what it printed; "" where there is none.
 
     A cell that would give away the answer of a prediction is hidden until the prediction is committed. Raises
     ValueError for prose that cannot be shown.
     """
-    shown = _cell_html(cell, widgets, folder, rename)
+    shown = _render_cell(cell, widgets, folder, rename)
     prediction = next((str(tag) for tag in cell.tags if str(tag).startswith(AFTER)), "")
     if not prediction or not shown:
         return shown
@@ -42,15 +42,17 @@ def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callab
     return f'<div data-after-prediction="{id}"><script>iaaHold()</script>{shown}</div>\n'
 
 
-def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
+def _render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
     if is_for_jupyter_only(cell) or is_for_instructors_only(cell):
         return ""
     if cell.kind == "markdown":
-        prose = to_html(without_neighbour_links(cell.source), folder, rename, cell.data.get("attachments"))
-        return _folded(prose) if "fold" in cell.tags else prose
+        prose = render_markdown(
+            without_neighbour_links(cell.source), folder, rename, cell.data.get("attachments")
+        )
+        return _fold_prose(prose) if "fold" in cell.tags else prose
     if cell.kind != "code":
         return ""
-    shown = "".join(output_html(output, widgets) for output in cell.outputs)
+    shown = "".join(render_output(output, widgets) for output in cell.outputs)
     code = f"<pre class='code' tabindex='0'><code>{html.escape(cell.source)}</code></pre>"
     if is_solution(cell):
         return f"<details class='solution'><summary>{words.SHOW_SOLUTION}</summary>{code}{shown}</details>\n"
@@ -59,7 +61,7 @@ def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Calla
     return f"{'' if live or _is_silent(cell) else code}{shown}{note}\n"
 
 
-def _folded(prose: str) -> str:
+def _fold_prose(prose: str) -> str:
     """Return prose behind its first paragraph, which is bold: a click opens it."""
     title, found, rest = prose.partition("</strong></p>")
     if not found or not title.lstrip().startswith("<p><strong>"):
@@ -68,7 +70,7 @@ def _folded(prose: str) -> str:
     return f"<details class='goals'><summary>{title}</summary>{rest}</details>\n"
 
 
-def title_of(notebook: Notebook) -> str:
+def find_title(notebook: Notebook) -> str:
     """Return the lesson's first heading. Raises ValueError for a lesson without one."""
     if notebook.title:
         return notebook.title
@@ -76,18 +78,18 @@ def title_of(notebook: Notebook) -> str:
     raise ValueError(f"{name} must have a title, a line that begins with “# ”; there is none")
 
 
-def promise_of(notebook: Notebook) -> str:
+def find_promise(notebook: Notebook) -> str:
     """Return the paragraph below the title, the lesson's promise, or "" where there is none."""
     listed = blocks(notebook.texts[0].source) if notebook.texts else ()
     below = [block for title, block in pairwise(listed) if title.level == 1]
     return below[0].text if below and below[0].kind == "paragraph" else ""
 
 
-def entries(notebooks: Iterable[Notebook], source: Path, place: Callable[[str], str]) -> str:
+def list_entries(notebooks: Iterable[Notebook], source: Path, place: Callable[[str], str]) -> str:
     """Return the notebooks as entries of a list: each title, linked to its place, and its promise."""
     return "".join(
-        f'<li><a href="{place(notebook.path.name)}">{html.escape(title_of(notebook))}</a>'
-        f"{to_html(promise_of(notebook), source, place)}</li>"
+        f'<li><a href="{place(notebook.path.name)}">{html.escape(find_title(notebook))}</a>'
+        f"{render_markdown(find_promise(notebook), source, place)}</li>"
         for notebook in notebooks
     )
 
@@ -98,10 +100,10 @@ def _is_silent(cell: Cell) -> bool:
     return imports and not cell.outputs and not cell.syntax_error
 
 
-def output_html(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
+def render_output(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
     """Return one output of a code cell as HTML."""
     if output["output_type"] == "stream":
-        return _text(output["text"])
+        return _render_text(output["text"])
     data = output.get("data", {})
     if VIEW in data:
         return widgets.show(data[VIEW]["model_id"])
@@ -112,12 +114,14 @@ def output_html(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
     for kind in ("image/png", "image/jpeg"):
         if kind in data:
             alt = html.escape(data.get("text/plain", words.PICTURE))
-            picture = html.escape(_smaller(data[kind].strip()) if kind == "image/png" else data[kind].strip())
+            picture = html.escape(
+                _shrink_picture(data[kind].strip()) if kind == "image/png" else data[kind].strip()
+            )
             return f'<img class="output" alt="{alt}" src="data:{kind};base64,{picture}">'
-    return _text(data.get("text/plain", ""))
+    return _render_text(data.get("text/plain", ""))
 
 
-def _smaller(picture: str) -> str:
+def _shrink_picture(picture: str) -> str:
     """Return a PNG in base64 with a palette, a third of the size, if it is a drawing: of few colours."""
     try:
         image = Image.open(io.BytesIO(base64.b64decode(picture))).convert("RGBA")
@@ -131,5 +135,5 @@ def _smaller(picture: str) -> str:
     return min(picture, base64.b64encode(file.getvalue()).decode(), key=len)
 
 
-def _text(text: str) -> str:
+def _render_text(text: str) -> str:
     return f"<pre class='output' tabindex='0'>{html.escape(text)}</pre>" if text.strip() else ""

@@ -8,14 +8,14 @@ _FILES = Path(__file__).parent / "assets" / "drawings"
 
 
 @cache
-def drawing(name: str) -> str:
+def read_drawing(name: str) -> str:
     """Return the SVG of a lesson, or of `explorers/…`, without a name; what has none gets a crowd of dots."""
     file = _FILES / f"{name}.svg"
-    _, *elements, _ = file.read_text("utf-8").splitlines() if file.is_file() else ["", *_crowd(name), ""]
+    _, *elements, _ = file.read_text("utf-8").splitlines() if file.is_file() else ["", *_draw_crowd(name), ""]
     return f'<svg class="drawing" viewBox="0 0 64 64" aria-hidden="true">{"".join(elements)}</svg>'
 
 
-def _crowd(name: str) -> list[str]:
+def _draw_crowd(name: str) -> list[str]:
     """Return up to 14 dots at some distance from each other, the same for the same name."""
     chance = random.Random(name)
     places: list[tuple[float, float]] = []

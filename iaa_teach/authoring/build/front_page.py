@@ -5,12 +5,12 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate, groupby
 from operator import itemgetter
 
-from iaa_teach.authoring.build.calculator import way_to_calculator
-from iaa_teach.authoring.build.cells import entries, promise_of
-from iaa_teach.authoring.build.drawings import drawing
-from iaa_teach.authoring.build.explorer_pages import entries_of_front
-from iaa_teach.authoring.build.markdown import to_html
-from iaa_teach.authoring.build.pages import asset, course_page, file_name, script
+from iaa_teach.authoring.build.calculator import write_way_to_calculator
+from iaa_teach.authoring.build.cells import find_promise, list_entries
+from iaa_teach.authoring.build.drawings import read_drawing
+from iaa_teach.authoring.build.explorer_pages import list_front_entries
+from iaa_teach.authoring.build.markdown import render_markdown
+from iaa_teach.authoring.build.pages import make_file_name, read_asset, write_course_page, write_script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.wall import GUIDE, POSTER
 from iaa_teach.authoring.build.words import words
@@ -22,35 +22,36 @@ from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
 _SQUARE = WIDGETS / "kit" / "draggable_square.js"
 
 
-def front_page(site: Site) -> str:
+def write_front_page(site: Site) -> str:
     """Return the page that leads to all others."""
     listed = [lesson for lesson in site.course.lessons if lesson.file in site.lessons]
     others = [site.lessons[name].notebook for name in site.titles if not site.lesson(name)]
-    more = entries(others, site.source, file_name) + entries_of_front()
+    more = list_entries(others, site.source, make_file_name) + list_front_entries()
     title = html.escape(site.course.title)
     body = (
         f'<main class="front"><section class="hero"><div><p class="eyebrow">{title}</p>'
         f"<h1>{words.HEADLINE}</h1>"
         f'<p class="lead">{words.LEAD}</p>'
-        f'<p><a class="go" href="{file_name(listed[0].file) if listed else ""}">{words.START}</a></p>'
-        f"<p>{way_to_calculator()}.</p></div>"
+        f'<p><a class="go" href="{make_file_name(listed[0].file) if listed else ""}">{words.START}</a></p>'
+        f"<p>{write_way_to_calculator()}.</p></div>"
         f"{_try_it()}</section><script>iaaHero()</script>\n"
-        f'<h2 id="lessons-title">{words.LESSONS}</h2>{_parts(listed, site)}{_ways(listed, site)}\n'
-        f"{f'<h2>{words.LOOK_UP}</h2><ul class=more>{more}</ul>' if more else ''}{_wall()}\n"
+        f'<h2 id="lessons-title">{words.LESSONS}</h2>'
+        f"{_write_parts(listed, site)}{_write_ways(listed, site)}\n"
+        f"{f'<h2>{words.LOOK_UP}</h2><ul class=more>{more}</ul>' if more else ''}{_write_wall_link()}\n"
         f'<h2 id="answers-title">{words.ANSWERS}</h2><section class="iaa iaa-progress answers" '
         'aria-labelledby="answers-title"><p id="so-far" role="status">&nbsp;</p></section>'
         f"<script>iaaReady()</script></main>\n{site.colophon()}"
     )
-    return course_page(
+    return write_course_page(
         site.course,
         site.course.title,
         body,
         [
             page_styles([WIDGETS / "course" / "progress" / "view.js", _SQUARE]),
-            asset("drawing.css"),
-            asset("front.css"),
+            read_asset("drawing.css"),
+            read_asset("front.css"),
         ],
-        script=script("front.js"),
+        script=write_script("front.js"),
         data={"key": site.key, "course": site.questions(labelled=False) | {"former": site.former}},
     )
 
@@ -66,7 +67,7 @@ def _try_it() -> str:
     )
 
 
-def _wall() -> str:
+def _write_wall_link() -> str:
     """Return the line that leads to what can be printed for the wall."""
 
     def link(name: str, said: str) -> str:
@@ -81,7 +82,7 @@ def _wall() -> str:
     return f'<p class="wall">{say(words.WALL, **links)}</p>'
 
 
-def _parts(lessons: Iterable[Lesson], site: Site) -> str:
+def _write_parts(lessons: Iterable[Lesson], site: Site) -> str:
     """Return the lessons as cards, part by part, with the minutes of each part.
 
     One that says no part belongs to that of the lesson before.
@@ -91,20 +92,21 @@ def _parts(lessons: Iterable[Lesson], site: Site) -> str:
     placed = zip([*named][1:], listed, strict=True)
     for part, members in groupby(placed, key=itemgetter(0)):
         own = [lesson for _, lesson in members]
-        heading = f"<h3>{html.escape(part)}<small>{_minutes(own)}</small></h3>" if part else ""
-        cards = "".join(_card(lesson, site) for lesson in own)
+        heading = f"<h3>{html.escape(part)}<small>{_write_minutes(own)}</small></h3>" if part else ""
+        cards = "".join(_write_card(lesson, site) for lesson in own)
         parts += f'{heading}<ol class="cards">{cards}</ol>'
     return parts
 
 
-def _ways(listed: Sequence[Lesson], site: Site) -> str:
+def _write_ways(listed: Sequence[Lesson], site: Site) -> str:
     """Return the ways through the course that its file names, each folded, with its lessons and minutes."""
     entries = ""
     for way in site.course.ways:
         own = [lesson for name in way.lessons for lesson in listed if lesson.name == name]
-        told = say(words.OF_A_WAY, lessons=len(own), minutes=localised(f"{_total(own):g}"))
+        told = say(words.OF_A_WAY, lessons=len(own), minutes=localised(f"{_write_total(own):g}"))
         links = "".join(
-            f'<li><a href="{file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>' for lesson in own
+            f'<li><a href="{make_file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
+            for lesson in own
         )
         if own:
             entries += (
@@ -114,22 +116,23 @@ def _ways(listed: Sequence[Lesson], site: Site) -> str:
     return f'<h2>{words.WAYS}</h2><div class="ways">{entries}</div>' if entries else ""
 
 
-def _minutes(lessons: Iterable[Lesson]) -> str:
-    total = _total(lessons)
+def _write_minutes(lessons: Iterable[Lesson]) -> str:
+    total = _write_total(lessons)
     return say(words.MINUTES, minutes=localised(f"{total:g}")) if total else ""
 
 
-def _total(lessons: Iterable[Lesson]) -> float:
+def _write_total(lessons: Iterable[Lesson]) -> float:
     return sum(lesson.minutes or 0 for lesson in lessons)
 
 
-def _card(lesson: Lesson, site: Site) -> str:
-    about = html.escape(lesson.question) or to_html(
-        promise_of(site.lessons[lesson.file].notebook), site.source, file_name
+def _write_card(lesson: Lesson, site: Site) -> str:
+    about = html.escape(lesson.question) or render_markdown(
+        find_promise(site.lessons[lesson.file].notebook), site.source, make_file_name
     )
-    name = file_name(lesson.file)
+    name = make_file_name(lesson.file)
     return (
-        f'<li data-page="{name}"><a href="{name}">{drawing(lesson.name)}<b>{html.escape(lesson.label)}</b>'
+        f'<li data-page="{name}"><a href="{name}">{read_drawing(lesson.name)}'
+        f"<b>{html.escape(lesson.label)}</b>"
         f'<span class="about">{about}</span>'
-        f'<small><span>{_minutes([lesson])}</span><span class="so-far"></span></small></a></li>'
+        f'<small><span>{_write_minutes([lesson])}</span><span class="so-far"></span></small></a></li>'
     )

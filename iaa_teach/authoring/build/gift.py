@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from iaa_teach.authoring.build.about import about, source_of
-from iaa_teach.authoring.build.answer_words import rich
-from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.about import find_source, list_about
+from iaa_teach.authoring.build.answer_words import render_rich
+from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.question_words import quotes_in, title_of_bank, words_of
@@ -24,10 +24,10 @@ EXPORTED = ("choice", "number")
 _SPECIAL = re.compile(r"[~=#{}:\\]")
 
 
-def gift_files(source: Path) -> Files:
+def make_gift_files(source: Path) -> Files:
     """Return a file for each bank that has choices or numbers. Raises ValueError for what cannot be read."""
     course = read_course(source)
-    head = " · ".join([*about(course), *filter(None, [source_of(course)])])
+    head = " · ".join([*list_about(course), *filter(None, [find_source(course)])])
     files: Files = {}
     for bank in bank_files(source / "questions"):
         questions = [question for question in load(bank) if question.kind in EXPORTED]
@@ -37,72 +37,74 @@ def gift_files(source: Path) -> Files:
         quotes = quotes_in(lesson)
         names = (course.title, title_of_bank(bank))
         category = "/".join(re.sub(r"\s*/\s*", " – ", name) for name in names)  # “/” begins a subcategory
-        listed = [_entry(question, words_of(question, quotes), lesson) for question in questions]
-        text = "\n\n".join([f"// {_line(head)}", f"$CATEGORY: {_line(category)}", *listed])
+        listed = [_write_entry(question, words_of(question, quotes), lesson) for question in questions]
+        text = "\n\n".join([f"// {_write_line(head)}", f"$CATEGORY: {_write_line(category)}", *listed])
         files[f"{bank.stem}.gift.txt"] = f"{text}\n".encode()
     return files
 
 
-def _entry(question: Question, markdown: str, lesson: Path) -> str:
+def _write_entry(question: Question, markdown: str, lesson: Path) -> str:
     with entries.about(f"{lesson.name}, question {question.id!r}"):
-        asked = to_html(markdown, lesson.parent, lambda name: name, formula_html=_for_mathjax)
+        asked = render_markdown(markdown, lesson.parent, lambda name: name, formula_html=_render_for_mathjax)
     if question.kind == "number" and question.unit:
         asked += f"<p>{html.escape(say(words.ANSWER_IN, unit=question.unit))}</p>"
-    answers = _options(question) if question.kind == "choice" else _numbers(question)
+    answers = _write_options(question) if question.kind == "choice" else _write_numbers(question)
     after = question.solution or question.right
-    general = f"\n  ####{_text(after)}" if after else ""
-    name = escaped(f"{question.label} ({question.id})")
-    return f"::{name}::[html]{escaped(asked)}{{{''.join(answers)}{general}\n}}"
+    general = f"\n  ####{_render_text(after)}" if after else ""
+    name = escape_gift(f"{question.label} ({question.id})")
+    return f"::{name}::[html]{escape_gift(asked)}{{{''.join(answers)}{general}\n}}"
 
 
-def _options(question: Question) -> Iterator[str]:
+def _write_options(question: Question) -> Iterator[str]:
     """Yield the options of a choice; of several right ones each is worth a part."""
     right = sum(option.right for option in question.options)
     for option in question.options:
         sign = "=" if option.right else "~"
         if question.multiple:
             # Moodle knows the share of one of several right ones by five decimals.
-            sign = f"~%{_plain(100 / right, 5)}%" if option.right else "~%-100%"
+            sign = f"~%{_write_plain_number(100 / right, 5)}%" if option.right else "~%-100%"
         said = option.feedback or (question.right if option.right else "")
-        yield f"\n  {sign}{_text(option.text)}{_feedback(said)}"
+        yield f"\n  {sign}{_render_text(option.text)}{_write_feedback(said)}"
 
 
-def _numbers(question: Question) -> Iterator[str]:
+def _write_numbers(question: Question) -> Iterator[str]:
     """Yield the right number with its tolerance and the foreseen ones; percent as shares too."""
     yield "#"
     assert question.answer is not None
     scales = (1.0, 0.01) if question.unit == "%" and not question.strict else (1.0,)
     for scale in scales:
-        yield _number(float(question.answer) * scale, question.tolerance * scale, 100, question.right)
+        yield _write_number(float(question.answer) * scale, question.tolerance * scale, 100, question.right)
     for wrong in question.wrong:
         for scale in scales:
-            yield _number(float(wrong.value) * scale, question.tolerance * scale, 0, wrong.feedback)
+            yield _write_number(float(wrong.value) * scale, question.tolerance * scale, 0, wrong.feedback)
 
 
-def _number(value: float, tolerance: float, credit: int, said: str) -> str:
-    return f"\n  =%{credit}%{_plain(value)}:{_plain(tolerance)}{_feedback(said)}"
+def _write_number(value: float, tolerance: float, credit: int, said: str) -> str:
+    return (
+        f"\n  =%{credit}%{_write_plain_number(value)}:{_write_plain_number(tolerance)}{_write_feedback(said)}"
+    )
 
 
-def _plain(value: float, decimals: int = 10) -> str:
+def _write_plain_number(value: float, decimals: int = 10) -> str:
     """Return a number in digits with a point, as every reader of GIFT takes it."""
     return f"{value:.{decimals}f}".rstrip("0").rstrip(".") or "0"
 
 
-def _feedback(said: str) -> str:
-    return f"#{_text(said)}" if said else ""
+def _write_feedback(said: str) -> str:
+    return f"#{_render_text(said)}" if said else ""
 
 
-def _text(text: str) -> str:
+def _render_text(text: str) -> str:
     """Return a bank's text as HTML."""
-    return "[html]" + escaped(rich(text))
+    return "[html]" + escape_gift(render_rich(text))
 
 
-def _for_mathjax(latex: str, block: bool) -> str:
+def _render_for_mathjax(latex: str, block: bool) -> str:
     """Return a formula as Moodle's MathJax finds it."""
     return html.escape(rf"\[{latex}\]" if block else rf"\({latex}\)", quote=False)
 
 
-def escaped(text: str) -> str:
+def escape_gift(text: str) -> str:
     """Return a text for GIFT, on one line.
 
     >>> print(escaped("a = {b}\\nc"))
@@ -112,5 +114,5 @@ def escaped(text: str) -> str:
     return re.sub(r"\s*\n\s*", r"\\n", marked)
 
 
-def _line(text: str) -> str:
+def _write_line(text: str) -> str:
     return " ".join(text.split())

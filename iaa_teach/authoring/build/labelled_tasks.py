@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.checks.explorers import asked_on
+from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.questions import Question, load
 from iaa_teach.widgets.kit.explorer import Explorer
@@ -21,13 +21,13 @@ def load_with_labels(bank: Path) -> tuple[Question, ...]:
     tasks = {question.id: question for question in questions if question.kind == "make"}
     if not tasks or not lesson.exists():
         return questions
-    for asked in asked_on(read_lesson(lesson), tasks):
+    for asked in find_asked_on(read_lesson(lesson), tasks):
         if asked.explorer:
-            tasks[asked.id] = _labelled(tasks[asked.id], asked.explorer)
+            tasks[asked.id] = _add_labels(tasks[asked.id], asked.explorer)
     return tuple(tasks.get(question.id, question) for question in questions)
 
 
-def _labelled(task: Question, explorer: Explorer) -> Question:
+def _add_labels(task: Question, explorer: Explorer) -> Question:
     def labelled(example: Mapping[str, Any]) -> Mapping[str, Any]:
         try:
             shown = state_of(explorer, example)

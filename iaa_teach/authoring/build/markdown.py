@@ -70,7 +70,7 @@ class _Page(NamedTuple):
     formula_html: Callable[[str, bool], str]
 
 
-def to_html(
+def render_markdown(
     markdown: str,
     folder: Path,
     rename: Callable[[str], str],
@@ -85,7 +85,7 @@ def to_html(
     tokens = parse(markdown, inline=True)
     for token in tokens:
         _hold_punctuation(token.children or [])
-    page = _Page(folder, rename, attachments or {}, formula_html or formula)
+    page = _Page(folder, rename, attachments or {}, formula_html or render_formula)
     return clean_html(_RENDERER.render(tokens, parser(True).options, {"page": page}))
 
 
@@ -95,15 +95,15 @@ def clean_html(markup: str) -> str:
     >>> clean_html('<p onclick="run()"><a href="javascript:run()">x</a><script>run()</script></p>')
     '<p><a>x</a></p>'
     """
-    return _cleaner().clean(markup)
+    return _make_cleaner().clean(markup)
 
 
 @cache
-def _cleaner() -> nh3.Cleaner:
+def _make_cleaner() -> nh3.Cleaner:
     return nh3.Cleaner(
         tags=set(_ATTRIBUTES),
         attributes={tag: set(names.split()) for tag, names in _ATTRIBUTES.items()},
-        attribute_filter=_safe_value,
+        attribute_filter=_keep_safe_value,
         url_schemes={"http", "https", "mailto", "data"},
         filter_style_properties={"text-align"},
         link_rel=None,
@@ -116,32 +116,32 @@ def clean_output(markup: str) -> str:
     >>> clean_output('<b style="color:red;position:fixed" onclick="run()">x</b><style>p{}</style>')
     '<b style="color:red">x</b>'
     """
-    return _output_cleaner().clean(markup)
+    return _make_output_cleaner().clean(markup)
 
 
 @cache
-def _output_cleaner() -> nh3.Cleaner:
+def _make_output_cleaner() -> nh3.Cleaner:
     attributes = {tag: set(names.split()) for tag, names in _ATTRIBUTES.items()}
     for tag, names in nh3.ALLOWED_ATTRIBUTES.items():
         attributes[tag] = attributes.get(tag, set()) | names
     return nh3.Cleaner(
         tags=set(_ATTRIBUTES) | nh3.ALLOWED_TAGS,
         attributes=attributes | {"*": {"class", "style", "title", "lang", "dir"}},
-        attribute_filter=_safe_value,
+        attribute_filter=_keep_safe_value,
         url_schemes={"http", "https", "mailto", "data"},
         filter_style_properties=_STYLES,
         link_rel=None,
     )
 
 
-def _safe_value(tag: str, name: str, value: str) -> str | None:
+def _keep_safe_value(tag: str, name: str, value: str) -> str | None:
     """Return the value of an attribute, None for data that are no picture."""
     is_picture = tag == "img" and name == "src" and re.match(r"data:image/", value, re.I)
     return None if re.match(r"\s*data:", value, re.I) and not is_picture else value
 
 
 @cache
-def formula(latex: str, block: bool) -> str:
+def render_formula(latex: str, block: bool) -> str:
     """Return LaTeX as MathML, not cleaned yet. Raises ValueError for what cannot be read."""
     plain = _ROW_GAP.sub(r"\\\\", latex.strip()).replace("{aligned}", "{align*}")
     try:
@@ -174,7 +174,7 @@ class _Renderer(RendererHTML):
     """
 
     def heading_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        words = "".join(_words(part) for part in tokens[at + 1].children or [])
+        words = "".join(_list_words(part) for part in tokens[at + 1].children or [])
         tokens[at].attrSet("id", re.sub(r"\s+", "-", words.strip()))
         return self.renderToken(tokens, at, options, env)
 
@@ -185,7 +185,7 @@ class _Renderer(RendererHTML):
         return self.renderToken(tokens, at, options, env)
 
     def image(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        tokens[at].attrSet("src", _embedded(str(tokens[at].attrs["src"]), env["page"]))
+        tokens[at].attrSet("src", _embed_picture(str(tokens[at].attrs["src"]), env["page"]))
         return super().image(tokens, at, options, env)
 
     def text(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
@@ -237,14 +237,14 @@ class _Renderer(RendererHTML):
 _RENDERER = _Renderer()
 
 
-def _words(part: Token) -> str:
+def _list_words(part: Token) -> str:
     """Return what a part of a heading adds to the name by which one links to it."""
     if part.type == "softbreak":
         return " "
-    return "".join(map(_words, part.children)) if part.children else part.content
+    return "".join(map(_list_words, part.children)) if part.children else part.content
 
 
-def _embedded(url: str, page: _Page) -> str:
+def _embed_picture(url: str, page: _Page) -> str:
     """Return a picture of this lesson as a data URL, so that the page needs no other file."""
     if url.startswith("attachment:"):
         attached = page.attachments.get(unquote(url.removeprefix("attachment:")), {"": ""})

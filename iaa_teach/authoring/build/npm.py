@@ -10,7 +10,7 @@ from pathlib import Path
 from iaa_teach.lab.installing import installing
 
 
-def from_npm(package: str, version: str, scratch: Path, digest: str = "", otherwise: str = "") -> Path:
+def fetch_from_npm(package: str, version: str, scratch: Path, digest: str = "", otherwise: str = "") -> Path:
     """Fetch a package by npm, unpack it in `scratch`, and return its folder.
 
     npm keeps what it has fetched, so the next time no network is needed. `digest` is the SHA-512 of the

@@ -12,7 +12,7 @@ Files = dict[str, bytes]  # by their names in the folder
 _NOTE = "Written by iaa-teach build, which replaces these files if nobody has changed them, and no others."
 
 
-def built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]:
+def list_built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]:
     """Return the files in `out` that an earlier build made, with their digests.
 
     Raises ValueError for an `out` with files that no build made, or that overlaps with the lessons in
@@ -29,7 +29,7 @@ def built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]
     if not out.is_dir() or not any(out.iterdir()):
         return {}
     try:
-        return listed_files(out)
+        return list_built_files(out)
     except (OSError, UnicodeDecodeError):
         raise ValueError(
             f"{called} must be new, empty or made by an earlier build; {out} holds something else, which "
@@ -37,7 +37,7 @@ def built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]
         ) from None
 
 
-def listed_files(out: Path, marker: str = MARKER) -> dict[str, str]:
+def list_built_files(out: Path, marker: str = MARKER) -> dict[str, str]:
     """Return the files that a build has listed in `out`, with their digests."""
     lines = (out / marker).read_text("utf-8").splitlines()[1:]
     return {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
@@ -56,9 +56,9 @@ def replace_files(out: Path, files: Files, before: Mapping[str, str]) -> None:
             continue
         if name not in mine:
             raise ValueError(f"{path} is in the way, and no build made it: move it or choose another OUT")
-        if not path.is_file() or _digest(path.read_bytes()) != mine[name]:
+        if not path.is_file() or _compute_digest(path.read_bytes()) != mine[name]:
             raise ValueError(f"{path} has been changed since it was built: move it or choose another OUT")
-    listed = [f"{_digest(content)}  {name}" for name, content in files.items()]
+    listed = [f"{_compute_digest(content)}  {name}" for name, content in files.items()]
     with transaction(out):
         for name in mine.keys() - files.keys():
             remove(out / name)
@@ -80,5 +80,5 @@ def write_files(folder: Path, files: Files) -> None:
         write_atomically(path, content)
 
 
-def _digest(content: bytes) -> str:
+def _compute_digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()

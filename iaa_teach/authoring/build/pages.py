@@ -20,7 +20,7 @@ _ASSETS = Path(__file__).parent / "assets"
 _CALLS = ("iaaShow()", "iaaBegin()", "iaaWhole()", "iaaHold()", "iaaReady()", "iaaHero()")
 
 
-def page(
+def write_page(
     title: str,
     body: str,
     styles: Sequence[str] = (),
@@ -38,14 +38,14 @@ def page(
     of JSON, in the element `iaa-parts`. The elements `last` stand after the body. No other script runs, but
     those with these digests in a window that the page opens.
     """
-    known = f'<script type="application/json" id="iaa-parts">{as_json(data)}</script>'
+    known = f'<script type="application/json" id="iaa-parts">{write_json(data)}</script>'
     written_by = f'<meta name="author" content="{html.escape(author, quote=True)}">'
-    return Template(asset("page.html")).substitute(
+    return Template(read_asset("page.html")).substitute(
         language=html.escape(language, quote=True),
         title=html.escape(title),
         author=written_by if author else "",
         policy=content_policy(script + last, _CALLS if script else (), digests),
-        styles="\n".join([page_css_variables(), asset("page.css"), *styles]).replace("</", "<\\/"),
+        styles="\n".join([page_css_variables(), read_asset("page.css"), *styles]).replace("</", "<\\/"),
         data="" if data is None else known,
         script=script,
         body=body,
@@ -53,9 +53,9 @@ def page(
     )
 
 
-def course_page(course: Course, title: str, body: str, styles: Sequence[str] = (), **parts: Any) -> str:
-    """Return a page of a course, in its language and with its title after the page's own, as `page` does."""
-    return page(
+def write_course_page(course: Course, title: str, body: str, styles: Sequence[str] = (), **parts: Any) -> str:
+    """Return a course's page, in its language and with its title after the page's own, see `write_page`."""
+    return write_page(
         title if title == course.title else f"{title} – {course.title}",
         body,
         styles,
@@ -65,12 +65,12 @@ def course_page(course: Course, title: str, body: str, styles: Sequence[str] = (
     )
 
 
-def script(name: str, views: Sequence[Path] = ()) -> str:
+def write_script(name: str, views: Sequence[Path] = ()) -> str:
     """Return a script of `assets/` with all that it imports and the views that it is given, as an element."""
-    return f"<script>\n{_in_element(_joined(name, views))}\n</script>"
+    return f"<script>\n{_escape_script(_join_script(name, views))}\n</script>"
 
 
-def shared_script(name: str, views: Sequence[Path], styled: Sequence[Path] = ()) -> tuple[str, Files]:
+def write_shared_script(name: str, views: Sequence[Path], styled: Sequence[Path] = ()) -> tuple[str, Files]:
     """Return what brings a script and the styles of its views into many pages, and the files that it names.
 
     The files of `styled` bring their styles, too.
@@ -78,21 +78,21 @@ def shared_script(name: str, views: Sequence[Path], styled: Sequence[Path] = ())
     A page opened from the disk runs it too; the digest keeps a browser from what an earlier build made.
     """
     sheet = page_styles([*views, *styled])
-    files = {name: _joined(name, views).encode(), f"{Path(name).stem}.css": sheet.encode()}
+    files = {name: _join_script(name, views).encode(), f"{Path(name).stem}.css": sheet.encode()}
     code, styles = (f"{file}?{hashlib.sha256(content).hexdigest()[:8]}" for file, content in files.items())
     return f'<link rel="stylesheet" href="{styles}"><script src="{code}"></script>', files
 
 
-def _joined(name: str, views: Sequence[Path]) -> str:
+def _join_script(name: str, views: Sequence[Path]) -> str:
     return f"window.iaaImport = (address) => import(address);\n{page_script(_ASSETS / name, views)}"
 
 
-def plain_script(name: str) -> str:
+def write_plain_script(name: str) -> str:
     """Return a script of `assets/` as an element: it imports nothing and runs when the page is there."""
-    return f'<script type="module">\n{_in_element(asset(name))}</script>\n'
+    return f'<script type="module">\n{_escape_script(read_asset(name))}</script>\n'
 
 
-def table(heads: Sequence[str], rows: Iterable[Sequence[str]], corner: str | None = None) -> str:
+def write_table(heads: Sequence[str], rows: Iterable[Sequence[str]], corner: str | None = None) -> str:
     """Return a table of cells that are HTML; with a `corner`, each row begins with a heading of its own.
 
     >>> table(["yes"], [["A", "3"]], corner="")
@@ -107,7 +107,7 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]], corner: str | Non
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def file_name(notebook: str) -> str:
+def make_file_name(notebook: str) -> str:
     """Return the name of a notebook's page.
 
     >>> file_name("02_agreement_by_chance.ipynb")
@@ -116,17 +116,17 @@ def file_name(notebook: str) -> str:
     return f"{notebook.removesuffix('.ipynb')}.html"
 
 
-def as_json(data: Any) -> str:
+def write_json(data: Any) -> str:
     """Return data as JSON that can stand inside a script element."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
-def _in_element(code: str) -> str:
+def _escape_script(code: str) -> str:
     """Return JavaScript in which no string ends the element that it stands in."""
     return code.replace("</script", "<\\/script").replace("<!--", "<\\!--")
 
 
 @cache
-def asset(name: str) -> str:
+def read_asset(name: str) -> str:
     """Return the text of a file of `assets/`."""
     return (_ASSETS / name).read_text("utf-8")

@@ -16,22 +16,22 @@ _GOALS = re.compile(r"\s*<p><strong>([^<]*)</strong></p>\s*(<ul>.*</ul>)\s*", re
 _RECALL = 'class="part iaa-recall"'
 
 
-def scenes(cells: Iterable[str]) -> str:
+def make_scenes(cells: Iterable[str]) -> str:
     """Return the cells of a page with each section that has an explorer as a scene.
 
     A section begins with a heading of the second level. Its text stands beside its first explorer, which a
     wide page does not show again further down. Two explorers make two scenes.
     """
-    return "".join(part for section in _sections(cells) for part in _stage_sections(section))
+    return "".join(part for section in _split_sections(cells) for part in _stage_sections(section))
 
 
-def opening(cells: list[str]) -> list[str]:
+def fold_opening(cells: list[str]) -> list[str]:
     """Return the cells of a page with the goals and the recall before its first section folded."""
     first = next((place for place, cell in enumerate(cells) if cell.startswith("<h2")), len(cells))
-    return [*_folded(cells[:first]), *cells[first:]]
+    return [*_fold_cells(cells[:first]), *cells[first:]]
 
 
-def _folded(cells: list[str]) -> list[str]:
+def _fold_cells(cells: list[str]) -> list[str]:
     done: list[str] = []
     for cell in cells:
         if goals := _GOALS.fullmatch(cell):
@@ -48,7 +48,7 @@ def _fold(name: str, title: str, content: str) -> str:
     return f'<details class="{name}"><summary>{title}</summary>{content}</details>\n'
 
 
-def _sections(cells: Iterable[str]) -> Iterator[list[str]]:
+def _split_sections(cells: Iterable[str]) -> Iterator[list[str]]:
     section: list[str] = []
     for cell in cells:
         inner = [cell] if _BEGINS.match(cell) else _INNER_HEADING.split(cell)
@@ -67,7 +67,7 @@ def _stage_sections(section: list[str]) -> list[str]:
     for cell in section:
         found = [number for _, number in _EXPLORER.findall(cell)]
         if shown and not shown.issuperset(found):
-            done += _scene(scene)
+            done += _make_scene(scene)
             scene, shown = [], set()
         if found and not shown:
             cell = f'<div class="stage iaa-stage">{cell}</div>\n'
@@ -75,8 +75,8 @@ def _stage_sections(section: list[str]) -> list[str]:
             cell = _EXPLORER.sub(r'<div class="part explorer again\1', cell)
         shown.update(found)
         scene.append(cell)
-    return [*done, *(_scene(scene) if shown else scene)]
+    return [*done, *(_make_scene(scene) if shown else scene)]
 
 
-def _scene(cells: list[str]) -> list[str]:
+def _make_scene(cells: list[str]) -> list[str]:
     return ['<section class="scene">\n', *cells, "</section>\n"]

@@ -8,7 +8,7 @@ from pathlib import Path
 from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
-from iaa_teach.authoring.checks.links import unlinked
+from iaa_teach.authoring.checks.links import remove_gone_links
 from iaa_teach.authoring.notebooks import notebook_or_none
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, as_toml, read_course
@@ -23,20 +23,20 @@ def choose_lessons(text: str, course: Course) -> list[Lesson]:
 
     Raises ValueError for what names no lesson.
     """
-    numbers = _numbers(text, course)
+    numbers = _read_numbers(text, course)
     return [lesson for lesson in course.lessons if lesson.number in numbers or lesson.number == 0]
 
 
-def lessons_in_order(text: str, course: Course) -> list[Lesson]:
+def list_lessons_in_order(text: str, course: Course) -> list[Lesson]:
     """Return the lessons that are meant, in the order in which they are named; all of them for "".
 
     Raises ValueError for what names no lesson.
     """
     by_number = {lesson.number: lesson for lesson in course.lessons}
-    return [by_number[number] for number in _numbers(text, course)] if text else list(course.lessons)
+    return [by_number[number] for number in _read_numbers(text, course)] if text else list(course.lessons)
 
 
-def _numbers(text: str, course: Course) -> list[int]:
+def _read_numbers(text: str, course: Course) -> list[int]:
     """Return the numbers of lessons that are named, each once."""
     numbers: list[int] = []
     for part in text.split(","):
@@ -94,8 +94,11 @@ def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
     notebook = notebook_or_none(path)
     if not notebook:
         return  # said by the build itself
-    fix_all(navigation.findings(notebook, course))
+    fix_all(navigation.list_findings(notebook, course))
     for cell in notebook.cells:
-        if cell.kind == "markdown" and (text := unlinked(cell.source, gone.__contains__)) != cell.source:
+        if (
+            cell.kind == "markdown"
+            and (text := remove_gone_links(cell.source, gone.__contains__)) != cell.source
+        ):
             cell.replace(text)
     notebook.save()

@@ -7,9 +7,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.about import colophon
-from iaa_teach.authoring.build.cells import title_of
-from iaa_teach.authoring.build.pages import file_name
+from iaa_teach.authoring.build.about import write_colophon
+from iaa_teach.authoring.build.cells import find_title
+from iaa_teach.authoring.build.pages import make_file_name
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.questions.course import Course, Lesson, read_course
@@ -36,7 +36,7 @@ class Site:
         """The title of each page by the name of its notebook: the lessons in their order, then the others."""
         ordered = [lesson.file for lesson in self.course.lessons if lesson.file in self.lessons]
         ordered += [name for name in self.lessons if name not in ordered]
-        return {name: title_of(self.lessons[name].notebook) for name in ordered}
+        return {name: find_title(self.lessons[name].notebook) for name in ordered}
 
     @property
     def key(self) -> str:
@@ -60,7 +60,7 @@ class Site:
         """Return the questions of all lessons, and former ids; without their labels where none is shown."""
         lessons = []
         for lesson in self._lessons_with_questions:
-            page = file_name(self._notebook(lesson["bank"]))
+            page = make_file_name(self._notebook(lesson["bank"]))
             questions = lesson["questions"]
             if not labelled:
                 questions = [{**question, "label": ""} for question in questions]
@@ -83,13 +83,13 @@ class Site:
 
     def colophon(self, name: str = "") -> str:
         """Return the foot of a page."""
-        return colophon(self.course, name, words.OFFLINE)
+        return write_colophon(self.course, name, words.OFFLINE)
 
     def _notebook(self, bank: str) -> str:
         return f"{bank.removesuffix('.toml')}.ipynb"
 
 
-def contents(body: str) -> str:
+def write_contents(body: str) -> str:
     """Return the list of a page's headings, each linked, "" where there are none."""
     entries = "".join(f'<li><a href="#{anchor}">{text}</a></li>' for anchor, text in _HEADING.findall(body))
     if not entries:

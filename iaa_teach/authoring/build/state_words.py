@@ -22,7 +22,7 @@ _SHARES = ("share", "prevalence", "sensitivity", "specificity")
 _EMPTY: tuple[Any, ...] = ("", [], None)
 
 
-def state_in_words(values: Mapping[str, Any]) -> str:
+def describe_state(values: Mapping[str, Any]) -> str:
     """Return a state of an explorer in words; how it is looked at is left out, unless it is all.
 
     >>> state_in_words({"table": [[90, 5], [5, 0]], "held": True, "view": "counts"})
@@ -31,10 +31,10 @@ def state_in_words(values: Mapping[str, Any]) -> str:
     'row “yes”: 32, 0; row “no”: 6, 32'
     """
     aside = [name for name, value in values.items() if name in _ASIDE and not _is_example(name, value)]
-    parts = [(name, part) for name, value in values.items() for part in _trait_in_words(name, value, values)]
+    parts = [(name, part) for name, value in values.items() for part in _describe_trait(name, value, values)]
     foremost = [part for name, part in parts if name not in aside]
     return "; ".join(foremost or [part for _, part in parts]) or "; ".join(
-        f"{name.replace('_', ' ')}: {_listed(value)}"
+        f"{name.replace('_', ' ')}: {_join_values(value)}"
         for name, value in values.items()
         if name != _NAMES and value not in _EMPTY
     )
@@ -45,7 +45,7 @@ def _is_example(name: str, value: Any) -> bool:
     return name == "preset" and value in words.CHOSEN
 
 
-def _trait_in_words(name: str, value: Any, values: Mapping[str, Any]) -> list[str]:
+def _describe_trait(name: str, value: Any, values: Mapping[str, Any]) -> list[str]:
     """Return what is said of one trait: several parts of a table, none of what is empty or has no label."""
     categories = values.get(_NAMES) or []
     if value in _EMPTY or value is False or name == _NAMES:
@@ -54,44 +54,46 @@ def _trait_in_words(name: str, value: Any, values: Mapping[str, Any]) -> list[st
         return [words.TOTALS_HELD]
     if isinstance(value, list):
         if name in _TABLES:
-            return _rows(name, value, categories)
+            return _describe_rows(name, value, categories)
         if name in _BY_TWO:
             shares = not name.startswith("labels") and all(isinstance(each, (int, float)) for each in value)
-            parts = _shares(value, categories) if shares else [*map(_written, value)]
+            parts = _describe_shares(value, categories) if shares else [*map(_write_value, value)]
             return [f"{_BY_TWO[name]}: {', '.join(parts)}"]
         if name == "labels":
             items = enumerate(value, 1)
-            return [say(words.ITEM, name=place, labels=_listed(labels)) for place, labels in items]
+            return [say(words.ITEM, name=place, labels=_join_values(labels)) for place, labels in items]
         if name == "annotators":  # names alone, where labels say what each of them did
-            listed = say(words.MADE["annotators_are"], value=_value_in_words(name, value, values))
+            listed = say(words.MADE["annotators_are"], value=_describe_value(name, value, values))
             return [] if "labels" in values else [listed]
     if name in _BY_TWO:
-        return [f"{_BY_TWO[name]}: {_listed(value)}"]
+        return [f"{_BY_TWO[name]}: {_join_values(value)}"]
     label = "model_share" if name == "model" and not isinstance(value, str) else name
-    return [say(words.MADE[label], value=_value_in_words(name, value, values))] if label in words.MADE else []
+    return [say(words.MADE[label], value=_describe_value(name, value, values))] if label in words.MADE else []
 
 
-def _value_in_words(name: str, value: Any, values: Mapping[str, Any]) -> str:
+def _describe_value(name: str, value: Any, values: Mapping[str, Any]) -> str:
     """Return the value of one trait: a word that is chosen, a share, what is left out."""
     if name in _CHOSEN:
         return ", ".join(
-            words.CHOSEN[each] if isinstance(each, str) and each in words.CHOSEN else _listed(each)
+            words.CHOSEN[each] if isinstance(each, str) and each in words.CHOSEN else _join_values(each)
             for each in (value if isinstance(value, list) else [value])
         )
     if name == "omit" and isinstance(value, list):
         names = values.get(_NAMES) or []
-        return "; ".join(say(words.CELL, a=_name(names, i), b=_name(names, j)) for i, j in value)
+        return "; ".join(say(words.CELL, a=_name_place(names, i), b=_name_place(names, j)) for i, j in value)
     if name == "left_out" and isinstance(value, list):
-        return ", ".join(_name(values.get("annotators") or [], place) for place in value)
-    return in_unit(100 * value, "%") if name in _SHARES and not isinstance(value, str) else _listed(value)
+        return ", ".join(_name_place(values.get("annotators") or [], place) for place in value)
+    return (
+        in_unit(100 * value, "%") if name in _SHARES and not isinstance(value, str) else _join_values(value)
+    )
 
 
-def _name(names: Sequence[str], place: Any) -> str:
+def _name_place(names: Sequence[str], place: Any) -> str:
     """Return the name at a place that is counted from 0, or its number counted from 1."""
     return names[place] if place in range(len(names)) else str(place + 1)
 
 
-def _rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[str]:
+def _describe_rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[str]:
     if not isinstance(counts[0], list):  # as a bank may write it, of an explorer that nobody knows
         side = round(len(counts) ** 0.5)
         counts = [counts[place : place + side] for place in range(0, len(counts), side)]
@@ -102,7 +104,7 @@ def _rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[s
         say(
             row_words,
             name=named,
-            counts=", ".join(_shares(row, []) if name == "shares" else map(_written, row)),
+            counts=", ".join(_describe_shares(row, []) if name == "shares" else map(_write_value, row)),
         )
         for named, row in zip(names, counts, strict=True)
     ]
@@ -117,30 +119,30 @@ def _rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[s
     return [f"{which} {said[0]}", *said[1:]]
 
 
-def _shares(values: Sequence[float], categories: Sequence[str]) -> list[str]:
+def _describe_shares(values: Sequence[float], categories: Sequence[str]) -> list[str]:
     shares = [in_unit(100 * value, "%") for value in values]
     if len(categories) != len(shares):
         return shares
     return [f"{say(words.QUOTED, text=name)} {share}" for name, share in zip(categories, shares, strict=True)]
 
 
-def _listed(value: Any) -> str:
+def _join_values(value: Any) -> str:
     """Return a value as one reads it aloud: a list with commas, rows with strokes between them.
 
     What has a comma itself stands between quotation marks in a list.
     """
     if not isinstance(value, list):
-        return str(value).lower() if isinstance(value, bool) else _written(value) or "–"
+        return str(value).lower() if isinstance(value, bool) else _write_value(value) or "–"
     if any(isinstance(each, list) for each in value):
-        return " / ".join(map(_listed, value))
+        return " / ".join(map(_join_values, value))
     commas = [isinstance(each, str) and "," in each for each in value]
     return ", ".join(
-        say(words.QUOTED, text=each) if comma else _listed(each)
+        say(words.QUOTED, text=each) if comma else _join_values(each)
         for each, comma in zip(value, commas, strict=True)
     )
 
 
-def _written(value: Any) -> str:
+def _write_value(value: Any) -> str:
     if type(value) is int and abs(value) < 1_000_000:  # as `:g` writes it, and a class has many
         return str(value)
     return localised(f"{value:g}") if isinstance(value, (int, float)) else str(value)

@@ -45,23 +45,23 @@ def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:
     return notebooks, files
 
 
-def without_solutions(notebook: Notebook) -> Notebook:
+def remove_solutions(notebook: Notebook) -> Notebook:
     """Return a copy with no solution in it, no output that would show one, and nothing for instructors.
 
     A solution becomes a line of text in its place; a region from `### BEGIN SOLUTION` to `### END SOLUTION`,
     as nbgrader and Otter-Grader have them, becomes a place to write. Raises ValueError for a region that does
     not end, or ends without beginning.
     """
-    kept = [_without_solution(cell, notebook.path.name) for cell in _for_students(notebook)]
+    kept = [_remove_solution(cell, notebook.path.name) for cell in _copy_for_students(notebook)]
     return never_run(notebook, kept)
 
 
-def without_traces(notebook: Notebook) -> Notebook:
+def remove_traces(notebook: Notebook) -> Notebook:
     """Return a copy as if never run, without its cells for instructors only."""
-    return never_run(notebook, _for_students(notebook))
+    return never_run(notebook, _copy_for_students(notebook))
 
 
-def _for_students(notebook: Notebook) -> list[Cell]:
+def _copy_for_students(notebook: Notebook) -> list[Cell]:
     """Return copies of the cells that students get, without the rows for a plan: these tell answers."""
     kept = [copy.deepcopy(cell) for cell in notebook.cells if not is_for_instructors_only(cell)]
     for cell in kept:
@@ -70,18 +70,18 @@ def _for_students(notebook: Notebook) -> list[Cell]:
     return kept
 
 
-def _without_solution(cell: Cell, name: str) -> Cell:
+def _remove_solution(cell: Cell, name: str) -> Cell:
     if is_solution(cell):
         id = {"id": cell.id} if cell.id else {}
         data = {"cell_type": "markdown", **id, "metadata": {}, "source": [left_out()]}
         return Cell(cell.number, data)
-    text = _without_regions(cell.source, cell.kind, f"{name}, cell {cell.number}")
+    text = _remove_regions(cell.source, cell.kind, f"{name}, cell {cell.number}")
     if text == cell.source:
         return cell
     return Cell(cell.number, {**cell.data, "source": text.splitlines(keepends=True)})
 
 
-def _without_regions(source: str, kind: str, where: str) -> str:
+def _remove_regions(source: str, kind: str, where: str) -> str:
     kept, inside = [], False
     for line in source.split("\n"):
         begins, ends = _BEGIN.match(line), _END.match(line)

@@ -3,17 +3,23 @@
 import html
 from pathlib import Path
 
-from iaa_teach.authoring.build.calculator import calculator_files, with_way_to_calculator
-from iaa_teach.authoring.build.cells import cell_html
-from iaa_teach.authoring.build.drawings import drawing
+from iaa_teach.authoring.build.calculator import add_way_to_calculator, make_calculator_files
+from iaa_teach.authoring.build.cells import render_cell
+from iaa_teach.authoring.build.drawings import read_drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
-from iaa_teach.authoring.build.explorer_pages import explorer_pages
-from iaa_teach.authoring.build.front_page import front_page
+from iaa_teach.authoring.build.explorer_pages import make_explorer_pages
+from iaa_teach.authoring.build.front_page import write_front_page
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import asset, course_page, file_name, script, shared_script
-from iaa_teach.authoring.build.scenes import opening, scenes
-from iaa_teach.authoring.build.site import Site, contents
-from iaa_teach.authoring.build.wall import wall_files
+from iaa_teach.authoring.build.pages import (
+    make_file_name,
+    read_asset,
+    write_course_page,
+    write_script,
+    write_shared_script,
+)
+from iaa_teach.authoring.build.scenes import fold_opening, make_scenes
+from iaa_teach.authoring.build.site import Site, write_contents
+from iaa_teach.authoring.build.wall import make_wall_files
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.look.number_formats import localised
@@ -25,45 +31,47 @@ from iaa_teach.widgets.kit.joiner import page_styles
 SCRIPT = "lesson.js"
 
 
-def web_pages(site: Site, single: bool = False) -> Files:
+def make_web_pages(site: Site, single: bool = False) -> Files:
     """Return the pages of a course whose lessons ran.
 
     Lessons share a script and styles, unless each is to be a `single` file. Other pages have their own: their
     views are in no lesson.
     """
-    files = {"index.html": front_page(site)}
+    files = {"index.html": write_front_page(site)}
     views: list[Path] = []  # of all lessons
     made = {}
     for name in site.titles:
         alone = single or not site.lesson(name)
         widgets = EmbeddedWidgets(site.lessons[name], site.source, [] if alone else views)
-        made[name] = widgets, _body(name, site, widgets)
-    shared, shared_files = ("", {}) if single else shared_script(SCRIPT, views)
+        made[name] = widgets, _write_body(name, site, widgets)
+    shared, shared_files = ("", {}) if single else write_shared_script(SCRIPT, views)
     for name, (widgets, body) in made.items():
         alone = widgets.views is not views
         own = [page_styles(widgets.views)] if alone else []
-        files[file_name(name)] = course_page(
+        files[make_file_name(name)] = write_course_page(
             site.course,
             site.titles[name],
             body,
-            [asset("drawing.css"), *own, *widgets.styles],
-            script=script(SCRIPT, widgets.views) if alone else shared,
-            data=page_data(site, widgets, file_name(name)),
+            [read_asset("drawing.css"), *own, *widgets.styles],
+            script=write_script(SCRIPT, widgets.views) if alone else shared,
+            data=list_page_data(site, widgets, make_file_name(name)),
         )
-    pages = {name: text.encode() for name, text in files.items()} | calculator_files(site, single)
-    return pages | shared_files | explorer_pages(site, single) | wall_files(site.course)
+    pages = {name: text.encode() for name, text in files.items()} | make_calculator_files(site, single)
+    return pages | shared_files | make_explorer_pages(site, single) | make_wall_files(site.course)
 
 
-def body_of(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: Path) -> list[str]:
+def render_cells(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: Path) -> list[str]:
     """Return the cells of a lesson, each as HTML. Raises ValueError naming the lesson and the cell."""
     done = []
     for cell in lesson.notebook.cells:
         with about(f"{name}, cell {cell.number}"):
-            done.append(cell_html(cell, widgets, source, file_name))
+            done.append(render_cell(cell, widgets, source, make_file_name))
     return done
 
 
-def page_data(site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool = True) -> dict[str, object]:
+def list_page_data(
+    site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool = True
+) -> dict[str, object]:
     """Return what the scripts of a page know; `keep` is whether the browser keeps the answers."""
     return {
         "key": site.key,
@@ -76,31 +84,31 @@ def page_data(site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool =
     }
 
 
-def _body(name: str, site: Site, widgets: EmbeddedWidgets) -> str:
-    body = body_of(name, site.lessons[name], widgets, site.source)
-    told = opening(with_way_to_calculator(body, widgets))
-    cells = scenes([_about(site.lesson(name), site), *told])
+def _write_body(name: str, site: Site, widgets: EmbeddedWidgets) -> str:
+    body = render_cells(name, site.lessons[name], widgets, site.source)
+    told = fold_opening(add_way_to_calculator(body, widgets))
+    cells = make_scenes([_write_about(site.lesson(name), site), *told])
     staged = ' class="staged"' if '<section class="scene">' in cells else ""
     return (
-        f"{_bar(name, site, contents(cells))}\n"
+        f"{_write_bar(name, site, write_contents(cells))}\n"
         f'<main id="main"{staged}><p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n'
-        f"{cells}{_onwards(name, site)}</main>\n"
+        f"{cells}{_write_onwards(name, site)}</main>\n"
         f"{site.colophon(name)}<script>iaaReady()</script>"
     )
 
 
-def _bar(name: str, site: Site, headings: str) -> str:
+def _write_bar(name: str, site: Site, headings: str) -> str:
     """Return the bar that says where one is: in which course, lesson and section; and leads elsewhere."""
     return (
         f'<header class="top"><a class="home" href="index.html">{html.escape(site.course.title)}</a>'
         f'<div class="place"><a href="#main">{html.escape(site.titles[name])}</a>'
         '<span id="iaa-here" aria-hidden="true"></span></div>'
-        f'{_line(name, site)}<button class="menu" popovertarget="menu">{words.CONTENTS}</button>'
-        f'<aside id="menu" popover>{headings}{_lessons(name, site)}</aside></header>'
+        f'{_write_line(name, site)}<button class="menu" popovertarget="menu">{words.CONTENTS}</button>'
+        f'<aside id="menu" popover>{headings}{_write_lessons(name, site)}</aside></header>'
     )
 
 
-def _line(name: str, site: Site) -> str:
+def _write_line(name: str, site: Site) -> str:
     """Return the line that says how many questions of this lesson are answered, with room for the numbers."""
     number = len(site.questions_in(name))
     if not number:
@@ -111,11 +119,11 @@ def _line(name: str, site: Site) -> str:
     )
 
 
-def _about(lesson: Lesson | None, site: Site) -> str:
+def _write_about(lesson: Lesson | None, site: Site) -> str:
     """Return a lesson's drawing, large, and the line above its title."""
     if not lesson:
         return ""
-    picture = f'<div class="opening">{drawing(lesson.name)}</div>'
+    picture = f'<div class="opening">{read_drawing(lesson.name)}</div>'
     last = max(lesson.number for lesson in site.course.lessons)
     place = say(words.LESSON_OF, number=lesson.number, last=last) if lesson.number else ""
     minutes = say(words.ABOUT_MINUTES, minutes=localised(f"{lesson.minutes:g}")) if lesson.minutes else ""
@@ -124,21 +132,23 @@ def _about(lesson: Lesson | None, site: Site) -> str:
     return picture + line
 
 
-def _onwards(name: str, site: Site) -> str:
+def _write_onwards(name: str, site: Site) -> str:
     """Return the links to the lessons before and after this one."""
     ways = zip(("prev", "next"), (words.BACK, words.NEXT), site.neighbours(name), strict=True)
     links = "".join(
-        f'<a rel="{rel}" href="{file_name(lesson.file)}"><small>{word}</small>{html.escape(lesson.label)}</a>'
+        f'<a rel="{rel}" href="{make_file_name(lesson.file)}">'
+        f"<small>{word}</small>{html.escape(lesson.label)}</a>"
         for rel, word, lesson in ways
         if lesson
     )
     return f'<nav class="onwards" aria-label="{html.escape(words.BESIDE)}">{links}</nav>' if links else ""
 
 
-def _lessons(here: str, site: Site) -> str:
+def _write_lessons(here: str, site: Site) -> str:
     current = ' aria-current="page"'
     entries = "".join(
-        f'<li><a href="{file_name(name)}" data-page="{file_name(name)}"{current if name == here else ""}>'
+        f'<li><a href="{make_file_name(name)}" data-page="{make_file_name(name)}"'
+        f"{current if name == here else ''}>"
         f'{html.escape(title)}<span class="said"></span></a></li>'
         for name, title in site.titles.items()
     )

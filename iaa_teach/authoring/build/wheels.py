@@ -18,31 +18,31 @@ _LEFT_OUT = {"__pycache__", "_lessons", "_binder"}  # the last two are no part o
 _TOLD = ("METADATA", "entry_points.txt", "licenses/LICENSE", "licenses/lessons/LICENSE.txt")
 
 
-def kit_binder() -> Path:
+def find_kit_binder() -> Path:
     """Return the folder with what Binder needs that came with this package."""
     checkout = lessons.in_checkout()
     return checkout.parent / "binder" if checkout else PACKAGE / "_binder"
 
 
-def whole_kit() -> tuple[str, bytes]:
+def make_whole_kit() -> tuple[str, bytes]:
     """Return the file name and the contents of a wheel with all of this kit, as a release has it."""
     kit = distribution("iaa-teach")
     told = {name: text for name in _TOLD if (text := kit.read_text(name)) is not None}
     data = f"iaa_teach-{kit.version}.data/data/share/jupyter"
-    files = package_files()
-    for place, folder in {"iaa_teach/_binder": kit_binder(), data: SHARE}.items():
-        files |= {f"{place}/{name}": content for name, content in _files(folder).items()}
+    files = list_package_files()
+    for place, folder in {"iaa_teach/_binder": find_kit_binder(), data: SHARE}.items():
+        files |= {f"{place}/{name}": content for name, content in _list_files(folder).items()}
     shipped = lessons.lesson_files(lessons.shipped())
     files |= {f"iaa_teach/_lessons/{name}": path.read_bytes() for name, path in shipped.items()}
-    return wheel("iaa_teach", kit.version, files, told.pop("METADATA"), told)
+    return make_wheel("iaa_teach", kit.version, files, told.pop("METADATA"), told)
 
 
-def package_files() -> Files:
+def list_package_files() -> Files:
     """Return the files of the package, by their places in a wheel; not the lessons, nor what Binder needs."""
-    return {f"iaa_teach/{name}": content for name, content in _files(PACKAGE).items()}
+    return {f"iaa_teach/{name}": content for name, content in _list_files(PACKAGE).items()}
 
 
-def wheel(
+def make_wheel(
     name: str, version: str, files: Files, metadata: str, told: Mapping[str, str] | None = None
 ) -> tuple[str, bytes]:
     """Return the file name and the contents of a wheel, the same for the same files.
@@ -64,7 +64,7 @@ def wheel(
     return f"{name}-{version}-py3-none-any.whl", archive.getvalue()
 
 
-def _files(folder: Path) -> Files:
+def _list_files(folder: Path) -> Files:
     return {
         name: content
         for name, content in read_files(folder).items()

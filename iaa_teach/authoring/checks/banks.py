@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_error
+from iaa_teach.authoring.checks.toml_errors import find_outside_questions, find_syntax_error
 from iaa_teach.files import toml
 from iaa_teach.files.writing import kept_until_changed
 from iaa_teach.questions import Question, bank_files, load
@@ -24,7 +24,7 @@ _ACCIDENT = 0.05
 _UNREADABLE = (ValueError, RecursionError, OverflowError)  # also for brackets too deep, a number too large
 
 
-def bank_findings(bank: Path) -> Iterator[Finding]:
+def list_bank_findings(bank: Path) -> Iterator[Finding]:
     """Find the mistakes in a bank."""
     if not _NAME.fullmatch(bank.name):
         yield Finding(
@@ -42,27 +42,27 @@ def bank_findings(bank: Path) -> Iterator[Finding]:
                 "questions into one"
             ),
         )
-    yield from _ids_of_other_banks(bank)
-    yield from _letters_of_other_questions(bank)
+    yield from _find_ids_of_other_banks(bank)
+    yield from _find_letters_of_other_questions(bank)
     try:
         questions = load(bank)
         for question in questions:
-            for what in mistakes_in_question(question):
-                yield Finding(bank, what, line=(lines_of_ids(bank) or {}).get(question.id))
-        if what := right_is_longest(questions):
+            for what in find_mistakes_in_question(question):
+                yield Finding(bank, what, line=(list_lines_of_ids(bank) or {}).get(question.id))
+        if what := find_longest_right(questions):
             yield Finding(bank, what)
-        for line, what in outside_questions(bank.read_text("utf-8")):
+        for line, what in find_outside_questions(bank.read_text("utf-8")):
             yield Finding(bank, what, line=line)
     except _UNREADABLE as error:
-        yield from _entry_by_entry(bank) or [Finding(bank, _describe_error(bank, error))]
+        yield from _check_entry_by_entry(bank) or [Finding(bank, _describe_error(bank, error))]
 
 
-def _ids_of_other_banks(bank: Path) -> Iterator[Finding]:
+def _find_ids_of_other_banks(bank: Path) -> Iterator[Finding]:
     """Find the ids, present and former, that an earlier bank of the folder has too, or the ten sentences."""
     taken = {TEN_SENTENCES: "LabellingExplorer"}
     for other in ids_in(all_banks(bank.parent)):
         if other.bank == bank:
-            lines = lines_of_ids(bank) or {}
+            lines = list_lines_of_ids(bank) or {}
             for id in (*other.ids, *other.former):
                 if id in taken:
                     question = other.former.get(id, id)
@@ -76,7 +76,7 @@ def _ids_of_other_banks(bank: Path) -> Iterator[Finding]:
         taken |= dict.fromkeys([*other.ids, *other.former], other.bank.name)
 
 
-def _letters_of_other_questions(bank: Path) -> Iterator[Finding]:
+def _find_letters_of_other_questions(bank: Path) -> Iterator[Finding]:
     """Find a question whose class codes begin as those of an earlier one, or of the ten sentences."""
     taken = {Topic(TEN_SENTENCES, "labels").letters: TEN_SENTENCES}
     own = {id for known in ids_in([bank]) for id in known.ids}
@@ -86,12 +86,12 @@ def _letters_of_other_questions(bank: Path) -> Iterator[Finding]:
                 f"question {id!r}: its class codes begin like those of {taken[topic.letters]!r}; give "
                 "it another id"
             )
-            yield Finding(bank, text, line=(lines_of_ids(bank) or {}).get(id))
+            yield Finding(bank, text, line=(list_lines_of_ids(bank) or {}).get(id))
         taken.setdefault(topic.letters, id)
 
 
 @kept_until_changed
-def lines_of_ids(bank: Path) -> dict[str, int] | None:
+def list_lines_of_ids(bank: Path) -> dict[str, int] | None:
     """Return the ids in a bank, each with the line that it stands in; None where the file is not readable."""
     try:
         text = bank.read_text("utf-8")
@@ -105,7 +105,7 @@ def lines_of_ids(bank: Path) -> dict[str, int] | None:
     return {id: lines.get(id, 1) for id in ids if isinstance(id, str)}
 
 
-def _entry_by_entry(bank: Path) -> list[Finding]:
+def _check_entry_by_entry(bank: Path) -> list[Finding]:
     """Find the mistakes of each entry, at its line: loading a whole bank stops at the first."""
     text = bank.read_text("utf-8", errors="replace")
     starts = [match.start() for match in _ENTRY.finditer(text)]
@@ -113,27 +113,27 @@ def _entry_by_entry(bank: Path) -> list[Finding]:
     ids: dict[str, int] = {}
     for start, end in pairwise([*starts, len(text)]):
         above, entry = text.count("\n", 0, start), text[start:end]
-        if error := syntax_error("\n" * above + entry):
+        if error := find_syntax_error("\n" * above + entry):
             found.append(Finding(bank, error[1], line=error[0]))
             continue
-        for problem in (*_mistakes_in_entry(entry, bank), *_repeated_id(entry, above + 1, ids)):
+        for problem in (*_find_mistakes_in_entry(entry, bank), *_find_repeated_id(entry, above + 1, ids)):
             found.append(Finding(bank, problem, line=above + 1))
-    if not found and (error := syntax_error(text)):
+    if not found and (error := find_syntax_error(text)):
         found = [Finding(bank, error[1], line=error[0])]
     return found
 
 
-def _mistakes_in_entry(entry: str, bank: Path) -> Iterator[str]:
+def _find_mistakes_in_entry(entry: str, bank: Path) -> Iterator[str]:
     """Find the mistakes in one question of a bank."""
     try:
         (question,) = parse_bank(entry, bank)
     except _UNREADABLE as error:
         yield _describe_error(bank, error).removeprefix("question 1: ")
         return
-    yield from mistakes_in_question(question)
+    yield from find_mistakes_in_question(question)
 
 
-def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
+def _find_repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
     """Find an entry's id among those of earlier ones, and add it to them with its line."""
     given = _ID.search(entry)
     if given and given[1] in ids:
@@ -145,7 +145,7 @@ def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
         ids[given[1]] = line
 
 
-def mistakes_in_question(question: Question) -> Iterator[str]:
+def find_mistakes_in_question(question: Question) -> Iterator[str]:
     """Find mistakes in a question that can be loaded."""
     if not question.hints:
         yield f"question {question.id!r}: hints must hold at least one hint"
@@ -158,7 +158,7 @@ def mistakes_in_question(question: Question) -> Iterator[str]:
         )
 
 
-def right_is_longest(questions: Iterable[Question]) -> str:
+def find_longest_right(questions: Iterable[Question]) -> str:
     """Return a problem where the right option is the longest far more often than by accident, else ""."""
     longest, shares = 0, []
     for question in questions:
@@ -167,7 +167,7 @@ def right_is_longest(questions: Iterable[Question]) -> str:
         *others, last = sorted(question.options, key=lambda option: len(option.text))
         longest += last.right and len(last.text) > len(others[-1].text)
         shares.append(1 / len(question.options))
-    if longest < _FEWEST_LONGEST or _tail(shares, longest) >= _ACCIDENT:
+    if longest < _FEWEST_LONGEST or _compute_tail(shares, longest) >= _ACCIDENT:
         return ""
     return (
         f"the right option is the longest in {longest} of {len(shares)} choices, which gives "
@@ -175,7 +175,7 @@ def right_is_longest(questions: Iterable[Question]) -> str:
     )
 
 
-def _tail(shares: list[float], least: int) -> float:
+def _compute_tail(shares: list[float], least: int) -> float:
     """Return how probable at least so many hits are, if each comes with a probability of its own."""
     hits = np.array([1.0])
     for share in shares:

@@ -99,14 +99,14 @@ def _execute(report: Report, fresh: bool) -> None:
             valid.setdefault(path.parent, {})[path.name] = validity.read_lesson(path)
     for folder, notebooks in valid.items():
         for name, executed in run_lessons(folder, notebooks, fresh).items():
-            report.findings += execution.run_findings(notebooks[name], executed)
-            report.findings += shown_tables.findings(notebooks[name], executed)
+            report.findings += execution.list_run_findings(notebooks[name], executed)
+            report.findings += shown_tables.list_findings(notebooks[name], executed)
 
 
 def _check_files(given: list[Path], folders: list[Path], fix: bool) -> Report:
     already_fixed = _fix_courses(folders) if fix else []
-    report = Report(*_files(given), fixed=already_fixed)
-    report.findings += [course.copy_finding(path) for path in _without_copies(report)]
+    report = Report(*_list_files(given), fixed=already_fixed)
+    report.findings += [course.make_copy_finding(path) for path in _take_out_copies(report)]
     courses = {path.parent: read_or_empty(path.parent) for path in report.notebooks}
     read_already: dict[Path, Notebook] = {}
     for path in report.notebooks:
@@ -120,27 +120,27 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool) -> Report:
             report.fixed += fixed
             notebook = read_notebook(path)
         read_already[path] = notebook
-        found = [replace(finding, trace=True) for kind in _STORED for finding in kind.findings(notebook)]
-        found += [finding for kind in _KINDS for finding in kind.findings(notebook)]
-        found += links.findings(notebook, partial(_is_reported_of_course, notebook, around, folders))
-        found += navigation.findings(notebook, around)
-        found += plans.findings(notebook, around)
-        report.remarks += course.numbers_of_no_lesson(notebook, around)
-        report.remarks += placeholders.remarks(notebook)
-        report.remarks += plans.remarks(notebook, around)
+        found = [replace(finding, trace=True) for kind in _STORED for finding in kind.list_findings(notebook)]
+        found += [finding for kind in _KINDS for finding in kind.list_findings(notebook)]
+        found += links.list_findings(notebook, partial(_is_reported_of_course, notebook, around, folders))
+        found += navigation.list_findings(notebook, around)
+        found += plans.list_findings(notebook, around)
+        report.remarks += course.find_numbers_of_no_lesson(notebook, around)
+        report.remarks += placeholders.list_remarks(notebook)
+        report.remarks += plans.list_remarks(notebook, around)
         report.findings += sorted(found, key=lambda finding: finding.cell.number if finding.cell else 0)
     if any(opening.is_shipped(path) for path in report.notebooks):
         (report.fixed if fix else report.findings).extend(
-            replace(finding, trace=True) for finding in opening.stale_kit(fix)
+            replace(finding, trace=True) for finding in opening.find_stale_kit(fix)
         )
     for bank in report.banks:
-        report.findings += banks.bank_findings(bank)
+        report.findings += banks.list_bank_findings(bank)
         if not _lacks_its_lesson(bank, folders):
-            report.findings += questions.never_asked(bank, _beside(bank, read_already))
+            report.findings += questions.find_never_asked(bank, _list_notebooks_beside(bank, read_already))
     for folder in folders:
-        report.findings += course.folder_findings(folder)
-        report.remarks += course.remarks(folder)
-        report.remarks += placeholders.course_remarks(folder, read_or_empty(folder))
+        report.findings += course.list_folder_findings(folder)
+        report.remarks += course.list_remarks(folder)
+        report.remarks += placeholders.list_course_remarks(folder, read_or_empty(folder))
     return report
 
 
@@ -148,12 +148,12 @@ def _is_reported_of_course(notebook: Notebook, around: Course, folders: list[Pat
     """Return whether a link is broken by what the course file lists, which another finding reports."""
     if around.has_file and navigation.leads_to_left_out(target, notebook, around):
         return True
-    path = notebook.path.parent / links.file_of(target)
+    path = notebook.path.parent / links.strip_anchor(target)
     listed = path.name in {lesson.file for lesson in around.lessons}
     return listed and not path.exists() and notebook.path.parent in folders
 
 
-def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
+def _list_files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
     notebooks: dict[Path, None] = {}
     banks: dict[Path, None] = {}
     for path in paths:
@@ -179,7 +179,7 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
     return list(notebooks), list(banks)
 
 
-def _without_copies(report: Report) -> list[Path]:
+def _take_out_copies(report: Report) -> list[Path]:
     """Take the copies out of the files to be checked, and return them."""
     found = [path for path in (*report.notebooks, *report.banks) if course.is_copy(path)]
     report.notebooks = [path for path in report.notebooks if path not in found]
@@ -192,7 +192,7 @@ def _fix_courses(folders: Iterable[Path]) -> list[Finding]:
     fixed: list[Finding] = []
     for folder in folders:
         for _ in range(3):  # a lesson taken out gives others new numbers, and these other lines in a README
-            found = fix_all(course.folder_findings(folder))
+            found = fix_all(course.list_folder_findings(folder))
             fixed += found
             if not found:
                 break
@@ -201,8 +201,8 @@ def _fix_courses(folders: Iterable[Path]) -> list[Finding]:
 
 def _fix(notebook: Notebook, around: Course) -> list[Finding]:
     """Fix what a machine can and save the notebook."""
-    found = [finding for kind in _FIXABLE for finding in kind.findings(notebook)]
-    fixed = fix_all([*found, *navigation.findings(notebook, around)])
+    found = [finding for kind in _FIXABLE for finding in kind.list_findings(notebook)]
+    fixed = fix_all([*found, *navigation.list_findings(notebook, around)])
     if fixed:
         notebook.save()
     return fixed
@@ -220,7 +220,7 @@ def _lacks_its_lesson(bank: Path, folders: list[Path]) -> bool:
     return notebook_or_none(lesson) is None
 
 
-def _beside(bank: Path, known: dict[Path, Notebook]) -> Iterator[Notebook]:
+def _list_notebooks_beside(bank: Path, known: dict[Path, Notebook]) -> Iterator[Notebook]:
     """Return the notebooks that may ask a bank's questions: those in the folder above it."""
     for path in sorted(bank.parent.parent.glob("[!.]*.ipynb")):
         if notebook := known.get(path) or notebook_or_none(path):

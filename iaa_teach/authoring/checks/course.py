@@ -9,7 +9,7 @@ from pathlib import Path
 from iaa_teach.authoring import navigation, renumbering
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.navigation import describe_change
-from iaa_teach.authoring.checks.toml_errors import syntax_error
+from iaa_teach.authoring.checks.toml_errors import find_syntax_error
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
@@ -34,7 +34,7 @@ _AROUND = "before_and_after"
 _COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
 
 
-def folder_findings(folder: Path) -> Iterator[Finding]:
+def list_folder_findings(folder: Path) -> Iterator[Finding]:
     """Find the mistakes in a folder's course file, and the files that are not as it says."""
     path = folder / COURSE_FILE
     if not path.exists():
@@ -42,16 +42,16 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
     try:
         course = read_course(folder)
     except ValueError as error:
-        yield _unreadable(path, error)
+        yield _make_unreadable_finding(path, error)
         return
-    lines = _line_numbers(path)
+    lines = _list_line_numbers(path)
     for lesson in course.lessons:
         where = lines.get(lesson.name)
         if what := _describe_missing(folder, lesson, course):
-            fix = None if _renamed_to(folder, lesson, course) else partial(_remove_lesson, path, lesson)
-            yield Finding(path, _of_lesson(lesson, what), line=where, fix=fix)
+            fix = None if _find_renamed(folder, lesson, course) else partial(_remove_lesson, path, lesson)
+            yield Finding(path, _make_lesson_finding(lesson, what), line=where, fix=fix)
         for what in _find_problems(folder, lesson):
-            yield Finding(path, _of_lesson(lesson, what), line=where)
+            yield Finding(path, _make_lesson_finding(lesson, what), line=where)
     for way in course.ways:
         if gone := [name for name in way.lessons if not course.lesson(name)]:
             named = ", ".join(map(repr, gone))
@@ -59,7 +59,7 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
             yield Finding(
                 path, text, line=lines.get(way.title), fix=partial(_remove_from_path, path, way.title, gone)
             )
-    for what in _before_and_after(folder, course):
+    for what in _check_before_and_after(folder, course):
         yield Finding(path, what)
     yield from _check_numbers(folder, course)
     readme = navigation.readme_of(folder, course)
@@ -67,19 +67,19 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
         yield from _check_readme(readme, course, folder)
 
 
-def _of_lesson(lesson: Lesson, problem: str) -> str:
+def _make_lesson_finding(lesson: Lesson, problem: str) -> str:
     return f"lesson {lesson.name!r}: {problem}"
 
 
-def _before_and_after(folder: Path, course: Course) -> Iterator[str]:
+def _check_before_and_after(folder: Path, course: Course) -> Iterator[str]:
     """Find the ids that cannot be asked before and after the course, and the lessons that would have them."""
-    asked = _questions(folder) if course.before_and_after else {}
-    unread = _in_unsound_banks(folder, asked) if course.before_and_after else set()
+    asked = _list_questions(folder) if course.before_and_after else {}
+    unread = _list_ids_in_unsound_banks(folder, asked) if course.before_and_after else set()
     gone: dict[str, list[str]] = {}
     for id in course.before_and_after:
         if unread is None or id in unread:
             continue  # what is wrong with its bank is said of that
-        found, elsewhere = asked.get(id), _questions(lessons.shipped()).get(id)
+        found, elsewhere = asked.get(id), _list_questions(lessons.shipped()).get(id)
         name = elsewhere[0].stem[3:] if elsewhere else ""
         if not found and elsewhere and not course.lesson(name):
             gone.setdefault(name, []).append(repr(id))
@@ -93,13 +93,13 @@ def _before_and_after(folder: Path, course: Course) -> Iterator[str]:
         )
 
 
-def _questions(folder: Path) -> dict[str, tuple[Path, Question]]:
+def _list_questions(folder: Path) -> dict[str, tuple[Path, Question]]:
     """Return the questions of all banks beside a folder's lessons, each with its bank, by their ids."""
     banks = load_sound(all_banks(folder / "questions"))
     return {id: (bank, each) for bank, listed in banks for id, each in by_ids(listed).items()}
 
 
-def _in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set[str] | None:
+def _list_ids_in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set[str] | None:
     """Return the ids of the questions whose bank has a mistake, None where a bank does not tell its ids."""
     banks = ids_in(all_banks(folder / "questions"))
     if any(bank.problem for bank in banks):
@@ -107,17 +107,17 @@ def _in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set[str] | N
     return {id for bank in banks for id in (*bank.ids, *bank.former) if id not in sound}
 
 
-def remarks(folder: Path) -> list[Finding]:
+def list_remarks(folder: Path) -> list[Finding]:
     """Return what is odd in a folder: lessons that its course file does not list, half of a comparison."""
     course = read_or_empty(folder)
     text = f"not listed in {COURSE_FILE}, so it is not checked, copied or linked"
     notebooks, banks = notebooks_and_banks(folder)
     files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
     left_out = [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
-    return [*left_out, *_asked_once_only(folder, course)]
+    return [*left_out, *_find_asked_once_only(folder, course)]
 
 
-def _asked_once_only(folder: Path, course: Course) -> Iterator[Finding]:
+def _find_asked_once_only(folder: Path, course: Course) -> Iterator[Finding]:
     """Find that the questions around the course are asked at one end of it: there is nothing to compare."""
     read = [notebook for lesson in course.lessons if (notebook := notebook_or_none(folder / lesson.file))]
     calls = [
@@ -133,7 +133,7 @@ def _asked_once_only(folder: Path, course: Course) -> Iterator[Finding]:
         yield Finding(folder / COURSE_FILE, text)
 
 
-def numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Finding]:
+def find_numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Find words such as “lesson 14” in a course that has no such lesson."""
     if not course.lesson(START) or notebook.path.name == GUIDE or is_left_out(notebook.path, course):
         return
@@ -151,7 +151,7 @@ def is_copy(path: Path) -> bool:
     return _COPY.search(path.stem) is not None
 
 
-def copy_finding(path: Path) -> Finding:
+def make_copy_finding(path: Path) -> Finding:
     """Return what is to be done with a copy."""
     own = _COPY.sub("", path.stem) + path.suffix
     return Finding(
@@ -163,9 +163,9 @@ def copy_finding(path: Path) -> Finding:
     )
 
 
-def _unreadable(path: Path, error: ValueError) -> Finding:
+def _make_unreadable_finding(path: Path, error: ValueError) -> Finding:
     try:
-        found = syntax_error(path.read_text("utf-8"), entry="lesson")
+        found = find_syntax_error(path.read_text("utf-8"), entry="lesson")
     except (OSError, ValueError):
         found = None
     line, text = found or (
@@ -175,15 +175,15 @@ def _unreadable(path: Path, error: ValueError) -> Finding:
     return Finding(path, text, line=line)
 
 
-def _notebooks(folder: Path, lesson: Lesson) -> list[Path]:
+def _list_notebooks(folder: Path, lesson: Lesson) -> list[Path]:
     return sorted(folder.glob(f"[0-9][0-9]_{lesson.name}.ipynb"))
 
 
 def _describe_missing(folder: Path, lesson: Lesson, course: Course) -> str:
     """Return that a lesson has no notebook, and what to do, or "" where it has one."""
-    if _notebooks(folder, lesson):
+    if _list_notebooks(folder, lesson):
         return ""
-    if new := _renamed_to(folder, lesson, course):
+    if new := _find_renamed(folder, lesson, course):
         banks = sorted(folder.glob(f"questions/[0-9][0-9]_{lesson.name}.toml"))
         too = f", and rename {banks[0].name} to {new.stem}.toml" if banks else ""
         return (
@@ -193,7 +193,7 @@ def _describe_missing(folder: Path, lesson: Lesson, course: Course) -> str:
     return f"there is no notebook {lesson.file}: remove the lesson from the list, or put its notebook here"
 
 
-def _renamed_to(folder: Path, lesson: Lesson, course: Course) -> Path | None:
+def _find_renamed(folder: Path, lesson: Lesson, course: Course) -> Path | None:
     """Return the notebook with the number of a missing lesson that no other lesson has, if there is one."""
     found = [path for path in folder.glob(f"{lesson.digits}_*.ipynb") if is_left_out(path, course)]
     return found[0] if len(found) == 1 and not is_copy(found[0]) else None
@@ -209,7 +209,7 @@ def _remove_from_path(path: Path, way: str, gone: Sequence[str]) -> None:
 
 def _find_problems(folder: Path, lesson: Lesson) -> Iterator[str]:
     """Find what a lesson's entry says that its notebook does not bear out."""
-    notebooks = _notebooks(folder, lesson)
+    notebooks = _list_notebooks(folder, lesson)
     if len(notebooks) > 1:
         names = " and ".join(path.name for path in notebooks)
         yield f"there must be one notebook, but there are {names}: keep one, and move the others away"
@@ -248,7 +248,7 @@ def _check_readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]
         yield Finding(path, text, fix=lambda: write_atomically(path, new))
 
 
-def _line_numbers(path: Path) -> dict[str, int]:
+def _list_line_numbers(path: Path) -> dict[str, int]:
     """Return the line of each lesson's name, and of each path's title."""
     text = path.read_text("utf-8")
     return {

@@ -12,23 +12,23 @@ _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 _WARNING = re.compile(r"^(\S.*?):\d+: (\w*Warning: .*)$", re.M)
 
 
-def run_findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
+def list_run_findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
     """Find the first error of a notebook that ran, the kit's warnings, and pictures without words."""
     if executed.stopped:
         text = f"running stopped here: {executed.stopped}"
         yield Finding(notebook.path, text, executed.failed_in)
     for cell, ran in zip(notebook.cells, executed.notebook.cells, strict=True):
         for output in ran.outputs:
-            for what, more in _problems(output, "raises-exception" in cell.tags):
+            for what, more in _list_problems(output, "raises-exception" in cell.tags):
                 yield Finding(notebook.path, what, cell, more=more)
 
 
-def _problems(output: dict[str, Any], expected: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _list_problems(output: dict[str, Any], expected: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
     if output["output_type"] == "error" and not expected:
         text = _COLOURS.sub("", "\n".join(output["traceback"]))
         trace = [line for line in text.splitlines() if line.strip()]
         said = next((line for line in output["evalue"].splitlines() if line.strip()), "no message")
-        yield f"{output['ename']}: {said.strip()}", _brief_traceback(trace)
+        yield f"{output['ename']}: {said.strip()}", _shorten_traceback(trace)
     if output["output_type"] == "stream" and output["name"] == "stderr":
         lines = output["text"].splitlines()
         for found in _WARNING.finditer(output["text"]):
@@ -49,7 +49,7 @@ def _is_ours(path: str) -> bool:
     return "iaa_teach" in inside or (not packages and "ipykernel" in inside)
 
 
-def _brief_traceback(trace: list[str]) -> tuple[str, ...]:
+def _shorten_traceback(trace: list[str]) -> tuple[str, ...]:
     """Return three lines of a traceback: where in the cell, where it was raised, and the error."""
     if not trace:
         return ()

@@ -27,27 +27,27 @@ class Asked(NamedTuple):
     explorer: Explorer | None
 
 
-def asked_on(notebook: Notebook, ids: Container[str]) -> Iterator[Asked]:
+def find_asked_on(notebook: Notebook, ids: Container[str]) -> Iterator[Asked]:
     """Yield the questions with these ids that a notebook asks, each with its explorer."""
     written: dict[str, ast.expr] = {}
     for cell in notebook.cells:
-        written |= assigned(cell)
+        written |= list_assigned(cell)
         for call in (call for name, call in cell.calls() if name == "question" and call.args):
             id = getattr(call.args[0], "value", None)
             if isinstance(id, str) and id in ids:
                 keywords = {keyword.arg: keyword.value for keyword in call.keywords}
                 on = keywords.get("on", keywords.get("unlocks"))
-                yield Asked(cell, id, keywords, explorer_of(on, written, notebook.path.parent))
+                yield Asked(cell, id, keywords, make_explorer_of(on, written, notebook.path.parent))
 
 
-def assigned(cell: Cell) -> dict[str, ast.expr]:
+def list_assigned(cell: Cell) -> dict[str, ast.expr]:
     """Return what the lines of a cell assign to variables, by name."""
     lines = [line for line in cell.parsed().body if isinstance(line, ast.Assign)]
     pairs = ((target, line.value) for line in lines for target in line.targets)
     return {target.id: value for target, value in pairs if isinstance(target, ast.Name)}
 
 
-def explorer_of(
+def make_explorer_of(
     node: ast.expr | None, written: Mapping[str, ast.expr], folder: Path | None = None
 ) -> Explorer | None:
     """Return the explorer that an expression such as `PairExplorer(apart=0.3)` makes, None for any other.
@@ -58,16 +58,16 @@ def explorer_of(
     """
     if isinstance(node, ast.Name):
         node = written.get(node.id)
-    kind = _public_name(node)
+    kind = _find_public_name(node)
     if node is None or not (isinstance(kind, type) and issubclass(kind, Explorer)):
         return None
-    used = _used_names(node, written)
+    used = _list_used_names(node, written)
     if any(_reads(part) for part in (node, *used.values())):  # the file may be another one by now
-        return _explorer_or_none(node, used, folder)
-    return _explorer(node, frozenset(used.items()))
+        return _try_to_make(node, used, folder)
+    return _make_from_call(node, frozenset(used.items()))
 
 
-def _used_names(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[str, ast.expr]:
+def _list_used_names(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[str, ast.expr]:
     """Return the variables that an expression needs, also through others."""
     used: dict[str, ast.expr] = {}
     left = [node]
@@ -80,11 +80,11 @@ def _used_names(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[str, as
 
 
 @lru_cache(maxsize=512)  # several checks ask for the same; cells are parsed once, so that nodes are the same
-def _explorer(node: ast.expr, used: frozenset[tuple[str, ast.expr]]) -> Explorer | None:
-    return _explorer_or_none(node, dict(used), None)
+def _make_from_call(node: ast.expr, used: frozenset[tuple[str, ast.expr]]) -> Explorer | None:
+    return _try_to_make(node, dict(used), None)
 
 
-def _explorer_or_none(node: ast.expr, used: dict[str, ast.expr], folder: Path | None) -> Explorer | None:
+def _try_to_make(node: ast.expr, used: dict[str, ast.expr], folder: Path | None) -> Explorer | None:
     try:
         return _make_explorer(node, used, folder)
     except Exception:  # what a cell writes may be anything; to run it says what is wrong
@@ -95,7 +95,7 @@ def _reads(node: ast.expr) -> bool:
     return any(isinstance(each, ast.Name) and each.id == _READS for each in ast.walk(node))
 
 
-def _public_name(node: ast.expr | None) -> object:
+def _find_public_name(node: ast.expr | None) -> object:
     """Return what of the package a call calls, None where it is no call or calls something else."""
     if not isinstance(node, ast.Call):
         return None
@@ -121,11 +121,11 @@ def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | N
         return getattr(iaa_teach.scales, node.attr)
     match node:
         case ast.Call(ast.Name(name), [ast.Constant(str(file))], []) if name == _READS:
-            return _ratings_beside(file, folder)
+            return _read_ratings_beside(file, folder)
         case ast.Call(ast.Attribute(ast.Call() as read, "table"), [], []):
             ratings = _make_explorer(read, unused, folder)
             return ratings.table() if isinstance(ratings, Ratings) else ast.literal_eval(node)
-    kind = _public_name(node)
+    kind = _find_public_name(node)
     if not (isinstance(node, ast.Call) and isinstance(kind, type)):
         return ast.literal_eval(node)
     arguments = [_make_explorer(argument, unused, folder) for argument in node.args]
@@ -135,7 +135,7 @@ def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | N
     return kind(*arguments, **named)
 
 
-def _ratings_beside(name: str, folder: Path | None) -> Ratings:
+def _read_ratings_beside(name: str, folder: Path | None) -> Ratings:
     """Return the labels in a file of a folder. Raises ValueError for one that lies elsewhere."""
     path = (folder or Path()) / name
     if folder is None or Path(name).name != name or path.resolve().parent != folder.resolve():

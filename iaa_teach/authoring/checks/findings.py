@@ -31,7 +31,7 @@ class Finding:
     def __str__(self) -> str:
         where = [near_here(self.path)]
         if self.cell:
-            where.append(f"cell {self.cell.number}{_first_words(self.cell)}")
+            where.append(f"cell {self.cell.number}{_quote_first_words(self.cell)}")
         if self.line:
             where.append(f"line {self.line}")
         fixable = " (--fix does it)" if self.fix else ""
@@ -99,7 +99,7 @@ def _list_fixed(findings: Iterable[Finding]) -> Iterator[str]:
             yield f"Fixed: {replace(finding, more=more)}"
 
 
-def _first_words(cell: Cell) -> str:
+def _quote_first_words(cell: Cell) -> str:
     """Return the first words of a cell, by which one finds it in JupyterLab."""
     text = " ".join(cell.source.split())
     if not text:

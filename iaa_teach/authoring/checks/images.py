@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.prose import html_tags, links, prose
+from iaa_teach.authoring.checks.prose import list_html_tags, list_links, list_prose
 from iaa_teach.authoring.notebooks import Cell, Notebook
 
 _BLANK_REFERENCE = re.compile(r"!\[\s*\]\[")
@@ -12,29 +12,29 @@ _DRAWING = {"bar", "barh", "boxplot", "figure", "hist", "imshow", "matshow", "pi
 _DRAWING |= {"errorbar", "fill_between", "pcolormesh", "stem", "step", "subplot", "subplots", "violinplot"}
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find images in the text and in the code that come without words."""
-    for cell, text in prose(notebook):
-        for what in _in_text(text):
+    for cell, text in list_prose(notebook):
+        for what in _find_in_text(text):
             yield Finding(notebook.path, what, cell)
     for cell in notebook.cells:
-        for what in _in_code(cell):
+        for what in _find_in_code(cell):
             yield Finding(notebook.path, what, cell)
 
 
-def _in_text(text: str) -> Iterator[str]:
-    for link in links(text):
+def _find_in_text(text: str) -> Iterator[str]:
+    for link in list_links(text):
         if link.is_image and not link.words.strip():
             yield f"the image {link.target} needs alt text, such as ![words](…)"
     for _ in _BLANK_REFERENCE.findall(text):
         yield "an image needs alt text, such as ![words][…]"
-    for tag, attributes in html_tags(text):
+    for tag, attributes in list_html_tags(text):
         if tag == "img" and not attributes.get("alt", "").strip():
             where = attributes.get("src", "")
             yield f'the image {where} needs alt text, such as <img alt="words" …>'
 
 
-def _in_code(cell: Cell) -> Iterator[str]:
+def _find_in_code(cell: Cell) -> Iterator[str]:
     """Find the first call in a cell that draws without words."""
     for name, call in cell.calls():
         owner = getattr(getattr(call.func, "value", None), "id", "")

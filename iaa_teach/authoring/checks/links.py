@@ -7,33 +7,40 @@ from urllib.parse import unquote
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.picture_links import SCHEME
-from iaa_teach.authoring.checks.prose import LINK, html_tags, links, prose, references, without_code
+from iaa_teach.authoring.checks.prose import (
+    LINK,
+    blank_code,
+    list_html_tags,
+    list_links,
+    list_prose,
+    list_references,
+)
 from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none
 
 _ON_THE_WEB = re.compile(r"(?:https?|mailto|data):|//", re.I)
 _ON_ONE_MACHINE = re.compile(r"/|file:|[a-z]:[\\/]", re.I)
 
 
-def findings(notebook: Notebook, elsewhere: Callable[[str], bool]) -> Iterator[Finding]:
+def list_findings(notebook: Notebook, elsewhere: Callable[[str], bool]) -> Iterator[Finding]:
     """Find links and images that lead to nothing, other than those of which it is said `elsewhere`."""
-    for cell, text in prose(notebook):
-        for target in targets(text):
-            if (problem := _problem(notebook, cell, target)) and not elsewhere(target):
+    for cell, text in list_prose(notebook):
+        for target in list_targets(text):
+            if (problem := _find_problem(notebook, cell, target)) and not elsewhere(target):
                 yield Finding(notebook.path, problem, cell)
 
 
-def targets(text: str) -> list[str]:
+def list_targets(text: str) -> list[str]:
     """Return where the links and images in a text lead."""
     in_html = [
         value
-        for _, attributes in html_tags(text)
+        for _, attributes in list_html_tags(text)
         for name, value in attributes.items()
         if name in ("href", "src")
     ]
-    return [*(link.target for link in links(text)), *references(text), *in_html]
+    return [*(link.target for link in list_links(text)), *list_references(text), *in_html]
 
 
-def unlinked(text: str, is_gone: Callable[[str], bool]) -> str:
+def remove_gone_links(text: str, is_gone: Callable[[str], bool]) -> str:
     """Return Markdown with the words alone of each link whose file is gone; code stays as it is.
 
     >>> unlinked("See [lesson 5](05_x.ipynb#In-short), `[a](05_x.ipynb)`.", lambda name: name == "05_x.ipynb")
@@ -42,20 +49,20 @@ def unlinked(text: str, is_gone: Callable[[str], bool]) -> str:
     if "](" not in text:
         return text
     done, end = [], 0
-    for found in LINK.finditer(without_code(text)):
+    for found in LINK.finditer(blank_code(text)):
         target = found[3] or found[4] or ""
-        if not found[1] and is_gone(file_of(target)):
+        if not found[1] and is_gone(strip_anchor(target)):
             done += [text[end : found.start()], text[found.start(2) : found.end(2)]]
             end = found.end()
     return "".join([*done, text[end:]])
 
 
-def file_of(target: str) -> str:
+def strip_anchor(target: str) -> str:
     """Return the name of the file that a link leads to, without the heading in it."""
     return unquote(re.split("[#?]", target)[0])
 
 
-def _problem(notebook: Notebook, cell: Cell, target: str) -> str:
+def _find_problem(notebook: Notebook, cell: Cell, target: str) -> str:
     """Return what is wrong with where a link leads, or "" where it leads somewhere."""
     if _ON_THE_WEB.match(target) or target.startswith(SCHEME):
         return ""
@@ -69,16 +76,20 @@ def _problem(notebook: Notebook, cell: Cell, target: str) -> str:
     path = notebook.path.parent / unquote(name.partition("?")[0]) if name else notebook.path
     if not target or not path.exists():
         return f"the link to {target or 'nothing'} is broken: there is no such file in the lesson's folder"
-    if heading and path.suffix == ".ipynb" and plain(unquote(heading)) not in _headings(notebook, path):
+    if (
+        heading
+        and path.suffix == ".ipynb"
+        and simplify_anchor(unquote(heading)) not in _list_headings(notebook, path)
+    ):
         return f"the link to {target} is broken: {path.name} has no such heading"
     return ""
 
 
-def _headings(notebook: Notebook, path: Path) -> set[str]:
+def _list_headings(notebook: Notebook, path: Path) -> set[str]:
     there = notebook if path == notebook.path else notebook_or_none(path)
-    return {plain(heading.text) for _, heading in there.headings} if there else set()
+    return {simplify_anchor(heading.text) for _, heading in there.headings} if there else set()
 
 
-def plain(words: str) -> str:
+def simplify_anchor(words: str) -> str:
     """Return the letters and digits of a heading or an anchor, all that tells them from others."""
     return re.sub(r"[\W_]+", "", words).casefold()

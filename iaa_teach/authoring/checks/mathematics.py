@@ -4,21 +4,21 @@ import re
 from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.prose import prose, with_code_marked
-from iaa_teach.authoring.checks.typesetting import accidental_formulas, formulas
+from iaa_teach.authoring.checks.prose import blank_inside_code, list_prose
+from iaa_teach.authoring.checks.typesetting import find_accidental_formulas, find_formulas
 from iaa_teach.authoring.notebooks import Notebook
 
 _ENVIRONMENT = re.compile(r"\\(begin|end)\s*\{([^{}]*)\}")
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find delimiters without a partner in the text of a notebook."""
-    for cell, text in prose(notebook):
-        for what in (*find_problems(text), *money(with_code_marked(cell.source))):
+    for cell, text in list_prose(notebook):
+        for what in (*find_problems(text), *find_money(blank_inside_code(cell.source))):
             yield Finding(notebook.path, what, cell)
 
 
-def money(text: str) -> Iterator[str]:
+def find_money(text: str) -> Iterator[str]:
     r"""Find dollars that JupyterLab takes for the ends of a formula, though money is meant.
 
     >>> print(*money("It was $5 and a popcorn $3."))
@@ -26,19 +26,19 @@ def money(text: str) -> Iterator[str]:
     >>> list(money(r"It was \\$5, and $A_o = 0.5$."))
     []
     """
-    for meant in accidental_formulas(text):
+    for meant in find_accidental_formulas(text):
         yield (
-            rf"“{_dollars(meant)}” becomes a formula in JupyterLab although it has \$: write \\$ "
+            rf"“{_find_dollars(meant)}” becomes a formula in JupyterLab although it has \$: write \\$ "
             "for each dollar that is money"
         )
-    for formula in formulas(text):
+    for formula in find_formulas(text):
         after = text[formula.end : formula.end + 1]
         if formula.mark == "$" and _is_money(formula.text, after):
-            around = _dollars(formula.text) + (after if after.isdigit() else "")
+            around = _find_dollars(formula.text) + (after if after.isdigit() else "")
             yield rf"“{around}” becomes a formula in JupyterLab: write \\$ for each dollar that is money"
 
 
-def _dollars(words: str) -> str:
+def _find_dollars(words: str) -> str:
     words = re.sub(r"\s+", " ", words)
     return f"${words}$" if len(words) <= 40 else f"${words[:38].rstrip()}… $"
 
@@ -64,7 +64,7 @@ def find_problems(text: str) -> Iterator[str]:
         yield f"a $$ has no partner in “{_shorten('$$' + parts[-1])}”: close the formula with $$"
     for place, part in enumerate(parts):
         if place % 2:
-            yield from _formula(part)
+            yield from _check_formula(part)
             continue
         for paragraph in re.split(r"\n[ \t]*\n", part):
             pieces = paragraph.split("$")
@@ -73,15 +73,15 @@ def find_problems(text: str) -> Iterator[str]:
                 yield rf"a $ has no partner in “{around}”: close it, or write \\$ for a dollar"
                 continue
             for formula in pieces[1::2]:
-                yield from _formula(formula)
+                yield from _check_formula(formula)
             between = " ".join(pieces[::2])
-            yield from _environments(between)
+            yield from _check_environments(between)
             for opening, closing in ((r"\\(", r"\\)"), (r"\\[", r"\\]")):
                 if between.count(opening) != between.count(closing):
                     yield f"{opening} and {closing} must come in pairs in “{_shorten(between)}”"
 
 
-def _formula(formula: str) -> Iterator[str]:
+def _check_formula(formula: str) -> Iterator[str]:
     depth = 0
     for brace in re.findall(r"[{}]", re.sub(r"\\.", "  ", formula, flags=re.S)):
         depth += 1 if brace == "{" else -1
@@ -91,10 +91,10 @@ def _formula(formula: str) -> Iterator[str]:
         yield f"braces {{ and }} must come in pairs in the formula “{_shorten(formula)}”"
     if len(re.findall(r"\\left(?![a-zA-Z])", formula)) != len(re.findall(r"\\right(?![a-zA-Z])", formula)):
         yield rf"\left and \right must come in pairs in the formula “{_shorten(formula)}”"
-    yield from _environments(formula)
+    yield from _check_environments(formula)
 
 
-def _environments(text: str) -> Iterator[str]:
+def _check_environments(text: str) -> Iterator[str]:
     stack: list[str] = []
     for what, name in _ENVIRONMENT.findall(text):
         if what == "begin":

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from iaa_teach.authoring import navigation
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.links import file_of, targets, unlinked
-from iaa_teach.authoring.checks.prose import without_code
+from iaa_teach.authoring.checks.links import list_targets, remove_gone_links, strip_anchor
+from iaa_teach.authoring.checks.prose import blank_code
 from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
@@ -23,17 +23,17 @@ _ANYWHERE = re.compile(r"^## Anywhere\s*$", re.M)  # the part of the guide that 
 Edit = Callable[[str], str]
 
 
-def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
+def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Find what is not as in the course file; without one, nothing is."""
     if course.has_file and not is_left_out(notebook.path, course):
         with language.use_language(language.of_course(notebook.path.parent)):
-            yield from list(_findings(notebook, course))
+            yield from list(_list_findings(notebook, course))
 
 
-def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
-    ends = _ends(notebook)
+def _list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
+    ends = _find_ends(notebook)
     for cell in notebook.cells:
-        edits = _edits(notebook, cell, ends, course)
+        edits = _list_edits(notebook, cell, ends, course)
         new, reasons = cell.source, []
         for what, edit in edits:
             before, new = new, edit(new)
@@ -42,11 +42,11 @@ def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             text = f"{reasons[0]}: {describe_change(cell.source, new)}"
             yield Finding(notebook.path, text, cell, fix=partial(cell.replace, new), rule=reasons[0])
         lesson = navigation.lesson_of(notebook.path, course)
-        if lesson and _recalls(cell) and _nothing_to_recall(notebook.path.parent / "questions", lesson):
+        if lesson and _recalls(cell) and _has_nothing_to_recall(notebook.path.parent / "questions", lesson):
             said = f"**{navigation.words.DO_YOU_REMEMBER}**"
             text = "there is nothing to recall: no earlier lesson has such a question; delete the cell"
             yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell, said))
-        for target in targets(without_code(new)) if cell.kind == "markdown" else ():
+        for target in list_targets(blank_code(new)) if cell.kind == "markdown" else ():
             if leads_to_left_out(target, notebook, course):
                 text = f"the link to {target} leads to a lesson that is not in {COURSE_FILE}: remove it"
                 yield Finding(notebook.path, text, cell)
@@ -54,14 +54,14 @@ def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
 
 def leads_to_left_out(target: str, notebook: Notebook, course: Course) -> bool:
     """Return whether a link leads to another lesson that the course file does not list."""
-    path = notebook.path.parent / file_of(target)
+    path = notebook.path.parent / strip_anchor(target)
     return path != notebook.path and is_left_out(path, course)
 
 
 def _was_a_lesson(name: str, notebook: Notebook, course: Course) -> bool:
     """Return whether a name is that of a lesson left out, and no slip in the name of another."""
     path = notebook.path.parent / name
-    return leads_to_left_out(name, notebook, course) and (path.exists() or _kit_has(path.name))
+    return leads_to_left_out(name, notebook, course) and (path.exists() or _is_of_kit(path.name))
 
 
 def _recalls(cell: Cell) -> bool:
@@ -69,7 +69,7 @@ def _recalls(cell: Cell) -> bool:
     return cell.kind == "code" and _ONLY_RECALL.fullmatch(cell.source.strip()) is not None
 
 
-def _nothing_to_recall(banks: Path, lesson: Lesson) -> bool:
+def _has_nothing_to_recall(banks: Path, lesson: Lesson) -> bool:
     """Return whether no earlier lesson has a question to be asked again; one that cannot be read may have."""
     try:
         earlier = [load(bank) for bank in bank_files(banks) if bank.name[:2] < lesson.digits]
@@ -88,7 +88,7 @@ def _take_out_recall(notebook: Notebook, cell: Cell, said: str) -> None:
 
 
 @cache
-def _kit_has(name: str) -> bool:
+def _is_of_kit(name: str) -> bool:
     return read_or_empty(lessons.shipped()).lesson(Path(name).stem[3:]) is not None
 
 
@@ -101,12 +101,12 @@ def describe_change(old: str, new: str) -> str:
         del lines[-1], others[-1]
     before, after = next(filter(None, lines), ""), next(filter(None, others), "")
     if before and after:
-        before, after = _where_they_differ(before, after)
+        before, after = _quote_difference(before, after)
         return f"“{before}” must be “{after}”"
     return f"add “{after}”" if after else f"remove “{before}”"
 
 
-def _where_they_differ(old: str, new: str, around: int = 3) -> tuple[str, str]:
+def _quote_difference(old: str, new: str, around: int = 3) -> tuple[str, str]:
     """Return the words from the first that differs to the last, with some around them.
 
     >>> _where_they_differ("In the end, open lesson 3, and do more.", "In the end, open lesson 4.")
@@ -125,7 +125,7 @@ def _where_they_differ(old: str, new: str, around: int = 3) -> tuple[str, str]:
     return part(these), part(others)
 
 
-def _ends(notebook: Notebook) -> tuple[Cell | None, Cell | None]:
+def _find_ends(notebook: Notebook) -> tuple[Cell | None, Cell | None]:
     """Return the cells of the line above the title and of the last line, None where a lesson has no text."""
     texts = [cell for cell in notebook.cells if cell.kind == "markdown" and not is_for_instructors_only(cell)]
     if not texts:
@@ -134,7 +134,7 @@ def _ends(notebook: Notebook) -> tuple[Cell | None, Cell | None]:
     return texts[0], next(feet, texts[-1])
 
 
-def _edits(
+def _list_edits(
     notebook: Notebook, cell: Cell, ends: tuple[Cell | None, Cell | None], course: Course
 ) -> Iterator[tuple[str, Edit]]:
     """Return what makes a cell as the course file wants it, each with what it is that must be so."""
@@ -161,6 +161,6 @@ def _edits(
         yield "the last line must link to the next lesson", foot
     if cell.kind == "markdown":
         gone = partial(_was_a_lesson, notebook=notebook, course=course)
-        yield f"links must lead to lessons in {COURSE_FILE}", partial(unlinked, is_gone=gone)
+        yield f"links must lead to lessons in {COURSE_FILE}", partial(remove_gone_links, is_gone=gone)
     numbers = partial(navigation.with_present_numbers, course=course)
     yield f"lessons must have the numbers that they have in {COURSE_FILE}", numbers

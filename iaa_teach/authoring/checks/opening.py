@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.questions import asked
+from iaa_teach.authoring.checks.questions import list_asked
 from iaa_teach.authoring.markdown import block_quotes, headings
 from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
 from iaa_teach.authoring.opening import (
@@ -28,7 +28,7 @@ _PLACE_TO_WRITE = re.compile(r"^[ \t]*#[ \t]*your (lines?|code)\b", re.I | re.M)
 _ONLY_COMMENTS = re.compile(r"\s*(#[^\n]*\s*)+")
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find a missing mark, cells for the learner without their tag, and tags that cannot work."""
     path, metadata = notebook.path, notebook.data["metadata"]
     if notebook.number and not is_lesson(notebook):
@@ -51,8 +51,8 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
                 yield Finding(path, f"the tag must be “{meant}”; not “{tag}”", cell)
         if "try" in cell.tags and cell.kind != "code":
             yield Finding(path, "a cell tagged “try” must hold code; text needs no tag", cell)
-    yield from _borrowed_names(notebook)
-    yield from _waiting(notebook)
+    yield from _find_borrowed_names(notebook)
+    yield from _check_waiting_cells(notebook)
 
 
 def is_shipped(path: Path) -> bool:
@@ -61,7 +61,7 @@ def is_shipped(path: Path) -> bool:
     return folder is not None and path.resolve().parent == folder.resolve()
 
 
-def stale_kit(fix: bool) -> Iterator[Finding]:
+def find_stale_kit(fix: bool) -> Iterator[Finding]:
     """Find that JupyterLab's extension has the digests of other lessons; with `fix`, write those of these."""
     try:
         text = known_to_the_extension()
@@ -85,9 +85,9 @@ def _is_for_trying(cell: Cell) -> bool:
     return comments or _PLACE_TO_WRITE.search(cell.source) is not None
 
 
-def _borrowed_names(notebook: Notebook) -> Iterator[Finding]:
+def _find_borrowed_names(notebook: Notebook) -> Iterator[Finding]:
     """Find names that another cell uses and only a cell defines that is left to the learner."""
-    code = {cell.number: _names(cell) for cell in notebook.cells if cell.kind == "code"}
+    code = {cell.number: _list_names(cell) for cell in notebook.cells if cell.kind == "code"}
     left = {cell.number for cell in notebook.cells if _is_left(cell)}
     certain = {name for number, (defined, _) in code.items() if number not in left for name in defined}
     for cell in notebook.cells:
@@ -105,7 +105,7 @@ def _is_left(cell: Cell) -> bool:
     return "try" in cell.tags or is_solution(cell)
 
 
-def _names(cell: Cell) -> tuple[set[str], set[str]]:
+def _list_names(cell: Cell) -> tuple[set[str], set[str]]:
     """Return the names that a cell defines for others, and those that it takes from others."""
     nodes = list(ast.walk(cell.parsed()))
     names = [node for node in nodes if isinstance(node, ast.Name)]
@@ -118,9 +118,9 @@ def _names(cell: Cell) -> tuple[set[str], set[str]]:
     return bound, {node.id for node in names} - bound
 
 
-def _waiting(notebook: Notebook) -> Iterator[Finding]:
+def _check_waiting_cells(notebook: Notebook) -> Iterator[Finding]:
     """Find what is wrong with cells that wait for a prediction."""
-    questions = asked(notebook)
+    questions = list_asked(notebook)
     ids = [id for _, id in questions]
     for cell in notebook.cells:
         odd = [tag for tag in map(str, cell.tags) if tag.startswith("after") and not tag.startswith(AFTER)]
@@ -135,10 +135,10 @@ def _waiting(notebook: Notebook) -> Iterator[Finding]:
                 )
                 yield Finding(notebook.path, text, cell)
         if _waits_for(cell) and cell.kind == "markdown":
-            yield from _waiting_text(notebook, cell, [asking for asking, _ in questions])
+            yield from _check_waiting_text(notebook, cell, [asking for asking, _ in questions])
 
 
-def _waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> Iterator[Finding]:
+def _check_waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> Iterator[Finding]:
     if headings(cell.source):
         yield Finding(
             notebook.path,

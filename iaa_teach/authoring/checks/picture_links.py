@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from iaa_teach.authoring.checks.explorers import assigned, explorer_of
+from iaa_teach.authoring.checks.explorers import list_assigned, make_explorer_of
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.markdown import parse
 from iaa_teach.authoring.notebooks import Cell, Notebook
@@ -27,19 +27,21 @@ class _Shown:
 
     def explorer(self) -> Explorer | None:
         """Return it, None where it is made of more than plain values."""
-        return explorer_of(self.call, self.written)
+        return make_explorer_of(self.call, self.written)
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find links that set nothing: no explorer beside them, or one that cannot be in such a state."""
-    for section in _sections(notebook):
+    for section in _list_sections(notebook):
         for place, link in enumerate(section):
-            if isinstance(link, _Link) and (problem := _problem(link.state, _beside(section, place))):
+            if isinstance(link, _Link) and (
+                problem := _find_problem(link.state, _find_explorer_beside(section, place))
+            ):
                 text = f"the link to {SCHEME}{link.state} sets nothing: {problem}"
                 yield Finding(notebook.path, text, link.cell)
 
 
-def _problem(state: str, shown: _Shown | None) -> str:
+def _find_problem(state: str, shown: _Shown | None) -> str:
     if shown is None:
         return "this section shows no explorer"
     explorer = shown.explorer()
@@ -52,20 +54,20 @@ def _problem(state: str, shown: _Shown | None) -> str:
     return "" if state else f"write what it sets, as in {SCHEME}table=80,10,5,5"
 
 
-def _beside(section: list[_Link | _Shown], place: int) -> _Shown | None:
+def _find_explorer_beside(section: list[_Link | _Shown], place: int) -> _Shown | None:
     """Return the explorer that a page takes: the last before the link, else the first after it."""
     before = [each for each in section[:place] if isinstance(each, _Shown)]
     after = [each for each in section[place:] if isinstance(each, _Shown)]
     return before[-1] if before else after[0] if after else None
 
 
-def _sections(notebook: Notebook) -> list[list[_Link | _Shown]]:
+def _list_sections(notebook: Notebook) -> list[list[_Link | _Shown]]:
     """Return the links and the explorers of each part below a heading of the first or second level."""
     sections: list[list[_Link | _Shown]] = [[]]
     made: dict[str, ast.expr] = {}
     for cell in notebook.cells:
         if cell.kind == "code":
-            sections[-1] += _shown_by(cell, made)
+            sections[-1] += _list_shown(cell, made)
             continue
         for token in parse(cell.source, inline=True) if cell.kind == "markdown" else ():
             if token.type == "heading_open" and token.tag in ("h1", "h2"):
@@ -79,9 +81,9 @@ def _sections(notebook: Notebook) -> list[list[_Link | _Shown]]:
     return sections
 
 
-def _shown_by(cell: Cell, made: dict[str, ast.expr]) -> list[_Shown]:
+def _list_shown(cell: Cell, made: dict[str, ast.expr]) -> list[_Shown]:
     """Return the explorers that a cell shows, and keep those that it assigns to variables."""
-    made |= assigned(cell)
+    made |= list_assigned(cell)
     shown = []
     for line in cell.parsed().body:
         value: ast.expr | None = line.value if isinstance(line, ast.Expr) else None

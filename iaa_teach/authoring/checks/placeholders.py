@@ -12,11 +12,11 @@ from iaa_teach.look.language import ENGLISH, Language, of_course
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson
 
 
-def remarks(notebook: Notebook) -> Iterator[Finding]:
+def list_remarks(notebook: Notebook) -> Iterator[Finding]:
     """Say which cells and rows for a plan still hold what `iaa-teach new` has written for the author."""
     found: dict[int, str] = {}
     rows: dict[str, dict[str, None]] = {}  # the sections of the rows that hold a sentence
-    cells = [cell for language in _languages(notebook.path.parent) for cell in templates.cells(language)]
+    cells = [cell for language in _list_languages(notebook.path.parent) for cell in templates.cells(language)]
     sentences = [sentence for cell in cells for sentence in cell.get("yours", [])]
     for cell in notebook.cells:
         for each in sentences:
@@ -33,22 +33,24 @@ def remarks(notebook: Notebook) -> Iterator[Finding]:
         yield Finding(notebook.path, f"still the text of the template in {', '.join(named)}: write your own")
 
 
-def course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
+def list_course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
     """Find the lessons of which the course file still says what the template does."""
-    entries = [toml.parse(templates.course_entry(language))["lesson"][0] for language in _languages(folder)]
+    entries = [
+        toml.parse(templates.course_entry(language))["lesson"][0] for language in _list_languages(folder)
+    ]
     for lesson in course.lessons:
         if lesson.question in [entry["question"] for entry in entries]:
             what = f"lesson {lesson.name!r}: still “{lesson.question}”: write your own question"
             yield Finding(folder / COURSE_FILE, what)
 
 
-def in_course(folder: Path, lessons: Iterable[Lesson]) -> Iterator[Finding]:
+def list_in_course(folder: Path, lessons: Iterable[Lesson]) -> Iterator[Finding]:
     """Say in which of these lessons there are such cells."""
     for lesson in lessons:
         if notebook := notebook_or_none(folder / lesson.file):
-            yield from remarks(notebook)
+            yield from list_remarks(notebook)
 
 
-def _languages(folder: Path) -> set[Language]:
+def _list_languages(folder: Path) -> set[Language]:
     """Return the languages in which a course may have its templates: it may be translated since."""
     return {ENGLISH, of_course(folder)}

@@ -13,7 +13,7 @@ from iaa_teach.questions.ids import all_banks, ids_in
 LEAST, MOST = 0.8, 1.6  # of the lesson's minutes; a lively room takes half as long again
 
 
-def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
+def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Find mistakes in the rows of a notebook, and rows that take much more or less than its minutes."""
     wrong = [Finding(notebook.path, what, cell) for cell in notebook.cells for what in find_problems(cell)]
     yield from wrong
@@ -44,7 +44,7 @@ def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
         yield Finding(notebook.path, what)
 
 
-def remarks(notebook: Notebook, course: Course) -> Iterator[Finding]:
+def list_remarks(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Say which symbols the rows of a lesson ask for, that a later lesson introduces."""
     if not course.has_file or notebook.path.name not in [lesson.file for lesson in course.lessons]:
         return

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import isclose
 
-from iaa_teach.authoring.checks.explorers import asked_on
+from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.questions import Question
@@ -17,12 +17,12 @@ from iaa_teach.widgets.kit.explorer import Explorer
 ROUNDED = 6e-4  # some explorers have their figures to three decimals
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find predictions whose figure is not their answer where the explorer opens, or where `at` leads."""
     banks = load_sound(all_banks(notebook.path.parent / "questions"))
     known = by_ids(question for _, questions in banks for question in questions)
     predictions = {id: question for id, question in known.items() if question.kind == "prediction"}
-    for asked in asked_on(notebook, predictions):
+    for asked in find_asked_on(notebook, predictions):
         if asked.explorer and (what := find_problem(predictions[asked.id], asked.explorer)):
             text = f"question {asked.id!r}: {what}"
             yield Finding(notebook.path, text, asked.cell)

@@ -29,32 +29,32 @@ class Link(NamedTuple):
 
 
 @lru_cache(maxsize=4096)  # most checks look at the same few cells
-def without_code(source: str) -> str:
+def blank_code(source: str) -> str:
     """Return Markdown with blanks for code and comments: a dollar or a bracket there means nothing."""
     return _CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
 
 
-def with_code_marked(source: str) -> str:
+def blank_inside_code(source: str) -> str:
     """Return Markdown with blanks for code and comments, except for the marks that end a run of text."""
     return _CODE.sub(lambda found: re.sub(r"[^\n`]", " ", found[0]), source)
 
 
-def prose(notebook: Notebook) -> list[tuple[Cell, str]]:
+def list_prose(notebook: Notebook) -> list[tuple[Cell, str]]:
     """Return the Markdown cells of a notebook, each with its text without code."""
-    return [(cell, without_code(cell.source)) for cell in notebook.texts]
+    return [(cell, blank_code(cell.source)) for cell in notebook.texts]
 
 
-def links(text: str) -> list[Link]:
+def list_links(text: str) -> list[Link]:
     """Return the links and images written with brackets and parentheses."""
     return [Link(mark == "!", words, enclosed or bare) for mark, words, enclosed, bare in LINK.findall(text)]
 
 
-def references(text: str) -> list[str]:
+def list_references(text: str) -> list[str]:
     """Return the targets of reference definitions, `[name]: target`."""
     return [enclosed or bare for enclosed, bare in _REFERENCE.findall(text)]
 
 
-def html_tags(text: str) -> list[tuple[str, dict[str, str]]]:
+def list_html_tags(text: str) -> list[tuple[str, dict[str, str]]]:
     """Return the `img` and `a` elements, each with its attributes."""
     tags = _Tags()
     tags.feed(text)

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from iaa_teach.authoring.checks.banks import lines_of_ids
+from iaa_teach.authoring.checks.banks import list_lines_of_ids
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Cell, Notebook
@@ -15,7 +15,7 @@ from iaa_teach.questions.course import COURSE_FILE
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
 
 
-def asked(notebook: Notebook) -> list[tuple[Cell, str]]:
+def list_asked(notebook: Notebook) -> list[tuple[Cell, str]]:
     """Return the ids of the questions that a notebook asks, each with its cell."""
     ids = []
     for cell in notebook.cells:
@@ -26,10 +26,10 @@ def asked(notebook: Notebook) -> list[tuple[Cell, str]]:
     return ids
 
 
-def without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
+def list_without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
     """Return the questions without words: no block quote stands between one and the question before."""
     after = 0
-    for cell, id in asked(notebook):
+    for cell, id in list_asked(notebook):
         between = notebook.cells[after : cell.number - 1]
         if cell.number != after and not any(
             each.kind == "markdown" and block_quotes(each.source) for each in between
@@ -38,12 +38,12 @@ def without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
         after = cell.number
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find the questions that a notebook asks and no bank has, and those that it asks without words."""
     beside = all_banks(notebook.path.parent / "questions")
     everywhere = [*beside, *all_banks(lessons.shipped() / "questions")]
     loaded = by_ids(question for _, questions in load_sound(everywhere) for question in questions)
-    for cell, id in without_words(notebook):
+    for cell, id in list_without_words(notebook):
         if id not in loaded or loaded[id].kind == "make":  # the words of a task are in the bank
             continue
         yield Finding(
@@ -59,9 +59,9 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     if any(bank.problem for bank in banks):
         return  # what such a bank has is not known, and that is said of the bank itself
     own = {id for bank in banks[: len(beside)] for id in (*bank.ids, *bank.former)}
-    if what := _bank_is_gone(notebook, own, known):
+    if what := _find_lost_bank(notebook, own, known):
         yield Finding(notebook.path, what)
-    for cell, id in asked(notebook):
+    for cell, id in list_asked(notebook):
         if id in known:
             continue
         named = [id_ for bank in banks for id_ in bank.ids]
@@ -74,11 +74,11 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         yield Finding(notebook.path, text, cell)
 
 
-def _bank_is_gone(notebook: Notebook, own: set[str], known: set[str]) -> str:
+def _find_lost_bank(notebook: Notebook, own: set[str], known: set[str]) -> str:
     """Return that a numbered lesson has lost its bank, as when either is renamed or deleted, or ""."""
     folder, stem = notebook.path.parent, notebook.path.stem
     bank = folder / "questions" / f"{stem}.toml"
-    ids = {id for _, id in asked(notebook)}
+    ids = {id for _, id in list_asked(notebook)}
     if not notebook.number or bank.exists() or not ids:
         return ""
     for other in all_banks(folder / "questions"):
@@ -94,24 +94,24 @@ def _bank_is_gone(notebook: Notebook, own: set[str], known: set[str]) -> str:
     return ""
 
 
-def never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
+def find_never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
     """Find the questions of a bank that none of the notebooks asks, by their present or former ids."""
     (known,) = ids_in([bank])
-    lines = lines_of_ids(bank) or {}
+    lines = list_lines_of_ids(bank) or {}
     everywhere: set[str] = set()
     for notebook in sorted(
         notebooks, key=lambda notebook: notebook.path.stem != bank.stem
     ):  # mostly its own asks all
         if everywhere >= lines.keys():
             return
-        everywhere.update(id for _, id in asked(notebook))
+        everywhere.update(id for _, id in list_asked(notebook))
     everywhere |= {known.former[id] for id in everywhere if id in known.former}
     if len(lines) > 1 and everywhere.isdisjoint(lines):
         yield Finding(
             bank, f"none of its {len(lines)} questions is asked: is there a lesson {bank.stem}.ipynb?"
         )
         return
-    elsewhere = _asked_elsewhere(bank)
+    elsewhere = _list_asked_elsewhere(bank)
     for id, line in lines.items():
         if id not in everywhere | elsewhere:
             text = (
@@ -121,7 +121,7 @@ def never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
             yield Finding(bank, text, line=line)
 
 
-def _asked_elsewhere(bank: Path) -> set[str]:
+def _list_asked_elsewhere(bank: Path) -> set[str]:
     """Return what no cell need ask of a bank: what is `off_page`, and the choices that make tasks ask."""
     try:  # as it stands, since a mistake in one entry says nothing of the others
         entries = tomllib.loads(bank.read_text("utf-8")).get("question", [])

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.authoring.checks.banks import lines_of_ids
+from iaa_teach.authoring.checks.banks import list_lines_of_ids
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.questions import asked
+from iaa_teach.authoring.checks.questions import list_asked
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.questions import packed
@@ -28,10 +28,10 @@ class Shown(NamedTuple):
     counts: Grid
 
 
-def findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
+def list_findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
     """Find questions whose typed counts are those of a table that the lesson shows in another order."""
-    shown = [*_tables_shown(executed)]
-    ids = {id for _, id in asked(notebook)}
+    shown = [*_list_tables_shown(executed)]
+    ids = {id for _, id in list_asked(notebook)}
     for bank in all_banks(notebook.path.parent / "questions") if shown else ():
         try:
             entries = packed.read(bank.read_text("utf-8")).get("question", [])
@@ -41,19 +41,19 @@ def findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
             if (
                 isinstance(entry, dict)
                 and entry.get("id") in ids
-                and (other := _in_another_order(entry, shown))
+                and (other := _find_in_another_order(entry, shown))
             ):
                 what = (
                     f"question {entry['id']!r}: its counts are those of a table that the lesson shows, but "
                     f"with the categories in another order; the lesson has {', '.join(other.names)}. Put "
                     "the counts in this order, or name the data by ratings, which bring the names along"
                 )
-                yield Finding(bank, what, line=(lines_of_ids(bank) or {}).get(entry["id"]))
+                yield Finding(bank, what, line=(list_lines_of_ids(bank) or {}).get(entry["id"]))
 
 
-def _in_another_order(entry: Mapping[str, Any], shown: list[Shown]) -> Shown | None:
+def _find_in_another_order(entry: Mapping[str, Any], shown: list[Shown]) -> Shown | None:
     spec = entry["answer"] if isinstance(entry.get("answer"), dict) else {}
-    counts = _square(spec.get("counts"))
+    counts = _read_square(spec.get("counts"))
     if counts is None or any(_is_same(table.counts, counts) for table in shown):
         return None
     names = spec.get("categories", entry.get("rows") if entry.get("kind") == "table" else None)
@@ -68,25 +68,25 @@ def _in_another_order(entry: Mapping[str, Any], shown: list[Shown]) -> Shown | N
     return None
 
 
-def _tables_shown(executed: Executed) -> Iterator[Shown]:
+def _list_tables_shown(executed: Executed) -> Iterator[Shown]:
     for cell in executed.notebook.cells:
         for output in cell.outputs:
             html = output.get("data", {}).get("text/html", "")
-            yield from _tables_in("".join(html))
+            yield from _list_tables("".join(html))
     for widget in executed.widgets.values():
         state = widget.get("state", {})
-        counts, names = _square(state.get("counts")), state.get("categories")
+        counts, names = _read_square(state.get("counts")), state.get("categories")
         if counts is not None and isinstance(names, list) and len(names) == len(counts):
             yield Shown(tuple(map(str, names)), counts)
 
 
-def _tables_in(html: str) -> Iterator[Shown]:
+def _list_tables(html: str) -> Iterator[Shown]:
     reader = _Reader()
     reader.feed(html)
     for rows in reader.tables:
-        numbers = [(row[0], values) for row in rows if row and (values := _numbers(row[1:]))]
-        heads = [row for row in rows if row and not _numbers(row[1:])]
-        counts = _without_totals([values for _, values in numbers])
+        numbers = [(row[0], values) for row in rows if row and (values := _read_numbers(row[1:]))]
+        heads = [row for row in rows if row and not _read_numbers(row[1:])]
+        counts = _drop_totals([values for _, values in numbers])
         if counts is None:
             continue
         names = tuple(name for name, _ in numbers[: len(counts)])
@@ -94,7 +94,7 @@ def _tables_in(html: str) -> Iterator[Shown]:
             yield Shown(names, counts)
 
 
-def _without_totals(rows: list[list[float]]) -> Grid | None:
+def _drop_totals(rows: list[list[float]]) -> Grid | None:
     if not rows or len({len(row) for row in rows}) > 1:
         return None
     grid = np.array(rows)
@@ -102,10 +102,10 @@ def _without_totals(rows: list[list[float]]) -> Grid | None:
         grid = grid[:-1]
     if grid.shape[1] == len(grid) + 1 and np.allclose(grid[:, :-1].sum(axis=1), grid[:, -1]):
         grid = grid[:, :-1]
-    return _square(grid.tolist())
+    return _read_square(grid.tolist())
 
 
-def _square(value: Any) -> Grid | None:
+def _read_square(value: Any) -> Grid | None:
     try:
         grid = np.asarray(value, float)
     except (TypeError, ValueError):
@@ -117,7 +117,7 @@ def _is_same(one: Grid, other: Grid) -> bool:
     return one.shape == other.shape and np.allclose(one, other)
 
 
-def _numbers(texts: list[str]) -> list[float]:
+def _read_numbers(texts: list[str]) -> list[float]:
     try:
         return [float(text) for text in texts]
     except ValueError:

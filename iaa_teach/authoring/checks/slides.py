@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 
 import iaa_teach
-from iaa_teach.authoring.checks.explorers import assigned
+from iaa_teach.authoring.checks.explorers import list_assigned
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.slides import sizes
@@ -16,14 +16,14 @@ from iaa_teach.questions import Question
 from iaa_teach.questions.bank import by_ids, load_sound
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find the slides that are too long or too wide; those made without slide types always fit."""
     types = slide_types(notebook)
     if not {"slide", "subslide", "fragment"} & {*types}:
         return
     by_hand = is_by_hand(notebook)
-    questions = _questions(notebook)
-    views = _views(notebook)
+    questions = _list_questions(notebook)
+    views = _list_views(notebook)
     with language.use_language(language.of_course(notebook.path.parent)):
         slides = cut_slides(notebook, lambda cell: _shows(cell, questions, views))
     for slide in slides:
@@ -39,17 +39,17 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         )
 
 
-def _questions(notebook: Notebook) -> dict[str, Question]:
+def _list_questions(notebook: Notebook) -> dict[str, Question]:
     """Return the questions of a lesson's own bank; mistakes in it are reported elsewhere."""
     bank = notebook.path.parent / "questions" / f"{notebook.path.stem}.toml"
     return by_ids(question for _, questions in load_sound([bank]) for question in questions)
 
 
-def _views(notebook: Notebook) -> set[str]:
+def _list_views(notebook: Notebook) -> set[str]:
     """Return the names that a lesson gives to explorers."""
     named: set[str] = set()
     for cell in notebook.cells:
-        named |= {name for name, value in assigned(cell).items() if _is_view(value, named)}
+        named |= {name for name, value in list_assigned(cell).items() if _is_view(value, named)}
     return named
 
 

@@ -11,11 +11,11 @@ from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution
 _REGION = re.compile(r"^[ \t]*#{1,3}[ \t]*(BEGIN|END) SOLUTION\b", re.M)
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find solutions that would be seen too early, and regions without an end."""
     for cell in notebook.cells:
         if is_solution(cell):
-            yield from _visible(notebook.path, cell)
+            yield from _find_visible(notebook.path, cell)
     for cell in notebook.cells:
         marks = _REGION.findall(cell.source)
         if marks != ["BEGIN", "END"] * (len(marks) // 2):
@@ -26,7 +26,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
             )
 
 
-def _visible(path: Path, cell: Cell) -> Iterator[Finding]:
+def _find_visible(path: Path, cell: Cell) -> Iterator[Finding]:
     if "solution" not in cell.tags:
         yield Finding(
             path,

@@ -14,7 +14,7 @@ LANGUAGE = {"name": "python"}
 ID = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find traces of one machine and cells without an id; a machine can fix them all."""
     path, metadata = notebook.path, notebook.data["metadata"]
     kernel = metadata.get("kernelspec")
@@ -28,11 +28,11 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     if "widgets" in metadata:
         yield Finding(path, "the widgets' state is stored: clear it", fix=lambda: metadata.pop("widgets"))
     for cell in notebook.cells:
-        yield from _traces(path, cell)
-    yield from _ids(notebook)
+        yield from _find_traces(path, cell)
+    yield from _find_missing_ids(notebook)
 
 
-def _traces(path: Path, cell: Cell) -> Iterator[Finding]:
+def _find_traces(path: Path, cell: Cell) -> Iterator[Finding]:
     """Find what running a cell left in the file."""
     if cell.kind != "code":
         return
@@ -50,14 +50,14 @@ def _traces(path: Path, cell: Cell) -> Iterator[Finding]:
         yield Finding(path, text, cell, fix=cell.clear)
 
 
-def _ids(notebook: Notebook) -> Iterator[Finding]:
+def _find_missing_ids(notebook: Notebook) -> Iterator[Finding]:
     taken: set[str] = {cell.id for cell in notebook.cells if ID.fullmatch(cell.id)}
     seen: set[str] = set()
     for cell in notebook.cells:
         if ID.fullmatch(cell.id) and cell.id not in seen:
             seen.add(cell.id)
             continue
-        new = new_id(cell, taken)
+        new = make_id(cell, taken)
         taken.add(new)
         if not cell.id:
             text = f"a cell must have an id, such as {new!r}"
@@ -74,7 +74,7 @@ def _set_id(notebook: Notebook, cell: Cell, id: str) -> None:
         notebook.data["nbformat_minor"] = 5
 
 
-def new_id(cell: Cell, taken: set[str]) -> str:
+def make_id(cell: Cell, taken: set[str]) -> str:
     """Make an id that says what the cell is: letters and hyphens, as the lessons have them."""
     asked = re.search(r'\bquestion\(\s*["\'](?:\d\d-)?([\w-]+)', cell.source)
     heading = re.search(r"^#+[ \t]+(.+)$", cell.source, re.M)
@@ -86,11 +86,11 @@ def new_id(cell: Cell, taken: set[str]) -> str:
     elif cell.kind == "markdown" and heading:
         said = heading[1]
     name = "-".join(re.findall(r"[a-z]+", said.lower()))[:40].strip("-") or "cell"
-    letters = (f"-{_letters(place)}" for place in count(1))
+    letters = (f"-{_write_in_letters(place)}" for place in count(1))
     return name if name not in taken else next(f"{name}{end}" for end in letters if name + end not in taken)
 
 
-def _letters(number: int) -> str:
+def _write_in_letters(number: int) -> str:
     """Return a count in letters: b, c, … z, ba, …"""
     text = chr(ord("a") + number % 26)
-    return text if number < 26 else _letters(number // 26) + text
+    return text if number < 26 else _write_in_letters(number // 26) + text

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import takewhile
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.storage import new_id
+from iaa_teach.authoring.checks.storage import make_id
 from iaa_teach.authoring.markdown import Block, blocks, headings, sections
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.plans.rows import with_entries
@@ -18,9 +18,9 @@ SUMMARY = {"in short", "summary", "in summary", "in brief"}
 SOURCES = {"sources", "source", "references", "literature"}
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find the parts that are missing, headings too deep, and sections that begin within a cell."""
-    yield from _missing_parts(notebook)
+    yield from _find_missing_parts(notebook)
     level = 0
     for cell, heading in notebook.headings:
         if level and heading.level > level + 1:
@@ -49,16 +49,16 @@ def _split(notebook: Notebook, cell: Cell, parts: list[str]) -> None:
         made.replace(source)
         taken = {other.id for other in notebook.cells}
         if cell.id:
-            data["id"] = new_id(made, taken)
+            data["id"] = make_id(made, taken)
 
 
-def _missing_parts(notebook: Notebook) -> Iterator[Finding]:
+def _find_missing_parts(notebook: Notebook) -> Iterator[Finding]:
     parts = [block for cell in notebook.texts for block in blocks(cell.source)]
     places = [place for place, block in enumerate(parts) if block.kind == "heading"]
     name = f"{int(notebook.number)} · Name of the lesson" if notebook.number else "Name of the page"
     if not places or parts[places[0]].level != 1 or not parts[places[0]].text:
         yield Finding(notebook.path, f"there is no title: the first heading must be like “# {name}”")
-    elif not any(map(_is_promise, _section(parts, places[0]))):
+    elif not any(map(_is_promise, _find_section(parts, places[0]))):
         yield Finding(
             notebook.path,
             (
@@ -69,7 +69,7 @@ def _missing_parts(notebook: Notebook) -> Iterator[Finding]:
         )
     if notebook.number in ("", "00"):
         return
-    filled = {_name(parts[place].text) for place in places if _section(parts, place)}
+    filled = {_name_heading(parts[place].text) for place in places if _find_section(parts, place)}
     with language.use_language(language.of_course(notebook.path.parent)):
         summary, sources = headings_of_lessons.IN_SHORT, headings_of_lessons.LIST_OF_SOURCES
     for what, names, heading, with_what in (
@@ -81,11 +81,11 @@ def _missing_parts(notebook: Notebook) -> Iterator[Finding]:
             yield Finding(notebook.path, text)
 
 
-def _name(heading: str) -> str:
+def _name_heading(heading: str) -> str:
     return heading.casefold().strip("*_ .:")
 
 
-def _section(parts: list[Block], heading: int) -> list[Block]:
+def _find_section(parts: list[Block], heading: int) -> list[Block]:
     """Return the text between a heading and the next one; code alone is none."""
     below = takewhile(lambda block: block.kind != "heading", parts[heading + 1 :])
     return [block for block in below if block.kind != "code"]

@@ -4,18 +4,18 @@ import re
 from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.prose import prose
-from iaa_teach.authoring.checks.typesetting import formulas
+from iaa_teach.authoring.checks.prose import list_prose
+from iaa_teach.authoring.checks.typesetting import find_formulas
 from iaa_teach.authoring.markdown import cells
 from iaa_teach.authoring.notebooks import Notebook
 
 _DASHES = re.compile(r"[ \t]*\|?([ \t]*:?-+:?[ \t]*\|)+([ \t]*:?-+:?[ \t]*)?\|?[ \t]*")
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find tables that would be shown as lines of text, or with cells lost."""
-    for cell, text in prose(notebook):
-        for found in reversed(formulas(text)) if "|" in text else ():
+    for cell, text in list_prose(notebook):
+        for found in reversed(find_formulas(text)) if "|" in text else ():
             blank = re.sub(r"[^\n]", "x", text[found.start : found.end])
             text = text[: found.start] + blank + text[found.end :]
         for what in find_problems(text):
@@ -33,12 +33,12 @@ def find_problems(text: str) -> Iterator[str]:
         if line.lstrip().startswith("|"):
             block.append(line)
         elif block:
-            if len(block) > 1 and (what := _problem(block)):
+            if len(block) > 1 and (what := _find_problem(block)):
                 yield what
             block = []
 
 
-def _problem(rows: list[str]) -> str:
+def _find_problem(rows: list[str]) -> str:
     first = " ".join(rows[0].split())[:40]
     if not _DASHES.fullmatch(rows[1]):
         return f"the table “{first}” must have a line such as |---|---| below its heading"

@@ -5,8 +5,8 @@ from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
-from iaa_teach.authoring.checks.banks import lines_of_ids
-from iaa_teach.authoring.checks.explorers import asked_on
+from iaa_teach.authoring.checks.banks import list_lines_of_ids
+from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.computation.possible.conditions import holds_in
@@ -20,7 +20,7 @@ from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.state_text import state_of
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find the make tasks that a notebook asks without an explorer, and those that cannot be done there."""
     banks = [*load_sound(all_banks(notebook.path.parent / "questions"))]
     tasks = {
@@ -30,25 +30,25 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         if question.kind == "make"
     }
     choices = {question.id for _, questions in banks for question in questions if question.kind == "choice"}
-    for asked in asked_on(notebook, tasks):
+    for asked in find_asked_on(notebook, tasks):
         bank, task = tasks[asked.id]
         if "on" not in asked.keywords:
             call = f"question({asked.id!r}, on=explorer)"
             what = f"question {asked.id!r} is done in an explorer: write {call}"
             yield Finding(notebook.path, what, asked.cell)
         elif asked.explorer:
-            yield from _in_bank(bank, task, map(str, find_problems(task, asked.explorer)))
+            yield from _name_in_bank(bank, task, map(str, find_problems(task, asked.explorer)))
         if task.why and task.why not in choices:
             what = f"why must be the id of a choice, such as {near(task.why, choices)}; not {task.why!r}"
-            yield from _in_bank(bank, task, [what])
+            yield from _name_in_bank(bank, task, [what])
 
 
 def find_problems(task: Question, explorer: Explorer) -> list[Mistake]:
     """Return what is wrong with a make task in an explorer."""
     known: Mapping[str, float] = values_at(explorer, {}, settable(explorer))
-    unknown = [*_unknown_names(task.goals, known, explorer)]
+    unknown = [*_find_unknown_names(task.goals, known, explorer)]
     for place, half in enumerate(task.halves):
-        unknown += [_in_half(place, each) for each in _unknown_names(half.goals, known, explorer)]
+        unknown += [_place_in_half(place, each) for each in _find_unknown_names(half.goals, known, explorer)]
     if unknown:
         return unknown
     try:
@@ -57,7 +57,7 @@ def find_problems(task: Question, explorer: Explorer) -> list[Mistake]:
             start = values_at(explorer, task.start, before)
     except Mistake as error:
         return [error]
-    found = _example_problems(task, explorer, before)
+    found = _find_example_problems(task, explorer, before)
     if all(met(task, start)):
         found.append(Mistake("the start already meets all goals, so there would be nothing to do", "start"))
     halves: list[tuple[int, Half, dict[str, float]]] = []
@@ -70,21 +70,21 @@ def find_problems(task: Question, explorer: Explorer) -> list[Mistake]:
             continue
         halves.append((place, replace(half, met=met(task, values)), values))
     for place, half, values in halves:
-        found += [_in_half(place, each) for each in _half_problems(half, values)]
+        found += [_place_in_half(place, each) for each in _find_half_problems(half, values)]
         if _is_said(task, half, start):
             at_start = "its feedback would already show at the start: add a holds condition"
-            found.append(_in_half(place, Mistake(at_start, "feedback")))
+            found.append(_place_in_half(place, Mistake(at_start, "feedback")))
     for (first, half, _), (second, other, values) in combinations(halves, 2):
         if half.feedback == other.feedback:
             same = f"feedback must differ from that of half {first + 1}"
-            found.append(_in_half(second, Mistake(same, "feedback")))
+            found.append(_place_in_half(second, Mistake(same, "feedback")))
         if _is_said(task, half, values):
             apart = f"half {first + 1} shows at its example: tell them apart by holds"
-            found.append(_in_half(second, Mistake(apart, "example")))
+            found.append(_place_in_half(second, Mistake(apart, "example")))
     return found
 
 
-def _in_half(place: int, found: Mistake) -> Mistake:
+def _place_in_half(place: int, found: Mistake) -> Mistake:
     return found.within(f"half {place + 1}", f"half.{place}")
 
 
@@ -94,7 +94,7 @@ def _is_said(task: Question, half: Half, values: Mapping[str, float]) -> bool:
     return met(task, values) == half.met
 
 
-def _unknown_names(
+def _find_unknown_names(
     goals: tuple[Goal, ...], known: Mapping[str, float], explorer: Explorer
 ) -> Iterator[Mistake]:
     kind = type(explorer).__name__
@@ -108,20 +108,20 @@ def _unknown_names(
                 yield in_line(line, Mistake(text))
 
 
-def _example_problems(task: Question, explorer: Explorer, before: Mapping[str, object]) -> list[Mistake]:
+def _find_example_problems(task: Question, explorer: Explorer, before: Mapping[str, object]) -> list[Mistake]:
     try:
         with about("example", "example"):
             values = values_at(explorer, task.example, before)
     except Mistake as error:
         return [error]
     return [
-        in_line(line, Mistake(f"the example does not meet {str(goal)!r}: {_figures_as_text(goal, values)}"))
+        in_line(line, Mistake(f"the example does not meet {str(goal)!r}: {_write_figures(goal, values)}"))
         for line, goal in enumerate(task.goals, 1)
         if not holds_in(goal, values)
     ]
 
 
-def _half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mistake]:
+def _find_half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mistake]:
     if all(half.met):
         yield Mistake("its example must not meet all goals: it is a whole solution", "example")
     elif not any(half.met) and not half.goals:
@@ -130,15 +130,15 @@ def _half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mistake]
         )
     for line, goal in enumerate(half.goals, 1):
         if not holds_in(goal, values):
-            text = f"its own example does not meet {str(goal)!r}: {_figures_as_text(goal, values)}"
+            text = f"its own example does not meet {str(goal)!r}: {_write_figures(goal, values)}"
             yield in_line(line, Mistake(text))
 
 
-def _figures_as_text(goal: Goal, values: Mapping[str, float]) -> str:
+def _write_figures(goal: Goal, values: Mapping[str, float]) -> str:
     return ", ".join(f"{name} is {values[name]:.4g}" for name in goal.names)
 
 
-def _in_bank(bank: Path, task: Question, what: Iterable[str]) -> Iterator[Finding]:
-    line = (lines_of_ids(bank) or {}).get(task.id)
+def _name_in_bank(bank: Path, task: Question, what: Iterable[str]) -> Iterator[Finding]:
+    line = (list_lines_of_ids(bank) or {}).get(task.id)
     for problem in what:
         yield Finding(bank, f"question {task.id!r}: {problem}", line=line)

@@ -11,7 +11,7 @@ _CURLY = "“”„‟‘’‚«»"
 _KEY = re.compile(r"[ \t]*([\w.-]+)[ \t]*=[ \t]*(.*)")
 
 
-def syntax_error(text: str, entry: str = "question") -> tuple[int, str] | None:
+def find_syntax_error(text: str, entry: str = "question") -> tuple[int, str] | None:
     """Return the line of the first error, counted from 1, and how it should be; None for valid TOML.
 
     `entry` is what the file lists.
@@ -28,7 +28,7 @@ def syntax_error(text: str, entry: str = "question") -> tuple[int, str] | None:
         number = int(place[2]) if place and place[2] else len(text.rstrip().split("\n"))
         line = lines[number - 1]
         column = int(place[3]) if place and place[3] else len(line) + 1
-        return number, f"{_quoted(line)}{_advice(reason, line, column, entry)}"
+        return number, f"{_quote_line(line)}{_advise(reason, line, column, entry)}"
     except ValueError as error:
         depths = [line.count("[") + line.count("{") for line in text.split("\n")]
         lengths = [max(map(len, re.findall(r"\d+", line)), default=0) for line in text.split("\n")]
@@ -37,7 +37,7 @@ def syntax_error(text: str, entry: str = "question") -> tuple[int, str] | None:
     return None
 
 
-def outside_questions(text: str) -> list[tuple[int, str]]:
+def find_outside_questions(text: str) -> list[tuple[int, str]]:
     """Return line and advice for each key of valid TOML that belongs to no question, and so is not read."""
     found = []
     for name in set(toml.parse(text)) - {"question", "packed", FORMER_NUMBER}:
@@ -47,11 +47,11 @@ def outside_questions(text: str) -> list[tuple[int, str]]:
             "belongs to no question: a question must begin with [[question]], a wrong answer with "
             "[[question.wrong]], an option with [[question.option]]"
         )
-        found.append((number, f"{_quoted(text.split(chr(10))[number - 1])}{advice}"))
+        found.append((number, f"{_quote_line(text.split(chr(10))[number - 1])}{advice}"))
     return sorted(found)
 
 
-def _advice(reason: str, line: str, column: int, entry: str) -> str:
+def _advise(reason: str, line: str, column: int, entry: str) -> str:
     """Return what would be right, as far as the parser's reason and the line tell."""
     here, key = line[column - 1 : column], _KEY.match(line)
     value = key[2] if key else ""
@@ -78,13 +78,13 @@ def _advice(reason: str, line: str, column: int, entry: str) -> str:
     if reason.startswith("Unescaped"):
         return "write each \\ in a text twice: \\\\"
     if reason == "Invalid value":
-        return _invalid_value(line[column - 1 :], column <= len(line) - len(line.lstrip()) + 1)
+        return _explain_invalid_value(line[column - 1 :], column <= len(line) - len(line.lstrip()) + 1)
     if reason.startswith("Expected newline"):
-        return _text_after_value(value)
+        return _explain_text_after_value(value)
     return f"is not readable as TOML: {reason}"
 
 
-def _invalid_value(word: str, first: bool) -> str:
+def _explain_invalid_value(word: str, first: bool) -> str:
     """Return what an invalid value should be; one that is `first` on its line continues an unclosed list."""
     if first:
         return "the list above must end with ] before this line"
@@ -93,7 +93,7 @@ def _invalid_value(word: str, first: bool) -> str:
     return 'a text must be in quotes, "like this"; only numbers, true and false do without'
 
 
-def _text_after_value(value: str) -> str:
+def _explain_text_after_value(value: str) -> str:
     """Return what a value should be that ends before its line does."""
     if value.startswith('"'):
         return 'a text must have no " inside it: write “ and ” there'
@@ -102,7 +102,7 @@ def _text_after_value(value: str) -> str:
     return 'a text must be in quotes, "like this"; only numbers, true and false do without'
 
 
-def _quoted(line: str) -> str:
+def _quote_line(line: str) -> str:
     text = " ".join(line.split())
     if not text:
         return ""

@@ -34,7 +34,7 @@ class Formula:
 
 
 @lru_cache(maxsize=4096)  # several checks look at the same cells
-def formulas(source: str) -> tuple[Formula, ...]:
+def find_formulas(source: str) -> tuple[Formula, ...]:
     """Return the formulas that the source has by its delimiters. Code must have been blanked before."""
     if "$" not in source and "\\" not in source:
         return ()
@@ -85,7 +85,7 @@ def formulas(source: str) -> tuple[Formula, ...]:
     return tuple(found)
 
 
-def accidental_formulas(source: str) -> list[str]:
+def find_accidental_formulas(source: str) -> list[str]:
     r"""Return the texts that become mathematics on the page, though no formula encloses them in the source.
 
     >>> accidental_formulas(r"It was \$5, and $A_o = 0.5$.")
@@ -93,29 +93,29 @@ def accidental_formulas(source: str) -> list[str]:
     >>> accidental_formulas(r"It was \$5.")
     []
     """
-    meant = formulas(source)
+    meant = find_formulas(source)
     shown, end = [], 0
     for formula in meant:
         shown += [
-            _as_shown(source[end : formula.start]),
+            _show_dollars(source[end : formula.start]),
             _FORMULA if formula.mark == "$" else f"{_FORMULA}{_FORMULA}",
         ]
         end = formula.end
-    shown.append(_as_shown(source[end:]))
-    return [text for run in _runs("".join(shown)) for text in _pairs(run)]
+    shown.append(_show_dollars(source[end:]))
+    return [text for run in _split_into_runs("".join(shown)) for text in _pair_dollars(run)]
 
 
-def _as_shown(text: str) -> str:
+def _show_dollars(text: str) -> str:
     """Return Markdown as far as its dollars go: an escaped one and an entity are plain ones."""
     text = re.sub(r"&(?:#36|#x24|dollar);", "$", text, flags=re.I)
     return _ESCAPED.sub(lambda found: found[1] if found[1] in "\\$" else found[0], text)
 
 
-def _runs(text: str) -> list[str]:
+def _split_into_runs(text: str) -> list[str]:
     return [run for run in _ENDS_A_RUN.split(text) if "$" in run]
 
 
-def _pairs(run: str) -> list[str]:
+def _pair_dollars(run: str) -> list[str]:
     """Return what stands between a plain dollar and the next one, be that plain or the edge of a formula."""
     found, at = [], 0
     while at < len(run):

@@ -16,11 +16,11 @@ from iaa_teach.authoring.notebooks import Notebook, read_notebook
 _KINDS = ("markdown", "code", "raw")
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find what nbformat rejects and a machine cannot fix, and code that is not Python."""
     fixed = Notebook(notebook.path, copy.deepcopy(notebook.data))
-    fix_all([*storage.findings(fixed), *solutions.findings(fixed)])
-    for finding in schema_errors(fixed):
+    fix_all([*storage.list_findings(fixed), *solutions.list_findings(fixed)])
+    for finding in find_schema_errors(fixed):
         where = finding.cell and notebook.cells[finding.cell.number - 1]
         yield replace(finding, cell=where)
     for cell in notebook.cells:
@@ -35,13 +35,13 @@ def read_lesson(path: Path) -> Notebook:
         notebook = read_notebook(path)
     except ValueError as error:
         raise ValueError(f"{path.name} {error}") from None
-    for problem in schema_errors(notebook):
+    for problem in find_schema_errors(notebook):
         cell = f", {f'cell {problem.cell.number}'}" if problem.cell else ""
         raise ValueError(f"{path.name}{cell}: {problem.what}")
     return notebook
 
 
-def schema_errors(notebook: Notebook) -> Iterator[Finding]:
+def find_schema_errors(notebook: Notebook) -> Iterator[Finding]:
     """Find what nbformat rejects in a notebook as it is."""
     if _fits_schema(notebook.data):
         return
@@ -68,7 +68,7 @@ def schema_errors(notebook: Notebook) -> Iterator[Finding]:
 
 
 def _fits_schema(data: dict[str, Any]) -> bool:
-    check = _schema(data.get("nbformat_minor"))
+    check = _compile_schema(data.get("nbformat_minor"))
     if check is None:
         return False
     try:
@@ -79,7 +79,7 @@ def _fits_schema(data: dict[str, Any]) -> bool:
 
 
 @cache
-def _schema(minor: Any) -> Callable[[Any], Any] | None:
+def _compile_schema(minor: Any) -> Callable[[Any], Any] | None:
     """Compile nbformat's own schema from its file: importing nbformat beside JupyterLab takes a second."""
     spec = find_spec("nbformat")
     folders = list(spec.submodule_search_locations or ()) if spec else []

@@ -23,7 +23,7 @@ def derive_rows(notebook: Notebook, lesson: Lesson, questions: Mapping[str, Ques
     asked: dict[str, list[Question]] = {}
     heading = ""
     ids: dict[int, list[str]] = {cell.number: [] for cell in notebook.cells}
-    for cell, id in asking.asked(notebook):
+    for cell, id in asking.list_asked(notebook):
         ids[cell.number].append(id)
     for cell in notebook.cells:
         heading = _heading(cell, heading)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.class_box import OWN
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.wheels import kit_binder, whole_kit
+from iaa_teach.authoring.build.wheels import find_kit_binder, make_whole_kit
 from iaa_teach.authoring.markdown import as_markdown
 from iaa_teach.authoring.navigation import PAGES_WORKFLOW
 from iaa_teach.authoring.publishing.repository import Repository
@@ -35,7 +35,7 @@ _LINKS = "<!-- course: links from course.toml, written by `iaa-teach check --fix
 
 def course_files(place: Repository, course: Course) -> Files:
     """Return the files by their names in the repository, the README without the links to the course."""
-    binder, (name, kit) = kit_binder(), whole_kit()
+    binder, (name, kit) = find_kit_binder(), make_whole_kit()
     lock = (binder / "requirements.txt").read_text("utf-8").splitlines(keepends=True)
     locked = _LOCKED + "".join(line for line in lock if not line.startswith("#"))
     workflow = (_HERE / "pages.yml").read_text("utf-8")

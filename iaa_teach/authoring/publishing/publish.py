@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from iaa_teach.authoring.build.output_folder import Files, listed_files
+from iaa_teach.authoring.build.output_folder import Files, list_built_files
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.navigation import without_links
 from iaa_teach.authoring.publishing.files import course_files
@@ -80,7 +80,7 @@ def publish(
 def _place_files(files: Files, done: Published, again: Collection[str]) -> None:
     """Bring files into a repository, and note which were given."""
     root = done.place.root
-    given = listed_files(root, MARKER) if (root / MARKER).is_file() else {}
+    given = list_built_files(root, MARKER) if (root / MARKER).is_file() else {}
     done.unknown = sorted({*again} - {*files})
     now = {}
     for name, content in files.items():

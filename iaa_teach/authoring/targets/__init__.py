@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.output_folder import built_before, replace_files
+from iaa_teach.authoring.build.output_folder import list_built_before, replace_files
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.authoring.targets import (
@@ -44,7 +44,7 @@ def build(
     """
     target = _target(name, options)
     source = source_folder(source)
-    before = built_before(out, source)
+    before = list_built_before(out, source)
     with _chosen(source, only) as folder, language.use_language(language.of_course(folder)):
         try:
             built = target.make(Request(folder, options, fresh, only))

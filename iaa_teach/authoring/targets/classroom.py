@@ -2,7 +2,7 @@
 
 import re
 
-from iaa_teach.authoring.build.short_course import lessons_in_order
+from iaa_teach.authoring.build.short_course import list_lessons_in_order
 from iaa_teach.authoring.plans.choosing import LONGEST, SHORTEST, choose_plan, split_minutes
 from iaa_teach.authoring.plans.plan import Plan
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target
@@ -31,20 +31,20 @@ def english_notes(plan: Plan) -> tuple[str, ...]:
 def pages_and_decks(request: Request, plan: Plan) -> dict[str, bytes]:
     """Return the folders `pages`, of the whole course, and `deck`, of the plan."""
     from iaa_teach.authoring.build.site import Site
-    from iaa_teach.authoring.build.slides.reveal import reveal_files
-    from iaa_teach.authoring.build.slides.session_decks import session_decks
-    from iaa_teach.authoring.build.web import web_pages
+    from iaa_teach.authoring.build.slides.reveal import make_reveal_files
+    from iaa_teach.authoring.build.slides.session_decks import make_session_decks
+    from iaa_teach.authoring.build.web import make_web_pages
 
-    reveal = reveal_files()  # first, for it is what a missing network fails at
+    reveal = make_reveal_files()  # first, for it is what a missing network fails at
     site = Site(request.source, request.executed())
-    folders = {"pages": web_pages(site), "deck": session_decks(site, plan, reveal)}
+    folders = {"pages": make_web_pages(site), "deck": make_session_decks(site, plan, reveal)}
     return {f"{folder}/{name}": file for folder, built in folders.items() for name, file in built.items()}
 
 
 def plan_for(request: Request) -> Plan:
     """Return the plan of a request. Raises ValueError for minutes or sessions that no class has."""
     asked = session_lengths(request.options.get("minutes"), request.options.get("sessions"))
-    return choose_plan(request.source, lessons_in_order(request.only, request.course), asked)
+    return choose_plan(request.source, list_lessons_in_order(request.only, request.course), asked)
 
 
 def session_lengths(minutes: int | None, sessions: str | None) -> list[int]:

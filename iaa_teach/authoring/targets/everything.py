@@ -9,7 +9,7 @@ def make(request: Request) -> Built:
 
     Students are shown the folders `pages` and `deck` alone, by `iaa-teach serve` too.
     """
-    from iaa_teach.authoring.build.answer_key import answer_key
+    from iaa_teach.authoring.build.answer_key import write_answer_key
     from iaa_teach.authoring.build.class_box import OWN
     from iaa_teach.authoring.build.class_box.papers import make_papers
     from iaa_teach.authoring.build.class_box.words import words
@@ -20,7 +20,7 @@ def make(request: Request) -> Built:
         ("", words.HANDOUT, words.ABOUT_HANDOUT),
     )
     files = make_papers(request.source, plan, more)  # first, for there most may be wrong
-    files[f"{OWN}answer_key.html"] = answer_key(request.source / "questions").encode()
+    files[f"{OWN}answer_key.html"] = write_answer_key(request.source / "questions").encode()
     copies = students.make(request)
     files |= {f"handout/{name}": content for name, content in copies.files.items()}
     files |= classroom.pages_and_decks(request, plan)

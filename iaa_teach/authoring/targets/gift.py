@@ -5,10 +5,10 @@ from iaa_teach.authoring.targets.target import Built, Request, Target
 
 def make(request: Request) -> Built:
     """Return a file for each bank that has choices or numbers."""
-    from iaa_teach.authoring.build.gift import gift_files
+    from iaa_teach.authoring.build.gift import make_gift_files
 
     return Built(
-        gift_files(request.source),
+        make_gift_files(request.source),
         {"GIFT has no form for them": ["predictions", "tables", "make tasks"]},
         next_steps=("In Moodle: Question bank, Import, GIFT format, one file after the other.",),
     )

@@ -7,9 +7,9 @@ from iaa_teach.authoring.targets.target import Built, Option, Request, Target, l
 
 def make(request: Request) -> Built:
     """Return every file of the site, and say what its pages will fetch from elsewhere."""
-    from iaa_teach.authoring.build.lite.site import lite_site
+    from iaa_teach.authoring.build.lite.site import make_lite_site
 
-    files = lite_site(request.source, request.options.get("pyodide"))
+    files = make_lite_site(request.source, request.options.get("pyodide"))
     serve = "Serve it with any web server; to try it: python -m http.server --directory {out}"
     fetched = files.get("fetched.txt", b"").decode().rstrip("\n")
     return Built(

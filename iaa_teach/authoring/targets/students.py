@@ -1,7 +1,7 @@
 """Lessons to hand out: no solutions, no outputs, and answers that nobody reads by accident."""
 
 from iaa_teach.authoring.build.about import sign_notebook
-from iaa_teach.authoring.build.students import read_folder, without_solutions
+from iaa_teach.authoring.build.students import read_folder, remove_solutions
 from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students
 
 
@@ -12,7 +12,7 @@ def make(request: Request) -> Built:
     """
     notebooks, files = read_folder(request.source)
     for name, notebook in notebooks.items():
-        files[name] = sign_notebook(without_solutions(notebook), request.course).as_json().encode()
+        files[name] = sign_notebook(remove_solutions(notebook), request.course).as_json().encode()
     return Built(files, left_out_for_students(request.source))
 
 

@@ -6,11 +6,11 @@ from iaa_teach.authoring.targets.target import Built, Option, Request, Target, l
 def make(request: Request) -> Built:
     """Return a page for every lesson, each linking to all others, and an `index.html` that leads to them."""
     from iaa_teach.authoring.build.site import Site
-    from iaa_teach.authoring.build.web import web_pages
+    from iaa_teach.authoring.build.web import make_web_pages
 
     site = Site(request.source, request.executed())
     single = bool(request.options.get("single"))
-    return Built(web_pages(site, single), left_out_for_students(request.source))
+    return Built(make_web_pages(site, single), left_out_for_students(request.source))
 
 
 TARGET = Target(

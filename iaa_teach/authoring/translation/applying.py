@@ -10,15 +10,15 @@ from urllib.parse import unquote
 from iaa_teach.authoring import notebooks
 from iaa_teach.authoring.build.output_folder import (
     Files,
-    built_before,
+    list_built_before,
     read_files,
     replace_files,
     write_files,
 )
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
-from iaa_teach.authoring.checks.links import file_of, plain
-from iaa_teach.authoring.checks.prose import LINK, without_code
+from iaa_teach.authoring.checks.links import simplify_anchor, strip_anchor
+from iaa_teach.authoring.checks.prose import LINK, blank_code
 from iaa_teach.authoring.markdown import anchor as anchor_of
 from iaa_teach.authoring.translation import catalogs, course_texts, decimals, originals, updating
 from iaa_teach.authoring.translation.texts import Text, Translate, has_words
@@ -51,7 +51,7 @@ def build_course(folder: Path, language: str, out: Path) -> Built:
     Raises ValueError for an `out` that holds what no earlier build made or a person has changed since, and
     for what cannot be read.
     """
-    before = built_before(out, folder, "FOLDER")
+    before = list_built_before(out, folder, "FOLDER")
     built = Built(updating.load_translation(folder, language))
     with tempfile.TemporaryDirectory() as scratch:
         _write(folder, Path(scratch), built)
@@ -116,7 +116,7 @@ def _translator(translation: Translation, catalog: str, headings: dict[str, str]
             return decimals.localise_decimals(text.words, sign, text.markdown)
         new = plain_translate(text)
         if text.note == "heading":
-            headings[plain(text.words)] = new
+            headings[simplify_anchor(text.words)] = new
         return decimals.in_formulas(new, sign) if text.markdown and new != text.words else new
 
     return translate
@@ -186,7 +186,7 @@ def _finish(path: Path, course: Course, headings: Headings) -> None:
             and (new := _with_anchors(cell.source, path.name, headings)) != cell.source
         ):
             cell.replace(new)
-    fix_all(navigation.findings(notebook, course))
+    fix_all(navigation.list_findings(notebook, course))
     if notebook.as_json() != notebook.text:
         notebook.save()
 
@@ -194,14 +194,14 @@ def _finish(path: Path, course: Course, headings: Headings) -> None:
 def _with_anchors(text: str, own: str, headings: Headings) -> str:
     """Return Markdown whose links to headings lead to these as they are in the language."""
     done, end = [], 0
-    for found in LINK.finditer(without_code(text)):
+    for found in LINK.finditer(blank_code(text)):
         target = found[3] or found[4] or ""
         name, mark, anchor = target.partition("#")
-        there = headings.get(file_of(target) if name else own, {})
+        there = headings.get(strip_anchor(target) if name else own, {})
         if (
             not mark
-            or (new := there.get(plain(unquote(anchor)))) is None
-            or plain(new) == plain(unquote(anchor))
+            or (new := there.get(simplify_anchor(unquote(anchor)))) is None
+            or simplify_anchor(new) == simplify_anchor(unquote(anchor))
         ):
             continue
         start = found.start(3 if found[3] else 4) + len(name) + 1

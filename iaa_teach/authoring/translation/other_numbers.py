@@ -2,7 +2,7 @@
 
 import re
 
-from iaa_teach.authoring.checks.links import unlinked
+from iaa_teach.authoring.checks.links import remove_gone_links
 
 _DIGITS = re.compile(r"[0-9]+")
 _LESSON = re.compile(r"\d\d(_.+\.ipynb)")
@@ -28,7 +28,7 @@ def with_links_of(new: str, text: str) -> str:
         lesson = _LESSON.fullmatch(name)
         return lesson is not None and lesson[1] not in new
 
-    return unlinked(text, is_gone)
+    return remove_gone_links(text, is_gone)
 
 
 def with_numbers(new: str, old: str, translation: str) -> str | None:

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from iaa_teach.authoring.build.answer_words import answer, rich, right_answer
+from iaa_teach.authoring.build.answer_words import render_rich, write_answer, write_right_answer
 from iaa_teach.look.language import named, use_language
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import Option
@@ -21,14 +21,14 @@ from iaa_teach.questions.bank import Option
 )
 def test_a_number_is_written_as_the_kit_writes_it_and_a_whole_one_as_such(value, unit, said):
     question = Question("one", "table", "κ", unit=unit, answer=np.array(value))
-    assert right_answer(question) == answer(question, value) == said
+    assert write_right_answer(question) == write_answer(question, value) == said
 
 
 def test_options_and_decimals_are_written_as_the_language_has_them():
     options = (Option("both *A_o*", True), Option("no", False), Option("none", True))
     choice = Question("which", "choice", "Which?", options=options)
-    assert right_answer(choice) == "“both *A_o*”; “none”"
-    assert rich(right_answer(choice)) == "“both <em>A<sub>o</sub></em>”; “none”"
+    assert write_right_answer(choice) == "“both *A_o*”; “none”"
+    assert render_rich(write_right_answer(choice)) == "“both <em>A<sub>o</sub></em>”; “none”"
     with use_language(named("it")):
-        assert right_answer(choice) == "«both *A_o*»; «none»"
-        assert answer(choice, 0.5) == "0,500"
+        assert write_right_answer(choice) == "«both *A_o*»; «none»"
+        assert write_answer(choice, 0.5) == "0,500"

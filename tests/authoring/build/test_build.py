@@ -10,7 +10,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from iaa_teach import cli
 from iaa_teach.authoring.build.output_folder import MARKER
-from iaa_teach.authoring.build.students import without_solutions
+from iaa_teach.authoring.build.students import remove_solutions
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import GUIDE, Notebook
@@ -55,7 +55,7 @@ def source(tmp_path):
 
 def stripped(notebook):
     """What students get of a notebook `x.ipynb`."""
-    return without_solutions(Notebook(Path("x.ipynb"), notebook))
+    return remove_solutions(Notebook(Path("x.ipynb"), notebook))
 
 
 def fingerprint(folder):

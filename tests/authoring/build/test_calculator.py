@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from iaa_teach.authoring.build.calculator import calculator_files, with_way_to_calculator
+from iaa_teach.authoring.build.calculator import add_way_to_calculator, make_calculator_files
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.widgets.kit.joiner import WIDGETS
 from tests.checkout import ROOT
@@ -14,15 +14,15 @@ CELLS = [f'<div class="part" data-model="{place}"></div>' for place in range(3)]
 
 def test_the_way_stands_below_the_last_desk_alone():
     widgets = SimpleNamespace(views=[OTHER, DESK], models=[{"view": 1}, {"view": 1}, {"view": 0}])
-    *_, link, other, end = with_way_to_calculator(CELLS, widgets)
+    *_, link, other, end = add_way_to_calculator(CELLS, widgets)
     assert (other, end) == (CELLS[2], CELLS[3])
     assert '<a href="calculator.html">Measure labels of your own</a>' in link
-    assert with_way_to_calculator(CELLS, SimpleNamespace(views=[OTHER], models=[{"view": 0}])) == CELLS
+    assert add_way_to_calculator(CELLS, SimpleNamespace(views=[OTHER], models=[{"view": 0}])) == CELLS
 
 
 def test_a_single_page_needs_no_file_beside_it():
     site = Site(ROOT / "lessons", {})
-    shared, single = (calculator_files(site, alone) for alone in (False, True))
+    shared, single = (make_calculator_files(site, alone) for alone in (False, True))
     assert set(shared) == {"calculator.html", "calculator.js", "calculator.css"}
     assert set(single) == {"calculator.html"}
     assert b"src=" not in single["calculator.html"].split(b"<body>")[0]

@@ -7,10 +7,10 @@ import pytest
 
 from iaa_teach import cli
 from iaa_teach.authoring.build import execution
-from iaa_teach.authoring.build.answer_words import rich, right_answer
+from iaa_teach.authoring.build.answer_words import render_rich, write_right_answer
 from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.build.class_box.papers import make_papers
-from iaa_teach.authoring.build.short_course import lessons_in_order
+from iaa_teach.authoring.build.short_course import list_lessons_in_order
 from iaa_teach.authoring.build.slides import reveal
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.plans.choosing import plan_of
@@ -64,14 +64,14 @@ def test_no_question_gives_away_what_another_asks_for_on_the_same_page(minutes, 
     box = Box(LESSONS, plan)
     parts = make_papers(LESSONS, plan)["sheet.html"].decode().split('<section class="session">')[1:]
     for session, part in zip(plan.sessions, parts, strict=True):
-        for question in (each for step in session for each in box.asked(step)):
+        for question in (each for step in session for each in box.list_asked(step)):
             if question.kind in ("number", "prediction"):
                 (page,) = (
                     page
                     for page in part.split('<section class="turned">')
-                    if f"<span>{rich(question.label)}</span>" in page
+                    if f"<span>{render_rich(question.label)}</span>" in page
                 )
-                answer = right_answer(question)
+                answer = write_right_answer(question)
                 there = re.search(rf"(?<![\d.]){re.escape(answer)}(?!\.?\d)", text(page.encode()))
                 assert answer.isdigit() or not there, (question.id, there)
 
@@ -131,8 +131,8 @@ def test_a_class_has_a_length_that_there_is(tmp_path, options, said):
 
 def test_lessons_come_in_the_order_of_only():
     whole = course.read_course(LESSONS)
-    assert [lesson.number for lesson in lessons_in_order("3,1,5-7,6", whole)] == [3, 1, 5, 6, 7]
-    assert lessons_in_order("", whole) == list(whole.lessons)
+    assert [lesson.number for lesson in list_lessons_in_order("3,1,5-7,6", whole)] == [3, 1, 5, 6, 7]
+    assert list_lessons_in_order("", whole) == list(whole.lessons)
 
 
 @pytest.mark.thorough
@@ -144,8 +144,8 @@ def test_the_command_says_what_one_must_know_of_the_plan(tmp_path, capsys, monke
     new("Coins", mine)
     cli.main(["check", "--fix", str(mine)])
     monkeypatch.setattr(execution, "execute_all", lambda *_: {})
-    monkeypatch.setattr(reveal, "reveal_files", dict)
-    monkeypatch.setattr("iaa_teach.authoring.build.slides.session_decks.session_decks", lambda *_: {})
+    monkeypatch.setattr(reveal, "make_reveal_files", dict)
+    monkeypatch.setattr("iaa_teach.authoring.build.slides.session_decks.make_session_decks", lambda *_: {})
     shutil.copy(LESSONS / "class.ipynb", mine)
     capsys.readouterr()
     cli.main(["build", "--for", "class", "--anyway", "--minutes", "300", "--lessons", str(mine), str(out)])

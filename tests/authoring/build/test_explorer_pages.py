@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import iaa_teach
-from iaa_teach.authoring.build.explorer_pages import explorer_pages, explorers, state_of_new
+from iaa_teach.authoring.build.explorer_pages import find_first_state, list_explorers, make_explorer_pages
 from iaa_teach.authoring.build.explorer_pages.words import PAGES
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.execution import Executed
@@ -25,19 +25,19 @@ OF_A_CLASS = "ClassExplorer"  # its state is a class's answers, and it has a pag
 def test_every_explorer_with_a_state_to_send_has_a_page():
     kinds = [getattr(iaa_teach, name) for name in iaa_teach.__all__ if name.endswith("Explorer")]
     with_a_state = {kind.__name__ for kind in kinds if kind.settable} - {OF_A_CLASS}
-    assert {kind.__name__ for kind in explorers().values()} == with_a_state
+    assert {kind.__name__ for kind in list_explorers().values()} == with_a_state
 
 
 def test_a_page_names_the_lessons_that_use_its_explorer():
     path = lessons.shipped() / lesson_file("how_far_apart").name
     site = Site(lessons.shipped(), {path.name: Executed(read_notebook(path))})
-    pages = explorer_pages(site)
+    pages = make_explorer_pages(site)
     assert f'href="../{path.stem}.html"' in pages["explore/scores.html"].decode()
     assert path.stem not in pages["explore/majority.html"].decode()
 
 
 def test_each_explorer_is_known_by_a_drawing_of_its_own():
-    index = explorer_pages(Site(lessons.shipped(), {}))["explore/index.html"].decode()
+    index = make_explorer_pages(Site(lessons.shipped(), {}))["explore/index.html"].decode()
     drawn = re.findall(r'<svg class="drawing".*?</svg>', index, re.DOTALL)
     files = [path.stem for path in (DRAWINGS / "explorers").glob("*.svg")]
     assert sorted(files) == sorted(PAGES)
@@ -47,11 +47,11 @@ def test_each_explorer_is_known_by_a_drawing_of_its_own():
 @pytest.mark.slow
 def test_pages_share_a_script_unless_each_is_to_be_alone():
     site = Site(lessons.shipped(), {})
-    pages = explorer_pages(site)
+    pages = make_explorer_pages(site)
     assert len(pages) == len(PAGES) + 4
     assert "<script src=" not in pages.pop("possible.html").decode()  # sent alone
     assert max(len(page) for name, page in pages.items() if name.endswith(".html")) < 60_000
-    single = explorer_pages(site, single=True)
+    single = make_explorer_pages(site, single=True)
     assert {name.rpartition(".")[2] for name in single} == {"html"}
     assert "<script src=" not in single["explore/majority.html"].decode()
 
@@ -60,9 +60,9 @@ def test_nobodys_own_labels_get_into_a_page(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     labels = {"labels": [praise_or_not()[0]] * 10}
     progress_in(tmp_path).attempt(TEN_SENTENCES, "labels", labels, "given", time="2024-01-01T00:00:00Z")
-    kind = explorers()["contingency_table"]
+    kind = list_explorers()["contingency_table"]
     own = next(preset for preset in kind().presets if preset["name"] == "mine")
-    kept = next(preset for preset in state_of_new(kind)["presets"] if preset["name"] == "mine")
+    kept = next(preset for preset in find_first_state(kind)["presets"] if preset["name"] == "mine")
     assert own["counts"] == [[6, 4], [0, 0]]
     assert kept["counts"] == [[5, 1], [1, 3]]
     assert json.dumps(kept)

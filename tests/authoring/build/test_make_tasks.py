@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from iaa_teach.authoring.build.answer_key import answer_key
-from iaa_teach.authoring.build.gift import gift_files
-from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
+from iaa_teach.authoring.build.answer_key import write_answer_key
+from iaa_teach.authoring.build.gift import make_gift_files
+from iaa_teach.authoring.build.slides.answers import render_answer, write_answer_notes
 from iaa_teach.authoring.class_answers import by_question
 from iaa_teach.authoring.collect import collect
 from iaa_teach.authoring.question_words import known_questions
@@ -29,7 +29,7 @@ def task(lessons):
 
 
 def test_the_key_says_its_goals_its_example_and_its_halves(lessons):
-    key = answer_key(lessons / "questions")
+    key = write_answer_key(lessons / "questions")
     for words in (
         "Make κ negative while",
         "κ is below 0 (kappa &lt; 0)",
@@ -40,14 +40,14 @@ def test_the_key_says_its_goals_its_example_and_its_halves(lessons):
 
 
 def test_gift_leaves_it_out_and_keeps_the_choice_that_asks_why(lessons):
-    (text,) = (content.decode() for content in gift_files(lessons).values())
+    (text,) = (content.decode() for content in make_gift_files(lessons).values())
     assert "02-why" in text
     assert "02-negative" not in text
 
 
 def test_a_slide_shows_its_example_and_its_notes_the_halves(task):
-    assert "row 1: 90, 5; row 2: 5, 0" in answer_html(task)[0]
-    assert "row 1: 90, 10; row 2: 0, 0" in answer_notes(task)
+    assert "row 1: 90, 5; row 2: 5, 0" in render_answer(task)[0]
+    assert "row 1: 90, 10; row 2: 0, 0" in write_answer_notes(task)
 
 
 def test_it_gives_no_class_codes(task):

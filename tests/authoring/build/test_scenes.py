@@ -2,7 +2,7 @@
 
 import re
 
-from iaa_teach.authoring.build.scenes import opening, scenes
+from iaa_teach.authoring.build.scenes import fold_opening, make_scenes
 
 TEXT = "<p>One reads.</p>\n"
 
@@ -32,26 +32,30 @@ def outline(page):
 
 
 def test_a_section_with_an_explorer_is_a_scene_and_another_one_is_not():
-    assert outline(scenes([heading("a"), TEXT, heading("b"), explorer(1), TEXT, heading("c")])) == "a[b*1]c"
+    assert (
+        outline(make_scenes([heading("a"), TEXT, heading("b"), explorer(1), TEXT, heading("c")])) == "a[b*1]c"
+    )
 
 
 def test_a_heading_within_a_cell_begins_a_section():
-    assert outline(scenes([heading("a"), explorer(1), TEXT + heading("b"), explorer(2)])) == "[a*1][b*2]"
+    assert outline(make_scenes([heading("a"), explorer(1), TEXT + heading("b"), explorer(2)])) == "[a*1][b*2]"
 
 
 def test_an_explorer_that_its_section_has_shown_is_left_out():
-    assert outline(scenes([heading("a"), explorer(1), TEXT, explorer(1)])) == "[a*1-1]"
-    assert outline(scenes([heading("a"), explorer(1), heading("b"), explorer(1)])) == "[a*1][b*1]"
+    assert outline(make_scenes([heading("a"), explorer(1), TEXT, explorer(1)])) == "[a*1-1]"
+    assert outline(make_scenes([heading("a"), explorer(1), heading("b"), explorer(1)])) == "[a*1][b*1]"
 
 
 def test_two_explorers_make_two_scenes():
-    assert outline(scenes([heading("a"), explorer(1), TEXT, explorer(2), explorer(1)])) == "[a*1][*2][*1]"
+    assert (
+        outline(make_scenes([heading("a"), explorer(1), TEXT, explorer(2), explorer(1)])) == "[a*1][*2][*1]"
+    )
 
 
 def test_goals_and_recall_fold_only_before_the_first_section():
     goals = "<p><strong>After this you can</strong></p>\n<ul>\n<li>read,</li>\n</ul>\n"
     recall = '<div class="part iaa-recall" data-recall="0"></div><script>iaaShow()</script>\n'
-    folded = opening(["<h1>Title</h1>", goals, TEXT, recall, heading("a"), recall])
+    folded = fold_opening(["<h1>Title</h1>", goals, TEXT, recall, heading("a"), recall])
     assert folded[1].startswith('<details class="goals"><summary>After this you can</summary><ul>')
     assert folded[2].startswith('<details class="recall">')
     assert TEXT in folded[2]

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from iaa_teach.authoring.build import wall
-from iaa_teach.authoring.build.drawings import drawing
-from iaa_teach.authoring.build.wall.guide import _OF_REPORTS, guide
-from iaa_teach.authoring.build.wall.poster import poster
+from iaa_teach.authoring.build.drawings import read_drawing
+from iaa_teach.authoring.build.wall.guide import _OF_REPORTS, draw_guide
+from iaa_teach.authoring.build.wall.poster import draw_poster
 from iaa_teach.authoring.build.wall.words import COEFFICIENTS, INTERVALS, TEN, TEN_WORKS, words
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.look import language
@@ -20,7 +20,7 @@ from tests.checkout import ROOT, lesson_file
 from tests.pictures import flaws, texts
 
 COURSE = read_course(ROOT / "lessons")
-SHEETS = {guide: (595, 842), poster: (1191, 1684)}  # A4 and A2, in points
+SHEETS = {draw_guide: (595, 842), draw_poster: (1191, 1684)}  # A4 and A2, in points
 DRAWINGS = sorted((ROOT / "iaa_teach/authoring/build/assets/drawings").glob("*.svg"))
 
 
@@ -76,14 +76,14 @@ def test_what_to_report_is_what_lesson_25_says():
 
 
 def test_lessons_have_their_numbers_in_this_course_and_none_where_it_has_them_not():
-    assert "Lesson 7 " in said(guide(COURSE))
-    bare = said(guide(Course(title="Mine")))
+    assert "Lesson 7 " in said(draw_guide(COURSE))
+    bare = said(draw_guide(Course(title="Mine")))
     assert "Lesson" not in bare
     assert words.SOURCES not in bare
 
 
 def test_the_poster_has_the_figures_of_its_table():
-    text = said(poster(COURSE))
+    text = said(draw_poster(COURSE))
     assert "70 sentences" in text
     assert "48 of 70" in text.replace("\n", " ")
     assert [number in text for number in ("0.496", "0.686", "0.376", "37.6")] == [True] * 4
@@ -92,7 +92,7 @@ def test_the_poster_has_the_figures_of_its_table():
 @pytest.mark.thorough
 @pytest.mark.slow
 def test_the_files_are_one_sheet_each_with_all_letters_in_them():
-    files = wall.wall_files(COURSE)
+    files = wall.make_wall_files(COURSE)
     assert sorted(files) == sorted(
         f"{name}.{kind}" for name in (wall.GUIDE, wall.POSTER) for kind in ("pdf", "svg")
     )
@@ -105,13 +105,13 @@ def test_the_files_are_one_sheet_each_with_all_letters_in_them():
         assert svg.find(".//{*}text") is None
         assert svg.find("{*}title").text
         assert b"<image" not in files[f"{name}.svg"]
-    assert wall.wall_files(COURSE) == files
+    assert wall.make_wall_files(COURSE) == files
 
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
 def test_every_drawing_of_a_lesson_can_be_drawn(path):
     ax = new_figure().add_subplot()
-    draw_pictogram(ax, drawing(path.stem), 0, 0, 64)
+    draw_pictogram(ax, read_drawing(path.stem), 0, 0, 64)
     assert len(ax.patches) == path.read_text("utf-8").count("class=")
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.checks.mathematics import find_problems, money
-from iaa_teach.authoring.checks.prose import with_code_marked
+from iaa_teach.authoring.checks.mathematics import find_money, find_problems
+from iaa_teach.authoring.checks.prose import blank_inside_code
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.questions.packed import pack
 from tests.authoring.lesson import drop, put
@@ -126,7 +126,7 @@ def test_backslashes_before_a_dollar_make_it_no_delimiter():
     ],
 )
 def test_money_that_jupyterlab_would_typeset_is_found(text, typeset):
-    found = list(money(with_code_marked(text)))
+    found = list(find_money(blank_inside_code(text)))
     assert [one for one in found if f"“${typeset}" in one.replace("$ 5", "$5")] == found, found
     assert bool(found) == bool(typeset)
 

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from iaa_teach.authoring.checks.explorers import asked_on
+from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.notebooks import Notebook
 
 
 def explorer(*lines):
     """Return the explorer that `question("q", on=shown)` stands on after these lines."""
     source = "\n".join([*lines, 'question("q", on=shown)'])
-    (asked,) = asked_on(
+    (asked,) = find_asked_on(
         Notebook(Path("a.ipynb"), {"cells": [{"cell_type": "code", "source": source}]}), {"q"}
     )
     return asked.explorer

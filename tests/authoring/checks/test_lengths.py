@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach.authoring.checks.banks import right_is_longest
+from iaa_teach.authoring.checks.banks import find_longest_right
 from iaa_teach.questions import Option, Question, bank_files, load
 
 
@@ -12,7 +12,7 @@ def choice(right, *wrong, **more):
 
 
 def test_the_longest_each_time_is_told():
-    told = right_is_longest([choice(9, 4, 5, 6)] * 3)
+    told = find_longest_right([choice(9, 4, 5, 6)] * 3)
     assert told.startswith("the right option is the longest in 3 of 3 choices, which gives it away")
 
 
@@ -27,10 +27,10 @@ def test_the_longest_each_time_is_told():
     ],
 )
 def test_what_may_be_an_accident_is_not(questions):
-    assert right_is_longest(questions) == ""
+    assert find_longest_right(questions) == ""
 
 
 def test_the_banks_of_the_lessons_do_not_give_it_away():
     banks = [load(path) for path in bank_files()]
-    assert [right_is_longest(bank) for bank in banks] == [""] * len(banks)
-    assert right_is_longest([question for bank in banks for question in bank]) == ""
+    assert [find_longest_right(bank) for bank in banks] == [""] * len(banks)
+    assert find_longest_right([question for bank in banks for question in bank]) == ""

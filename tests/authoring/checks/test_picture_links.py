@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from iaa_teach.authoring.checks import links
-from iaa_teach.authoring.checks.picture_links import findings
+from iaa_teach.authoring.checks.picture_links import list_findings
 from iaa_teach.authoring.notebooks import Notebook
 
 TABLE = 'table = ContingencyTableExplorer([[40, 9], [6, 45]], ["yes", "no"])\ntable'
@@ -22,8 +22,8 @@ def found(*cells):
         for source in cells
     ]
     notebook = Notebook(Path("01_x.ipynb"), {"cells": data})
-    assert list(links.findings(notebook, lambda _: False)) == []  # it is no broken link
-    return [str(finding) for finding in findings(notebook)]
+    assert list(links.list_findings(notebook, lambda _: False)) == []  # it is no broken link
+    return [str(finding) for finding in list_findings(notebook)]
 
 
 @pytest.mark.parametrize(

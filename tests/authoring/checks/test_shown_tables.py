@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach.authoring.checks.shown_tables import findings
+from iaa_teach.authoring.checks.shown_tables import list_findings
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.computation.data.ratings import Ratings
@@ -31,7 +31,7 @@ def found(tmp_path):
         cell = next(cell for cell in ran.cells if cell.id == "exercise-cell")
         html = {"text/html": SHOWN._repr_html_()}
         cell.data["outputs"] = [{"output_type": "execute_result", "data": html, "metadata": {}}]
-        return [str(finding) for finding in findings(notebook, Executed(ran))]
+        return [str(finding) for finding in list_findings(notebook, Executed(ran))]
 
     return one
 

@@ -3,7 +3,7 @@ import re
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell
 
-from iaa_teach.authoring.checks.slides import findings
+from iaa_teach.authoring.checks.slides import list_findings
 from iaa_teach.authoring.notebooks import Notebook
 from tests.authoring.build.test_build import lesson
 
@@ -30,7 +30,9 @@ def found(tmp_path, *cells):
         )
         for kind, text in cells
     ]
-    return [(one.cell.number, one.what) for one in findings(Notebook(tmp_path / "x.ipynb", lesson(*made)))]
+    return [
+        (one.cell.number, one.what) for one in list_findings(Notebook(tmp_path / "x.ipynb", lesson(*made)))
+    ]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_error
+from iaa_teach.authoring.checks.toml_errors import find_outside_questions, find_syntax_error
 
 ENTRY = """[[question]]
 id = "coins"
@@ -37,7 +37,7 @@ TYPOS = {
 
 @pytest.mark.parametrize(("old", "new", "line", "what"), TYPOS.values(), ids=TYPOS)
 def test_a_typo_is_found_in_its_line(old, new, line, what):
-    found, said = syntax_error(ENTRY.replace(old, new, 1))
+    found, said = find_syntax_error(ENTRY.replace(old, new, 1))
     assert found == line
     assert what in said
 
@@ -45,13 +45,13 @@ def test_a_typo_is_found_in_its_line(old, new, line, what):
 def test_a_single_bracket_is_found():
     assert (
         "with two brackets on each side"
-        in syntax_error(ENTRY + ENTRY.replace("[[question]]", "[question]"))[1]
+        in find_syntax_error(ENTRY + ENTRY.replace("[[question]]", "[question]"))[1]
     )
 
 
 def test_a_text_cut_off_at_the_end_of_the_file_is_found():
-    assert syntax_error('id = "02')[0] == 1
-    assert syntax_error("hints = [\n    'Count.',\n")[0] == 2
+    assert find_syntax_error('id = "02')[0] == 1
+    assert find_syntax_error("hints = [\n    'Count.',\n")[0] == 2
 
 
 @pytest.mark.parametrize(
@@ -62,18 +62,18 @@ def test_a_text_cut_off_at_the_end_of_the_file_is_found():
     ],
 )
 def test_toml_that_python_cannot_hold_is_found_in_its_line(value, said):
-    found, advice = syntax_error(ENTRY.replace("0.5", value))
+    found, advice = find_syntax_error(ENTRY.replace("0.5", value))
     assert found == 5
     assert said in advice
 
 
 def test_sound_toml_has_no_syntax_error():
-    assert syntax_error(ENTRY) is None
-    assert outside_questions(ENTRY) == []
+    assert find_syntax_error(ENTRY) is None
+    assert find_outside_questions(ENTRY) == []
 
 
 @pytest.mark.parametrize("name", ["[[wrong]]", "[questions]", "unit = 1"])
 def test_what_belongs_to_no_question_is_found(name):
-    ((line, said),) = outside_questions(f"{name}\n{ENTRY}" if "=" in name else f"{ENTRY}{name}\n")
+    ((line, said),) = find_outside_questions(f"{name}\n{ENTRY}" if "=" in name else f"{ENTRY}{name}\n")
     assert line == (1 if "=" in name else 11)
     assert said.startswith(f"“{name}”: belongs to no question")

@@ -15,7 +15,7 @@ from iaa_teach import (
     scales,
     sources,
 )
-from iaa_teach.authoring.build.students import without_solutions, without_traces
+from iaa_teach.authoring.build.students import remove_solutions, remove_traces
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import Cell, read_notebook
 from iaa_teach.authoring.plans.rows import OURS, entries, find_problems, read_rows
@@ -192,7 +192,7 @@ def test_a_cell_that_is_cut_in_two_keeps_its_rows_once(lesson):
 def test_students_get_no_rows():
     notebook = NOTEBOOKS[3]
     assert "They agree on 0.686, chance gives" in notebook.as_json()
-    for copied in (without_solutions(notebook), without_traces(notebook)):
+    for copied in (remove_solutions(notebook), remove_traces(notebook)):
         assert not any(entries(cell) for cell in copied.cells)
         assert OURS not in json.dumps([cell.metadata for cell in copied.cells])
     assert read_rows(notebook)

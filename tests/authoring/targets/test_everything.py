@@ -17,10 +17,12 @@ def out(tmp_path_factory):
     new("Coins", place / "mine")
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(execution, "execute_all", lambda *_: {})
-        monkeypatch.setattr(reveal, "reveal_files", dict)
-        monkeypatch.setattr(web, "wall_files", lambda _: {})
+        monkeypatch.setattr(reveal, "make_reveal_files", dict)
+        monkeypatch.setattr(web, "make_wall_files", lambda _: {})
         deck = {"index.html": b"decks", "session-1.html": b"deck"}
-        monkeypatch.setattr("iaa_teach.authoring.build.slides.session_decks.session_decks", lambda *_: deck)
+        monkeypatch.setattr(
+            "iaa_teach.authoring.build.slides.session_decks.make_session_decks", lambda *_: deck
+        )
         cli.main(["build", "--lessons", str(place / "mine"), "--minutes", "20", str(place / "out")])
     return place / "out"
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from iaa_teach.authoring.build.explorer_pages import explorers
+from iaa_teach.authoring.build.explorer_pages import list_explorers
 from tests.browser.conftest import NARROWEST, in_every_look, violations
 from tests.browser.explorers.steps import read_cases, take
 from tests.sampling import everyday
@@ -33,4 +33,4 @@ def test_everyone_can_use_it(show, case, width, theme):
 
 def test_every_explorer_is_looked_at():
     shown = {case.made.partition("(")[0] for case in CASES}
-    assert {kind.__name__ for kind in explorers().values()} <= shown
+    assert {kind.__name__ for kind in list_explorers().values()} <= shown

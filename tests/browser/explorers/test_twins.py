@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach.authoring.build.explorer_pages import explorers
+from iaa_teach.authoring.build.explorer_pages import list_explorers
 from tests.browser.test_explorer_pages import KEYS
 from tests.sampling import everyday
 
@@ -26,7 +26,7 @@ def at_rest(page):
 @pytest.mark.parametrize("name", everyday(KEYS, "contingency_table"))
 def test_two_explorers_share_nothing(show, name):
     for _ in range(2):
-        page = show(explorers()[name]())
+        page = show(list_explorers()[name]())
     first, second = at_rest(page)
     testid, *keys = KEYS[name]
     page.get_by_test_id(testid).first.focus()

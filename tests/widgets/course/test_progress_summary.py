@@ -8,7 +8,7 @@ import pytest
 import traitlets as t
 
 import iaa_teach
-from iaa_teach.authoring.build.state_words import state_in_words
+from iaa_teach.authoring.build.state_words import describe_state
 from iaa_teach.look.language import named, use_language
 from iaa_teach.questions import Progress
 from iaa_teach.widgets.kit.typed import Number, OneOf
@@ -81,7 +81,7 @@ STATES = [
 
 def test_the_page_says_what_was_made_as_the_answer_key_does(script):
     said = script("course/progress/made.js")("(states) => states.map(module.inWords)", STATES)
-    assert said == [*map(state_in_words, STATES)]
+    assert said == [*map(describe_state, STATES)]
     assert said[0] == "row “yes”: 32, 0; row “no”: 6, 32; totals held"
     assert said[-4] == "annotators: careful, liar; copies: 1; step 10"
     assert said[-3] == "item 1: “p, e”, p; item 2: –, yes; without annotator B; labels as sets"
@@ -98,9 +98,9 @@ def test_every_setting_of_an_explorer_has_words(script):
         if name != "categories"  # they are told with the table that they name
     ]
     in_page = script("course/progress/made.js")("(states) => states.map(module.inWords)", given)
-    assert in_page == [*map(state_in_words, given)]
+    assert in_page == [*map(describe_state, given)]
     with use_language(named("it")):  # no word of which is the name of a setting
-        said = [*map(state_in_words, given)]
+        said = [*map(describe_state, given)]
     raw = [f"{name.replace('_', ' ')}: " for [name] in given]
     assert [text for text, name in zip(said, raw, strict=True) if text.startswith(name)] == []
     assert all(said)

@@ -39,7 +39,7 @@ class Box:
         banks = {lesson.file: self.source / "questions" / lesson.bank for lesson in lessons}
         return {file: list(load_with_labels(bank)) if bank.is_file() else [] for file, bank in banks.items()}
 
-    def asked(self, step: Step) -> list[Question]:
+    def list_asked(self, step: Step) -> list[Question]:
         """Return the questions that are asked in a row."""
         return [self._by_id[id] for id in step.row.questions if id in self._by_id]
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 from math import ceil
 
-from iaa_teach.authoring.build.answer_words import rich, right_answer
+from iaa_teach.authoring.build.answer_words import render_rich, write_right_answer
 from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.plans.plan import Session
@@ -34,18 +34,21 @@ def make_key(box: Box) -> str:
     for number, session in enumerate(box.plan.sessions, 1):
         head = f" <small>{say(plan_words.SESSION, n=number)}</small>" if several else ""
         parts.append(
-            f'<section class="session"><h1>{words.SHORT_KEY}{head}</h1>{_of(session, box)}</section>'
+            f'<section class="session"><h1>{words.SHORT_KEY}{head}</h1>'
+            f"{_write_session(session, box)}</section>"
         )
     return "".join(parts)
 
 
-def _of(session: Session, box: Box) -> str:
-    asked = [(step, question) for step in session for question in box.asked(step)]
+def _write_session(session: Session, box: Box) -> str:
+    asked = [(step, question) for step in session for question in box.list_asked(step)]
     known = {question.id for _, question in asked}
-    entries = {words.IN_ORDER: [_entry(question, f"{step.start}–{step.end} ") for step, question in asked]}
+    entries = {
+        words.IN_ORDER: [_write_entry(question, f"{step.start}–{step.end} ") for step, question in asked]
+    }
     for lesson in box.lessons(session):
         others = [question for question in box.questions(lesson) if question.id not in known]
-        entries[lesson.label] = [_entry(question) for question in others]
+        entries[lesson.label] = [_write_entry(question) for question in others]
     entries = {title: answers for title, answers in entries.items() if answers}
     heads = {title: f"<h2>{html.escape(title)}</h2>" for title in entries}
     if lessons := [title for title in entries if title != words.IN_ORDER]:
@@ -56,15 +59,17 @@ def _of(session: Session, box: Box) -> str:
         for title, answers in entries.items()
     )
     labels = any(step.row.sheet == "sentences" for step in session)
-    size = _size([*entries.values()], labels)
-    return f'{_labels() if labels else ""}<div class="answers" style="--size: {size:g}pt">{sections}</div>'
+    size = _choose_size([*entries.values()], labels)
+    return (
+        f'{_list_labels() if labels else ""}<div class="answers" style="--size: {size:g}pt">{sections}</div>'
+    )
 
 
-def _entry(question: Question, before: str = "") -> str:
-    return f"{before}{rich(question.label)} <b>{rich(right_answer(question))}</b>"
+def _write_entry(question: Question, before: str = "") -> str:
+    return f"{before}{render_rich(question.label)} <b>{render_rich(write_right_answer(question))}</b>"
 
 
-def _size(entries: Sequence[Sequence[str]], labels: bool) -> float:
+def _choose_size(entries: Sequence[Sequence[str]], labels: bool) -> float:
     """Return the largest type in which the answers fit on the page, by their numbers of letters."""
     height = _HEIGHT if labels else _HEIGHT + 30
     texts = [html.unescape(re.sub(r"<[^>]*>", "", answer)) for answers in entries for answer in answers]
@@ -76,14 +81,14 @@ def _size(entries: Sequence[Sequence[str]], labels: bool) -> float:
     return _SIZES[-1]
 
 
-def category_names() -> list[str]:
+def list_category_names() -> list[str]:
     """Return the categories of the ten sentences in the language of the course, as HTML."""
     return [*map(html.escape, praise_or_not())]
 
 
-def _labels() -> str:
+def _list_labels() -> str:
     """Return Robin's labels, and κ of the labels to borrow with them."""
-    names = category_names()
+    names = list_category_names()
     said = "".join(f"<li>{names[place]}</li>" for place in ROBIN)
     table = ContingencyTable.from_labels(LENT, ROBIN, (0, 1))
     observed, expected = observed_agreement(table), expected_agreement(table, "kappa")

@@ -3,18 +3,18 @@
 import html
 from pathlib import Path
 
-from iaa_teach.authoring.build.about import colophon
-from iaa_teach.authoring.build.answer_words import rich
+from iaa_teach.authoring.build.about import write_colophon
+from iaa_teach.authoring.build.answer_words import render_rich
 from iaa_teach.authoring.build.class_box import OWN
 from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.build.class_box.key import make_key
 from iaa_teach.authoring.build.class_box.sheet import make_sheet
-from iaa_teach.authoring.build.class_box.turning import pages_of
+from iaa_teach.authoring.build.class_box.turning import list_pages
 from iaa_teach.authoring.build.class_box.words import words
-from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import asset, course_page, file_name
-from iaa_teach.authoring.build.slides.session_decks import deck_name, slide_ids
+from iaa_teach.authoring.build.pages import make_file_name, read_asset, write_course_page
+from iaa_teach.authoring.build.slides.session_decks import list_slide_ids, name_deck
 from iaa_teach.authoring.plans.plan import Plan, Session
 from iaa_teach.authoring.plans.words import words as plan_words
 from iaa_teach.look.words import say
@@ -31,23 +31,23 @@ def make_papers(source: Path, plan: Plan, more: tuple[Entry, ...] = ()) -> Files
     """
     box = Box(source, plan)
     pages = {
-        "index.html": ("index", box.course.title, _index(box, more)),
-        f"{OWN}plan.html": ("plan", words.PLAN, _plan(box)),
+        "index.html": ("index", box.course.title, _write_index(box, more)),
+        f"{OWN}plan.html": ("plan", words.PLAN, _write_plan(box)),
         f"{OWN}key.html": ("key", words.SHORT_KEY, make_key(box)),
         "sheet.html": ("sheet", words.SHEET, make_sheet(box)),
     }
     return {
-        place: course_page(
+        place: write_course_page(
             box.course,
             title,
-            f'<main class="paper {name}">{body}</main>{colophon(box.course)}',
-            [asset("class_box.css")],
+            f'<main class="paper {name}">{body}</main>{write_colophon(box.course)}',
+            [read_asset("class_box.css")],
         ).encode()
         for place, (name, title, body) in pages.items()
     }
 
 
-def _index(box: Box, more: tuple[Entry, ...]) -> str:
+def _write_index(box: Box, more: tuple[Entry, ...]) -> str:
     address = box.course.address.pages
     link = f'<a href="{html.escape(address, quote=True)}">{html.escape(address)}</a>'
     entries = [
@@ -64,35 +64,38 @@ def _index(box: Box, more: tuple[Entry, ...]) -> str:
     ]
     names = (f'<a href="{place}">{name}</a>' if place else f"<b>{name}</b>" for place, name, _ in entries)
     rows = "".join(f"<li>{name}<p>{about}</p></li>" for name, (*_, about) in zip(names, entries, strict=True))
-    return f"{_heading(box)}<p>{words.LEAD}</p><ol>{rows}</ol>{_notes(box)}"
+    return f"{_write_heading(box)}<p>{words.LEAD}</p><ol>{rows}</ol>{_write_notes(box)}"
 
 
-def _plan(box: Box) -> str:
+def _write_plan(box: Box) -> str:
     several = len(box.plan.sessions) > 1
     body = ""
     heads = (plan_words.MINUTE, plan_words.WALL, plan_words.ASK, plan_words.DO, plan_words.SHORT)
     head = "".join(f'<th scope="col">{text}</th>' for text in heads)
     for number, session in enumerate(box.plan.sessions, 1):
         body += f"<h2>{say(plan_words.SESSION, n=number)}</h2>" if several else ""
-        rows = _rows(session, number, heads, box)
+        rows = _write_rows(session, number, heads, box)
         body += f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     before = f'<p class="beforehand">{words.BEFOREHAND}</p>'
-    return f"{_heading(box)}{before}{body}{_notes(box)}"
+    return f"{_write_heading(box)}{before}{body}{_write_notes(box)}"
 
 
-def _rows(session: Session, number: int, heads: tuple[str, ...], box: Box) -> str:
+def _write_rows(session: Session, number: int, heads: tuple[str, ...], box: Box) -> str:
     rows = ""
-    turned_at = [page[0][0] for page in pages_of(session, box)[1:]]
-    for step, id in zip(session, slide_ids(session), strict=True):
+    turned_at = [page[0][0] for page in list_pages(session, box)[1:]]
+    for step, id in zip(session, list_slide_ids(session), strict=True):
         minutes, *texts = step.cells
-        cells = [to_html(text, box.source, lambda name: f"../pages/{file_name(name)}") for text in texts]
+        cells = [
+            render_markdown(text, box.source, lambda name: f"../pages/{make_file_name(name)}")
+            for text in texts
+        ]
         if id:
-            slide = f"../deck/{deck_name(number)}#/{id}"
+            slide = f"../deck/{name_deck(number)}#/{id}"
             cells[0] += f'<p><a class="slide" href="{slide}">{words.SLIDE}</a></p>'
         if step in turned_at:
             cells[1] += f'<p class="note">{words.TURN}</p>'
-        if hint := next((question.hints[0] for question in box.asked(step) if question.hints), ""):
-            cells[1] += f'<p class="note stuck">{rich(say(words.STUCK, hint=hint))}</p>'
+        if hint := next((question.hints[0] for question in box.list_asked(step) if question.hints), ""):
+            cells[1] += f'<p class="note stuck">{render_rich(say(words.STUCK, hint=hint))}</p>'
         # On a narrow screen the columns stand below one another, each with its heading.
         others = "".join(
             f'<td data-head="{html.escape(head, quote=True)}">{cell}</td>'
@@ -102,13 +105,13 @@ def _rows(session: Session, number: int, heads: tuple[str, ...], box: Box) -> st
     return rows
 
 
-def _heading(box: Box) -> str:
+def _write_heading(box: Box) -> str:
     count = len(box.plan.sessions)
     text = words.SESSIONS if count > 1 else words.TITLE
     title = say(text, n=count, minutes=box.plan.minutes)
     return f'<p class="eyebrow">{html.escape(box.course.title)}</p><h1>{title}</h1>'
 
 
-def _notes(box: Box) -> str:
-    notes = (to_html(note, box.source, file_name) for note in box.plan.remarks)
+def _write_notes(box: Box) -> str:
+    notes = (render_markdown(note, box.source, make_file_name) for note in box.plan.remarks)
     return "".join(note.replace("<p>", '<p class="note">', 1) for note in notes)

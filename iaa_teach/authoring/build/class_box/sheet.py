@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from iaa_teach.authoring.build.answer_words import rich
+from iaa_teach.authoring.build.answer_words import render_rich
 from iaa_teach.authoring.build.class_box.box import Box
-from iaa_teach.authoring.build.class_box.key import category_names
-from iaa_teach.authoring.build.class_box.turning import ROOMS, Part, pages_of
+from iaa_teach.authoring.build.class_box.key import list_category_names
+from iaa_teach.authoring.build.class_box.turning import ROOMS, Part, list_pages
 from iaa_teach.authoring.build.class_box.words import words
-from iaa_teach.authoring.build.markdown import to_html
-from iaa_teach.authoring.build.pages import file_name, table
+from iaa_teach.authoring.build.markdown import render_markdown
+from iaa_teach.authoring.build.pages import make_file_name, write_table
 from iaa_teach.authoring.plans.plan import Session, Step
 from iaa_teach.authoring.plans.rows import END
 from iaa_teach.authoring.plans.words import words as plan_words
@@ -43,14 +43,17 @@ def make_sheet(box: Box) -> str:
         title = html.escape(box.course.title)
         title += f" <small>{say(plan_words.SESSION, n=number)}</small>" if several else ""
         name = f'<p class="name"><span>{words.NAME}</span>{_GAP}</p>'
-        parts.append(f'<section class="session">{name}<h1>{title}</h1>{where}{_of(session, box)}</section>')
+        parts.append(
+            f'<section class="session">{name}<h1>{title}</h1>{where}{_write_session(session, box)}</section>'
+        )
     return "".join(parts)
 
 
-def _of(session: Session, box: Box) -> str:
+def _write_session(session: Session, box: Box) -> str:
     labels = any(step.row.sheet == "sentences" for step in session)
     pages = [
-        "".join(_asked(*each, box, labels) for each in _by_rows(page)) for page in pages_of(session, box)
+        "".join(_write_room(*each, box, labels) for each in _split_by_rows(page))
+        for page in list_pages(session, box)
     ]
     if any(step.row.at == END and not step.row.sheet for step in session):
         pages[-1] += f"<h2>{words.SURPRISE}</h2>{_WRITE}"
@@ -59,57 +62,66 @@ def _of(session: Session, box: Box) -> str:
     return f"{told}{pages[0]}{''.join(turned)}"
 
 
-def _by_rows(page: Sequence[Part]) -> Iterator[tuple[Step, list[Question | None]]]:
+def _split_by_rows(page: Sequence[Part]) -> Iterator[tuple[Step, list[Question | None]]]:
     for step, parts in groupby(page, key=itemgetter(0)):
         yield step, [question for _, question in parts]
 
 
-def _asked(step: Step, questions: Sequence[Question | None], box: Box, labels: bool) -> str:
+def _write_room(step: Step, questions: Sequence[Question | None], box: Box, labels: bool) -> str:
     """Return the room for a row, "" for one that is spoken only; None stands for what it has itself."""
-    own = _lines_to_fill(step, box, labels) if None in questions and step.row.sheet else ""
+    own = _write_lines_to_fill(step, box, labels) if None in questions and step.row.sheet else ""
     rooms = []
     said = ""
     for question in filter(None, questions):
         if question.kind in ROOMS:
-            said = said or _asked_aloud(step, box)
-            rooms.append(_number(question))
+            said = said or _write_asked_aloud(step, box)
+            rooms.append(_write_number(question))
         elif question.kind in ("choice", "table"):
-            rooms.append(_choice(question, box.prompt(question, step)))
+            rooms.append(_write_choice(question, box.prompt(question, step)))
     asked = f'<div class="asked">{said}{"".join(rooms)}</div>' if rooms else ""
     return f"{own}{asked}"
 
 
-def _lines_to_fill(step: Step, box: Box, labels: bool) -> str:
-    on_paper = {"sentences": _sentences, "table": lambda: _table(labels), "steps": _steps, "lines": _lines}
+def _write_lines_to_fill(step: Step, box: Box, labels: bool) -> str:
+    on_paper = {
+        "sentences": _write_sentences,
+        "table": lambda: _write_table(labels),
+        "steps": _write_steps,
+        "lines": _write_lines,
+    }
     own = on_paper[step.row.sheet]()
-    return f"<h2>{_plain(_asked_aloud(step, box))}</h2>{own}" if step.row.sheet in ("steps", "lines") else own
+    return (
+        f"<h2>{_strip_markup(_write_asked_aloud(step, box))}</h2>{own}"
+        if step.row.sheet in ("steps", "lines")
+        else own
+    )
 
 
-def _asked_aloud(step: Step, box: Box) -> str:
+def _write_asked_aloud(step: Step, box: Box) -> str:
     """Return what is asked aloud, as HTML."""
-    return to_html(step.row.ask.replace("*", ""), box.source, file_name)
+    return render_markdown(step.row.ask.replace("*", ""), box.source, make_file_name)
 
 
-def _plain(paragraph: str) -> str:
+def _strip_markup(paragraph: str) -> str:
     return paragraph.strip().removeprefix("<p>").removesuffix("</p>")
 
 
-def _number(question: Question) -> str:
+def _write_number(question: Question) -> str:
     room = _LINE if question.span[0] < 0 else f"<span>{_GAP} {html.escape(question.unit)}</span>"
     was = f"<span>{say(words.IT_WAS, gap=_GAP)} {html.escape(question.unit)}</span>"
     work = _WORK if question.kind == "number" else ""
-    return f'<div class="guess"><span>{rich(question.label)}</span>{room}{was}</div>{work}'
+    return f'<div class="guess"><span>{render_rich(question.label)}</span>{room}{was}</div>{work}'
 
 
-def _choice(question: Question, prompt: str) -> str:
-    options = "".join(f"<li>{rich(option.text)}</li>" for option in question.options)
+def _write_choice(question: Question, prompt: str) -> str:
+    options = "".join(f"<li>{render_rich(option.text)}</li>" for option in question.options)
     room = f'<ul class="options">{options}</ul>' if options else _WRITE * 2
-    return f'<p class="prompt">{rich(prompt)}</p>{room}'
+    return f'<p class="prompt">{render_rich(prompt)}</p>{room}'
 
 
-def _sentences() -> str:
+def _write_sentences() -> str:
     who = "".join(f'<th scope="colgroup" colspan="2">{name}</th>' for name in (words.YOU, words.ROBIN))
-    heads = "".join(f'<th scope="col">{category_name}</th>' for category_name in category_names() * 2)
+    heads = "".join(f'<th scope="col">{category_name}</th>' for category_name in list_category_names() * 2)
     sentences = ten_sentences()
     rows = "".join(
         f'<tr><td>{n}</td><th scope="row">{html.escape(text)}</th>{_BOX * 4}</tr>'
@@ -123,15 +135,15 @@ def _sentences() -> str:
     )
 
 
-def _table(labels: bool) -> str:
-    names = category_names() if labels else [_GAP, _GAP]
+def _write_table(labels: bool) -> str:
+    names = list_category_names() if labels else [_GAP, _GAP]
     a, b = (words.YOU, words.ROBIN) if labels else ("A", "B")
     heads = [*names, words.TOTAL]
-    counts = table(heads, [[name, "", "", ""] for name in heads], corner=f"{a} ↓<br>{b} →")
+    counts = write_table(heads, [[name, "", "", ""] for name in heads], corner=f"{a} ↓<br>{b} →")
     return f'<h2>{words.TABLE}</h2><p>{words.ABOUT_TABLE}</p><div class="counts">{counts}</div>'
 
 
-def _steps() -> str:
+def _write_steps() -> str:
     observed, expected = (f"A<sub>{sign}</sub>" for sign in "oe")
     half = f"{_GAP} · {_GAP}"
     steps = [
@@ -142,5 +154,5 @@ def _steps() -> str:
     return f'<div class="steps">{"".join(f"<p>{step}</p>" for step in steps)}</div>'
 
 
-def _lines() -> str:
+def _write_lines() -> str:
     return _WRITE * 3

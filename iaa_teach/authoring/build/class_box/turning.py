@@ -2,7 +2,7 @@
 
 import re
 
-from iaa_teach.authoring.build.answer_words import right_answer
+from iaa_teach.authoring.build.answer_words import write_right_answer
 from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.plans.plan import Session, Step
 from iaa_teach.authoring.question_words import in_plain_words
@@ -13,17 +13,19 @@ ROOMS = ("number", "prediction")  # whose answer is one number, written into a g
 Part = tuple[Step, Question | None]  # a question that is asked in a row, None for what the row itself has
 
 
-def pages_of(session: Session, box: Box) -> list[list[Part]]:
+def list_pages(session: Session, box: Box) -> list[list[Part]]:
     """Return what stands on each page of a sheet, in the order of the plan.
 
     A question that holds the answer to an earlier one begins a page, to be turned to when it is asked.
     """
-    return _pages([(step, question) for step in session for question in (None, *box.asked(step))], box)
+    return _list_pages(
+        [(step, question) for step in session for question in (None, *box.list_asked(step))], box
+    )
 
 
-def _pages(parts: list[Part], box: Box) -> list[list[Part]]:
-    texts = [_spaced(_words(*part, box)) for part in parts]
-    answers = [_answer(question) for _, question in parts]
+def _list_pages(parts: list[Part], box: Box) -> list[list[Part]]:
+    texts = [_replace_spaces(_list_words(*part, box)) for part in parts]
+    answers = [_write_answer(question) for _, question in parts]
     given = [
         {before for before in range(place) if _holds(text, answers[before])}
         for place, text in enumerate(texts)
@@ -37,10 +39,10 @@ def _pages(parts: list[Part], box: Box) -> list[list[Part]]:
         place for place, found in enumerate(given) if place < first or (place in asked_for and not found)
     ]
     after = [part for place, part in enumerate(parts) if place not in before]
-    return [[parts[place] for place in before], *_pages(after, box)]
+    return [[parts[place] for place in before], *_list_pages(after, box)]
 
 
-def _words(step: Step, question: Question | None, box: Box) -> str:
+def _list_words(step: Step, question: Question | None, box: Box) -> str:
     """Return what the sheet prints: what is asked aloud where it is answered by a number."""
     if question is None:
         return in_plain_words(step.row.ask) if step.row.sheet else ""
@@ -50,8 +52,8 @@ def _words(step: Step, question: Question | None, box: Box) -> str:
     return " ".join([asked, question.label, *(option.text for option in question.options)])
 
 
-def _answer(question: Question | None) -> str:
-    return _spaced(right_answer(question)) if question and question.kind in ROOMS else ""
+def _write_answer(question: Question | None) -> str:
+    return _replace_spaces(write_right_answer(question)) if question and question.kind in ROOMS else ""
 
 
 def _holds(text: str, answer: str) -> bool:
@@ -65,6 +67,6 @@ def _holds(text: str, answer: str) -> bool:
     return re.search(rf"(?<![\d.,]){re.escape(answer)}(?!\d|[.,]\d)", text) is not None
 
 
-def _spaced(text: str) -> str:
+def _replace_spaces(text: str) -> str:
     """Return a text with plain spaces, for a bank may have any before a percent sign."""
     return re.sub(r"\s*%", " %", " ".join(text.split()))

@@ -8,12 +8,18 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import iaa_teach
-from iaa_teach.authoring.build.answer_words import rich
-from iaa_teach.authoring.build.drawings import drawing
+from iaa_teach.authoring.build.answer_words import render_rich
+from iaa_teach.authoring.build.drawings import read_drawing
 from iaa_teach.authoring.build.embedded_widgets import SHOW
 from iaa_teach.authoring.build.explorer_pages.words import words
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import asset, course_page, file_name, script, shared_script
+from iaa_teach.authoring.build.pages import (
+    make_file_name,
+    read_asset,
+    write_course_page,
+    write_script,
+    write_shared_script,
+)
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.words import words as words_of_pages
 from iaa_teach.questions.course import Lesson
@@ -26,31 +32,31 @@ _UP = "../"
 AT_TOP = "possible"  # has a second page beside the lessons, which is sent to people who read papers
 
 
-def explorer_pages(site: Site, single: bool = False) -> Files:
+def make_explorer_pages(site: Site, single: bool = False) -> Files:
     """Return a page for each explorer that has a state to send, and an index of them, in a folder.
 
     Desks have none: they work on labels of one's own, with Python or beside a lesson.
     """
-    kinds = explorers()
+    kinds = list_explorers()
     views = {name: WIDGETS / "explorers" / name / "view.js" for name in kinds}
-    shared, files = ("", {}) if single else shared_script(_SCRIPT, list(views.values()))
+    shared, files = ("", {}) if single else write_shared_script(_SCRIPT, list(views.values()))
     places = {name: place for place, name in enumerate(views)}
-    pages = {f"{FOLDER}/index.html": _index(site, kinds)}
+    pages = {f"{FOLDER}/index.html": _write_index(site, kinds)}
     for name, kind in kinds.items():
-        own, run = _alone(views[name]) if single else ([], shared)
+        own, run = _write_inline(views[name]) if single else ([], shared)
         place = 0 if single else places[name]
-        pages[f"{FOLDER}/{name}.html"] = _page(name, kind, site, own, run, place)
-    pages[f"{AT_TOP}.html"] = _page(AT_TOP, kinds[AT_TOP], site, *_alone(views[AT_TOP]), up="")
+        pages[f"{FOLDER}/{name}.html"] = _write_page(name, kind, site, own, run, place)
+    pages[f"{AT_TOP}.html"] = _write_page(AT_TOP, kinds[AT_TOP], site, *_write_inline(views[AT_TOP]), up="")
     scripts = {f"{FOLDER}/{name}": content for name, content in files.items()}
     return {name: text.encode() for name, text in pages.items()} | scripts
 
 
-def _alone(view: Path) -> tuple[list[str], str]:
+def _write_inline(view: Path) -> tuple[list[str], str]:
     """Return the styles and the script of a page that needs no file beside it."""
-    return [page_styles([view])], script(_SCRIPT, [view])
+    return [page_styles([view])], write_script(_SCRIPT, [view])
 
 
-def _page(
+def _write_page(
     name: str,
     kind: type[Explorer],
     site: Site,
@@ -59,17 +65,17 @@ def _page(
     view: int = 0,
     up: str = _UP,
 ) -> str:
-    return course_page(
+    return write_course_page(
         site.course,
         words.PAGES[name]["title"],
-        _body(name, kind, site, up),
-        [*styles, asset("explorer_page.css")],
+        _write_body(name, kind, site, up),
+        [*styles, read_asset("explorer_page.css")],
         script=run,
         data={
             "key": site.key,
             "explorer": name,
             "view": view,
-            "state": state_of_new(kind),
+            "state": find_first_state(kind),
             "pages": site.course.address.pages.rstrip("/"),
             "others": "" if up else f"{FOLDER}/",
             "imports": f"from iaa_teach import {kind.__name__}",
@@ -78,14 +84,14 @@ def _page(
     )
 
 
-def explorers() -> dict[str, type[Explorer]]:
+def list_explorers() -> dict[str, type[Explorer]]:
     """Return the classes of the explorers with a page, by the names of their folders, in the pages' order."""
     public = (getattr(iaa_teach, name) for name in iaa_teach.__all__ if name.endswith("Explorer"))
     named = {kind.__module__.split(".")[-1]: kind for kind in public}
     return {name: named[name] for name in words.PAGES}
 
 
-def state_of_new(kind: type[Explorer]) -> dict[str, Any]:
+def find_first_state(kind: type[Explorer]) -> dict[str, Any]:
     """Return the state of an explorer as it is made with nothing given, where no answers are kept."""
     with TemporaryDirectory() as empty, chdir(empty):
         explorer = kind()
@@ -98,54 +104,56 @@ def state_of_new(kind: type[Explorer]) -> dict[str, Any]:
     return {**state, "usual": {name: state[name] for name in kind.settable}}
 
 
-def entries_of_front() -> str:
+def list_front_entries() -> str:
     """Return the entries of the front page's list that lead to the explorers."""
     listed = [
         (f"{AT_TOP}.html", words.PAGES[AT_TOP]["title"], words.ABOUT_POSSIBLE),
         (f"{FOLDER}/index.html", words.FRONT, words.ABOUT_FRONT),
     ]
     return "".join(
-        f'<li><a href="{address}">{html.escape(title)}</a><p>{rich(about)}</p></li>'
+        f'<li><a href="{address}">{html.escape(title)}</a><p>{render_rich(about)}</p></li>'
         for address, title, about in listed
     )
 
 
-def _index(site: Site, kinds: dict[str, type[Explorer]]) -> str:
-    cards = "".join(map(_card, kinds))
+def _write_index(site: Site, kinds: dict[str, type[Explorer]]) -> str:
+    cards = "".join(map(_write_card, kinds))
     body = (
-        f'{_bar(site, "")}\n<main id="main" class="front"><h1>{html.escape(words.EXPLORERS)}</h1>'
+        f'{_write_bar(site, "")}\n<main id="main" class="front"><h1>{html.escape(words.EXPLORERS)}</h1>'
         f'<p class="lead">{html.escape(words.LEAD)}</p><ul class="cards">{cards}</ul></main>\n'
         f"{site.colophon()}"
     )
-    return course_page(site.course, words.EXPLORERS, body, [asset("drawing.css"), asset("front.css")])
+    return write_course_page(
+        site.course, words.EXPLORERS, body, [read_asset("drawing.css"), read_asset("front.css")]
+    )
 
 
-def _card(name: str) -> str:
+def _write_card(name: str) -> str:
     told = words.PAGES[name]
     return (
-        f'<li><a href="{name}.html">{drawing(f"explorers/{name}")}<b>{html.escape(told["title"])}</b>'
+        f'<li><a href="{name}.html">{read_drawing(f"explorers/{name}")}<b>{html.escape(told["title"])}</b>'
         f'<span class="about">{html.escape(told["grab"])}</span></a></li>'
     )
 
 
-def _body(name: str, kind: type[Explorer], site: Site, up: str) -> str:
+def _write_body(name: str, kind: type[Explorer], site: Site, up: str) -> str:
     told = words.PAGES[name]
     sections = "".join(
-        f"<section><h2>{html.escape(heading)}</h2><p>{rich(told[part])}</p></section>"
+        f"<section><h2>{html.escape(heading)}</h2><p>{render_rich(told[part])}</p></section>"
         for heading, part in ((words.SHOWS, "shows"), (words.OMITS, "omits"), (words.WRONG, "wrong"))
     )
     return (
-        f"{_bar(site, told['title'], up)}\n"
+        f"{_write_bar(site, told['title'], up)}\n"
         f'<main id="main" class="explorer-page"><h1>{html.escape(told["title"])}</h1>'
         f'<p class="lead">{html.escape(told["grab"])}</p>'
         f'<p class="note no-scripts">{words_of_pages.NEEDS_SCRIPTS}</p>'
         f'<div class="room"><div class="part explorer"></div></div>{SHOW}'
-        f'<div class="taken"></div><div class="told">{sections}{_used(kind, site, up)}</div></main>\n'
+        f'<div class="taken"></div><div class="told">{sections}{_write_used(kind, site, up)}</div></main>\n'
         f"{site.colophon()}<script>iaaReady()</script>"
     )
 
 
-def _bar(site: Site, title: str, up: str = _UP) -> str:
+def _write_bar(site: Site, title: str, up: str = _UP) -> str:
     folder = "" if up else f"{FOLDER}/"
     here = f'<a href="#main">{html.escape(title)}</a>' if title else ""
     return (
@@ -155,15 +163,15 @@ def _bar(site: Site, title: str, up: str = _UP) -> str:
     )
 
 
-def _used(kind: type[Explorer], site: Site, up: str) -> str:
+def _write_used(kind: type[Explorer], site: Site, up: str) -> str:
     links = "".join(
-        f'<li><a href="{up}{file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
-        for lesson in _lessons_with(kind, site)
+        f'<li><a href="{up}{make_file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
+        for lesson in _list_lessons_with(kind, site)
     )
     return f"<section><h2>{html.escape(words.USED)}</h2><ul>{links}</ul></section>" if links else ""
 
 
-def _lessons_with(kind: type[Explorer], site: Site) -> Iterator[Lesson]:
+def _list_lessons_with(kind: type[Explorer], site: Site) -> Iterator[Lesson]:
     """Yield the lessons whose code makes an explorer of this class, in their order."""
     for lesson in site.course.lessons:
         executed = site.lessons.get(lesson.file)

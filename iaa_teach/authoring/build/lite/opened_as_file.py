@@ -3,7 +3,7 @@
 import html
 
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import as_json
+from iaa_teach.authoring.build.pages import write_json
 from iaa_teach.authoring.build.words import words
 from iaa_teach.look.words import say
 
@@ -22,16 +22,16 @@ if (location.protocol === "file:") {{
 """
 
 
-def pages_with_notice(files: Files, language: str) -> Files:
+def add_notices(files: Files, language: str) -> Files:
     """Return the pages that start JupyterLite, with a notice for whoever opens one as a file."""
     pages = {name: content for name, content in files.items() if name.endswith(".html") and _APP in content}
     return {
-        name: content.replace(_END, script(name.count("/"), language).encode() + _END)
+        name: content.replace(_END, write_script(name.count("/"), language).encode() + _END)
         for name, content in pages.items()
     }
 
 
-def script(depth: int, language: str) -> str:
+def write_script(depth: int, language: str) -> str:
     """Return the script that shows the words, in a page that lies `depth` folders below the site's own."""
     code = "<code>{}</code>".format
     serve = say(
@@ -48,4 +48,4 @@ def script(depth: int, language: str) -> str:
         f'<{room} lang="{lang}" style="{_STYLE}"><{heading}>{words.LITE_IS_A_FILE}</{heading}>'
         f"{sentences}</{room}>"
     )
-    return _SHOW.format(depth=depth, told=as_json(told))
+    return _SHOW.format(depth=depth, told=write_json(told))

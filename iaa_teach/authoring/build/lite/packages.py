@@ -25,7 +25,7 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
-from iaa_teach.authoring.build.npm import from_npm, run
+from iaa_teach.authoring.build.npm import fetch_from_npm, run
 
 # What the kernel needs before the first cell: loaded from the page, so that no package index is asked.
 FIRST = ("micropip", "piplite", "comm", "ipython", "jedi", "pyodide-kernel", "ipykernel", "iaa-teach-lite")
@@ -52,10 +52,10 @@ Entry = dict[str, Any]
 Wheel = tuple[str, bytes]
 
 
-def core_from_npm(scratch: Path) -> Path:
+def fetch_core(scratch: Path) -> Path:
     """Fetch Pyodide's core by npm and return its folder. Raises ValueError where npm is missing or fails."""
     otherwise = f", or --pyodide must name a folder with Pyodide {PYODIDE_VERSION}, unpacked"
-    return from_npm("pyodide", PYODIDE_VERSION, scratch, otherwise=otherwise)
+    return fetch_from_npm("pyodide", PYODIDE_VERSION, scratch, otherwise=otherwise)
 
 
 def check_distribution(folder: Path) -> None:
@@ -84,8 +84,8 @@ def assemble(
     known: dict[str, Entry] = lock["packages"]
     for file, content in wheels.items():
         _add_wheel(known, out, file, content)
-    needed = _with_dependencies(known, [*FIRST[:-1], "iaa-teach"])
-    for file, content in _missing_wheels(known, needed, distribution, out):
+    needed = _add_dependencies(known, [*FIRST[:-1], "iaa-teach"])
+    for file, content in _fetch_missing_wheels(known, needed, distribution, out):
         _add_wheel(known, out, file, content)
     for entry in known.values():
         if not (out / entry["file_name"]).is_file():
@@ -96,7 +96,7 @@ def assemble(
     return [entry["file_name"] for entry in fetched]
 
 
-def _missing_wheels(
+def _fetch_missing_wheels(
     known: dict[str, Entry], needed: set[str], distribution: Path, out: Path
 ) -> Iterator[Wheel]:
     """Return the wheels of what is needed and not yet in `out`: from the distribution, else by pip.
@@ -124,7 +124,7 @@ def _missing_wheels(
 
 def _add_wheel(known: dict[str, Entry], out: Path, file: str, content: bytes) -> None:
     """Add a wheel to `out` and to the lock."""
-    name = _normalized(file.split("-")[0])
+    name = _normalize_name(file.split("-")[0])
     with zipfile.ZipFile(BytesIO(content)) as wheel:
         tops = {place.partition("/")[0] for place in wheel.namelist()}
     modules = sorted({top.removesuffix(".py") for top in tops if not top.endswith((".dist-info", ".data"))})
@@ -134,25 +134,25 @@ def _add_wheel(known: dict[str, Entry], out: Path, file: str, content: bytes) ->
         "version": file.split("-")[1],
         "file_name": file,
         "sha256": hashlib.sha256(content).hexdigest(),
-        "depends": _dependencies(known, name),
+        "depends": _list_dependencies(known, name),
     }
     (out / file).write_bytes(content)
 
 
-def _with_dependencies(known: dict[str, Entry], names: Iterable[str]) -> set[str]:
+def _add_dependencies(known: dict[str, Entry], names: Iterable[str]) -> set[str]:
     """Return these packages and all that they need, by their normalized names."""
     found: set[str] = set()
     left = list(names)
     while left:
-        if (name := _normalized(left.pop())) not in found:
+        if (name := _normalize_name(left.pop())) not in found:
             found.add(name)
-            left += _dependencies(known, name)
+            left += _list_dependencies(known, name)
     return found
 
 
-def _dependencies(known: dict[str, Entry], name: str) -> list[str]:
+def _list_dependencies(known: dict[str, Entry], name: str) -> list[str]:
     return _DEPENDENCIES[name] if name in _DEPENDENCIES else known[name]["depends"]
 
 
-def _normalized(name: str) -> str:
+def _normalize_name(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()

@@ -15,21 +15,21 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
-from iaa_teach.authoring.build.about import colophon, sign_notebook
-from iaa_teach.authoring.build.cells import entries
-from iaa_teach.authoring.build.lite.opened_as_file import pages_with_notice, script
+from iaa_teach.authoring.build.about import sign_notebook, write_colophon
+from iaa_teach.authoring.build.cells import list_entries
+from iaa_teach.authoring.build.lite.opened_as_file import add_notices, write_script
 from iaa_teach.authoring.build.lite.packages import (
     FIRST,
     OF_KERNEL,
     assemble,
     check_distribution,
-    core_from_npm,
+    fetch_core,
 )
-from iaa_teach.authoring.build.lite.wheels import STARTUP, kernel_wheel, kit_wheel
+from iaa_teach.authoring.build.lite.wheels import STARTUP, make_kernel_wheel, make_kit_wheel
 from iaa_teach.authoring.build.npm import run
 from iaa_teach.authoring.build.output_folder import Files, read_files, write_files
-from iaa_teach.authoring.build.pages import course_page
-from iaa_teach.authoring.build.students import read_folder, without_traces
+from iaa_teach.authoring.build.pages import write_course_page
+from iaa_teach.authoring.build.students import read_folder, remove_traces
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.opening import MARK
@@ -54,7 +54,7 @@ https://github.com/pyodide/pyodide/releases/tag/{version}, unpack it, and build 
 """
 
 
-def lite_site(source: Path, pyodide: Path | None = None) -> Files:
+def make_lite_site(source: Path, pyodide: Path | None = None) -> Files:
     """Return every file of a JupyterLite site: the lessons with solutions, the banks packed, and the kit.
 
     `pyodide` is a folder with Pyodide, unpacked: the full distribution makes a site that fetches nothing.
@@ -65,24 +65,26 @@ def lite_site(source: Path, pyodide: Path | None = None) -> Files:
         check_distribution(pyodide)
     course = read_course(source)
     notebooks, lessons = read_folder(source)
-    lessons |= {name: _for_pyodide(sign_notebook(notebook, course)) for name, notebook in notebooks.items()}
+    lessons |= {
+        name: _prepare_for_pyodide(sign_notebook(notebook, course)) for name, notebook in notebooks.items()
+    }
     with tempfile.TemporaryDirectory() as scratch:
         work, site = Path(scratch) / "lite", Path(scratch) / "site"
-        fetched = _prepare(work, pyodide or core_from_npm(Path(scratch)), lessons)
+        fetched = _prepare(work, pyodide or fetch_core(Path(scratch)), lessons)
         run([sys.executable, "-m", "jupyterlite_core", "build", "--output-dir", str(site)], work)
         files = read_files(site)
-    files |= pages_with_notice(files, course.language)
+    files |= add_notices(files, course.language)
     listed = [notebook for name, notebook in notebooks.items() if "/" not in name]
-    files["index.html"] = _front_page(listed, source, course, bool(fetched)).encode()
+    files["index.html"] = _write_front_page(listed, source, course, bool(fetched)).encode()
     if fetched:
         addresses = "\n".join(f"  {address}" for address in fetched)
         files["fetched.txt"] = _FETCHED.format(addresses=addresses, version=PYODIDE_VERSION).encode()
     return files
 
 
-def _for_pyodide(notebook: Notebook) -> bytes:
+def _prepare_for_pyodide(notebook: Notebook) -> bytes:
     """Return the notebook, with its solutions, for the kernel that is in the page."""
-    notebook = without_traces(notebook)
+    notebook = remove_traces(notebook)
     kept = (MARK, "title", "authors")
     metadata = {name: value for name, value in notebook.data["metadata"].items() if name in kept}
     metadata |= {"kernelspec": _KERNEL_SPEC, "language_info": {"name": "python"}}
@@ -93,13 +95,15 @@ def _for_pyodide(notebook: Notebook) -> bytes:
 def _prepare(work: Path, distribution: Path, lessons: Files) -> list[str]:
     """Write what JupyterLite builds the site from, and return the addresses of what its pages will fetch."""
     write_files(work / "lessons", lessons)
-    extensions = [*map(_extension, _EXTENSIONS), EXTENSION]
+    extensions = [*map(_read_extension, _EXTENSIONS), EXTENSION]
     beside = extensions[0] / "static" / "pypi"
     wheels = {path.name: path.read_bytes() for name in OF_KERNEL for path in beside.glob(f"{name}-*.whl")}
-    kit, content = kit_wheel({name: content for name, content in lessons.items() if name.endswith(".toml")})
+    kit, content = make_kit_wheel(
+        {name: content for name, content in lessons.items() if name.endswith(".toml")}
+    )
     pyodide = work / "static" / "pyodide"  # where JupyterLite looks for a distribution of one's own
     pyodide.mkdir(parents=True)
-    fetched = assemble(distribution, pyodide, {**wheels, kit: content}, kernel_wheel)
+    fetched = assemble(distribution, pyodide, {**wheels, kit: content}, make_kernel_wheel)
     kernel = {
         "disablePyPIFallback": True,
         "loadPyodideOptions": {"packages": FIRST, "env": {"PYTHONSTARTUP": STARTUP}},
@@ -118,23 +122,23 @@ def _prepare(work: Path, distribution: Path, lessons: Files) -> list[str]:
     return fetched
 
 
-def _extension(name: str) -> Path:
+def _read_extension(name: str) -> Path:
     for folder in jupyter_path("labextensions"):
         if (Path(folder) / name / "package.json").is_file():
             return Path(folder) / name
     raise ValueError(f"the JupyterLab extension {name} must be installed; it is not")
 
 
-def _front_page(notebooks: Iterable[Notebook], source: Path, course: Course, fetches: bool) -> str:
+def _write_front_page(notebooks: Iterable[Notebook], source: Path, course: Course, fetches: bool) -> str:
     title = html.escape(course.title)
     calculating = f"<p>{words.LITE_FETCHES}</p>" if fetches else ""
     files = f'<a href="tree/index.html">{words.LITE_FILES}</a>'
     body = (
         f'<main class="index"><h1>{title}</h1>'
         f"<p>{words.LITE_LEAD}</p>{calculating}<p>{say(words.LITE_KEPT, files=files)}</p>"
-        f"<ol>{entries(notebooks, source, _place)}</ol></main>{colophon(course)}"
+        f"<ol>{list_entries(notebooks, source, _place)}</ol></main>{write_colophon(course)}"
     )
-    return course_page(course, course.title, body, last=_ROOT + script(0, course.language))
+    return write_course_page(course, course.title, body, last=_ROOT + write_script(0, course.language))
 
 
 def _place(notebook: str) -> str:

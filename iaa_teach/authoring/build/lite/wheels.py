@@ -10,7 +10,7 @@ from pathlib import Path
 from jupyterlite_pyodide_kernel.constants import PYODIDE_PYTHON_VERSION
 
 from iaa_teach import __version__
-from iaa_teach.authoring.build.wheels import package_files, wheel
+from iaa_teach.authoring.build.wheels import list_package_files, make_wheel
 from iaa_teach.authoring.build.words import words
 
 # The first file that Python in the page runs. It adds no name to the learner's namespace.
@@ -22,20 +22,20 @@ _START = b'__import__("iaa_teach_lite").explain_missing_packages()\n'
 _FOR_TRANSLATORS = ".po"  # compiled, they are .mo
 
 
-def kit_wheel(banks: Mapping[str, bytes]) -> tuple[str, bytes]:
+def make_kit_wheel(banks: Mapping[str, bytes]) -> tuple[str, bytes]:
     """Return the file name and the contents of a wheel with this kit.
 
     `banks` are the question banks by their place among the lessons. In the wheel they are found even where
     a browser keeps the kernel from the files of the page, as in a private window.
     """
     files = {
-        name: content for name, content in package_files().items() if not name.endswith(_FOR_TRANSLATORS)
+        name: content for name, content in list_package_files().items() if not name.endswith(_FOR_TRANSLATORS)
     }
     files |= {f"iaa_teach/_lessons/{name}": content for name, content in banks.items()}
-    return wheel("iaa_teach", __version__, files, _METADATA.format(name="iaa-teach"))
+    return make_wheel("iaa_teach", __version__, files, _METADATA.format(name="iaa-teach"))
 
 
-def kernel_wheel(fetched: Iterable[str]) -> tuple[str, bytes]:
+def make_kernel_wheel(fetched: Iterable[str]) -> tuple[str, bytes]:
     """Return the file name and the contents of a wheel with what the kernel runs first.
 
     `fetched` are the modules that the page does not hold; what it says is in the language that is spoken.
@@ -46,4 +46,4 @@ def kernel_wheel(fetched: Iterable[str]) -> tuple[str, bytes]:
         "iaa_teach_lite/words.json": json.dumps(words.LITE_LACKS).encode(),
         "iaa_teach_lite/start.py": _START,
     }
-    return wheel("iaa_teach_lite", __version__, files, _METADATA.format(name="iaa-teach-lite"))
+    return make_wheel("iaa_teach_lite", __version__, files, _METADATA.format(name="iaa-teach-lite"))

@@ -2,8 +2,13 @@
 
 import re
 
-from iaa_teach.authoring.build.answer_words import grid, rich, right_answer, wrong_answers
-from iaa_teach.authoring.build.pages import table
+from iaa_teach.authoring.build.answer_words import (
+    render_rich,
+    write_grid,
+    write_right_answer,
+    write_wrong_answers,
+)
+from iaa_teach.authoring.build.pages import write_table
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import Block
 from iaa_teach.authoring.slides import sizes
@@ -13,44 +18,47 @@ from iaa_teach.questions import Question
 _VALUE = 96  # what the answer itself takes of the height
 
 
-def answer_html(question: Question) -> tuple[str, int]:
+def render_answer(question: Question) -> tuple[str, int]:
     """Return the answer with its reply, and the largest size of type in which they fit."""
     said_of = [option.feedback for option in question.options if option.right]
     reply = "\n\n".join(dict.fromkeys(filter(None, [*said_of, question.right]))) or question.solution
     replies = re.split(r"\n\s*\n", reply)
-    said = [_paragraph(text) for text in replies if text]
+    said = [_write_paragraph(text) for text in replies if text]
     if question.kind == "choice":
         texts = [option.text for option in question.options if option.right]
-        value = "".join(f'<p class="right">{rich(text)}</p>' for text in texts)
+        value = "".join(f'<p class="right">{render_rich(text)}</p>' for text in texts)
         blocks = [Block("paragraph", f"✓ {text}") for text in texts]
         taken = 20.0
     elif question.kind == "table":
-        value, blocks = _table(question), []
+        value, blocks = _write_table(question), []
         taken = 64.0 * (len(question.rows) + 1) + 30
     elif question.kind == "make":  # a state is a line of text, not a number
-        made = right_answer(question)
-        value, blocks, taken = f"<p>{rich(made)}</p>", [Block("paragraph", made)], 0.0
+        made = write_right_answer(question)
+        value, blocks, taken = f"<p>{render_rich(made)}</p>", [Block("paragraph", made)], 0.0
     else:
-        value, blocks = f'<p class="value">{rich(right_answer(question))}</p>', []
+        value, blocks = f'<p class="value">{render_rich(write_right_answer(question))}</p>', []
         taken = _VALUE
     blocks += [Block("paragraph", text) for text in replies if text]
     size = sizes.size_for(blocks, sizes.room(question.label, False) - taken) or sizes.SIZES[-1]
     return f"{value}{''.join(said)}", size
 
 
-def answer_notes(question: Question) -> str:
+def write_answer_notes(question: Question) -> str:
     """Return what its speaker reads: the way to the answer, and what foreseen wrong answers come from."""
-    notes = [_paragraph(question.solution)] if question.solution and question.right else []
-    wrong = [(said, told.feedback) for said, told in wrong_answers(question) if told.feedback]
-    notes += [f"<p><b>{rich(say(words.IF_THEY_SAY, answer=said))}</b> {rich(why)}</p>" for said, why in wrong]
+    notes = [_write_paragraph(question.solution)] if question.solution and question.right else []
+    wrong = [(said, told.feedback) for said, told in write_wrong_answers(question) if told.feedback]
+    notes += [
+        f"<p><b>{render_rich(say(words.IF_THEY_SAY, answer=said))}</b> {render_rich(why)}</p>"
+        for said, why in wrong
+    ]
     return "".join(notes)
 
 
-def _table(question: Question) -> str:
-    numbers = zip(question.rows, grid(question, question.answer), strict=True)
-    rows = [[*map(rich, [name, *row])] for name, row in numbers]
-    return f'<div class="scroll">{table([*map(rich, question.columns)], rows, corner="")}</div>'
+def _write_table(question: Question) -> str:
+    numbers = zip(question.rows, write_grid(question, question.answer), strict=True)
+    rows = [[*map(render_rich, [name, *row])] for name, row in numbers]
+    return f'<div class="scroll">{write_table([*map(render_rich, question.columns)], rows, corner="")}</div>'
 
 
-def _paragraph(text: str) -> str:
-    return f"<p>{rich(' '.join(text.split()))}</p>"
+def _write_paragraph(text: str) -> str:
+    return f"<p>{render_rich(' '.join(text.split()))}</p>"

@@ -7,21 +7,27 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from iaa_teach.authoring.build.about import about, colophon
-from iaa_teach.authoring.build.answer_words import rich
-from iaa_teach.authoring.build.drawings import drawing
+from iaa_teach.authoring.build.about import list_about, write_colophon
+from iaa_teach.authoring.build.answer_words import render_rich
+from iaa_teach.authoring.build.drawings import read_drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.labelled_tasks import load_with_labels
-from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import asset, course_page, file_name, plain_script, shared_script
+from iaa_teach.authoring.build.pages import (
+    make_file_name,
+    read_asset,
+    write_course_page,
+    write_plain_script,
+    write_shared_script,
+)
 from iaa_teach.authoring.build.site import Site
-from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
-from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES, speaker_scripts
-from iaa_teach.authoring.build.slides.shown import shown_by, shown_html
-from iaa_teach.authoring.build.web import SCRIPT, page_data
+from iaa_teach.authoring.build.slides.answers import render_answer, write_answer_notes
+from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES, list_speaker_scripts
+from iaa_teach.authoring.build.slides.shown import list_shown, render_shown
+from iaa_teach.authoring.build.web import SCRIPT, list_page_data
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.checks.links import unlinked
+from iaa_teach.authoring.checks.links import remove_gone_links
 from iaa_teach.authoring.markdown import Block
 from iaa_teach.authoring.slides.cutting import cut_slides
 from iaa_teach.authoring.slides.shortening import drop_page_sentences
@@ -32,28 +38,29 @@ from iaa_teach.questions import Question, bank_files, entries
 from iaa_teach.questions.bank import by_ids
 
 
-def deck_pages(
+def make_deck_pages(
     site: Site, made: Mapping[str, tuple[EmbeddedWidgets, str, str]], views: Sequence[Path], reveal: Files
 ) -> Files:
     """Return decks as pages by their names, each from its widgets, its title and its body; and reveal.js."""
-    shared, shared_files = shared_script(SCRIPT, views)
+    shared, shared_files = write_shared_script(SCRIPT, views)
     pages = {
-        name: course_page(
+        name: write_course_page(
             site.course,
             title,
             body,
-            [*widgets.styles, asset("drawing.css"), asset("deck.css")],
+            [*widgets.styles, read_asset("drawing.css"), read_asset("deck.css")],
             script=shared,
-            last="".join(f'<script src="{each}"></script>' for each in SCRIPTS) + plain_script("deck.js"),
-            digests=[digest(script) for script in speaker_scripts(reveal)],
-            data=page_data(site, widgets, name, keep=False),
+            last="".join(f'<script src="{each}"></script>' for each in SCRIPTS)
+            + write_plain_script("deck.js"),
+            digests=[digest(script) for script in list_speaker_scripts(reveal)],
+            data=list_page_data(site, widgets, name, keep=False),
         )
         for name, (widgets, title, body) in made.items()
     }
     return {name: text.encode() for name, text in pages.items()} | shared_files | reveal
 
 
-def deck_body(sections: Iterable[str]) -> str:
+def write_deck_body(sections: Iterable[str]) -> str:
     """Return sections of slides with what makes a deck of them."""
     slides = "".join(f"<section>{section}</section>\n" for section in sections)
     return (
@@ -62,13 +69,13 @@ def deck_body(sections: Iterable[str]) -> str:
     )
 
 
-def questions_in(source: Path) -> dict[str, Question]:
+def list_questions(source: Path) -> dict[str, Question]:
     """Return the questions of all banks, by their present and former ids."""
     banks = bank_files(source / "questions")
     return by_ids(question for bank in banks for question in load_with_labels(bank))
 
 
-def index_of(titles: Mapping[str, str], site: Site) -> str:
+def write_index(titles: Mapping[str, str], site: Site) -> str:
     """Return the page that lists decks by their files and titles."""
     listed = "".join(
         f'<li><a href="{file}">{html.escape(title)}</a> '
@@ -79,12 +86,12 @@ def index_of(titles: Mapping[str, str], site: Site) -> str:
     title = html.escape(site.course.title)
     body = (
         f'<main class="index"><h1>{title}</h1><p class="note">{words.HOW_TO_PRESENT}</p>'
-        f"<ol>{listed}</ol></main>{colophon(site.course)}"
+        f"<ol>{listed}</ol></main>{write_colophon(site.course)}"
     )
-    return course_page(site.course, words.DECKS, body, [asset("decks.css")])
+    return write_course_page(site.course, words.DECKS, body, [read_asset("decks.css")])
 
 
-def _sections(slides: Iterable[Slide]) -> list[list[Slide]]:
+def _split_sections(slides: Iterable[Slide]) -> list[list[Slide]]:
     """Return the slides by sections, each of which begins with a slide that opens one."""
     sections: list[list[Slide]] = []
     for slide in slides:
@@ -107,8 +114,8 @@ class Drawer:
 
     def sections(self) -> list[list[Slide]]:
         """Return all slides by sections."""
-        shown = partial(shown_by, widgets=self.widgets, questions=self.questions)
-        return _sections(cut_slides(self.site.lessons[self.name].notebook, shown))
+        shown = partial(list_shown, widgets=self.widgets, questions=self.questions)
+        return _split_sections(cut_slides(self.site.lessons[self.name].notebook, shown))
 
     def stack(self, slides: Iterable[Slide], id: str = "") -> str:
         """Return the slides of a section as HTML, with the answer to each question on one of its own.
@@ -121,85 +128,89 @@ class Drawer:
             if slide.question or slide.cell.number != asked_in:
                 drawn, waiting = drawn + waiting, ""
             with entries.about(f"{self.name}, cell {slide.cell.number}"):
-                drawn += self._drawn(slide, id if not drawn else "")
+                drawn += self._draw_slide(slide, id if not drawn else "")
             if question := self.questions.get(slide.question):
-                waiting, asked_in = self._answer(question, slide), slide.cell.number
+                waiting, asked_in = self._write_answer(question, slide), slide.cell.number
         return drawn + waiting
 
-    def _drawn(self, slide: Slide, id: str = "") -> str:
-        listed = [self._part(part, place in slide.fragments) for place, part in enumerate(slide.parts)]
+    def _draw_slide(self, slide: Slide, id: str = "") -> str:
+        listed = [self._write_part(part, place in slide.fragments) for place, part in enumerate(slide.parts)]
         parts = "".join(listed)
         if slide.kind == "title":
-            parts = self._title(parts)
+            parts = self._write_title(parts)
         elif slide.kind == "scene":
             parts = f'<div class="beside"><div class="words">{"".join(listed[:-1])}</div>{listed[-1]}</div>'
         elif len(slide.text) == len(slide.parts):
-            parts = _body(parts)
-        notes = "".join(self._html(drop_page_sentences(note), slide) for note in slide.notes)
-        inner = self._heading(slide) + parts
+            parts = _write_body(parts)
+        notes = "".join(self._render_html(drop_page_sentences(note), slide) for note in slide.notes)
+        inner = self._write_heading(slide) + parts
         size = slide.size or SIZES[-1]
-        own = f' id="{id}"' if id else self._id(slide)
-        return slide_html(slide.kind, inner, size, _aside(notes), own)
+        own = f' id="{id}"' if id else self._write_id(slide)
+        return write_slide(slide.kind, inner, size, _write_aside(notes), own)
 
-    def _id(self, slide: Slide) -> str:
+    def _write_id(self, slide: Slide) -> str:
         """Return the attribute by which a link to a heading leads to its first slide, as on the pages."""
         headings = [slide.heading, *[block.text for block in slide.text if block.kind == "heading"]]
         heading = next(filter(None, headings), "")
-        found = re.search(r' id="([^"]*)"', self._html(f"## {heading}")) if slide.opens and heading else None
+        found = (
+            re.search(r' id="([^"]*)"', self._render_html(f"## {heading}"))
+            if slide.opens and heading
+            else None
+        )
         if not found or found[1] in self.ids:
             return ""
         self.ids.add(found[1])
         return found[0]
 
-    def _title(self, parts: str) -> str:
+    def _write_title(self, parts: str) -> str:
         lesson = self.site.lesson(self.name)
-        title, *made = about(self.site.course)
-        picture = f'<div class="opening">{drawing(lesson.name)}</div>' if lesson else ""
+        title, *made = list_about(self.site.course)
+        picture = f'<div class="opening">{read_drawing(lesson.name)}</div>' if lesson else ""
         said = " · ".join(map(html.escape, made))
         return f'<p class="eyebrow">{html.escape(title)}</p>{picture}{parts}<p class="made">{said}</p>'
 
-    def _heading(self, slide: Slide) -> str:
+    def _write_heading(self, slide: Slide) -> str:
         if not slide.heading:
             return ""
         classes = "" if slide.opens else ' class="again"'
-        return f"<h2{classes}>{_inline(self._html(slide.heading, slide))}</h2>"
+        return f"<h2{classes}>{_render_inline(self._render_html(slide.heading, slide))}</h2>"
 
-    def _part(self, part: Part, fragment: bool) -> str:
-        shown = self._block(part) if isinstance(part, Block) else shown_html(part, self.widgets)
+    def _write_part(self, part: Part, fragment: bool) -> str:
+        shown = self._write_block(part) if isinstance(part, Block) else render_shown(part, self.widgets)
         return f'<div class="fragment">{shown}</div>' if fragment else shown
 
-    def _block(self, block: Block) -> str:
+    def _write_block(self, block: Block) -> str:
         if block.kind == "heading":
             level = min(block.level, 2)
-            return f"<h{level}>{_inline(self._html(block.text))}</h{level}>"
-        return self._html(block.text)
+            return f"<h{level}>{_render_inline(self._render_html(block.text))}</h{level}>"
+        return self._render_html(block.text)
 
-    def _html(self, markdown: str, slide: Slide | None = None) -> str:
+    def _render_html(self, markdown: str, slide: Slide | None = None) -> str:
         attachments = slide.cell.data.get("attachments") if slide else None
-        text = unlinked(markdown, lambda file: file.endswith(".ipynb") and file not in self.names)
-        return to_html(text, self.site.source, file_name, attachments)
+        text = remove_gone_links(markdown, lambda file: file.endswith(".ipynb") and file not in self.names)
+        return render_markdown(text, self.site.source, make_file_name, attachments)
 
-    def _answer(self, question: Question, slide: Slide) -> str:
-        heading = f'<h2 class="again">{words.ANSWER}: {rich(question.label)}</h2>'
-        answer, size = answer_html(question)
-        notes = _aside(answer_notes(question))
+    def _write_answer(self, question: Question, slide: Slide) -> str:
+        heading = f'<h2 class="again">{words.ANSWER}: {render_rich(question.label)}</h2>'
+        answer, size = render_answer(question)
+        notes = _write_aside(write_answer_notes(question))
         told = f' data-answers="{html.escape(question.id)}"'
-        return slide_html("answer", heading + _body(answer), size, notes, told)
+        return write_slide("answer", heading + _write_body(answer), size, notes, told)
 
 
-def _inline(paragraph: str) -> str:
+def _render_inline(paragraph: str) -> str:
     return paragraph.strip().removeprefix("<p>").removesuffix("</p>")
 
 
-def slide_html(kind: str, inner: str, size: int, notes: str = "", attribute: str = "") -> str:
+def write_slide(kind: str, inner: str, size: int, notes: str = "", attribute: str = "") -> str:
     """Return one slide of a kind, from what is on it and the size of its type."""
     sheet = f'<div class="sheet" style="--size:{size}px">{inner}</div>'
     return f'<section class="{kind}"{attribute}>{sheet}{notes}</section>\n'
 
 
-def _body(parts: str) -> str:
+def _write_body(parts: str) -> str:
     return f'<div class="body">{parts}</div>'
 
 
-def _aside(notes: str) -> str:
+def _write_aside(notes: str) -> str:
     return f'<aside class="notes">{notes}</aside>' if notes else ""

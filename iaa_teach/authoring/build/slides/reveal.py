@@ -4,7 +4,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from iaa_teach.authoring.build.npm import from_npm
+from iaa_teach.authoring.build.npm import fetch_from_npm
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.slides import words as english
 from iaa_teach.authoring.build.slides.words import words
@@ -27,39 +27,39 @@ _SPEAKER = re.compile(r"<script>(.*?)<\\/script>", re.S)  # a template in JavaSc
 _CLOCK = "'en-US', { hour12: true, "
 
 
-def reveal_files() -> Files:
+def make_reveal_files() -> Files:
     """Return the files by their places among the decks, in the language that is spoken.
 
     Raises ValueError where they cannot be fetched.
     """
     with tempfile.TemporaryDirectory() as scratch:
-        folder = from_npm("reveal.js", VERSION, Path(scratch), _DIGEST)
+        folder = fetch_from_npm("reveal.js", VERSION, Path(scratch), _DIGEST)
         files = {name: (folder / place).read_bytes() for name, place in _PARTS.items()}
-    return files | {name: in_words(files[name].decode()).encode() for name in SCRIPTS}
+    return files | {name: translate_reveal(files[name].decode()).encode() for name in SCRIPTS}
 
 
-def speaker_scripts(files: Files) -> list[str]:
+def list_speaker_scripts(files: Files) -> list[str]:
     """Return the scripts of the speaker's window, none where reveal.js is not among the files."""
     code = files.get(SCRIPTS[1], b"").decode()
     return [script.replace("\\\\", "\\") for script in _SPEAKER.findall(code)]
 
 
-def in_words(code: str) -> str:
+def translate_reveal(code: str) -> str:
     """Return a file of reveal.js with its own words in the language that is spoken."""
     if language.current() == language.ENGLISH:
         return code
     for name, said in vars(english).items():
         if name.isupper():
-            code = _text(said).sub(_safe(getattr(words, name)), code)
+            code = _match_text(said).sub(_escape_quotes(getattr(words, name)), code)
     tag = language.current().tag
     return code.replace('<html lang="en">', f'<html lang="{tag}">').replace(_CLOCK, f"'{tag}', {{ ")
 
 
-def _text(said: str) -> re.Pattern[str]:
+def _match_text(said: str) -> re.Pattern[str]:
     """Return the pattern of a text between quotation marks or tags, where it is all that stands there."""
     return re.compile(rf"(?<=[`'>\"]){re.escape(said)}(?=[`'\"]|\s?<)")
 
 
-def _safe(text: str) -> str:
+def _escape_quotes(text: str) -> str:
     """Return a text with no mark that would end a string in JavaScript."""
     return text.replace("'", "’").replace('"', "”").replace("`", "’").replace("\\", "").replace("$", "")

@@ -4,19 +4,19 @@ import html
 from collections.abc import Iterator
 from pathlib import Path
 
-from iaa_teach.authoring.build.about import colophon
+from iaa_teach.authoring.build.about import write_colophon
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
-from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import file_name
+from iaa_teach.authoring.build.pages import make_file_name
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides.decks import (
     Drawer,
-    deck_body,
-    deck_pages,
-    index_of,
-    questions_in,
-    slide_html,
+    list_questions,
+    make_deck_pages,
+    write_deck_body,
+    write_index,
+    write_slide,
 )
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.plans.plan import Plan, Session, Step
@@ -27,12 +27,12 @@ from iaa_teach.authoring.slides.slide import Slide
 from iaa_teach.look.words import say
 
 
-def deck_name(number: int) -> str:
+def name_deck(number: int) -> str:
     """Return the file of a session's deck."""
     return f"session-{number}.html"
 
 
-def slide_ids(session: Session) -> Iterator[str]:
+def list_slide_ids(session: Session) -> Iterator[str]:
     """Yield for each row the id of the slide with which its section begins, "" where it has no own one."""
     seen = set()
     for place, step in enumerate(session, 1):
@@ -41,56 +41,60 @@ def slide_ids(session: Session) -> Iterator[str]:
         yield f"row-{place}" if new else ""
 
 
-def session_decks(site: Site, plan: Plan, reveal: Files) -> Files:
+def make_session_decks(site: Site, plan: Plan, reveal: Files) -> Files:
     """Return the decks of a plan, their `index.html`, and reveal.js, which they load."""
     views: list[Path] = []  # of all decks
     several = len(plan.sessions) > 1
     titles = {
-        deck_name(number): say(plan_words.SESSION, n=number) if several else site.course.title
+        name_deck(number): say(plan_words.SESSION, n=number) if several else site.course.title
         for number, _ in enumerate(plan.sessions, 1)
     }
     after = [*list(titles)[1:], ""]
     made = {}
     for session, (name, title), following in zip(plan.sessions, titles.items(), after, strict=True):
         page = EmbeddedWidgets(site.lessons[session[0].row.file], site.source, views)
-        made[name] = page, title, _body(session, site, page, titles, following, title if several else "")
-    return {"index.html": index_of(titles, site).encode()} | deck_pages(site, made, views, reveal)
+        made[name] = (
+            page,
+            title,
+            _write_body(session, site, page, titles, following, title if several else ""),
+        )
+    return {"index.html": write_index(titles, site).encode()} | make_deck_pages(site, made, views, reveal)
 
 
-def _body(
+def _write_body(
     session: Session, site: Site, page: EmbeddedWidgets, titles: dict[str, str], following: str, title: str
 ) -> str:
     """Return the slides of a session, each lesson's drawn from what it showed when it ran."""
-    questions = questions_in(site.source)
+    questions = list_questions(site.source)
     names = list(site.titles)
     drawers: dict[str, Drawer] = {}
     stacks: dict[tuple[str, str], list[Slide]] = {}
     sections: list[str] = []
-    for step, id in zip(session, slide_ids(session), strict=True):
+    for step, id in zip(session, list_slide_ids(session), strict=True):
         name = step.row.file
         first = not sections
         if first:
-            sections.append(opening(step, site, title, id))
+            sections.append(write_opening(step, site, title, id))
         if name not in drawers:
             drawers[name] = Drawer(name, names, site, page.of(site.lessons[name]), questions)
             for stack in drawers[name].sections():
                 if "fold" not in stack[0].cell.tags:  # those, as the goals, are of the whole lesson
-                    stacks.setdefault((name, _section_of(stack[0], site, name)), []).extend(stack)
+                    stacks.setdefault((name, _find_section(stack[0], site, name)), []).extend(stack)
         if id:
             sections.append(drawers[name].stack(stacks.get(step.row.section, []), "" if first else id))
     ways = [("index.html", words.ALL_DECKS)]
     if following:
         ways.insert(0, (following, f"{words.NEXT}: {titles[following]}"))
     links = "".join(f'<a href="{place}">{html.escape(text)}</a>' for place, text in ways)
-    end = f'<h2>{html.escape(site.course.title)}</h2><p class="ways">{links}</p>{colophon(site.course)}'
-    return deck_body([*sections, slide_html("end", end, SIZES[1])])
+    end = f'<h2>{html.escape(site.course.title)}</h2><p class="ways">{links}</p>{write_colophon(site.course)}'
+    return write_deck_body([*sections, write_slide("end", end, SIZES[1])])
 
 
-def opening(step: Step, site: Site, title: str, id: str) -> str:
+def write_opening(step: Step, site: Site, title: str, id: str) -> str:
     """Return the slide that is on the wall when a session begins: which it is, and what it asks first."""
-    asked = to_html(step.row.ask.replace("*", ""), site.source, file_name)
+    asked = render_markdown(step.row.ask.replace("*", ""), site.source, make_file_name)
     above = " · ".join(map(html.escape, filter(None, [site.course.title, title])))
-    return slide_html(
+    return write_slide(
         "question",
         f'<h2 class="again">{above}</h2><div class="body">{asked}</div>',
         LARGE,
@@ -98,7 +102,7 @@ def opening(step: Step, site: Site, title: str, id: str) -> str:
     )
 
 
-def _section_of(slide: Slide, site: Site, name: str) -> str:
+def _find_section(slide: Slide, site: Site, name: str) -> str:
     """Return the heading of the section in which a slide's cell stands, "" for the opening."""
     heading = ""
     for cell in site.lessons[name].notebook.cells[: slide.cell.number]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.cells import output_html
+from iaa_teach.authoring.build.cells import render_output
 from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
 from iaa_teach.authoring.notebooks import Cell
 from iaa_teach.authoring.slides import sizes
@@ -39,12 +39,14 @@ _ALONE: dict[str, list[set[str]]] = {
 }
 
 
-def shown_by(cell: Cell, widgets: EmbeddedWidgets, questions: Mapping[str, Question]) -> Iterator[Shown]:
+def list_shown(cell: Cell, widgets: EmbeddedWidgets, questions: Mapping[str, Question]) -> Iterator[Shown]:
     """Yield what a cell shows, output by output."""
     for place, output in enumerate(cell.outputs):
         data = output.get("data", {})
         if VIEW in data:
-            yield from _of_widget(Shown("live", cell, place, data[VIEW]["model_id"]), widgets, questions)
+            yield from _list_shown_of_widget(
+                Shown("live", cell, place, data[VIEW]["model_id"]), widgets, questions
+            )
         elif "text/html" in data:
             yield Shown("table", cell, place, height=sizes.ROW * str(data["text/html"]).count("<tr"))
         elif any(kind.startswith("image/") for kind in data):
@@ -53,14 +55,16 @@ def shown_by(cell: Cell, widgets: EmbeddedWidgets, questions: Mapping[str, Quest
             yield Shown("text", cell, place)
 
 
-def _of_widget(shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Question]) -> Iterator[Shown]:
+def _list_shown_of_widget(
+    shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Question]
+) -> Iterator[Shown]:
     if lesson := widgets.recalled(shown.model):
-        for asked in _asked_again(lesson, widgets):
-            yield _question(shown, asked)
+        for asked in _list_asked_again(lesson, widgets):
+            yield _show_question(shown, asked)
         return
     if children := widgets.children(shown.model):
         for child in children:
-            yield from _of_widget(replace(shown, model=child), widgets, questions)
+            yield from _list_shown_of_widget(replace(shown, model=child), widgets, questions)
         return
     state = widgets.state(shown.model)
     about: dict[str, Any] = state.get("about", {})
@@ -68,7 +72,7 @@ def _of_widget(shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Q
         return
     question = questions.get(str(about.get("id"))) if about.get("kind") in QUESTION_KINDS else None
     if question:
-        yield _question(shown, question)
+        yield _show_question(shown, question)
         return
     view = view_files().get(state.get("_esm", ""))
     if view and _EXPLORERS in view.parents:
@@ -82,24 +86,24 @@ def _is_alone(view: Path, state: Mapping[str, Any]) -> bool:
     return any(not shown or parts <= set(shown) for parts in _ALONE.get(view.parent.name, []))
 
 
-def _question(shown: Shown, question: Question) -> Shown:
+def _show_question(shown: Shown, question: Question) -> Shown:
     height = sizes.question_height(question.kind, (option.text for option in question.options))
     return replace(shown, kind="question", question=question.id, height=height)
 
 
-def _asked_again(lesson: str, widgets: EmbeddedWidgets) -> list[Question]:
+def _list_asked_again(lesson: str, widgets: EmbeddedWidgets) -> list[Question]:
     """Return the questions of earlier lessons that a deck asks: always the same, from first to last."""
     listed = [*pool(lesson, widgets.source / "questions")]
     return listed[:: max(1, len(listed) // ASKED)][:ASKED]
 
 
-def shown_html(shown: Shown, widgets: EmbeddedWidgets) -> str:
+def render_shown(shown: Shown, widgets: EmbeddedWidgets) -> str:
     """Return what is shown as HTML."""
     if not shown.model:
-        return output_html(shown.cell.outputs[shown.place], widgets)
+        return render_output(shown.cell.outputs[shown.place], widgets)
     if lesson := widgets.recalled(shown.model):
         (question,) = [
-            question for question in _asked_again(lesson, widgets) if question.id == shown.question
+            question for question in _list_asked_again(lesson, widgets) if question.id == shown.question
         ]
         alone = replace(question, variants=())  # its answer is the one that the next slide gives
         inner = widgets.show_state(widgets.asked_again(shown.model, alone), "iaa-recall")

@@ -1,18 +1,18 @@
 """Sheets for the wall: a decision guide on one A4, and a poster of the chance square."""
 
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.wall.guide import guide
-from iaa_teach.authoring.build.wall.poster import poster
+from iaa_teach.authoring.build.wall.guide import draw_guide
+from iaa_teach.authoring.build.wall.poster import draw_poster
 from iaa_teach.look.drawing.figure import pdf, svg
 from iaa_teach.questions.course import Course
 
 GUIDE, POSTER = "wall/decision_guide", "wall/chance_square"
 
 
-def wall_files(course: Course) -> Files:
+def make_wall_files(course: Course) -> Files:
     """Return both sheets as PDF with their fonts and as SVG with letters drawn, in the language spoken."""
     files: Files = {}
-    for name, draw in {GUIDE: guide, POSTER: poster}.items():
+    for name, draw in {GUIDE: draw_guide, POSTER: draw_poster}.items():
         ax = draw(course)
         files[f"{name}.pdf"] = pdf(ax)
         files[f"{name}.svg"] = svg(ax, outlined=True).encode()

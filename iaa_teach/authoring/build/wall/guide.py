@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from matplotlib.axes import Axes
 
-from iaa_teach.authoring.build.about import about
-from iaa_teach.authoring.build.drawings import drawing
-from iaa_teach.authoring.build.wall.paper import MM, blank, rule, write
+from iaa_teach.authoring.build.about import list_about
+from iaa_teach.authoring.build.drawings import read_drawing
+from iaa_teach.authoring.build.wall.paper import MM, draw_rule, make_blank_sheet, write
 from iaa_teach.authoring.build.wall.words import words
 from iaa_teach.look.drawing.pictogram import draw_pictogram
 from iaa_teach.look.words import say
@@ -22,53 +22,53 @@ _ROW = 44.0
 _OF_REPORTS = "your_own_data"  # the lesson
 
 
-def guide(course: Course) -> Axes:
+def draw_guide(course: Course) -> Axes:
     """Return the guide, in the language that is spoken; lessons have their numbers in this course."""
-    ax = blank(_WIDTH, _HEIGHT, _alternative_text())
+    ax = make_blank_sheet(_WIDTH, _HEIGHT, _write_alternative_text())
     y = write(ax, words.GUIDE, _LEFT, 36, 25, 420, bold=True)
     y = write(ax, words.GUIDE_LEAD, _LEFT, y + 2, 9.5, 430, "quiet")
-    draw_pictogram(ax, drawing("contingency_tables_and_kappa"), _RIGHT - 46, 38, 46)
-    y = _section(ax, words.WHICH, words.COEFFICIENTS, max(y + 14, 104), course)
-    y = _section(ax, words.WHICH_INTERVAL, words.INTERVALS, y + 12, course)
-    _report(ax, y + 12, course)
+    draw_pictogram(ax, read_drawing("contingency_tables_and_kappa"), _RIGHT - 46, 38, 46)
+    y = _draw_section(ax, words.WHICH, words.COEFFICIENTS, max(y + 14, 104), course)
+    y = _draw_section(ax, words.WHICH_INTERVAL, words.INTERVALS, y + 12, course)
+    _draw_report(ax, y + 12, course)
     foot = _HEIGHT * MM - 38
     if any(map(course.lesson, [*words.COEFFICIENTS, *words.INTERVALS])):
         foot = write(ax, words.SOURCES, _LEFT, foot, 6.5, _RIGHT - _LEFT, "quiet")
-    write(ax, " · ".join(about(course)), _LEFT, foot, 6.5, _RIGHT - _LEFT, "quiet")
+    write(ax, " · ".join(list_about(course)), _LEFT, foot, 6.5, _RIGHT - _LEFT, "quiet")
     return ax
 
 
-def _alternative_text() -> str:
+def _write_alternative_text() -> str:
     """Return what the guide says, as the alternative text of its picture."""
     rows = [*words.COEFFICIENTS.values(), *words.INTERVALS.values()]
     return " ".join([f"{words.GUIDE}", *(f"{row['have']}: {row['take']}." for row in rows)])
 
 
-def _section(
+def _draw_section(
     ax: Axes, title: str, rows: Mapping[str, Mapping[str, str]], top: float, course: Course
 ) -> float:
     """Draw a heading and its rows, and return where they end."""
-    y = _heading(ax, title, top)
+    y = _draw_heading(ax, title, top)
     for place, (lesson, row) in enumerate(rows.items()):
         if place:
-            rule(ax, _HAVE, _RIGHT, y)
-        draw_pictogram(ax, drawing(lesson), _LEFT, y + (_ROW - _PICTURE) / 2, _PICTURE)
+            draw_rule(ax, _HAVE, _RIGHT, y)
+        draw_pictogram(ax, read_drawing(lesson), _LEFT, y + (_ROW - _PICTURE) / 2, _PICTURE)
         below = write(ax, row["have"], _HAVE, y + 7, 9.2, _TAKE - _HAVE - 8, bold=True)
         write(ax, row["detail"], _HAVE, below + 1, 7.5, _TAKE - _HAVE - 8, "quiet")
         below = write(ax, row["take"], _TAKE, y + 7, 9.2, _LAST - _TAKE - 8, "agree-ink", bold=True)
         write(ax, row["why"], _TAKE, below + 1, 7.5, _LAST - _TAKE - 10)
-        _source(ax, lesson, row["works"], y + 8, course)
+        _draw_source(ax, lesson, row["works"], y + 8, course)
         y += _ROW
     return y
 
 
-def _heading(ax: Axes, title: str, top: float) -> float:
+def _draw_heading(ax: Axes, title: str, top: float) -> float:
     below = write(ax, title, _LEFT, top, 13, 400, "a-ink", bold=True)
-    rule(ax, _LEFT, _RIGHT, below + 2, "control", 1)
+    draw_rule(ax, _LEFT, _RIGHT, below + 2, "control", 1)
     return below + 3
 
 
-def _source(ax: Axes, name: str, works: str, top: float, course: Course) -> None:
+def _draw_source(ax: Axes, name: str, works: str, top: float, course: Course) -> None:
     """Write which lesson teaches it, if the course has it, and whose it is."""
     lesson = course.lesson(name)
     number = [say(words.LESSON, number=lesson.number)] if lesson else []
@@ -76,9 +76,9 @@ def _source(ax: Axes, name: str, works: str, top: float, course: Course) -> None
         top = write(ax, line, _LAST, top, 6.5, _RIGHT - _LAST, "quiet")
 
 
-def _report(ax: Axes, top: float, course: Course) -> None:
-    _source(ax, _OF_REPORTS, words.TEN_WORKS, top - 2, course)
-    y = _heading(ax, words.REPORT, top) + 6
+def _draw_report(ax: Axes, top: float, course: Course) -> None:
+    _draw_source(ax, _OF_REPORTS, words.TEN_WORKS, top - 2, course)
+    y = _draw_heading(ax, words.REPORT, top) + 6
     half = (_RIGHT - _LEFT) / 2
     lines = list(words.TEN.values())
     for column, part in enumerate((lines[:5], lines[5:])):

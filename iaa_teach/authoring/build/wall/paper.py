@@ -15,7 +15,7 @@ _BOLD = 0.92  # of the room for a text: bold letters are wider than those that a
 _LEADING = 1.34
 
 
-def blank(width: float, height: float, description: str) -> Axes:
+def make_blank_sheet(width: float, height: float, description: str) -> Axes:
     """Return a blank sheet of a size in millimetres; `description` says what it shows."""
     figure = DescribedFigure(figsize=(width / 25.4, height / 25.4))
     figure.words = description
@@ -51,6 +51,8 @@ def write(
     return top + step * len(lines)
 
 
-def rule(ax: Axes, left: float, right: float, y: float, colour: str = "rule", width: float = 0.6) -> None:
+def draw_rule(
+    ax: Axes, left: float, right: float, y: float, colour: str = "rule", width: float = 0.6
+) -> None:
     """Draw a line across."""
     ax.hlines(y, left, right, colours_on(ax)[colour], linewidth=width)

@@ -10,8 +10,8 @@ from matplotlib.colors import to_rgba
 from matplotlib.patches import Rectangle
 
 from iaa_teach import sources
-from iaa_teach.authoring.build.about import about
-from iaa_teach.authoring.build.wall.paper import MM, blank, write
+from iaa_teach.authoring.build.about import list_about
+from iaa_teach.authoring.build.wall.paper import MM, make_blank_sheet, write
 from iaa_teach.authoring.build.wall.words import words
 from iaa_teach.computation.coefficients import agreement
 from iaa_teach.computation.data.tables import ContingencyTable
@@ -28,7 +28,7 @@ _HATCH = "//"
 _LETTERS = 27.0  # points, of the names beside the square
 
 
-def poster(course: Course) -> Axes:
+def draw_poster(course: Course) -> Axes:
     """Return the poster, in the language that is spoken."""
     table = sources.load(_SOURCE).table
     found = agreement(table)
@@ -52,11 +52,11 @@ def poster(course: Course) -> Axes:
         (words.KAPPA, words.ABOUT_KAPPA, words.FORMULA),
     ]
     said = [words.POSTER, *(say(text, **told) for part in parts for text in part[1:])]
-    ax = blank(_WIDTH, _HEIGHT, " ".join(said))
+    ax = make_blank_sheet(_WIDTH, _HEIGHT, " ".join(said))
     y = write(ax, words.POSTER, _LEFT, 96, 58, _RIGHT - _LEFT, bold=True)
     write(ax, say(words.POSTER_LEAD, **told), _LEFT, y + 6, 25, _RIGHT - _LEFT, "quiet")
-    _square(ax, table, 428)
-    _room(ax, expected, observed, 1274)
+    _draw_square(ax, table, 428)
+    _draw_room(ax, expected, observed, 1274)
     gap = 44.0
     wide = (_RIGHT - _LEFT - 2 * gap) / 3
     for place, (title, text, formula) in enumerate(parts):
@@ -65,11 +65,11 @@ def poster(course: Course) -> Axes:
         below = write(ax, say(text, **told), left, below + 4, 19, wide)
         write(ax, say(formula, **told), left, below + 6, 19, wide, "agree-ink", bold=True)
     foot = write(ax, words.POSTER_WORKS, _LEFT, _HEIGHT * MM - 76, 12, _RIGHT - _LEFT, "quiet")
-    write(ax, " · ".join(about(course)), _LEFT, foot, 12, _RIGHT - _LEFT, "quiet")
+    write(ax, " · ".join(list_about(course)), _LEFT, foot, 12, _RIGHT - _LEFT, "quiet")
     return ax
 
 
-def _square(ax: Axes, table: ContingencyTable, top: float) -> None:
+def _draw_square(ax: Axes, table: ContingencyTable, top: float) -> None:
     """Draw the square of the table as reports draw it, as large as the sheet allows."""
     figure = ax.get_figure(root=True)
     assert figure is not None
@@ -83,7 +83,7 @@ def _square(ax: Axes, table: ContingencyTable, top: float) -> None:
             patch.set_hatch(_HATCH)  # wider apart: lines as fine as in a paper are grey on a wall
 
 
-def _room(ax: Axes, expected: float, observed: float, top: float) -> None:
+def _draw_room(ax: Axes, expected: float, observed: float, top: float) -> None:
     """Draw the room from 0 to 1: what chance gives, what they add to it, and what is open."""
     colours, wide, high = colours_on(ax), _RIGHT - _LEFT, 34.0
     chance: dict[str, Any] = {
