@@ -14,7 +14,7 @@ from typing import Any
 __version__ = "0.1.0"
 
 
-def _names_by_theme() -> dict[str, dict[str, str]]:
+def _list_names_by_theme() -> dict[str, dict[str, str]]:
     """Return the public names under each theme of the stub that editors and type checkers read.
 
     Each has its module, below `iaa_teach`; "" for a module itself.
@@ -30,13 +30,13 @@ def _names_by_theme() -> dict[str, dict[str, str]]:
     return themes
 
 
-_THEMES = _names_by_theme()
+_THEMES = _list_names_by_theme()
 MODULES = {name: module for names in _THEMES.values() for name, module in names.items()}
 
 __all__ = [*MODULES]
 
 
-def _page() -> str:
+def _write_page() -> str:
     """Return the names by theme, some on each line."""
     lines = []
     for theme, names in _THEMES.items():
@@ -45,7 +45,7 @@ def _page() -> str:
     return "\n".join([*lines, ""])
 
 
-__doc__ = f"{__doc__}{_page()}"
+__doc__ = f"{__doc__}{_write_page()}"
 
 
 def __getattr__(name: str) -> Any:
@@ -61,10 +61,10 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     # help() prints the docstrings of all that is listed here, thousands of lines below the page by theme.
-    return [] if _help_asks() else sorted(__all__)
+    return [] if _is_asked_by_help() else sorted(__all__)
 
 
-def _help_asks() -> bool:
+def _is_asked_by_help() -> bool:
     frame: Any = sys._getframe(2)
     while frame and frame.f_globals.get("__name__") != "pydoc":
         frame = frame.f_back

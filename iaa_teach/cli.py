@@ -25,7 +25,7 @@ COMMANDS = {
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command with these arguments, or with those of the shell."""
-    codecs.register_error("printable", _printable)
+    codecs.register_error("printable", _make_printable)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="printable")
@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         raise SystemExit(f"iaa-teach {options.command}: stopped") from None
 
 
-def _printable(error: UnicodeError) -> tuple[bytes, int]:
+def _make_printable(error: UnicodeError) -> tuple[bytes, int]:
     """Return what a terminal shows of letters outside its encoding: of a path its bytes, else an escape."""
     assert isinstance(error, UnicodeEncodeError)
     wrong = error.object[error.start : error.end]

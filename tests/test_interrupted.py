@@ -54,9 +54,9 @@ class Setting:
         self.begun, self.patch, self.folder = begun, monkeypatch, tmp_path / "begin"
         self.shipped = tmp_path / "shipped"
         shutil.copytree(begun, self.shipped)
-        self.patch.setattr(lessons, "in_checkout", lambda: None)
-        self.patch.setattr(lessons, "shipped", lambda: self.shipped)
-        self.patch.setattr(originals, "texts_of_kit", lambda _: {})
+        self.patch.setattr(lessons, "find_checkout_lessons", lambda: None)
+        self.patch.setattr(lessons, "find_shipped_lessons", lambda: self.shipped)
+        self.patch.setattr(originals, "list_texts_of_kit", lambda _: {})
         self.kit = "1.0"
         self.patch.setattr(files, "find_kit_binder", lambda: ROOT / "binder")
         self.patch.setattr(

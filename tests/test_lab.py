@@ -70,7 +70,7 @@ def kit(tmp_path, monkeypatch):
     for name, text in files.items():
         (shipped / name).parent.mkdir(parents=True, exist_ok=True)
         (shipped / name).write_text(text)
-    monkeypatch.setattr(lessons, "shipped", lambda: shipped)
+    monkeypatch.setattr(lessons, "find_shipped_lessons", lambda: shipped)
     return shipped
 
 
@@ -95,12 +95,12 @@ def course_of(*names):
 
 
 def test_lab_opens_at_the_first_lesson_that_is_there(tmp_path):
-    assert server.first_page(tmp_path) == "/lab"
+    assert server.find_first_page(tmp_path) == "/lab"
     (tmp_path / "02_tables.ipynb").write_text("")
     (tmp_path / "01_coins.ipynb").write_text("")
-    assert server.first_page(tmp_path) == "/lab/tree/01_coins.ipynb"
+    assert server.find_first_page(tmp_path) == "/lab/tree/01_coins.ipynb"
     (tmp_path / "00_start_here.ipynb").write_text("")
-    assert server.first_page(tmp_path) == "/lab/tree/00_start_here.ipynb"
+    assert server.find_first_page(tmp_path) == "/lab/tree/00_start_here.ipynb"
 
 
 def test_what_the_course_does_not_list_is_not_copied(kit, tmp_path):
@@ -471,12 +471,12 @@ def test_a_checkout_s_extension_stands_before_an_installed_copy(monkeypatch, tmp
 
 
 def test_views_follow_their_files_where_they_are_developed(monkeypatch, tmp_path):
-    assert server.views_follow_their_files()
+    assert server.should_follow_files()
     monkeypatch.setattr(server, "find_spec", lambda name: None)
-    assert not server.views_follow_their_files()
+    assert not server.should_follow_files()
     monkeypatch.undo()
-    monkeypatch.setattr(server, "in_checkout", lambda: None)
-    assert not server.views_follow_their_files()
+    monkeypatch.setattr(server, "find_checkout_lessons", lambda: None)
+    assert not server.should_follow_files()
 
 
 @pytest.mark.slow
@@ -507,7 +507,7 @@ def test_the_learner_s_own_settings_still_hold(lab):
 @pytest.mark.slow
 def test_the_lab_stands_in_its_folder_and_opens_the_first_lesson(lab):
     names = {entry["name"] for entry in json.loads(get(lab, "/api/contents"))["content"]}
-    notebooks = {path.name for path in lessons.shipped().glob("*.ipynb")}
+    notebooks = {path.name for path in lessons.find_shipped_lessons().glob("*.ipynb")}
     assert names >= notebooks | {"images"}
     with urlopen(f"{lab}/?token={TOKEN}") as page:
         assert urlsplit(page.url).path == "/lab/tree/00_start_here.ipynb"

@@ -34,7 +34,7 @@ def by_name(name):
 
 
 def test_what_the_extension_knows_of_the_lessons_is_current():
-    assert opening.KIT.read_text("utf-8") == opening.known_to_the_extension(), "run: iaa-teach check --fix"
+    assert opening.KIT.read_text("utf-8") == opening.write_known_to_extension(), "run: iaa-teach check --fix"
 
 
 @pytest.mark.parametrize("fix", [False, True])
@@ -44,7 +44,7 @@ def test_the_check_finds_what_is_not_current_and_fixes_it(tmp_path, monkeypatch,
     monkeypatch.setattr(checks, "KIT", kit)
     (found,) = checks.find_stale_kit(fix)
     assert "must have the digests of the lessons as they are" in str(found)
-    assert (kit.read_text("utf-8") == opening.known_to_the_extension()) == fix
+    assert (kit.read_text("utf-8") == opening.write_known_to_extension()) == fix
     assert [str(one) for one in checks.find_stale_kit(fix)] == ([] if fix else [str(found)])
 
 
@@ -56,7 +56,7 @@ def test_page_and_python_compute_the_same_digest(file):
     digest = file("digest.js")
     for lesson in LESSONS:
         sources = [cell.source for cell in code(lesson)]
-        assert digest("(sources) => module.digest(sources)", sources) == opening.digest(lesson.cells)
+        assert digest("(sources) => module.digest(sources)", sources) == opening.compute_digest(lesson.cells)
 
 
 @pytest.mark.parametrize("length", [0, 1, 55, 56, 63, 64, 65, 119, 120, 5000])
@@ -68,12 +68,12 @@ def test_the_page_computes_sha_256(file, length):
 
 def test_a_digest_is_of_the_cells_that_run_by_themselves_alone(file):
     lesson = by_name("agreement_by_chance")
-    before = opening.digest(lesson.cells)
+    before = opening.compute_digest(lesson.cells)
     cells = read_notebook(lesson.path).cells
 
     def source(id, text):
         next(cell for cell in cells if cell.id == id).data["source"] = text
-        return opening.digest(cells)
+        return opening.compute_digest(cells)
 
     assert source("exercise-cell", "print('mine')") == before
     assert source("solution-simulate-yes-sayers", "1") == before

@@ -11,7 +11,7 @@ import pytest
 from nbclient import NotebookClient
 
 from iaa_teach.authoring.notebooks import GUIDE
-from iaa_teach.lab.lessons import lesson_files
+from iaa_teach.lab.lessons import list_lesson_files
 from iaa_teach.questions import load
 
 LESSONS = Path(__file__).parents[1] / "lessons"
@@ -75,7 +75,7 @@ def test_the_lessons_are_there():
 def guide(tmp_path_factory):
     """The instructors' guide, run beside the lessons; no web page shows it."""
     folder = tmp_path_factory.mktemp("guide")
-    for name, path in lesson_files(LESSONS).items():
+    for name, path in list_lesson_files(LESSONS).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, folder / name)
     notebook = read(folder / GUIDE)

@@ -7,7 +7,7 @@ import pytest
 
 from iaa_teach import AdjudicationDesk, ContingencyTable, Ratings
 from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told
-from iaa_teach.authoring.collect import Collected, Table, as_csv
+from iaa_teach.authoring.collect import Collected, Table, write_csv
 from iaa_teach.report.writing import make_report_files
 from tests.report.conftest import examine
 
@@ -25,7 +25,7 @@ def adjudication():
 
 def report():
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")  # slow, and no table
+        patched.setattr("iaa_teach.look.drawing.figure.write_pdf", lambda ax: b"%PDF-")  # slow, and no table
         files = make_report_files(examine(RATINGS))
     return [content.decode("utf-8-sig") for name, content in files.items() if name.endswith(".csv")]
 
@@ -35,7 +35,7 @@ def collected():
     for cell in HOSTILE:
         told = Told(cell, cell, cell, cell)
         table.add(cell, [Answered(cell, cell, [(told, cell)], told, 0, True)])
-    return ["".join(as_csv(Collected(ClassAnswers({}), table)))]
+    return ["".join(write_csv(Collected(ClassAnswers({}), table)))]
 
 
 def table():

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from iaa_teach.authoring.build.state_words import describe_state
 from iaa_teach.authoring.question_words import KnownQuestion
-from iaa_teach.look.language import Language, current
+from iaa_teach.look.language import Language, find_current_language
 from iaa_teach.questions.bank import QUESTION_KINDS
 from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.store import STARTED_OVER
@@ -52,24 +52,24 @@ def read_answers(id: str, entry: Mapping[str, Any]) -> Answered:
         if verdict == STARTED_OVER:
             continue
         if type(answer) is not str:
-            answer = as_text(answer)
+            answer = write_value(answer)
         rest = verdict, attempt.get("misconception"), attempt.get("where")
         try:
             told = _make_answer(answer, *rest)
         except TypeError:  # a list or object that somebody's file has there
-            told = _make_answer(answer, *map(as_text, rest))
+            told = _make_answer(answer, *map(write_value, rest))
         time = attempt["time"]
-        given.append((told, time if type(time) is str else as_text(time)))
+        given.append((told, time if type(time) is str else write_value(time)))
         if first is None and told.where in _OWN_PLACES:
             first = told
     hints = entry["hints_seen"]
     counts = bool(entry["attempts"] or hints)
-    return Answered(id, as_text(entry.get("kind")), given, first, hints, counts)
+    return Answered(id, write_value(entry.get("kind")), given, first, hints, counts)
 
 
 @lru_cache(maxsize=4096, typed=True)  # a class gives most answers many times
 def _make_answer(answer: str, *rest: Any) -> Told:
-    return Told(answer, *map(as_text, rest))
+    return Told(answer, *map(write_value, rest))
 
 
 @dataclass
@@ -161,7 +161,7 @@ class Moved(NamedTuple):
     after: tuple[int, int]
 
 
-def changed_answers(answers: ClassAnswers) -> list[Moved]:
+def list_changed_answers(answers: ClassAnswers) -> list[Moved]:
     """Return what moved in each question before and after the course.
 
     Where somebody has answered both times, only those who have count.
@@ -183,14 +183,14 @@ def _count_right(question: QuestionAnswers | None, who: set[str] | None) -> tupl
     return len(counted & {*question.right_at_first}), len(counted & {*question.tried})
 
 
-def by_question(answers: ClassAnswers) -> list[QuestionAnswers]:
+def group_by_question(answers: ClassAnswers) -> list[QuestionAnswers]:
     """Return what was answered to each question that is marked, in the order of the lessons."""
     order = {id: place for place, id in enumerate(answers.known)}
     asked = answers.questions.values()
     return sorted(asked, key=lambda question: (order.get(question.id, len(order)), question.id))
 
 
-def by_learner(answers: ClassAnswers, questions: Iterable[QuestionAnswers]) -> list[LearnerAnswers]:
+def group_by_learner(answers: ClassAnswers, questions: Iterable[QuestionAnswers]) -> list[LearnerAnswers]:
     """Return how each learner fared, those first who are stuck at most questions."""
     tried, right = Counter[str](), Counter[str]()
     stuck: dict[str, list[QuestionAnswers]] = {}
@@ -210,7 +210,7 @@ def by_learner(answers: ClassAnswers, questions: Iterable[QuestionAnswers]) -> l
     return sorted(learners, key=lambda learner: (-len(learner.stuck), share[learner.name], learner.name))
 
 
-def misconceptions(
+def list_misconceptions(
     questions: Iterable[QuestionAnswers],
 ) -> list[tuple[str, set[str], list[QuestionAnswers]]]:
     """Return each misconception with the learners and the questions in which it came up, the widest first."""
@@ -238,7 +238,7 @@ def _add(question: QuestionAnswers, learner: str, answered: Answered) -> None:
     if first and question.kind != "prediction" and len(wrong) == len(answered.given):
         question.stuck.append(learner)
     for told in wrong:
-        given, which = _wrong_answer_key(told)
+        given, which = _make_wrong_answer_key(told)
         each = question.wrongs.get(which)
         if each is None:
             each = question.wrongs[which] = WrongAnswer(told.misconception)
@@ -247,13 +247,13 @@ def _add(question: QuestionAnswers, learner: str, answered: Answered) -> None:
 
 
 @lru_cache(maxsize=4096)
-def _wrong_answer_key(told: Told) -> tuple[str, tuple[str, str]]:
+def _make_wrong_answer_key(told: Told) -> tuple[str, tuple[str, str]]:
     """Return a wrong answer as it is shown, and what it is counted with."""
     given, name = told.answer[:_LONGEST], told.misconception
     return given, (name, "" if name else " ".join(given.casefold().split()))
 
 
-def as_text(value: Any) -> str:
+def write_value(value: Any) -> str:
     """Return a value as text: the options of a choice one after the other, what was made in words."""
     if isinstance(value, str):
         return value
@@ -263,13 +263,15 @@ def as_text(value: Any) -> str:
         return " + ".join(value)
     if isinstance(value, dict) and isinstance(made := value.get("state"), dict):
         try:
-            return _state(marshal.dumps(made, 2), current())  # 2: of equal values equal bytes
+            return _read_state(
+                marshal.dumps(made, 2), find_current_language()
+            )  # 2: of equal values equal bytes
         except ValueError:  # deeper than marshal goes
             return describe_state(made)
     return _AS_JSON(value)
 
 
 @lru_cache(maxsize=4096)
-def _state(made: bytes, _: Language) -> str:
+def _read_state(made: bytes, _: Language) -> str:
     """Return a state that `marshal` wrote in words: a class makes most of them many times."""
     return describe_state(marshal.loads(made))

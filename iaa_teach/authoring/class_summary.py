@@ -6,7 +6,7 @@ from statistics import median
 from typing import NamedTuple
 
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.class_answers import LearnerAnswers, QuestionAnswers, misconceptions
+from iaa_teach.authoring.class_answers import LearnerAnswers, QuestionAnswers, list_misconceptions
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Option, Wrong
 from iaa_teach.questions.goals import Half
@@ -44,17 +44,19 @@ class Summary:
     a_word: Sequence[LearnerAnswers]
 
 
-def summary(questions: Sequence[QuestionAnswers], learners: Sequence[LearnerAnswers]) -> Summary:
+def summarise_class(questions: Sequence[QuestionAnswers], learners: Sequence[LearnerAnswers]) -> Summary:
     """Return what is worth knowing before the next session."""
     marked = [question for question in questions if question.kind != "prediction" and question.tried]
     right, tried = (
         sum(len(who) for who in each)
         for each in ([one.right_at_first for one in marked], [one.tried for one in marked])
     )
-    return Summary(right, tried, _divided(marked), _shared(questions), _a_word(learners))
+    return Summary(
+        right, tried, _find_divided(marked), _find_shared(questions), _find_stuck_learners(learners)
+    )
 
 
-def _divided(questions: Sequence[QuestionAnswers]) -> list[Divided]:
+def _find_divided(questions: Sequence[QuestionAnswers]) -> list[Divided]:
     """Return the questions of which nearest to half were right, as far as they divided the class at all."""
     found = []
     for question in questions:
@@ -66,45 +68,47 @@ def _divided(questions: Sequence[QuestionAnswers]) -> list[Divided]:
     return [divided for _, _, divided in sorted(found, key=lambda each: each[:2])[:_NAMED]]
 
 
-def _shared(questions: Sequence[QuestionAnswers]) -> list[Shared]:
+def _find_shared(questions: Sequence[QuestionAnswers]) -> list[Shared]:
     found = []
-    for name, learners, came_up in misconceptions(questions):
+    for name, learners, came_up in list_misconceptions(questions):
         if len(learners) > 1:
-            said, question = error_said(name, came_up)
+            said, question = describe_error(name, came_up)
             found.append(Shared(said, len(learners), question))
     return found[:_NAMED]
 
 
-def _a_word(learners: Sequence[LearnerAnswers]) -> list[LearnerAnswers]:
+def _find_stuck_learners(learners: Sequence[LearnerAnswers]) -> list[LearnerAnswers]:
     """Return the learners who are stuck at more than twice as many questions as half of the class."""
     usual = median([len(learner.stuck) for learner in learners]) if learners else 0
     return [learner for learner in learners if len(learner.stuck) >= max(_STUCK, 2 * usual + 1)][:_NAMED]
 
 
-def feedback(question: QuestionAnswers, misconception: str) -> str:
+def find_feedback(question: QuestionAnswers, misconception: str) -> str:
     """Return what the bank says to an error in a question, "" where it knows none of this name."""
-    return next((each.feedback for each in _foreseen(question) if each.misconception == misconception), "")
+    return next(
+        (each.feedback for each in _list_foreseen(question) if each.misconception == misconception), ""
+    )
 
 
-def error_said(misconception: str, questions: Sequence[QuestionAnswers]) -> tuple[str, QuestionAnswers]:
+def describe_error(misconception: str, questions: Sequence[QuestionAnswers]) -> tuple[str, QuestionAnswers]:
     """Return an error in words, and the first question that has any for it; else its name, and the first."""
-    said = ((_as_said(question, misconception), question) for question in questions)
-    return next((each for each in said if each[0]), (in_words(misconception), questions[0]))
+    said = ((_quote_error(question, misconception), question) for question in questions)
+    return next((each for each in said if each[0]), (spell_out(misconception), questions[0]))
 
 
-def _as_said(question: QuestionAnswers, misconception: str) -> str:
+def _quote_error(question: QuestionAnswers, misconception: str) -> str:
     """Return an error as learners said it, of a choice, or else what the bank says to it."""
     options = question.known.question.options if question.known else ()
     said = next((option.text for option in options if option.misconception == misconception), "")
-    return say(words.QUOTED, text=said) if said else feedback(question, misconception)
+    return say(words.QUOTED, text=said) if said else find_feedback(question, misconception)
 
 
-def _foreseen(question: QuestionAnswers) -> list[Wrong | Option | Half]:
+def _list_foreseen(question: QuestionAnswers) -> list[Wrong | Option | Half]:
     asked = question.known.question if question.known else None
     return [*asked.wrong, *asked.options, *asked.halves] if asked else []
 
 
-def in_words(misconception: str) -> str:
+def spell_out(misconception: str) -> str:
     """Return the name of a misconception as words.
 
     >>> in_words("rows-for-columns")

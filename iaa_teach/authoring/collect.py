@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import IO, Any
 
 from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told, read_answers
-from iaa_teach.authoring.notebooks import lesson_folder
-from iaa_teach.authoring.question_words import KnownQuestion, known_questions
-from iaa_teach.files.writing import whole_characters
-from iaa_teach.look.spreadsheet_cells import no_formula
-from iaa_teach.questions.ids import present_ids
+from iaa_teach.authoring.notebooks import find_lesson_folder
+from iaa_teach.authoring.question_words import KnownQuestion, load_known_questions
+from iaa_teach.files.writing import replace_half_characters
+from iaa_teach.look.spreadsheet_cells import disarm_formula
+from iaa_teach.questions.ids import map_to_present_ids
 from iaa_teach.questions.progress_file import FILE, Damaged, NewerVersion, parse
-from iaa_teach.questions.store import under_present_ids
+from iaa_teach.questions.store import move_to_present_ids
 
 COLUMNS = (
     "learner",
@@ -62,15 +62,15 @@ class Table:
         weakref.finalize(self, self.content.close)
         self.rows, self._known = 0, known
         self._asked = lru_cache(maxsize=4096)(self._asked_of)
-        self._cells = lru_cache(maxsize=4096)(_cells)  # most answers stand in many rows
+        self._cells = lru_cache(maxsize=4096)(_list_cells)  # most answers stand in many rows
         self.content.write(codecs.BOM_UTF8 + f"{','.join(COLUMNS)}\n".encode())
 
     def add(self, learner: str, answered: Iterable[Answered]) -> None:
         """Add the rows of a learner."""
-        name, lines = _encoded(_cell(learner)), []
+        name, lines = _encode_text(_write_cell(learner)), []
         for each in answered:
             begin = name + self._asked(each.id, each.kind)
-            lines += [begin + _encoded(rest) for rest in self._rows(each)]
+            lines += [begin + _encode_text(rest) for rest in self._rows(each)]
         self.rows += len(lines)
         self.content.write(b"".join(lines))
 
@@ -78,7 +78,7 @@ class Table:
         """Return the cells that say which question it is."""
         asked = self._known.get(id)
         lesson, text = (asked.lesson, asked.text) if asked else ("", "")
-        return _encoded("".join(f",{_cell(part)}" for part in (lesson, id, text, kind)))
+        return _encode_text("".join(f",{_write_cell(part)}" for part in (lesson, id, text, kind)))
 
     def _rows(self, answered: Answered) -> list[str]:
         """Return the other cells of a row for each answer, however often it was given."""
@@ -97,38 +97,38 @@ class Table:
 
     def _row(self, told: Told, first: Told | None, when: list[str], hints: int) -> str:
         cells, where = self._cells(told)
-        begun = last = _time(when[0])
+        begun = last = _write_time(when[0])
         if len(when) > 1:
-            last = _time(when[-1])
+            last = _write_time(when[-1])
         yes = "yes" if told is first or told == first else ""
         return f"{cells},{yes},{len(when)},{begun},{last},{hints},{where}\n"
 
 
-def _encoded(text: str) -> bytes:
+def _encode_text(text: str) -> bytes:
     try:
         return text.encode()
     except UnicodeEncodeError:
-        return str(whole_characters(text)).encode()
+        return str(replace_half_characters(text)).encode()
 
 
-def _cells(told: Told) -> tuple[str, str]:
+def _list_cells(told: Told) -> tuple[str, str]:
     """Return the cells of an answer, its verdict and misconception, and that of where it was given."""
     answer, verdict, misconception, where = told
     shown = answer if len(answer) <= _LONGEST else f"{answer[: _LONGEST - 1]}…"
-    return f",{_cell(shown)},{_cell(verdict)},{_cell(misconception)}", _cell(where)
+    return f",{_write_cell(shown)},{_write_cell(verdict)},{_write_cell(misconception)}", _write_cell(where)
 
 
-def _time(text: str) -> str:
+def _write_time(text: str) -> str:
     """Return when an answer was given as a cell, as spreadsheets read it."""
     if _ISO.fullmatch(text):  # as the kit writes it
         return f"{text[:10]} {text[11:19]}"
-    return _cell(text.replace("T", " ").removesuffix("+00:00"))
+    return _write_cell(text.replace("T", " ").removesuffix("+00:00"))
 
 
-def _cell(text: str) -> str:
+def _write_cell(text: str) -> str:
     """Return a text as a cell of CSV, quoted where it must be."""
     if not text[:1].isalnum():
-        text = no_formula(text)
+        text = disarm_formula(text)
     return '"{}"'.format(text.replace('"', '""')) if _QUOTED.search(text) else text
 
 
@@ -163,18 +163,18 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
     ]
     if not paths:
         raise ValueError(f"{folder} must hold progress files, such as {FILE}; it holds no such file")
-    known = known_questions(lessons or lesson_folder())
+    known = load_known_questions(lessons or find_lesson_folder())
     done = Collected(ClassAnswers(known), Table(known))
     done.skipped += [
         (path, f"it is for reading; ask for {_DOWNLOADED}") for path in sorted(folder.rglob(_TO_READ))
     ]
-    with _no_cycles():
+    with _pause_garbage_collector():
         _take_in(paths, folder, done)
     return done
 
 
 @contextlib.contextmanager
-def _no_cycles() -> Iterator[None]:
+def _pause_garbage_collector() -> Iterator[None]:
     """Pause the garbage collector: it takes a fifth of the time, and answers hold no reference cycles."""
     was_on = gc.isenabled()
     gc.disable()
@@ -189,10 +189,10 @@ def _take_in(paths: Sequence[Path], folder: Path, done: Collected) -> None:
     """Read each file of `paths`, and add what it holds."""
     known = done.answers.known
     seen: dict[tuple[Path, bytes], Path] = {}
-    present = cache(present_ids)
+    present = cache(map_to_present_ids)
     in_folder, names = Counter(path.parent for path in paths), set()
     for path in paths:
-        learner = _learner(path.relative_to(folder))
+        learner = _name_learner(path.relative_to(folder))
         if learner in names:
             learner = path.relative_to(folder).as_posix()
         try:
@@ -202,7 +202,7 @@ def _take_in(paths: Sequence[Path], folder: Path, done: Collected) -> None:
             done.skipped.append((path, str(error)))
             continue
         if questions and in_folder[path.parent] > 1:
-            first = seen.setdefault((path.parent, _digest(questions)), path)
+            first = seen.setdefault((path.parent, _compute_digest(questions)), path)
             if first != path:
                 done.skipped.append((path, f"it has the same answers as {first.name} in its folder"))
                 continue
@@ -216,7 +216,7 @@ def _take_in(paths: Sequence[Path], folder: Path, done: Collected) -> None:
         done.answers.add(learner, {each.id: each for each in given}.values())
 
 
-def as_csv(collected: Collected) -> Iterator[str]:
+def write_csv(collected: Collected) -> Iterator[str]:
     """Yield the table as CSV text, line by line: as one text a large class is a hundred megabytes."""
     content = collected.table.content
     content.seek(len(codecs.BOM_UTF8))
@@ -224,7 +224,7 @@ def as_csv(collected: Collected) -> Iterator[str]:
         yield line.decode()
 
 
-def _digest(questions: dict[str, Any]) -> bytes:
+def _compute_digest(questions: dict[str, Any]) -> bytes:
     """Return a digest of answers, however their file lays them out."""
     text = json.dumps(questions, sort_keys=True).encode(errors="surrogatepass")
     return hashlib.sha256(text).digest()
@@ -237,7 +237,7 @@ def _may_be_progress(path: Path) -> bool:
     )
 
 
-def _learner(path: Path) -> str:
+def _name_learner(path: Path) -> str:
     own_name = path.name != FILE and not path.name.startswith(Path(_DOWNLOADED).stem)  # “my-answers (1).json”
     return (path.with_suffix("") if own_name or path.parent == Path() else path.parent).as_posix()
 
@@ -246,7 +246,7 @@ def _read(path: Path, present: Mapping[str, str]) -> dict[str, Any]:
     """Return the entries of a progress file by present ids. Raises ValueError saying why it is none."""
     try:
         text = path.read_text("utf-8")
-        return under_present_ids(parse(text)["questions"], present)
+        return move_to_present_ids(parse(text)["questions"], present)
     except UnicodeDecodeError:
         raise ValueError(_CUT_SHORT) from None
     except (Damaged, NewerVersion):

@@ -16,8 +16,8 @@ from typing import Any
 
 from iaa_teach.authoring import run_cache
 from iaa_teach.authoring.build.output_folder import write_files
-from iaa_teach.authoring.notebooks import Cell, Notebook, never_run
-from iaa_teach.lab.lessons import lesson_files
+from iaa_teach.authoring.notebooks import Cell, Notebook, strip_run
+from iaa_teach.lab.lessons import list_lesson_files
 from iaa_teach.look.progress_bar import ProgressBar
 
 NEEDED = ("nbclient", "ipykernel")
@@ -84,7 +84,7 @@ class Executed:
         return f"{errors[0]['ename']}: {errors[0]['evalue']}" if errors else self.stopped
 
 
-def missing_packages() -> list[str]:
+def list_missing_packages() -> list[str]:
     """Return the packages that running lessons needs and that are not installed."""
     return [name for name in NEEDED if find_spec(name) is None]
 
@@ -94,11 +94,11 @@ def execute(folder: Path, notebooks: Mapping[str, Notebook], fresh: bool = False
 
     They run in a copy of the folder as the course file has it, so that they can change nothing in it.
     """
-    files = lesson_files(folder)
+    files = list_lesson_files(folder)
     for name in notebooks:  # one that the course leaves out has its bank beside it, too
         bank = f"questions/{Path(name).stem}.toml"
         files |= {each: folder / each for each in (name, bank) if (folder / each).is_file()}
-    lessons = {name: never_run(notebook) for name, notebook in notebooks.items()}
+    lessons = {name: strip_run(notebook) for name, notebook in notebooks.items()}
     surroundings = run_cache.digest_of_files(files)
     keys = {name: run_cache.digest_of_lesson(lesson, surroundings) for name, lesson in lessons.items()}
     kept = {} if fresh else {name: run_cache.load(key) for name, key in keys.items()}

@@ -45,13 +45,13 @@ class Block(NamedTuple):
 
 
 @lru_cache(maxsize=2048)  # most checks look at the same few cells
-def blocks(markdown: str) -> tuple[Block, ...]:
+def split_blocks(markdown: str) -> tuple[Block, ...]:
     """Return the parts of a Markdown text in their order, without comments.
 
     >>> [block.kind for block in blocks("A\\n=\\n\\nSome text:\\n\\n- one\\n- two\\n\\n> Why?\\n\\n$$x$$")]
     ['heading', 'paragraph', 'list', 'quote', 'formula']
     """
-    lines, tokens = lines_of(markdown), parse(markdown)
+    lines, tokens = split_lines(markdown), parse(markdown)
     found = []
     for place, token in enumerate(tokens):
         if token.level or token.map is None or token.type not in _KINDS:
@@ -70,18 +70,18 @@ def blocks(markdown: str) -> tuple[Block, ...]:
     return tuple(found)
 
 
-def headings(markdown: str) -> list[Block]:
+def list_headings(markdown: str) -> list[Block]:
     """Return the headings of a Markdown text that stand in no list and no quote."""
-    return [block for block in blocks(markdown) if block.kind == "heading"]
+    return [block for block in split_blocks(markdown) if block.kind == "heading"]
 
 
-def sections(markdown: str) -> list[str]:
+def split_sections(markdown: str) -> list[str]:
     """Return a Markdown text cut before each heading of the second level.
 
     >>> sections("One.\\n\\n## A\\n\\nTwo.\\n\\n## B")
     ['One.', '## A\\n\\nTwo.', '## B']
     """
-    lines = lines_of(markdown)
+    lines = split_lines(markdown)
     cuts = [
         token.map[0]
         for token in parse(markdown)
@@ -92,23 +92,23 @@ def sections(markdown: str) -> list[str]:
     return [part for part in parts if part.strip()]
 
 
-def block_quotes(markdown: str) -> list[str]:
+def list_block_quotes(markdown: str) -> list[str]:
     """Return the block quotes of a Markdown text with their marks."""
-    return [block.text for block in blocks(markdown) if block.kind == "quote"]
+    return [block.text for block in split_blocks(markdown) if block.kind == "quote"]
 
 
-def items(markdown: str) -> list[str]:
+def list_items(markdown: str) -> list[str]:
     """Return the items of a list, each with its mark.
 
     >>> items("- one\\n- two\\n  goes on")
     ['- one', '- two\\n  goes on']
     """
-    lines = lines_of(markdown)
+    lines = split_lines(markdown)
     places = [token.map for token in parse(markdown) if token.type == "list_item_open" and token.level == 1]
     return ["\n".join(lines[place[0] : place[1]]).rstrip() for place in places if place]
 
 
-def cells(row: str) -> list[str]:
+def split_cells(row: str) -> list[str]:
     """Return the cells of a row of a table as they are written.
 
     >>> cells("| a | $x$ \\\\| b |")
@@ -118,12 +118,12 @@ def cells(row: str) -> list[str]:
     return [cell.strip() for cell in re.split(r"(?<!\\)\|", inside)]
 
 
-def as_markdown(text: str) -> str:
+def escape_markdown(text: str) -> str:
     """Return Markdown that shows just this text; JupyterLab needs two backslashes before a dollar."""
     return re.sub(r"([\\`*\[\]<])", r"\\\1", text).replace("$", r"\\$")
 
 
-def anchor(heading: str) -> str:
+def make_anchor(heading: str) -> str:
     """Return the anchor of a heading, as JupyterLab makes it.
 
     >>> anchor("Che cos'è *questo*? (1)")
@@ -133,14 +133,16 @@ def anchor(heading: str) -> str:
     return re.sub(r"[()<>\s\[\]]", lambda found: f"%{ord(found[0]):02X}", words)
 
 
-def lines_of(markdown: str) -> list[str]:
+def split_lines(markdown: str) -> list[str]:
     """Return the lines of a Markdown text, by whose numbers its tokens say their places."""
     return re.split(r"\r\n?|\n", markdown)
 
 
 def parse(markdown: str, inline: bool = False) -> list[Token]:
     """Return the tokens of a Markdown text; without `inline`, the words in its blocks stay as written."""
-    tokens = parser(inline).parse(_FORMULA_IN_LINE.sub(lambda found: found[0].replace("|", _BAR), markdown))
+    tokens = make_parser(inline).parse(
+        _FORMULA_IN_LINE.sub(lambda found: found[0].replace("|", _BAR), markdown)
+    )
     for token in tokens:
         for part in (token, *(token.children or ())):
             part.content = part.content.replace(_BAR, "|")
@@ -148,18 +150,18 @@ def parse(markdown: str, inline: bool = False) -> list[Token]:
 
 
 @cache
-def parser(inline: bool) -> MarkdownIt:
+def make_parser(inline: bool) -> MarkdownIt:
     """Return the parser, which leaves addresses as they are: whoever shows them has to check them."""
     made = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
     made.use(dollarmath_plugin, allow_labels=False, allow_blank_lines=False, double_inline=True)
-    made.inline.ruler.before("escape", "escaped_dollar", _escaped_dollar)
+    made.inline.ruler.before("escape", "escaped_dollar", _read_escaped_dollar)
     made.validateLink = lambda url: True  # type: ignore[method-assign]
     if not inline:
         made.core.ruler.enableOnly(["normalize", "block"])
     return made
 
 
-def _escaped_dollar(state: StateInline, silent: bool) -> bool:
+def _read_escaped_dollar(state: StateInline, silent: bool) -> bool:
     r"""Read `\\$`, which is how a dollar is written for JupyterLab."""
     if not state.src.startswith(r"\\$", state.pos):
         return False

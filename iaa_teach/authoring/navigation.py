@@ -21,25 +21,25 @@ _STILL = re.compile(r'\n*^<p title="still">[^\n]*', re.M)  # by its title hosts 
 _README = re.compile(r"(<!-- course:.*?-->\n).*?(<!-- /course -->)", re.S)
 
 
-def _foot() -> re.Pattern[str]:
-    own = _pattern_of_words("NEXT", "LOOK_THINGS_UP")
+def _write_foot_pattern() -> re.Pattern[str]:
+    own = _make_pattern("NEXT", "LOOK_THINGS_UP")
     return re.compile(rf"\n*^\*\*(?:{own})\*\* [^\n]*\s*\Z", re.M)
 
 
-def _map() -> re.Pattern[str]:
-    return re.compile(rf"^\| \| (?:{_pattern_of_words('LESSON')}) \|[^\n]*(?:\n\|[^\n]*)*", re.M)
+def _write_map_pattern() -> re.Pattern[str]:
+    return re.compile(rf"^\| \| (?:{_make_pattern('LESSON')}) \|[^\n]*(?:\n\|[^\n]*)*", re.M)
 
 
-def _binder() -> re.Pattern[str]:
-    return re.compile(rf"\n*^\*\*(?:{_pattern_of_words('ON_BINDER')})\*\* [^\n]*", re.M)
+def _write_binder_pattern() -> re.Pattern[str]:
+    return re.compile(rf"\n*^\*\*(?:{_make_pattern('ON_BINDER')})\*\* [^\n]*", re.M)
 
 
-def _pattern_of_words(*names: str) -> str:
+def _make_pattern(*names: str) -> str:
     """Return a pattern for some of the words, in English and in the language that is spoken."""
-    return _any_of(*{getattr(each, name) for name in names for each in (english, words)})
+    return _match_any(*{getattr(each, name) for name in names for each in (english, words)})
 
 
-def without_neighbour_links(text: str) -> str:
+def remove_neighbour_links(text: str) -> str:
     """Return the text of a cell without the lines to the lessons before and after it, and without its still.
 
     >>> without_neighbour_links("[← 1](01_x.ipynb)\\n\\n# Two\\n\\n**Next:** [3 →](03_x.ipynb)")
@@ -49,7 +49,7 @@ def without_neighbour_links(text: str) -> str:
     return re.sub(to_next, "", _ABOVE.sub("", _STILL.sub("", text)), flags=re.M)
 
 
-def with_present_numbers(text: str, course: Course) -> str:
+def update_numbers(text: str, course: Course) -> str:
     """Return the text with the lessons' present numbers.
 
     They stand in names of files, in titles like “3 · Chance”, and in links like “[3](03_chance.ipynb)”.
@@ -57,19 +57,21 @@ def with_present_numbers(text: str, course: Course) -> str:
     named = {lesson.name: lesson.digits for lesson in course.lessons}
     titled = {lesson.title: lesson.number for lesson in course.lessons if lesson.number}
     text = re.sub(
-        rf"(?<![A-Za-z0-9_])\d\d_({_any_of(*named)})(?![a-z0-9])",
+        rf"(?<![A-Za-z0-9_])\d\d_({_match_any(*named)})(?![a-z0-9])",
         lambda m: f"{named[m[1]]}_{m[1]}",
         text,
     )
     text = re.sub(
-        rf"\[\d{{1,2}}\](?=\((\d\d)_(?:{_any_of(*named)})\.ipynb[)#])", lambda m: f"[{int(m[1])}]", text
+        rf"\[\d{{1,2}}\](?=\((\d\d)_(?:{_match_any(*named)})\.ipynb[)#])", lambda m: f"[{int(m[1])}]", text
     )
-    return re.sub(rf"(?<![\w.])\d+ · ({_any_of(*titled)})(?!\w)", lambda m: f"{titled[m[1]]} · {m[1]}", text)
+    return re.sub(
+        rf"(?<![\w.])\d+ · ({_match_any(*titled)})(?!\w)", lambda m: f"{titled[m[1]]} · {m[1]}", text
+    )
 
 
-def with_head(text: str, course: Course, lesson: Lesson) -> str:
+def update_head(text: str, course: Course, lesson: Lesson) -> str:
     """Return the text of a lesson's first cell with the line to the lessons before and after it."""
-    before, after = neighbours(course, lesson)
+    before, after = find_neighbours(course, lesson)
     links = [f"[← {before.label}]({before.file})"] if before else []
     if after and lesson.name != START:
         links.append(f"[{after.label} →]({after.file})")
@@ -79,17 +81,17 @@ def with_head(text: str, course: Course, lesson: Lesson) -> str:
     return f"{line}{line and chr(10) * 2}{_HEAD.sub('', text)}"
 
 
-def with_foot(text: str, course: Course, lesson: Lesson) -> str:
+def update_foot(text: str, course: Course, lesson: Lesson) -> str:
     """Return the text of a lesson's last cell with the line to the next, or to what comes after the last."""
-    _, after = neighbours(course, lesson)
+    _, after = find_neighbours(course, lesson)
     line = f"**{words.NEXT}** [{after.label} →]({after.file})" if after else ""
-    if not after and (links := _to_look_up(course, lesson)):
+    if not after and (links := _list_to_look_up(course, lesson)):
         line = f"**{words.LOOK_THINGS_UP}** {' · '.join(links)}"
-    above = _foot().sub("", text)
+    above = _write_foot_pattern().sub("", text)
     return "\n\n".join(filter(None, [above, line]))
 
 
-def with_still(text: str, course: Course, lesson: Lesson) -> str:
+def update_still(text: str, course: Course, lesson: Lesson) -> str:
     """Return the text of a lesson's first cell with what a raw notebook has in place of its first picture.
 
     This is a still of it, if `images` holds one, and a link to the living page, if the course is published.
@@ -103,11 +105,11 @@ def with_still(text: str, course: Course, lesson: Lesson) -> str:
         shown = f'{picture}<a href="{page}">{words.LIVING_PAGE}</a>'
     line = f'<p title="still">{shown}</p>' if shown else ""
     own = _STILL.sub("", text)
-    above = _foot().sub("", own)
+    above = _write_foot_pattern().sub("", own)
     return f"{above}\n\n{line}{own[len(above) :]}" if line else own
 
 
-def with_map(text: str, course: Course) -> str:
+def update_map(text: str, course: Course) -> str:
     """Return the text of a cell with its table of lessons, if it has one, as the course is."""
     timed = any(lesson.minutes for lesson in course.lessons)
     rows = [f"| | {words.LESSON} |", "|---|---|"]
@@ -119,49 +121,52 @@ def with_map(text: str, course: Course) -> str:
         listed = [lesson for lesson in course.lessons if lesson.number]
         ends = [f" {words.MINUTES} |", "---:|", *(f" {lesson.minutes or ''} |" for lesson in listed)]
         rows = [row + end for row, end in zip(rows, ends, strict=True)]
-    return _map().sub(lambda _: "\n".join(rows), text, count=1)
+    return _write_map_pattern().sub(lambda _: "\n".join(rows), text, count=1)
 
 
-def generated_lines(text: str) -> list[tuple[int, int]]:
+def find_generated_lines(text: str) -> list[tuple[int, int]]:
     """Return where the parts of a cell's text begin and end that are written from the course file."""
-    found = (pattern.search(text) for pattern in (_HEAD, _STILL, _map(), _binder(), _foot()))
+    found = (
+        pattern.search(text)
+        for pattern in (_HEAD, _STILL, _write_map_pattern(), _write_binder_pattern(), _write_foot_pattern())
+    )
     return sorted(match.span() for match in found if match)
 
 
 def has_map(text: str) -> bool:
     """Return whether a text has a table of lessons."""
-    return _map().search(text) is not None
+    return _write_map_pattern().search(text) is not None
 
 
 def has_foot(text: str) -> bool:
     """Return whether a text ends with the line that leads on."""
-    return _foot().search(text) is not None
+    return _write_foot_pattern().search(text) is not None
 
 
-def with_binder_line(text: str, course: Course) -> str:
+def update_binder_line(text: str, course: Course) -> str:
     """Return a text with the line of Binder links: below its table of lessons, or else at its end.
 
     There is no line where the course has no address.
     """
-    text = _binder().sub("", text)
-    line = _binder_line(course)
+    text = _write_binder_pattern().sub("", text)
+    line = _write_binder_line(course)
     if not line:
         return text
-    end = found.end() if (found := _map().search(text)) else len(text)
+    end = found.end() if (found := _write_map_pattern().search(text)) else len(text)
     return f"{text[:end]}\n\n{line}{text[end:]}"
 
 
-def with_links(readme: str, course: Course, folder: Path) -> str:
+def update_links(readme: str, course: Course, folder: Path) -> str:
     """Return a README with the links between its marks `<!-- course: … -->` and `<!-- /course -->`."""
-    return _README.sub(lambda m: f"{m[1]}{_readme_links(course, folder)}{m[2]}", readme)
+    return _README.sub(lambda m: f"{m[1]}{_write_readme_links(course, folder)}{m[2]}", readme)
 
 
-def without_links(readme: str) -> str:
+def remove_links(readme: str) -> str:
     """Return a README with nothing between its marks."""
     return _README.sub(r"\1\2", readme)
 
 
-def readme_of(folder: Path, course: Course) -> Path | None:
+def find_readme(folder: Path, course: Course) -> Path | None:
     """Return the README at the top of the repository that has the lessons in this folder, if there is one."""
     inside = Path(course.address.folder).parts
     here = folder.resolve()
@@ -171,27 +176,27 @@ def readme_of(folder: Path, course: Course) -> Path | None:
     return path if path.is_file() else None
 
 
-def neighbours(course: Course, lesson: Lesson) -> tuple[Lesson | None, Lesson | None]:
+def find_neighbours(course: Course, lesson: Lesson) -> tuple[Lesson | None, Lesson | None]:
     """Return the lessons before and after one."""
     place = course.lessons.index(lesson)
     before = course.lessons[place - 1] if place else None
     return before, next(iter(course.lessons[place + 1 :]), None)
 
 
-def lesson_of(notebook: Path, course: Course) -> Lesson | None:
+def find_lesson(notebook: Path, course: Course) -> Lesson | None:
     """Return the lesson whose notebook this is, whatever its present number; None for another page."""
     numbered = re.fullmatch(r"\d\d_(.+)\.ipynb", notebook.name)
     return next((lesson for lesson in course.lessons if numbered and lesson.name == numbered[1]), None)
 
 
-def _to_look_up(course: Course, lesson: Lesson) -> list[str]:
+def _list_to_look_up(course: Course, lesson: Lesson) -> list[str]:
     pages = {GLOSSARY: words.GLOSSARY, SOURCES: words.SOURCES}
     links = [f"[{what}]({name})" for name, what in pages.items() if (lesson.folder / name).is_file()]
     start = course.lesson(START)
     return [*links, f"[{start.label}]({start.file})"] if start and start != lesson else links
 
 
-def _binder_line(course: Course) -> str:
+def _write_binder_line(course: Course) -> str:
     if not course.lessons or not (link := course.binder_link(course.lessons[0])):
         return ""
     first = next((lesson for lesson in course.lessons if lesson.number), course.lessons[0])
@@ -199,7 +204,7 @@ def _binder_line(course: Course) -> str:
     return f"**{words.ON_BINDER}** {say(words.BINDER_LINKS, lessons=link, page=shown)}"
 
 
-def _readme_links(course: Course, folder: Path) -> str:
+def _write_readme_links(course: Course, folder: Path) -> str:
     first = next((lesson for lesson in course.lessons if lesson.number), None)
     sentences = []
     if first and (link := course.binder_link(first)):
@@ -218,11 +223,11 @@ def _readme_links(course: Course, folder: Path) -> str:
 
 
 def _has_workflow(folder: Path, course: Course) -> bool:
-    readme = readme_of(folder, course)
+    readme = find_readme(folder, course)
     return readme is not None and (readme.parent / PAGES_WORKFLOW).is_file()
 
 
 @lru_cache(maxsize=64)  # the lessons' names and titles, which are looked for in each cell
-def _any_of(*listed: str) -> str:
+def _match_any(*listed: str) -> str:
     """Return a pattern for any of the words, the longest first; where there are none, it matches nothing."""
     return "|".join(map(re.escape, sorted(listed, key=len, reverse=True))) or r"(?!)"

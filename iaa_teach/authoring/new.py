@@ -9,20 +9,20 @@ from iaa_teach.authoring import templates
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
-from iaa_teach.authoring.markdown import as_markdown
-from iaa_teach.authoring.notebooks import as_json, lesson_folder, notebook_or_none
+from iaa_teach.authoring.markdown import escape_markdown
+from iaa_teach.authoring.notebooks import find_lesson_folder, try_to_read_notebook, write_json
 from iaa_teach.authoring.opening import AFTER, MARK
 from iaa_teach.authoring.plans.rows import OURS, PLAN
 from iaa_teach.authoring.words import words as lesson_words
 from iaa_teach.files import toml
-from iaa_teach.files.transaction import make_folder, transaction
+from iaa_teach.files.transaction import make_folder, undo_unless_done
 from iaa_teach.files.writing import write_atomically, write_new
 from iaa_teach.lab import kit_record
-from iaa_teach.lab.lessons import notebooks_and_banks
-from iaa_teach.look.language import Language, of_course, use_language
-from iaa_teach.questions import bank_files
+from iaa_teach.lab.lessons import list_notebooks_and_banks
+from iaa_teach.look.language import Language, find_language_of_course, use_language
+from iaa_teach.questions import list_bank_files
 from iaa_teach.questions.bank import load_sound
-from iaa_teach.questions.course import COURSE_FILE, read_course, with_lesson
+from iaa_teach.questions.course import COURSE_FILE, add_lesson, read_course
 
 
 def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
@@ -33,15 +33,15 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     Raises ValueError for a title without letters, or that another lesson there has; FileExistsError for
     a file that would be overwritten; OSError for a folder that cannot be written to.
     """
-    folder = lesson_folder() if folder is None else Path(folder)
-    language = of_course(folder)
-    with transaction(folder), use_language(language):
-        return _new(title, folder, language)
+    folder = find_lesson_folder() if folder is None else Path(folder)
+    language = find_language_of_course(folder)
+    with undo_unless_done(folder), use_language(language):
+        return _make_lesson(title, folder, language)
 
 
-def _new(title: str, folder: Path, language: Language) -> tuple[Path, Path]:
+def _make_lesson(title: str, folder: Path, language: Language) -> tuple[Path, Path]:
     title = "".join(letter for letter in " ".join(title.split()) if letter.isprintable())
-    name = _file_name(title)
+    name = _make_file_name(title)
     if not name:
         raise ValueError(f"a title must have letters or digits; not {title!r}")
     taken = sorted([*folder.glob("[0-9][0-9]_*.ipynb"), *folder.glob("questions/[0-9][0-9]_*.toml")])
@@ -63,16 +63,16 @@ def _new(title: str, folder: Path, language: Language) -> tuple[Path, Path]:
         "{title}": title,
         "{name}": name.replace("_", "-"),
     }
-    text = {**words, "{title}": as_markdown(title)}
+    text = {**words, "{title}": escape_markdown(title)}
     lesson = folder / f"{place:02}_{name}.ipynb"
     bank = folder / "questions" / f"{place:02}_{name}.toml"
     make_folder(bank.parent)
     head = "".join(f"# {line}".rstrip() + "\n" for line in lesson_words.NEW_BANK.splitlines())
-    write_new(bank, _filled(f"{head}\n{templates.bank(language)}", words))
-    cells = templates.cells(language)
-    write_new(lesson, as_json(_notebook(folder, cells, text, recalls=_has_recall(folder, place))))
+    write_new(bank, _fill_text(f"{head}\n{templates.read_bank(language)}", words))
+    cells = templates.read_cells(language)
+    write_new(lesson, write_json(_make_notebook(folder, cells, text, recalls=_has_recall(folder, place))))
     if course.has_file and not listed:
-        _add_to_course(folder, name, templates.course_entry(language))
+        _add_to_course(folder, name, templates.read_course_entry(language))
     return lesson, bank
 
 
@@ -83,19 +83,19 @@ def _add_to_course(folder: Path, name: str, entry: str) -> None:
     part = lessons[-1].part if lessons else ""
     if not part:
         entry = re.sub(r"part = .*\n", "", entry)
-    entry = _filled(
-        entry, {'"{part}"': toml.quoted(part), "{name}": name, "{minutes}": lesson_words.NEW_MINUTES}
+    entry = _fill_text(
+        entry, {'"{part}"': toml.quote_toml(part), "{name}": name, "{minutes}": lesson_words.NEW_MINUTES}
     )
-    write_atomically(path, with_lesson(path.read_bytes().decode(), entry))
+    write_atomically(path, add_lesson(path.read_bytes().decode(), entry))
     course = read_course(folder)
-    with kit_record.fixing(folder):
-        for path in notebooks_and_banks(folder)[0]:
-            notebook = notebook_or_none(path)
+    with kit_record.record_fixes(folder):
+        for path in list_notebooks_and_banks(folder)[0]:
+            notebook = try_to_read_notebook(path)
             if notebook and fix_all(navigation.list_findings(notebook, course)):
                 notebook.save()
 
 
-def _file_name(title: str) -> str:
+def _make_file_name(title: str) -> str:
     """Return the title in small letters, digits and underscores; Greek letters by their names.
 
     >>> _file_name("Weighted κ: à la carte")
@@ -109,18 +109,18 @@ def _file_name(title: str) -> str:
     return "_".join(re.findall(r"[a-z0-9]+", plain.lower()))[:60].rstrip("_")
 
 
-def _notebook(
+def _make_notebook(
     folder: Path, cells: list[dict[str, Any]], words: dict[str, str], recalls: bool
 ) -> dict[str, Any]:
     words = {**words, "{recall}": ", recall" if recalls else ""}
-    kept = [_cell(cell, words) for cell in cells if recalls or "needs" not in cell]
+    kept = [_make_cell(cell, words) for cell in cells if recalls or "needs" not in cell]
     if not (folder / "00_start_here.ipynb").exists():
         kept[0]["source"] = kept[0]["source"][2:]  # without the link back to a page that is not there
     metadata = {MARK: {"lesson": True}, "kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
     return {"cells": kept, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
 
 
-def _cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
+def _make_cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
     text = cell.get("text") or cell["code"]
     metadata: dict[str, Any] = {}
     if cell.get("solution"):
@@ -128,10 +128,10 @@ def _cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
     elif cell.get("try") or cell.get("fold"):
         metadata = {"tags": ["try" if cell.get("try") else "fold"]}
     elif "after" in cell:
-        metadata = {"tags": [f"{AFTER}{_filled(cell['after'], words)}"]}
+        metadata = {"tags": [f"{AFTER}{_fill_text(cell['after'], words)}"]}
     if "plan" in cell:
-        metadata[OURS] = {PLAN: [_row(row, words) for row in cell["plan"]]}
-    source = _filled(text.strip(), words).splitlines(keepends=True)
+        metadata[OURS] = {PLAN: [_make_row(row, words) for row in cell["plan"]]}
+    source = _fill_text(text.strip(), words).splitlines(keepends=True)
     if "text" in cell:
         return {"cell_type": "markdown", "id": cell["id"], "metadata": metadata, "source": source}
     return {
@@ -144,18 +144,18 @@ def _cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
     }
 
 
-def _row(row: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
-    asked = [_filled(id, words) for id in row.get("questions", [])]
+def _make_row(row: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
+    asked = [_fill_text(id, words) for id in row.get("questions", [])]
     return row | ({"questions": asked} if asked else {})
 
 
 def _has_recall(folder: Path, place: int) -> bool:
     """Return whether an earlier lesson has a question to recall; a bank with a mistake has none."""
-    earlier = [bank for bank in bank_files(folder / "questions") if int(bank.name[:2]) < place]
+    earlier = [bank for bank in list_bank_files(folder / "questions") if int(bank.name[:2]) < place]
     return any(question.recall for _, questions in load_sound(earlier) for question in questions)
 
 
-def _filled(text: str, words: dict[str, str]) -> str:
+def _fill_text(text: str, words: dict[str, str]) -> str:
     for mark, word in words.items():
         text = text.replace(mark, word)
     return text

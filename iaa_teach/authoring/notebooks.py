@@ -13,9 +13,9 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.markdown import Block, headings
+from iaa_teach.authoring.markdown import Block, list_headings
 from iaa_teach.authoring.words import words
-from iaa_teach.files.writing import whole_characters, write_atomically
+from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.lab import lessons
 
 GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
@@ -78,16 +78,16 @@ class Cell:
 
     def calls(self) -> tuple[tuple[str, ast.Call], ...]:
         """Return the calls in a code cell, each with the last part of the name called."""
-        return _calls(self.source) if self.kind == "code" else ()
+        return _list_calls(self.source) if self.kind == "code" else ()
 
     def parsed(self) -> ast.Module:
         """Return the syntax tree of a code cell; an empty one of text, and of what is not Python."""
-        return _parsed(self.source if self.kind == "code" else "")[0]
+        return _parse_code(self.source if self.kind == "code" else "")[0]
 
     @property
     def syntax_error(self) -> SyntaxError | None:
         """Return what is wrong with a code cell that is not Python, as IPython reads it."""
-        return _parsed(self.source)[1] if self.kind == "code" else None
+        return _parse_code(self.source)[1] if self.kind == "code" else None
 
     def set_metadata(self, key: str, value: Any) -> None:
         """Set a key of its metadata."""
@@ -107,7 +107,7 @@ class Cell:
             self.metadata.pop("execution", None)
 
 
-def left_out() -> str:
+def make_left_out() -> str:
     """Return what stands in the place of a solution for students."""
     return f"*{words.LEFT_OUT}*"
 
@@ -117,7 +117,7 @@ def is_solution(cell: Cell) -> bool:
 
     Any one of them is enough: an editor that drops a tag must not hand the solution to students.
     """
-    if cell.source in (f"*{words.LEFT_OUT}*", left_out()):
+    if cell.source in (f"*{words.LEFT_OUT}*", make_left_out()):
         return False
     first = cell.source.strip().partition("\n")[0]
     comment = cell.kind == "markdown" or first.startswith("#")
@@ -164,7 +164,7 @@ class Notebook:
     @property
     def headings(self) -> list[tuple[Cell, Block]]:
         """Return its headings, each with its cell."""
-        return [(cell, heading) for cell in self.texts for heading in headings(cell.source)]
+        return [(cell, heading) for cell in self.texts for heading in list_headings(cell.source)]
 
     @property
     def title(self) -> str:
@@ -173,7 +173,7 @@ class Notebook:
 
     def as_json(self) -> str:
         """Return it as text with the indentation, escapes and line ends that it had."""
-        return as_json(self.data, like=self.text)
+        return write_json(self.data, like=self.text)
 
     def as_node(self) -> Any:
         """Return a copy of it as a `NotebookNode`, which nbclient runs."""
@@ -211,7 +211,7 @@ def read_notebook(path: Path) -> Notebook:
     return Notebook(path, data, text)
 
 
-def notebook_or_none(path: Path) -> Notebook | None:
+def try_to_read_notebook(path: Path) -> Notebook | None:
     """Return a notebook, None for one that cannot be read: what is wrong with it, a check says."""
     try:
         return read_notebook(path)
@@ -219,7 +219,7 @@ def notebook_or_none(path: Path) -> Notebook | None:
         return None
 
 
-def never_run(notebook: Notebook, cells: Iterable[Cell] | None = None) -> Notebook:
+def strip_run(notebook: Notebook, cells: Iterable[Cell] | None = None) -> Notebook:
     """Return a copy of a notebook, with these cells or its own, without what running has left in it."""
     copied = [copy.deepcopy(cell) for cell in (notebook.cells if cells is None else cells)]
     for cell in copied:
@@ -229,14 +229,14 @@ def never_run(notebook: Notebook, cells: Iterable[Cell] | None = None) -> Notebo
     return Notebook(notebook.path, data, notebook.text)
 
 
-def as_json(data: dict[str, Any], like: str = "") -> str:
+def write_json(data: dict[str, Any], like: str = "") -> str:
     """Return a notebook as text in the style of another, else in Jupyter's own."""
     indent = re.match(r"\s*\{\r?\n([ \t]+)", like)
     flat = like != "" and indent is None
     escaped = like.isascii() and re.search(r"\\u[0-9a-f]{4}", like) is not None
     spaces = None if flat else indent[1] if indent else 1
     text = json.dumps(data, ensure_ascii=escaped, indent=spaces)
-    if text != whole_characters(text):
+    if text != replace_half_characters(text):
         text = json.dumps(data, indent=spaces)
     text += "\n" if like == "" or like.endswith("\n") else ""
     return text.replace("\n", "\r\n") if "\r\n" in like else text
@@ -251,14 +251,14 @@ def set_key(data: dict[str, Any], key: str, value: Any) -> None:
     data[key] = value
 
 
-def lesson_folder(here: Path | None = None) -> Path:
+def find_lesson_folder(here: Path | None = None) -> Path:
     """Return the folder of lessons that is meant where none is named.
 
     It is that of the checkout one stands in, unless this folder has numbered lessons of its own; else
     `lessons` or `iaa-lessons` here, else this very folder; the checkout's again where it has no notebook.
     """
     here = here or Path.cwd()
-    checkout = lessons.in_checkout()
+    checkout = lessons.find_checkout_lessons()
     own = any(here.glob("[0-9][0-9]_*.ipynb"))
     if checkout and not own and here.resolve().is_relative_to(checkout.parent):
         return checkout
@@ -268,7 +268,7 @@ def lesson_folder(here: Path | None = None) -> Path:
     return checkout or here
 
 
-def near_here(path: Path) -> str:
+def shorten_path(path: Path) -> str:
     """Return a path as one would type it here."""
     try:
         return str(path.resolve().relative_to(Path.cwd()))
@@ -277,13 +277,13 @@ def near_here(path: Path) -> str:
 
 
 @lru_cache(maxsize=1024)  # every check asks for the same few cells
-def _calls(source: str) -> tuple[tuple[str, ast.Call], ...]:
-    nodes = [node for node in ast.walk(_parsed(source)[0]) if isinstance(node, ast.Call)]
-    return tuple((_last_name(node.func), node) for node in nodes)
+def _list_calls(source: str) -> tuple[tuple[str, ast.Call], ...]:
+    nodes = [node for node in ast.walk(_parse_code(source)[0]) if isinstance(node, ast.Call)]
+    return tuple((_find_last_name(node.func), node) for node in nodes)
 
 
 @lru_cache(maxsize=1024)
-def _parsed(source: str) -> tuple[ast.Module, SyntaxError | None]:
+def _parse_code(source: str) -> tuple[ast.Module, SyntaxError | None]:
     """Parse code as Python, or else as IPython, which knows `%magic` and `!command` too."""
     try:
         try:
@@ -298,5 +298,5 @@ def _parsed(source: str) -> tuple[ast.Module, SyntaxError | None]:
         return ast.Module([], []), SyntaxError(str(error))
 
 
-def _last_name(node: ast.expr) -> str:
+def _find_last_name(node: ast.expr) -> str:
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""

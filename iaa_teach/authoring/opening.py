@@ -33,7 +33,7 @@ def runs_by_itself(cell: Cell) -> bool:
     )
 
 
-def digest(cells: Iterable[Cell]) -> str:
+def compute_digest(cells: Iterable[Cell]) -> str:
     """Return the SHA-256 of the cells that run by themselves, as `digest.js` computes it in the page.
 
     The number by which a lesson asks earlier questions is no part of it: in another order it is another.
@@ -47,15 +47,18 @@ def digest(cells: Iterable[Cell]) -> str:
     return hashed.hexdigest()
 
 
-def known_to_the_extension() -> str:
+def write_known_to_extension() -> str:
     """Return the text of its `kit.json`: the names that make a view, and the digests of the kit's lessons.
 
     Those that the kit ships translated are among them. Raises ModuleNotFoundError where Babel is missing.
     """
-    from iaa_teach.authoring.translation.updating import lessons_with_translated_code
+    from iaa_teach.authoring.translation.updating import list_lessons_with_translated_code
 
     views = [name for name, module in iaa_teach.MODULES.items() if module.startswith("widgets.")]
-    notebooks = map(read_notebook, sorted(lessons.shipped().glob("*.ipynb")))
-    named = [*((notebook.path.name, notebook) for notebook in notebooks), *lessons_with_translated_code()]
-    digests = {name: digest(notebook.cells) for name, notebook in named if is_lesson(notebook)}
+    notebooks = map(read_notebook, sorted(lessons.find_shipped_lessons().glob("*.ipynb")))
+    named = [
+        *((notebook.path.name, notebook) for notebook in notebooks),
+        *list_lessons_with_translated_code(),
+    ]
+    digests = {name: compute_digest(notebook.cells) for name, notebook in named if is_lesson(notebook)}
     return json.dumps({"views": sorted(views), "shipped": digests}, indent=2) + "\n"

@@ -7,35 +7,35 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks import questions as asking
 from iaa_teach.authoring.checks.validity import read_lesson
-from iaa_teach.authoring.markdown import block_quotes
-from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
-from iaa_teach.files.writing import kept_until_changed
+from iaa_teach.authoring.markdown import list_block_quotes
+from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
+from iaa_teach.files.writing import keep_until_changed
 from iaa_teach.lab import lessons
-from iaa_teach.questions import Question, bank_files
+from iaa_teach.questions import Question, list_bank_files
 from iaa_teach.questions.bank import load_sound
-from iaa_teach.questions.before_and_after import WHEN, asked
-from iaa_teach.questions.course import first_heading, read_or_empty
+from iaa_teach.questions.before_and_after import WHEN, ask_before_or_after
+from iaa_teach.questions.course import read_first_heading, read_or_empty
 
 _MARK = re.compile(r"^ {0,3}> ?", re.M)
 
 
-def quotes_above(notebook: Notebook) -> dict[str, str]:
+def find_quotes_above(notebook: Notebook) -> dict[str, str]:
     """Return the last block quote above each question that a notebook asks, as Markdown; "" for none."""
     words, after = {}, 0
     for cell, id in asking.list_asked(notebook):
         above = [each.source for each in notebook.cells[after : cell.number] if each.kind == "markdown"]
-        found = [quote for source in above for quote in block_quotes(source)]
+        found = [quote for source in above for quote in list_block_quotes(source)]
         words[id] = found[-1] if found else ""
         after = cell.number
     return words
 
 
-def quotes_in(lesson: Path) -> dict[str, str]:
+def read_quotes(lesson: Path) -> dict[str, str]:
     """Return the quotes above the questions of a lesson, none where it is not there. Raises ValueError."""
-    return quotes_above(read_lesson(lesson)) if lesson.exists() else {}
+    return find_quotes_above(read_lesson(lesson)) if lesson.exists() else {}
 
 
-def in_plain_words(markdown: str) -> str:
+def strip_markdown(markdown: str) -> str:
     """Return Markdown as one line of plain text: without its marks, formulas as written.
 
     >>> in_plain_words("What is **κ**?\\nSee [lesson 3](03_x.ipynb).")
@@ -56,48 +56,48 @@ class KnownQuestion:
     text: str
 
 
-def words_of(question: Question, quotes: Mapping[str, str]) -> str:
+def find_words(question: Question, quotes: Mapping[str, str]) -> str:
     """Return the words of a question as Markdown, of a block quote without its marks.
 
     The words for asking it again stand alone; those in the lesson may need what is above them.
     """
-    return question.recall or question.prompt or _MARK.sub("", quote_of(question, quotes)) or question.label
+    return question.recall or question.prompt or _MARK.sub("", find_quote(question, quotes)) or question.label
 
 
-def quote_of(question: Question, quotes: Mapping[str, str]) -> str:
+def find_quote(question: Question, quotes: Mapping[str, str]) -> str:
     """Return the block quote of a question, "" for none, where a lesson may ask it by a former id."""
     return next((quotes[id] for id in (question.id, *question.former) if quotes.get(id)), "")
 
 
-def title_of_bank(bank: Path) -> str:
+def find_title_of_bank(bank: Path) -> str:
     """Return the title of the lesson of a bank, or the words of its name where it has no lesson."""
     lesson = bank.parent.parent / f"{bank.stem}.ipynb"
-    return first_heading(lesson) or bank.stem[3:].replace("_", " ").capitalize()
+    return read_first_heading(lesson) or bank.stem[3:].replace("_", " ").capitalize()
 
 
-def known_questions(folder: Path) -> dict[str, KnownQuestion]:
+def load_known_questions(folder: Path) -> dict[str, KnownQuestion]:
     """Return the questions of a folder of lessons, and of the kit's own, by their present and former ids.
 
     What cannot be read is passed over: answers are collected whatever has become of the lessons.
     """
     known: dict[str, KnownQuestion] = {}
-    for place in dict.fromkeys([folder, lessons.shipped()]):
-        for bank, questions in load_sound(bank_files(place / "questions")):
+    for place in dict.fromkeys([folder, lessons.find_shipped_lessons()]):
+        for bank, questions in load_sound(list_bank_files(place / "questions")):
             lesson = place / f"{bank.stem}.ipynb"
-            title, quotes = title_of_bank(bank), _quotes(lesson) if lesson.is_file() else {}
+            title, quotes = find_title_of_bank(bank), _read_quotes(lesson) if lesson.is_file() else {}
             for question in questions:
-                entry = KnownQuestion(question, title, in_plain_words(words_of(question, quotes)))
+                entry = KnownQuestion(question, title, strip_markdown(find_words(question, quotes)))
                 for id in (question.id, *question.former):
                     known.setdefault(id, entry)
     for id in read_or_empty(folder).before_and_after:
         if id in known:
             for when in WHEN:
-                around = asked(when, known[id].question)
+                around = ask_before_or_after(when, known[id].question)
                 known[around.id] = KnownQuestion(around, known[id].lesson, around.recall)
     return known
 
 
-@kept_until_changed
-def _quotes(lesson: Path) -> dict[str, str]:
-    notebook = notebook_or_none(lesson)
-    return quotes_above(notebook) if notebook else {}
+@keep_until_changed
+def _read_quotes(lesson: Path) -> dict[str, str]:
+    notebook = try_to_read_notebook(lesson)
+    return find_quotes_above(notebook) if notebook else {}

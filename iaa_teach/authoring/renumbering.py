@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from iaa_teach.authoring.notebooks import Notebook, notebook_or_none, read_notebook
+from iaa_teach.authoring.notebooks import Notebook, read_notebook, try_to_read_notebook
 from iaa_teach.authoring.words import words
 from iaa_teach.files.transaction import move
 from iaa_teach.files.writing import write_atomically
-from iaa_teach.lab.lessons import all_files, is_left_out, notebooks_and_banks
+from iaa_teach.lab.lessons import is_left_out, list_all_files, list_notebooks_and_banks
 from iaa_teach.look import language
 from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.packed import is_packed
@@ -37,8 +37,8 @@ def plan_moves(folder: Path, course: Course) -> Plan:
     """Return what has to be renamed in a folder. The files of a lesson move together, or not at all."""
     done = Plan()
     groups: dict[str, list[tuple[Path, Path]]] = {}
-    for path in all_files(folder).values():
-        lesson = _lesson_of(path, course)
+    for path in list_all_files(folder).values():
+        lesson = _find_lesson(path, course)
         if lesson and path.name[:2] != lesson.digits:
             groups.setdefault(lesson.name, []).append((path, path.with_name(lesson.digits + path.name[2:])))
     for name, moves in groups.items():
@@ -66,34 +66,36 @@ def find_mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], 
     changes: dict[tuple[str, str], list[tuple[str, int]]] = {}
     to_reword = []
     called = {old: new.name for old, new in done.moves}
-    mention = _mention(folder)
-    for path in _texts(folder):
+    mention = _make_mention_pattern(folder)
+    for path in _read_texts(folder):
         if is_left_out(path, course):
             continue
         numbered = _NUMBERED.fullmatch(path.name)
         own = int(numbered[1]) if numbered else 0
         name = called.get(path, path.name)
-        for place, text in _parts(path):
+        for place, text in _split_parts(path):
             for said, number in mention.findall(text):
                 old, new = int(number), done.numbers.get(int(number))
                 if new is not None:
                     what = f"“{said}{number}” becomes “{said}{new}”"
                     changes.setdefault((name, what), []).append(place)
                 elif old in done.gone:
-                    to_reword.append(_to_reword(name, place, f"“{said}{number}” referred to another lesson"))
+                    to_reword.append(
+                        _describe_rewording(name, place, f"“{said}{number}” referred to another lesson")
+                    )
                 later = (new or old) > done.numbers.get(own, own)
                 if own and old != own and later != (old > own) and old not in done.gone:
                     comes = "now comes later" if later else "now comes before this one"
-                    to_reword.append(_to_reword(name, place, f"“{said}{new or old}” {comes}"))
-    named = [f"{name}: {what} ({_listed(places)})" for (name, what), places in changes.items()]
+                    to_reword.append(_describe_rewording(name, place, f"“{said}{new or old}” {comes}"))
+    named = [f"{name}: {what} ({_join_places(places)})" for (name, what), places in changes.items()]
     return named, [*dict.fromkeys(to_reword)]
 
 
-def _to_reword(name: str, place: tuple[str, int], text: str) -> str:
-    return f"{name}, {_listed([place])}: {text}"
+def _describe_rewording(name: str, place: tuple[str, int], text: str) -> str:
+    return f"{name}, {_join_places([place])}: {text}"
 
 
-def _listed(places: list[tuple[str, int]]) -> str:
+def _join_places(places: list[tuple[str, int]]) -> str:
     """Return places as "cells 3, 5, 9".
 
     >>> _listed([("cell", 3)]), _listed([("line", 3), ("line", 3), ("line", 8)])
@@ -104,10 +106,10 @@ def _listed(places: list[tuple[str, int]]) -> str:
     return f"{kind} {', '.join(map(str, numbers))}"
 
 
-def mentions_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[tuple[str, int]]:
+def find_mentions_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[tuple[str, int]]:
     """Return where a notebook names a lesson by a number that none has: the words, and the cell."""
     numbers = {lesson.number for lesson in course.lessons}
-    mention = _mention(notebook.path.parent)
+    mention = _make_mention_pattern(notebook.path.parent)
     for cell in notebook.texts:
         for said, number in mention.findall(cell.source):
             if int(number) not in numbers:
@@ -121,7 +123,7 @@ def renumber(folder: Path, done: Plan) -> None:
             raise FileExistsError(f"{old.name} cannot be renamed to {new.name}: that file is there")
         move(old, new)
     renamed = make_renaming(folder, done.numbers)
-    for path in _texts(folder):
+    for path in _read_texts(folder):
         if path.suffix == ".toml":
             text = path.read_bytes().decode()  # with the ends of lines that it has
             if (changed := renamed(text)) != text:
@@ -137,17 +139,17 @@ def renumber(folder: Path, done: Plan) -> None:
 
 def make_renaming(folder: Path, numbers: Mapping[int, int]) -> Callable[[str], str]:
     """Return what gives lessons other numbers in words such as “as in lesson 3” of a course."""
-    return partial(_mention(folder).sub, lambda m: f"{m[1]}{numbers.get(int(m[2]), m[2])}")
+    return partial(_make_mention_pattern(folder).sub, lambda m: f"{m[1]}{numbers.get(int(m[2]), m[2])}")
 
 
-def _mention(folder: Path) -> re.Pattern[str]:
+def _make_mention_pattern(folder: Path) -> re.Pattern[str]:
     """Return a pattern of words such as “lesson 3”, in English and in the language of the course."""
-    with language.use_language(language.of_course(folder)):
+    with language.use_language(language.find_language_of_course(folder)):
         word = re.escape(words.LESSON)
     return re.compile(rf"\b((?i:lesson|{word})[ \u00a0\u202f])(\d{{1,2}})\b")
 
 
-def _lesson_of(path: Path, course: Course) -> Lesson | None:
+def _find_lesson(path: Path, course: Course) -> Lesson | None:
     """Return the lesson that a file belongs to by its name: `02_chance.toml`, `02_chance_square.png`."""
     numbered = _NUMBERED.fullmatch(path.name)
     if not numbered:
@@ -156,17 +158,17 @@ def _lesson_of(path: Path, course: Course) -> Lesson | None:
     return max(named, key=lambda lesson: len(lesson.name), default=None)
 
 
-def _texts(folder: Path) -> list[Path]:
+def _read_texts(folder: Path) -> list[Path]:
     """Return the notebooks and the banks that can be read."""
-    notebooks, banks = notebooks_and_banks(folder)
-    found = [path for path in notebooks if notebook_or_none(path)]
+    notebooks, banks = list_notebooks_and_banks(folder)
+    found = [path for path in notebooks if try_to_read_notebook(path)]
     for bank in banks:
         with suppress(ValueError, OSError):
             found += [] if is_packed(bank.read_text("utf-8")) else [bank]
     return found
 
 
-def _parts(path: Path) -> Iterator[tuple[tuple[str, int], str]]:
+def _split_parts(path: Path) -> Iterator[tuple[tuple[str, int], str]]:
     """Return the texts of a file, each with the cell or the line where it stands."""
     if path.suffix == ".ipynb":
         yield from ((("cell", cell.number), cell.source) for cell in read_notebook(path).texts)

@@ -13,7 +13,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
+from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
 from iaa_teach.files.writing import write_atomically
 
 PLACE = "IAA_TEACH_CACHE"  # in the environment: a folder to use in place of the user's own
@@ -23,7 +23,7 @@ _PACKAGE = Path(__file__).parents[1]
 
 def digest_of_lesson(lesson: Notebook, surroundings: str) -> str:
     """Return the digest of a notebook that has not run, and of what is around it."""
-    return _digest([lesson.path.name, json.dumps(lesson.data, sort_keys=True), surroundings])
+    return _compute_digest([lesson.path.name, json.dumps(lesson.data, sort_keys=True), surroundings])
 
 
 def digest_of_files(files: Mapping[str, Path]) -> str:
@@ -31,15 +31,15 @@ def digest_of_files(files: Mapping[str, Path]) -> str:
 
     Of other notebooks a lesson knows the titles alone.
     """
-    parts: list[str | bytes] = [_environment()]
+    parts: list[str | bytes] = [_digest_environment()]
     for name, path in sorted(files.items()):
-        parts += [name, _title(path) if path.suffix == ".ipynb" else path.read_bytes()]
-    return _digest(parts)
+        parts += [name, _read_title(path) if path.suffix == ".ipynb" else path.read_bytes()]
+    return _compute_digest(parts)
 
 
 def load(digest: str) -> dict[str, Any] | None:
     """Return the notebook that ran under a digest, or None where no sound file of ours holds it."""
-    path = _folder() / f"{digest}.json.gz"
+    path = _find_folder() / f"{digest}.json.gz"
     try:
         kept = json.loads(gzip.decompress(path.read_bytes()))
         os.utime(path)
@@ -52,13 +52,13 @@ def keep(digest: str, notebook: dict[str, Any]) -> None:
     """Keep a notebook that ran, if the folder can be written to, and make room by the oldest."""
     content = gzip.compress(json.dumps({"digest": digest, "notebook": notebook}).encode(), 1)
     with suppress(OSError):
-        _folder().mkdir(parents=True, exist_ok=True)
-        write_atomically(_folder() / f"{digest}.json.gz", content)
+        _find_folder().mkdir(parents=True, exist_ok=True)
+        write_atomically(_find_folder() / f"{digest}.json.gz", content)
         _make_room()
 
 
 def _make_room() -> None:
-    states = [(path, path.stat()) for path in _folder().iterdir()]
+    states = [(path, path.stat()) for path in _find_folder().iterdir()]
     size = sum(state.st_size for _, state in states)
     for path, state in sorted(states, key=lambda each: each[1].st_mtime):
         if size <= LIMIT:
@@ -67,7 +67,7 @@ def _make_room() -> None:
         size -= state.st_size
 
 
-def _folder() -> Path:
+def _find_folder() -> Path:
     if chosen := os.environ.get(PLACE):
         return Path(chosen) / "runs"
     from platformdirs import user_cache_path
@@ -75,21 +75,21 @@ def _folder() -> Path:
     return user_cache_path("iaa_teach", appauthor=False) / "runs"
 
 
-def _title(path: Path) -> str:
-    notebook = notebook_or_none(path)
+def _read_title(path: Path) -> str:
+    notebook = try_to_read_notebook(path)
     return notebook.title if notebook else ""
 
 
 @cache
-def _environment() -> str:
+def _digest_environment() -> str:
     """Return the digest of Python, the packages that are installed, and every file of the kit."""
     packages = sorted(f"{each.name} {each.version}" for each in metadata.distributions())
     files = sorted(path for path in _PACKAGE.rglob("*") if path.is_file() and path.suffix != ".pyc")
     contents = [path.read_bytes() for path in files]
-    return _digest([sys.version, sys.prefix, *packages, *map(str, files), *contents])
+    return _compute_digest([sys.version, sys.prefix, *packages, *map(str, files), *contents])
 
 
-def _digest(parts: Sequence[str | bytes]) -> str:
+def _compute_digest(parts: Sequence[str | bytes]) -> str:
     """Return the SHA-256 of some parts, each with its length, so that no two lists run together."""
     found = hashlib.sha256()
     for part in parts:

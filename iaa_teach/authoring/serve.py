@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 from urllib.parse import unquote, urlsplit
 
 from iaa_teach.authoring.build.output_folder import list_built_files
-from iaa_teach.authoring.shown_address import card_for, with_card
+from iaa_teach.authoring.shown_address import add_card, write_card
 from iaa_teach.look import language
 
 HERE = "127.0.0.1"
@@ -52,21 +52,21 @@ class BuildServer(ThreadingHTTPServer):
     request_queue_size = AT_ONCE
 
     def __init__(self, out: Path, host: str = HERE, port: int = 0, nearby: str = "") -> None:
-        self.own_files = built_files(out)
-        self.files = for_others(self.own_files)
+        self.own_files = find_files_inside(out)
+        self.files = select_for_others(self.own_files)
         self.own_path = f"/{secrets.token_urlsafe(12)}/" if len(self.files) < len(self.own_files) else "/"
         self._places = threading.BoundedSemaphore(AT_ONCE)
         super().__init__((host, port), _Reader)
         self.address = f"http://{nearby or host}:{self.server_address[1]}/"
-        self.language = _language_of(self.own_files)
+        self.language = _find_language(self.own_files)
         with language.use_language(self.language):
-            self._card = card_for(self.address) if nearby else None
+            self._card = write_card(self.address) if nearby else None
 
     def page(self, path: Path) -> bytes | None:
         """Return a page with the address on it; None for a file that is sent as it is."""
         if self._card is None or path.suffix != ".html":
             return None
-        return with_card(path.read_bytes(), self._card)
+        return add_card(path.read_bytes(), self._card)
 
     def process_request(self, request: Any, client_address: Any) -> None:
         """Answer in a thread, once one of the places is free."""
@@ -142,7 +142,7 @@ class _Reader(BaseHTTPRequestHandler):
                 left -= len(chunk)
 
 
-def built_files(out: Path) -> dict[str, Path]:
+def find_files_inside(out: Path) -> dict[str, Path]:
     """Return the files in `out` that a build has listed and that lie inside it, by their names.
 
     Raises ValueError for a folder that no build has made, or one without a first page.
@@ -158,21 +158,21 @@ def built_files(out: Path) -> dict[str, Path]:
     return files
 
 
-def for_others(files: dict[str, Path]) -> dict[str, Path]:
+def select_for_others(files: dict[str, Path]) -> dict[str, Path]:
     """Return what others may read: of a class its pages and slides, not the plan and the key; else all."""
     if FIRST_OF_CLASS not in files:
         return files
     return {name: path for name, path in files.items() if name.startswith(OF_CLASS)}
 
 
-def _language_of(files: dict[str, Path]) -> language.Language:
+def _find_language(files: dict[str, Path]) -> language.Language:
     """Return the language of a build, by its first page."""
     first = next(files[name] for name in ("index.html", FIRST_OF_CLASS) if name in files)
     found = LANGUAGE.search(first.read_bytes())
-    return language.named(found[1].decode()) if found else language.ENGLISH
+    return language.find_language(found[1].decode()) if found else language.ENGLISH
 
 
-def address_nearby() -> str:
+def find_address_nearby() -> str:
     """Return this machine's address in its local network; without a network, its own."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

@@ -24,33 +24,33 @@ main > .iaa-room { float: inline-end; margin: 0 0 12px 24px; font-size: 15px; }
 </style>"""
 
 
-def card_for(address: str) -> bytes:
+def write_card(address: str) -> bytes:
     """Return an address with its QR code as HTML, in the language that is spoken."""
     said = html.escape(address, quote=True)
     link = f'<a href="{said}">{said}</a>'
     words_above = html.escape(words.ON_YOUR_SCREEN)
-    card = f'<div class="iaa-room">{_picture(address)}<div>{words_above}<br>{link}</div></div>'
+    card = f'<div class="iaa-room">{_draw_qr_code(address)}<div>{words_above}<br>{link}</div></div>'
     return (_STYLE + card).encode()
 
 
-def with_card(page: bytes, card: bytes) -> bytes:
+def add_card(page: bytes, card: bytes) -> bytes:
     """Return a page with the card on it, if it is one that a beamer shows; any other as it is."""
     found = _PLACES.search(page)
     return page[: found.end()] + card + page[found.end() :] if found else page
 
 
-def qr_rows(address: str) -> list[list[int]]:
+def make_qr_rows(address: str) -> list[list[int]]:
     """Return the squares of an address as a QR code, row by row, with the white border that it needs."""
     import segno
 
     return [list(row) for row in segno.make(address, micro=False, error="l").matrix_iter(border=4)]
 
 
-def _picture(address: str) -> str:
+def _draw_qr_code(address: str) -> str:
     """Return the QR code as an image, black on white in the dark too; "" where segno is not installed."""
     if not find_spec("segno"):
         return ""
-    rows = qr_rows(address)
+    rows = make_qr_rows(address)
     squares = "".join(f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, full in enumerate(row) if full)
     side = len(rows)
     svg = (

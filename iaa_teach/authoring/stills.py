@@ -44,14 +44,14 @@ def draw(folder: Path) -> dict[str, int]:
             page.add_style_tag(content=_BARE)
             first = page.locator(_FIRST)
             if first.count():
-                picture = _small(first.first.screenshot())
+                picture = _shrink_picture(first.first.screenshot())
                 write_atomically(folder / "images" / f"{lesson.name}.png", picture)
                 sizes[lesson.name] = len(picture)
         browser.close()
     return sizes
 
 
-def _small(screenshot: bytes) -> bytes:
+def _shrink_picture(screenshot: bytes) -> bytes:
     """Return a picture without the white around it, with so few colours, or so small, that it is light."""
     image = Image.open(io.BytesIO(screenshot)).convert("RGB")
     image = ImageOps.expand(image.crop(ImageOps.invert(image).getbbox()), MARGIN, "white")

@@ -20,23 +20,23 @@ _LESSON, _COURSE, _BANK = "template.toml", "template_course.toml", "template_que
 _OF_A_ROW = {"ask", "expect", "do", "short"}
 
 
-def cells(language: Language) -> list[dict[str, Any]]:
+def read_cells(language: Language) -> list[dict[str, Any]]:
     """Return the cells of a new lesson; `yours` are the sentences in one that its author is to replace."""
     kept: list[dict[str, Any]] = toml.parse(_read(_LESSON, language))["cell"]
     return kept
 
 
-def course_entry(language: Language) -> str:
+def read_course_entry(language: Language) -> str:
     """Return the entry of a new lesson in the course file."""
     return _read(_COURSE, language)
 
 
-def bank(language: Language) -> str:
+def read_bank(language: Language) -> str:
     """Return the bank of a new lesson."""
     return _read(_BANK, language)
 
 
-def texts() -> Iterator[Text]:
+def list_texts() -> Iterator[Text]:
     """Yield the texts of the templates."""
     found: list[Text] = []
 
@@ -45,20 +45,20 @@ def texts() -> Iterator[Text]:
         return text.words
 
     for name in _WHERE:
-        _translated(name, keep)
+        _translate_template(name, keep)
     yield from found
 
 
 @cache
 def _read(name: str, language: Language) -> str:
-    return _translated(name, lambda text: language.text(text.context, text.words, CATALOG))
+    return _translate_template(name, lambda text: language.text(text.context, text.words, CATALOG))
 
 
-def _translated(name: str, translate: Translate) -> str:
+def _translate_template(name: str, translate: Translate) -> str:
     return course_texts.translate_toml((_HERE / name).read_text("utf-8"), _WHERE[name], translate, name)
 
 
-def _in_a_lesson(path: course_texts.Path, content: Any) -> str:
+def _name_lesson_context(path: course_texts.Path, content: Any) -> str:
     """Return the context of a string in the template of a lesson; of its code, where it has a remark."""
     match path:
         case "cell", int(place), "text":
@@ -74,7 +74,7 @@ def _in_a_lesson(path: course_texts.Path, content: Any) -> str:
     return f"{content['cell'][place]['id']}: {field}"
 
 
-def _in_the_course(path: course_texts.Path, _content: Any) -> str:
+def _name_course_context(path: course_texts.Path, _content: Any) -> str:
     match path:
         case "lesson", int(), "question":
             return "course: question"
@@ -84,7 +84,7 @@ def _in_the_course(path: course_texts.Path, _content: Any) -> str:
 
 
 _WHERE: dict[str, Callable[[course_texts.Path, Any], str]] = {
-    _LESSON: _in_a_lesson,
-    _COURSE: _in_the_course,
-    _BANK: course_texts.in_a_bank,
+    _LESSON: _name_lesson_context,
+    _COURSE: _name_course_context,
+    _BANK: course_texts.name_bank_context,
 }

@@ -6,7 +6,7 @@ from pathlib import Path
 from iaa_teach.authoring import renumbering
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
-from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
+from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import kit_record, lessons
 from iaa_teach.questions.course import Course, read_or_empty
@@ -18,7 +18,7 @@ def fit_to_course(folder: Path, names: Iterable[str]) -> None:
     course = read_or_empty(folder)
     if _is_the_kits(course):
         return
-    with kit_record.fixing(folder):
+    with kit_record.record_fixes(folder):
         for name in names:
             path = folder / name
             if (text := fit_text_to_course(course, path, path)) is not None:
@@ -27,12 +27,12 @@ def fit_to_course(folder: Path, names: Iterable[str]) -> None:
 
 def fit_text_to_course(course: Course, kit: Path, mine: Path) -> str | None:
     """Return the text of a file of the kit as a course has it at `mine`; None where nothing is changed."""
-    renamed = renumbering.make_renaming(folder_of(mine), _numbers(course))
+    renamed = renumbering.make_renaming(find_folder(mine), _list_numbers(course))
     if kit.suffix == ".toml" and kit.parent.name == "questions":
         text = kit.read_bytes().decode()  # with the ends of lines that it has
         changed = text if is_packed(text) else renamed(text)
         return changed if changed != text else None
-    if kit.suffix != ".ipynb" or not (stored := notebook_or_none(kit)):
+    if kit.suffix != ".ipynb" or not (stored := try_to_read_notebook(kit)):
         return None
     before = stored.as_json()
     notebook = Notebook(mine, stored.data, stored.text)
@@ -44,13 +44,13 @@ def fit_text_to_course(course: Course, kit: Path, mine: Path) -> str | None:
     return after if after != before else None
 
 
-def folder_of(file: Path) -> Path:
+def find_folder(file: Path) -> Path:
     """Return the folder of lessons that a file of a lesson is in."""
     return file.parent.parent if file.parent.name == "questions" else file.parent
 
 
 def _is_the_kits(course: Course) -> bool:
-    kit = read_or_empty(lessons.shipped())
+    kit = read_or_empty(lessons.find_shipped_lessons())
     return not course.has_file or _order(course) == _order(kit)
 
 
@@ -58,9 +58,9 @@ def _order(course: Course) -> list[str]:
     return [lesson.name for lesson in course.lessons]
 
 
-def _numbers(course: Course) -> dict[int, int]:
+def _list_numbers(course: Course) -> dict[int, int]:
     """Return the number of each lesson of the kit in a course that has it."""
-    kit = read_or_empty(lessons.shipped())
+    kit = read_or_empty(lessons.find_shipped_lessons())
     here = {lesson.name: lesson.number for lesson in course.lessons}
     return {
         lesson.number: here[lesson.name] for lesson in kit.lessons if here.get(lesson.name) and lesson.number

@@ -8,8 +8,8 @@ from typing import Any
 from iaa_teach.authoring.build.short_course import choose_lessons
 from iaa_teach.authoring.checks import check, placeholders
 from iaa_teach.authoring.checks.course import list_remarks
-from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, source_folder
-from iaa_teach.look.number_formats import counted
+from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_folder
+from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.course import COURSE_FILE, Lesson, read_course
 
 FRESH = "run every lesson again, even if it has not changed since its last run"
@@ -62,21 +62,21 @@ def add(command: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
-    source = source_folder(options.lessons)
+    source = find_source_folder(options.lessons)
     target = TARGETS[options.target]
     print(f"Reading the lessons in {source.resolve()}", flush=True)
     _check(source, options.anyway)
     own = {option.name for each in TARGETS.values() for option in each.options} & vars(options).keys()
     values = {name: getattr(options, name) for name in own}
-    for remark in placeholders.list_in_course(source, _kept(source, options.only)):
+    for remark in placeholders.list_in_course(source, _list_kept(source, options.only)):
         print(f"Note: {remark}")
     built = build(target.name, options.out, source, options.only, options.fresh, **values)
-    for why, what in [*_left_out(source, options.only).items(), *built.left_out.items()]:
+    for why, what in [*_describe_left_out(source, options.only).items(), *built.left_out.items()]:
         if what:
             print(f"Skipped ({why}): {', '.join(what)}.")
     for note in built.notes:
         print(note)
-    print(f"Wrote {counted(built.files, 'file')} to {options.out}.")
+    print(f"Wrote {count_things(built.files, 'file')} to {options.out}.")
     if target.first_page:
         print(f"Open {options.out / target.first_page} in a browser.")
     for step in built.next_steps:
@@ -91,14 +91,14 @@ def _check(source: Path, anyway: bool) -> None:
     if findings and not anyway:
         it = "it" if len(findings) == 1 else "them"
         raise ValueError(
-            f"nothing was written, because the check found {counted(findings, 'problem')}. "
+            f"nothing was written, because the check found {count_things(findings, 'problem')}. "
             f"Fix {it}, or build with --anyway"
         )
 
 
-def _left_out(source: Path, only: str) -> dict[str, list[str]]:
+def _describe_left_out(source: Path, only: str) -> dict[str, list[str]]:
     """Return what stands in the folder and is not built, by the reason."""
-    whole, kept = read_course(source), _kept(source, only)
+    whole, kept = read_course(source), _list_kept(source, only)
     not_listed = [remark.path.relative_to(source).as_posix() for remark in list_remarks(source)]
     return {
         f"not listed in {COURSE_FILE}": not_listed,
@@ -106,7 +106,7 @@ def _left_out(source: Path, only: str) -> dict[str, list[str]]:
     }
 
 
-def _kept(source: Path, only: str) -> Sequence[Lesson]:
+def _list_kept(source: Path, only: str) -> Sequence[Lesson]:
     """Return the lessons that are built."""
     course = read_course(source)
     return choose_lessons(only, course) if only else course.lessons

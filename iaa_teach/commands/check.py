@@ -6,9 +6,9 @@ from pathlib import Path
 
 from iaa_teach.authoring import compare
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.notebooks import lesson_folder, near_here
+from iaa_teach.authoring.notebooks import find_lesson_folder, shorten_path
 from iaa_teach.commands.build import FRESH
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.number_formats import count_things
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -44,7 +44,7 @@ def add(command: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
     if options.compare:
-        _compare(options.paths or [lesson_folder()])
+        _compare(options.paths or [find_lesson_folder()])
         return
     report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
     print(report)
@@ -53,13 +53,13 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _compare(paths: Sequence[Path]) -> None:
-    pairs = [pair for path in paths for pair in compare.differing(path)]
+    pairs = [pair for path in paths for pair in compare.list_differing(path)]
     if pairs:
         print("Lines with - are the kit's, lines with + are yours.\n")
     for kit, mine in pairs:
-        print(f"{near_here(mine)}\n{compare.difference(kit, mine)}\n")
+        print(f"{shorten_path(mine)}\n{compare.find_difference(kit, mine)}\n")
     print(
-        f"{counted(pairs, 'file')} not as in this version of the kit."
+        f"{count_things(pairs, 'file')} not as in this version of the kit."
         if pairs
         else "There are no differences."
     )

@@ -5,11 +5,11 @@ import sys
 from pathlib import Path
 
 from iaa_teach.authoring.class_page import write_class
-from iaa_teach.authoring.collect import as_csv, collect
-from iaa_teach.authoring.notebooks import lesson_folder, near_here
+from iaa_teach.authoring.collect import collect, write_csv
+from iaa_teach.authoring.notebooks import find_lesson_folder, shorten_path
 from iaa_teach.files.transaction import recover
-from iaa_teach.look.language import of_course, use_language
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.language import find_language_of_course, use_language
+from iaa_teach.look.number_formats import count_things
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -39,17 +39,17 @@ def add(command: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
-    source = options.lessons or lesson_folder()
+    source = options.lessons or find_lesson_folder()
     recover(source)
-    with use_language(of_course(source)):  # of the page and the table
+    with use_language(find_language_of_course(source)):  # of the page and the table
         collected = collect(options.folder, source)
         page, table = write_class(collected, options.out) if options.out else (None, None)
     print(f"Reading the questions of {source.resolve()}", file=sys.stderr)
     if not options.out:
-        sys.stdout.writelines(as_csv(collected))
+        sys.stdout.writelines(write_csv(collected))
     for path, reason in collected.skipped:
-        print(f"Skipped {near_here(path)}: {reason}", file=sys.stderr)
-    rows, learners = counted(collected.table.rows, "row"), counted(collected.learners, "learner")
+        print(f"Skipped {shorten_path(path)}: {reason}", file=sys.stderr)
+    rows, learners = count_things(collected.table.rows, "row"), count_things(collected.learners, "learner")
     print(f"{rows} on {learners}.", file=sys.stderr)
     if options.out:
         print(f"Wrote {page} and {table}.")

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from iaa_teach.authoring import upgrading
 from iaa_teach.authoring.build import output_folder
-from iaa_teach.files.transaction import recover, transaction
+from iaa_teach.files.transaction import recover, undo_unless_done
 from iaa_teach.lab import kit_record, lessons, server
-from iaa_teach.lab.installing import installing, installing_extra
-from iaa_teach.look.number_formats import counted
+from iaa_teach.lab.installing import write_install_command, write_install_command_for_extra
+from iaa_teach.look.number_formats import count_things
 
 COPY = Path("iaa-lessons")
 TEACHING = "iaa_teach.teaching"  # the server extension behind --teach
@@ -29,7 +29,7 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--port",
-        type=_port,
+        type=_read_port,
         metavar="N",
         help="the server's port (default: the first free one from 8888)",
     )
@@ -53,7 +53,7 @@ def add(command: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
-    checkout = lessons.in_checkout()
+    checkout = lessons.find_checkout_lessons()
     opens_own = checkout is not None and options.dir is None
     folder = checkout if checkout and opens_own else options.dir or COPY
     _refuse_what_is_missing(options)
@@ -69,10 +69,14 @@ def run(options: argparse.Namespace) -> None:
 def _refuse_what_is_missing(options: argparse.Namespace) -> None:
     """Raise ValueError where JupyterLab, a part of the kit or the port is not to be had."""
     if not server.is_installed():
-        raise ValueError(f"it needs JupyterLab, which is not installed: {installing('jupyterlab')}")
+        raise ValueError(
+            f"it needs JupyterLab, which is not installed: {write_install_command('jupyterlab')}"
+        )
     if options.teach and find_spec("tomlkit") is None:
-        raise ValueError(f"--teach needs tomlkit, which is not installed: {installing_extra('web')}")
-    if options.port is not None and (problem := server.port_problem(options.port)):
+        raise ValueError(
+            f"--teach needs tomlkit, which is not installed: {write_install_command_for_extra('web')}"
+        )
+    if options.port is not None and (problem := server.find_port_problem(options.port)):
         raise ValueError(
             f"it cannot listen on port {options.port}: {problem}. Choose another with --port, or "
             "leave --port out to use a free one."
@@ -86,7 +90,7 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
             return f"The lessons in {folder} were handed out by somebody, so nothing is added to them."
         if (folder / output_folder.MARKER).is_file():
             return f"The lessons in {folder} were built by iaa-teach, so nothing is added to them."
-        with transaction(folder):
+        with undo_unless_done(folder):
             done = lessons.copy(folder, again)
             upgrading.fit_to_course(folder, [*done.renewed, *done.copied, *done.merged])
     except OSError as error:
@@ -105,11 +109,11 @@ def _describe_copy(done: lessons.Copied, folder: Path) -> Iterator[str]:
 
     before = folder / kit_record.BEFORE
     if done.copied:
-        yield f"Copied {counted(done.copied, 'file')} to {folder}."
-    yield from named(f"Updated {counted(done.renewed, 'file')} that you had not edited", done.renewed)
+        yield f"Copied {count_things(done.copied, 'file')} to {folder}."
+    yield from named(f"Updated {count_things(done.renewed, 'file')} that you had not edited", done.renewed)
     if done.kept:
         them = "it" if len(done.kept) == 1 else "them"
-        yield f"Kept {counted(done.kept, 'file')} in {folder} as you left {them}."
+        yield f"Kept {count_things(done.kept, 'file')} in {folder} as you left {them}."
     yield from named("Different from the kit's version, and left as they are", done.differing)
     yield from named("Changed in the kit since you copied them", done.newer)
     if done.differing:
@@ -136,7 +140,7 @@ def _describe_copy(done: lessons.Copied, folder: Path) -> Iterator[str]:
     yield from named("New in the kit, but not in your course.toml", done.offered)
 
 
-def _port(text: str) -> int:
+def _read_port(text: str) -> int:
     if text.isascii() and text.isdecimal() and 1 <= int(text) <= 65535:
         return int(text)
     raise argparse.ArgumentTypeError(f"must be a number from 1 to 65535; not {text!r}")

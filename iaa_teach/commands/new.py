@@ -5,7 +5,7 @@ import shlex
 from pathlib import Path
 
 from iaa_teach.authoring.new import new
-from iaa_teach.authoring.notebooks import near_here
+from iaa_teach.authoring.notebooks import shorten_path
 from iaa_teach.questions.course import COURSE_FILE
 
 
@@ -25,10 +25,12 @@ def add(command: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
     lesson, bank = new(options.title, options.dir or options.named)
-    where = f"{near_here(lesson)}, which you can open in JupyterLab"
-    print(f"Wrote {where}, and its questions in {near_here(bank)}.")
-    print(f"When you have edited them: iaa-teach check {shlex.quote(near_here(lesson))}")
+    where = f"{shorten_path(lesson)}, which you can open in JupyterLab"
+    print(f"Wrote {where}, and its questions in {shorten_path(bank)}.")
+    print(f"When you have edited them: iaa-teach check {shlex.quote(shorten_path(lesson))}")
     listed = lesson.parent / COURSE_FILE
     if listed.exists():
-        print(f"It is listed in {near_here(listed)}; edit that file to change its position or its minutes.")
+        print(
+            f"It is listed in {shorten_path(listed)}; edit that file to change its position or its minutes."
+        )
         print("The other lessons now link to it; reload those that are open.")

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from iaa_teach.authoring.publishing.files import WORKFLOW
 from iaa_teach.authoring.publishing.publish import Published, publish
-from iaa_teach.authoring.publishing.repository import find_repository, pages_address
-from iaa_teach.lab.installing import installing_extra
-from iaa_teach.look.number_formats import counted
+from iaa_teach.authoring.publishing.repository import find_pages_address, find_repository
+from iaa_teach.lab.installing import write_install_command_for_extra
+from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.course import COURSE_FILE
 
 
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> None:
         done = publish(options.course, options.repository, options.pages, options.again)
     except ModuleNotFoundError as missing:
         raise ValueError(
-            f"it needs {missing.name}, which is not installed: {installing_extra('web')}"
+            f"it needs {missing.name}, which is not installed: {write_install_command_for_extra('web')}"
         ) from None
     print(*_describe_written(done), *_describe_next_steps(done), sep="\n")
 
@@ -63,7 +63,7 @@ def run(options: argparse.Namespace) -> None:
 def _describe_written(done: Published) -> list[str]:
     root, lines = done.place.root, []
     if done.written:
-        lines.append(f"Wrote {counted(done.written, 'file')} to {root}: {', '.join(done.written)}.")
+        lines.append(f"Wrote {count_things(done.written, 'file')} to {root}: {', '.join(done.written)}.")
     if done.addressed:
         lines.append(f"{COURSE_FILE} now has the address, and the lessons link to it.")
     for what, names in (
@@ -89,7 +89,7 @@ def _describe_written(done: Published) -> list[str]:
     if done.problems:
         they_are = "it is" if done.problems == 1 else "they are"
         lines.append(
-            f"iaa-teach check finds {counted(done.problems, 'problem')}; until {they_are} fixed, "
+            f"iaa-teach check finds {count_things(done.problems, 'problem')}; until {they_are} fixed, "
             "the workflow builds no pages."
         )
     return lines
@@ -112,6 +112,6 @@ def _describe_next_steps(done: Published) -> list[str]:
         f"  2. {site}/actions/workflows/{Path(WORKFLOW).name}: “Run workflow”. Later, each push does it.",
         f"  3. {binder}: open it once. Binder takes some minutes to build the lessons, and keeps them.",
     ]
-    if address.pages == pages_address(address.repository):
+    if address.pages == find_pages_address(address.repository):
         lines.append(f"The pages will be at {address.pages}")
     return lines

@@ -5,10 +5,10 @@ import shlex
 import sys
 from pathlib import Path
 
-from iaa_teach.authoring.notebooks import near_here
+from iaa_teach.authoring.notebooks import shorten_path
 from iaa_teach.computation.reliability.measurement import KINDS
 from iaa_teach.computation.scales import SCALES
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.reading.inspection import BLANKS, REPEATS, SHAPES
 from iaa_teach.report.command import write_reports
@@ -99,7 +99,9 @@ def add(command: argparse.ArgumentParser) -> None:
     numbers = command.add_argument_group("what is computed")
     numbers.add_argument("--pair", nargs=2, metavar="NAME", help="two annotators to see in detail")
     numbers.add_argument("--bands", choices=SCALES, help="whose words, such as moderate, to use")
-    numbers.add_argument("--level", type=_share, metavar="P", help="confidence in intervals (default: 0.95)")
+    numbers.add_argument(
+        "--level", type=_read_share, metavar="P", help="confidence in intervals (default: 0.95)"
+    )
     numbers.add_argument("--seed", type=int, metavar="N", help="the same N, the same report (default: 1)")
 
 
@@ -121,11 +123,11 @@ def run(options: argparse.Namespace) -> None:
             print(f"Note: {note}.", file=sys.stderr)
         page = next(path for path in done.written if path.suffix.casefold() in (".html", ".htm"))
         place = page if len(done.written) == 1 else page.parent
-        print(f"Wrote {counted(done.written, 'file')} to {near_here(place)}.")
-        print(f"Open {near_here(page)} in a browser.")
+        print(f"Wrote {count_things(done.written, 'file')} to {shorten_path(place)}.")
+        print(f"Open {shorten_path(page)} in a browser.")
 
 
-def _share(text: str) -> float:
+def _read_share(text: str) -> float:
     try:
         level = float(text)
     except ValueError:

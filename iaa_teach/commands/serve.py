@@ -5,9 +5,9 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from iaa_teach.authoring.serve import HERE, BuildServer, address_nearby
-from iaa_teach.authoring.shown_address import qr_rows
-from iaa_teach.lab.installing import installing_extra
+from iaa_teach.authoring.serve import HERE, BuildServer, find_address_nearby
+from iaa_teach.authoring.shown_address import make_qr_rows
+from iaa_teach.lab.installing import write_install_command_for_extra
 
 PORTS = 65535
 
@@ -27,16 +27,18 @@ def add(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="let the machines of the local network read it too (default: this machine alone)",
     )
-    command.add_argument("--port", type=_port, default=0, metavar="N", help="the port (default: a free one)")
+    command.add_argument(
+        "--port", type=_read_port, default=0, metavar="N", help="the port (default: a free one)"
+    )
 
 
-def qr_code(address: str) -> str:
+def draw_qr_code(address: str) -> str:
     """Return an address as a QR code, drawn in letters for a dark terminal.
 
     >>> len(qr_code("http://192.168.1.20:8000/").splitlines())
     17
     """
-    rows = qr_rows(address)
+    rows = make_qr_rows(address)
     rows.append([0] * len(rows[0]))
     return "\n".join(
         "".join("█▀▄ "[2 * above + below] for above, below in zip(*pair, strict=True))
@@ -46,16 +48,16 @@ def qr_code(address: str) -> str:
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
-    host, nearby = ("0.0.0.0", address_nearby()) if options.lan else (HERE, "")
+    host, nearby = ("0.0.0.0", find_address_nearby()) if options.lan else (HERE, "")
     with BuildServer(options.out, host, options.port, nearby) as server:
         print(f"{options.out} is at {server.address}", flush=True)
         if not options.lan:
             print("Only this machine can read it; --lan lets the local network read it too.", flush=True)
         elif find_spec("segno"):
             colours = "\033[97;40m{}\033[0m" if sys.stdout.isatty() else "{}"
-            print(*map(colours.format, qr_code(server.address).splitlines()), sep="\n", flush=True)
+            print(*map(colours.format, draw_qr_code(server.address).splitlines()), sep="\n", flush=True)
         else:
-            print(f"A QR code needs segno: {installing_extra('serve')}", flush=True)
+            print(f"A QR code needs segno: {write_install_command_for_extra('serve')}", flush=True)
         if server.own_path != "/":
             own = f"http://{HERE}:{server.server_address[1]}{server.own_path}"
             print(f"For you alone, with the plan and the key: {own}", flush=True)
@@ -63,7 +65,7 @@ def run(options: argparse.Namespace) -> None:
         server.serve_forever()
 
 
-def _port(text: str) -> int:
+def _read_port(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= PORTS:
         raise argparse.ArgumentTypeError(f"must be a whole number from 1 to {PORTS}; not {text}")
     return int(text)

@@ -5,10 +5,10 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from iaa_teach.authoring.notebooks import near_here
-from iaa_teach.authoring.targets import source_folder
-from iaa_teach.lab.installing import installing_extra
-from iaa_teach.look.number_formats import counted
+from iaa_teach.authoring.notebooks import shorten_path
+from iaa_teach.authoring.targets import find_source_folder
+from iaa_teach.lab.installing import write_install_command_for_extra
+from iaa_teach.look.number_formats import count_things
 
 if TYPE_CHECKING:
     from iaa_teach.authoring.translation.applying import Built
@@ -40,9 +40,9 @@ def run(options: argparse.Namespace) -> None:
         from iaa_teach.authoring.translation import applying, updating
     except ModuleNotFoundError as missing:
         raise ValueError(
-            f"it needs {missing.name}, which is not installed: {installing_extra('web')}"
+            f"it needs {missing.name}, which is not installed: {write_install_command_for_extra('web')}"
         ) from None
-    folder = source_folder(options.lessons)
+    folder = find_source_folder(options.lessons)
     if options.to:
         built = applying.build_course(folder, options.language, options.to)
         changed, found = [], built.translation
@@ -54,8 +54,12 @@ def run(options: argparse.Namespace) -> None:
     if options.to:
         _print_course(built, options.to)
         return
-    place = near_here(updating.own_folder(folder, found.language))
-    print(f"Wrote {counted(changed, 'file')} in {place}." if changed else f"Nothing has changed in {place}.")
+    place = shorten_path(updating.find_own_folder(folder, found.language))
+    print(
+        f"Wrote {count_things(changed, 'file')} in {place}."
+        if changed
+        else f"Nothing has changed in {place}."
+    )
 
 
 def _print_course(built: "Built", to: Path) -> None:
@@ -64,7 +68,7 @@ def _print_course(built: "Built", to: Path) -> None:
         print(f"Still in English, because nothing in them is translated: {', '.join(english)}.")
     for name, problem in built.left.items():
         print(f"{name} stays English: {problem}")
-    print(f"Wrote {counted(built.names, 'file')} to {to}.")
+    print(f"Wrote {count_things(built.names, 'file')} to {to}.")
     print(f"To check it: iaa-teach check {shlex.quote(str(to))}")
 
 
@@ -72,7 +76,7 @@ def _print_counts(found: "Translation") -> None:
     """Print a line for each catalog, and each translation that is refused."""
     for counts in found.counts.values():
         for refused in counts.refused:
-            print(f"{near_here(refused.path)}:{refused.line}: refused: {refused.reason}")
+            print(f"{shorten_path(refused.path)}:{refused.line}: refused: {refused.reason}")
     rows = {name: [*counts.numbers] for name, counts in found.counts.items()}
     rows["all"] = [sum(numbers) for numbers in zip(*rows.values(), strict=True)]
     wide, heads = max(map(len, rows)), ["translated", "missing", "changed", "refused"]
@@ -82,4 +86,4 @@ def _print_counts(found: "Translation") -> None:
         print("  ".join([f"{name:{wide}}", *cells]))
     if found.left:
         such = ", ".join(f"“{text.words}” in {text.place.partition('#')[0]}" for text in found.left[:2])
-        print(f"Left as they are: {counted(found.left, 'string')} in code, such as {such}.")
+        print(f"Left as they are: {count_things(found.left, 'string')} in code, such as {such}.")

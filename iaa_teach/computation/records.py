@@ -70,7 +70,7 @@ class Coefficient:
     def name(self) -> str:
         """Its full name in the language of the course."""
         (context,) = self.texts()
-        return language.current().text(context, self.english)
+        return language.find_current_language().text(context, self.english)
 
     def texts(self) -> dict[str, str]:
         """Return its name by where it stands, for a catalog of translations."""

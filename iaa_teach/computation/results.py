@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
-from iaa_teach.look.number_formats import decimal, localised
+from iaa_teach.look.number_formats import format_decimal, localise_number
 from iaa_teach.look.words import say
 
 if TYPE_CHECKING:
@@ -58,9 +58,9 @@ class Result:
 
     def to_latex(self) -> str:
         """Return the values as a sentence for LaTeX."""
-        from iaa_teach.look.latex import escaped
+        from iaa_teach.look.latex import escape_latex
 
-        return escaped(self._write_sentence())
+        return escape_latex(self._write_sentence())
 
     def _repr_html_(self) -> str:
         from html import escape
@@ -81,7 +81,7 @@ def describe_level(level: float) -> str:
     >>> level_in_words(0.95)
     '95 %'
     """
-    return f"{localised(f'{100 * level:g}')} %"
+    return f"{localise_number(f'{100 * level:g}')} %"
 
 
 def describe_value(name: str, value: float, low: float, high: float, level: float = 0.95) -> str:
@@ -90,10 +90,10 @@ def describe_value(name: str, value: float, low: float, high: float, level: floa
     >>> value_in_words("γ", 0.46, math.nan, math.nan)
     'γ = 0.460'
     """
-    said = say(words.VALUE, name=name, value=decimal(value))
+    said = say(words.VALUE, name=name, value=format_decimal(value))
     if math.isnan(low):
         return said
-    ends = {"low": decimal(low), "high": decimal(high)}
+    ends = {"low": format_decimal(low), "high": format_decimal(high)}
     return f"{said}, {say(words.INTERVAL_ALONE, level=describe_level(level), **ends)}"
 
 
@@ -103,7 +103,7 @@ def describe_values(names: Iterable[object], values: Iterable[float]) -> str:
     >>> values_in_words("ab", [0.5, 0.25])
     'a 0.500, b 0.250'
     """
-    said = [f"{name} {decimal(value)}" for name, value in zip(names, values, strict=True)]
+    said = [f"{name} {format_decimal(value)}" for name, value in zip(names, values, strict=True)]
     return ", ".join([*said[:_LISTED], "…"] if len(said) > _LISTED else said)
 
 
@@ -113,4 +113,4 @@ def describe_p_value(p: float) -> str:
     >>> p_value_in_words(0.0421), p_value_in_words(3e-7)
     ('p = 0.042', 'p < 0.001')
     """
-    return f"p < {localised('0.001')}" if p < 0.001 else f"p = {decimal(p)}"
+    return f"p < {localise_number('0.001')}" if p < 0.001 else f"p = {format_decimal(p)}"

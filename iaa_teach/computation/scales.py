@@ -114,7 +114,7 @@ class Scale:
         return f"computation/scales.py: {self.name}"
 
     def _translated(self, key: str, text: str) -> str:
-        return language.current().text(f"{self._context}.{key}", text)
+        return language.find_current_language().text(f"{self._context}.{key}", text)
 
     def plain(self) -> dict[str, Any]:
         """Return the scale as plain data for a page, the lower bound of its first band as None."""

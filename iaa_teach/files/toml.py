@@ -24,6 +24,6 @@ def parse(text: str) -> dict[str, Any]:
         raise ValueError("a number must not have thousands of digits") from error
 
 
-def quoted(text: str) -> str:
+def quote_toml(text: str) -> str:
     """Return a text as a basic string of TOML, whose escapes are those of JSON."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -31,7 +31,7 @@ _running: ContextVar[tuple[_Journal, ...]] = ContextVar("running", default=())
 
 
 @contextmanager
-def transaction(folder: Path) -> Iterator[None]:
+def undo_unless_done(folder: Path) -> Iterator[None]:
     """Undo every change made to a folder meanwhile, unless this comes to its end.
 
     It covers what is done by `write_atomically`, `move`, `remove` and `make_folder`. A file that a person has
@@ -137,7 +137,7 @@ class _Journal:
             there = path.read_bytes() if path.is_file() else None
             before = None if there is None else base64.b64encode(there).decode()
             name = path.relative_to(self.folder).as_posix()
-            self.note(file=name, before=before, after=_digest(content))
+            self.note(file=name, before=before, after=_compute_digest(content))
 
     def undo(self) -> None:
         """Undo what the journal says, the last change first, and delete it."""
@@ -175,7 +175,7 @@ class _Journal:
             if _DRAFT.fullmatch(draft.name.removeprefix(f".{path.name}")):
                 draft.unlink()
         there = path.read_bytes() if path.is_file() else None
-        if path.is_symlink() or _digest(there) != after:
+        if path.is_symlink() or _compute_digest(there) != after:
             return  # it had not come to that, or a person has changed the file since
         if before is None:
             path.unlink(missing_ok=True)
@@ -195,7 +195,7 @@ def _place(path: Path) -> Path:
     return Path(os.path.realpath(path.parent)) / path.name
 
 
-def _digest(content: bytes | None) -> str | None:
+def _compute_digest(content: bytes | None) -> str | None:
     return None if content is None else hashlib.sha256(content).hexdigest()
 
 

@@ -25,7 +25,7 @@ before_writing: ContextVar[Watchers] = ContextVar("before_writing", default=())
 _HALF_A_PAIR = re.compile("[\ud800-\udfff]")
 
 
-def whole_characters(value: Any) -> Any:
+def replace_half_characters(value: Any) -> Any:
     """Return a text, or the texts in a value of JSON, with U+FFFD for each half of a surrogate pair.
 
     JavaScript and JSON can hold such a half; UTF-8, and so a file, cannot.
@@ -36,9 +36,9 @@ def whole_characters(value: Any) -> Any:
     if isinstance(value, str):
         return _HALF_A_PAIR.sub("\ufffd", value)
     if isinstance(value, list):
-        return [whole_characters(each) for each in value]
+        return [replace_half_characters(each) for each in value]
     if isinstance(value, dict):
-        return {whole_characters(key): whole_characters(each) for key, each in value.items()}
+        return {replace_half_characters(key): replace_half_characters(each) for key, each in value.items()}
     return value
 
 
@@ -121,7 +121,7 @@ def write_new(path: Path, content: str | bytes) -> None:
     write_atomically(path, content, check_free)
 
 
-def kept_until_changed(read: Callable[[Path], T]) -> Callable[[Path], T]:
+def keep_until_changed(read: Callable[[Path], T]) -> Callable[[Path], T]:
     """Return `read`, so that it reads a file again only when its content is another.
 
     The content is compared where the file's time or size is another, or the file is so new that a second

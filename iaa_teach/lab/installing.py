@@ -6,12 +6,16 @@ import sys
 from iaa_teach.lab import lessons
 
 
-def installing(*packages: str) -> str:
+def write_install_command(*packages: str) -> str:
     """Return the command that installs packages beside the kit."""
     return shlex.join([sys.executable, "-m", "pip", "install", *packages])
 
 
-def installing_extra(extra: str) -> str:
+def write_install_command_for_extra(extra: str) -> str:
     """Return the command that installs the kit, or the checkout that it runs from, with an extra."""
-    checkout = lessons.in_checkout()
-    return installing("-e", f"{checkout.parent}[{extra}]") if checkout else installing(f"iaa-teach[{extra}]")
+    checkout = lessons.find_checkout_lessons()
+    return (
+        write_install_command("-e", f"{checkout.parent}[{extra}]")
+        if checkout
+        else write_install_command(f"iaa-teach[{extra}]")
+    )

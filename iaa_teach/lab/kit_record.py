@@ -24,7 +24,7 @@ _TRACES = {"execution_count", "outputs"}
 _OF_JUPYTER = {"jupyter", "collapsed", "scrolled", "execution", "trusted"}
 
 
-def key(name: str) -> str:
+def make_key(name: str) -> str:
     """Return a file's name without the number of its lesson, which another order changes.
 
     >>> key("questions/05_movie_reviews.toml")
@@ -33,24 +33,24 @@ def key(name: str) -> str:
     return _NUMBER.sub("", name)
 
 
-def digest(content: bytes) -> str:
+def compute_digest(content: bytes) -> str:
     """Return the SHA-256 of a file, of a notebook without what opening and running it leaves."""
     try:
         cells = json.loads(content)["cells"]
-        kept = [_edited_by_hand(cell) for cell in cells]
+        kept = [_is_edited_by_hand(cell) for cell in cells]
         content = json.dumps(kept, sort_keys=True).encode()
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         pass
     return hashlib.sha256(content).hexdigest()
 
 
-def digests_of_cells(content: bytes) -> dict[str, str]:
+def list_cell_digests(content: bytes) -> dict[str, str]:
     """Return the digest of each cell of a notebook by its id; nothing where a cell has none of its own."""
     try:
         cells = json.loads(content)["cells"]
         found = {
             str(cell["id"]): hashlib.sha256(
-                json.dumps(_edited_by_hand(cell), sort_keys=True).encode()
+                json.dumps(_is_edited_by_hand(cell), sort_keys=True).encode()
             ).hexdigest()[:16]
             for cell in cells
         }
@@ -94,20 +94,20 @@ def write(
 
 
 @contextmanager
-def fixing(folder: Path) -> Iterator[None]:
+def record_fixes(folder: Path) -> Iterator[None]:
     """Record what is written meanwhile into files of the kit that nobody has edited."""
     given, fixed = read_digests(folder), read_digests(folder, "fixed")
     if not given:
         yield
         return
-    before = _digests(folder, given)
+    before = _list_digests(folder, given)
     unedited = {name for name, old in before.items() if old in (given[name], fixed.get(name))}
-    known, cells_before = read_cells(folder), _cells(folder, given)
+    known, cells_before = read_cells(folder), _list_cells(folder, given)
     yield
-    after = _digests(folder, given)
+    after = _list_digests(folder, given)
     changed = {name: new for name, new in after.items() if name in unedited and new != before[name]}
     if after != before:
-        cells = _add_fixed_digests(known, cells_before, _cells(folder, given))
+        cells = _add_fixed_digests(known, cells_before, _list_cells(folder, given))
         content = json.loads((folder / FILE).read_text("utf-8"))
         _save(folder, content | {"fixed": fixed | changed} | ({"cells": cells} if cells else {}))
 
@@ -126,9 +126,13 @@ def _add_fixed_digests(
     return {name: {id: fixed(name, id, one) for id, one in cells.items()} for name, cells in known.items()}
 
 
-def _cells(folder: Path, given: dict[str, str]) -> dict[str, dict[str, str]]:
+def _list_cells(folder: Path, given: dict[str, str]) -> dict[str, dict[str, str]]:
     paths = sorted(folder.glob("[!.]*.ipynb"))
-    return {key(path.name): digests_of_cells(path.read_bytes()) for path in paths if key(path.name) in given}
+    return {
+        make_key(path.name): list_cell_digests(path.read_bytes())
+        for path in paths
+        if make_key(path.name) in given
+    }
 
 
 def _save(folder: Path, content: dict[str, Any]) -> None:
@@ -136,14 +140,14 @@ def _save(folder: Path, content: dict[str, Any]) -> None:
     write_atomically(folder / FILE, json.dumps(content | parts, indent=1) + "\n")
 
 
-def _digests(folder: Path, given: dict[str, str]) -> dict[str, str]:
+def _list_digests(folder: Path, given: dict[str, str]) -> dict[str, str]:
     """Return the digests of the notebooks and banks there that the kit gave: the others nothing fixes."""
     found = [*sorted(folder.glob("[!.]*.ipynb")), *sorted(folder.glob("questions/[!.]*.toml"))]
-    keys = ((path, key(path.relative_to(folder).as_posix())) for path in found)
-    return {name: digest(path.read_bytes()) for path, name in keys if name in given}
+    keys = ((path, make_key(path.relative_to(folder).as_posix())) for path in found)
+    return {name: compute_digest(path.read_bytes()) for path, name in keys if name in given}
 
 
-def _edited_by_hand(cell: dict[str, Any]) -> dict[str, Any]:
+def _is_edited_by_hand(cell: dict[str, Any]) -> dict[str, Any]:
     kept = {name: value for name, value in cell.items() if name not in _TRACES}
     source = cell.get("source", "")
     kept["source"] = "".join(source) if isinstance(source, list) else source

@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 import iaa_teach
-from iaa_teach.files.transaction import make_folder, move, remove, transaction
+from iaa_teach.files.transaction import make_folder, move, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import kit_record, splitting
 from iaa_teach.lab.merging import Merged, merge
@@ -48,15 +48,15 @@ class Copied:
     unknown: list[str] = field(default_factory=list)
 
 
-def in_checkout() -> Path | None:
+def find_checkout_lessons() -> Path | None:
     """Return the folder `lessons/` of the checkout that this package runs from; None for an installed kit."""
     root = PACKAGE.parent
     return root / "lessons" if (root / "lessons").is_dir() and (root / "pyproject.toml").is_file() else None
 
 
-def shipped() -> Path:
+def find_shipped_lessons() -> Path:
     """Return the folder of lessons that came with this package."""
-    return in_checkout() or PACKAGE / "_lessons"
+    return find_checkout_lessons() or PACKAGE / "_lessons"
 
 
 def copy(folder: Path, again: Collection[str] = ()) -> Copied:
@@ -71,37 +71,41 @@ def copy(folder: Path, again: Collection[str] = ()) -> Copied:
     """
     folder.mkdir(parents=True, exist_ok=True)
     tempfile.TemporaryFile(dir=folder).close()
-    with transaction(folder):
+    with undo_unless_done(folder):
         return _copy(folder, again)
 
 
 def _copy(folder: Path, again: Collection[str]) -> Copied:
     given, fixed = kit_record.read_digests(folder), kit_record.read_digests(folder, "fixed")
     cells = kit_record.read_cells(folder)
-    names = _names_in(folder, given)
-    done = Copied(unknown=sorted({*again} - {names(lesson_file) for lesson_file in lesson_files(shipped())}))
-    edits = _edits_that_move(folder, names, given, cells)
-    for shipped_name, path in lesson_files(shipped()).items():
+    names = _make_namer(folder, given)
+    done = Copied(
+        unknown=sorted(
+            {*again} - {names(lesson_file) for lesson_file in list_lesson_files(find_shipped_lessons())}
+        )
+    )
+    edits = _find_edits_that_move(folder, names, given, cells)
+    for shipped_name, path in list_lesson_files(find_shipped_lessons()).items():
         if name := names(shipped_name):
-            key, content = kit_record.key(name), path.read_bytes()
-            digest = kit_record.digest(content)
+            key, content = kit_record.make_key(name), path.read_bytes()
+            digest = kit_record.compute_digest(content)
             base = cells.get(key, {})
             if _place(
                 folder, name, content, digest, given.get(key), fixed.get(key), name in again, base, done
             ):
                 if given.get(key) != digest or not base:
-                    cells[key] = kit_record.digests_of_cells(content)
+                    cells[key] = kit_record.list_cell_digests(content)
                 given[key] = digest
             if edits.get(key):
-                write_atomically(folder / name, splitting.with_cells(content, edits[key]))
-        elif given and shipped_name.endswith(".ipynb") and kit_record.key(shipped_name) not in given:
+                write_atomically(folder / name, splitting.replace_cells(content, edits[key]))
+        elif given and shipped_name.endswith(".ipynb") and kit_record.make_key(shipped_name) not in given:
             done.offered.append(shipped_name)
     _remove_dropped_lessons(folder, given, fixed, done)
     kit_record.write(folder, iaa_teach.__version__, given, cells)
     return done
 
 
-def _edits_that_move(
+def _find_edits_that_move(
     folder: Path,
     names: Callable[[str], str],
     given: Mapping[str, str],
@@ -112,7 +116,10 @@ def _edits_that_move(
     In `cells`, the digests of what was given, they then count as not edited: the lesson that had them before
     lets them go.
     """
-    kit = {kit_record.key(name): (names(name), path) for name, path in lesson_files(shipped()).items()}
+    kit = {
+        kit_record.make_key(name): (names(name), path)
+        for name, path in list_lesson_files(find_shipped_lessons()).items()
+    }
     new = [
         key
         for key, (name, path) in kit.items()
@@ -120,15 +127,17 @@ def _edits_that_move(
     ]
     if not (given and new):
         return {}
-    now = {key: kit_record.digests_of_cells(kit[key][1].read_bytes()) for key in kit if key in {*new, *cells}}
+    now = {
+        key: kit_record.list_cell_digests(kit[key][1].read_bytes()) for key in kit if key in {*new, *cells}
+    }
     edits: dict[str, dict[str, Any]] = {}
-    for key, (old, ids) in splitting.moved_cells(now, cells).items():
+    for key, (old, ids) in splitting.find_moved_cells(now, cells).items():
         present = _find_present(folder / kit[old][0])
         if present is None or not present.is_file():
             continue
         own = present.read_bytes()
-        edits[key] = splitting.edited(own, cells[old], ids)
-        digests = kit_record.digests_of_cells(own)
+        edits[key] = splitting.find_edited(own, cells[old], ids)
+        digests = kit_record.list_cell_digests(own)
         cells[old] |= {id: f"{cells[old][id]} {digests[id]}" for id in edits[key]}
     return edits
 
@@ -140,22 +149,24 @@ def _remove_dropped_lessons(
 
     As they were, they stay in the hidden folder with what was renewed.
     """
-    kept = {kit_record.key(name) for name in lesson_files(shipped())}
+    kept = {kit_record.make_key(name) for name in list_lesson_files(find_shipped_lessons())}
     there = read_or_empty(folder)
     by_lesson: dict[str, list[str]] = {}
-    for name in all_files(folder):
-        key, numbered = kit_record.key(name), _LESSON.fullmatch(PurePosixPath(name).name)
+    for name in list_all_files(folder):
+        key, numbered = kit_record.make_key(name), _LESSON.fullmatch(PurePosixPath(name).name)
         if numbered and key in given and key not in kept and not there.lesson(numbered[1]):
             by_lesson.setdefault(numbered[1], []).append(name)
     for names in by_lesson.values():
-        known = {name: (given[kit_record.key(name)], fixed.get(kit_record.key(name))) for name in names}
-        if any(kit_record.digest((folder / name).read_bytes()) not in known[name] for name in names):
+        known = {
+            name: (given[kit_record.make_key(name)], fixed.get(kit_record.make_key(name))) for name in names
+        }
+        if any(kit_record.compute_digest((folder / name).read_bytes()) not in known[name] for name in names):
             done.outdated += names
             continue
         for name in names:
             _keep_copy(folder, folder / name)
             remove(folder / name)
-            del given[kit_record.key(name)]
+            del given[kit_record.make_key(name)]
         done.dropped += names
 
 
@@ -187,7 +198,7 @@ def _place(
         return True
     there = present.read_bytes() if present.is_file() else None
     same = there == content
-    untouched = not same and there is not None and kit_record.digest(there) in (given, fixed)
+    untouched = not same and there is not None and kit_record.compute_digest(there) in (given, fixed)
     if same or (untouched and given == digest):
         move(present, target)
         done.kept.append(name)
@@ -236,12 +247,14 @@ def _keep_copy(folder: Path, present: Path) -> None:
     write_atomically(place, present.read_bytes())
 
 
-def _names_in(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:
+def _make_namer(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:
     """Return what gives a shipped file its name in a folder: "" where the course there does without it."""
     try:
         there = read_course(folder)
-        if given.get(COURSE_FILE) == kit_record.digest((folder / COURSE_FILE).read_bytes()):
-            there = read_course(shipped())  # the course file is the kit's own, and will be as this kit has it
+        if given.get(COURSE_FILE) == kit_record.compute_digest((folder / COURSE_FILE).read_bytes()):
+            there = read_course(
+                find_shipped_lessons()
+            )  # the course file is the kit's own, and will be as this kit has it
     except FileNotFoundError:
         there = Course()
     except ValueError:
@@ -263,10 +276,10 @@ def are_handed_out(folder: Path) -> bool:
     return any(is_packed(bank.read_text("utf-8", errors="replace")) for bank in banks)
 
 
-def lesson_files(folder: Path) -> dict[str, Path]:
+def list_lesson_files(folder: Path) -> dict[str, Path]:
     """Return the files of the course by their names in the folder: its lessons, and what they share."""
     read = read_or_empty(folder)
-    return {name: path for name, path in all_files(folder).items() if not is_left_out(path, read)}
+    return {name: path for name, path in list_all_files(folder).items() if not is_left_out(path, read)}
 
 
 def is_left_out(path: Path, read: Course) -> bool:
@@ -275,12 +288,12 @@ def is_left_out(path: Path, read: Course) -> bool:
     return bool(read.has_file and numbered and read.lesson(numbered[1]) is None)
 
 
-def notebooks_and_banks(folder: Path) -> tuple[list[Path], list[Path]]:
+def list_notebooks_and_banks(folder: Path) -> tuple[list[Path], list[Path]]:
     """Return the notebooks and the banks in a folder of lessons, those too that its course does not list."""
     return sorted(folder.glob("[!.]*.ipynb")), sorted(folder.glob("questions/[!.]*.toml"))
 
 
-def all_files(folder: Path) -> dict[str, Path]:
+def list_all_files(folder: Path) -> dict[str, Path]:
     """Return every file in a folder of lessons by its name there.
 
     Those of Jupyter, of the learner and of translators are left out, and what Binder needs.

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from iaa_teach.lab.kit_record import digests_of_cells
+from iaa_teach.lab.kit_record import list_cell_digests
 
 _OURS = "iaa_teach"  # the key of a cell's metadata that is the kit's
 
@@ -28,7 +28,7 @@ def merge(mine: bytes, kit: bytes, base: Mapping[str, str]) -> Merged | None:
     of what `iaa-teach check --fix` made of it. What somebody has edited or added stays, what somebody has
     deleted stays away. None where cells have no ids or another order, or where the kit has nothing new.
     """
-    own, new = digests_of_cells(mine), digests_of_cells(kit)
+    own, new = list_cell_digests(mine), list_cell_digests(kit)
     known = {id: digests.split() for id, digests in base.items()}
     if not (own and new and known) or [id for id in own if id in known] != [id for id in known if id in own]:
         return None
@@ -43,9 +43,9 @@ def merge(mine: bytes, kit: bytes, base: Mapping[str, str]) -> Merged | None:
             order.insert(order.index(before) + 1 if before else 0, id)
         before = id
     taken = {id for id in changed if id in order and (id in untouched or id not in own)}
-    theirs, cells = _by_id(kit), _by_id(mine)
+    theirs, cells = _index_by_id(kit), _index_by_id(mine)
     twice = [id for id in changed - taken if id in cells and id in order]
-    edited = {id: _with_imports(_with_rows(cells[id], theirs[id]), theirs[id]) for id in twice}
+    edited = {id: _add_imports(_add_rows(cells[id], theirs[id]), theirs[id]) for id in twice}
     if not taken and own.keys() <= {*order} and all(cells[id] == cell for id, cell in edited.items()):
         return None
     notebook = json.loads(mine)
@@ -55,7 +55,7 @@ def merge(mine: bytes, kit: bytes, base: Mapping[str, str]) -> Merged | None:
     return Merged(text.encode(errors="replace"), both)
 
 
-def _with_rows(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
+def _add_rows(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
     """Return an edited cell with the kit's rows for a plan, where it has none: they came with a newer kit."""
     metadata = cell.get("metadata") or {}
     ours, theirs = metadata.get(_OURS) or {}, kit.get("metadata", {}).get(_OURS) or {}
@@ -64,12 +64,12 @@ def _with_rows(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
     return {**cell, "metadata": {**metadata, _OURS: {**ours, "plan": theirs["plan"]}}}
 
 
-def _with_imports(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
+def _add_imports(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
     """Return an edited cell with the imports of the kit's that it lacks: the kit's new cells need them.
 
     Only where the kit's cell does nothing but import; what somebody has written stays as it is.
     """
-    own, theirs = _statements(cell), _statements(kit)
+    own, theirs = _list_statements(cell), _list_statements(kit)
     imports = [one for one in theirs if isinstance(one, ast.ImportFrom)]
     if not own or len(imports) < len(theirs):
         return cell
@@ -86,7 +86,7 @@ def _with_imports(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
     return {**cell, "source": "".join(cell["source"]) + missing} if missing else cell
 
 
-def _statements(cell: dict[str, Any]) -> list[ast.stmt]:
+def _list_statements(cell: dict[str, Any]) -> list[ast.stmt]:
     """Return the statements of a cell of code, none where it is no Python."""
     try:
         return ast.parse("".join(cell["source"])).body if cell["cell_type"] == "code" else []
@@ -94,5 +94,5 @@ def _statements(cell: dict[str, Any]) -> list[ast.stmt]:
         return []
 
 
-def _by_id(content: bytes) -> dict[str, Any]:
+def _index_by_id(content: bytes) -> dict[str, Any]:
     return {cell["id"]: cell for cell in json.loads(content)["cells"]}

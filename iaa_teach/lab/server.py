@@ -6,7 +6,7 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from iaa_teach.lab.lessons import in_checkout
+from iaa_teach.lab.lessons import find_checkout_lessons
 from iaa_teach.questions.course import read_or_empty
 
 CONFIG = Path(__file__).parent / "config"
@@ -39,12 +39,12 @@ def data_path() -> str:
     return os.pathsep.join(filter(None, [str(SHARE), os.environ.get("JUPYTER_PATH")]))
 
 
-def views_follow_their_files() -> bool:
+def should_follow_files() -> bool:
     """Return whether a saved file of a view is to show at once: in a checkout with the developers' tools."""
-    return in_checkout() is not None and find_spec("watchfiles") is not None
+    return find_checkout_lessons() is not None and find_spec("watchfiles") is not None
 
 
-def port_problem(port: int) -> str | None:
+def find_port_problem(port: int) -> str | None:
     """Return why a server cannot listen on `port` of this machine, or None where it can."""
     try:
         socket.create_server(("localhost", port)).close()
@@ -53,7 +53,7 @@ def port_problem(port: int) -> str | None:
     return None
 
 
-def first_page(folder: Path, teach: bool = False) -> str:
+def find_first_page(folder: Path, teach: bool = False) -> str:
     """Return the address of a folder's first lesson: the start page, unless the course does without it.
 
     Those who `teach` begin with the guide, where there is one.
@@ -71,9 +71,9 @@ def serve(folder: Path, *, port: int | None, browser: bool, teach: str = "") -> 
     for those who teach, "" for all others.
     """
     os.environ["JUPYTER_CONFIG_PATH"] = config_path()
-    if in_checkout():
+    if find_checkout_lessons():
         os.environ["JUPYTER_PATH"] = data_path()
-    if views_follow_their_files():
+    if should_follow_files():
         os.environ.setdefault("ANYWIDGET_HMR", "1")
     here = str(Path(sys.executable).parent)  # so that a terminal in JupyterLab finds `iaa-teach`
     os.environ["PATH"] = os.pathsep.join([here, os.environ.get("PATH", os.defpath)])
@@ -81,7 +81,7 @@ def serve(folder: Path, *, port: int | None, browser: bool, teach: str = "") -> 
 
     arguments = [
         f"--ServerApp.root_dir={folder.resolve()}",
-        f"--LabApp.default_url={first_page(folder, bool(teach))}",
+        f"--LabApp.default_url={find_first_page(folder, bool(teach))}",
         "--ServerApp.allow_root=True",  # in a container root is often the only user there is
     ]
     if teach:

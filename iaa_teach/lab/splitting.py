@@ -6,12 +6,12 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from iaa_teach.lab.kit_record import digests_of_cells
+from iaa_teach.lab.kit_record import list_cell_digests
 
 Cells = Mapping[str, Mapping[str, str]]
 
 
-def moved_cells(kit: Cells, given: Cells) -> dict[str, tuple[str, set[str]]]:
+def find_moved_cells(kit: Cells, given: Cells) -> dict[str, tuple[str, set[str]]]:
     """Return for each new lesson the one that it was part of, and the ids of the cells it has from there.
 
     `kit` has the digests of the cells of each lesson as they are now, `given` as they were given before.
@@ -32,14 +32,14 @@ def moved_cells(kit: Cells, given: Cells) -> dict[str, tuple[str, set[str]]]:
     return found
 
 
-def edited(own: bytes, base: Mapping[str, str], ids: set[str]) -> dict[str, Any]:
+def find_edited(own: bytes, base: Mapping[str, str], ids: set[str]) -> dict[str, Any]:
     """Return those of the cells with these ids that somebody has edited in a notebook, by their ids."""
-    digests = digests_of_cells(own)
+    digests = list_cell_digests(own)
     changed = {id for id in ids & digests.keys() if digests[id] not in base[id].split()}
     return {cell["id"]: cell for cell in json.loads(own)["cells"] if cell["id"] in changed} if changed else {}
 
 
-def with_cells(kit: bytes, cells: Mapping[str, Any]) -> bytes:
+def replace_cells(kit: bytes, cells: Mapping[str, Any]) -> bytes:
     """Return a notebook with these cells in place of those that have their ids."""
     notebook = json.loads(kit)
     notebook["cells"] = [cells.get(cell["id"], cell) for cell in notebook["cells"]]

@@ -52,7 +52,7 @@ DARK = {
 MARKS = {"kappa": ("circle", ""), "pi": ("diamond", "6 3"), "s": ("square", "2 3")}
 
 
-def css_variables() -> str:
+def write_css_variables() -> str:
     """Return the colours as CSS custom properties for `.iaa`, light and dark.
 
     Jupyter and Voila name their theme on the body, VS Code by a class; a bare page follows the system.
@@ -60,13 +60,13 @@ def css_variables() -> str:
     dark_host = "[data-jp-theme-light='false'] .iaa,.vscode-dark .iaa,[data-theme='dark'] .iaa"
     bare_page = "body:not([data-jp-theme-light]):not(.vscode-light):not([data-theme]) .iaa"
     return (
-        f"{_css_rule('.iaa', LIGHT, 'light')}\n"
-        f"{_css_rule(dark_host, DARK, 'dark')}\n"
-        f"@media (prefers-color-scheme: dark){{{_css_rule(bare_page, DARK, 'dark')}}}\n"
+        f"{_write_css_rule('.iaa', LIGHT, 'light')}\n"
+        f"{_write_css_rule(dark_host, DARK, 'dark')}\n"
+        f"@media (prefers-color-scheme: dark){{{_write_css_rule(bare_page, DARK, 'dark')}}}\n"
     )
 
 
-def page_css_variables() -> str:
+def write_page_css_variables() -> str:
     """Return the colours as CSS custom properties for a whole page.
 
     The page follows the system, or its own `data-theme`, and is light on paper, as are the widgets in it.
@@ -74,14 +74,14 @@ def page_css_variables() -> str:
     chosen = ":root[data-theme='dark'],:root[data-theme='dark'] .iaa"
     kept = ":root[data-theme='light'],:root[data-theme='light'] .iaa"
     return (
-        f"{_css_rule(':root', LIGHT, 'light')}\n"
-        f"@media screen and (prefers-color-scheme: dark){{{_css_rule(':root', DARK, 'dark')}}}\n"
-        f"@media screen{{{_css_rule(chosen, DARK, 'dark', '!important')}"
-        f"{_css_rule(kept, LIGHT, 'light', '!important')}}}\n"
-        f"@media print{{{_css_rule('.iaa', LIGHT, 'light', '!important')}}}"
+        f"{_write_css_rule(':root', LIGHT, 'light')}\n"
+        f"@media screen and (prefers-color-scheme: dark){{{_write_css_rule(':root', DARK, 'dark')}}}\n"
+        f"@media screen{{{_write_css_rule(chosen, DARK, 'dark', '!important')}"
+        f"{_write_css_rule(kept, LIGHT, 'light', '!important')}}}\n"
+        f"@media print{{{_write_css_rule('.iaa', LIGHT, 'light', '!important')}}}"
     )
 
 
-def _css_rule(selector: str, colours: dict[str, str], scheme: str, priority: str = "") -> str:
+def _write_css_rule(selector: str, colours: dict[str, str], scheme: str, priority: str = "") -> str:
     properties = {**{f"--iaa-{name}": value for name, value in colours.items()}, "color-scheme": scheme}
     return f"{selector}{{{''.join(f'{name}:{value}{priority};' for name, value in properties.items())}}}"

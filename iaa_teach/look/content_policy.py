@@ -9,7 +9,7 @@ _SCRIPT = re.compile(r"<script([^>]*)>(.*?)</script>", re.S)
 _BESIDE = "'self' file:"  # files beside the page, from a server or from the disk
 
 
-def content_policy(elements: str, codes: Iterable[str] = (), digests: Iterable[str] = ()) -> str:
+def write_content_policy(elements: str, codes: Iterable[str] = (), digests: Iterable[str] = ()) -> str:
     """Return the element of a page's head that allows these script elements to run, and no others.
 
     Parameters
@@ -33,7 +33,7 @@ def content_policy(elements: str, codes: Iterable[str] = (), digests: Iterable[s
     held = [code for attributes, code in found if "src=" not in attributes]
     beside = _BESIDE if len(held) < len(found) else ""
     windows = [*digests]
-    allowed = [f"'{each}'" for each in [*map(digest, [*held, *codes]), *windows]]
+    allowed = [f"'{each}'" for each in [*map(compute_digest, [*held, *codes]), *windows]]
     blobs = "blob:" if allowed else ""  # of the code of a lesson's own widgets
     policy = {
         "default-src": "'none'",
@@ -48,7 +48,7 @@ def content_policy(elements: str, codes: Iterable[str] = (), digests: Iterable[s
     return f'<meta http-equiv="Content-Security-Policy" content="{text}">'
 
 
-def digest(code: str) -> str:
+def compute_digest(code: str) -> str:
     """Return the digest of a script, as a policy names it."""
     found = hashlib.sha256(code.encode(errors="replace")).digest()
     return f"sha256-{base64.b64encode(found).decode()}"

@@ -59,7 +59,7 @@ class Language:
     @cached_property
     def plural(self) -> str:
         """Which form of a text fits the number n, counted from 0: an expression of C and of JavaScript."""
-        plural_forms = "" if self.is_english else _catalog(self, VIEWS).info().get("plural-forms", "")
+        plural_forms = "" if self.is_english else _load_catalog(self, VIEWS).info().get("plural-forms", "")
         found = _PLURAL.search(plural_forms)
         return found[1].strip() if found else _ONE_OR_OTHER
 
@@ -83,7 +83,7 @@ class Language:
 
     def text(self, context: str, english: str, domain: str = VIEWS) -> str:
         """Return the translation of a text, or the text itself where there is none."""
-        return english if self.is_english else _catalog(self, domain).pgettext(context, english)
+        return english if self.is_english else _load_catalog(self, domain).pgettext(context, english)
 
     def words(self, context: str, english: Any, domain: str = VIEWS) -> Any:
         """Return a text, a pair of one and other, or a mapping of these with all texts translated."""
@@ -98,7 +98,7 @@ class Language:
 
     def _forms(self, context: str, one: str, other: str, domain: str) -> dict[str, str]:
         """Return the forms of a pair in their order; there are two, unless the language has others."""
-        catalog = _catalog(self, domain)
+        catalog = _load_catalog(self, domain)
         forms = [catalog.npgettext(context, one, other, n) for n in self._numbers]
         return dict(zip(["one", "other", *(f"other{k}" for k in range(2, len(forms)))], forms, strict=False))
 
@@ -108,7 +108,7 @@ _in_use: ContextVar[Language | None] = ContextVar("language in use", default=Non
 _found: Language | None = None
 
 
-def current() -> Language:
+def find_current_language() -> Language:
     """Return the language in use: else that of the folder in which this process works, found once.
 
     Where that folder has no course file, it is that of the lessons in the package, as for their banks: a page
@@ -119,7 +119,7 @@ def current() -> Language:
         return language
     if _found is None:
         here = Path.cwd()
-        _found = of_course(here if (here / _COURSE_FILE).is_file() else PACKAGE / "_lessons")
+        _found = find_language_of_course(here if (here / _COURSE_FILE).is_file() else PACKAGE / "_lessons")
     return _found
 
 
@@ -139,18 +139,18 @@ def use_language(language: Language | None) -> Iterator[None]:
             _found = before
 
 
-def of_course(folder: Path) -> Language:
+def find_language_of_course(folder: Path) -> Language:
     """Return the language of the course in a folder of lessons, English where it says none."""
     try:
         text = (folder / _COURSE_FILE).read_text("utf-8")
     except (OSError, UnicodeDecodeError):
         return ENGLISH
-    tag = _tag_in(text)
-    return named(tag, folder) if tag else ENGLISH
+    tag = _read_tag(text)
+    return find_language(tag, folder) if tag else ENGLISH
 
 
 @lru_cache(maxsize=8)  # a check asks for each notebook and each bank
-def _tag_in(text: str) -> str:
+def _read_tag(text: str) -> str:
     """Return the language that a course file says, "" where it says none."""
     import tomllib  # only now: importing the package stays quick
 
@@ -161,7 +161,7 @@ def _tag_in(text: str) -> str:
     return tag.strip() if isinstance(tag, str) and _TAG.fullmatch(tag.strip()) else ""
 
 
-def named(tag: str, course: Path | None = None) -> Language:
+def find_language(tag: str, course: Path | None = None) -> Language:
     """Return the language with this tag; a course may have catalogs of its own."""
     roots = [*([course / TRANSLATIONS] if course else []), PACKAGE / TRANSLATIONS]
     names = dict.fromkeys([tag, tag.partition("-")[0]])
@@ -182,7 +182,7 @@ class _Words:
         self._file = Path(str(module.__file__)).relative_to(PACKAGE).as_posix()
 
     def __getattr__(self, name: str) -> Any:
-        return _translate_constant(current(), f"{self._file}: {name}", self._module, name)
+        return _translate_constant(find_current_language(), f"{self._file}: {name}", self._module, name)
 
 
 @cache
@@ -191,7 +191,7 @@ def _translate_constant(language: Language, context: str, module: ModuleType, na
 
 
 @cache
-def _catalog(language: Language, domain: str) -> gettext.NullTranslations:
+def _load_catalog(language: Language, domain: str) -> gettext.NullTranslations:
     """Return the catalogs of a language as one. Raises ValueError for a file that is none."""
     found: gettext.NullTranslations = gettext.NullTranslations()
     for folder in reversed(language.folders):

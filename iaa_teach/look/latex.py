@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from iaa_teach.look.plain_text import plain
+from iaa_teach.look.plain_text import put_on_one_line
 
 SIGNS = {
     "\\": r"\textbackslash{}",
@@ -48,10 +48,10 @@ SIGNS = {
 _ANY = re.compile("|".join(map(re.escape, SIGNS)))
 
 
-def escaped(text: Any) -> str:
+def escape_latex(text: Any) -> str:
     """Return a text as LaTeX source that prints it.
 
     >>> print(escaped("50 % of C_1 & $x$"), escaped("κ = −0.1"))
     50 \\% of C\\_1 \\& \\$x\\$ $\\kappa$ = $-$0.1
     """
-    return _ANY.sub(lambda match: SIGNS[match[0]], plain(text))
+    return _ANY.sub(lambda match: SIGNS[match[0]], put_on_one_line(text))

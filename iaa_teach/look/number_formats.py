@@ -6,7 +6,7 @@ from collections.abc import Sized
 from iaa_teach.look import language
 
 
-def decimal(value: float, digits: int = 3) -> str:
+def format_decimal(value: float, digits: int = 3) -> str:
     """Return a number with so many decimals and a real minus sign, or "undefined" for `nan`.
 
     Examples
@@ -15,12 +15,12 @@ def decimal(value: float, digits: int = 3) -> str:
     ('−0.053', '0.000')
     """
     if math.isnan(value):
-        return _undefined()
+        return _write_undefined()
     text = f"{abs(value):.{digits}f}"
-    return localised(f"−{text}" if value < 0 and float(text) else text)
+    return localise_number(f"−{text}" if value < 0 and float(text) else text)
 
 
-def short(value: float) -> str:
+def format_short(value: float) -> str:
     """Return a number with as few decimals as it needs, at most three.
 
     Examples
@@ -28,10 +28,10 @@ def short(value: float) -> str:
     >>> short(0.4), short(0.67), short(1.0)
     ('0.4', '0.67', '1')
     """
-    return decimal(value).rstrip("0").rstrip(localised("."))
+    return format_decimal(value).rstrip("0").rstrip(localise_number("."))
 
 
-def percent(value: float) -> str:
+def format_percent(value: float) -> str:
     """Return a share as a percentage with one decimal, or "undefined" for `nan`.
 
     Examples
@@ -39,19 +39,19 @@ def percent(value: float) -> str:
     >>> percent(0.6857) == "68.6\u202f%"
     True
     """
-    return _undefined() if math.isnan(value) else f"{decimal(100 * value, 1)}\u202f%"
+    return _write_undefined() if math.isnan(value) else f"{format_decimal(100 * value, 1)}\u202f%"
 
 
-def level_words(level: float) -> str:
+def format_level(level: float) -> str:
     """Return a level as it is written of intervals.
 
     >>> level_words(0.95) == "95\u202f%"
     True
     """
-    return localised(f"{100 * level:g}\u202f%")
+    return localise_number(f"{100 * level:g}\u202f%")
 
 
-def localised(number: str) -> str:
+def localise_number(number: str) -> str:
     """Return a number that is written with a point, with the decimal sign of the language.
 
     Examples
@@ -59,10 +59,10 @@ def localised(number: str) -> str:
     >>> localised("0.5")
     '0.5'
     """
-    return number.replace(".", language.current().decimal_sign)
+    return number.replace(".", language.find_current_language().decimal_sign)
 
 
-def in_unit(value: float, unit: str = "") -> str:
+def format_in_unit(value: float, unit: str = "") -> str:
     """Return a number as an answer is written: three decimals, or percent with at most one.
 
     Examples
@@ -71,11 +71,11 @@ def in_unit(value: float, unit: str = "") -> str:
     ('−0.053', True, True)
     """
     if unit != "%":
-        return decimal(value)
-    return f"{decimal(value, 1).removesuffix(localised('.0'))}\u202f%"
+        return format_decimal(value)
+    return f"{format_decimal(value, 1).removesuffix(localise_number('.0'))}\u202f%"
 
 
-def grouped(number: int) -> str:
+def group_thousands(number: int) -> str:
     """Return a whole number with narrow spaces between its thousands.
 
     Examples
@@ -86,7 +86,7 @@ def grouped(number: int) -> str:
     return f"{number:,}".replace(",", "\u202f")
 
 
-def counted(things: Sized | int, one: str, many: str = "") -> str:
+def count_things(things: Sized | int, one: str, many: str = "") -> str:
     """Return how many things there are, in English words; `many` is `one` with an s, unless it is given.
 
     Examples
@@ -98,6 +98,6 @@ def counted(things: Sized | int, one: str, many: str = "") -> str:
     return f"{n} {one if n == 1 else many or one + 's'}"
 
 
-def _undefined() -> str:
+def _write_undefined() -> str:
     """Return the word that the views have for it, too."""
-    return language.current().text("widgets/kit/words.js: undefined", "undefined")
+    return language.find_current_language().text("widgets/kit/words.js: undefined", "undefined")

@@ -9,7 +9,7 @@ _CONTROL = re.compile(  # what neither XML nor a font can hold, and what turns t
 )
 
 
-def plain(text: Any) -> str:
+def put_on_one_line(text: Any) -> str:
     """Return a text on one line; characters that no file can hold are replaced.
 
     >>> plain("a\\n b\\x00")

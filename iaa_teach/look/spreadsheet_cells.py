@@ -9,7 +9,7 @@ _BREAKS = ("\t", "\r", "\n")
 NUMBER = re.compile(r"\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)([eE][+-]?\d+)?\s*", re.ASCII)
 
 
-def no_formula(cell: Any) -> Any:
+def disarm_formula(cell: Any) -> Any:
     """Return a cell fit for a spreadsheet: text that would be a formula there gets an apostrophe before it.
 
     Spreadsheets look past spaces, line breaks and marks that cannot be seen, and some take the full-width
@@ -23,8 +23,8 @@ def no_formula(cell: Any) -> Any:
     return f"'{cell}" if isinstance(cell, str) and _is_formula(cell) else cell
 
 
-def guarded(cell: str) -> str:
-    """Return a cell as `no_formula` does, in a way that `unguarded` can tell from any other.
+def guard_cell(cell: str) -> str:
+    """Return a cell as `disarm_formula` does, in a way that `unguard_cell` can tell from any other.
 
     >>> [guarded("=1+1"), guarded("'=1+1"), unguarded("''=1+1"), unguarded("'tis")]
     ["'=1+1", "''=1+1", "'=1+1", "'tis"]
@@ -32,8 +32,8 @@ def guarded(cell: str) -> str:
     return f"'{cell}" if _is_formula(cell.lstrip("'")) else cell
 
 
-def unguarded(cell: str) -> str:
-    """Return a cell that `guarded` wrote as it was before."""
+def unguard_cell(cell: str) -> str:
+    """Return a cell that `guard_cell` wrote as it was before."""
     return cell[1:] if cell.startswith("'") and _is_formula(cell.lstrip("'")) else cell
 
 

@@ -31,7 +31,7 @@ class Term:
 
 
 @cache
-def terms() -> tuple[Term, ...]:
+def list_terms() -> tuple[Term, ...]:
     """Return all terms, in alphabetical order.
 
     Raises ValueError naming the term and the key that the file lacks or should not have.

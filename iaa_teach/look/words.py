@@ -23,4 +23,4 @@ def say(text: Text, /, **values: Any) -> str:
     """
     if isinstance(text, str):
         return text.format(**values)
-    return [*text.values()][language.current().form(values["n"])].format(**values)
+    return [*text.values()][language.find_current_language().form(values["n"])].format(**values)

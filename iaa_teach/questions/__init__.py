@@ -3,16 +3,16 @@
 Used by `widgets`, `lab`, `authoring` and `teaching`. It must not import a widget: the page marks answers.
 """
 
-from iaa_teach.questions.bank import Option, Question, Wrong, bank_files, find, load
-from iaa_teach.questions.store import Progress, progress_in
+from iaa_teach.questions.bank import Option, Question, Wrong, find, list_bank_files, load
+from iaa_teach.questions.store import Progress, find_progress
 
 __all__ = [
     "Option",
     "Progress",
     "Question",
     "Wrong",
-    "bank_files",
     "find",
+    "find_progress",
+    "list_bank_files",
     "load",
-    "progress_in",
 ]

@@ -9,14 +9,14 @@ from typing import Any
 from iaa_teach import sources
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.files.writing import kept_until_changed
+from iaa_teach.files.writing import keep_until_changed
 from iaa_teach.questions.entries import Mistake
 from iaa_teach.reading.reading import read_ratings
 
 TABLE_KEYS = ("table", "counts", "ratings")
 
 
-def near(name: str, names: Collection[str]) -> str:
+def list_nearest(name: str, names: Collection[str]) -> str:
     """Return names listed for a message, the nearest first and at most six, or that there are none."""
     names = dict.fromkeys(names)
     close = difflib.get_close_matches(name, names, n=3, cutoff=0.4)
@@ -24,7 +24,7 @@ def near(name: str, names: Collection[str]) -> str:
     return ", ".join(map(repr, listed)) if listed else "(there are none)"
 
 
-def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
+def take_data(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
     """Take the keys that name data out of a spec, and return the data; files are looked up in a folder.
 
     Ratings that name two annotators by `between`, or an order by `categories`, are counted into a table.
@@ -40,8 +40,8 @@ def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
     if given == ["counts"]:
         return ContingencyTable(spec.pop("counts"), spec.pop("categories", None))
     if given == ["table"]:
-        return _table_of_source(_source_name(spec.pop("table"), "table"))
-    ratings = _ratings(spec.pop("ratings"), folder)
+        return _find_source_table(_take_source_name(spec.pop("table"), "table"))
+    ratings = _read_ratings(spec.pop("ratings"), folder)
     without = spec.pop("without", [])
     if without:
         ratings = _leave_out_annotators(ratings, without)
@@ -54,7 +54,7 @@ def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
     return ratings.table(a, b, categories)
 
 
-def table_of(ratings: Ratings) -> ContingencyTable:
+def count_table(ratings: Ratings) -> ContingencyTable:
     """Count ratings of two annotators into a table. Raises a mistake in `between` for more of them."""
     try:
         return ratings.table()
@@ -62,30 +62,30 @@ def table_of(ratings: Ratings) -> ContingencyTable:
         raise Mistake(str(error), "between") from None
 
 
-def printed(figure: Any, source: Any) -> float:
+def find_printed(figure: Any, source: Any) -> float:
     """Return a figure as a source prints it, right or wrong. ValueError for one that it does not print."""
-    record = sources.load(_source_name(source, "table"))
+    record = sources.load(_take_source_name(source, "table"))
     texts = [each.printed for each in record.figures if each.of == figure and isinstance(each.printed, str)]
     if not texts:
         known = {each.of for each in record.figures if isinstance(each.printed, str)}
-        nearest = near(str(figure), known)
+        nearest = list_nearest(str(figure), known)
         raise Mistake(f"printed must be a figure of {source!r}, such as {nearest}; not {figure!r}")
     return float(texts[0].replace("−", "-").removesuffix("%")) * (0.01 if texts[0].endswith("%") else 1)
 
 
-def _ratings(given: Any, folder: Path) -> Ratings:
+def _read_ratings(given: Any, folder: Path) -> Ratings:
     if isinstance(given, list):
         return Ratings([[label if label != "" else None for label in row] for row in given])
     if isinstance(given, str) and (folder / given).is_file():
-        return ratings_of_file(folder / given)
+        return read_ratings_file(folder / given)
     if isinstance(given, str) and Path(given).suffix:
         raise Mistake(f"ratings: no such file: {given}; it must be in the folder of the lessons")
-    record = sources.load(_source_name(given, "ratings"))
+    record = sources.load(_take_source_name(given, "ratings"))
     return Ratings(list(zip(*record.labels, strict=True)), annotators=record.data["annotators"])
 
 
-@kept_until_changed
-def ratings_of_file(path: Path) -> Ratings:
+@keep_until_changed
+def read_ratings_file(path: Path) -> Ratings:
     """Read the labels in a file, anew only where it has changed."""
     return read_ratings(path)
 
@@ -99,13 +99,15 @@ def _leave_out_annotators(ratings: Ratings, names: Any) -> Ratings:
     return Ratings(rows, ratings.items, [ratings.annotators[place] for place in kept])
 
 
-def _source_name(name: Any, key: str) -> str:
+def _take_source_name(name: Any, key: str) -> str:
     names = sources.names()
     if name not in names:
-        raise Mistake(f"{key} must be the name of a source, such as {near(str(name), names)}; not {name!r}")
+        raise Mistake(
+            f"{key} must be the name of a source, such as {list_nearest(str(name), names)}; not {name!r}"
+        )
     return str(name)
 
 
 @cache
-def _table_of_source(name: str) -> ContingencyTable:
+def _find_source_table(name: str) -> ContingencyTable:
     return sources.load(name).table

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.distances import label_distances
-from iaa_teach.questions.answer_data import data_of, near, printed, table_of
+from iaa_teach.questions.answer_data import count_table, find_printed, list_nearest, take_data
 from iaa_teach.questions.entries import Mistake
 from iaa_teach.sources.registry import FITS, OF_RATINGS, OF_TABLES, READINGS, TESTS
 
@@ -87,7 +87,7 @@ def refuse_unknown_keys(entry: Mapping[str, Any], allowed: Collection[str], what
     """Raise ValueError for a key that an entry of a TOML file may not have, with those nearest to it."""
     for key in entry:
         if key not in allowed:
-            raise Mistake(f"{what} has no key {key!r}; it may have {near(key, allowed)}", key)
+            raise Mistake(f"{what} has no key {key!r}; it may have {list_nearest(key, allowed)}", key)
 
 
 def _compute_coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
@@ -96,16 +96,16 @@ def _compute_coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answ
     if name not in functions:
         raise Mistake(
             "coefficient must be a function of iaa_teach that takes a table or ratings, such as "
-            f"{near(str(named), functions)}; not {named!r}"
+            f"{list_nearest(str(named), functions)}; not {named!r}"
         )
-    data = data_of(rest, folder)
+    data = take_data(rest, folder)
     index, of = rest.pop("index", None), rest.pop("of", "table")
     if of not in ("table", "marginals"):
         raise Mistake(f'of must be "table" or "marginals"; not {of!r}')
     if isinstance(data, ContingencyTable) and name not in OF_TABLES | FITS | TESTS:
         raise Mistake(f"coefficient = {named!r} needs ratings; a table does not say who gave which label")
     if isinstance(data, Ratings) and name in OF_TABLES | FITS | TESTS and name not in OF_RATINGS:
-        data = table_of(data)
+        data = count_table(data)
     given: list[Any] = [data]
     if isinstance(data, ContingencyTable) and of == "marginals":
         given = [data.row_marginals, data.column_marginals]
@@ -116,7 +116,7 @@ def _compute_coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answ
         value = np.asarray(getattr(result, attribute) if attribute else result, dtype=np.float64)
     except (TypeError, AttributeError) as error:
         raise Mistake(f"coefficient = {named!r} cannot be computed: {error}") from None
-    names = _names(data)
+    names = _list_names(data)
     columns = names if value.shape == (len(names),) else ()
     quantity = "" if attribute else "share" if name in _SHARES else "coefficient"
     return Answer(_pick(value, index), quantity, (), columns)
@@ -137,21 +137,21 @@ def _check_settings(function: Callable[..., Any], given: int, rest: Mapping[str,
 def _compute_reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:
     if not isinstance(name, str) or name not in READINGS:
         raise Mistake(f"read must be one of {', '.join(map(repr, READINGS))}; not {name!r}")
-    data = data_of(rest, folder)
-    table = table_of(data) if isinstance(data, Ratings) else data
+    data = take_data(rest, folder)
+    table = count_table(data) if isinstance(data, Ratings) else data
     index, transpose = rest.pop("index", None), rest.pop("transpose", False)
     _refuse_others(rest, "read", "its data, index and transpose")
     if transpose:
         table = ContingencyTable(table.counts.T, table.categories)
     value = np.asarray(READINGS[name](table), dtype=np.float64)
     quantity = "count" if name in _COUNTS else "share"
-    names = _names(table)
+    names = _list_names(table)
     return Answer(_pick(value, index), quantity, _ROWS.get(name, names), names, name not in _ROWS)
 
 
 def _compute_typed(value: Any, rest: dict[str, Any], folder: Path) -> Answer:
     _refuse_others(rest, "value", "no other key")
-    return Answer(_as_numbers(value, "value"))
+    return Answer(_read_numbers(value, "value"))
 
 
 def _compute_distance(metric: Any, rest: dict[str, Any], folder: Path) -> Answer:
@@ -166,7 +166,7 @@ def _compute_distance(metric: Any, rest: dict[str, Any], folder: Path) -> Answer
 def _compute_printed(figure: Any, rest: dict[str, Any], folder: Path) -> Answer:
     source = rest.pop("table", None)
     _refuse_others(rest, "printed", "table")
-    return Answer(np.asarray(printed(figure, source)))
+    return Answer(np.asarray(find_printed(figure, source)))
 
 
 def _make_step(name: str) -> Callable[[Any, dict[str, Any], Path], Answer]:
@@ -175,7 +175,7 @@ def _make_step(name: str) -> Callable[[Any, dict[str, Any], Path], Answer]:
         if not isinstance(parts, list) or len(parts) < 2:
             raise Mistake(f"{name} must be a list of two or more parts, such as [3, 4]; not {parts!r}")
         values = [
-            compute(part, folder).value if isinstance(part, Mapping) else _as_numbers(part, name)
+            compute(part, folder).value if isinstance(part, Mapping) else _read_numbers(part, name)
             for part in parts
         ]
         with np.errstate(divide="ignore", invalid="ignore"):
@@ -204,7 +204,7 @@ _WAYS: dict[str, Callable[[Any, dict[str, Any], Path], Answer]] = {
 }
 
 
-def _as_numbers(value: Any, key: str) -> NDArray[np.float64]:
+def _read_numbers(value: Any, key: str) -> NDArray[np.float64]:
     try:
         return np.asarray(value, dtype=np.float64)
     except (TypeError, ValueError):
@@ -223,7 +223,7 @@ def _pick(value: NDArray[np.float64], index: Any) -> NDArray[np.float64]:
         ) from None
 
 
-def _names(data: ContingencyTable | Ratings) -> tuple[str, ...]:
+def _list_names(data: ContingencyTable | Ratings) -> tuple[str, ...]:
     return tuple(map(str, data.categories))
 
 

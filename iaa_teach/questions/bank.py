@@ -14,24 +14,31 @@ from typing import Any, Literal, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.files.writing import kept_until_changed
+from iaa_teach.files.writing import keep_until_changed
 from iaa_teach.look import language
 from iaa_teach.questions import course, packed
-from iaa_teach.questions.answer_data import near
+from iaa_teach.questions.answer_data import list_nearest
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import Mistake, about, flag_in, subentries, text_in, texts_in
+from iaa_teach.questions.entries import (
+    Mistake,
+    prefix_errors,
+    take_flag,
+    take_subentries,
+    take_text,
+    take_texts,
+)
 from iaa_teach.questions.goals import Goal, Half, parse_make
 from iaa_teach.questions.ids import (
     FORMER_NUMBER,
     PATTERN,
-    all_banks,
-    bank_folders,
-    former_of,
-    ids_in,
-    wrong_id,
+    explain_wrong_id,
+    find_former_ids,
+    list_all_banks,
+    list_bank_folders,
+    list_ids,
 )
 from iaa_teach.questions.numbers import Wrong, parse_guess, parse_numbers
-from iaa_teach.questions.variation import tables_in, with_numbers, with_table
+from iaa_teach.questions.variation import fill_from_table, list_tables, replace_table
 
 Kind = Literal["number", "choice", "table", "prediction", "make"]
 QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -127,15 +134,15 @@ class Question:
         return low, self.scale
 
 
-def bank_files(folder: Path | None = None) -> list[Path]:
+def list_bank_files(folder: Path | None = None) -> list[Path]:
     """Return the banks in a folder; without one, those beside the notebook or else those of the package.
 
     Where there is a course file, only those of its lessons.
     """
-    for place in [folder] if folder else bank_folders():
-        files = all_banks(place)
+    for place in [folder] if folder else list_bank_folders():
+        files = list_all_banks(place)
         if files:
-            return _of_course(files, place.parent)
+            return _keep_of_course(files, place.parent)
     return []
 
 
@@ -159,8 +166,8 @@ def find(id: str, folder: Path | None = None) -> Question:
             f'a question id must be lower-case letters, digits and hyphens, such as "coins"; not {id!r}'
         )
     known: list[str] = []
-    for place in [folder] if folder else bank_folders():
-        banks = ids_in(all_banks(place))
+    for place in [folder] if folder else list_bank_folders():
+        banks = list_ids(list_all_banks(place))
         for bank in banks:
             if id in bank.ids:
                 return _load_question(bank.bank, id)
@@ -174,21 +181,21 @@ def find(id: str, folder: Path | None = None) -> Question:
         raise Mistake(
             f"there is no question {id!r}: this notebook has no question files in questions/ next to it"
         )
-    raise Mistake(f"no question file has a question {id!r}; the nearest are {near(id, known)}")
+    raise Mistake(f"no question file has a question {id!r}; the nearest are {list_nearest(id, known)}")
 
 
-@kept_until_changed
+@keep_until_changed
 def load(path: Path) -> tuple[Question, ...]:
     """Return all questions of one bank, in order, checked and with their answers computed.
 
     Raises ValueError naming the file, the question and the
     key that is wrong, and what would be right.
     """
-    with language.use_language(language.of_course(path.parents[1])):
+    with language.use_language(language.find_language_of_course(path.parents[1])):
         return parse_bank(path.read_text("utf-8"), path)
 
 
-def by_ids(questions: Iterable[Question]) -> dict[str, Question]:
+def index_by_ids(questions: Iterable[Question]) -> dict[str, Question]:
     """Return questions by their ids, and by former ones that no question has now."""
     listed = [*questions]
     former = {id: question for question in reversed(listed) for id in question.former}
@@ -210,13 +217,13 @@ def parse_bank(text: str, path: Path) -> tuple[Question, ...]:
     for place, entry in enumerate(entries, 1):
         id = entry.get("id")
         if not isinstance(id, str) or not PATTERN.fullmatch(id):
-            with about(f"{path.name}, question {place}"):
-                raise Mistake(wrong_id(id), "id")
-        with about(f"{path.name}, question {id!r}"):
+            with prefix_errors(f"{path.name}, question {place}"):
+                raise Mistake(explain_wrong_id(id), "id")
+        with prefix_errors(f"{path.name}, question {id!r}"):
             if id in questions:
                 raise Mistake("this id is used twice; every question needs its own", "id")
             parsed = parse_question(entry, path.parents[1])
-            questions[id] = replace(parsed, lesson=path.name[:2], former=former_of(entry, number))
+            questions[id] = replace(parsed, lesson=path.name[:2], former=find_former_ids(entry, number))
     return tuple(questions.values())
 
 
@@ -224,7 +231,7 @@ def _load_question(bank: Path, id: str) -> Question:
     return next(question for question in load(bank) if question.id == id)
 
 
-def _of_course(banks: list[Path], lessons: Path) -> list[Path]:
+def _keep_of_course(banks: list[Path], lessons: Path) -> list[Path]:
     """Return the banks of the lessons in the course; all banks where its file has a mistake."""
     read = course.read_or_empty(lessons)
     names = {lesson.name for lesson in read.lessons}
@@ -241,7 +248,7 @@ def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
         known = ", ".join(map(repr, QUESTION_KINDS))
         raise Mistake(f"kind must be one of {known}; not {kind!r}", "kind")
     refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
-    hints = texts_in(entry, "hints")
+    hints = take_texts(entry, "hints")
     if not hints and kind != "prediction":
         raise Mistake("hints must hold at least one hint", "hints")
     former = entry.get("former", [])
@@ -251,11 +258,11 @@ def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
         return _parse(entry, hints, folder)
     if "recall" not in entry:
         raise Mistake("vary needs a recall text, which asks again with other numbers", "vary")
-    question = _parse(with_numbers(entry), hints, folder)
+    question = _parse(fill_from_table(entry), hints, folder)
     variants = []
-    for place, table in enumerate(tables_in(entry), 1):
-        with about(f"vary {place}", f"vary.{place - 1}"):
-            variants.append(parse_question(with_table(entry, table), folder))
+    for place, table in enumerate(list_tables(entry), 1):
+        with prefix_errors(f"vary {place}", f"vary.{place - 1}"):
+            variants.append(parse_question(replace_table(entry, table), folder))
     return replace(question, variants=tuple(variants))
 
 
@@ -265,12 +272,12 @@ def _parse(entry: Mapping[str, Any], hints: Iterable[str], folder: Path) -> Ques
     common = {
         "id": entry["id"],
         "kind": kind,
-        "label": text_in(entry, "prompt" if kind == "make" and "label" not in entry else "label"),
+        "label": take_text(entry, "prompt" if kind == "make" and "label" not in entry else "label"),
         "hints": tuple(hints),
-        "right": text_in(entry, "right", required=kind != "choice"),
-        "solution": text_in(entry, "solution", required=False),
-        "off_page": flag_in(entry, "off_page"),
-        "recall": text_in(entry, "recall", required="recall" in entry),
+        "right": take_text(entry, "right", required=kind != "choice"),
+        "solution": take_text(entry, "solution", required=False),
+        "off_page": take_flag(entry, "off_page"),
+        "recall": take_text(entry, "recall", required="recall" in entry),
     }
     if kind in ("choice", "make"):
         return Question(**common, **(_parse_choice if kind == "choice" else parse_make)(entry))
@@ -279,26 +286,26 @@ def _parse(entry: Mapping[str, Any], hints: Iterable[str], folder: Path) -> Ques
 
 
 def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
-    given = subentries(entry, "option")
+    given = take_subentries(entry, "option")
     options = []
     for place, option in enumerate(given, 1):
         refuse_unknown_keys(option, {"text", "right", "feedback", "misconception", "last"}, f"option {place}")
-        with about(f"option {place}", f"option.{place - 1}"):
+        with prefix_errors(f"option {place}", f"option.{place - 1}"):
             if not isinstance(option.get("right"), bool):
                 raise Mistake(f"right must be true or false; not {option.get('right')!r}", "right")
             options.append(
                 Option(
-                    text_in(option, "text"),
+                    take_text(option, "text"),
                     option["right"],
-                    text_in(option, "feedback", required=not (option["right"] and "right" in entry)),
-                    text_in(option, "misconception", required=False) or None,
-                    flag_in(option, "last"),
+                    take_text(option, "feedback", required=not (option["right"] and "right" in entry)),
+                    take_text(option, "misconception", required=False) or None,
+                    take_flag(option, "last"),
                 )
             )
     texts = [option.text for option in options]
     if len(set(texts)) < len(texts):
         raise Mistake("every option must have its own text; two are the same", "option")
-    multiple = flag_in(entry, "multiple")
+    multiple = take_flag(entry, "multiple")
     right = sum(option.right for option in options)
     if len(options) < 2:
         raise Mistake(f"there must be at least two options; not {len(options)}", "option")

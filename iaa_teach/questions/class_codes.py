@@ -18,7 +18,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
-from iaa_teach.questions.bank import Question, bank_files, load_sound
+from iaa_teach.questions.bank import Question, list_bank_files, load_sound
 
 Damage = Literal["wrong", "short", "long", "unknown"]
 
@@ -51,12 +51,12 @@ class Topic:
         hashed = 0x811C9DC5  # FNV-1a
         for sign in self.id:
             hashed = (hashed ^ ord(sign)) * 0x01000193 & 0xFFFFFFFF
-        return _signs((hashed ^ hashed >> 15) & 0x7FFF, 3)
+        return _write_signs((hashed ^ hashed >> 15) & 0x7FFF, 3)
 
     @cached_property
     def lengths(self) -> tuple[int, ...]:
         """The number of signs of its codes; the last one that of labels with gaps."""
-        return tuple(_HEAD + size + 1 for size in dict.fromkeys(_sizes(self)))
+        return tuple(_HEAD + size + 1 for size in dict.fromkeys(_list_sizes(self)))
 
 
 class DamagedCode(ValueError):
@@ -81,7 +81,7 @@ class ReadCode:
     answer: float | tuple[str, ...]
 
 
-def topic_of(question: Question) -> Topic | None:
+def find_topic(question: Question) -> Topic | None:
     """Return what a question asks a class; None where it gives no codes."""
     if question.kind == "prediction":
         low, high = question.span
@@ -91,38 +91,38 @@ def topic_of(question: Question) -> Topic | None:
     return None
 
 
-def questions_with_codes(folder: Path | None = None) -> dict[str, tuple[Question, Topic]]:
+def list_questions_with_codes(folder: Path | None = None) -> dict[str, tuple[Question, Topic]]:
     """Return each question that gives codes with its topic, in order, by its id.
 
     Without a `folder` of banks, those beside the notebook. Banks with a mistake are left out.
     """
     found: dict[str, tuple[Question, Topic]] = {}
-    for _, questions in load_sound(bank_files(folder)):
-        found |= {question.id: (question, topic) for question in questions if (topic := topic_of(question))}
+    for _, questions in load_sound(list_bank_files(folder)):
+        found |= {question.id: (question, topic) for question in questions if (topic := find_topic(question))}
     return found
 
 
 def read_code(text: str, topics: Iterable[Topic]) -> ReadCode:
     """Read a code, however it is typed. Raises DamagedCode."""
-    plain = _normalised(text)
+    plain = _normalise_code(text)
     topic = {topic.letters: topic for topic in topics}.get(plain[:3])
     if topic is None:
         intact = len(plain) >= _USUAL_LENGTH and _check(plain[:-1]) == plain[-1]
         raise DamagedCode("unknown" if intact else "wrong")
     if len(plain) not in topic.lengths:
         raise DamagedCode("short" if len(plain) < min(topic.lengths) else "long")
-    answer = _decoded(topic, plain[_HEAD:-1])
+    answer = _decode_answer(topic, plain[_HEAD:-1])
     if _check(plain[:-1]) != plain[-1] or answer is None:
         raise DamagedCode("wrong")
-    return ReadCode(_formatted(plain[:-1]), plain[3:_HEAD], topic, answer)
+    return ReadCode(_format_code(plain[:-1]), plain[3:_HEAD], topic, answer)
 
 
-def _normalised(text: str) -> str:
+def _normalise_code(text: str) -> str:
     """Return the letters and digits of a code in capitals, with look-alikes replaced."""
     return "".join(_RUN.findall(text)).upper().translate(_LOOKALIKES)
 
 
-def _sizes(topic: Topic) -> list[int]:
+def _list_sizes(topic: Topic) -> list[int]:
     """Return how many signs an answer takes; of labels without gaps and with gaps.
 
     Where both take as many, nobody could tell them apart, and all are written as if there might be gaps.
@@ -136,9 +136,9 @@ def _sizes(topic: Topic) -> list[int]:
     return [max(_LEAST, -(-(number - 1).bit_length() // 5)) for number in most]
 
 
-def _decoded(topic: Topic, signs: str) -> float | tuple[str, ...] | None:
+def _decode_answer(topic: Topic, signs: str) -> float | tuple[str, ...] | None:
     """Return the answer in a code, None where it stands for none."""
-    sizes = _sizes(topic)
+    sizes = _list_sizes(topic)
     number = 0
     for sign in signs:
         number = number * 32 + _ALPHABET.index(sign)
@@ -170,11 +170,11 @@ def _check(signs: str) -> str:
     return _ALPHABET[total]
 
 
-def _signs(number: int, size: int) -> str:
+def _write_signs(number: int, size: int) -> str:
     return "".join(_ALPHABET[number >> 5 * place & 31] for place in reversed(range(size)))
 
 
-def _formatted(signs: str) -> str:
+def _format_code(signs: str) -> str:
     """Return a code with its check letter, in groups of three."""
     whole = signs + _check(signs)
     return "-".join(whole[at : at + 3] for at in range(0, len(whole), 3))

@@ -16,7 +16,7 @@ from urllib.parse import quote
 
 from iaa_teach.files import toml
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import Mistake, about, not_that, text_in, texts_in
+from iaa_teach.questions.entries import Mistake, describe_found, prefix_errors, take_text, take_texts
 
 COURSE_FILE = "course.toml"
 START = "start_here"  # the lesson that shows how lessons work; it has the number 0
@@ -67,7 +67,7 @@ class Lesson:
         """The heading of its notebook without the number, or else its name in words."""
         present = self.folder / self.file
         found = [present] if present.exists() else sorted(self.folder.glob(f"[0-9][0-9]_{self.name}.ipynb"))
-        headings = [heading for path in found if (heading := first_heading(path))]
+        headings = [heading for path in found if (heading := read_first_heading(path))]
         return re.sub(r"^\d+ · ", "", next(iter(headings), self.name.replace("_", " ").capitalize()))
 
     @property
@@ -135,14 +135,14 @@ def read_course(folder: Path) -> Course:
     try:
         text = (folder / COURSE_FILE).read_text("utf-8")
     except FileNotFoundError:
-        return Course(lessons=_by_file_names(folder))
+        return Course(lessons=_list_by_file_names(folder))
     except (OSError, UnicodeDecodeError) as error:
         raise Mistake(f"{COURSE_FILE} cannot be read: {error}") from None
     try:
         content = toml.parse(text)
     except (ValueError, RecursionError) as error:
         raise Mistake(f"{COURSE_FILE} is not readable as TOML: {error}") from None
-    with about(COURSE_FILE):
+    with prefix_errors(COURSE_FILE):
         return _parse(content, folder)
 
 
@@ -154,18 +154,20 @@ def read_or_empty(folder: Path) -> Course:
         return Course()
 
 
-def as_toml(course: Course) -> str:
+def write_course_toml(course: Course) -> str:
     """Return the text of a course file that says all of a course, with the number of each lesson."""
 
     def entry(key: str, value: Any) -> str:
         if isinstance(value, tuple):
-            return f"{key} = [{', '.join(map(toml.quoted, value))}]\n" if value else ""
-        return f"{key} = {toml.quoted(value) if isinstance(value, str) else value}\n" if value != "" else ""
+            return f"{key} = [{', '.join(map(toml.quote_toml, value))}]\n" if value else ""
+        return (
+            f"{key} = {toml.quote_toml(value) if isinstance(value, str) else value}\n" if value != "" else ""
+        )
 
     whole = ("title", "authors", "language", "licence", "before_and_after")
     text = "".join(entry(key, getattr(course, key)) for key in whole) + "\n[address]\n"
     for key in sorted(_ADDRESS_KEYS):  # all of them: "" says something else than a key that is not there
-        text += f"{key} = {toml.quoted(getattr(course.address, key))}\n"
+        text += f"{key} = {toml.quote_toml(getattr(course.address, key))}\n"
     for lesson in course.lessons:
         text += f"\n[[lesson]]\n{entry('name', lesson.name)}{entry('number', lesson.number)}"
         text += "" if lesson.minutes is None else entry("minutes", lesson.minutes)
@@ -176,7 +178,7 @@ def as_toml(course: Course) -> str:
     return text
 
 
-def with_lesson(text: str, entry: str) -> str:
+def add_lesson(text: str, entry: str) -> str:
     """Return the text of a course file with one more lesson after the last, above the ways and all else.
 
     >>> with_lesson('[[lesson]]\\nname = "a"\\n\\n# Ways\\n\\n[[path]]\\n', '[[lesson]]\\nname = "b"\\n')
@@ -184,7 +186,7 @@ def with_lesson(text: str, entry: str) -> str:
     """
     line_end = "\r\n" if "\r\n" in text else "\n"
     *lines, _ = f"{text.rstrip()}{line_end}".split("\n")
-    place = max((end for _, end in _lessons_in(lines)), default=len(lines))
+    place = max((end for _, end in _find_lessons(lines)), default=len(lines))
     *added, _ = f"\n{entry}".replace("\n", line_end).split("\n")
     return "\n".join([*lines[:place], *added, *lines[place:], ""])
 
@@ -197,14 +199,14 @@ def comment_out_lesson(text: str, name: str) -> str:
     """
     lines = text.split("\n")
     own = rf"\s*name\s*=\s*[\"']{name}[\"']"
-    for start, end in _lessons_in(lines):
+    for start, end in _find_lessons(lines):
         if any(re.match(own, line) for line in lines[start:end]):
             lines[start:end] = [f"# {line}".rstrip() for line in lines[start:end]]
             break
     return "\n".join(lines)
 
 
-def _lessons_in(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
+def _find_lessons(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Yield where each lesson's entry begins and ends, without the comments and empty lines below it."""
     starts = [place for place, line in enumerate(lines) if re.match(r"\s*\[", line)]
     for start, end in pairwise([*starts, len(lines)]):
@@ -229,7 +231,7 @@ def remove_from_way(text: str, title: str, names: Collection[str]) -> str:
     return "".join(entries)
 
 
-def first_heading(notebook: Path) -> str:
+def read_first_heading(notebook: Path) -> str:
     """Return the first heading of a notebook, "" where it has none or is not readable."""
     try:
         cells = json.loads(notebook.read_text("utf-8"))["cells"]
@@ -239,14 +241,14 @@ def first_heading(notebook: Path) -> str:
     return next((line[2:].strip() for line in lines if line.startswith("# ")), "")
 
 
-def _by_file_names(folder: Path) -> tuple[Lesson, ...]:
+def _list_by_file_names(folder: Path) -> tuple[Lesson, ...]:
     files = sorted(folder.glob("[0-9][0-9]_*.ipynb"))
     return tuple(Lesson(int(path.name[:2]), path.stem[3:], folder=folder) for path in files)
 
 
 def _parse(content: Mapping[str, Any], folder: Path) -> Course:
     refuse_unknown_keys(content, _KEYS, "a course")
-    entries, ways = _entries(content, "lesson"), _entries(content, "path")
+    entries, ways = _list_entries(content, "lesson"), _list_entries(content, "path")
     names = [_parse_name(entry, place) for place, entry in enumerate(entries, 1)]
     for place, name in enumerate(names, 1):
         if name in names[: place - 1]:
@@ -258,21 +260,21 @@ def _parse(content: Mapping[str, Any], folder: Path) -> Course:
     if not isinstance(address, dict):
         raise Mistake(f"address must be a table, [address]; not {address!r}", "address")
     return Course(
-        title=text_in({"title": TITLE, **content}, "title"),
-        authors=_texts(content, "authors"),
-        language=text_in({"language": "en", **content}, "language"),
-        licence=_text(content, "licence"),
+        title=take_text({"title": TITLE, **content}, "title"),
+        authors=_take_texts(content, "authors"),
+        language=take_text({"language": "en", **content}, "language"),
+        licence=_take_text(content, "licence"),
         address=_parse_address(address),
         lessons=tuple(
             _parse_lesson(entry, number, folder) for entry, number in zip(entries, numbers, strict=True)
         ),
         ways=tuple(_parse_way(entry, place) for place, entry in enumerate(ways, 1)),
-        before_and_after=_texts(content, "before_and_after"),
+        before_and_after=_take_texts(content, "before_and_after"),
         has_file=True,
     )
 
 
-def _entries(content: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
+def _list_entries(content: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
     entries = content.get(key, [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise Mistake(f"{key} must be [[{key}]] entries; not {entries!r}", key)
@@ -296,27 +298,27 @@ def _number_lessons(entries: list[dict[str, Any]], names: list[str]) -> list[int
 
 def _parse_lesson(entry: Mapping[str, Any], number: int, folder: Path) -> Lesson:
     name = entry["name"]
-    with about(f"lesson {name!r}"):
+    with prefix_errors(f"lesson {name!r}"):
         refuse_unknown_keys(entry, _LESSON_KEYS, "a lesson")
         minutes = entry.get("minutes")
         if minutes is not None and (
             isinstance(minutes, bool) or not isinstance(minutes, (int, float)) or not 0 < minutes < 10_000
         ):
             raise Mistake(f"minutes must be a number above 0, such as 45; not {minutes!r}", "minutes")
-        question, part = _text(entry, "question"), _text(entry, "part")
-        return Lesson(number, name, minutes, _texts(entry, "stops"), question, part, folder)
+        question, part = _take_text(entry, "question"), _take_text(entry, "part")
+        return Lesson(number, name, minutes, _take_texts(entry, "stops"), question, part, folder)
 
 
 def _parse_way(entry: Mapping[str, Any], place: int) -> Way:
-    with about(f"path {place}"):
+    with prefix_errors(f"path {place}"):
         refuse_unknown_keys(entry, _PATH_KEYS, "a path")
-        return Way(text_in(entry, "title"), _text(entry, "about"), _texts(entry, "lessons"))
+        return Way(take_text(entry, "title"), _take_text(entry, "about"), _take_texts(entry, "lessons"))
 
 
 def _parse_address(entry: Mapping[str, Any]) -> Address:
-    with about("address"):
+    with prefix_errors("address"):
         refuse_unknown_keys(entry, _ADDRESS_KEYS, "an address")
-        repository, pages = _text(entry, "repository"), _text(entry, "pages")
+        repository, pages = _take_text(entry, "repository"), _take_text(entry, "pages")
         if repository and not _REPOSITORY.fullmatch(repository):
             raise Mistake(
                 f'repository must be like "owner/name", or "" if there is none; not {repository!r}',
@@ -326,8 +328,8 @@ def _parse_address(entry: Mapping[str, Any]) -> Address:
             raise Mistake(
                 f'pages must begin with https://, or be "" if there are none; not {pages!r}', "pages"
             )
-        branch = text_in({"branch": "HEAD", **entry}, "branch")
-        place = _text({"folder": "lessons", **entry}, "folder")
+        branch = take_text({"branch": "HEAD", **entry}, "branch")
+        place = _take_text({"folder": "lessons", **entry}, "folder")
         return Address(repository, branch, place.strip("/"), pages)
 
 
@@ -338,16 +340,16 @@ def _parse_name(entry: Mapping[str, Any], place: int) -> str:
             (
                 f"lesson {place}: name must be the name of its files without the number, in "
                 'lower-case letters, digits and underscores, such as "movie_reviews"; '
-                f"{not_that(entry, 'name')}"
+                f"{describe_found(entry, 'name')}"
             ),
             "name",
         )
     return name
 
 
-def _text(entry: Mapping[str, Any], key: str) -> str:
-    return text_in(entry, key, required=False)
+def _take_text(entry: Mapping[str, Any], key: str) -> str:
+    return take_text(entry, key, required=False)
 
 
-def _texts(entry: Mapping[str, Any], key: str) -> tuple[str, ...]:
-    return tuple(text.strip() for text in texts_in(entry, key))
+def _take_texts(entry: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    return tuple(text.strip() for text in take_texts(entry, key))

@@ -13,7 +13,7 @@ class Mistake(ValueError):
     """A mistake in an entry: what it says, and which value it is about.
 
     `field` is the path to that value, such as `wrong.0.answer`, "" where there is none, and `missing` whether
-    nothing stands there. `text` is the message without the places that `about` has put before it.
+    nothing stands there. `text` is the message without the places that `prefix_errors` has put before it.
     """
 
     def __init__(self, text: str, field: str = "", *, missing: bool = False, where: str = "") -> None:
@@ -27,7 +27,7 @@ class Mistake(ValueError):
 
 
 @contextmanager
-def about(what: str, field: str = "") -> Iterator[None]:
+def prefix_errors(what: str, field: str = "") -> Iterator[None]:
     """Put what a ValueError is about before its message, and before the path of a mistake."""
     try:
         yield
@@ -36,33 +36,33 @@ def about(what: str, field: str = "") -> Iterator[None]:
         raise found.within(what, field) from None
 
 
-def not_that(entry: Mapping[str, Any], key: str) -> str:
+def describe_found(entry: Mapping[str, Any], key: str) -> str:
     """Return the end of a message about a value: what stands there instead, or that nothing does."""
     return f"not {entry[key]!r}" if key in entry else "it is missing"
 
 
-def text_in(entry: Mapping[str, Any], key: str, required: bool = True) -> str:
+def take_text(entry: Mapping[str, Any], key: str, required: bool = True) -> str:
     """Return a text; "" where it may be left out and is."""
     text = entry.get(key, "")
     if not isinstance(text, str) or (required and not text.strip()):
-        said = f"{key} must be text; {not_that(entry, key)}"
+        said = f"{key} must be text; {describe_found(entry, key)}"
         raise Mistake(said, key, missing=key not in entry)
     return text.strip()
 
 
-def texts_in(entry: Mapping[str, Any], key: str) -> list[str]:
+def take_texts(entry: Mapping[str, Any], key: str) -> list[str]:
     """Return a list of texts, empty where the key is left out."""
     texts = entry.get(key, [])
     if not isinstance(texts, list) or not all(isinstance(text, str) and text.strip() for text in texts):
         alone = isinstance(texts, str) and texts.strip()
         if alone:
-            example = f"{key} = [{toml.quoted(texts)}]"
+            example = f"{key} = [{toml.quote_toml(texts)}]"
             raise Mistake(f"{key} must be a list of texts, such as {example}; not {texts!r}", key)
         raise Mistake(f"{key} must be a list of texts; not {texts!r}", key)
     return texts
 
 
-def flag_in(entry: Mapping[str, Any], key: str) -> bool:
+def take_flag(entry: Mapping[str, Any], key: str) -> bool:
     """Return true or false, false where the key is left out."""
     value = entry.get(key, False)
     if not isinstance(value, bool):
@@ -70,7 +70,7 @@ def flag_in(entry: Mapping[str, Any], key: str) -> bool:
     return value
 
 
-def subentries(entry: Mapping[str, Any], key: str, required: bool = True) -> list[dict[str, Any]]:
+def take_subentries(entry: Mapping[str, Any], key: str, required: bool = True) -> list[dict[str, Any]]:
     """Return the `[[question.key]]` entries."""
     entries = entry.get(key, [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):

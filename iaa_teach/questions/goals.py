@@ -8,9 +8,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from iaa_teach.computation.possible.conditions import Condition, parse_condition
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import Mistake, about, not_that, subentries, text_in, texts_in
+from iaa_teach.questions.entries import (
+    Mistake,
+    describe_found,
+    prefix_errors,
+    take_subentries,
+    take_text,
+    take_texts,
+)
 
 
 @dataclass(frozen=True)
@@ -25,7 +32,7 @@ class Half:
     """A foreseen half-solution with its feedback, said where its `goals` hold.
 
     Without goals of its own it is said where exactly those goals of the task hold that its example meets;
-    which these are, `met` says once the explorer is known.
+    which these are, `check_goals` says once the explorer is known.
     """
 
     example: Mapping[str, Any]
@@ -45,7 +52,7 @@ def parse_goal(line: str, words: str = "") -> Goal:
     return Goal(condition.left, condition.sign, condition.right, words)
 
 
-def nameable(
+def list_nameable(
     state: Mapping[str, Any], figures: Mapping[str, float], start: Mapping[str, Any]
 ) -> dict[str, float]:
     """Return all that a goal may name: the figures, the numbers of a state, and `changed`.
@@ -64,50 +71,50 @@ def nameable(
 def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
     """Parse what a make task has beside what every question has. Raises ValueError."""
     goals = _parse_goals(entry)
-    said = texts_in(entry, "goals")
+    said = take_texts(entry, "goals")
     if not goals:
         raise Mistake('holds must have at least one line, such as "kappa < 0"', "holds")
     if len(said) != len(goals):
-        texts = f"{counted(goals, 'text')}, one for each line of holds"
+        texts = f"{count_things(goals, 'text')}, one for each line of holds"
         raise Mistake(f"goals must be {texts}; not {len(said)}", "goals")
     halves = []
-    for place, half in enumerate(subentries(entry, "half", required=False), 1):
+    for place, half in enumerate(take_subentries(entry, "half", required=False), 1):
         refuse_unknown_keys(half, {"example", "holds", "feedback", "misconception"}, f"half {place}")
-        with about(f"half {place}", f"half.{place - 1}"):
-            example, feedback = _state_in(half, "example"), text_in(half, "feedback")
-            misconception = text_in(half, "misconception", required=False) or None
+        with prefix_errors(f"half {place}", f"half.{place - 1}"):
+            example, feedback = _take_state(half, "example"), take_text(half, "feedback")
+            misconception = take_text(half, "misconception", required=False) or None
             halves.append(Half(example, feedback, _parse_goals(half), misconception=misconception))
     return {
-        "prompt": text_in(entry, "prompt"),
+        "prompt": take_text(entry, "prompt"),
         "goals": tuple(Goal(g.left, g.sign, g.right, text) for g, text in zip(goals, said, strict=True)),
-        "start": _state_in(entry, "start") if "start" in entry else {},
-        "example": _state_in(entry, "example"),
+        "start": _take_state(entry, "start") if "start" in entry else {},
+        "example": _take_state(entry, "example"),
         "halves": tuple(halves),
-        "why": text_in(entry, "why", required="why" in entry),
+        "why": take_text(entry, "why", required="why" in entry),
     }
 
 
 def _parse_goals(entry: Mapping[str, Any]) -> tuple[Goal, ...]:
     goals = []
-    for place, line in enumerate(texts_in(entry, "holds"), 1):
+    for place, line in enumerate(take_texts(entry, "holds"), 1):
         try:
             goals.append(parse_goal(line))
         except ValueError as error:
-            raise in_line(place, Mistake(str(error))) from None
+            raise place_in_line(place, Mistake(str(error))) from None
     return tuple(goals)
 
 
-def in_line(line: int, found: Mistake) -> Mistake:
+def place_in_line(line: int, found: Mistake) -> Mistake:
     """Return a mistake as one of a line of `holds`, counted from 1."""
     return found.within(f"holds, line {line}", f"holds.{line - 1}")
 
 
-def _state_in(entry: Mapping[str, Any], key: str) -> dict[str, Any]:
+def _take_state(entry: Mapping[str, Any], key: str) -> dict[str, Any]:
     state = entry.get(key)
     if not isinstance(state, dict) or not state:
         said = (
             f"{key} must be a state of the explorer, such as {{table = [90, 5, 5, 0]}}; "
-            f"{not_that(entry, key)}"
+            f"{describe_found(entry, key)}"
         )
         raise Mistake(said, key, missing=key not in entry)
     return state
@@ -127,7 +134,7 @@ def _is_table(value: Any) -> bool:
 
 def _count_changes(now: Any, before: Any) -> float:
     """Return how many items of a table, or labels of a list or of rows, are not as they were."""
-    values, earlier = _cells_by_place(now), _cells_by_place(before)
+    values, earlier = _index_cells(now), _index_cells(before)
     if _is_table(now):
         gains = [values.get(place, 0) - earlier.get(place, 0) for place in values | earlier]
         return max(sum(max(gain, 0) for gain in gains), sum(max(-gain, 0) for gain in gains))
@@ -135,9 +142,9 @@ def _count_changes(now: Any, before: Any) -> float:
     return sum(values[place] != earlier.get(place, "") for place in labels)
 
 
-def _cells_by_place(value: Any, place: tuple[int, ...] = ()) -> dict[tuple[int, ...], Any]:
+def _index_cells(value: Any, place: tuple[int, ...] = ()) -> dict[tuple[int, ...], Any]:
     """Return the cells of a list, or of rows, each by its place."""
     if not isinstance(value, (list, tuple)):
         return {place: value} if place else {}
-    cells = [_cells_by_place(each, (*place, i)) for i, each in enumerate(value)]
+    cells = [_index_cells(each, (*place, i)) for i, each in enumerate(value)]
     return {at: cell for row in cells for at, cell in row.items()}

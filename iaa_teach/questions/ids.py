@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.files.writing import kept_until_changed
+from iaa_teach.files.writing import keep_until_changed
 from iaa_teach.questions import packed
 
 PATTERN = re.compile(r"(?!practice-)[a-z0-9][a-z0-9-]*")  # the progress file counts exercises as practice-…
@@ -19,7 +19,7 @@ FORMER_NUMBER = "former_number"
 TEN_SENTENCES = "labels-praise"  # of the labels that the labelling explorer keeps among the answers
 
 
-def wrong_id(id: Any) -> str:
+def explain_wrong_id(id: Any) -> str:
     """Return what is wrong with something that cannot be the id of a question."""
     return f'id must be lower-case letters, digits and hyphens, such as "short-name"; not {id!r}'
 
@@ -34,17 +34,17 @@ class BankIds:
     problem: str = ""
 
 
-def ids_in(banks: Iterable[Path]) -> list[BankIds]:
+def list_ids(banks: Iterable[Path]) -> list[BankIds]:
     """Return the ids of each bank. A bank is read again only when it has changed."""
     return [_read(bank) for bank in banks]
 
 
-def all_banks(folder: Path) -> list[Path]:
+def list_all_banks(folder: Path) -> list[Path]:
     """Return every bank in a folder of banks, those too whose lessons are not in the course."""
     return sorted(folder.glob("[0-9][0-9]_*.toml"))
 
 
-def bank_folders(lessons: Path | None = None) -> list[Path]:
+def list_bank_folders(lessons: Path | None = None) -> list[Path]:
     """Return where banks are: beside the lessons, by default where the notebook runs, then in the kit."""
     package = Path(__file__).parents[1]
     return [
@@ -54,7 +54,7 @@ def bank_folders(lessons: Path | None = None) -> list[Path]:
     ]
 
 
-def former_of(entry: Mapping[str, Any], former_number: Any) -> tuple[str, ...]:
+def find_former_ids(entry: Mapping[str, Any], former_number: Any) -> tuple[str, ...]:
     """Return the former ids of a question, by its entry in the bank and the bank's former number."""
     listed = entry.get("former")
     given = listed if isinstance(listed, list) else []
@@ -62,12 +62,12 @@ def former_of(entry: Mapping[str, Any], former_number: Any) -> tuple[str, ...]:
     return (*by_number, *(id for id in given if isinstance(id, str)))
 
 
-def present_ids(lessons: Path) -> dict[str, str]:
+def map_to_present_ids(lessons: Path) -> dict[str, str]:
     """Return the present id for each former one, except where a nearer bank uses the former id today."""
     present: dict[str, str] = {}
     own: set[str] = set()
-    for folder in bank_folders(lessons):
-        found = ids_in(all_banks(folder))
+    for folder in list_bank_folders(lessons):
+        found = list_ids(list_all_banks(folder))
         own.update(id for bank in found for id in bank.ids)
         for bank in found:
             for former, id in bank.former.items():
@@ -76,7 +76,7 @@ def present_ids(lessons: Path) -> dict[str, str]:
     return present
 
 
-@kept_until_changed
+@keep_until_changed
 def _read(bank: Path) -> BankIds:
     try:
         content = packed.read(bank.read_text("utf-8"))
@@ -88,5 +88,5 @@ def _read(bank: Path) -> BankIds:
         for entry in (entries if isinstance(entries, list) else [])
         if isinstance(entry, dict) and isinstance(entry.get("id"), str)
     ]
-    former = {old: entry["id"] for entry in named for old in former_of(entry, number)}
+    former = {old: entry["id"] for entry in named for old in find_former_ids(entry, number)}
     return BankIds(bank, tuple(entry["id"] for entry in named), former)

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.answers import Answer, compute, refuse_unknown_keys
-from iaa_teach.questions.entries import Mistake, about, flag_in, subentries, text_in
+from iaa_teach.questions.entries import Mistake, prefix_errors, take_flag, take_subentries, take_text
 
 QUANTITIES = ("share", "coefficient", "count")
 
@@ -55,9 +55,9 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     if kind == "prediction" and (quantity == "count" or abs(answer.value) > 1):
         raise Mistake("a prediction's answer must be a share or a coefficient, from −1 to 1", "answer")
     wrong: list[Wrong] = []
-    for place, other in enumerate(subentries(entry, "wrong", required=False), 1):
+    for place, other in enumerate(take_subentries(entry, "wrong", required=False), 1):
         refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, f"wrong {place}")
-        with about(f"wrong {place}", f"wrong.{place - 1}"):
+        with prefix_errors(f"wrong {place}", f"wrong.{place - 1}"):
             foreseen = _compute_answer(other, folder)
             grid = _check_shape(foreseen.value * scale, kind)
             if grid.shape != value.shape:
@@ -65,19 +65,19 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
                     f"answer must have the same shape as the right one, {value.shape}; not {grid.shape}",
                     "answer",
                 )
-            if close(grid, value, tolerance):
+            if is_close(grid, value, tolerance):
                 raise Mistake(
                     "answer equals the right one within the tolerance, so it would count as right", "answer"
                 )
             for earlier, each in enumerate(wrong, 1):
-                if close(grid, each.value, tolerance):
+                if is_close(grid, each.value, tolerance):
                     raise Mistake(f"answer equals that of wrong {earlier} within the tolerance", "answer")
-            misconception = text_in(other, "misconception", required=False) or None
-            wrong.append(Wrong(grid, text_in(other, "feedback"), misconception))
+            misconception = take_text(other, "misconception", required=False) or None
+            wrong.append(Wrong(grid, take_text(other, "feedback"), misconception))
     return {
         "unit": unit,
         "quantity": quantity,
-        "strict": flag_in(entry, "strict"),
+        "strict": take_flag(entry, "strict"),
         "answer": value,
         "tolerance": float(tolerance),
         "wrong": tuple(wrong),
@@ -88,11 +88,11 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
 def _compute_answer(entry: Mapping[str, Any], folder: Path) -> Answer:
     if "answer" not in entry:
         raise Mistake("answer: it is missing", "answer", missing=True)
-    with about("answer", "answer"):
+    with prefix_errors("answer", "answer"):
         return compute(entry["answer"], folder)
 
 
-def close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: float) -> bool:
+def is_close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: float) -> bool:
     """Return whether all numbers are within the tolerance, edge included however floats round."""
     return bool(np.all(np.abs(value - target) <= tolerance + 1e-9))
 
@@ -120,7 +120,7 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
             or not all(isinstance(name, str) for name in names)
             or len(names) != size
         ):
-            raise Mistake(f"{key} must be a list of {counted(size, 'label')}; not {names!r}", key)
+            raise Mistake(f"{key} must be a list of {count_things(size, 'label')}; not {names!r}", key)
         if sorted(names) == sorted(default) and names != list(default):
             raise Mistake(f"{key} must be in the order of the data, {list(default)}; leave {key} out", key)
         labels[key] = tuple(names)
@@ -138,11 +138,11 @@ def parse_guess(entry: Mapping[str, Any]) -> dict[str, Any]:
         raise Mistake(f'veils must be a list of figures, such as ["expected"]; not {veils!r}', "veils")
     if not isinstance(at, Mapping):
         raise Mistake(f"at must be a state, such as {{table = [85, 5, 5, 5]}}; not {at!r}", "at")
-    walk = flag_in(entry, "walk")
+    walk = take_flag(entry, "walk")
     if walk and not at:
         raise Mistake("walk needs at, the state that the learner goes to", "walk")
     return {
-        "figure": text_in(entry, "figure", required="figure" in entry) or FIGURES.get(str(named), ""),
+        "figure": take_text(entry, "figure", required="figure" in entry) or FIGURES.get(str(named), ""),
         "at": dict(at),
         "veils": tuple(veils),
         "walk": walk,

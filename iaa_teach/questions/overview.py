@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import TypedDict
 
 from iaa_teach.look.words import say
-from iaa_teach.questions.bank import bank_files, load
-from iaa_teach.questions.course import first_heading
+from iaa_teach.questions.bank import list_bank_files, load
+from iaa_teach.questions.course import read_first_heading
 from iaa_teach.questions.words import words
 
 
@@ -26,14 +26,14 @@ class CourseLesson(TypedDict):
     questions: list[CourseQuestion]
 
 
-def lessons_with_questions(folder: Path | None = None) -> list[CourseLesson]:
+def list_lessons_with_questions(folder: Path | None = None) -> list[CourseLesson]:
     """Return each lesson that has a bank; without a `folder` of banks, those beside the notebook.
 
     A lesson whose bank has a mistake says so in `problem` and has no questions.
     """
     lessons = []
-    for path in bank_files(folder):
-        lesson: CourseLesson = {"bank": path.name, "title": _title(path), "problem": "", "questions": []}
+    for path in list_bank_files(folder):
+        lesson: CourseLesson = {"bank": path.name, "title": _find_title(path), "problem": "", "questions": []}
         try:
             lesson["questions"] = [
                 {"id": question.id, "kind": question.kind, "label": question.label}
@@ -46,9 +46,9 @@ def lessons_with_questions(folder: Path | None = None) -> list[CourseLesson]:
     return lessons
 
 
-def _title(bank: Path) -> str:
+def _find_title(bank: Path) -> str:
     """Return the first heading of the lesson beside its bank, else the lesson's number."""
     number, folder = bank.name[:2], bank.parent.parent
     paths = [folder / f"{bank.stem}.ipynb", *sorted(folder.glob(f"{number}_*.ipynb"))]
-    headings = (heading for path in paths if (heading := first_heading(path)))
+    headings = (heading for path in paths if (heading := read_first_heading(path)))
     return next(headings, say(words.LESSON, number=number))

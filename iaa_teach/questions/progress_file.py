@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.files.writing import whole_characters
+from iaa_teach.files.writing import replace_half_characters
 
 FILE = "iaa_progress.json"
 
@@ -41,12 +41,12 @@ class LockLost(Exception):
     """Another notebook took the lock for left over, and may have written since."""
 
 
-def empty() -> dict[str, Any]:
+def make_empty() -> dict[str, Any]:
     """Return the contents of a file that does not exist yet."""
     return {"version": _VERSION, "questions": {}}
 
 
-def as_text(data: dict[str, Any]) -> str:
+def write_contents(data: dict[str, Any]) -> str:
     """Return contents as they are written."""
     return json.dumps(data, ensure_ascii=False, indent=1)
 
@@ -56,7 +56,7 @@ def read(path: Path) -> dict[str, Any]:
     try:
         return parse(path.read_text("utf-8"))
     except FileNotFoundError:
-        return empty()
+        return make_empty()
     except ValueError:
         raise Damaged from None
 
@@ -66,7 +66,7 @@ def parse(text: str) -> dict[str, Any]:
     try:
         data = json.loads(text.removeprefix("\ufeff"))  # editors add byte order marks
         if _HALVES.search(text):
-            data = whole_characters(data)
+            data = replace_half_characters(data)
     except (ValueError, RecursionError):
         raise Damaged from None
     if not _is_progress(data):
@@ -95,7 +95,7 @@ def _is_entry(entry: Any) -> bool:
 
 
 @contextlib.contextmanager
-def locked(path: Path) -> Iterator[Callable[[], None]]:
+def hold_lock(path: Path) -> Iterator[Callable[[], None]]:
     """Hold the folder's lock file, and give a check that it is still held, which raises LockLost.
 
     A lock that its owner left behind is removed; OSError if it cannot be had.

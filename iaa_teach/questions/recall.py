@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.questions.bank import Question, bank_files, load
+from iaa_teach.questions.bank import Question, list_bank_files, load
 from iaa_teach.questions.store import Progress
 
 ASKED = 3
@@ -78,18 +78,18 @@ def draw(
     day = today or date.today()
     here = Revisit(progress, lesson, day)
     chance = random.Random(f"{progress.path} {lesson} {day.isoformat()}")
-    return _most_urgent(questions, ASKED, chance, lambda id: _urgency(id, here, day))
+    return _choose_most_urgent(questions, ASKED, chance, lambda id: _compute_urgency(id, here, day))
 
 
-def pool(lesson: str, folder: Path | None = None) -> tuple[Question, ...]:
+def list_pool(lesson: str, folder: Path | None = None) -> tuple[Question, ...]:
     """Return questions from which a page without Python chooses three each day, always the same.
 
     They come from as many earlier lessons as possible. Raises ValueError as `draw` does.
     """
-    return _most_urgent(_load_earlier(lesson, folder), _POOL, random.Random(lesson), lambda id: 0)
+    return _choose_most_urgent(_load_earlier(lesson, folder), _POOL, random.Random(lesson), lambda id: 0)
 
 
-def _most_urgent(
+def _choose_most_urgent(
     questions: list[Question], most: int, chance: random.Random, urgency: Callable[[str], Any]
 ) -> tuple[Question, ...]:
     """Return so many questions in their order; a draw decides among equals, one lesson after the other."""
@@ -107,14 +107,14 @@ def _load_earlier(lesson: str, folder: Path | None) -> list[Question]:
     """Return the questions with a recall text from earlier lessons."""
     if not (isinstance(lesson, str) and re.fullmatch(r"[0-9]{2}", lesson)):
         raise ValueError(f'lesson must be the two digits of a lesson, such as "05"; not {lesson!r}')
-    earlier = [path for path in bank_files(folder) if path.name[:2] < lesson]
+    earlier = [path for path in list_bank_files(folder) if path.name[:2] < lesson]
     questions = [question for path in earlier for question in load(path) if question.recall]
     if not questions:
         raise ValueError(f"no question file before lesson {lesson} has a question with a recall text")
     return questions
 
 
-def _urgency(id: str, here: Revisit, day: date) -> tuple[int, str]:
+def _compute_urgency(id: str, here: Revisit, day: date) -> tuple[int, str]:
     """Return the order of asking, lowest first. One never answered comes with those answered today."""
     before = here.elsewhere(id)
     if here.attempts(id):

@@ -10,7 +10,7 @@ Outcome = Literal["right", "wrong", "near", "far"]  # of an answer; the last two
 _OF_TASKS = ("prompt", "goals", "start", "before", "example", "halves", "why")
 
 
-def as_data(question: Question) -> dict[str, Any]:
+def make_data(question: Question) -> dict[str, Any]:
     """Return a question as data of JSON, with answers, feedback, hints and solution."""
     data = asdict(question)
     known = ("recall", "lesson", "former", "figure", "at", "veils")  # what the widgets know by themselves
@@ -18,14 +18,14 @@ def as_data(question: Question) -> dict[str, Any]:
         del data[key]
     for half in data.get("halves", []):
         del half["example"]
-    data["variants"] = [as_data(variant) for variant in question.variants]
+    data["variants"] = [make_data(variant) for variant in question.variants]
     data["span"] = list(question.span)
-    data["answer"] = None if question.answer is None else _rounded(question.answer.tolist())
+    data["answer"] = None if question.answer is None else _round_values(question.answer.tolist())
     for wrong in data["wrong"]:
-        wrong["value"] = _rounded(wrong["value"].tolist())
+        wrong["value"] = _round_values(wrong["value"].tolist())
     return data
 
 
-def _rounded(value: Any) -> Any:
+def _round_values(value: Any) -> Any:
     """Return numbers without digits that only binary fractions have: they take room on every page."""
-    return [_rounded(each) for each in value] if isinstance(value, list) else float(f"{value:.12g}")
+    return [_round_values(each) for each in value] if isinstance(value, list) else float(f"{value:.12g}")

@@ -26,21 +26,21 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypedDict
 
-from iaa_teach.files.writing import whole_characters, write_atomically
+from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.look.words import say
-from iaa_teach.questions.ids import present_ids
+from iaa_teach.questions.ids import map_to_present_ids
 from iaa_teach.questions.progress_file import (
     FILE,
     Damaged,
     LockHeld,
     LockLost,
     NewerVersion,
-    as_text,
-    empty,
-    locked,
+    hold_lock,
+    make_empty,
     parse,
     read,
     remove_drafts,
+    write_contents,
 )
 from iaa_teach.questions.words import words
 
@@ -74,9 +74,9 @@ class Progress:
         self._lessons = folder
         self._damage = self._unread = self._unsaved = ""
         self._unwritten: list[Change] = []
-        self._data = empty()
+        self._data = make_empty()
         self._observers: list[Callable[[], None]] = []
-        whose = f"{self.path} {_user()} {platform.node()}"
+        whose = f"{self.path} {_find_user()} {platform.node()}"
         if sys.platform == "emscripten":  # in a browser all learners have the same path, user and machine
             whose += secrets.token_hex()
         self._own_seed = zlib.crc32(whose.encode(errors="replace"))
@@ -124,8 +124,8 @@ class Progress:
         With the `time` at which it was given, it is saved once, however often a page sends it.
         """
         record = {
-            "time": time or _now(),
-            "answer": whole_characters(answer),
+            "time": time or _read_clock(),
+            "answer": replace_half_characters(answer),
             "verdict": verdict,
             "misconception": misconception,
         }
@@ -133,7 +133,7 @@ class Progress:
             record["where"] = where
 
         def change(questions: dict[str, Any]) -> None:
-            entry = _entry(questions, id, kind)
+            entry = _find_entry(questions, id, kind)
             if time and record in entry["attempts"]:
                 return
             entry["attempts"].append(record)
@@ -145,17 +145,22 @@ class Progress:
         """Save how many hints of a question are open."""
 
         def change(questions: dict[str, Any]) -> None:
-            entry = _entry(questions, id, kind)
+            entry = _find_entry(questions, id, kind)
             entry["hints_seen"] = max(entry["hints_seen"], seen)
 
         self._apply(change)
 
     def start_over(self, id: str, kind: str, time: str = "") -> None:
         """Clear a question's current answer and hints; the attempts made so far stay in the file."""
-        record = {"time": time or _now(), "answer": None, "verdict": STARTED_OVER, "misconception": None}
+        record = {
+            "time": time or _read_clock(),
+            "answer": None,
+            "verdict": STARTED_OVER,
+            "misconception": None,
+        }
 
         def change(questions: dict[str, Any]) -> None:
-            entry = _entry(questions, id, kind)
+            entry = _find_entry(questions, id, kind)
             if time and record in entry["attempts"]:
                 return
             if entry["attempts"] and entry["attempts"][-1]["verdict"] != STARTED_OVER:
@@ -166,7 +171,7 @@ class Progress:
 
     def as_json(self) -> str:
         """Return all answers as the text of a progress file."""
-        return as_text(self._data)
+        return write_contents(self._data)
 
     def bring_back(self, file: str, text: str) -> Brought:
         """Add the answers in the text of a progress file to those here; none that is here is lost."""
@@ -197,7 +202,7 @@ class Progress:
         try:
             self._data, self._unread = self._read(), ""
         except Damaged:
-            with contextlib.suppress(OSError), locked(self.path) as check_lock:
+            with contextlib.suppress(OSError), hold_lock(self.path) as check_lock:
                 self._data = self._read_or_set_aside(check_lock)
         except NewerVersion:
             self._unread = say(words.NEWER, file=FILE)
@@ -236,13 +241,13 @@ class Progress:
         self._unsaved = say(reason, file=FILE)
 
     def _write_changes(self) -> dict[str, Any]:
-        with locked(self.path) as check_lock:
+        with hold_lock(self.path) as check_lock:
             remove_drafts(self.path.parent)
             data = self._read_or_set_aside(check_lock)
             for change in self._unwritten:
                 change(data["questions"])
             data.setdefault("seed", self.seed)
-            write_atomically(self.path, as_text(data), check_lock)
+            write_atomically(self.path, write_contents(data), check_lock)
         return data
 
     def _read(self) -> dict[str, Any]:
@@ -251,7 +256,7 @@ class Progress:
         return {**data, "questions": self._under_present_ids(data["questions"])}
 
     def _under_present_ids(self, entries: dict[str, Any]) -> dict[str, Any]:
-        return under_present_ids(entries, present_ids(self._lessons)) if entries else {}
+        return move_to_present_ids(entries, map_to_present_ids(self._lessons)) if entries else {}
 
     def _read_or_set_aside(self, check_lock: Callable[[], None]) -> dict[str, Any]:
         try:
@@ -261,28 +266,28 @@ class Progress:
             aside = self.path.with_name(f"iaa_progress.damaged-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json")
             self.path.rename(aside)
             self._damage = say(words.DAMAGED, file=FILE, aside=aside.name)
-            return empty()
+            return make_empty()
 
 
 @cache
-def progress_in(folder: Path) -> Progress:
+def find_progress(folder: Path) -> Progress:
     """Return the progress of a folder, the same for all questions of a kernel: an overview observes it."""
     return Progress(folder)
 
 
-def _user() -> str:
+def _find_user() -> str:
     try:
         return getpass.getuser()
     except (KeyError, OSError):  # a user without a name, as in some containers
         return ""
 
 
-def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
+def _find_entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
     new = {"kind": kind, "answered": False, "right": False, "attempts": [], "hints_seen": 0}
     return questions.setdefault(id, new)
 
 
-def under_present_ids(entries: dict[str, Any], present: Mapping[str, str]) -> dict[str, Any]:
+def move_to_present_ids(entries: dict[str, Any], present: Mapping[str, str]) -> dict[str, Any]:
     """Return the entries, those of a former id put with those of the present one."""
     kept = {id: entry for id, entry in entries.items() if id not in present}
     if len(kept) == len(entries):
@@ -300,13 +305,13 @@ def _merge(questions: dict[str, Any], brought: dict[str, Any]) -> int:
     """Add the entries in `brought` to `questions`, and return how many attempts were new."""
     new = 0
     for id, other in brought.items():
-        entry = _entry(questions, id, other.get("kind", ""))
+        entry = _find_entry(questions, id, other.get("kind", ""))
         before = entry["attempts"]
-        attempts = _merged(before, other["attempts"])
+        attempts = _merge_attempts(before, other["attempts"])
         new += len(attempts) - len(before)
         # Hints that were open before the question was started over are closed.
-        since = _last_start(attempts)
-        seen = [each["hints_seen"] for each in (entry, other) if _last_start(each["attempts"]) == since]
+        since = _find_last_start(attempts)
+        seen = [each["hints_seen"] for each in (entry, other) if _find_last_start(each["attempts"]) == since]
         verdict = attempts[-1]["verdict"] if attempts else STARTED_OVER
         entry.update(
             attempts=attempts,
@@ -317,21 +322,21 @@ def _merge(questions: dict[str, Any], brought: dict[str, Any]) -> int:
     return new
 
 
-def _merged(mine: list[dict[str, Any]], other: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _merge_attempts(mine: list[dict[str, Any]], other: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the attempts of both in the order of their times, those that both have once."""
-    known = Counter(map(_fingerprint, mine))
+    known = Counter(map(_make_fingerprint, mine))
     extra = []
     for attempt in other:
-        if known[_fingerprint(attempt)]:
-            known[_fingerprint(attempt)] -= 1
+        if known[_make_fingerprint(attempt)]:
+            known[_make_fingerprint(attempt)] -= 1
         else:
             extra.append(attempt)
-    times = [*_ascending_times(mine), *_ascending_times(extra)]
+    times = [*_list_ascending_times(mine), *_list_ascending_times(extra)]
     both = [*mine, *extra]
     return [both[place] for place in sorted(range(len(both)), key=times.__getitem__)]
 
 
-def _ascending_times(attempts: list[dict[str, Any]]) -> Iterator[float]:
+def _list_ascending_times(attempts: list[dict[str, Any]]) -> Iterator[float]:
     """Yield a time for each attempt, never earlier than the one before, even where a clock was put back."""
     latest = float("-inf")
     for attempt in attempts:
@@ -340,14 +345,14 @@ def _ascending_times(attempts: list[dict[str, Any]]) -> Iterator[float]:
         yield latest
 
 
-def _last_start(attempts: list[dict[str, Any]]) -> str:
+def _find_last_start(attempts: list[dict[str, Any]]) -> str:
     """Return when a question was last started over, "" if never."""
     return next((str(each["time"]) for each in reversed(attempts) if each["verdict"] == STARTED_OVER), "")
 
 
-def _fingerprint(attempt: dict[str, Any]) -> str:
+def _make_fingerprint(attempt: dict[str, Any]) -> str:
     return json.dumps(attempt, sort_keys=True)
 
 
-def _now() -> str:
+def _read_clock() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")

@@ -15,29 +15,29 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.look.number_formats import in_unit, localised
+from iaa_teach.look.number_formats import format_in_unit, localise_number
 from iaa_teach.look.words import say
 from iaa_teach.questions.answers import compute
-from iaa_teach.questions.entries import Mistake, about
+from iaa_teach.questions.entries import Mistake, prefix_errors
 from iaa_teach.questions.words import words
 
 _SAME = 1e-3  # mistakes nearer to each other, or to the answer, than this share are one
 _NUMBER = re.compile(r"−?\d+(?:[.,]\d+)?(?:[\u202f\u00a0 ]%)?(?= )")
 
 
-def with_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
+def fill_from_table(entry: Mapping[str, Any]) -> dict[str, Any]:
     """Return an entry of a bank with its recall filled from its own table.
 
     Raises ValueError where it cannot be filled.
     """
     answer = entry.get("answer")
     own = {key: answer[key] for key in ("table", "counts") if isinstance(answer, Mapping) and key in answer}
-    with about("answer", "answer"):
+    with prefix_errors("answer", "answer"):
         counts = compute({"read": "counts", **own}).value
     return {**entry, "recall": _fill_recall(entry["recall"], counts)}
 
 
-def tables_in(entry: Mapping[str, Any]) -> list[Any]:
+def list_tables(entry: Mapping[str, Any]) -> list[Any]:
     """Return the further tables of an entry, whatever they are. Raises ValueError for no list of some."""
     tables = entry["vary"]
     if not isinstance(tables, list) or not tables:
@@ -45,7 +45,7 @@ def tables_in(entry: Mapping[str, Any]) -> list[Any]:
     return tables
 
 
-def with_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
+def replace_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
     """Return an entry of another table, without the texts that are about its own.
 
     Raises ValueError for a table that does not fit.
@@ -54,24 +54,26 @@ def with_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
     scale = 100.0 if unit == "%" else 1.0
     answer = _replace_data(entry["answer"], table)
     known = [value := float(compute(answer).value)]
-    shown = in_unit(value * scale, unit)
+    shown = format_in_unit(value * scale, unit)
     wrong = []
     for other in entry.get("wrong", []):
         spec = _replace_data(other["answer"], table)
         if spec == other["answer"]:
             continue  # typed for the bank's own table
         new = float(compute(spec).value)
-        if any(abs(new - other_value) < 2 * _SAME + _tolerance(entry) / scale for other_value in known):
+        if any(
+            abs(new - other_value) < 2 * _SAME + _choose_tolerance(entry) / scale for other_value in known
+        ):
             continue
         before, number, after = _split_at_number(other["feedback"])
         if not number or re.search(r"\d", before + after):
             continue  # it speaks of other numbers of the bank's own table
         if before:
-            own = in_unit(float(compute(other["answer"]).value) * scale, unit)
+            own = format_in_unit(float(compute(other["answer"]).value) * scale, unit)
             if _remove_spaces(number) != _remove_spaces(own):
                 continue  # what it speaks of may not be the mistake
         known.append(new)
-        feedback = f"{before}{in_unit(new * scale, unit)}{after}"
+        feedback = f"{before}{format_in_unit(new * scale, unit)}{after}"
         wrong.append({**other, "answer": spec, "feedback": feedback})
     hints = [hint for hint in entry["hints"] if not re.search(r"\d", hint)]
     return {
@@ -111,7 +113,7 @@ def _replace_data(spec: Any, table: Any) -> Any:
     return {**{key: _replace_data(value, table) for key, value in kept.items()}, **data}
 
 
-def _tolerance(entry: Mapping[str, Any]) -> float:
+def _choose_tolerance(entry: Mapping[str, Any]) -> float:
     return float(entry.get("tolerance", 0.0))
 
 
@@ -125,7 +127,7 @@ def _fill_recall(text: str, counts: NDArray[np.float64]) -> str:
     for (i, j), cell in np.ndenumerate(counts):
         values[f"c{i + 1}{j + 1}"] = cell
     try:
-        return text.format(**{name: localised(f"{float(value):.6g}") for name, value in values.items()})
+        return text.format(**{name: localise_number(f"{float(value):.6g}") for name, value in values.items()})
     except (KeyError, IndexError, ValueError) as error:
         raise Mistake(
             f"recall is filled in from the table, which has no {{{error.args[0]}}}", "recall"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from iaa_teach.computation.data.labels import shorten_repr
-from iaa_teach.files.writing import whole_characters
+from iaa_teach.files.writing import replace_half_characters
 from iaa_teach.reading.formats.unpacking import MOST_BYTES
 
 LATIN_1 = "Latin-1"
@@ -195,7 +195,7 @@ def read_content(source: Source) -> bytes:
     """Return the bytes of a path, text or bytes."""
     if not is_content(source):
         return _read(str(source))
-    return whole_characters(source).encode() if isinstance(source, str) else bytes(source)
+    return replace_half_characters(source).encode() if isinstance(source, str) else bytes(source)
 
 
 def _read(path: str) -> bytes:

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from iaa_teach.computation.data.labels import MOST_COLUMNS, list_names, shorten_names
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
@@ -441,8 +441,8 @@ def _list_wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question
         questions.append(Question("transposed", text))
     elif len(annotators) >= MANY_COLUMNS and len(annotators) > len(table):
         text = (
-            f"There are {counted(len(table), 'row')} and {len(annotators)} columns of labels. Are the rows "
-            "the annotators and the columns the items? If so, transpose the table."
+            f"There are {count_things(len(table), 'row')} and {len(annotators)} columns of labels. "
+            "Are the rows the annotators and the columns the items? If so, transpose the table."
         )
         questions.append(Question("transposed", text))
     return questions

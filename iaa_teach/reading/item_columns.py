@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Column, Table
 from iaa_teach.reading.words import words
@@ -136,8 +136,8 @@ def check_order(tables: Sequence[Table]) -> None:
             )
         if len(table) != len(first):
             raise ValueError(
-                f"{first.name} has {counted(len(first), 'item')} and {table.name} has {len(table)}; both "
-                "must have the same items, or a column that names them"
+                f"{first.name} has {count_things(len(first), 'item')} and {table.name} has {len(table)}; "
+                "both must have the same items, or a column that names them"
             )
 
 

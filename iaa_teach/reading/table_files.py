@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from iaa_teach.computation.data.labels import shorten_names, shorten_repr
-from iaa_teach.look.spreadsheet_cells import unguarded
+from iaa_teach.look.spreadsheet_cells import unguard_cell
 from iaa_teach.reading.csv_rows import read_csv
 
 
@@ -12,8 +12,8 @@ def read_square(source: str | Path) -> tuple[str, list[list[int | float]], list[
     """Return the name of a file, its square of counts, and the categories of rows and columns."""
     read = read_csv(source, latin=False)
     header, *rows = [read.header, *map(list, read.rows())]
-    categories = [unguarded(cell) for cell in header[1:]]
-    names = [unguarded(row[0]) for row in rows]
+    categories = [unguard_cell(cell) for cell in header[1:]]
+    names = [unguard_cell(row[0]) for row in rows]
     if names != categories:
         raise ValueError(
             f"{read.name}: rows and columns must name the same categories in the same order; "

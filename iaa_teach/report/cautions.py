@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from iaa_teach.computation.scales import Scale
-from iaa_teach.look.number_formats import percent
+from iaa_teach.look.number_formats import format_percent
 from iaa_teach.look.words import say
 from iaa_teach.reading.inspection import TOKENS
 from iaa_teach.reading.words import words as of_data
@@ -38,12 +38,14 @@ def _list_about_labels(found: Findings) -> list[str]:
         sentences.append(say(words.FEW_GROUPS, n=many))
     cells = len(found.ratings.items) * len(found.ratings.annotators)
     if found.missing / cells > MUCH_MISSING:
-        sentences.append(say(words.MUCH_MISSING, share=percent(found.missing / cells)))
+        sentences.append(say(words.MUCH_MISSING, share=format_percent(found.missing / cells)))
     used = found.uses.sum(axis=0)
     total = int(used.sum())
     if total and found.categories and used.max() >= NEARLY_ALWAYS * total and len(found.categories) > 1:
         most = quote_label(found.categories[int(used.argmax())])
-        sentences.append(say(words.NEARLY_ALWAYS, label=most, share=percent(float(used.max()) / total)))
+        sentences.append(
+            say(words.NEARLY_ALWAYS, label=most, share=format_percent(float(used.max()) / total))
+        )
     thin = [pair for pair in found.pairs if pair.items < FEW_IN_A_PAIR]
     if thin and len(found.pairs) > 1:
         counts = {"thin": len(thin), "pairs": len(found.pairs), "fewest": FEW_IN_A_PAIR}

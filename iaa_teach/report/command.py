@@ -13,7 +13,7 @@ from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.computation.scales import SCALES, Scale
-from iaa_teach.files.transaction import transaction
+from iaa_teach.files.transaction import undo_unless_done
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import Reading, read_in_steps
@@ -64,7 +64,7 @@ def write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     Raises ValueError for what is wrong or must be chosen, naming the file and place, or the command to give;
     OSError for a file that cannot be read or written.
     """
-    with transaction(choose_folder(wanted.out)):
+    with undo_unless_done(choose_folder(wanted.out)):
         return _write_reports(wanted, bar)
 
 
@@ -200,9 +200,9 @@ def _describe_other_readings(
 
 def _note_missing_letters(found: Findings) -> list[str]:
     """Return a note on letters that the PDF figures lack."""
-    from iaa_teach.look.drawing.text import letters_without_font
+    from iaa_teach.look.drawing.text import find_letters_without_font
 
-    unknown = letters_without_font(map(write_label, (*found.categories, *found.ratings.annotators)))
+    unknown = find_letters_without_font(map(write_label, (*found.categories, *found.ratings.annotators)))
     if not unknown:
         return []
     letters = " ".join(sorted(unknown)[:_MANY])

@@ -25,7 +25,7 @@ from iaa_teach.computation.numbers.number_pairs import (
     limits_of_agreement,
 )
 from iaa_teach.computation.reliability.measurement import Measurement
-from iaa_teach.look.number_formats import decimal, percent
+from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.look.words import say
 from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.report.label_names import write_label
@@ -182,8 +182,8 @@ def describe_chairs(found: Further) -> list[str]:
             n=int((tests[0].items > 0).sum()),
             cheap=cheap,
             dear=dear,
-            least=decimal(CHEAP, 1),
-            most=decimal(DEAR, 1),
+            least=format_decimal(CHEAP, 1),
+            most=format_decimal(DEAR, 1),
         )
         said.append(_add_notes(text, tests[0].notes))
     return said
@@ -200,7 +200,13 @@ def describe_worth(found: Further) -> list[str]:
         if not math.isnan(share)
     )
     (least, worst), (low, _), (high, _) = shares[0], shares[1], shares[-1]
-    said = say(words.WORTH, name=worst, least=percent(least), low=percent(low), high=percent(high))
+    said = say(
+        words.WORTH,
+        name=worst,
+        least=format_percent(least),
+        low=format_percent(low),
+        high=format_percent(high),
+    )
     if found.overruled:
         said += " " + say(words.OVERRULED, n=len(found.overruled), items=_list_items(found.overruled))
     return [_add_notes(said, model.notes)]
@@ -221,8 +227,8 @@ def describe_passes(found: Further) -> list[str]:
             words.WITH_THEMSELVES,
             name=write_label(who),
             n=each.items,
-            same=percent(each.agreement),
-            kappa=decimal(each.value),
+            same=format_percent(each.agreement),
+            kappa=format_decimal(each.value),
         )
         for who, each in found.passes
     ]
@@ -233,14 +239,19 @@ def describe_numbers(found: Further, a: Hashable, b: Hashable) -> list[str]:
     said = []
     if found.concordance is not None and not math.isnan(found.concordance.value):
         each = found.concordance
-        ends = say(words.RANGE, low=decimal(each.low), high=decimal(each.high))
+        ends = say(words.RANGE, low=format_decimal(each.low), high=format_decimal(each.high))
         said.append(
-            say(words.CONCORDANCE, value=decimal(each.value), range=ends, r=decimal(each.correlation))
+            say(
+                words.CONCORDANCE,
+                value=format_decimal(each.value),
+                range=ends,
+                r=format_decimal(each.correlation),
+            )
         )
     if found.limits is not None and not math.isnan(found.limits.low):
         limits, names = found.limits, {"a": write_label(a), "b": write_label(b)}
-        ends = say(words.RANGE, low=decimal(limits.low, 2), high=decimal(limits.high, 2))
-        said.append(say(words.LIMITS, **names, bias=decimal(limits.bias, 2), range=ends))
+        ends = say(words.RANGE, low=format_decimal(limits.low, 2), high=format_decimal(limits.high, 2))
+        said.append(say(words.LIMITS, **names, bias=format_decimal(limits.bias, 2), range=ends))
     return said
 
 

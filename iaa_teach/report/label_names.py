@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from iaa_teach.computation.data.labels import LabelSet
-from iaa_teach.look.plain_text import plain
+from iaa_teach.look.plain_text import put_on_one_line
 from iaa_teach.look.words import say
 from iaa_teach.report.words import words
 
@@ -19,7 +19,7 @@ def write_label(label: Hashable) -> str:
     >>> label_name(frozenset({"joy", "fear"})), label_name(frozenset()), label_name(2)
     ('fear + joy', '(none)', '2')
     """
-    return plain(LabelSet(map(str, label)) if isinstance(label, (frozenset, tuple)) else label)
+    return put_on_one_line(LabelSet(map(str, label)) if isinstance(label, (frozenset, tuple)) else label)
 
 
 def quote_label(label: Any) -> str:

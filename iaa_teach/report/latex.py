@@ -13,7 +13,7 @@ from importlib import resources
 from typing import Any
 
 from iaa_teach.look import language
-from iaa_teach.look.latex import escaped
+from iaa_teach.look.latex import escape_latex
 from iaa_teach.report.tables import Table, format_cell
 
 _FITTED = r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"  # no wider than the column
@@ -26,20 +26,22 @@ def write_latex_tables(tables: Sequence[Table]) -> str:
 
 def _write_cell(cell: Any) -> str:
     """Return a cell as source; its number has a point, which LaTeX can set as its language wants it."""
-    sign = language.current().decimal_sign
-    return escaped(format_cell(cell).replace(sign, ".") if isinstance(cell, float) else format_cell(cell))
+    sign = language.find_current_language().decimal_sign
+    return escape_latex(
+        format_cell(cell).replace(sign, ".") if isinstance(cell, float) else format_cell(cell)
+    )
 
 
 def _write_table(table: Table) -> str:
     kept = [place for place, column in enumerate(table.columns) if column.paper and not column.aside]
     rows = [[row[place] for place in kept] for row in table.shown]
-    head = [escaped(table.columns[place].head) for place in kept]
+    head = [escape_latex(table.columns[place].head) for place in kept]
     spec = "".join("l" if table.columns[place].words else "r" for place in kept)
     body = "".join(f"{' & '.join(map(_write_cell, row))} \\\\\n" for row in rows)
-    notes = "".join(f"\n\\par\\smallskip\\footnotesize {escaped(note)}" for note in table.notes)
+    notes = "".join(f"\n\\par\\smallskip\\footnotesize {escape_latex(note)}" for note in table.notes)
     return (
         "\\begin{table}\n\\centering\n"
-        f"\\caption{{{escaped(table.caption)}}}\n\\label{{tab:agreement-{table.name}}}\n"
+        f"\\caption{{{escape_latex(table.caption)}}}\n\\label{{tab:agreement-{table.name}}}\n"
         f"{_FITTED}{{\\begin{{tabular}}{{{spec}}}\n\\toprule\n{' & '.join(head)} \\\\\n\\midrule\n{body}"
         f"\\bottomrule\n\\end{{tabular}}}}{notes}\n\\end{{table}}\n"
     )

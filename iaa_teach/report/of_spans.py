@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from iaa_teach.computation.spans.gamma import gamma
 from iaa_teach.computation.spans.spans import MeanSpanF1, mean_span_f1
 from iaa_teach.computation.spans.unitizing import u_alpha
-from iaa_teach.look.number_formats import decimal, level_words
+from iaa_teach.look.number_formats import format_decimal, format_level
 from iaa_teach.look.words import say
 from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.report.words import words
@@ -76,15 +76,15 @@ def _compute_gamma(units: Units, length: int, seed: int) -> tuple[float, str]:
 
 def make_headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
     """Return what leads a report on spans: name, value, interval, and the other measures in a line."""
-    value = say(words.F1_IS, value=decimal(found.exact.value))
+    value = say(words.F1_IS, value=format_decimal(found.exact.value))
     if math.isnan(found.exact.low):
         interval = words.NO_INTERVAL
     else:
-        ends = say(words.RANGE, low=decimal(found.exact.low), high=decimal(found.exact.high))
-        interval = say(words.INTERVAL, level=level_words(found.exact.level), range=ends)
+        ends = say(words.RANGE, low=format_decimal(found.exact.low), high=format_decimal(found.exact.high))
+        interval = say(words.INTERVAL, level=format_level(found.exact.level), range=ends)
     others = say(
         words.OTHERS_OF_SPANS,
-        overlap=decimal(found.overlap.value),
+        overlap=format_decimal(found.overlap.value),
         u_alpha=_write_value_or_reason(found.u_alpha, found.why),
         gamma=_write_value_or_reason(found.gamma, found.why_no_gamma),
     )
@@ -96,9 +96,9 @@ def describe_spans(found: SpanFindings) -> str:
     _, _, interval, _ = make_headline_of_spans(found)
     return say(
         words.SPANS_AGREE,
-        value=decimal(found.exact.value),
+        value=format_decimal(found.exact.value),
         interval=interval,
-        overlap=decimal(found.overlap.value),
+        overlap=format_decimal(found.overlap.value),
         u_alpha=_write_value_or_reason(found.u_alpha, found.why),
         gamma=_write_value_or_reason(found.gamma, found.why_no_gamma),
     )
@@ -111,4 +111,4 @@ def describe_spans_for_paper(found: SpanFindings) -> str:
 
 
 def _write_value_or_reason(value: float, why: str) -> str:
-    return f"– ({why})" if why else decimal(value)
+    return f"– ({why})" if why else format_decimal(value)

@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.look.number_formats import grouped, level_words
-from iaa_teach.look.plain_text import plain
+from iaa_teach.look.number_formats import format_level, group_thousands
+from iaa_teach.look.plain_text import put_on_one_line
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.wanted import Wanted
@@ -51,14 +51,14 @@ def list_origin(found: Findings, origin: Origin, as_data: bool = False) -> list[
     rows = [(texts["read"], found.ratings.report)] if found.ratings.report else []
     rows += [(texts["how"], remark) for remark in origin.remarks]
     for name, size, digest in origin.files:
-        content = say(texts["bytes"], size=grouped(size), digest=digest)
+        content = say(texts["bytes"], size=group_thousands(size), digest=digest)
         rows.append((say(texts["file"], name=name), content))
     scale = words.SCALES[found.measurement.kind]
     if found.measurement.order:
         order = " < ".join(map(str, found.measurement.order))
         scale = say(words.SCALE_IN_ORDER, scale=scale, order=order)
     rows.append((texts["scale"], scale))
-    rows.append((texts["intervals"], say(texts["seed"], level=level_words(found.level), seed=found.seed)))
+    rows.append((texts["intervals"], say(texts["seed"], level=format_level(found.level), seed=found.seed)))
     if origin.command:
         rows.append((texts["command"], origin.command))
     if origin.date is not None:
@@ -70,7 +70,7 @@ def list_origin(found: Findings, origin: Origin, as_data: bool = False) -> list[
             f"iaa_teach {__version__}, NumPy {np.__version__}, Python {platform.python_version()}",
         )
     )
-    return [(plain(what), plain(text)) for what, text in rows]
+    return [(put_on_one_line(what), put_on_one_line(text)) for what, text in rows]
 
 
 def _write_date(date: datetime) -> str:

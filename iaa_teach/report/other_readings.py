@@ -8,7 +8,7 @@ from typing import NamedTuple
 from iaa_teach.computation.data.labels import read_number
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import Reading, read_in_steps
 from iaa_teach.reading.column_facts import MISSING
@@ -70,7 +70,7 @@ def find_other_readings(
             scale=words.SCALES[other.kind],
             order=" < ".join(map(write_label, other.order)),
             name=each.full_name,
-            value=decimal(each.value),
+            value=format_decimal(each.value),
         )
         told.append(Alternative(said, f"--scale {other.kind}"))
     others = []
@@ -83,7 +83,7 @@ def find_other_readings(
         scale = measurement if measurement.kind == "sets" else find_headline_scale(again, found)
         each = estimate_leading(again, scale, level, seed)
         if not abs(each.value - here.value) <= _APART:
-            told.append(Alternative(say(how, name=each.name, value=decimal(each.value)), option))
+            told.append(Alternative(say(how, name=each.name, value=format_decimal(each.value)), option))
     return told
 
 

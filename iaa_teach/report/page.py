@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from iaa_teach.computation.scales import LANDIS_KOCH, Scale
-from iaa_teach.look.colours import css_variables
-from iaa_teach.look.content_policy import content_policy
-from iaa_teach.look.language import current
-from iaa_teach.look.number_formats import decimal, level_words
+from iaa_teach.look.colours import write_css_variables
+from iaa_teach.look.content_policy import write_content_policy
+from iaa_teach.look.language import find_current_language
+from iaa_teach.look.number_formats import format_decimal, format_level
 from iaa_teach.look.words import say
 from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.findings import Findings
@@ -71,12 +71,12 @@ def write_report_html(found: Findings, page: Page = USUAL, drawn: Mapping[str, A
     """
     title = page.title or words.TITLE
     body = f"<h1>{escape(title)}</h1>\n{_write_body(drawn or _draw_pictures(found, page.scale), found, page)}"
-    style = css_variables() + _read_part("page.css")
+    style = write_css_variables() + _read_part("page.css")
     code = f"{_read_part('sentence.js')}\nstartSentence(document);\nunfoldToPrint(document);"
     script = f'<script type="module">{code}</script>'
     return (
-        f'<!doctype html>\n<html lang="{current().tag}">\n<head>\n<meta charset="utf-8">\n'
-        f"{content_policy(script)}\n"
+        f'<!doctype html>\n<html lang="{find_current_language().tag}">\n<head>\n<meta charset="utf-8">\n'
+        f"{write_content_policy(script)}\n"
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n"
         f'<body><div class="iaa report"><main>\n{body}\n</main></div>\n'
@@ -122,7 +122,7 @@ def _write_answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> s
     each, spans = found.leading, found.further.spans
     if spans is not None:
         name, value, interval, others = map(escape, make_headline_of_spans(spans))
-        by_token = escape(say(words.TOKENS_LEAD, name=each.full_name, value=decimal(each.value)))
+        by_token = escape(say(words.TOKENS_LEAD, name=each.full_name, value=format_decimal(each.value)))
         said = (
             f'<p class="name">{name}</p><p class="value">{value}</p><p class="interval">{interval}</p>'
             f"<p>{others}</p>"
@@ -134,11 +134,11 @@ def _write_answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> s
     else:
         interval = each.no_interval
         if not math.isnan(each.low):
-            interval = say(words.INTERVAL, level=level_words(found.level), range=describe_interval(each))
+            interval = say(words.INTERVAL, level=format_level(found.level), range=describe_interval(each))
         band = say(words.BAND_OF, band=describe_bands(each, scale), scale=scale.in_language().title)
         said = (
             f'<p class="name">{escape(each.full_name)}</p>'
-            f'<p class="value">{escape(each.symbol)} = {decimal(each.value)}</p>'
+            f'<p class="value">{escape(each.symbol)} = {format_decimal(each.value)}</p>'
             f'<p class="interval">{escape(interval)}</p><p class="quiet">{escape(band)}</p>'
         )
     first = list_cautions(found, scale)[0]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from iaa_teach.computation.scales import Scale
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.estimates import Coefficient
@@ -35,7 +35,7 @@ from iaa_teach.report.wording import (
     describe_interval,
     describe_patterns,
     describe_scale,
-    level_words,
+    format_level,
 )
 from iaa_teach.report.words import words
 
@@ -56,9 +56,9 @@ def make_scrolling(content: str) -> str:
 
 def draw_inline(ax: Axes) -> str:
     """Return a drawing in the colours of the page."""
-    from iaa_teach.look.drawing.figure import svg
+    from iaa_teach.look.drawing.figure import write_svg
 
-    return make_scrolling(svg(ax, themed=True))
+    return make_scrolling(write_svg(ax, themed=True))
 
 
 def list_sentences(sentences: Sequence[str]) -> str:
@@ -133,16 +133,18 @@ def write_coefficients(found: Findings, scale: Scale, table: Table, drawn: Axes)
             escape(words.OBSERVED_AND_EXPECTED if expected == expected else words.OBSERVED),
             A_o="A<sub>o</sub>",
             A_e="A<sub>e</sub>",
-            observed=decimal(found.agreement.observed),
-            expected=decimal(expected),
+            observed=format_decimal(found.agreement.observed),
+            expected=format_decimal(expected),
         )
         observed = f"<p>{said}</p>"
     title = scale.in_language().title
     too = ""
     if found.icc is not None and not math.isnan(found.icc.value):
-        ends = say(words.RANGE, low=decimal(found.icc.low), high=decimal(found.icc.high))
-        interval = say(words.INTERVAL, level=level_words(found.level), range=ends)
-        said = say(words.ICC_TOO, name=found.icc.form, value=decimal(found.icc.value), interval=interval)
+        ends = say(words.RANGE, low=format_decimal(found.icc.low), high=format_decimal(found.icc.high))
+        interval = say(words.INTERVAL, level=format_level(found.level), range=ends)
+        said = say(
+            words.ICC_TOO, name=found.icc.form, value=format_decimal(found.icc.value), interval=interval
+        )
         too = f"<p>{escape(said)}</p>"
     if said_of_numbers := describe_numbers(found.further, found.a, found.b):
         too += list_sentences(said_of_numbers)
@@ -230,7 +232,7 @@ def _write_residual(value: float) -> str:
         return str(value)
     if value != value:
         return "–"
-    return f"{'▲ ' if value > 2 else '▼ ' if value < -2 else ''}{decimal(value, 2)}"
+    return f"{'▲ ' if value > 2 else '▼ ' if value < -2 else ''}{format_decimal(value, 2)}"
 
 
 def write_models(found: Findings) -> str:
@@ -262,7 +264,7 @@ def write_single_labels(found: Findings) -> str:
 def _write_value_cells(each: Coefficient) -> tuple[str, str]:
     if math.isnan(each.value):
         return "–", each.note
-    return decimal(each.value), describe_interval(each)
+    return format_decimal(each.value), describe_interval(each)
 
 
 def write_disagreements(found: Findings) -> str:

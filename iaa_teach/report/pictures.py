@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.scales import Scale
 from iaa_teach.look.drawing.charts import Ranged, draw_ranges
-from iaa_teach.look.drawing.figure import new_figure
+from iaa_teach.look.drawing.figure import make_figure
 from iaa_teach.look.drawing.grid import draw_shades
 from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.drawing.ruler import draw_ruler
 from iaa_teach.look.drawing.square import draw_square
-from iaa_teach.look.number_formats import decimal, level_words
+from iaa_teach.look.number_formats import format_decimal, format_level
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import describe_spread
 from iaa_teach.report.estimates import Coefficient
@@ -48,7 +48,7 @@ def draw_coefficients(coefficients: Sequence[Coefficient], found: Findings, scal
     rows = [Measured(each.key, each.full_name, each.value, each.low, each.high) for each in coefficients]
     scale = scale.in_language()
     bands = [(band.name, band.low) for band in scale.bands]
-    return draw_ruler(rows, bands, scale.title, level_words(found.level), new_figure())
+    return draw_ruler(rows, bands, scale.title, format_level(found.level), make_figure())
 
 
 def draw_square_of_two(found: Findings) -> Axes:
@@ -56,7 +56,7 @@ def draw_square_of_two(found: Findings) -> Axes:
     assert found.table is not None
     names = [write_label(name) for name in found.categories]
     two = write_label(found.a), write_label(found.b)
-    return draw_square(found.table.counts.astype(float), names, two, new_figure())
+    return draw_square(found.table.counts.astype(float), names, two, make_figure())
 
 
 def draw_uses(found: Findings) -> Axes:
@@ -88,7 +88,7 @@ def draw_pairs(found: Findings) -> Axes:
     """Draw κ of every two annotators."""
     names = [write_label(name) for name in found.ratings.annotators]
     title = say(words.EVERY_TWO, kappa=_name_kappa(found))
-    return draw_shades(found.kappas, names, names, _write_two_decimals, title, title, ax=new_figure())
+    return draw_shades(found.kappas, names, names, _write_two_decimals, title, title, ax=make_figure())
 
 
 def draw_annotators(found: Findings) -> Axes:
@@ -101,9 +101,9 @@ def draw_annotators(found: Findings) -> Axes:
     shown = sorted(rows, key=lambda row: row.value)[:MOST_ANNOTATORS]
     form = words.EACH_WITH_OTHERS if len(shown) == len(rows) else words.LOWEST_WITH_OTHERS
     title = say(form, kappa=_name_kappa(found), shown=len(shown), n=len(rows))
-    listed = "; ".join(f"{row.name} {decimal(row.value)}" for row in shown)
+    listed = "; ".join(f"{row.name} {format_decimal(row.value)}" for row in shown)
     _, mean, _ = describe_spread(found.kappas)
-    return draw_ranges(shown, mean, f"{title}: {listed}", title, new_figure())
+    return draw_ranges(shown, mean, f"{title}: {listed}", title, make_figure())
 
 
 def _name_kappa(found: Findings) -> str:
@@ -126,11 +126,11 @@ def _draw_shares(
 ) -> Axes:
 
     names = [write_label(name) for name in rows], [write_label(name) for name in columns]
-    return draw_shades(shares, *names, _write_whole_percent, title, title, counts, new_figure())
+    return draw_shades(shares, *names, _write_whole_percent, title, title, counts, make_figure())
 
 
 def _write_two_decimals(kappa: float) -> str:
-    return decimal(kappa, 2)
+    return format_decimal(kappa, 2)
 
 
 def _write_whole_percent(share: float) -> str:

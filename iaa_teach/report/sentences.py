@@ -6,8 +6,8 @@ import math
 import re
 
 from iaa_teach.computation.scales import Scale
-from iaa_teach.look.latex import escaped
-from iaa_teach.look.number_formats import decimal, grouped, level_words, percent
+from iaa_teach.look.latex import escape_latex
+from iaa_teach.look.number_formats import format_decimal, format_level, format_percent, group_thousands
 from iaa_teach.look.words import say
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
@@ -43,7 +43,9 @@ def describe_for_paper(found: Findings) -> str:
 def describe_for_latex(found: Findings) -> str:
     """Return the same sentences as LaTeX, with citations for natbib or biblatex."""
     parts = _CITATION.split(_write_sentences(found))
-    return "".join(f"~\\citep{{{part}}}" if place % 2 else escaped(part) for place, part in enumerate(parts))
+    return "".join(
+        f"~\\citep{{{part}}}" if place % 2 else escape_latex(part) for place, part in enumerate(parts)
+    )
 
 
 def list_works(found: Findings, scale: Scale) -> list[str]:
@@ -76,12 +78,18 @@ def _describe_labelling(found: Findings) -> str:
     missing, cells = found.missing, items * people
     lost = words.NONE_MISSING
     if missing:
-        share = percent(missing / cells)
-        lost = say(words.SOME_MISSING, n=missing, missing=grouped(missing), cells=grouped(cells), share=share)
+        share = format_percent(missing / cells)
+        lost = say(
+            words.SOME_MISSING,
+            n=missing,
+            missing=group_thousands(missing),
+            cells=group_thousands(cells),
+            share=share,
+        )
     sentence = say(
         words.WHO_LABELLED_WHAT if found.compared == items else words.WHO_COMPARED_WHAT,
         people=_write_number(people),
-        n=grouped(items),
+        n=group_thousands(items),
         what=words.MEASURES[found.measure],
         categories=_describe_methods(found),
         missing=lost,
@@ -116,14 +124,14 @@ def _describe_agreement(found: Findings) -> str:
     elif not each.plain:
         name = say(words.WITH_WEIGHTS, name=name, weights=each.measured_by)
     raw = found.agreement is not None and not found.group and found.measurement.kind == "names"
-    observed = percent(found.agreement.observed) if raw and found.agreement else ""
+    observed = format_percent(found.agreement.observed) if raw and found.agreement else ""
     if math.isnan(each.value):
         form = words.AGREE_UNDEFINED_OF_OBSERVED if raw else words.AGREE_UNDEFINED
         return say(form, name=name, note=each.note, observed=observed)
     return say(
         words.AGREE_OF_OBSERVED if raw else words.AGREE,
         name=name,
-        value=decimal(each.value),
+        value=format_decimal(each.value),
         interval=_describe_interval(each, found),
         observed=observed,
     )
@@ -132,9 +140,11 @@ def _describe_agreement(found: Findings) -> str:
 def _describe_interval(each: Coefficient, found: Findings) -> str:
     if math.isnan(each.low):
         return each.no_interval
-    low, high = decimal(each.low), decimal(each.high)
-    return say(words.INTERVAL_BY, level=level_words(found.level), low=low, high=high, method=each.interval_by)
+    low, high = format_decimal(each.low), format_decimal(each.high)
+    return say(
+        words.INTERVAL_BY, level=format_level(found.level), low=low, high=high, method=each.interval_by
+    )
 
 
 def _write_number(number: int) -> str:
-    return words.IN_WORDS.get(str(number)) or grouped(number)
+    return words.IN_WORDS.get(str(number)) or group_thousands(number)

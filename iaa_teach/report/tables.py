@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from iaa_teach.computation.annotators.label_variation import soft_labels
 from iaa_teach.computation.scales import Scale
-from iaa_teach.look.number_formats import decimal, level_words, percent
-from iaa_teach.look.spreadsheet_cells import no_formula
+from iaa_teach.look.number_formats import format_decimal, format_level, format_percent
+from iaa_teach.look.spreadsheet_cells import disarm_formula
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import describe_spread
 from iaa_teach.report.estimates import Coefficient, list_names_by_method
@@ -75,7 +75,7 @@ class Table:
         """Return the table as CSV: numbers with six decimals, blank where there is none, and no formulas."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
-        writer.writerow([no_formula(column.name) for column in self.columns])
+        writer.writerow([disarm_formula(column.name) for column in self.columns])
         writer.writerows([_write_csv_cell(cell) for cell in row] for row in self.rows)
         return out.getvalue()
 
@@ -86,7 +86,9 @@ def format_cell(cell: Cell) -> str:
         if math.isnan(cell):
             return "–"
         return (
-            percent(cell) if isinstance(cell, Share) else decimal(cell, 1 if isinstance(cell, Weight) else 3)
+            format_percent(cell)
+            if isinstance(cell, Share)
+            else format_decimal(cell, 1 if isinstance(cell, Weight) else 3)
         )
     return str(cell)
 
@@ -94,7 +96,7 @@ def format_cell(cell: Cell) -> str:
 def _write_csv_cell(cell: Cell) -> str:
     if isinstance(cell, float):
         return "" if math.isnan(cell) else f"{float(cell):.6f}"
-    return str(no_formula(cell))
+    return str(disarm_formula(cell))
 
 
 def make_coefficient_table(found: Findings, scale: Scale) -> Table:
@@ -106,7 +108,7 @@ def make_coefficient_table(found: Findings, scale: Scale) -> Table:
         Column(heads["of"], words=True, aside=not (found.group and found.chosen)),
         Column(heads["value"]),
         Column(heads["error"]),
-        Column(say(heads["low"], level=level_words(found.level))),
+        Column(say(heads["low"], level=format_level(found.level))),
         Column(heads["high"]),
         Column(heads["items"]),
         Column(heads["annotators"], aside=True),
@@ -174,13 +176,15 @@ def make_pair_table(found: Findings) -> Table:
         Column(heads["items"]),
         Column(kappa),
         Column(heads["error"]),
-        Column(say(heads["low"], level=level_words(found.level))),
+        Column(say(heads["low"], level=format_level(found.level))),
         Column(heads["high"]),
     )
     many, mean, deviation = describe_spread(found.kappas)
     notes = []
     if many:
-        notes.append(say(words.MEAN_OF_PAIRS, n=many, mean=decimal(mean), spread=decimal(deviation)))
+        notes.append(
+            say(words.MEAN_OF_PAIRS, n=many, mean=format_decimal(mean), spread=format_decimal(deviation))
+        )
     notes.append(words.EACH_PAIR)
     pairs, places = list(found.pairs), None
     caption = say(words.EVERY_TWO, kappa=kappa)

@@ -6,7 +6,13 @@ import math
 
 from iaa_teach.computation.results import describe_p_value
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
-from iaa_teach.look.number_formats import decimal, grouped, level_words, percent, short
+from iaa_teach.look.number_formats import (
+    format_decimal,
+    format_level,
+    format_percent,
+    format_short,
+    group_thousands,
+)
 from iaa_teach.look.words import say
 from iaa_teach.report.disputes import find_main_confusions, find_striking_cells
 from iaa_teach.report.estimates import Coefficient
@@ -19,12 +25,12 @@ def describe_interval(each: Coefficient) -> str:
     """Return the interval in words, or a dash."""
     if math.isnan(each.low):
         return "–"
-    return say(words.RANGE, low=decimal(each.low), high=decimal(each.high))
+    return say(words.RANGE, low=format_decimal(each.low), high=format_decimal(each.high))
 
 
 def describe_band(value: float, scale: Scale) -> str:
     """Return the band of a value, or “at chance level” where it is written 0.000."""
-    return words.AT_CHANCE if decimal(value) == decimal(0.0) else scale.band(value)
+    return words.AT_CHANCE if format_decimal(value) == format_decimal(0.0) else scale.band(value)
 
 
 def choose_usual_bands(found: Findings) -> Scale:
@@ -49,10 +55,14 @@ def describe_bounds(scale: Scale) -> list[str]:
     for place, band in enumerate(scale.bands):
         bounds = []
         if place:
-            bounds.append(say(words.BOUNDS["from" if band.holds_low else "above"], bound=short(band.low)))
+            bounds.append(
+                say(words.BOUNDS["from" if band.holds_low else "above"], bound=format_short(band.low))
+            )
         if place + 1 < len(scale.bands):
             above = scale.bands[place + 1]
-            bounds.append(say(words.BOUNDS["below" if above.holds_low else "up_to"], bound=short(above.low)))
+            bounds.append(
+                say(words.BOUNDS["below" if above.holds_low else "up_to"], bound=format_short(above.low))
+            )
         sentences.append(", ".join(bounds) or words.BOUNDS["every"])
     return sentences
 
@@ -86,7 +96,10 @@ def describe_patterns(found: Findings) -> list[str]:
         if fit is not None:
             verdict = words.DOES_NOT_FIT if fit.p_value < 0.05 else words.NOT_CONTRADICTED
             test = say(
-                words.TEST, deviance=decimal(fit.deviance, 2), df=fit.df, p=describe_p_value(fit.p_value)
+                words.TEST,
+                deviance=format_decimal(fit.deviance, 2),
+                df=fit.df,
+                p=describe_p_value(fit.p_value),
             )
             sentences.append(
                 say(verdict if fit.df else words.UNTESTABLE, model=words.MODELS[name], test=test)
@@ -94,7 +107,7 @@ def describe_patterns(found: Findings) -> list[str]:
     fit = found.quasi_independence
     for i, j, residual in find_striking_cells(fit)[:3] if fit is not None else []:
         x, y = quote_label(names[i]), quote_label(names[j])
-        sentences.append(say(words.STRIKING, a=a, b=b, x=x, y=y, residual=decimal(residual, 2)))
+        sentences.append(say(words.STRIKING, a=a, b=b, x=x, y=y, residual=format_decimal(residual, 2)))
     return sentences
 
 
@@ -104,7 +117,7 @@ def describe_agreement(found: Findings) -> str:
     if math.isnan(each.value):
         value = say(words.IS_NOT, note=each.note)
     else:
-        value = say(words.IS, value=decimal(each.value), interval=_add_level(each, found))
+        value = say(words.IS, value=format_decimal(each.value), interval=_add_level(each, found))
     values = {
         "a": write_label(found.a),
         "b": write_label(found.b),
@@ -113,7 +126,7 @@ def describe_agreement(found: Findings) -> str:
     }
     if found.table is None or found.agreement is None:
         return say(words.LABELS_TO if each.items else words.LABELS_TO_THE_SAME, n=each.items, **values)
-    share, items = percent(found.agreement.observed), count_items(found.table.n)
+    share, items = format_percent(found.agreement.observed), count_items(found.table.n)
     return say(words.SAME_LABEL, share=share, items=items, **values)
 
 
@@ -127,7 +140,7 @@ def describe_group(found: Findings) -> str:
     }
     if math.isnan(each.value):
         return say(words.OF_GROUP_UNDEFINED, note=each.note, **values)
-    return say(words.OF_GROUP, value=decimal(each.value), interval=_add_level(each, found), **values)
+    return say(words.OF_GROUP, value=format_decimal(each.value), interval=_add_level(each, found), **values)
 
 
 def describe_blur(found: Findings, most: int = 8) -> list[str]:
@@ -140,8 +153,8 @@ def describe_blur(found: Findings, most: int = 8) -> list[str]:
             words.BLUR,
             a=quote_label(first),
             b=quote_label(second),
-            share=percent(meet / total),
-            chance=percent(by_chance / total),
+            share=format_percent(meet / total),
+            chance=format_percent(by_chance / total),
         )
         for first, second, meet, by_chance in found.blur.pairs()[:most]
     ]
@@ -155,8 +168,8 @@ def describe_differences(found: Findings) -> list[str]:
             words.DIFFERENCE,
             name=write_label(each.name),
             category=quote_label(each.category),
-            own=percent(each.own),
-            others=percent(each.others),
+            own=format_percent(each.own),
+            others=format_percent(each.others),
         )
         for each in found.differences
     ]
@@ -164,13 +177,13 @@ def describe_differences(found: Findings) -> list[str]:
 
 def count_items(n: float) -> str:
     """Return a number of items in words."""
-    return say(words.ITEMS, n=int(n), items=grouped(int(n)))
+    return say(words.ITEMS, n=int(n), items=group_thousands(int(n)))
 
 
 def _add_level(each: Coefficient, found: Findings) -> str:
     if math.isnan(each.low):
         return each.no_interval
-    return say(words.INTERVAL, level=level_words(found.level), range=describe_interval(each))
+    return say(words.INTERVAL, level=format_level(found.level), range=describe_interval(each))
 
 
 def _write_symbol(each: Coefficient) -> str:

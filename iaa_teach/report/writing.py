@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from iaa_teach.files.transaction import make_folder, transaction
+from iaa_teach.files.transaction import make_folder, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.latex import write_bibtex, write_latex_tables
@@ -54,7 +54,7 @@ def make_report_files(
     ValueError
         For a note of another name.
     """
-    from iaa_teach.look.drawing.figure import pdf, svg  # matplotlib takes a second
+    from iaa_teach.look.drawing.figure import write_pdf, write_svg  # matplotlib takes a second
     from iaa_teach.report.pictures import draw_pictures
 
     drawn = draw_pictures(found, page.scale)
@@ -79,8 +79,8 @@ def make_report_files(
     for done, (name, ax) in enumerate(drawn.items(), 1):
         if progress is not None:
             progress(done, of)
-        contents[f"figures/{name}.svg"] = svg(ax).encode()
-        contents[f"figures/{name}.pdf"] = pdf(ax)
+        contents[f"figures/{name}.svg"] = write_svg(ax).encode()
+        contents[f"figures/{name}.pdf"] = write_pdf(ax)
     return contents
 
 
@@ -118,7 +118,7 @@ def write_report(
     for path in contents:
         if not replace and path.exists():
             raise FileExistsError(f"{path} is there already")
-    with transaction(choose_folder(out)):
+    with undo_unless_done(choose_folder(out)):
         for path, content in contents.items():
             make_folder(path.parent)
             write_atomically(path, content)

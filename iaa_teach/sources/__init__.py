@@ -159,7 +159,7 @@ class Record:
         """
         if self.kind != "labels":
             raise ValueError(f"record {self.name!r} has no labels; its data are {', '.join(self.data)}")
-        columns = _columns(self.data["file"]) if "file" in self.data else self.data
+        columns = _read_columns(self.data["file"]) if "file" in self.data else self.data
         return tuple(list(columns[annotator]) for annotator in self.data["annotators"])
 
 
@@ -171,7 +171,7 @@ def names() -> tuple[str, ...]:
     >>> names()[0], len(names())
     ('sigil-five-sentences', 45)
     """
-    return tuple(_entries())
+    return tuple(_read_entries())
 
 
 def load(name: str) -> Record:
@@ -196,7 +196,7 @@ def load(name: str) -> Record:
     >>> load("sigil-container-content").title
     '70 sentences: container with content?'
     """
-    entries = _entries()
+    entries = _read_entries()
     if name not in entries:
         from difflib import get_close_matches
 
@@ -211,12 +211,12 @@ def load(name: str) -> Record:
     entry["categories"] = tuple(entry["categories"])
     entry["errata"] = tuple(entry.pop("errata", ()))
     record = Record(**entry, figures=tuple(Figure(**figure) for figure in figures))
-    return record if language.current().is_english else _in_language(record)
+    return record if language.find_current_language().is_english else _translate_record(record)
 
 
-def _in_language(record: Record) -> Record:
+def _translate_record(record: Record) -> Record:
     """Return a record with its texts, categories, labels and items in the language that is spoken."""
-    spoken = language.current()
+    spoken = language.find_current_language()
 
     def say(field: str, text: str) -> str:
         return spoken.text(f"{record.name}: {field}", text, "sources") if text else text
@@ -249,7 +249,7 @@ def _in_language(record: Record) -> Record:
 
 
 @cache
-def _entries() -> dict[str, dict[str, Any]]:
+def _read_entries() -> dict[str, dict[str, Any]]:
     """Return every record as it stands in the files, by name, with its source's short name and citation."""
     import tomllib  # only now: importing the package stays quick
 
@@ -264,7 +264,7 @@ def _entries() -> dict[str, dict[str, Any]]:
     return entries
 
 
-def _columns(file: str) -> dict[str, list[str]]:
+def _read_columns(file: str) -> dict[str, list[str]]:
     rows = list(csv.DictReader(_read(file).splitlines()))
     return {column: [row[column] for row in rows] for column in rows[0]}
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import numpy as np
 
 from iaa_teach.computation.records import COEFFICIENTS
-from iaa_teach.look.number_formats import decimal, localised
+from iaa_teach.look.number_formats import format_decimal, localise_number
 from iaa_teach.look.words import say
 from iaa_teach.sources import NOT_RECOMPUTABLE, Figure, Record
 from iaa_teach.sources.recompute import agrees, recompute
@@ -39,7 +39,7 @@ class Printed:
     note: str = ""
 
 
-def printed_figures(record: Record) -> tuple[Printed, ...]:
+def compute_printed_figures(record: Record) -> tuple[Printed, ...]:
     """Return the figures of a record, each computed now.
 
     Examples
@@ -48,19 +48,19 @@ def printed_figures(record: Record) -> tuple[Printed, ...]:
     >>> next(figure.computed for figure in printed_figures(load("parde-movies")) if figure.what == "κ")
     '0.273'
     """
-    return tuple(_printed(record, figure) for figure in record.figures)
+    return tuple(_compute_printed(record, figure) for figure in record.figures)
 
 
-def _printed(record: Record, figure: Figure) -> Printed:
-    what, text = _describe_figure(figure), as_text(figure.printed)
+def _compute_printed(record: Record, figure: Figure) -> Printed:
+    what, text = _describe_figure(figure), write_printed(figure.printed)
     if figure.note.startswith(NOT_RECOMPUTABLE):
         return Printed(what, figure.where, text, "–", "kept", figure.note.partition(": ")[2])
     value = recompute(record, figure)
-    computed = localised(as_text(_as_printed(value, figure.printed)))
+    computed = localise_number(write_printed(_write_as_printed(value, figure.printed)))
     if figure.note == "computed here":
         return Printed(what, figure.where, "–", computed, "ours")
     if figure.erratum:
-        computed = localised(as_text(_as_printed(value, figure.erratum.right)))
+        computed = localise_number(write_printed(_write_as_printed(value, figure.erratum.right)))
         return Printed(what, figure.where, text, computed, "slip", figure.erratum.why)
     state: State = "same" if agrees(value, figure.printed) else "differs"
     return Printed(what, figure.where, text, computed, state)
@@ -81,7 +81,7 @@ def _describe_figure(figure: Figure) -> str:
     return name
 
 
-def as_text(printed: Any) -> str:
+def write_printed(printed: Any) -> str:
     """Return a printed figure, a row or a matrix of figures as text, a line for each row.
 
     Examples
@@ -91,17 +91,17 @@ def as_text(printed: Any) -> str:
     """
     if isinstance(printed, (list, tuple)):
         gap = "\n" if printed and isinstance(printed[0], (list, tuple)) else "  "
-        return gap.join(map(as_text, printed))
+        return gap.join(map(write_printed, printed))
     text = str(printed)
     return text.replace("-", "−") if "e-" not in text else text.replace("e-", " · 10^−")
 
 
-def _as_printed(value: Any, printed: Any) -> Any:
+def _write_as_printed(value: Any, printed: Any) -> Any:
     """Return a value, or each of several, as text with the digits printed; one more where not exact."""
     values, texts = np.asarray(value, np.float64), np.asarray(printed, dtype=object)
     pairs = list(zip(values.ravel().tolist(), texts.ravel().tolist(), strict=True))
     more = int(any(not _is_exact(number, text) for number, text in pairs))
-    shown = [_with_digits(number, text, more) for number, text in pairs]
+    shown = [_write_with_digits(number, text, more) for number, text in pairs]
     return np.reshape(np.array(shown, dtype=object), values.shape).tolist()
 
 
@@ -116,11 +116,11 @@ def _is_exact(value: float, printed: str) -> bool:
     return printed == "–" or np.isnan(value) or abs(number - round(number, digits)) < 1e-9
 
 
-def _with_digits(value: float, printed: str, more: int) -> str:
+def _write_with_digits(value: float, printed: str, more: int) -> str:
     if printed == "–":
         return printed
     if np.isnan(value):
-        return decimal(value)
+        return format_decimal(value)
     if "e" in printed or 0 < abs(value) < 1e-4:
         return f"{value:.1e}".replace("e-0", "e-")
     number, digits = _read(value, printed)

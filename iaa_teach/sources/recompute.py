@@ -95,10 +95,12 @@ def _compute(record: Record, name: str, arguments: dict[str, Any]) -> Any:
     if name in _OF_DATA:
         return _OF_DATA[name](record, **arguments)
     if name in OF_RATINGS:
-        ratings = list(zip(*record.labels, strict=True)) if record.kind == "labels" else _items(record.table)
+        ratings = (
+            list(zip(*record.labels, strict=True)) if record.kind == "labels" else _list_items(record.table)
+        )
         return OF_RATINGS[name](ratings, **arguments)
     if record.kind == "prevalence":
-        return _of_tables(name)(record.tables, **arguments)
+        return _find_table_function(name)(record.tables, **arguments)
     table = record.table.collapse(arguments.pop("collapse", []))
     if name in _READINGS:
         return _READINGS[name](table)
@@ -107,17 +109,17 @@ def _compute(record: Record, name: str, arguments: dict[str, Any]) -> Any:
     if name == "compare_fits":
         small, large = (fit_loglinear(table, **arguments[which]) for which in ("small", "large"))
         return compare_fits(small, large)
-    return _of_tables(name)(table, **arguments)
+    return _find_table_function(name)(table, **arguments)
 
 
-def _of_tables(name: str) -> Callable[..., Any]:
+def _find_table_function(name: str) -> Callable[..., Any]:
     functions = OF_TABLES | FITS
     if name not in functions:
         raise ValueError(f"a figure must be of a function or a reading of this package; not {name!r}")
     return functions[name]
 
 
-def _items(table: ContingencyTable) -> list[tuple[Hashable, Hashable]]:
+def _list_items(table: ContingencyTable) -> list[tuple[Hashable, Hashable]]:
     """Return the pair of labels of each item that a table counts."""
     return [
         (a, b)
@@ -127,13 +129,13 @@ def _items(table: ContingencyTable) -> list[tuple[Hashable, Hashable]]:
     ]
 
 
-def _correlation(table: ContingencyTable) -> float:
+def _correlate(table: ContingencyTable) -> float:
     """Return Pearson's r of the annotators' labels, which must be numbers."""
-    a, b = np.array(_items(table), np.float64).T
+    a, b = np.array(_list_items(table), np.float64).T
     return np.asarray(np.corrcoef(a, b))[0, 1]
 
 
-def _weighted_expected_agreement(table: ContingencyTable, weights: NDArray[np.float64]) -> float:
+def _compute_weighted_expected_agreement(table: ContingencyTable, weights: NDArray[np.float64]) -> float:
     return (weights * READINGS["expected_proportions"](table)).sum()
 
 
@@ -145,7 +147,7 @@ _READINGS: dict[str, Callable[[ContingencyTable], Any]] = {
     "beyond_chance": lambda table: observed_agreement(table) - expected_agreement(table),
     "room_beyond_chance": lambda table: 1 - expected_agreement(table),
     "agreement_bounds": lambda table: agreement_bounds(table.row_marginals, table.column_marginals),
-    "correlation": _correlation,
+    "correlation": _correlate,
 }
 
 _DATA_READINGS: dict[str, Callable[[dict[str, Any]], Any]] = {
@@ -155,11 +157,11 @@ _DATA_READINGS: dict[str, Callable[[dict[str, Any]], Any]] = {
 }
 
 
-def _annotators_believed(record: Record) -> AnnotatorModel:
+def _count_believed(record: Record) -> AnnotatorModel:
     return dawid_skene(Ratings(zip(*record.labels, strict=True), annotators=record.data["who"]))
 
 
-def _same_items(record: Record) -> SameItemsComparison:
+def _compare_same_items(record: Record) -> SameItemsComparison:
     doctor, *others = zip(*(row[:3] for row in record.data["counts"] for _ in range(row[3])), strict=True)
     first, second = ((doctor, other) for other in others)
     return compare_on_same_items(first, second)
@@ -167,7 +169,7 @@ def _same_items(record: Record) -> SameItemsComparison:
 
 # Of what is neither a table nor labels of two.
 _OF_DATA: dict[str, Callable[..., Any]] = {
-    "dawid_skene": _annotators_believed,
+    "dawid_skene": _count_believed,
     "icc": lambda record, form: icc(record.data["ratings"], form),
     "limits_of_agreement": lambda record, deviations: limits_of_agreement(
         record.data["x"], record.data["y"], deviations=deviations
@@ -177,11 +179,11 @@ _OF_DATA: dict[str, Callable[..., Any]] = {
     "sample_size_for_test": lambda record, prevalence: sample_size_for_test(
         record.data["null"], record.data["true"], prevalence=prevalence
     ),
-    "compare_on_same_items": _same_items,
+    "compare_on_same_items": _compare_same_items,
 }
 
 _WEIGHTED_READINGS: dict[str, Callable[[ContingencyTable, NDArray[np.float64]], Any]] = {
     "weighted_kappa": weighted_kappa,
     "weighted_observed_agreement": lambda table, weights: (weights * table.proportions).sum(),
-    "weighted_expected_agreement": _weighted_expected_agreement,
+    "weighted_expected_agreement": _compute_weighted_expected_agreement,
 }

@@ -22,12 +22,12 @@ from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.computation.reliability.pairs import annotator_against_rest, light_kappa, pairwise_kappa
 
 
-def _named(*functions: Callable[..., Any] | None) -> dict[str, Callable[..., Any]]:
+def _index_by_name(*functions: Callable[..., Any] | None) -> dict[str, Callable[..., Any]]:
     return {function.__name__: function for function in functions if function}
 
 
 # Numbers of a table of two annotators, or of their marginals: what the answer to a question may be.
-OF_TABLES = _named(
+OF_TABLES = _index_by_name(
     *(each.of_table for each in COEFFICIENTS.values()),
     *(each.of_weighted_table for each in COEFFICIENTS.values()),
     agreement_bounds,
@@ -46,7 +46,7 @@ OF_TABLES = _named(
 )
 
 # Numbers of the labels of two or more annotators.
-OF_RATINGS = _named(
+OF_RATINGS = _index_by_name(
     *(each.of_ratings for each in COEFFICIENTS.values()),
     annotator_against_rest,
     light_kappa,
@@ -54,10 +54,10 @@ OF_RATINGS = _named(
 )
 
 # Models of a table, whose results are attributes: "fit_loglinear.deviance".
-FITS = _named(compare_fits, fit_loglinear)
+FITS = _index_by_name(compare_fits, fit_loglinear)
 
 # Tests of a table and of its intervals, whose results are attributes too: "mcnemar.statistic".
-TESTS = _named(bhapkar, bowker, interval_coverage, mcnemar, stuart_maxwell)
+TESTS = _index_by_name(bhapkar, bowker, interval_coverage, mcnemar, stuart_maxwell)
 
 # What is read off a table without a coefficient.
 READINGS: dict[str, Callable[[ContingencyTable], Any]] = {

@@ -28,7 +28,7 @@ _BLANK = re.compile(r"(?:[ \t]*\r?\n)*")
 _BARE_END = re.compile(r"(?<!\r)\n")
 
 
-def with_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str:
+def put_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str:
     """Return the text of a bank with the question at a place changed; with None, with one more at its end.
 
     Raises ValueError for a text that is no TOML, and for one of which more would have to change.
@@ -43,17 +43,17 @@ def with_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str
     entries = wanted.setdefault("question", [])
     if place is None:
         entries.append(entry)
-        new = _with_line_end(text) + ("\n" if text.strip() else "") + _whole(entry)
+        new = _end_with_line(text) + ("\n" if text.strip() else "") + _write_whole(entry)
     else:
         old, entries[place] = entries[place], entry
         new = _replace_question(text, place, old, entry, len(entries))
-    new = _with_line_ends_of(text, new)
+    new = _copy_line_ends(text, new)
     if toml.parse(new) != wanted:
-        raise _edit_by_hand_error(entry)
+        raise _make_edit_by_hand_error(entry)
     return new
 
 
-def without_question(text: str, place: int) -> str:
+def remove_question(text: str, place: int) -> str:
     """Return the text of a bank without the question at a place; comments above it stay.
 
     Raises ValueError for a text that is no TOML, and for one of which more would have to go.
@@ -63,37 +63,39 @@ def without_question(text: str, place: int) -> str:
     """
     wanted = copy.deepcopy(toml.parse(text))
     entries = wanted["question"]
-    start, end = _lines_of(text, place, entries[place], len(entries))
+    start, end = _find_lines(text, place, entries[place], len(entries))
     gone = entries.pop(place)
     before, after = text[:start], text[end:]
     blank = _BLANK.match(after).end()  # type: ignore[union-attr]
     new = before + after[blank:] if after[blank:] else before.rstrip() + ("\n" if before.strip() else "")
-    new = _with_line_ends_of(text, new)
+    new = _copy_line_ends(text, new)
     left = toml.parse(new)
     if {"question": [], **left} != wanted:
-        raise _edit_by_hand_error(gone)
+        raise _make_edit_by_hand_error(gone)
     return new
 
 
-def as_toml(value: Any) -> str:
+def write_toml_value(value: Any) -> str:
     """Return a value as TOML.
 
     >>> print(as_toml({"coefficient": "cohen_kappa", "counts": [[4, 1], [2, 3]]}))
     {coefficient = "cohen_kappa", counts = [[4, 1], [2, 3]]}
     """
     if isinstance(value, str):
-        return toml.quoted(value)
+        return toml.quote_toml(value)
     if isinstance(value, Mapping):
-        return f"{{{', '.join(f'{_key(key)} = {as_toml(each)}' for key, each in value.items())}}}"
+        return (
+            f"{{{', '.join(f'{_write_key(key)} = {write_toml_value(each)}' for key, each in value.items())}}}"
+        )
     if isinstance(value, (list, tuple)):
-        parts = [as_toml(each) for each in value]
+        parts = [write_toml_value(each) for each in value]
         short = f"[{', '.join(parts)}]"
         is_texts = all(isinstance(each, str) for each in value)
         return short if len(short) <= _LONG or not is_texts else "[\n    " + ",\n    ".join(parts) + ",\n]"
     return json.dumps(value)
 
 
-def parsed_value(text: str) -> Any:
+def parse_value(text: str) -> Any:
     """Parse the TOML of one value. Raises ValueError for what is none."""
     line = f"value = {text}"
     if found := find_syntax_error(line):
@@ -107,15 +109,15 @@ def parsed_value(text: str) -> Any:
 def _replace_question(
     text: str, place: int, old: Mapping[str, Any], entry: Mapping[str, Any], total: int
 ) -> str:
-    start, end = _lines_of(text, place, old, total)
+    start, end = _find_lines(text, place, old, total)
     return text[:start] + _change_question(text[start:end], old, entry) + text[end:]
 
 
-def _lines_of(text: str, place: int, entry: Mapping[str, Any], total: int) -> tuple[int, int]:
+def _find_lines(text: str, place: int, entry: Mapping[str, Any], total: int) -> tuple[int, int]:
     """Return where the lines of a question begin and end."""
     starts = [found.start() for found in _ENTRY.finditer(text)]
     if len(starts) != total:
-        raise _edit_by_hand_error(entry)
+        raise _make_edit_by_hand_error(entry)
     start, end = [*pairwise([*starts, len(text)])][place]
     end = _NOTHING.search(text, start, end).start()  # type: ignore[union-attr]
     if not text[start:end].endswith("\n"):
@@ -131,19 +133,19 @@ def _change_question(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) 
     for block in blocks:
         known.setdefault(_PART.match(block)[1], []).append(block)  # type: ignore[index]
     own_old, own_new = ({key: entry[key] for key in entry if key not in PARTS} for entry in (old, new))
-    changed = _block(head, own_old, own_new)
+    changed = _change_block(head, own_old, own_new)
     for part in PARTS:
         before, after = old.get(part, []), new.get(part, [])
-        for each, place in zip(after, _places(before, after), strict=True):
+        for each, place in zip(after, _match_places(before, after), strict=True):
             if place is None or place >= len(known[part]):
-                whole = _part(part, each)
+                whole = _write_part(part, each)
             else:
-                whole = _block(known[part][place], before[place], each)
-            changed = _with_line_end(changed) + whole
+                whole = _change_block(known[part][place], before[place], each)
+            changed = _end_with_line(changed) + whole
     return changed
 
 
-def _places(before: list[Any], after: list[Any]) -> list[int | None]:
+def _match_places(before: list[Any], after: list[Any]) -> list[int | None]:
     """Return for each part the place of the one that it was before: the same, or that at its own place."""
     left = [*range(len(before))]
     places: list[int | None] = []
@@ -159,7 +161,7 @@ def _places(before: list[Any], after: list[Any]) -> list[int | None]:
     return places
 
 
-def _block(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
+def _change_block(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
     """Return a header and the lines below it, with other values where they have changed."""
     if old == new:
         return text
@@ -170,39 +172,39 @@ def _block(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
             del lines[key]
         for key, value in new.items():
             if key not in old or old[key] != value:
-                lines[key] = tomlkit.value(as_toml(value))
+                lines[key] = tomlkit.value(write_toml_value(value))
         return header + (end or "\n") + tomlkit.dumps(lines)
     except TOMLKitError:
-        raise _edit_by_hand_error({**new, **old}) from None
+        raise _make_edit_by_hand_error({**new, **old}) from None
 
 
-def _whole(entry: Mapping[str, Any]) -> str:
-    own = "".join(f"{key} = {as_toml(value)}\n" for key, value in entry.items() if key not in PARTS)
+def _write_whole(entry: Mapping[str, Any]) -> str:
+    own = "".join(f"{key} = {write_toml_value(value)}\n" for key, value in entry.items() if key not in PARTS)
     return f"[[question]]\n{own}" + "".join(
-        _part(part, each) for part in PARTS for each in entry.get(part, [])
+        _write_part(part, each) for part in PARTS for each in entry.get(part, [])
     )
 
 
-def _part(part: str, entry: Mapping[str, Any]) -> str:
-    lines = "".join(f"{key} = {as_toml(value)}\n" for key, value in entry.items())
+def _write_part(part: str, entry: Mapping[str, Any]) -> str:
+    lines = "".join(f"{key} = {write_toml_value(value)}\n" for key, value in entry.items())
     return f"[[question.{part}]]\n{lines}"
 
 
-def _key(key: str) -> str:
-    return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else toml.quoted(key)
+def _write_key(key: str) -> str:
+    return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else toml.quote_toml(key)
 
 
-def _edit_by_hand_error(entry: Mapping[str, Any]) -> ValueError:
+def _make_edit_by_hand_error(entry: Mapping[str, Any]) -> ValueError:
     return ValueError(
         f"this form cannot change question {entry.get('id')!r} without changing more of its file: edit the "
         "file by hand"
     )
 
 
-def _with_line_end(text: str) -> str:
+def _end_with_line(text: str) -> str:
     return text if text.endswith("\n") or not text else f"{text}\n"
 
 
-def _with_line_ends_of(like: str, text: str) -> str:
+def _copy_line_ends(like: str, text: str) -> str:
     is_of_windows = "\r\n" in like and not _BARE_END.search(like)
     return _BARE_END.sub("\r\n", text) if is_of_windows else text

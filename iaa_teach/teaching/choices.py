@@ -13,22 +13,22 @@ from iaa_teach.authoring.build.explorer_pages.words import words as page_words
 from iaa_teach.authoring.targets import TARGETS
 from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.look.language import PACKAGE, TRANSLATIONS
-from iaa_teach.questions.answer_data import ratings_of_file
+from iaa_teach.questions.answer_data import read_ratings_file
 from iaa_teach.sources.registry import OF_RATINGS, OF_TABLES, READINGS
 from iaa_teach.sources.words import words as source_words
 from iaa_teach.teaching import pictures
-from iaa_teach.teaching.places import data_files
+from iaa_teach.teaching.places import list_data_files
 
 
-def choices(folder: Path) -> dict[str, Any]:
+def list_choices(folder: Path) -> dict[str, Any]:
     """Return the names that may be chosen, by what they are, with what people call them.
 
     Of ratings there are the `annotators`, too, by the name of the file or of the source.
     """
-    tables, ratings = _sources()
-    files = data_files(folder)
+    tables, ratings = _list_sources()
+    files = list_data_files(folder)
     return {
-        "names": _names(),
+        "names": _list_names(),
         "ofTables": [*OF_TABLES],
         "ofRatings": [*OF_RATINGS],
         "readings": [*READINGS],
@@ -37,17 +37,17 @@ def choices(folder: Path) -> dict[str, Any]:
         "files": files,
         "annotators": {
             **{name: sources.load(name).data["annotators"] for name in ratings},
-            **{name: names for name in files if (names := _annotators(folder / name))},
+            **{name: names for name in files if (names := _read_annotators(folder / name))},
         },
         "folder": folder.resolve().name,
-        "pictures": _pictures(),
+        "pictures": _list_pictures(),
         "targets": {name: target.title for name, target in TARGETS.items()},
         "options": {name: [each.name for each in target.options] for name, target in TARGETS.items()},
-        "languages": sorted(_translated(), key=_translated().__getitem__, reverse=True),
+        "languages": sorted(_count_translated(), key=_count_translated().__getitem__, reverse=True),
     }
 
 
-def _names() -> dict[str, str]:
+def _list_names() -> dict[str, str]:
     """Return what statistics and readings are called, by the functions that compute them."""
     of_records = {
         function.__name__: each.name
@@ -58,13 +58,15 @@ def _names() -> dict[str, str]:
     return {**source_words.NAMES, **of_records}
 
 
-def _pictures() -> dict[str, str]:
+def _list_pictures() -> dict[str, str]:
     """Return the explorers with their titles, "" for one that has no page.
 
     First are those that take a person's own data, then come the others in the order of the lessons.
     """
     titles = {name: page["title"] for name, page in page_words.PAGES.items()}
-    packages = {kind: getattr(iaa_teach, kind).__module__.rpartition(".")[2] for kind in pictures.kinds()}
+    packages = {
+        kind: getattr(iaa_teach, kind).__module__.rpartition(".")[2] for kind in pictures.list_kinds()
+    }
     places = {package: place for place, package in enumerate(titles)}
 
     def order(kind: str) -> tuple[bool, int]:
@@ -74,21 +76,21 @@ def _pictures() -> dict[str, str]:
     return {kind: titles.get(packages[kind], "") for kind in kinds}
 
 
-def _annotators(path: Path) -> list[str]:
+def _read_annotators(path: Path) -> list[str]:
     with suppress(ValueError, OSError):
-        return [*map(str, ratings_of_file(path).annotators)]
+        return [*map(str, read_ratings_file(path).annotators)]
     return []
 
 
 @cache
-def _translated() -> dict[str, int]:
+def _count_translated() -> dict[str, int]:
     """Return how many catalogs of the course the kit has in each language."""
     languages = [path for path in (PACKAGE / TRANSLATIONS).iterdir() if path.is_dir()]
     return {path.name: len([*path.glob("*.po")]) for path in languages}
 
 
 @cache
-def _sources() -> tuple[list[str], list[str]]:
+def _list_sources() -> tuple[list[str], list[str]]:
     """Return the names of the published tables, and those of the published ratings, each in one of them."""
     records = {name: sources.load(name) for name in sources.names()}
     ratings = [

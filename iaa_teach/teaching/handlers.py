@@ -18,12 +18,12 @@ from jupyter_server.utils import url_path_join
 from tornado import web
 
 from iaa_teach.look import language
-from iaa_teach.questions.ids import all_banks, ids_in
+from iaa_teach.questions.ids import list_all_banks, list_ids
 from iaa_teach.teaching import pictures, preview, proving, running, saving
-from iaa_teach.teaching.bank_text import as_toml
-from iaa_teach.teaching.choices import choices
-from iaa_teach.teaching.places import bank_of, lesson_in
-from iaa_teach.teaching.taking_out import left_without
+from iaa_teach.teaching.bank_text import write_toml_value
+from iaa_teach.teaching.choices import list_choices
+from iaa_teach.teaching.places import find_bank, find_lesson
+from iaa_teach.teaching.taking_out import remove_from_code
 
 _TYPES = {"js": "text/javascript", "css": "text/css"}
 
@@ -70,12 +70,12 @@ class _Handler(APIHandler):
             self._refuse(400, error)
 
     def _in_course_language(self, what: Callable[[], Any]) -> Any:
-        with language.use_language(language.of_course(self.folder)):
+        with language.use_language(language.find_language_of_course(self.folder)):
             return what()
 
     def _read_command(self) -> list[str]:
         """Return the arguments of the command that was asked for. Raises ValueError for no such command."""
-        return self._in_course_language(lambda: running.arguments(self.body(), self.folder))
+        return self._in_course_language(lambda: running.list_arguments(self.body(), self.folder))
 
     def _refuse(self, status: int, error: Exception) -> None:
         self.set_status(status)
@@ -89,7 +89,7 @@ class ModuleHandler(_Handler):
     @authorized
     async def get(self, place: str, part: str) -> None:
         """Send one of the two."""
-        await self.answer(lambda: preview.view(place, part), _TYPES[part])
+        await self.answer(lambda: preview.read_view(place, part), _TYPES[part])
 
 
 class LessonHandler(_Handler):
@@ -101,16 +101,16 @@ class LessonHandler(_Handler):
         """Send them, with what the form offers to choose from; without a name only that."""
         name = self.get_query_argument("name", "")
         await self.answer(
-            lambda: {"choices": choices(self.folder), **(self._questions(name) if name else {})}
+            lambda: {"choices": list_choices(self.folder), **(self._questions(name) if name else {})}
         )
 
     def _questions(self, name: str) -> dict[str, Any]:
-        bank = bank_of(lesson_in(self.folder, name))
+        bank = find_bank(find_lesson(self.folder, name))
         try:
             entries, digest = saving.read(bank)
         except ValueError as error:
             return {"bank": bank.name, "problem": str(error), "entries": [], "digest": "", "taken": []}
-        taken = [id for known in ids_in(all_banks(bank.parent)) for id in (*known.ids, *known.former)]
+        taken = [id for known in list_ids(list_all_banks(bank.parent)) for id in (*known.ids, *known.former)]
         return {"bank": bank.name, "entries": entries, "digest": digest, "taken": taken}
 
 
@@ -138,7 +138,7 @@ class SaveHandler(_Handler):
         seen = look(self.folder, asked)
         if seen["problems"]:
             return seen
-        bank = bank_of(lesson_in(self.folder, asked.get("lesson")))
+        bank = find_bank(find_lesson(self.folder, asked.get("lesson")))
         return seen | {
             "digest": saving.save(bank, asked.get("digest", ""), asked.get("place"), seen["entry"])
         }
@@ -158,9 +158,9 @@ class DeleteHandler(_Handler):
         place, id = asked.get("place"), asked.get("id")
         if not isinstance(place, int) or not isinstance(id, str):
             raise ValueError("a question to delete must have a place, a number, and an id")
-        bank = bank_of(lesson_in(self.folder, asked.get("lesson")))
+        bank = find_bank(find_lesson(self.folder, asked.get("lesson")))
         saving.delete(bank, asked.get("digest", ""), place, id)
-        return {"cell": left_without(_sources(asked), id)}
+        return {"cell": remove_from_code(_read_sources(asked), id)}
 
 
 class CommandHandler(_Handler):
@@ -171,7 +171,7 @@ class CommandHandler(_Handler):
     async def post(self) -> None:
         """Send it as one would type it, or why there is none and at which field: the form shows both."""
         try:
-            self.finish({"command": _command_line(self._read_command())})
+            self.finish({"command": _write_command_line(self._read_command())})
         except ValueError as error:
             self.finish({"message": str(error), "field": getattr(error, "field", "")})
 
@@ -202,9 +202,9 @@ class RunHandler(_Handler):
 
     async def _run(self, given: list[str]) -> None:
         self.set_header("Content-Type", "application/x-ndjson")
-        await self._tell(command=_command_line(given))
+        await self._tell(command=_write_command_line(given))
         self.process = await asyncio.create_subprocess_exec(
-            *running.program(given), cwd=self.folder, stdin=DEVNULL, stdout=PIPE, stderr=STDOUT
+            *running.make_command_line(given), cwd=self.folder, stdin=DEVNULL, stdout=PIPE, stderr=STDOUT
         )
         if self.process.stdout is None:
             raise RuntimeError("a process whose output is piped has a pipe")
@@ -225,7 +225,7 @@ class RunHandler(_Handler):
         super().on_connection_close()
 
 
-def _command_line(arguments: list[str]) -> str:
+def _write_command_line(arguments: list[str]) -> str:
     return shlex.join(["iaa-teach", *arguments])
 
 
@@ -236,19 +236,19 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
     cells as they are on the screen, in `code`, and what it is asked `on`: an expression, or
     `{kind, data}` for a picture that is to be made.
     """
-    bank = bank_of(lesson_in(folder, asked.get("lesson")))
-    code = _sources(asked)
+    bank = find_bank(find_lesson(folder, asked.get("lesson")))
+    code = _read_sources(asked)
     given = asked.get("entry")
     if not isinstance(given, dict):
         raise ValueError(f"a question must be an object; not {given!r}")
     on, problems = asked.get("on") or "", []
     if isinstance(on, dict):
         try:
-            on = pictures.code_of(on.get("kind"), on.get("data") or {}, folder, given)
+            on = pictures.write_code(on.get("kind"), on.get("data") or {}, folder, given)
         except (ValueError, TypeError) as error:
             on, problems = "", [proving.Problem("on", str(error))]
     explorer = pictures.make_explorer(code, on, folder) if on else None
-    entry, unreadable = proving.with_values(given, explorer)
+    entry, unreadable = proving.fill_values(given, explorer)
     problems += unreadable
     if not unreadable:
         problems += proving.prove(entry, bank, asked.get("place"), explorer)
@@ -256,25 +256,25 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "problems": [*map(asdict, problems)],
         "entry": entry,
-        "answer": preview.answer_in_words(begun) if begun else "",
-        "written": _answers(entry),
-        "names": pictures.names_in(code, folder),
-        "asked": pictures.asked_on(code),
+        "answer": preview.write_answer(begun) if begun else "",
+        "written": _list_answers(entry),
+        "names": pictures.list_names(code, folder),
+        "asked": pictures.find_asked_on(code),
         "on": on,
-        "suggested": pictures.shown_answer(explorer, entry) if explorer is not None else None,
-        "figures": preview.figures(explorer) if explorer is not None else {},
+        "suggested": pictures.compute_shown_answer(explorer, entry) if explorer is not None else None,
+        "figures": preview.list_figures(explorer) if explorer is not None else {},
         "models": [],
     }
-    shown["models"] = preview.models(begun, explorer)
+    shown["models"] = preview.make_models(begun, explorer)
     return shown
 
 
-def _sources(asked: Mapping[str, Any]) -> list[str]:
+def _read_sources(asked: Mapping[str, Any]) -> list[str]:
     return [source for source in asked.get("code", []) if isinstance(source, str)]
 
 
-def _answers(entry: Mapping[str, Any]) -> dict[str, str]:
+def _list_answers(entry: Mapping[str, Any]) -> dict[str, str]:
     """Return the answers of an entry as they stand in a file, by their fields."""
     wrong = entry.get("wrong", [])
     found = {"answer": entry, **{f"wrong.{n}.answer": each for n, each in enumerate(wrong)}}
-    return {field: as_toml(each["answer"]) for field, each in found.items() if "answer" in each}
+    return {field: write_toml_value(each["answer"]) for field, each in found.items() if "answer" in each}

@@ -18,10 +18,10 @@ from iaa_teach.authoring.checks.explorers import list_assigned, make_explorer_of
 from iaa_teach.authoring.checks.predictions import ROUNDED
 from iaa_teach.authoring.notebooks import Cell
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.questions.answer_data import data_of, near
+from iaa_teach.questions.answer_data import list_nearest, take_data
 from iaa_teach.questions.answers import compute
 from iaa_teach.questions.numbers import FIGURES
-from iaa_teach.widgets.course.question.task import in_state, settable, values_at
+from iaa_teach.widgets.course.question.task import compute_values, copy_in_state, list_settable
 from iaa_teach.widgets.kit.explorer import Explorer
 
 _OF_TABLES, _OF_RATINGS = "ContingencyTableExplorer", "RatingsExplorer"
@@ -32,23 +32,23 @@ _DRAWN = {"farthest": "distances"}
 
 
 @cache
-def kinds() -> tuple[str, ...]:
+def list_kinds() -> tuple[str, ...]:
     """Return the names of the explorers, those that take a person's own data first."""
     names = [name for name in iaa_teach.__all__ if name.endswith("Explorer")]
     return (*OF_OWN_DATA, *(name for name in names if name not in OF_OWN_DATA))
 
 
-def names_in(code: Sequence[str], folder: Path) -> dict[str, str]:
+def list_names(code: Sequence[str], folder: Path) -> dict[str, str]:
     """Return the names that hold an explorer in the code cells of a lesson, each with its kind."""
-    lines = _lines(code)
+    lines = _split_lines(code)
     found = {name: make_explorer_of(node, lines, folder) for name, node in lines.items()}
     return {name: type(explorer).__name__ for name, explorer in found.items() if explorer is not None}
 
 
-def asked_on(code: Sequence[str]) -> dict[str, str]:
+def find_asked_on(code: Sequence[str]) -> dict[str, str]:
     """Return what the questions of a lesson are asked on, by their ids: a name, or a call."""
     asked = {}
-    for _, call in (pair for cell in _cells(code) for pair in cell.calls() if pair[0] == "question"):
+    for _, call in (pair for cell in _parse_cells(code) for pair in cell.calls() if pair[0] == "question"):
         id = getattr(call.args[0], "value", None) if call.args else None
         on = [keyword.value for keyword in call.keywords if keyword.arg in ("on", "unlocks")]
         if isinstance(id, str):
@@ -63,10 +63,12 @@ def make_explorer(code: Sequence[str], on: str, folder: Path) -> Explorer | None
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
     # Lines that are the same would give the same explorer, and a preview changes it.
-    return make_explorer_of(node, copy.deepcopy(_lines(code)), folder)
+    return make_explorer_of(node, copy.deepcopy(_split_lines(code)), folder)
 
 
-def code_of(kind: Any, data: Mapping[str, Any], folder: Path, entry: Mapping[str, Any] | None = None) -> str:
+def write_code(
+    kind: Any, data: Mapping[str, Any], folder: Path, entry: Mapping[str, Any] | None = None
+) -> str:
     """Return the code that makes an explorer of a kind, of the data where it takes any.
 
     It opens with what an `entry` of a bank asks about.
@@ -75,15 +77,17 @@ def code_of(kind: Any, data: Mapping[str, Any], folder: Path, entry: Mapping[str
     by itself. A file beside the lessons is read by the code, as a hand would write it. Raises ValueError for
     another kind, and for data that cannot be read.
     """
-    if kind not in kinds():
-        raise ValueError(f"the picture must be one of {near(str(kind), kinds())}; not {kind!r}")
+    if kind not in list_kinds():
+        raise ValueError(f"the picture must be one of {list_nearest(str(kind), list_kinds())}; not {kind!r}")
     if not data or kind not in (_OF_TABLES, _OF_RATINGS):
         return f"{kind}()"
-    found = data_of(dict(data), folder)
+    found = take_data(dict(data), folder)
     name = data.get("ratings")
-    file = f"read_ratings({_literal(name)})" if isinstance(name, str) and (folder / name).is_file() else ""
+    file = (
+        f"read_ratings({_write_literal(name)})" if isinstance(name, str) and (folder / name).is_file() else ""
+    )
     if kind == _OF_RATINGS:
-        seen = f"show={_literal(','.join(_parts(entry or {})))}"
+        seen = f"show={_write_literal(','.join(_choose_parts(entry or {})))}"
         if not isinstance(found, Ratings):
             raise ValueError(
                 "this picture needs ratings, a row for each item; a table does not say who gave which label"
@@ -91,36 +95,36 @@ def code_of(kind: Any, data: Mapping[str, Any], folder: Path, entry: Mapping[str
         if file:
             return f"{kind}({file}, {seen})"
         rows = ",\n".join(
-            f"        {_literal(['' if x is None else x for x in row])}" for row in found.labels
+            f"        {_write_literal(['' if x is None else x for x in row])}" for row in found.labels
         )
-        names = _literal([*map(str, found.annotators)])
+        names = _write_literal([*map(str, found.annotators)])
         return f"{kind}(\n    [\n{rows},\n    ],\n    annotators={names},\n    {seen},\n)"
     table = found.table() if isinstance(found, Ratings) else found
     if file:
         return f"{kind}({file}.table())"
     counts = [[int(n) if float(n).is_integer() else float(n) for n in row] for row in table.counts.tolist()]
-    return f"{kind}({_literal(counts)}, {_literal([*map(str, table.categories)])})"
+    return f"{kind}({_write_literal(counts)}, {_write_literal([*map(str, table.categories)])})"
 
 
-def _parts(entry: Mapping[str, Any]) -> list[str]:
+def _choose_parts(entry: Mapping[str, Any]) -> list[str]:
     """Return the parts of an explorer of ratings with which it opens for a question."""
     lines = [entry.get("figure"), *(entry["holds"] if isinstance(entry.get("holds"), list) else [])]
     named = set(re.findall(r"\w+", " ".join(map(str, lines))))
     return [*(part for figure, part in _DRAWN.items() if figure in named), *_SEEN]
 
 
-def shown_answer(explorer: Explorer, entry: Mapping[str, Any]) -> dict[str, Any] | None:
+def compute_shown_answer(explorer: Explorer, entry: Mapping[str, Any]) -> dict[str, Any] | None:
     """Return a prediction's answer, as a bank writes it: its figure in the explorer, there or `at` a state.
 
     It is named where the explorer's table or labels give it, else a number; None for what is no figure.
     """
     figure = str(entry.get("figure"))
     with suppress(ValueError):
-        explorer = in_state(explorer, entry.get("at") or {})
-    value = values_at(explorer, {}, {}).get(figure, math.nan)
+        explorer = copy_in_state(explorer, entry.get("at") or {})
+    value = compute_values(explorer, {}, {}).get(figure, math.nan)
     if not math.isfinite(value):
         return None
-    state = settable(explorer)
+    state = list_settable(explorer)
     data = {"counts": state["counts"]} if "counts" in state else {"ratings": state.get("labels")}
     for name in (name for name, of in FIGURES.items() if of == figure):
         more = {"model": "kappa"} if name == "expected_agreement" else {}
@@ -133,14 +137,14 @@ def shown_answer(explorer: Explorer, entry: Mapping[str, Any]) -> dict[str, Any]
     return {"value": round(value, 4)}
 
 
-def _literal(value: Any) -> str:
+def _write_literal(value: Any) -> str:
     """Return the Python of texts, numbers and lists of them."""
     return json.dumps(value, ensure_ascii=False)
 
 
-def _cells(code: Sequence[str]) -> list[Cell]:
+def _parse_cells(code: Sequence[str]) -> list[Cell]:
     return [Cell(place, {"cell_type": "code", "source": source}) for place, source in enumerate(code, 1)]
 
 
-def _lines(code: Sequence[str]) -> dict[str, ast.expr]:
-    return {name: node for cell in _cells(code) for name, node in list_assigned(cell).items()}
+def _split_lines(code: Sequence[str]) -> dict[str, ast.expr]:
+    return {name: node for cell in _parse_cells(code) for name, node in list_assigned(cell).items()}

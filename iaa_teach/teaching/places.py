@@ -4,13 +4,13 @@ import re
 from pathlib import Path
 
 from iaa_teach.authoring.checks.explorers import find_asked_on
-from iaa_teach.authoring.notebooks import notebook_or_none
-from iaa_teach.questions.ids import all_banks, ids_in
+from iaa_teach.authoring.notebooks import try_to_read_notebook
+from iaa_teach.questions.ids import list_all_banks, list_ids
 
 _LESSON = re.compile(r"\d\d_\w+\.ipynb", re.ASCII)
 
 
-def lesson_in(folder: Path, name: object) -> Path:
+def find_lesson(folder: Path, name: object) -> Path:
     """Return the lesson of a name in a folder.
 
     Raises ValueError for a name that is none, and for a link that leads out of the folder.
@@ -19,17 +19,17 @@ def lesson_in(folder: Path, name: object) -> Path:
         path = folder / name
         if path.is_file() and _is_within(path, folder):
             return path
-    raise _no_lesson(name)
+    raise _make_no_lesson_error(name)
 
 
-def _no_lesson(name: object) -> ValueError:
+def _make_no_lesson_error(name: object) -> ValueError:
     return ValueError(
         "a lesson must be a notebook in the open folder, with a name such as 05_movie_reviews.ipynb; not "
         f"{name!r}"
     )
 
 
-def bank_of(lesson: Path) -> Path:
+def find_bank(lesson: Path) -> Path:
     """Return the bank of a lesson, which may not be there yet.
 
     It has the lesson's name; of a notebook that was renamed it is the one that keeps the former name. Raises
@@ -37,25 +37,25 @@ def bank_of(lesson: Path) -> Path:
     """
     bank = lesson.parent / "questions" / f"{lesson.stem}.toml"
     if not bank.exists():
-        bank = _left_behind(lesson) or bank
+        bank = _find_left_behind(lesson) or bank
     if not _is_within(bank, lesson.parent):
-        raise _no_lesson(bank.name)
+        raise _make_no_lesson_error(bank.name)
     return bank
 
 
-def _left_behind(lesson: Path) -> Path | None:
+def _find_left_behind(lesson: Path) -> Path | None:
     """Return the bank that has no lesson of its name, and a question that this one asks."""
-    notebook = notebook_or_none(lesson)
+    notebook = try_to_read_notebook(lesson)
     if notebook is None:
         return None
-    for known in ids_in(all_banks(lesson.parent / "questions")):
+    for known in list_ids(list_all_banks(lesson.parent / "questions")):
         has_lesson = (lesson.parent / f"{known.bank.stem}.ipynb").exists()
         if not has_lesson and next(find_asked_on(notebook, known.ids), None):
             return known.bank
     return None
 
 
-def data_files(folder: Path) -> list[str]:
+def list_data_files(folder: Path) -> list[str]:
     """Return the names of the files of labels that lie beside the lessons."""
     return sorted(path.name for path in folder.glob("[!.]*.csv") if path.is_file())
 

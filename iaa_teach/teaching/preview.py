@@ -11,19 +11,19 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.look.language import PACKAGE
-from iaa_teach.look.number_formats import in_unit
+from iaa_teach.look.number_formats import format_in_unit
 from iaa_teach.questions import Progress, Question
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.widgets.course.question import QuestionWidget
-from iaa_teach.widgets.course.question.task import settable, values_at
+from iaa_teach.widgets.course.question.task import compute_values, list_settable
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import es_module, style_sheet
+from iaa_teach.widgets.kit.joiner import write_es_module, write_style_sheet
 
 _VIEW = "view.js"
 _LATER = "…"
 
 
-def models(question: Question | None, explorer: Explorer | None) -> list[dict[str, Any]]:
+def make_models(question: Question | None, explorer: Explorer | None) -> list[dict[str, Any]]:
     """Return a question and its explorer, each with its id, view and state.
 
     Where too little is there for a question, the explorer comes alone. Both are closed: the page goes on with
@@ -34,7 +34,7 @@ def models(question: Question | None, explorer: Explorer | None) -> list[dict[st
         plain = replace(question, why="", variants=())
         with suppress(ValueError), tempfile.TemporaryDirectory() as nowhere:
             made.insert(0, QuestionWidget(plain, Progress(Path(nowhere)), explorer))
-    shown = [{"id": each.model_id, "view": _folder(each), "state": _state(each)} for each in made]
+    shown = [{"id": each.model_id, "view": _find_folder(each), "state": _list_state(each)} for each in made]
     for each in made:
         each.close()
     return shown
@@ -48,22 +48,24 @@ def parse_begun(entry: Mapping[str, Any], folder: Path, explorer: Explorer | Non
     return None
 
 
-def figures(explorer: Explorer) -> dict[str, float | None]:
+def list_figures(explorer: Explorer) -> dict[str, float | None]:
     """Return what a goal may name in an explorer, as it opens; None where it is undefined."""
-    known = values_at(explorer, {}, settable(explorer))
+    known = compute_values(explorer, {}, list_settable(explorer))
     return {name: float(value) if math.isfinite(value) else None for name, value in known.items()}
 
 
-def answer_in_words(question: Question) -> str:
+def write_answer(question: Question) -> str:
     """Return the answer as a learner would type it, a table row by row; "" where there is none."""
     if question.answer is None:
         return ""
     if question.answer.ndim == 0:
-        return in_unit(float(question.answer), question.unit)
-    return "; ".join(", ".join(in_unit(float(n), question.unit) for n in row) for row in question.answer)
+        return format_in_unit(float(question.answer), question.unit)
+    return "; ".join(
+        ", ".join(format_in_unit(float(n), question.unit) for n in row) for row in question.answer
+    )
 
 
-def view(folder: str, part: str) -> str:
+def read_view(folder: str, part: str) -> str:
     """Return the module or the styles of a view, by its folder in the package.
 
     Raises ValueError where there is none.
@@ -71,30 +73,30 @@ def view(folder: str, part: str) -> str:
     path = (PACKAGE / folder / _VIEW).resolve()
     if not path.is_relative_to(PACKAGE) or not path.is_file():
         raise ValueError(f"there is no view {folder!r}")
-    return es_module(path) if part == "js" else style_sheet(path)
+    return write_es_module(path) if part == "js" else write_style_sheet(path)
 
 
 def _open_still(kind: Any, explorer: Explorer | None) -> dict[str, Any]:
     """Return what stands for the parts of an entry that nobody has written yet."""
-    done_in = {"example": settable(explorer)} if explorer is not None and kind == "make" else {}
+    done_in = {"example": list_settable(explorer)} if explorer is not None and kind == "make" else {}
     label = {} if kind == "make" else {"label": _LATER}  # of a task the prompt is the label
     return {"id": "new", "hints": [_LATER], "right": _LATER, **label, **done_in}
 
 
-def _folder(widget: Any) -> str:
+def _find_folder(widget: Any) -> str:
     return type(widget).__module__.removeprefix("iaa_teach.widgets.").replace(".", "/")
 
 
-def _state(widget: Any) -> dict[str, Any]:
+def _list_state(widget: Any) -> dict[str, Any]:
     state = widget.get_state()
     kept = {name: state[name] for name in state if not name.startswith("_") and name != "layout"}
-    return {name: _finite(value) for name, value in kept.items()}
+    return {name: _replace_non_finite(value) for name, value in kept.items()}
 
 
-def _finite(value: Any) -> Any:
+def _replace_non_finite(value: Any) -> Any:
     """Return a value of JSON, which has no number for what is undefined."""
     if isinstance(value, float) and not math.isfinite(value):
         return None
     if isinstance(value, dict):
-        return {key: _finite(each) for key, each in value.items()}
-    return [_finite(each) for each in value] if isinstance(value, (list, tuple)) else value
+        return {key: _replace_non_finite(each) for key, each in value.items()}
+    return [_replace_non_finite(each) for each in value] if isinstance(value, (list, tuple)) else value

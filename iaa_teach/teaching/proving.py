@@ -11,8 +11,8 @@ from iaa_teach.authoring.checks import predictions, tasks
 from iaa_teach.authoring.checks.banks import find_mistakes_in_question
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.questions.entries import Mistake
-from iaa_teach.questions.ids import PATTERN, all_banks, ids_in, wrong_id
-from iaa_teach.teaching.bank_text import parsed_value
+from iaa_teach.questions.ids import PATTERN, explain_wrong_id, list_all_banks, list_ids
+from iaa_teach.teaching.bank_text import parse_value
 from iaa_teach.widgets.kit.explorer import Explorer
 
 
@@ -25,7 +25,7 @@ class Problem:
     missing: bool = False  # whether nothing has been written there yet
 
 
-def with_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[dict[str, Any], list[Problem]]:
+def fill_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[dict[str, Any], list[Problem]]:
     """Return an entry with values for what the form sends as it was typed, or as a picture was left.
 
     An answer may be a text, TOML as it stands in a file. A state may be `{"seen": …}`, all of that of the
@@ -37,12 +37,12 @@ def with_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[di
         new = dict(each)
         if isinstance(new.get("answer"), str):
             try:
-                new["answer"] = parsed_value(new["answer"])
+                new["answer"] = parse_value(new["answer"])
             except ValueError as error:
                 problems.append(Problem(f"{where}answer", str(error)))
         for key in ("start", "example", "at"):
             if isinstance(new.get(key), dict) and "seen" in new[key]:
-                new[key] = _changed_traits(new[key]["seen"], explorer)
+                new[key] = _find_changed_traits(new[key]["seen"], explorer)
                 if not new[key]:
                     del new[key]
                     if key == "example":
@@ -68,43 +68,43 @@ def prove(
     `place` is that of the question in its bank, None for a new one. In its explorer it is proved as
     `iaa-teach check` does it.
     """
-    found = [*_problems_of_id(entry.get("id"), bank, place)]
+    found = [*_find_problems_of_id(entry.get("id"), bank, place)]
     if not entry.get("hints"):  # as for all that is not written yet, nothing is said until somebody saves
         found.append(Problem("hints", "hints must hold at least one hint; there is none", missing=True))
         entry = {**entry, "hints": ["…"]}  # what else is wrong is found, too
     try:
         question = parse_question({"id": "", **entry}, bank.parents[1])
     except (ValueError, RecursionError, OverflowError) as error:
-        return [*found, _problem(error)]
+        return [*found, _describe_problem(error)]
     for text in find_mistakes_in_question(question):
         said = f"question {question.id!r}: "
         found.append(Problem("answer", text.removeprefix(said)))
     if question.kind == "make":
         if explorer is None:
             return [*found, Problem("on", "choose the picture in which it is done")]
-        found += map(_problem, tasks.find_problems(question, explorer))
+        found += map(_describe_problem, tasks.find_problems(question, explorer))
     if (
         question.kind == "prediction"
         and explorer is not None
         and (wrong := predictions.find_problem(question, explorer))
     ):
-        found.append(_problem(wrong))
+        found.append(_describe_problem(wrong))
     return found
 
 
-def _problem(error: Exception) -> Problem:
+def _describe_problem(error: Exception) -> Problem:
     if isinstance(error, Mistake):
         return Problem(error.field, error.text, error.missing)
     return Problem("", str(error))
 
 
-def _problems_of_id(id: Any, bank: Path, place: int | None) -> list[Problem]:
+def _find_problems_of_id(id: Any, bank: Path, place: int | None) -> list[Problem]:
     if not isinstance(id, str) or not PATTERN.fullmatch(id):
         if id is None:
             text = 'id must be lower-case letters, digits and hyphens, such as "short-name"; it is missing'
             return [Problem("id", text, missing=True)]
-        return [Problem("id", wrong_id(id))]
-    for other in ids_in(all_banks(bank.parent)):
+        return [Problem("id", explain_wrong_id(id))]
+    for other in list_ids(list_all_banks(bank.parent)):
         own = [*other.ids]
         if other.bank == bank and place is not None and place < len(own):
             del own[place]
@@ -114,7 +114,7 @@ def _problems_of_id(id: Any, bank: Path, place: int | None) -> list[Problem]:
     return []
 
 
-def _changed_traits(seen: Any, explorer: Explorer | None) -> dict[str, Any]:
+def _find_changed_traits(seen: Any, explorer: Explorer | None) -> dict[str, Any]:
     if explorer is None or not isinstance(seen, dict):
         return {}
     left = {name: seen[name] for name in explorer.settable if seen.get(name) not in ("", None)}

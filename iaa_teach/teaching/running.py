@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.targets import TARGETS, classroom
-from iaa_teach.questions.answer_data import near
+from iaa_teach.questions.answer_data import list_nearest
 from iaa_teach.questions.entries import Mistake
-from iaa_teach.teaching.places import lesson_in
+from iaa_teach.teaching.places import find_lesson
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*", re.ASCII)
 _WHOLE = re.compile(r"\d{1,4}", re.ASCII)
 _NUMBERS = re.compile(r"\d\d?(?:-\d\d?)?(?:,\d\d?(?:-\d\d?)?)*", re.ASCII)
 
 
-def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
+def list_arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
     """Return what stands after `iaa-teach`, to be run in the folder of the lessons.
 
     `asked` says what to `do`: "new" makes a lesson with a `title`; "check" and "fix" look at one `lesson` or
@@ -36,15 +36,15 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
             raise ValueError("a lesson must have a title")
         return ["new", "--dir", ".", "--", title]
     if do in ("check", "fix"):
-        where = lesson_in(folder, asked["lesson"]).name if asked.get("lesson") else "."
+        where = find_lesson(folder, asked["lesson"]).name if asked.get("lesson") else "."
         return ["check", *(["--fix"] if do == "fix" else []), where]
     if do == "build":
         target, only = str(asked.get("for")), asked.get("only") or ""
         if target not in TARGETS:
-            raise ValueError(f"the format must be one of {near(target, TARGETS)}; not {target!r}")
+            raise ValueError(f"the format must be one of {list_nearest(target, TARGETS)}; not {target!r}")
         if not isinstance(only, str) or (only and not _NUMBERS.fullmatch(only)):
             raise Mistake(f"lessons must be numbers such as 01-03 or 1,2,5; not {only!r}", "only")
-        some = [*(["--only", only] if only else []), *_of_a_class(asked, target)]
+        some = [*(["--only", only] if only else []), *_list_class_arguments(asked, target)]
         return ["build", "--for", target, "--lessons", ".", *some, f"../{folder.resolve().name}-{target}"]
     if do == "translate":
         language = asked.get("language")
@@ -55,7 +55,7 @@ def arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
     raise ValueError(f"the command must be new, check, fix, build or translate; not {do!r}")
 
 
-def _of_a_class(asked: Mapping[str, Any], target: str) -> list[str]:
+def _list_class_arguments(asked: Mapping[str, Any], target: str) -> list[str]:
     """Return how long the class is, where the target takes it. Raises Mistake for what no class is."""
     taken = {option.name for option in TARGETS[target].options}
     minutes, sessions = (
@@ -63,11 +63,11 @@ def _of_a_class(asked: Mapping[str, Any], target: str) -> list[str]:
     )
     if minutes and not _WHOLE.fullmatch(minutes):
         raise Mistake(f"minutes must be a whole number, such as 60; not {minutes!r}", "minutes")
-    classroom.session_lengths(int(minutes) if minutes else None, sessions or None)
+    classroom.list_session_lengths(int(minutes) if minutes else None, sessions or None)
     given = {"--minutes": minutes, "--sessions": re.sub(r"\s", "", sessions)}
     return [part for name, value in given.items() if value for part in (name, value)]
 
 
-def program(arguments: list[str]) -> list[str]:
+def make_command_line(arguments: list[str]) -> list[str]:
     """Return the whole command line; with -P, nothing that lies beside the lessons is taken for the kit."""
     return [sys.executable, "-P", "-m", "iaa_teach", *arguments]

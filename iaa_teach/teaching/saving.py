@@ -9,10 +9,10 @@ from typing import Any
 
 from iaa_teach.authoring.checks.toml_errors import find_syntax_error
 from iaa_teach.files import toml
-from iaa_teach.files.transaction import make_folder, recover, remove, transaction
+from iaa_teach.files.transaction import make_folder, recover, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.questions.packed import is_packed
-from iaa_teach.teaching.bank_text import with_question, without_question
+from iaa_teach.teaching.bank_text import put_question, remove_question
 
 
 class ChangedMeanwhile(ValueError):
@@ -32,7 +32,7 @@ def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
     read, and for a packed one, and OSError while another command changes the lessons.
     """
     recover(bank.parents[1])
-    text = _text(bank)
+    text = _read_text(bank)
     if is_packed(text):
         raise ValueError(f"{bank.name} is packed: edit the file it was made from")
     if found := find_syntax_error(text):
@@ -41,7 +41,7 @@ def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
     entries = toml.parse(text).get("question", [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise ValueError(f"{bank.name} must contain [[question]] entries")
-    return entries, _digest(text)
+    return entries, _compute_digest(text)
 
 
 def save(bank: Path, digest: str, place: int | None, entry: Mapping[str, Any]) -> str:
@@ -50,14 +50,14 @@ def save(bank: Path, digest: str, place: int | None, entry: Mapping[str, Any]) -
     Raises ChangedMeanwhile for a bank with another digest, ValueError for one that cannot be changed so, and
     OSError where it cannot be written. Each time the file stays as it was.
     """
-    with transaction(bank.parents[1]):
+    with undo_unless_done(bank.parents[1]):
         entries, present = read(bank)
         if present != digest or (place is not None and not 0 <= place < len(entries)):
             raise ChangedMeanwhile(bank)
-        new = with_question(_text(bank), place, entry)
+        new = put_question(_read_text(bank), place, entry)
         make_folder(bank.parent)
         write_atomically(bank, new)
-    return _digest(new)
+    return _compute_digest(new)
 
 
 def delete(bank: Path, digest: str, place: int, id: str) -> None:
@@ -67,7 +67,7 @@ def delete(bank: Path, digest: str, place: int, id: str) -> None:
     or for a bank that cannot be changed so, and OSError where it cannot be written. Each time the file stays
     as it was.
     """
-    with transaction(bank.parents[1]):
+    with undo_unless_done(bank.parents[1]):
         entries, present = read(bank)
         if present != digest or [entry.get("id") for entry in entries[place : place + 1]] != [id]:
             raise ChangedMeanwhile(bank)
@@ -76,16 +76,16 @@ def delete(bank: Path, digest: str, place: int, id: str) -> None:
                 f"question {other.get('id')!r} asks this one once it is made: choose another one there, or "
                 "none, and save"
             )
-        new = without_question(_text(bank), place)
+        new = remove_question(_read_text(bank), place)
         if new:
             write_atomically(bank, new)
         else:
             remove(bank)
 
 
-def _text(bank: Path) -> str:
+def _read_text(bank: Path) -> str:
     return bank.read_bytes().decode() if bank.exists() else ""
 
 
-def _digest(text: str) -> str:
+def _compute_digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest() if text else ""

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Sequence
 
 
-def left_without(code: Sequence[str], id: str) -> str | None:
+def remove_from_code(code: Sequence[str], id: str) -> str | None:
     """Return the code cell that asks a question as it is without it; "" where nothing of it is left.
 
     The picture on which it is asked stays, unless the cell has made it for this question alone: under a name
@@ -37,11 +37,11 @@ def _find_call(statement: ast.stmt, id: str) -> ast.Call | None:
 
 def _is_alone(body: list[ast.stmt], at: int) -> bool:
     """Return whether a statement has its lines for itself."""
-    here = _lines(body[at])
-    return all(here.isdisjoint(_lines(other)) for number, other in enumerate(body) if number != at)
+    here = _find_lines(body[at])
+    return all(here.isdisjoint(_find_lines(other)) for number, other in enumerate(body) if number != at)
 
 
-def _lines(statement: ast.stmt) -> set[int]:
+def _find_lines(statement: ast.stmt) -> set[int]:
     return {*range(statement.lineno, (statement.end_lineno or statement.lineno) + 1)}
 
 
@@ -55,11 +55,11 @@ def _remove_question(
         own = on.id.startswith(f"{str(call.args[0].value).replace('-', '_')}_")  # type: ignore[attr-defined]
         if (
             own
-            and [_assigned_name(one) for one in rest] == [on.id]
+            and [_find_assigned_name(one) for one in rest] == [on.id]
             and not any(on.id in other for other in others)
         ):
             return ""
-        shown = on.id if on.id in map(_assigned_name, rest) else ""
+        shown = on.id if on.id in map(_find_assigned_name, rest) else ""
     elif on is not None:
         shown = ast.get_source_segment(source, on) or ""
     lines = source.splitlines()
@@ -67,7 +67,7 @@ def _remove_question(
     return "\n".join(lines).strip("\n")
 
 
-def _assigned_name(statement: ast.stmt) -> str:
+def _find_assigned_name(statement: ast.stmt) -> str:
     """Return the name that a statement gives to something, "" for any other."""
     targets = statement.targets if isinstance(statement, ast.Assign) else []
     return targets[0].id if len(targets) == 1 and isinstance(targets[0], ast.Name) else ""

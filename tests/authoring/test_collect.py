@@ -8,10 +8,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from iaa_teach import cli
-from iaa_teach.authoring.class_answers import by_learner, by_question, changed_answers
-from iaa_teach.authoring.class_page import class_page
-from iaa_teach.authoring.collect import as_csv, collect
-from iaa_teach.look.language import named, use_language
+from iaa_teach.authoring.class_answers import group_by_learner, group_by_question, list_changed_answers
+from iaa_teach.authoring.class_page import make_class_page
+from iaa_teach.authoring.collect import collect, write_csv
+from iaa_teach.look.language import find_language, use_language
 from iaa_teach.questions import Progress
 
 
@@ -28,7 +28,7 @@ def learner(tmp_path):
 
 
 def table(folder):
-    return list(csv.DictReader(as_csv(collect(folder))))
+    return list(csv.DictReader(write_csv(collect(folder))))
 
 
 def test_labels_given_one_after_the_other_are_one_answer(learner, tmp_path):
@@ -113,7 +113,7 @@ def test_a_download_goes_by_its_folder_and_counts_once(learner, tmp_path):
         (folder / name).write_text(progress.as_json(), "utf-8")
     (folder / "my-answers.csv").write_text("question,answer\n", "utf-8")
     collected = collect(tmp_path / "class")
-    (row,) = csv.DictReader(as_csv(collected))
+    (row,) = csv.DictReader(write_csv(collected))
     assert (row["learner"], row["answer"], row["times"]) == ("ada", "yes + no", "1")
     assert {path.name: reason for path, reason in collected.skipped} == {
         "my-answers.csv": "it is for reading; ask for my-answers.json",
@@ -193,7 +193,7 @@ def klass(learner, tmp_path):
 
 def test_each_question_has_its_text_its_first_tries_and_its_wrong_answers_ranked(klass):
     collected = collect(klass)
-    (one,) = by_question(collected.answers)
+    (one,) = group_by_question(collected.answers)
     assert one.known.text.startswith("A tosses a coin for each sentence; B says “yes”")
     assert (one.tried, one.right_at_first) == (["<b>cy<∕b>", "ada", "bob"], ["ada"])
     ranked = [(wrong.misconception, len(wrong.learners), dict(wrong.given)) for wrong in one.wrong]
@@ -201,7 +201,7 @@ def test_each_question_has_its_text_its_first_tries_and_its_wrong_answers_ranked
     assert ranked[1] == ("always-yes", 2, {"1.0": 1, "100": 1})
     assert [each[0] for each in ranked[2:]] == ["", "two-coins"]
     assert one.stuck == ["<b>cy<∕b>"]
-    first = by_learner(collected.answers, [one])[0]
+    first = group_by_learner(collected.answers, [one])[0]
     assert (first.name, first.stuck) == ("<b>cy<∕b>", (one,))
     rows = table(klass)
     assert {row["question"] for row in rows} == {"one-coin"}
@@ -225,12 +225,12 @@ def test_before_and_after_the_course_are_compared_for_those_who_answered_both(le
                 progress.attempt(f"{when}-what-to-ask", "choice", ["None"], verdict, where=when)
         progress.attempt("before-two-teams", "choice", ["Nothing"], "wrong", where="before")
     collected = collect(tmp_path / "class")
-    asked, teams = changed_answers(collected.answers)
+    asked, teams = list_changed_answers(collected.answers)
     assert asked.label.startswith("You read in a report")
     assert (asked.before, asked.after) == ((0, 2), (1, 2))
     assert (teams.before, teams.after) == ((0, 4), (0, 0))
-    assert by_question(collected.answers) == []
-    assert "<td>0 of 2</td><td>1 of 2</td>" in class_page(collected).replace("\N{NO-BREAK SPACE}", " ")
+    assert group_by_question(collected.answers) == []
+    assert "<td>0 of 2</td><td>1 of 2</td>" in make_class_page(collected).replace("\N{NO-BREAK SPACE}", " ")
     rows = table(tmp_path / "class")
     assert {row["first try"] for row in rows} == {"yes"}
     assert all(row["text"] for row in rows)
@@ -244,8 +244,8 @@ def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):
     assert "=1+1&lt;img src=x&gt;" in page
     assert "Right at first try: " in page
     assert "(1 of 3)" in page
-    with use_language(named("it")):
-        italian = class_page(collect(klass))
+    with use_language(find_language("it")):
+        italian = make_class_page(collect(klass))
     assert '<html lang="it"' in italian
     assert "Giusto al primo tentativo: " in italian
     assert "(1 su 3)" in italian
@@ -288,8 +288,8 @@ def test_no_damaged_file_keeps_the_others_from_being_read(klass, data):
     (klass / "zoe.json").write_bytes(damaged)
     collected = collect(klass)
     assert {"ada", "bob"} <= set(collected.learners)
-    "".join(as_csv(collected)).encode()
-    class_page(collected).encode()
+    "".join(write_csv(collected)).encode()
+    make_class_page(collected).encode()
 
 
 def test_a_file_of_odd_values_is_still_a_table(tmp_path):
@@ -318,17 +318,17 @@ def test_a_long_answer_stands_in_the_table_with_its_beginning(learner, tmp_path)
 def test_a_table_too_large_for_memory_is_the_same(learner, tmp_path, monkeypatch, capsys):
     for n in range(50):
         learner(f"ada {n}").attempt("02-coins", "number", "5\r\n0", "wrong", time="2030-05-01")
-    expected = "".join(as_csv(collect(tmp_path / "class")))
+    expected = "".join(write_csv(collect(tmp_path / "class")))
     monkeypatch.setattr("iaa_teach.authoring.collect._IN_MEMORY", 100)
     cli.main(["collect", str(tmp_path / "class"), "--out", str(tmp_path / "answers")])
     assert (tmp_path / "answers.csv").read_bytes().decode("utf-8-sig") == expected
-    assert "".join(as_csv(collect(tmp_path / "class"))) == expected
+    assert "".join(write_csv(collect(tmp_path / "class"))) == expected
 
 
 def test_what_somebody_made_is_said_in_the_language_that_is_spoken(learner, tmp_path):
     learner("ada").attempt("x", "make", {"state": {"table": [[1, 2], [3, 4]]}}, "wrong", time="2030-05-01")
     (english,) = table(tmp_path / "class")
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         (italian,) = table(tmp_path / "class")
     assert english["answer"] == "row 1: 1, 2; row 2: 3, 4"
     assert italian["answer"].startswith("riga 1")
@@ -350,7 +350,7 @@ def forty(tmp_path):
 
 
 def test_the_page_begins_with_three_sentences_and_what_the_class_shares(forty):
-    page = class_page(collect(forty))
+    page = make_class_page(collect(forty))
     brief = page[page.index("<h1>") : page.index("<details>")]
     told = re.sub(r"<[^>]*>", "", brief)
     assert "41.7\u202f% of the first answers were right (20 of 48)." in told
@@ -367,4 +367,4 @@ def test_the_page_begins_with_three_sentences_and_what_the_class_shares(forty):
 def test_nobody_needs_a_word_where_all_fare_alike(forty):
     for number in range(2):
         (forty / f"learner {number}" / "iaa_progress.json").unlink()
-    assert "Nobody stands far behind the others." in class_page(collect(forty))
+    assert "Nobody stands far behind the others." in make_class_page(collect(forty))

@@ -64,7 +64,7 @@ def test_two_builds_of_web_pages_are_the_same(tmp_path):
     (folder / "questions").mkdir(parents=True)
     nbformat.write(lesson(*cells), folder / "03_again.ipynb")
     bank = lesson_file("agreement_by_chance").with_suffix(".toml").name
-    shutil.copy(lessons.shipped() / "questions" / bank, folder / "questions")
+    shutil.copy(lessons.find_shipped_lessons() / "questions" / bank, folder / "questions")
     pages = []
     for name in ("one", "other"):
         build("web", tmp_path / name, folder, fresh=True)
@@ -77,7 +77,7 @@ def test_two_builds_of_web_pages_are_the_same(tmp_path):
 
 
 def test_the_key_holds_every_question_of_the_shipped_lessons():
-    banks = lessons.shipped() / "questions"
+    banks = lessons.find_shipped_lessons() / "questions"
     key = write_answer_key(banks)
     ids = [
         line.split('"')[1]

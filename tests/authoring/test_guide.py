@@ -10,7 +10,7 @@ import pytest
 
 import iaa_teach
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.collect import COLUMNS, as_csv, collect
+from iaa_teach.authoring.collect import COLUMNS, collect, write_csv
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.authoring.targets import TARGETS
 from iaa_teach.lab import lessons
@@ -18,7 +18,7 @@ from iaa_teach.questions import Progress, course, load
 from iaa_teach.questions.answers import compute
 from tests.checkout import lesson_file
 
-LESSONS = lessons.shipped()
+LESSONS = lessons.find_shipped_lessons()
 GUIDE = {cell.id: cell.source for cell in read_notebook(LESSONS / "for_instructors.ipynb").cells}
 TEXT = "\n\n".join(GUIDE.values())
 NUMBERED = sorted(LESSONS.glob("[0-9]*.ipynb"))
@@ -158,7 +158,7 @@ def test_the_columns_are_those_of_collect_and_the_three_lines_run(tmp_path, monk
     (tmp_path / "class" / "ada").mkdir(parents=True)
     Progress(tmp_path / "class" / "ada").attempt("02-coins", "number", "50", "wrong", "one-chance")
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "class.csv").write_text("".join(as_csv(collect(tmp_path / "class"))), "utf-8-sig")
+    (tmp_path / "class.csv").write_text("".join(write_csv(collect(tmp_path / "class"))), "utf-8-sig")
     (lines,) = [block for block in blocks("python") if "csv" in block]
     *before, last = lines.strip().splitlines()
     names = {"csv": csv}

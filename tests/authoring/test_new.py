@@ -7,7 +7,7 @@ from iaa_teach.authoring import templates
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import read_notebook
-from iaa_teach.authoring.plans.rows import entries, read_rows, section_of
+from iaa_teach.authoring.plans.rows import find_section, list_entries, read_rows
 from iaa_teach.lab import lessons
 from iaa_teach.look import language
 from iaa_teach.questions import course, load
@@ -167,8 +167,8 @@ def test_it_is_a_model_of_a_lesson(tmp_path):
     on_explorers = [source for source in code if "on=" in source]
     assert ["predict-" in source or "make-" in source for source in on_explorers] == [True, True]
     assert "unlocks" not in "".join(code)
-    sections = [cell for cell in notebook.cells if section_of(cell) not in (None, "Sources")]
-    assert [len(entries(cell)) for cell in sections] == [1] * len(sections)
+    sections = [cell for cell in notebook.cells if find_section(cell) not in (None, "Sources")]
+    assert [len(list_entries(cell)) for cell in sections] == [1] * len(sections)
     rows = read_rows(notebook)
     assert all(row.minutes and row.ask and row.expect for row in rows)
     assert all(row.short for row in rows if not row.at and row.heading)
@@ -193,12 +193,12 @@ def test_in_an_italian_course_all_that_it_writes_is_italian(tmp_path):
     assert "Di' qui a quale domanda risponde la lezione." in remarks[1]
     assert "# per leggere e per fare" in (tmp_path / "course.toml").read_text("utf-8")
     written = lesson.read_text("utf-8") + bank.read_text("utf-8")
-    assert [text.words for text in templates.texts() if text.words.split("\n")[0] in written] == []
+    assert [text.words for text in templates.list_texts() if text.words.split("\n")[0] in written] == []
 
 
 @pytest.mark.parametrize("tag", ["en", *sorted(path.parent.name for path in CATALOGS)])
 def test_what_the_author_is_to_replace_stands_in_its_cell(tag):
-    for cell in templates.cells(language.named(tag)):
+    for cell in templates.read_cells(language.find_language(tag)):
         texts = [cell.get("text", ""), *(str(text) for row in cell.get("plan", []) for text in row.values())]
         for yours in cell.get("yours", []):
             assert any(yours in text for text in texts), (cell["id"], yours)

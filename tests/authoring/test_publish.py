@@ -11,9 +11,9 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.publishing import files, publish
 from iaa_teach.authoring.publishing.files import WORKFLOW
-from iaa_teach.authoring.publishing.repository import name_on_github
+from iaa_teach.authoring.publishing.repository import find_name_on_github
 from iaa_teach.cli import main
-from iaa_teach.lab.lessons import all_files
+from iaa_teach.lab.lessons import list_all_files
 from iaa_teach.questions.course import read_course
 
 COURSE = """title = "Spans | and [units]"
@@ -210,7 +210,7 @@ def test_an_address_that_is_none_leaves_everything_as_it_was(course):
 
 def test_a_repository_without_lessons_is_no_course_and_those_of_the_kit_are_left_alone(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(publish, "transaction", None)  # nothing of the kit may change
+    monkeypatch.setattr(publish, "undo_unless_done", None)  # nothing of the kit may change
     with pytest.raises(ValueError, match="copy your lessons into its folder lessons"):
         publish.publish(repository="ada/spans")
 
@@ -234,7 +234,7 @@ def test_lessons_at_the_top_of_their_repository(tmp_path, monkeypatch, kit):
     assert tomllib.loads((root / "course.toml").read_text("utf-8"))["address"]["folder"] == ""
     assert yaml.safe_load((root / WORKFLOW).read_text())["jobs"]["build"]["env"] == {"LESSONS": "."}
     assert "[Coins](01_coins.ipynb)" in (root / "README.md").read_text("utf-8")
-    assert not [name for name in all_files(root) if name.startswith("binder/")]
+    assert not [name for name in list_all_files(root) if name.startswith("binder/")]
 
 
 def test_a_repository_elsewhere_gets_no_links_until_one_says_where(course, capsys):
@@ -257,7 +257,7 @@ def test_a_repository_elsewhere_gets_no_links_until_one_says_where(course, capsy
     ],
 )
 def test_the_name_on_github(remote, name):
-    assert name_on_github(remote) == name
+    assert find_name_on_github(remote) == name
 
 
 def test_a_repository_of_the_kit_keeps_its_own_workflows(course, capsys):

@@ -12,10 +12,17 @@ import segno
 
 from iaa_teach.authoring import serve, shown_address
 from iaa_teach.authoring.build.output_folder import replace_files
-from iaa_teach.authoring.serve import AT_ONCE, HERE, BuildServer, address_nearby, built_files, for_others
-from iaa_teach.authoring.shown_address import card_for
+from iaa_teach.authoring.serve import (
+    AT_ONCE,
+    HERE,
+    BuildServer,
+    find_address_nearby,
+    find_files_inside,
+    select_for_others,
+)
+from iaa_teach.authoring.shown_address import write_card
 from iaa_teach.cli import main
-from iaa_teach.commands.serve import qr_code
+from iaa_teach.commands.serve import draw_qr_code
 
 PAGE = b"<!doctype html><title>A course</title>" + b"x" * 200_000
 FILES = {"index.html": PAGE, "more/01.html": b"one", "script.js": b"1;"}
@@ -60,7 +67,7 @@ CLASS = {
 def class_server(tmp_path):
     """A class that is shown on this machine's own address, as `--lan` does."""
     replace_files(tmp_path / "class", CLASS, {})
-    nearby = address_nearby()
+    nearby = find_address_nearby()
     with running(tmp_path / "class", nearby, 0, nearby) as server:
         yield server
 
@@ -120,7 +127,7 @@ def test_a_folder_that_no_build_has_made_is_refused(tmp_path):
 def test_the_letters_of_the_code_say_its_squares():
     address = "http://192.168.1.20:8000/"
     rows = []
-    for line in qr_code(address).splitlines():
+    for line in draw_qr_code(address).splitlines():
         pairs = [divmod("█▀▄ ".index(letter), 2) for letter in line]
         rows += [list(row) for row in zip(*pairs, strict=True)]
     squares = segno.make(address, micro=False, error="l").matrix_iter(border=4)
@@ -128,7 +135,7 @@ def test_the_letters_of_the_code_say_its_squares():
 
 
 def test_of_a_class_the_plan_and_the_key_stay_with_the_lecturer(class_server, tmp_path):
-    assert sorted(for_others(built_files(tmp_path / "class"))) == sorted([*CLASS][3:])
+    assert sorted(select_for_others(find_files_inside(tmp_path / "class"))) == sorted([*CLASS][3:])
     connection = http.client.HTTPConnection(*class_server.server_address, timeout=30)
     connection.request("GET", "/")
     answer = connection.getresponse()
@@ -166,7 +173,7 @@ def test_forty_browsers_read_the_address_on_the_first_slide_at_once(class_server
     page, (start, end) = answers[0][2], CLASS["deck/01.html"].split(b"<div>A</div>")
     assert page.startswith(start)
     assert page.endswith(b"<div>A</div>" + end)
-    address = f"http://{address_nearby()}:{class_server.server_address[1]}/"
+    address = f"http://{find_address_nearby()}:{class_server.server_address[1]}/"
     assert f'<a href="{address}">{address}</a>'.encode() in page
     assert ask(class_server, "/deck/01.html", "HEAD")[::2] == (200, b"")
     assert ask(class_server, "/pages/")[2] == CLASS["pages/index.html"]
@@ -190,7 +197,7 @@ def test_a_page_shows_no_address_that_only_this_machine_can_read(tmp_path):
 
 def test_the_picture_has_the_squares_of_the_code():
     address = "http://192.168.1.20:8000/"
-    (data,) = re.findall(rb"base64,([^\"]+)", card_for(address))
+    (data,) = re.findall(rb"base64,([^\"]+)", write_card(address))
     drawn = {(int(x), int(y)) for x, y in re.findall(rb"M(\d+) (\d+)h1", base64.b64decode(data))}
     rows = segno.make(address, micro=False, error="l").matrix_iter(border=4)
     assert drawn == {(x, y) for y, row in enumerate(rows) for x, full in enumerate(row) if full}
@@ -198,5 +205,5 @@ def test_the_picture_has_the_squares_of_the_code():
 
 def test_without_segno_the_address_stands_alone(monkeypatch):
     monkeypatch.setattr(shown_address, "find_spec", lambda _: None)
-    assert b"<img" not in card_for("http://192.168.1.20:8000/")
-    assert b"http://192.168.1.20:8000/" in card_for("http://192.168.1.20:8000/")
+    assert b"<img" not in write_card("http://192.168.1.20:8000/")
+    assert b"http://192.168.1.20:8000/" in write_card("http://192.168.1.20:8000/")

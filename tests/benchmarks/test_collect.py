@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from iaa_teach.authoring.question_words import known_questions
+from iaa_teach.authoring.question_words import load_known_questions
 from iaa_teach.lab import lessons
 from tests.benchmarks.conftest import NOTES
 
@@ -22,7 +22,10 @@ MADE = {
 
 @pytest.fixture
 def classroom(tmp_path):
-    asked = {each.question.id: each.question.kind for each in known_questions(lessons.shipped()).values()}
+    asked = {
+        each.question.id: each.question.kind
+        for each in load_known_questions(lessons.find_shipped_lessons()).values()
+    }
     rng = random.Random(1)
     for learner in range(LEARNERS):
         folder = tmp_path / "class" / f"learner {learner:03}"

@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
-from iaa_teach.questions import bank_files, load
-from iaa_teach.widgets.course.question.task import settable
-from iaa_teach.widgets.kit.state_text import state_of, written
+from iaa_teach.questions import list_bank_files, load
+from iaa_teach.widgets.course.question.task import list_settable
+from iaa_teach.widgets.kit.state_text import parse_state, write_value
 from tests.checkout import lesson_file
 
 LESSON = lesson_file("contingency_tables_and_kappa").stem
@@ -51,7 +51,7 @@ def give(view, question, right):
 
 def asked_in(page, lesson=LESSON):
     """The questions of the lesson's bank that its page asks."""
-    (bank,) = lessons.shipped().glob(f"questions/{lesson}.toml")
+    (bank,) = lessons.find_shipped_lessons().glob(f"questions/{lesson}.toml")
     views = [(one, page.locator(f'.part:not(.iaa-recall) [data-question="{one.id}"]')) for one in load(bank)]
     return [(question, view) for question, view in views if view.count()]
 
@@ -167,16 +167,18 @@ TOUCH = """(id) => {
 
 def maker(page, lesson):
     """`made(question, example)` leads the explorer of a make task to a state."""
-    notebook = read_notebook(lessons.shipped() / f"{lesson}.ipynb")
-    questions = {each.id for bank in bank_files() for each in load(bank)}
+    notebook = read_notebook(lessons.find_shipped_lessons() / f"{lesson}.ipynb")
+    questions = {each.id for bank in list_bank_files() for each in load(bank)}
     explorers = {asked.id: asked.explorer for asked in find_asked_on(notebook, questions)}
 
     def made(question, example):
         explorer = explorers[question.id]
-        named = state_of(explorer, question.start) | state_of(explorer, example)
+        named = parse_state(explorer, question.start) | parse_state(explorer, example)
         sets = explorer.preset_sets if named.get("preset") else ()  # a preset says what these are
-        state = {name: value for name, value in settable(explorer).items() if name not in sets} | named
-        text = "&".join(f"{name}={written(value, flat=name == 'counts')}" for name, value in state.items())
+        state = {name: value for name, value in list_settable(explorer).items() if name not in sets} | named
+        text = "&".join(
+            f"{name}={write_value(value, flat=name == 'counts')}" for name, value in state.items()
+        )
         page.evaluate(LEAD, [question.id, text])
 
     return made

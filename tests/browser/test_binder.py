@@ -146,9 +146,9 @@ def test_a_lesson_runs_alive_with_what_binder_installs(browser, address, problem
 @pytest.mark.network
 def test_the_kit_installed_there_opens_its_own_lessons(checkout, installed, tmp_path):
     with running_lab(["iaa-teach", "lab"], tmp_path, tmp_path, installed) as (_, log):
-        shipped = lessons.lesson_files(checkout / "lessons")
+        shipped = lessons.list_lesson_files(checkout / "lessons")
         assert log.read_text().startswith(f"Copied {len(shipped)} file")
-    copied = lessons.lesson_files(tmp_path / "iaa-lessons")
+    copied = lessons.list_lesson_files(tmp_path / "iaa-lessons")
     assert {name: path.read_bytes() for name, path in copied.items()} == {
         name: path.read_bytes() for name, path in shipped.items()
     }

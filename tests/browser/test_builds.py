@@ -43,7 +43,9 @@ def folder(executed, tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(execution, "execute_all", lambda *_: executed)
         build("class", out / "class", only="0-4")
-    (out / "answer_key.html").write_text(write_answer_key(lessons.shipped() / "questions"), "utf-8")
+    (out / "answer_key.html").write_text(
+        write_answer_key(lessons.find_shipped_lessons() / "questions"), "utf-8"
+    )
     return out
 
 

@@ -21,7 +21,9 @@ def sheets(page):
 
 @pytest.mark.parametrize("minutes", everyday([90, 45, 180]))
 def test_each_paper_is_of_a4_and_fits_a_phone(visit, tmp_path, minutes):
-    for name, content in make_papers(lessons.shipped(), plan_of(lessons.shipped(), minutes)).items():
+    for name, content in make_papers(
+        lessons.find_shipped_lessons(), plan_of(lessons.find_shipped_lessons(), minutes)
+    ).items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
     sessions = 2 if minutes == 180 else 1

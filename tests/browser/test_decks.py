@@ -83,7 +83,9 @@ SLIDES = """() => Reveal.getSlides().map((slide) => {
   const { h, v } = Reveal.getIndices(slide);
   return [h, v ?? 0];
 })"""
-LESSONS = sorted((path.stem[3:] for path in lessons.shipped().glob("[0-9]*.ipynb")), reverse=True)
+LESSONS = sorted(
+    (path.stem[3:] for path in lessons.find_shipped_lessons().glob("[0-9]*.ipynb")), reverse=True
+)
 LISTING = "movie_reviews"  # lists the items of a table in a box of their own, which scrolls
 PLACE = """(id) => {
   const { h, v } = Reveal.getIndices(document.querySelector(`[data-question=${id}]`).closest("section"));
@@ -104,8 +106,8 @@ FITTED = """(views) => views.map((view) => {
 def folder(executed, tmp_path_factory):
     """All slides of each of the kit's lessons as a deck, drawn as those of a session are."""
     site, questions, views, made = (
-        Site(lessons.shipped(), executed),
-        list_questions(lessons.shipped()),
+        Site(lessons.find_shipped_lessons(), executed),
+        list_questions(lessons.find_shipped_lessons()),
         [],
         {},
     )
@@ -144,7 +146,7 @@ def test_no_slide_of_any_lesson_is_larger_than_the_build_has_estimated(browser, 
     context = browser.new_context(viewport=BEAMER, java_script_enabled=False)
     page = context.new_page()
     names = sorted(path.name for path in folder.glob("[0-9]*.html"))
-    assert len(names) == len([*lessons.shipped().glob("[0-9]*.ipynb")])
+    assert len(names) == len([*lessons.find_shipped_lessons().glob("[0-9]*.ipynb")])
     for name in names:
         page.goto((folder / name).as_uri())
         found = page.evaluate(TOO_LARGE, "body .reveal .slides, body .reveal .slides section" + LAID_OUT)
@@ -267,7 +269,7 @@ def test_a_class_in_a_box_leads_from_its_plan_to_pages_and_slides(visit, execute
         "class.ipynb": executed["class.ipynb"]
     }
     monkeypatch.setattr(execution, "execute_all", lambda *_: some)
-    write_files(tmp_path, classroom.make(Request(lessons.shipped())).files)
+    write_files(tmp_path, classroom.make(Request(lessons.find_shipped_lessons())).files)
     pages = {path: path.read_text("utf-8") for path in tmp_path.rglob("*.html")}
     for name in ("index", "instructors/plan"):
         page = tmp_path / f"{name}.html"

@@ -25,7 +25,7 @@ SQUEEZED = """() => {
 def site(tmp_path_factory):
     """The address of the explorers' pages, where a course is published."""
     out = tmp_path_factory.mktemp("site")
-    for name, content in make_explorer_pages(Site(lessons.shipped(), {})).items():
+    for name, content in make_explorer_pages(Site(lessons.find_shipped_lessons(), {})).items():
         (out / name).parent.mkdir(exist_ok=True)
         (out / name).write_bytes(content)
     with served(out) as address:

@@ -10,7 +10,7 @@ from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
-from iaa_teach.widgets.kit.state_text import set_state, text_of, written
+from iaa_teach.widgets.kit.state_text import set_state, write_state, write_value
 from tests.browser.conftest import violations
 from tests.browser.kit.test_records import states
 from tests.browser.lesson_page import READ_ON
@@ -67,7 +67,7 @@ each_page = pytest.mark.parametrize(
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     """The pages, with links to lessons that did not run."""
-    source = lessons.shipped()
+    source = lessons.find_shipped_lessons()
     read = {path.name: Executed(read_notebook(path)) for path in source.glob("[0-9]*.ipynb")}
     out = tmp_path_factory.mktemp("site")
     for name, content in make_explorer_pages(Site(source, read)).items():
@@ -100,7 +100,7 @@ def changed(kind):
 
 def in_texts(explorer):
     """Return the state of an explorer with the digits that a link has."""
-    return {name: written(getattr(explorer, name)) for name in explorer.settable}
+    return {name: write_value(getattr(explorer, name)) for name in explorer.settable}
 
 
 def made_by(lines):
@@ -118,7 +118,7 @@ def test_a_state_is_kept_in_the_address_sent_and_made_in_python(folder, opened, 
     new = f"from iaa_teach import {made}\n\n{made}()"
     page = opened(address_of(folder, name))
     expect(page.get_by_test_id("python-code")).to_have_text(new)
-    page.evaluate("(text) => { location.hash = `#set?${text}` }", text_of(explorer))
+    page.evaluate("(text) => { location.hash = `#set?${text}` }", write_state(explorer))
     code = page.get_by_test_id("python-code")
     expect(code).not_to_have_text(new)
     lines = code.text_content()

@@ -19,7 +19,7 @@ from tests.checkout import lesson_file
 pytestmark = pytest.mark.slow
 
 AT_HOME = ("http://localhost:", "ws://localhost:", "data:", "blob:")
-LESSONS = [path for path in sorted(lessons.shipped().glob("*.ipynb")) if path.name != GUIDE]
+LESSONS = [path for path in sorted(lessons.find_shipped_lessons().glob("*.ipynb")) if path.name != GUIDE]
 # Clears the cells before `from` and runs those up to `to`, one after another, each when the view before it
 # stands. Returns what fails.
 RUN_SOME = """async ([from, to]) => {
@@ -59,7 +59,11 @@ def shows_more(statement):
 
 def cells_of_views():
     """Cells that show the explorers of the lessons, open at once, and one view of each other kind."""
-    kinds = {one.id: one.kind for path in lessons.shipped().glob("questions/*.toml") for one in load(path)}
+    kinds = {
+        one.id: one.kind
+        for path in lessons.find_shipped_lessons().glob("questions/*.toml")
+        for one in load(path)
+    }
     shown = set()
 
     def is_new(path, line):
@@ -150,7 +154,7 @@ def test_the_text_sets_the_picture_and_undo_takes_it_back(lab_page):
 def handed_out(lessons_folder, tmp_path_factory):
     """What students are given, below the folder of the lessons."""
     built = tmp_path_factory.mktemp("students") / "built"
-    build("students", built, lessons.shipped())
+    build("students", built, lessons.find_shipped_lessons())
     return shutil.copytree(built, lessons_folder / "handed_out")
 
 

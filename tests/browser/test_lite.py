@@ -120,7 +120,7 @@ def test_the_front_page_leads_to_every_lesson_and_a_page_opened_as_a_file_says_w
     page.goto((site / "index.html").as_uri())
     leads = page.evaluate("[...document.links].map((link) => link.getAttribute('href'))")
     listed = {lead.partition("?path=")[2] for lead in leads} - {""}
-    assert listed == {path.name for path in lessons.shipped().glob("*.ipynb")} - {GUIDE}
+    assert listed == {path.name for path in lessons.find_shipped_lessons().glob("*.ipynb")} - {GUIDE}
     for lead in leads:
         assert lead.startswith("#set?") or (site / lead.partition("?")[0]).is_file()
     for name in listed:

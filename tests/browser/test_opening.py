@@ -36,8 +36,8 @@ class Folder:
         self.lesson = place / lesson.name
         self.path = f"{place.name}/{lesson.name}"
         place.mkdir()
-        shutil.copy(lessons.shipped() / lesson.name, self.lesson)
-        shutil.copytree(lessons.shipped() / "images", place / "images")
+        shutil.copy(lessons.find_shipped_lessons() / lesson.name, self.lesson)
+        shutil.copytree(lessons.find_shipped_lessons() / "images", place / "images")
 
     def shorten(self):
         """Leave a few cells of the lesson."""

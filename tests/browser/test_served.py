@@ -16,7 +16,7 @@ from tests.sampling import everyday
 
 @pytest.fixture
 def server(tmp_path):
-    files = make_papers(lessons.shipped(), plan_of(lessons.shipped(), 45)) | {
+    files = make_papers(lessons.find_shipped_lessons(), plan_of(lessons.find_shipped_lessons(), 45)) | {
         "pages/index.html": b"<title>pages</title>"
     }
     replace_files(tmp_path / "class", files, {})

@@ -11,7 +11,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.collect import as_csv, collect
+from iaa_teach.authoring.collect import collect, write_csv
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions.course import read_course
@@ -152,7 +152,7 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, tm
     taken = tmp_path / "class" / "ada" / download.value.suggested_filename
     taken.parent.mkdir(parents=True)
     download.value.save_as(taken)
-    rows = [*csv.DictReader(as_csv(collect(tmp_path / "class")))]
+    rows = [*csv.DictReader(write_csv(collect(tmp_path / "class")))]
     assert {row["question"] for row in rows} == {one.id for one, _ in asked}
     assert {row["learner"] for row in rows} == {"ada"}
     assert len(rows) == sum(1 if one.kind in ("prediction", "make") else 2 for one, _ in asked)
@@ -272,7 +272,7 @@ def test_the_front_page_takes_a_guess_and_deals_by_keyboard_alone(show):
 
 def test_the_front_page_shows_the_parts_of_the_course_and_ways_through_it(show):
     page = show("index", width=390)
-    course = read_course(lessons.shipped())
+    course = read_course(lessons.find_shipped_lessons())
     parts = dict.fromkeys(lesson.part for lesson in course.lessons)
     for heading, part in zip(page.locator("h3").all(), parts, strict=True):
         minutes = sum(lesson.minutes for lesson in course.lessons if lesson.part == part)
@@ -302,7 +302,9 @@ def small_site(tmp_path_factory):
     (folder / "lessons" / "questions").mkdir(parents=True)
     nbformat.write(lesson, folder / "lessons" / "01_small.ipynb")
     shutil.copy(
-        lessons.shipped() / "questions" / lesson_file("agreement_by_chance").with_suffix(".toml").name,
+        lessons.find_shipped_lessons()
+        / "questions"
+        / lesson_file("agreement_by_chance").with_suffix(".toml").name,
         folder / "lessons/questions",
     )
     build("web", folder / "web", folder / "lessons")

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from iaa_teach.files.transaction import JOURNAL, make_folder, move, recover, remove, transaction
+from iaa_teach.files.transaction import JOURNAL, make_folder, move, recover, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from tests import interrupted
 from tests.interrupted import contents
@@ -30,7 +30,7 @@ def folder(tmp_path):
 
 
 def change(folder):
-    with transaction(folder):
+    with undo_unless_done(folder):
         move(folder / "one", folder / "four")
         move(folder / "two", folder / "one")
         write(folder / "four", "changed")
@@ -43,7 +43,7 @@ def killed_at_the_end(folder):
     """Make all changes, and be killed before the journal is deleted."""
 
     def begin(folder):
-        with transaction(folder):
+        with undo_unless_done(folder):
             change(folder)
             os._exit(interrupted.KILLED)
 
@@ -59,7 +59,7 @@ def test_what_raises_is_undone(folder):
     before = contents(folder)
 
     def fails():
-        with transaction(folder):
+        with undo_unless_done(folder):
             change(folder)
             assert contents(folder).keys() == {"one", "four", "new/below/five", JOURNAL}
             raise ZeroDivisionError
@@ -96,7 +96,7 @@ def test_what_a_person_has_changed_since_stays(folder):
 def test_a_second_process_is_told_to_wait(folder):
     code = "import pathlib, sys\nfrom iaa_teach.files import transaction\n"
     code += "transaction.recover(pathlib.Path(sys.argv[1]))"
-    with transaction(folder):
+    with undo_unless_done(folder):
         write_atomically(folder / "one", "changed")
         done = subprocess.run([sys.executable, "-c", code, folder], capture_output=True, text=True)
     assert f"another iaa-teach is changing this folder: wait until it has finished: '{folder}'" in done.stderr

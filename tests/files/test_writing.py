@@ -5,8 +5,8 @@ import time
 
 import pytest
 
-from iaa_teach.files.transaction import transaction
-from iaa_teach.files.writing import kept_until_changed, whole_characters, write_atomically
+from iaa_teach.files.transaction import undo_unless_done
+from iaa_teach.files.writing import keep_until_changed, replace_half_characters, write_atomically
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="permissions and links as on POSIX")
 
@@ -26,7 +26,7 @@ def test_an_open_file_is_written_from_its_beginning(tmp_path):
         source.write(b"\x00" * 100_000 + b"end")
         write_atomically(tmp_path / "new", source)
         assert (tmp_path / "new").read_bytes() == b"\x00" * 100_000 + b"end"
-        with transaction(tmp_path):
+        with undo_unless_done(tmp_path):
             write_atomically(tmp_path / "new", source)
     assert sorted(os.listdir(tmp_path)) == ["new", "source"]
 
@@ -122,7 +122,7 @@ def test_what_is_said_before_replacing_leaves_the_old_file(tmp_path):
 
 def test_halves_of_characters_are_replaced_in_whatever_json_holds():
     halves = {"\udc00": ["a\ud83db", 1, None, True], "whole": "😀"}
-    assert whole_characters(halves) == {"\ufffd": ["a\ufffdb", 1, None, True], "whole": "😀"}
+    assert replace_half_characters(halves) == {"\ufffd": ["a\ufffdb", 1, None, True], "whole": "😀"}
 
 
 def test_what_cannot_be_written_is_an_os_error(tmp_path):
@@ -149,7 +149,7 @@ def test_readers_and_writers_at_once_see_whole_files(tmp_path):
 @pytest.mark.parametrize("age", [0, 60])
 def test_a_file_is_read_again_when_its_content_is_another(tmp_path, age):
     path, reads = tmp_path / "file", []
-    read = kept_until_changed(lambda path: reads.append(path) or path.read_text())
+    read = keep_until_changed(lambda path: reads.append(path) or path.read_text())
 
     def write(text, age):
         path.write_text(text)

@@ -9,11 +9,11 @@ from babel import Locale
 
 from iaa_teach import sources
 from iaa_teach.look import language
-from iaa_teach.look.language import ENGLISH, Language, named, of_course, use_language
-from iaa_teach.look.number_formats import decimal, grouped, in_unit, percent
+from iaa_teach.look.language import ENGLISH, Language, find_language, find_language_of_course, use_language
+from iaa_teach.look.number_formats import format_decimal, format_in_unit, format_percent, group_thousands
 from iaa_teach.look.words import say
 from iaa_teach.questions.words import words
-from iaa_teach.sources.printed import printed_figures
+from iaa_teach.sources.printed import compute_printed_figures
 from iaa_teach.widgets.course.glossary import GlossaryWidget
 from tests.catalogs import write_catalog
 
@@ -36,7 +36,7 @@ MEANING = "Settling the items on which annotators differ, to get one label for e
 def test_a_course_says_its_language(tmp_path, text, tag):
     if text is not None:
         (tmp_path / "course.toml").write_text(text)
-    assert of_course(tmp_path).tag == tag
+    assert find_language_of_course(tmp_path).tag == tag
 
 
 def test_each_thread_speaks_its_own():
@@ -45,10 +45,10 @@ def test_each_thread_speaks_its_own():
     def heard(tag):
         with use_language(Language(tag)):
             both.wait()
-            first = language.current().tag
+            first = language.find_current_language().tag
             if tag == "it":
                 both.wait()  # goes on once the other has ended
-                return first, language.current().tag
+                return first, language.find_current_language().tag
         both.wait()
         return first, tag
 
@@ -60,16 +60,16 @@ def test_it_is_that_of_the_folder_in_which_a_kernel_works(tmp_path, monkeypatch)
     (tmp_path / "course.toml").write_text('language = "it"')
     with use_language(None):
         monkeypatch.chdir(tmp_path)
-        assert language.current().tag == "it"
+        assert language.find_current_language().tag == "it"
         monkeypatch.chdir(tmp_path.parent)
-        assert language.current().tag == "it"
+        assert language.find_current_language().tag == "it"
         with use_language(ENGLISH):
-            assert language.current().tag == "en"
+            assert language.find_current_language().tag == "en"
     with use_language(None):
         monkeypatch.setattr(language, "PACKAGE", tmp_path)
         (tmp_path / "_lessons").mkdir()
         (tmp_path / "course.toml").rename(tmp_path / "_lessons" / "course.toml")
-        assert language.current().tag == "it"
+        assert language.find_current_language().tag == "it"
 
 
 def test_the_catalog_of_a_course_comes_before_that_of_the_kit(tmp_path, monkeypatch):
@@ -77,9 +77,9 @@ def test_the_catalog_of_a_course_comes_before_that_of_the_kit(tmp_path, monkeypa
     monkeypatch.setattr(language, "PACKAGE", kit)
     write_catalog(kit / "translations" / "it" / "views.mo", {("a", "x"): "kit", ("b", "x"): "kit"})
     write_catalog(course / "translations" / "it" / "views.mo", {("a", "x"): "corso"})
-    italian = named("it", course)
+    italian = find_language("it", course)
     assert [italian.text(context, "x") for context in "abc"] == ["corso", "kit", "x"]
-    assert named("it-CH").text("a", "x") == "kit"
+    assert find_language("it-CH").text("a", "x") == "kit"
     (course / "translations" / "it" / "glossary.mo").write_bytes(b"no catalog")
     with pytest.raises(ValueError, match=r"glossary\.mo is no catalog"):
         italian.text("a", "x", "glossary")
@@ -105,20 +105,25 @@ def test_words_of_python_are_translated_when_they_are_asked_for(tmp_path):
 
 def test_numbers_take_the_decimal_sign_of_the_language():
     with use_language(Language("it")):
-        assert [decimal(-0.0531), percent(0.376), in_unit(50, "%"), grouped(12345)] == [
+        assert [
+            format_decimal(-0.0531),
+            format_percent(0.376),
+            format_in_unit(50, "%"),
+            group_thousands(12345),
+        ] == [
             "−0,053",
             "37,6\u202f%",
             "50\u202f%",
             "12\u202f345",
         ]
-        assert decimal(math.nan) == percent(math.nan) == "undefined"
+        assert format_decimal(math.nan) == format_percent(math.nan) == "undefined"
 
 
 @pytest.mark.parametrize("tag", ["it", "de", "de-CH", "en", "fr", "cs", "es", "es-MX", "ja", "pt-BR", "pl"])
 def test_decimal_signs_are_those_of_the_unicode_consortium(tag):
     symbols = Locale.parse(tag, sep="-").number_symbols
     symbols = symbols.get("latn", symbols)
-    assert named(tag).decimal_sign == symbols["decimal"]
+    assert find_language(tag).decimal_sign == symbols["decimal"]
 
 
 def test_sources_and_glossary_speak_it(tmp_path):
@@ -133,8 +138,8 @@ def test_sources_and_glossary_speak_it(tmp_path):
     write_catalog(tmp_path / "glossary.mo", {("adjudication: meaning", MEANING): "Decidere."})
     with use_language(Language("it", (tmp_path,))):
         movies = sources.load("parde-movies")
-        notes = [figure.note for figure in printed_figures(sources.load("npfl-example-3"))]
-        computed = {figure.what: figure.computed for figure in printed_figures(movies)}
+        notes = [figure.note for figure in compute_printed_figures(sources.load("npfl-example-3"))]
+        computed = {figure.what: figure.computed for figure in compute_printed_figures(movies)}
         terms = GlossaryWidget().terms
     assert (movies.title, movies.categories[0]) == ("Quattro recensioni", "Positiva")
     assert movies.table.counts.tolist() == sources.load("parde-movies").table.counts.tolist()

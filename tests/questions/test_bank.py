@@ -2,7 +2,7 @@ import os
 
 import pytest
 
-from iaa_teach.questions import bank_files, find, load
+from iaa_teach.questions import find, list_bank_files, load
 from tests.questions.conftest import NUMBER
 
 OPTIONS = """
@@ -20,7 +20,7 @@ def test_a_question_is_found_beside_the_notebook(bank, tmp_path, monkeypatch):
     bank(NUMBER)
     monkeypatch.chdir(tmp_path)
     assert find("02-number").answer == pytest.approx(48 / 70)
-    assert [path.name for path in bank_files()] == ["02_chance.toml"]
+    assert [path.name for path in list_bank_files()] == ["02_chance.toml"]
 
 
 def test_percent_turns_the_answer_and_the_wrong_ones(ask):
@@ -139,10 +139,10 @@ def test_banks_outside_the_course_are_not_listed_but_their_questions_are_found(b
     bank(NUMBER.replace("02-number", "draft"), "03_draft.toml")
     (tmp_path / "course.toml").write_text('[[lesson]]\nname = "chance"\n', "utf-8")
     folder = tmp_path / "questions"
-    assert [path.name for path in bank_files(folder)] == ["02_chance.toml"]
+    assert [path.name for path in list_bank_files(folder)] == ["02_chance.toml"]
     assert find("draft", folder).id == "draft"
     (tmp_path / "course.toml").write_text("[[lesson", "utf-8")
-    assert len(bank_files(folder)) == 2
+    assert len(list_bank_files(folder)) == 2
 
 
 def test_a_bank_that_has_not_changed_is_read_once(bank, tmp_path):

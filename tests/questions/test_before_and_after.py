@@ -1,6 +1,6 @@
 import pytest
 
-from iaa_teach.questions.before_and_after import around_the_course, asked
+from iaa_teach.questions.before_and_after import ask_before_or_after, list_around_course
 from iaa_teach.questions.course import read_course
 from tests.questions.conftest import WHY
 
@@ -22,11 +22,11 @@ def banks(tmp_path):
 
 
 def test_they_come_in_the_order_of_the_course_file_as_far_as_there_are_banks(banks):
-    assert [question.id for question in around_the_course(banks)] == ["which-two", "which-one"]
+    assert [question.id for question in list_around_course(banks)] == ["which-two", "which-one"]
 
 
 def test_their_answers_have_ids_of_their_own(banks):
-    assert [asked("before", question).id for question in around_the_course(banks)] == [
+    assert [ask_before_or_after("before", question).id for question in list_around_course(banks)] == [
         "before-which-two",
         "before-which-one",
     ]
@@ -36,4 +36,4 @@ def test_a_course_without_them_asks_none(banks):
     course = banks.parent / "course.toml"
     course.write_text(course.read_text("utf-8").partition("\n")[2], "utf-8")
     assert read_course(banks.parent).before_and_after == ()
-    assert around_the_course(banks) == ()
+    assert list_around_course(banks) == ()

@@ -12,7 +12,7 @@ from iaa_teach.questions.class_codes import (
     DamagedCode,
     ReadCode,
     Topic,
-    questions_with_codes,
+    list_questions_with_codes,
     read_code,
 )
 from iaa_teach.widgets.explorers import labelling
@@ -21,8 +21,8 @@ from tests.class_codes import code_of, codes_of
 from tests.questions.codes_in_text import DamagedText, find_codes
 
 SHIPPED = [
-    labelling.topic(),
-    *(topic for _, topic in questions_with_codes(ROOT / "lessons/questions").values()),
+    labelling.make_topic(),
+    *(topic for _, topic in list_questions_with_codes(ROOT / "lessons/questions").values()),
 ]
 MADE = [
     Topic("three", "labels", 7, ("a", "b", "c")),

@@ -128,4 +128,4 @@ def test_the_start_page_must_stand_first(folder):
 
 def test_what_a_course_says_of_itself_is_read_back_as_it_was(folder):
     before = course.read_course(folder(TOML.replace("[address]", '[address]\nfolder = ""')))
-    assert course.read_course(folder(course.as_toml(before))) == before
+    assert course.read_course(folder(course.write_course_toml(before))) == before

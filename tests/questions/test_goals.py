@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from iaa_teach.computation.possible.conditions import holds_in
-from iaa_teach.questions.goals import nameable, parse_goal
+from iaa_teach.questions.goals import list_nameable, parse_goal
 from tests.questions.conftest import MAKE
 
 VECTORS = json.loads(Path(__file__).with_name("goals.json").read_text("utf-8"))
@@ -39,7 +39,7 @@ def test_a_goal_holds_alike_in_python_and_in_the_page(conditions_js, line, value
 
 @pytest.mark.parametrize(("state", "figures", "start", "expected"), VECTORS["nameable"])
 def test_what_a_goal_may_name_is_the_same_in_the_page(goals_js, state, figures, start, expected):
-    assert nameable(state, figures, start) == expected
+    assert list_nameable(state, figures, start) == expected
     assert goals_js("(given) => module.nameable(...given)", [state, figures, start]) == expected
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from iaa_teach.questions.packed import hide
-from iaa_teach.questions.sent import as_data
+from iaa_teach.questions.sent import make_data
 from tests.questions.conftest import NUMBER
 
 MARKING = "kit/engine/marking.js"
@@ -312,7 +312,7 @@ def test_a_table_of_shares_takes_percent_and_one_of_percent_shares(ask, mark):
 
 
 def test_what_is_packed_unpacks_and_shows_nothing(bank, script):
-    question = as_data(bank(NUMBER)[0])
+    question = make_data(bank(NUMBER)[0])
     packed = hide(question)
     assert script("kit/packed.js")("(text) => module.unpacked(text)", packed) == json.loads(
         json.dumps(question)

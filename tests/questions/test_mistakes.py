@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 from iaa_teach.questions.answers import compute
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.questions.entries import Mistake
@@ -44,7 +44,7 @@ SAID = {
 
 @pytest.mark.parametrize("said", SAID)
 def test_an_answer_that_cannot_be_computed_raises_english_in_an_italian_course(said):
-    with use_language(named("it")), pytest.raises(ValueError, match=re.escape(said)):
+    with use_language(find_language("it")), pytest.raises(ValueError, match=re.escape(said)):
         compute({"coefficient": "cohen_kappa"} | SAID[said])
 
 

@@ -3,10 +3,10 @@ import tomllib
 
 import pytest
 
-from iaa_teach.questions import bank_files, load
+from iaa_teach.questions import list_bank_files, load
 
 
-@pytest.mark.parametrize("path", bank_files(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", list_bank_files(), ids=lambda path: path.stem)
 def test_every_number_that_is_asked_for_is_computed_from_data(path):
     entries = tomllib.loads(path.read_text("utf-8"))["question"]
     answers = [each.get("answer") for entry in entries for each in (entry, *entry.get("wrong", []))]
@@ -20,7 +20,7 @@ NEEDS_A_PICTURE = r"\b(here|picture|handles?|pull|drag|drop|press|tick|click|you
 
 def test_what_was_made_is_asked_for_again_in_words_that_need_no_picture():
     """A card stands alone: so do its hints and replies, which are the same as beside the explorer."""
-    questions = [question for bank in bank_files() for question in load(bank)]
+    questions = [question for bank in list_bank_files() for question in load(bank)]
     whys = {question.why for question in questions if question.kind == "make"}
     asked_again = [question for question in questions if question.id in whys and question.recall]
     assert asked_again

@@ -13,16 +13,21 @@ from iaa_teach.computation.alpha import krippendorff_alpha
 from iaa_teach.computation.weighted import weighted_kappa
 from iaa_teach.look import language
 from iaa_teach.questions import Progress, practice
-from iaa_teach.questions.practice import EXERCISES, SIZE, as_data, changes, draw, finished, stock
-from iaa_teach.questions.practice.exercise import ROUNDED, brief, step
-from iaa_teach.questions.practice.moves import ideas_of
-from iaa_teach.questions.practice.tables import LEVELS, STRONGLY_BIASED, STRONGLY_SKEWED, skew_and_bias
+from iaa_teach.questions.practice import EXERCISES, SIZE, changes, count_finished, draw, make_data, make_stock
+from iaa_teach.questions.practice.exercise import ROUNDED, format_brief, make_step
+from iaa_teach.questions.practice.moves import find_ideas
+from iaa_teach.questions.practice.tables import (
+    LEVELS,
+    STRONGLY_BIASED,
+    STRONGLY_SKEWED,
+    measure_skew_and_bias,
+)
 from iaa_teach.questions.practice.words import words
 
 each_kind = pytest.mark.parametrize("kind", EXERCISES)
 
 
-drawn = cache(stock)
+drawn = cache(make_stock)
 
 
 def counts(exercise, place=0):
@@ -64,7 +69,7 @@ def tables_drawn(kind):
 def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
     """As the page reads the stock and marks it, next to what Python has drawn."""
     exercises = drawn(kind, 5)
-    data = json.loads(json.dumps(as_data(exercises, 5)))
+    data = json.loads(json.dumps(make_data(exercises, 5)))
     read = script("course/practice/exercises.js")("(stock) => module.readStock(stock)", data)
     answers, expected = [], []
     for exercise, shown in zip(exercises, read, strict=True):
@@ -82,7 +87,7 @@ def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
                     expected.append(("right", one.right) if option.right else ("wrong", option.feedback))
                 continue
             assert len(one.wrong) >= 2 or kind == "alpha"
-            answers.append([asked, brief(float(one.answer), 3)])
+            answers.append([asked, format_brief(float(one.answer), 3)])
             expected.append(("right", one.solution))
             for wrong in one.wrong:
                 answers.append([asked, f"{float(wrong.value):.6f}"])
@@ -186,7 +191,8 @@ def test_three_chances_are_apart_and_strange_tables_come():
 def test_negative_kappa_strong_skew_and_strong_bias_come(kind):
     tables = tables_drawn(kind)
     skew, bias = (
-        np.array([float(skew_and_bias(table[None])[place][0]) for table in tables]) for place in range(2)
+        np.array([float(measure_skew_and_bias(table[None])[place][0]) for table in tables])
+        for place in range(2)
     )
     shares = [
         np.mean([cohen_kappa(table) < 0 for table in tables]),
@@ -210,7 +216,7 @@ def test_the_same_seed_draws_the_same_and_each_number_another(kind):
 def test_an_exercise_is_the_same_in_the_language_of_the_moment(kind):
     for number in (1, 5):
         english = draw(kind, 5, number)
-        with language.use_language(language.named("it")):
+        with language.use_language(language.find_language("it")):
             italian = draw(kind, 5, number)
         assert italian.title != english.title
         assert re.search(r"\d\.\d", repr([italian.given, italian.grids])) is None
@@ -225,7 +231,7 @@ def test_an_exercise_is_the_same_in_the_language_of_the_moment(kind):
 
 def test_a_further_stock_begins_where_the_first_ends(monkeypatch):
     monkeypatch.setattr(practice, "SIZE", 2)
-    assert [repr(exercise) for exercise in stock("kappa", 5, after=60)] == [
+    assert [repr(exercise) for exercise in make_stock("kappa", 5, after=60)] == [
         repr(draw("kappa", 5, n)) for n in (61, 62)
     ]
 
@@ -304,22 +310,22 @@ def test_a_number_that_two_slips_give_is_claimed_for_none():
         **{name: f"{name}." for name in "abcdr"},
     }
     wrong = {"r": 0.5, "a": [0.25, 0], "b": 0.2502, "c": 0.7, "d": float("nan")}
-    asked = step("role", said, 0.5, "w", wrong)
+    asked = make_step("role", said, 0.5, "w", wrong)
     assert [wrong.feedback for wrong in asked.wrong] == [
         "0.25 may be one of two things. Perhaps it a. Or it b.",
         "0.7 c.",
     ]
-    early = step("role", said, 0.1568, "w", {"early": 0.16})
+    early = make_step("role", said, 0.1568, "w", {"early": 0.16})
     assert early.wrong[0].feedback == (
         "0.16 may be one of two things. Perhaps it takes 2 for 1.96. "
         "Or it was rounded too early: keep three decimals."
     )
-    assert step("role", said, 0.5, "w", {"a": 0.3, "b": 0.3, "c": 0.3}).wrong == ()
+    assert make_step("role", said, 0.5, "w", {"a": 0.3, "b": 0.3, "c": 0.3}).wrong == ()
 
 
 def test_a_text_is_filled_for_each_of_several_values():
     said = {"label": "Both “{category}”", "hint": "Of {n}.", "alone": "is “{each}” alone."}
-    asked = step("role", said, 0.5, "w", {"alone": {"spam": 0.2, "no spam": 0.3}}, category="spam", n=20)
+    asked = make_step("role", said, 0.5, "w", {"alone": {"spam": 0.2, "no spam": 0.3}}, category="spam", n=20)
     assert (asked.label, asked.hints) == ("Both “spam”", ("Of 20.",))
     assert [wrong.feedback for wrong in asked.wrong] == ["0.2 is “spam” alone.", "0.3 is “no spam” alone."]
 
@@ -327,7 +333,7 @@ def test_a_text_is_filled_for_each_of_several_values():
 @each_kind
 def test_every_idea_is_of_a_change_and_has_what_is_said_to_it(kind):
     for change in words.IDEAS[kind]:
-        ideas = ideas_of(kind, change)
+        ideas = find_ideas(kind, change)
         assert callable(getattr(changes, change))
         keys = [key.split() for key in ideas if key != "why"]
         assert len(keys) == len(ideas) - 1 >= 3
@@ -356,6 +362,6 @@ def test_the_next_exercise_follows_the_level_and_none_comes_twice_in_a_row(scrip
 def test_what_was_finished_is_counted(tmp_path):
     progress = Progress(tmp_path)
     progress.attempt("practice-kappa", "practice", {"seed": 1, "number": 1, "slips": 0}, "right")
-    assert finished(progress) == (1, 1)
+    assert count_finished(progress) == (1, 1)
     progress.attempt("practice-alpha", "practice", {"seed": 1, "number": 1, "slips": 2}, "right")
-    assert (finished(progress), finished(progress, "alpha")) == ((2, 1), (1, 0))
+    assert (count_finished(progress), count_finished(progress, "alpha")) == ((2, 1), (1, 0))

@@ -3,8 +3,8 @@ from datetime import date
 
 import pytest
 
-from iaa_teach.questions import Progress, bank_files, load, progress_file
-from iaa_teach.questions.recall import ASKED, Revisit, draw, pool
+from iaa_teach.questions import Progress, list_bank_files, load, progress_file
+from iaa_teach.questions.recall import ASKED, Revisit, draw, list_pool
 
 QUESTION = """
 [[question]]
@@ -43,7 +43,7 @@ def ids(request, script):
 
     def drawn_in_page(lesson, progress, day, folder):
         earlier = [
-            question for path in bank_files(folder) if path.name[:2] < lesson for question in load(path)
+            question for path in list_bank_files(folder) if path.name[:2] < lesson for question in load(path)
         ]
         abouts = [{"id": question.id, "where": f"recall {lesson}"} for question in earlier]
         asked = [{"lesson": each["id"][:2], "state": {"about": each}} for each in abouts]
@@ -93,9 +93,9 @@ def test_answers_given_in_the_recall_do_not_change_the_draw_of_the_day(ids, answ
 
 
 def test_a_page_chooses_from_few_questions_of_all_lessons(folder):
-    few = [question.id for question in pool("04", folder)]
+    few = [question.id for question in list_pool("04", folder)]
     assert [id[:2] for id in few] == ["01"] * 3 + ["02"] * 3 + ["03"] * 3
-    assert [question.id for question in pool("04", folder)] == few
+    assert [question.id for question in list_pool("04", folder)] == few
 
 
 def test_a_revisit_begins_anew_and_keeps_its_answers(answer, progress, tmp_path):
@@ -128,7 +128,7 @@ def test_only_numbers_and_choices_are_recalled(bank):
 
 
 # Bank 00 only shows how questions work, and no lesson follows the last one.
-@pytest.mark.parametrize("path", bank_files()[1:-1], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", list_bank_files()[1:-1], ids=lambda path: path.stem)
 def test_each_bank_has_questions_to_recall(path):
     texts = [question.recall for question in load(path) if question.recall]
     assert len(texts) >= 3  # as many as are asked at a time

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from iaa_teach.questions import bank_files, load
-from iaa_teach.questions.sent import as_data
+from iaa_teach.questions import list_bank_files, load
+from iaa_teach.questions.sent import make_data
 from tests.questions.conftest import NUMBER
 
 VARIED = NUMBER.replace(
@@ -43,7 +43,7 @@ def test_mistakes_are_told(bank, old, new, message):
 
 
 def test_the_lessons_questions_vary_and_every_variant_takes_its_own_answers(mark):
-    varied = [question for path in bank_files() for question in load(path) if question.variants]
+    varied = [question for path in list_bank_files() for question in load(path) if question.variants]
     assert len(varied) >= 6
     for question in varied:
         answers = {float(np.round(variant.answer, 6)) for variant in (question, *question.variants)}
@@ -52,4 +52,4 @@ def test_the_lessons_questions_vary_and_every_variant_takes_its_own_answers(mark
             assert mark(variant, f"{float(variant.answer):.6f}").outcome == "right"
             for wrong in variant.wrong:
                 assert mark(variant, f"{float(wrong.value):.6f}").message == wrong.feedback
-        assert len(as_data(question)["variants"]) == len(question.variants)
+        assert len(make_data(question)["variants"]) == len(question.variants)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach.look.spreadsheet_cells import guarded, no_formula, unguarded
+from iaa_teach.look.spreadsheet_cells import disarm_formula, guard_cell, unguard_cell
 from iaa_teach.reading.csv_rows import read_csv
 
 
@@ -141,22 +141,26 @@ PLAIN = ["", "x", "-1", "+2,5", "-0.053", "1e-5", " -3", "'tis", "a=b", "−0.05
 
 
 def test_a_formula_gets_an_apostrophe_and_nothing_else_does():
-    assert [no_formula(cell) for cell in FORMULAS] == [f"'{cell}" for cell in FORMULAS]
-    assert [no_formula(cell) for cell in PLAIN] == PLAIN
-    assert no_formula(-1) == -1
-    assert [no_formula(no_formula(cell)) for cell in FORMULAS] == [f"'{cell}" for cell in FORMULAS]
+    assert [disarm_formula(cell) for cell in FORMULAS] == [f"'{cell}" for cell in FORMULAS]
+    assert [disarm_formula(cell) for cell in PLAIN] == PLAIN
+    assert disarm_formula(-1) == -1
+    assert [disarm_formula(disarm_formula(cell)) for cell in FORMULAS] == [f"'{cell}" for cell in FORMULAS]
 
 
 def test_the_apostrophe_can_be_taken_away_again():
     cells = [f"{quotes}{cell}" for cell in FORMULAS + PLAIN for quotes in ("", "'", "''")]
-    assert [unguarded(guarded(cell)) for cell in cells] == cells
-    assert [no_formula(guarded(cell)) for cell in cells] == [guarded(cell) for cell in cells]
+    assert [unguard_cell(guard_cell(cell)) for cell in cells] == cells
+    assert [disarm_formula(guard_cell(cell)) for cell in cells] == [guard_cell(cell) for cell in cells]
 
 
 def test_the_page_writes_the_same(script):
     cells = [f"{quotes}{cell}" for cell in FORMULAS + PLAIN for quotes in ("", "'", "''")]
     page = script("kit/csv.js")
-    for name, function in (("noFormula", no_formula), ("guarded", guarded), ("unguarded", unguarded)):
+    for name, function in (
+        ("noFormula", disarm_formula),
+        ("guarded", guard_cell),
+        ("unguarded", unguard_cell),
+    ):
         assert page(f"(cells) => cells.map(module.{name})", cells) == [function(cell) for cell in cells]
 
 

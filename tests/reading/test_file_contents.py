@@ -8,7 +8,7 @@ import zipfile
 import pytest
 
 from iaa_teach import cohen_kappa, read_ratings, reliability
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 from iaa_teach.reading.file_contents import collect_files
 
 TEXT = "item,A,B\n1,x,y\n"
@@ -83,7 +83,7 @@ def test_what_is_no_text_is_named_with_what_to_do(tmp_path, data, message):
     ],
 )
 def test_errors_are_english_in_an_italian_course(data, message):
-    with use_language(named("it")), pytest.raises(ValueError, match=f"^{message}"):
+    with use_language(find_language("it")), pytest.raises(ValueError, match=f"^{message}"):
         read_ratings({"il testo": data})
 
 

@@ -22,8 +22,8 @@ def examine(*ratings, progress=None, **how):
 @pytest.fixture
 def blank_pictures(monkeypatch):
     """Save no picture, which takes longest: what is on them is tested beside their module."""
-    monkeypatch.setattr("iaa_teach.look.drawing.figure.svg", lambda ax, **_: "")
-    monkeypatch.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")
+    monkeypatch.setattr("iaa_teach.look.drawing.figure.write_svg", lambda ax, **_: "")
+    monkeypatch.setattr("iaa_teach.look.drawing.figure.write_pdf", lambda ax: b"%PDF-")
 
 
 @pytest.fixture(scope="session")

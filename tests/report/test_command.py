@@ -6,7 +6,7 @@ from html import unescape
 
 import pytest
 
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.command import Wanted, write_reports
 
@@ -201,7 +201,7 @@ def test_which_of_two_labels_counts_is_asked_with_the_lines_that_answer(run):
 def test_progress_is_english_and_notes_of_the_page_are_in_the_language_of_the_course(run, monkeypatch):
     steps = set()
     monkeypatch.setattr(ProgressBar, "show", lambda bar, what, done, of: steps.add(what))
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         done = run("item,A,B\n1,yes,Yes\n2,no,no\n3,yes,no\n4,yes,yes\n")
     assert steps == {"Reading", "Computing"}
     english = ("read as", "keeps them apart", "As typed", "makes that the number")

@@ -6,7 +6,7 @@ import pytest
 
 from iaa_teach.computation.scales import LANDIS_KOCH
 from iaa_teach.look.language import Language, use_language
-from iaa_teach.look.latex import escaped
+from iaa_teach.look.latex import escape_latex
 from iaa_teach.report.latex import cite_work, read_entries, write_bibtex, write_latex_tables
 from iaa_teach.report.sentences import describe_for_latex
 from iaa_teach.report.tables import fits_into_paper, make_tables
@@ -50,7 +50,7 @@ def test_tables_and_sentences_are_sound_latex(request, name):
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="TeX is not installed")
 @pytest.mark.parametrize("name", ["bayerl", "crowd", "hostile"])
 def test_tex_sets_them(request, name, tmp_path, monkeypatch):
-    monkeypatch.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")
+    monkeypatch.setattr("iaa_teach.look.drawing.figure.write_pdf", lambda ax: b"%PDF-")
     files = make_report_files(request.getfixturevalue(name))
     for file in ("text.tex", "tables.tex"):
         (tmp_path / file).write_bytes(files[file])
@@ -64,7 +64,7 @@ def test_tex_sets_them(request, name, tmp_path, monkeypatch):
 
 
 def test_hostile_text_is_text():
-    said = escaped(HOSTILE[1])
+    said = escape_latex(HOSTILE[1])
     assert "\\input" not in said
     assert said.startswith(r"\textbackslash{}input\{/etc/passwd\} \$x\_1\textasciicircum{}2\$ \& 50 \% \#")
     assert said.endswith("{[}2cm{]}{*}")

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 import pytest
 
 from iaa_teach import __version__
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 from iaa_teach.report.origin import Origin, make_origin
 from iaa_teach.report.page import Page
 from iaa_teach.report.writing import write_report
@@ -12,7 +12,9 @@ from iaa_teach.report.writing import write_report
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
-    monkeypatch.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")  # its own test draws one
+    monkeypatch.setattr(
+        "iaa_teach.look.drawing.figure.write_pdf", lambda ax: b"%PDF-"
+    )  # its own test draws one
 
 
 def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
@@ -40,7 +42,7 @@ def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
 @pytest.mark.parametrize(("tag", "said"), [("en", "8 November 2026"), ("it", "8 novembre 2026")])
 def test_a_page_says_a_date_in_its_language_and_a_table_keeps_the_iso_date(bayerl, tmp_path, tag, said):
     origin = Origin(date=datetime(2026, 11, 8, 14, 3, tzinfo=UTC))
-    with use_language(named(tag)):
+    with use_language(find_language(tag)):
         write_report(bayerl, tmp_path / "out", Page(origin=origin))
     assert f">{said}, 14:03 +0000<" in (tmp_path / "out" / "report.html").read_text("utf-8")
     assert "2026-11-08 14:03 +0000" in (tmp_path / "out" / "about.csv").read_text("utf-8-sig")

@@ -2,12 +2,12 @@
 
 from iaa_teach import sources
 from iaa_teach.sources import Figure
-from iaa_teach.sources.printed import as_text, printed_figures
+from iaa_teach.sources.printed import compute_printed_figures, write_printed
 from iaa_teach.sources.words import NAMES
 
 
 def figures(name):
-    return printed_figures(sources.load(name))
+    return compute_printed_figures(sources.load(name))
 
 
 def one(name, what):
@@ -16,7 +16,7 @@ def one(name, what):
 
 def test_no_figure_differs_and_each_has_a_name():
     for record in map(sources.load, sources.names()):
-        for figure, printed in zip(record.figures, printed_figures(record), strict=True):
+        for figure, printed in zip(record.figures, compute_printed_figures(record), strict=True):
             assert figure.of in NAMES, printed
             assert printed.state != "differs", printed
             assert (printed.state == "slip") == (figure.erratum is not None), printed
@@ -55,10 +55,10 @@ def test_models_are_named_with_the_cells_left_out():
 
 
 def test_texts():
-    assert as_text(["-1", "6e-71"]) == "−1  6 · 10^−71"
+    assert write_printed(["-1", "6e-71"]) == "−1  6 · 10^−71"
 
 
 def test_a_figure_that_came_out_otherwise_would_be_told():
     record = sources.load("parde-movies")
     wrong = type(record)(**{**vars(record), "figures": (Figure("cohen_kappa", "0.28"),)})
-    assert [figure.state for figure in printed_figures(wrong)] == ["differs"]
+    assert [figure.state for figure in compute_printed_figures(wrong)] == ["differs"]

@@ -8,7 +8,7 @@ import pytest
 import iaa_teach
 from iaa_teach import sources
 from iaa_teach.computation import prevalence_bias
-from iaa_teach.questions import bank_files
+from iaa_teach.questions import list_bank_files
 from iaa_teach.sources import recompute, registry
 from iaa_teach.sources.registry import FITS, OF_RATINGS, OF_TABLES, READINGS, TESTS
 
@@ -26,7 +26,7 @@ def named(node, key):
 
 
 def test_banks_name_what_is_registered():
-    banks = [tomllib.loads(path.read_text("utf-8")) for path in bank_files()]
+    banks = [tomllib.loads(path.read_text("utf-8")) for path in list_bank_files()]
     coefficients_named, readings_named = ({*named(banks, key)} for key in ("coefficient", "read"))
     functions = {name.partition(".")[0] for name in coefficients_named}
     assert {"cohen_kappa", "pabak", "fleiss_kappa"} <= functions <= {*OF_TABLES, *OF_RATINGS, *FITS, *TESTS}

@@ -6,7 +6,7 @@ import iaa_teach
 from iaa_teach.look.language import PACKAGE
 from iaa_teach.sources.registry import OF_RATINGS, OF_TABLES, READINGS
 from iaa_teach.teaching import pictures, preview
-from iaa_teach.teaching.choices import choices
+from iaa_teach.teaching.choices import list_choices
 from iaa_teach.widgets.kit import words_file
 
 NAME = "([text, taken]) => module.shortName(text, 'movie', taken)"
@@ -37,7 +37,9 @@ def test_a_short_name_is_no_other_question_s(panel):
 
 
 def test_each_figure_of_a_picture_has_a_name_for_a_reader(panel):
-    names = {name for kind in pictures.kinds() for name in preview.figures(getattr(iaa_teach, kind)())}
+    names = {
+        name for kind in pictures.list_kinds() for name in preview.list_figures(getattr(iaa_teach, kind)())
+    }
     titles = panel("figures.js")("(names) => names.map(module.figureTitle)", sorted(names))
     known = words_file.read(PACKAGE / "teaching" / "panel" / "words.js")["figures"]
     unnamed = [name for name, title in zip(sorted(names), titles, strict=True) if title == name]
@@ -45,7 +47,7 @@ def test_each_figure_of_a_picture_has_a_name_for_a_reader(panel):
 
 
 def test_all_that_may_be_chosen_has_a_name_for_a_reader_and_stands_once(panel, tmp_path):
-    offered = choices(tmp_path)
+    offered = list_choices(tmp_path)
     names = sorted({*OF_TABLES, *OF_RATINGS, *READINGS})
     titles = panel("answer.js")(
         "([names, choices]) => names.map((name) => module.titleOf(name, choices))", [names, offered]

@@ -151,14 +151,14 @@ def test_what_is_wrong_with_what_few_questions_have_is_said_there(seen, change, 
 
 
 def test_a_file_of_three_annotators_makes_a_picture_that_reads_it(folder):
-    code = pictures.code_of("RatingsExplorer", {"ratings": "judges.csv"}, folder)
+    code = pictures.write_code("RatingsExplorer", {"ratings": "judges.csv"}, folder)
     assert code == 'RatingsExplorer(read_ratings("judges.csv"), show="labels,number")'
     explorer = pictures.make_explorer([], code, folder)
     assert explorer.annotators == ["Ada", "Ben", "Cleo"]
     assert explorer.alpha == pytest.approx(0.3889, abs=1e-4)
     (folder / "judges.csv").write_text("item,Ada,Ben\n1,good,good\n2,bad,good\n", "utf-8")
     assert pictures.make_explorer([], code, folder).annotators == ["Ada", "Ben"]
-    code = pictures.code_of("ContingencyTableExplorer", {"ratings": "judges.csv"}, folder)
+    code = pictures.write_code("ContingencyTableExplorer", {"ratings": "judges.csv"}, folder)
     assert code == 'ContingencyTableExplorer(read_ratings("judges.csv").table())'
     assert pictures.make_explorer([], code, folder).counts == [[0, 1], [0, 1]]
 
@@ -166,7 +166,7 @@ def test_a_file_of_three_annotators_makes_a_picture_that_reads_it(folder):
 @pytest.mark.parametrize("asks", [{"figure": "farthest"}, {"holds": ["alpha < 0", "farthest >= 2"]}])
 def test_a_question_about_the_longest_distance_opens_with_the_picture_of_the_distances(folder, asks):
     for given in ("judges.csv", [["1", "2"], ["2", "4"]]):
-        code = pictures.code_of("RatingsExplorer", {"ratings": given}, folder, asks)
+        code = pictures.write_code("RatingsExplorer", {"ratings": given}, folder, asks)
         assert pictures.make_explorer([], code, folder).show == ["distances", "labels", "number"]
 
 
@@ -184,12 +184,12 @@ def test_no_file_is_read_that_lies_elsewhere(folder):
 )
 def test_nothing_but_an_explorer_is_made(folder, bad):
     with pytest.raises(ValueError, match="the picture must be one of"):
-        pictures.code_of(bad, {}, folder)
+        pictures.write_code(bad, {}, folder)
 
 
 def test_a_label_that_is_typed_is_a_text_of_the_code(folder):
     rows = [['"""); import os  #', "x"], ["y", "x"]]
-    code = pictures.code_of("RatingsExplorer", {"ratings": rows}, folder)
+    code = pictures.write_code("RatingsExplorer", {"ratings": rows}, folder)
     assert pictures.make_explorer([], code, folder).labels[0][0] == '"""); import os  #'
 
 
@@ -260,7 +260,7 @@ def test_every_question_of_the_kit_is_sound_and_shown(tmp_path):
     cells = json.loads(path.read_text("utf-8"))["cells"]
     code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
     for place, entry in enumerate(read(tmp_path / "questions" / f"{path.stem}.toml")[0]):
-        on = pictures.asked_on(code).get(entry["id"], "")
+        on = pictures.find_asked_on(code).get(entry["id"], "")
         asked = {"lesson": path.name, "place": place, "entry": entry, "on": on, "code": code}
         found = look(tmp_path, asked)
         assert problems(found) == {}
@@ -301,6 +301,6 @@ def test_a_mistake_leads_to_its_field(seen, entry, field, missing):
 
 def test_mistakes_are_in_english_in_any_course(seen, folder):
     (folder / "course.toml").write_text('language = "it"\n', "utf-8")
-    with language.use_language(language.of_course(folder)):
+    with language.use_language(language.find_language_of_course(folder)):
         said = problems(seen(NUMBER | {"tolerance": "a"}))
     assert said == {"tolerance": "tolerance must be a number, 0 or more; not 'a'"}

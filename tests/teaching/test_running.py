@@ -5,7 +5,7 @@ import pytest
 from iaa_teach.commands.lab import TEACHING
 from iaa_teach.questions.entries import Mistake
 from iaa_teach.teaching import running
-from iaa_teach.teaching.places import bank_of, lesson_in
+from iaa_teach.teaching.places import find_bank, find_lesson
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def folder(tmp_path):
     ],
 )
 def test_a_button_runs_its_command(folder, asked, line):
-    assert running.arguments(asked, folder) == line
+    assert running.list_arguments(asked, folder) == line
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_a_button_runs_its_command(folder, asked, line):
 )
 def test_nothing_else_is_run(folder, asked):
     with pytest.raises(ValueError, match="must"):
-        running.arguments(asked, folder)
+        running.list_arguments(asked, folder)
 
 
 @pytest.mark.parametrize(
@@ -84,12 +84,12 @@ def test_nothing_else_is_run(folder, asked):
 )
 def test_what_is_typed_wrongly_is_said_at_its_field(folder, typed, field, said):
     with pytest.raises(Mistake, match=said) as raised:
-        running.arguments({"do": "build", "for": "class"} | typed, folder)
+        running.list_arguments({"do": "build", "for": "class"} | typed, folder)
     assert raised.value.field == field
 
 
 def test_nothing_beside_the_lessons_is_taken_for_the_kit():
-    assert running.program(["check", "."])[1:] == ["-P", "-m", "iaa_teach", "check", "."]
+    assert running.make_command_line(["check", "."])[1:] == ["-P", "-m", "iaa_teach", "check", "."]
 
 
 def test_a_link_that_leads_out_of_the_folder_is_refused(folder, tmp_path):
@@ -97,9 +97,9 @@ def test_a_link_that_leads_out_of_the_folder_is_refused(folder, tmp_path):
     (folder / "02_out.ipynb").symlink_to(tmp_path / "02_out.ipynb")
     (folder / "questions").symlink_to(tmp_path)
     with pytest.raises(ValueError, match="a notebook in the open folder"):
-        lesson_in(folder, "02_out.ipynb")
+        find_lesson(folder, "02_out.ipynb")
     with pytest.raises(ValueError, match="a notebook in the open folder"):
-        bank_of(lesson_in(folder, "01_coins.ipynb"))
+        find_bank(find_lesson(folder, "01_coins.ipynb"))
 
 
 def test_the_command_names_the_server_extension():
@@ -113,6 +113,6 @@ def test_the_bank_of_a_notebook_that_was_renamed_is_the_one_whose_questions_it_a
     for name, id in (("01_coins", "coins"), ("02_others", "others")):
         (folder / "questions" / f"{name}.toml").write_text(f'[[question]]\nid = "{id}"\n')
     (folder / "03_money.ipynb").write_text(json.dumps(notebook))
-    assert bank_of(folder / "03_money.ipynb").name == "03_money.toml"  # a lesson has the other one
+    assert find_bank(folder / "03_money.ipynb").name == "03_money.toml"  # a lesson has the other one
     (folder / "01_coins.ipynb").unlink()
-    assert bank_of(folder / "03_money.ipynb").name == "01_coins.toml"
+    assert find_bank(folder / "03_money.ipynb").name == "01_coins.toml"

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from iaa_teach.lab import lessons
-from iaa_teach.teaching.taking_out import left_without
+from iaa_teach.teaching.taking_out import remove_from_code
 
 MADE = "PICTURE = RatingsExplorer()\nquestion('my-task', on=PICTURE)"
 
@@ -28,23 +28,23 @@ MADE = "PICTURE = RatingsExplorer()\nquestion('my-task', on=PICTURE)"
 def test_of_its_cell_stays_what_is_not_the_question(cell, left):
     if left is None and "picture" in cell:
         left = f"{cell.rsplit(chr(10), 1)[0]}\nmy_task_picture"
-    assert left_without(["1 +", "other()", cell], "my-task") == left
+    assert remove_from_code(["1 +", "other()", cell], "my-task") == left
 
 
 def test_a_picture_that_another_cell_shows_stays():
     made = MADE.replace("PICTURE", "my_task_picture")
-    assert left_without([made, "my_task_picture.table"], "my-task") == (
+    assert remove_from_code([made, "my_task_picture.table"], "my-task") == (
         "my_task_picture = RatingsExplorer()\nmy_task_picture"
     )
 
 
 def test_each_question_of_the_kit_can_be_taken_out():
-    for path in sorted(lessons.shipped().glob("[0-9]*.ipynb")):
+    for path in sorted(lessons.find_shipped_lessons().glob("[0-9]*.ipynb")):
         cells = json.loads(path.read_text("utf-8"))["cells"]
         code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
         for id in (
             line.split('"')[1] for cell in code for line in cell.splitlines() if line.startswith('question("')
         ):
-            left = left_without(code, id)
+            left = remove_from_code(code, id)
             assert left is not None
             assert f'question("{id}"' not in left

@@ -10,9 +10,16 @@ import pytest
 
 from iaa_teach import AdjudicationDesk, PairExplorer
 from iaa_teach.lab.server import EXTENSION
-from iaa_teach.look.language import ENGLISH, Language, named, use_language
-from iaa_teach.look.number_formats import decimal, percent
-from iaa_teach.widgets.kit.joiner import LANGUAGE, WIDGETS, es_module, joined_files, page_script, view_files
+from iaa_teach.look.language import ENGLISH, Language, find_language, use_language
+from iaa_teach.look.number_formats import format_decimal, format_percent
+from iaa_teach.widgets.kit.joiner import (
+    LANGUAGE,
+    WIDGETS,
+    list_joined_files,
+    list_view_files,
+    write_es_module,
+    write_page_script,
+)
 from iaa_teach.widgets.kit.words_file import read
 from tests.catalogs import write_catalog
 from tests.javascript import literals, names_taken
@@ -140,7 +147,7 @@ def test_no_module_asks_for_words_while_it_is_imported():
 
 
 def test_first_values_are_in_the_language_that_is_spoken_when_a_widget_is_made():
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         assert PairExplorer().categories == ["sì", "no"]
         assert AdjudicationDesk().adjudicators == ["persona 1", "persona 2"]
     assert PairExplorer().categories == ["yes", "no"]
@@ -196,10 +203,10 @@ _JOINED = re.compile(r"const words ?= ?(\{.*?\});\s*return ?\{ ?words ?\}", re.D
 
 
 def test_every_word_of_every_view_is_translated(bracketed):
-    for english, view in view_files().items():
-        parts = joined_files(view)
+    for english, view in list_view_files().items():
+        parts = list_joined_files(view)
         with use_language(bracketed):
-            said = says(es_module(view))
+            said = says(write_es_module(view))
         assert len(said) == sum(part.path.name == "words.js" for part in parts), view
         assert all(text.startswith("⟦") for text in texts(dict(enumerate(said)))), view
         written = [part.text for part in parts if part.path.name == "words.js" or part.path == LANGUAGE]
@@ -207,11 +214,11 @@ def test_every_word_of_every_view_is_translated(bracketed):
 
 
 def test_every_word_of_a_page_is_translated(bracketed):
-    views = list(view_files().values())
+    views = list(list_view_files().values())
     with use_language(bracketed):
-        said = says(page_script(views[0], views))
+        said = says(write_page_script(views[0], views))
     assert len(said) == len(
-        {part.path for view in views for part in joined_files(view) if part.path in WORDS}
+        {part.path for view in views for part in list_joined_files(view) if part.path in WORDS}
     )
     assert all(text.startswith("⟦") for text in texts(dict(enumerate(said))))
 
@@ -228,6 +235,6 @@ def test_a_page_writes_numbers_and_forms_as_python_does(bracketed):
     for spoken in (ENGLISH, bracketed):
         with use_language(spoken):
             page = Script("kit/say.js")
-            expected = [[decimal(x), percent(x), decimal(x, 1)] for x in numbers]
+            expected = [[format_decimal(x), format_percent(x), format_decimal(x, 1)] for x in numbers]
         assert page(code, numbers) == expected
         page.close()

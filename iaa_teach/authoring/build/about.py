@@ -6,7 +6,7 @@ from typing import Any
 
 import iaa_teach
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.markdown import as_markdown
+from iaa_teach.authoring.markdown import escape_markdown
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.look.words import say
@@ -53,7 +53,7 @@ def sign_notebook(notebook: Notebook, course: Course) -> Notebook:
     """Return a notebook that ends with who made it; what an earlier build said of that is replaced."""
     link = find_source(course, notebook.path.name)
     text = " · ".join(
-        [*map(as_markdown, list_about(course)), *([f"[{words.SOURCE}]({link})"] if link else [])]
+        [*map(escape_markdown, list_about(course)), *([f"[{words.SOURCE}]({link})"] if link else [])]
     )
     cell: dict[str, Any] = {"cell_type": "markdown", "metadata": {"tags": ["jupyter-only"]}}
     if notebook.data.get("nbformat_minor", 0) >= 5:  # before, cells had no ids
@@ -72,4 +72,4 @@ def sign_notebook(notebook: Notebook, course: Course) -> Notebook:
 
 @cache
 def _describe_kit() -> Course:
-    return read_or_empty(lessons.shipped())
+    return read_or_empty(lessons.find_shipped_lessons())

@@ -9,10 +9,10 @@ from iaa_teach.authoring.build.labelled_tasks import load_with_labels
 from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.pages import read_asset, write_course_page
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.question_words import quote_of, quotes_in, title_of_bank
-from iaa_teach.look.number_formats import localised
+from iaa_teach.authoring.question_words import find_quote, find_title_of_bank, read_quotes
+from iaa_teach.look.number_formats import localise_number
 from iaa_teach.look.words import say
-from iaa_teach.questions import Question, bank_files
+from iaa_teach.questions import Question, list_bank_files
 from iaa_teach.questions.course import read_course
 
 
@@ -23,14 +23,14 @@ def write_answer_key(banks: Path) -> str:
     Raises ValueError for a bank or a lesson that cannot be read.
     """
     entries, sections = [], []
-    for path in bank_files(banks):
+    for path in list_bank_files(banks):
         questions = load_with_labels(path)
         asked = _read_words(banks.parent / f"{path.stem}.ipynb")
-        title, place = html.escape(title_of_bank(path)), f"lesson-{path.stem[:2]}"
+        title, place = html.escape(find_title_of_bank(path)), f"lesson-{path.stem[:2]}"
         entries.append(f'<li><a href="#{place}">{title}</a></li>')
         sections.append(f'<h2 id="{place}">{title}</h2>')
         for question in questions:
-            sections.append(_write_question(question, quote_of(question, asked)))
+            sections.append(_write_question(question, find_quote(question, asked)))
     course = read_course(banks.parent)
     whose = html.escape(say(words.FOR_INSTRUCTORS, course=course.title))
     heading = f"<h1>{words.ANSWER_KEY}</h1><p>{whose}</p>"
@@ -45,7 +45,7 @@ def write_answer_key(banks: Path) -> str:
 
 def _read_words(lesson: Path) -> dict[str, str]:
     """Return the words of each question that a lesson asks, as HTML; none where there is no lesson."""
-    quotes = quotes_in(lesson).items()
+    quotes = read_quotes(lesson).items()
     return {id: render_markdown(quote, lesson.parent, lambda name: name) for id, quote in quotes}
 
 
@@ -53,7 +53,7 @@ def _write_question(question: Question, asked: str) -> str:
     said = [_write_row(words.GOAL, f"{goal.words} ({goal})") for goal in question.goals]
     said.append(_write_row(words.ANSWER, write_right_answer(question)))
     if question.tolerance and question.kind != "choice":
-        tolerance = " ".join(filter(None, ["±", localised(f"{question.tolerance:g}"), question.unit]))
+        tolerance = " ".join(filter(None, ["±", localise_number(f"{question.tolerance:g}"), question.unit]))
         said.append(_write_row(words.TOLERANCE, tolerance))
     always = question.kind == "prediction"  # then `right` is said to every guess
     replies = [

@@ -7,7 +7,7 @@ import numpy as np
 
 from iaa_teach.authoring.build.state_words import describe_state
 from iaa_teach.authoring.build.words import words
-from iaa_teach.look.number_formats import decimal, in_unit
+from iaa_teach.look.number_formats import format_decimal, format_in_unit
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import Option, Wrong
@@ -64,6 +64,8 @@ def write_grid(question: Question, value: object) -> list[list[str]]:
     rows = np.atleast_2d(np.asarray(value, float))
     whole = question.unit != "%" and np.allclose(rows, np.round(rows), rtol=0, atol=1e-9)
     written = (
-        (lambda number: decimal(number, 0)) if whole else (lambda number: in_unit(number, question.unit))
+        (lambda number: format_decimal(number, 0))
+        if whole
+        else (lambda number: format_in_unit(number, question.unit))
     )
     return [[*map(written, row)] for row in rows.tolist()]

@@ -11,7 +11,7 @@ from iaa_teach.authoring.build.words import words
 from iaa_teach.look.words import say
 from iaa_teach.reading.page_rules import list_page_rules
 from iaa_teach.report.for_page import list_for_page
-from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
+from iaa_teach.widgets.kit.joiner import WIDGETS, write_page_styles
 
 PAGE = "calculator.html"
 SCRIPT = "calculator.js"
@@ -39,7 +39,7 @@ def _write_page(site: Site, shared: str) -> str:
         site.course,
         words.CALCULATOR,
         body,
-        [] if shared else [page_styles([_ENTRY])],
+        [] if shared else [write_page_styles([_ENTRY])],
         script=shared or write_script(SCRIPT),
         data={"rules": list_page_rules(), "report": list_for_page()},
     )

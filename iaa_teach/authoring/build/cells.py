@@ -14,8 +14,8 @@ from PIL import Image
 from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
 from iaa_teach.authoring.build.markdown import clean_output, render_markdown
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.markdown import blocks
-from iaa_teach.authoring.navigation import without_neighbour_links
+from iaa_teach.authoring.markdown import split_blocks
+from iaa_teach.authoring.navigation import remove_neighbour_links
 from iaa_teach.authoring.notebooks import (
     Cell,
     Notebook,
@@ -47,7 +47,7 @@ def _render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Cal
         return ""
     if cell.kind == "markdown":
         prose = render_markdown(
-            without_neighbour_links(cell.source), folder, rename, cell.data.get("attachments")
+            remove_neighbour_links(cell.source), folder, rename, cell.data.get("attachments")
         )
         return _fold_prose(prose) if "fold" in cell.tags else prose
     if cell.kind != "code":
@@ -80,7 +80,7 @@ def find_title(notebook: Notebook) -> str:
 
 def find_promise(notebook: Notebook) -> str:
     """Return the paragraph below the title, the lesson's promise, or "" where there is none."""
-    listed = blocks(notebook.texts[0].source) if notebook.texts else ()
+    listed = split_blocks(notebook.texts[0].source) if notebook.texts else ()
     below = [block for title, block in pairwise(listed) if title.level == 1]
     return below[0].text if below and below[0].kind == "paragraph" else ""
 

@@ -10,10 +10,10 @@ from iaa_teach.authoring.execution import Executed
 from iaa_teach.questions import Question
 from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.packed import hide
-from iaa_teach.questions.recall import ASKED, pool
-from iaa_teach.questions.sent import as_data
-from iaa_teach.widgets.course.recall import worded
-from iaa_teach.widgets.kit.joiner import view_files
+from iaa_teach.questions.recall import ASKED, list_pool
+from iaa_teach.questions.sent import make_data
+from iaa_teach.widgets.course.recall import add_words
+from iaa_teach.widgets.kit.joiner import list_view_files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 _REFERENCE = "IPY_MODEL_"
@@ -97,13 +97,13 @@ class EmbeddedWidgets:
 
     def asked_again(self, model: str, question: Question, where: str = "") -> dict[str, Any]:
         """Return the state of a question in a recall, made from that of the first one there."""
-        packed = hide(as_data(worded(question)))
+        packed = hide(make_data(add_words(question)))
         about = {"id": question.id, "kind": question.kind, "where": where}
         return {**self.state(self.children(model)[0]), "packed": packed, "about": about}
 
     def _show_recall(self, model: str, lesson: str) -> str:
         """Return places for questions asked again, which the page chooses anew each day."""
-        questions = pool(lesson, self.source / "questions")
+        questions = list_pool(lesson, self.source / "questions")
         for question in questions:
             state = self.asked_again(model, question, f"{_RECALL}{lesson}")
             self.recall.append({**self._model(state), "lesson": question.lesson})
@@ -127,7 +127,7 @@ class EmbeddedWidgets:
         }
         if "about" in kept:
             kept["seed"] = 0  # that of whoever builds the page
-        view = view_files().get(state["_esm"])
+        view = list_view_files().get(state["_esm"])
         if view:
             return {"view": _index_of(self.views, view), "state": kept}
         if state.get("_css"):

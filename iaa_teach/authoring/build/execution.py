@@ -5,7 +5,7 @@ from pathlib import Path
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.execution import Executed, execute
 from iaa_teach.authoring.notebooks import GUIDE
-from iaa_teach.lab.lessons import lesson_files
+from iaa_teach.lab.lessons import list_lesson_files
 
 
 def execute_all(source: Path, fresh: bool = False) -> dict[str, Executed]:
@@ -13,7 +13,7 @@ def execute_all(source: Path, fresh: bool = False) -> dict[str, Executed]:
 
     Raises ValueError naming the notebook, the cell and the error.
     """
-    files = lesson_files(source)
+    files = list_lesson_files(source)
     names = sorted(name for name in files if name.endswith(".ipynb") and "/" not in name and name != GUIDE)
     done = execute(source, {name: read_lesson(source / name) for name in names}, fresh)
     for name, lesson in done.items():

@@ -14,10 +14,10 @@ from iaa_teach.authoring.build.pages import make_file_name, read_asset, write_co
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.wall import GUIDE, POSTER
 from iaa_teach.authoring.build.words import words
-from iaa_teach.look.number_formats import localised
+from iaa_teach.look.number_formats import localise_number
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
-from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
+from iaa_teach.widgets.kit.joiner import WIDGETS, write_page_styles
 
 _SQUARE = WIDGETS / "kit" / "draggable_square.js"
 
@@ -47,7 +47,7 @@ def write_front_page(site: Site) -> str:
         site.course.title,
         body,
         [
-            page_styles([WIDGETS / "course" / "progress" / "view.js", _SQUARE]),
+            write_page_styles([WIDGETS / "course" / "progress" / "view.js", _SQUARE]),
             read_asset("drawing.css"),
             read_asset("front.css"),
         ],
@@ -103,7 +103,7 @@ def _write_ways(listed: Sequence[Lesson], site: Site) -> str:
     entries = ""
     for way in site.course.ways:
         own = [lesson for name in way.lessons for lesson in listed if lesson.name == name]
-        told = say(words.OF_A_WAY, lessons=len(own), minutes=localised(f"{_write_total(own):g}"))
+        told = say(words.OF_A_WAY, lessons=len(own), minutes=localise_number(f"{_write_total(own):g}"))
         links = "".join(
             f'<li><a href="{make_file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
             for lesson in own
@@ -118,7 +118,7 @@ def _write_ways(listed: Sequence[Lesson], site: Site) -> str:
 
 def _write_minutes(lessons: Iterable[Lesson]) -> str:
     total = _write_total(lessons)
-    return say(words.MINUTES, minutes=localised(f"{total:g}")) if total else ""
+    return say(words.MINUTES, minutes=localise_number(f"{total:g}")) if total else ""
 
 
 def _write_total(lessons: Iterable[Lesson]) -> float:

@@ -15,9 +15,9 @@ from iaa_teach.authoring.build.answer_words import render_rich
 from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.question_words import quotes_in, title_of_bank, words_of
+from iaa_teach.authoring.question_words import find_title_of_bank, find_words, read_quotes
 from iaa_teach.look.words import say
-from iaa_teach.questions import Question, bank_files, entries, load
+from iaa_teach.questions import Question, entries, list_bank_files, load
 from iaa_teach.questions.course import read_course
 
 EXPORTED = ("choice", "number")
@@ -29,22 +29,22 @@ def make_gift_files(source: Path) -> Files:
     course = read_course(source)
     head = " · ".join([*list_about(course), *filter(None, [find_source(course)])])
     files: Files = {}
-    for bank in bank_files(source / "questions"):
+    for bank in list_bank_files(source / "questions"):
         questions = [question for question in load(bank) if question.kind in EXPORTED]
         if not questions:
             continue
         lesson = source / f"{bank.stem}.ipynb"
-        quotes = quotes_in(lesson)
-        names = (course.title, title_of_bank(bank))
+        quotes = read_quotes(lesson)
+        names = (course.title, find_title_of_bank(bank))
         category = "/".join(re.sub(r"\s*/\s*", " – ", name) for name in names)  # “/” begins a subcategory
-        listed = [_write_entry(question, words_of(question, quotes), lesson) for question in questions]
+        listed = [_write_entry(question, find_words(question, quotes), lesson) for question in questions]
         text = "\n\n".join([f"// {_write_line(head)}", f"$CATEGORY: {_write_line(category)}", *listed])
         files[f"{bank.stem}.gift.txt"] = f"{text}\n".encode()
     return files
 
 
 def _write_entry(question: Question, markdown: str, lesson: Path) -> str:
-    with entries.about(f"{lesson.name}, question {question.id!r}"):
+    with entries.prefix_errors(f"{lesson.name}, question {question.id!r}"):
         asked = render_markdown(markdown, lesson.parent, lambda name: name, formula_html=_render_for_mathjax)
     if question.kind == "number" and question.unit:
         asked += f"<p>{html.escape(say(words.ANSWER_IN, unit=question.unit))}</p>"

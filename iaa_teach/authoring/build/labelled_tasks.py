@@ -9,7 +9,7 @@ from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.questions import Question, load
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.state_text import state_of
+from iaa_teach.widgets.kit.state_text import parse_state
 
 
 def load_with_labels(bank: Path) -> tuple[Question, ...]:
@@ -30,7 +30,7 @@ def load_with_labels(bank: Path) -> tuple[Question, ...]:
 def _add_labels(task: Question, explorer: Explorer) -> Question:
     def labelled(example: Mapping[str, Any]) -> Mapping[str, Any]:
         try:
-            shown = state_of(explorer, example)
+            shown = parse_state(explorer, example)
         except ValueError:
             return example  # `check` says what is wrong with it
         return {"categories": list(getattr(explorer, "categories", [])), **shown}

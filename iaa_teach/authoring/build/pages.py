@@ -10,10 +10,10 @@ from string import Template
 from typing import Any
 
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.look.colours import page_css_variables
-from iaa_teach.look.content_policy import content_policy
+from iaa_teach.look.colours import write_page_css_variables
+from iaa_teach.look.content_policy import write_content_policy
 from iaa_teach.questions.course import Course
-from iaa_teach.widgets.kit.joiner import page_script, page_styles
+from iaa_teach.widgets.kit.joiner import write_page_script, write_page_styles
 
 _ASSETS = Path(__file__).parent / "assets"
 # What stands within bodies.
@@ -44,8 +44,8 @@ def write_page(
         language=html.escape(language, quote=True),
         title=html.escape(title),
         author=written_by if author else "",
-        policy=content_policy(script + last, _CALLS if script else (), digests),
-        styles="\n".join([page_css_variables(), read_asset("page.css"), *styles]).replace("</", "<\\/"),
+        policy=write_content_policy(script + last, _CALLS if script else (), digests),
+        styles="\n".join([write_page_css_variables(), read_asset("page.css"), *styles]).replace("</", "<\\/"),
         data="" if data is None else known,
         script=script,
         body=body,
@@ -77,14 +77,14 @@ def write_shared_script(name: str, views: Sequence[Path], styled: Sequence[Path]
 
     A page opened from the disk runs it too; the digest keeps a browser from what an earlier build made.
     """
-    sheet = page_styles([*views, *styled])
+    sheet = write_page_styles([*views, *styled])
     files = {name: _join_script(name, views).encode(), f"{Path(name).stem}.css": sheet.encode()}
     code, styles = (f"{file}?{hashlib.sha256(content).hexdigest()[:8]}" for file, content in files.items())
     return f'<link rel="stylesheet" href="{styles}"><script src="{code}"></script>', files
 
 
 def _join_script(name: str, views: Sequence[Path]) -> str:
-    return f"window.iaaImport = (address) => import(address);\n{page_script(_ASSETS / name, views)}"
+    return f"window.iaaImport = (address) => import(address);\n{write_page_script(_ASSETS / name, views)}"
 
 
 def write_plain_script(name: str) -> str:

@@ -9,10 +9,10 @@ from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import remove_gone_links
-from iaa_teach.authoring.notebooks import notebook_or_none
-from iaa_teach.lab.lessons import lesson_files
-from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, as_toml, read_course
-from iaa_teach.questions.ids import ids_in
+from iaa_teach.authoring.notebooks import try_to_read_notebook
+from iaa_teach.lab.lessons import list_lesson_files
+from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, read_course, write_course_toml
+from iaa_teach.questions.ids import list_ids
 
 _RANGE = re.compile(r"\s*(\d{1,2})\s*(?:[-–]\s*(\d{1,2})\s*)?")
 _FILE = re.compile(r"(\d\d)_.+\.(?:ipynb|toml)")
@@ -62,7 +62,7 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
     course = read_course(source)
     lessons = choose_lessons(text, course)
     names = {lesson.name for lesson in lessons}
-    banks = ids_in([source / "questions" / lesson.bank for lesson in lessons])
+    banks = list_ids([source / "questions" / lesson.bank for lesson in lessons])
     ids = {id for bank in banks for id in bank.ids}
     short = replace(
         course,
@@ -75,14 +75,14 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
     kept = {lesson.digits for lesson in lessons}
     files: Files = {}
     gone: set[str] = set()
-    for name, path in lesson_files(source).items():
+    for name, path in list_lesson_files(source).items():
         numbered = _FILE.fullmatch(path.name)
         if numbered and numbered[1] not in kept:
             gone.add(name)
         else:
             files[name] = path.read_bytes()
     if course.has_file:
-        files[COURSE_FILE] = as_toml(short).encode()
+        files[COURSE_FILE] = write_course_toml(short).encode()
     write_files(folder, files)
     for name in files:
         if name.endswith(".ipynb"):
@@ -91,7 +91,7 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
 
 def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
     """Replace links to lessons that are left out by their words, and renew those from lesson to lesson."""
-    notebook = notebook_or_none(path)
+    notebook = try_to_read_notebook(path)
     if not notebook:
         return  # said by the build itself
     fix_all(navigation.list_findings(notebook, course))

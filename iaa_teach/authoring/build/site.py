@@ -13,8 +13,8 @@ from iaa_teach.authoring.build.pages import make_file_name
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.questions.course import Course, Lesson, read_course
-from iaa_teach.questions.ids import present_ids
-from iaa_teach.questions.overview import CourseLesson, CourseQuestion, lessons_with_questions
+from iaa_teach.questions.ids import map_to_present_ids
+from iaa_teach.questions.overview import CourseLesson, CourseQuestion, list_lessons_with_questions
 
 _HEADING = re.compile(r'<h2 id="([^"]*)">(.*?)</h2>', re.DOTALL)
 
@@ -75,11 +75,11 @@ class Site:
     @cached_property
     def former(self) -> dict[str, str]:
         """The present id of each former one."""
-        return present_ids(self.source)
+        return map_to_present_ids(self.source)
 
     @cached_property
     def _lessons_with_questions(self) -> list[CourseLesson]:
-        return lessons_with_questions(self.source / "questions")
+        return list_lessons_with_questions(self.source / "questions")
 
     def colophon(self, name: str = "") -> str:
         """Return the foot of a page."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from iaa_teach.authoring.build.words import words
-from iaa_teach.look.number_formats import in_unit, localised
+from iaa_teach.look.number_formats import format_in_unit, localise_number
 from iaa_teach.look.words import say
 
 _TABLES = ("table", "counts", "first", "second", "weights", "shares")
@@ -84,7 +84,9 @@ def _describe_value(name: str, value: Any, values: Mapping[str, Any]) -> str:
     if name == "left_out" and isinstance(value, list):
         return ", ".join(_name_place(values.get("annotators") or [], place) for place in value)
     return (
-        in_unit(100 * value, "%") if name in _SHARES and not isinstance(value, str) else _join_values(value)
+        format_in_unit(100 * value, "%")
+        if name in _SHARES and not isinstance(value, str)
+        else _join_values(value)
     )
 
 
@@ -120,7 +122,7 @@ def _describe_rows(name: str, counts: Sequence[Any], categories: Sequence[str]) 
 
 
 def _describe_shares(values: Sequence[float], categories: Sequence[str]) -> list[str]:
-    shares = [in_unit(100 * value, "%") for value in values]
+    shares = [format_in_unit(100 * value, "%") for value in values]
     if len(categories) != len(shares):
         return shares
     return [f"{say(words.QUOTED, text=name)} {share}" for name, share in zip(categories, shares, strict=True)]
@@ -145,4 +147,4 @@ def _join_values(value: Any) -> str:
 def _write_value(value: Any) -> str:
     if type(value) is int and abs(value) < 1_000_000:  # as `:g` writes it, and a class has many
         return str(value)
-    return localised(f"{value:g}") if isinstance(value, (int, float)) else str(value)
+    return localise_number(f"{value:g}") if isinstance(value, (int, float)) else str(value)

@@ -12,12 +12,12 @@ from iaa_teach.authoring.notebooks import (
     Notebook,
     is_for_instructors_only,
     is_solution,
-    left_out,
-    never_run,
+    make_left_out,
+    strip_run,
 )
-from iaa_teach.authoring.plans.rows import entries, with_entries
+from iaa_teach.authoring.plans.rows import list_entries, store_entries
 from iaa_teach.authoring.words import words
-from iaa_teach.lab.lessons import lesson_files
+from iaa_teach.lab.lessons import list_lesson_files
 from iaa_teach.questions import load
 from iaa_teach.questions.packed import pack
 
@@ -32,7 +32,7 @@ def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:
     """
     notebooks: dict[str, Notebook] = {}
     files: Files = {}
-    for name, path in lesson_files(source).items():
+    for name, path in list_lesson_files(source).items():
         if name == GUIDE:
             continue
         if path.suffix == ".ipynb":
@@ -53,27 +53,27 @@ def remove_solutions(notebook: Notebook) -> Notebook:
     not end, or ends without beginning.
     """
     kept = [_remove_solution(cell, notebook.path.name) for cell in _copy_for_students(notebook)]
-    return never_run(notebook, kept)
+    return strip_run(notebook, kept)
 
 
 def remove_traces(notebook: Notebook) -> Notebook:
     """Return a copy as if never run, without its cells for instructors only."""
-    return never_run(notebook, _copy_for_students(notebook))
+    return strip_run(notebook, _copy_for_students(notebook))
 
 
 def _copy_for_students(notebook: Notebook) -> list[Cell]:
     """Return copies of the cells that students get, without the rows for a plan: these tell answers."""
     kept = [copy.deepcopy(cell) for cell in notebook.cells if not is_for_instructors_only(cell)]
     for cell in kept:
-        if entries(cell):
-            with_entries(cell, [])
+        if list_entries(cell):
+            store_entries(cell, [])
     return kept
 
 
 def _remove_solution(cell: Cell, name: str) -> Cell:
     if is_solution(cell):
         id = {"id": cell.id} if cell.id else {}
-        data = {"cell_type": "markdown", **id, "metadata": {}, "source": [left_out()]}
+        data = {"cell_type": "markdown", **id, "metadata": {}, "source": [make_left_out()]}
         return Cell(cell.number, data)
     text = _remove_regions(cell.source, cell.kind, f"{name}, cell {cell.number}")
     if text == cell.source:

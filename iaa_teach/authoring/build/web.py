@@ -22,11 +22,11 @@ from iaa_teach.authoring.build.site import Site, write_contents
 from iaa_teach.authoring.build.wall import make_wall_files
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
-from iaa_teach.look.number_formats import localised
+from iaa_teach.look.number_formats import localise_number
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
-from iaa_teach.questions.entries import about
-from iaa_teach.widgets.kit.joiner import page_styles
+from iaa_teach.questions.entries import prefix_errors
+from iaa_teach.widgets.kit.joiner import write_page_styles
 
 SCRIPT = "lesson.js"
 
@@ -47,7 +47,7 @@ def make_web_pages(site: Site, single: bool = False) -> Files:
     shared, shared_files = ("", {}) if single else write_shared_script(SCRIPT, views)
     for name, (widgets, body) in made.items():
         alone = widgets.views is not views
-        own = [page_styles(widgets.views)] if alone else []
+        own = [write_page_styles(widgets.views)] if alone else []
         files[make_file_name(name)] = write_course_page(
             site.course,
             site.titles[name],
@@ -64,7 +64,7 @@ def render_cells(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: 
     """Return the cells of a lesson, each as HTML. Raises ValueError naming the lesson and the cell."""
     done = []
     for cell in lesson.notebook.cells:
-        with about(f"{name}, cell {cell.number}"):
+        with prefix_errors(f"{name}, cell {cell.number}"):
             done.append(render_cell(cell, widgets, source, make_file_name))
     return done
 
@@ -126,7 +126,9 @@ def _write_about(lesson: Lesson | None, site: Site) -> str:
     picture = f'<div class="opening">{read_drawing(lesson.name)}</div>'
     last = max(lesson.number for lesson in site.course.lessons)
     place = say(words.LESSON_OF, number=lesson.number, last=last) if lesson.number else ""
-    minutes = say(words.ABOUT_MINUTES, minutes=localised(f"{lesson.minutes:g}")) if lesson.minutes else ""
+    minutes = (
+        say(words.ABOUT_MINUTES, minutes=localise_number(f"{lesson.minutes:g}")) if lesson.minutes else ""
+    )
     said = " · ".join(filter(None, [place, minutes]))
     line = f'<p class="about">{said[:1].upper()}{said[1:]}</p>' if said else ""
     return picture + line

@@ -20,7 +20,7 @@ _TOLD = ("METADATA", "entry_points.txt", "licenses/LICENSE", "licenses/lessons/L
 
 def find_kit_binder() -> Path:
     """Return the folder with what Binder needs that came with this package."""
-    checkout = lessons.in_checkout()
+    checkout = lessons.find_checkout_lessons()
     return checkout.parent / "binder" if checkout else PACKAGE / "_binder"
 
 
@@ -32,7 +32,7 @@ def make_whole_kit() -> tuple[str, bytes]:
     files = list_package_files()
     for place, folder in {"iaa_teach/_binder": find_kit_binder(), data: SHARE}.items():
         files |= {f"{place}/{name}": content for name, content in _list_files(folder).items()}
-    shipped = lessons.lesson_files(lessons.shipped())
+    shipped = lessons.list_lesson_files(lessons.find_shipped_lessons())
     files |= {f"iaa_teach/_lessons/{name}": path.read_bytes() for name, path in shipped.items()}
     return make_wheel("iaa_teach", kit.version, files, told.pop("METADATA"), told)
 

@@ -10,11 +10,11 @@ import numpy as np
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.toml_errors import find_outside_questions, find_syntax_error
 from iaa_teach.files import toml
-from iaa_teach.files.writing import kept_until_changed
-from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.files.writing import keep_until_changed
+from iaa_teach.questions import Question, list_bank_files, load
 from iaa_teach.questions.bank import parse_bank
-from iaa_teach.questions.class_codes import Topic, questions_with_codes
-from iaa_teach.questions.ids import TEN_SENTENCES, all_banks, ids_in
+from iaa_teach.questions.class_codes import Topic, list_questions_with_codes
+from iaa_teach.questions.ids import TEN_SENTENCES, list_all_banks, list_ids
 
 _NAME = re.compile(r"\d\d_.+\.toml")
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
@@ -32,7 +32,7 @@ def list_bank_findings(bank: Path) -> Iterator[Finding]:
             ("a question file's name must begin with its lesson's two digits, such as 02_short_name.toml"),
         )
         return
-    listed = bank_files(bank.parent)
+    listed = list_bank_files(bank.parent)
     others = [other.name for other in listed if other != bank and other.name[:2] == bank.name[:2]]
     if others and bank in listed:
         yield Finding(
@@ -60,7 +60,7 @@ def list_bank_findings(bank: Path) -> Iterator[Finding]:
 def _find_ids_of_other_banks(bank: Path) -> Iterator[Finding]:
     """Find the ids, present and former, that an earlier bank of the folder has too, or the ten sentences."""
     taken = {TEN_SENTENCES: "LabellingExplorer"}
-    for other in ids_in(all_banks(bank.parent)):
+    for other in list_ids(list_all_banks(bank.parent)):
         if other.bank == bank:
             lines = list_lines_of_ids(bank) or {}
             for id in (*other.ids, *other.former):
@@ -79,8 +79,8 @@ def _find_ids_of_other_banks(bank: Path) -> Iterator[Finding]:
 def _find_letters_of_other_questions(bank: Path) -> Iterator[Finding]:
     """Find a question whose class codes begin as those of an earlier one, or of the ten sentences."""
     taken = {Topic(TEN_SENTENCES, "labels").letters: TEN_SENTENCES}
-    own = {id for known in ids_in([bank]) for id in known.ids}
-    for id, (_, topic) in questions_with_codes(bank.parent).items():
+    own = {id for known in list_ids([bank]) for id in known.ids}
+    for id, (_, topic) in list_questions_with_codes(bank.parent).items():
         if taken.get(topic.letters, id) != id and id in own:
             text = (
                 f"question {id!r}: its class codes begin like those of {taken[topic.letters]!r}; give "
@@ -90,7 +90,7 @@ def _find_letters_of_other_questions(bank: Path) -> Iterator[Finding]:
         taken.setdefault(topic.letters, id)
 
 
-@kept_until_changed
+@keep_until_changed
 def list_lines_of_ids(bank: Path) -> dict[str, int] | None:
     """Return the ids in a bank, each with the line that it stands in; None where the file is not readable."""
     try:

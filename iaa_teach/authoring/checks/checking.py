@@ -31,15 +31,15 @@ from iaa_teach.authoring.checks import (
 )
 from iaa_teach.authoring.checks.findings import Finding, Report, fix_all
 from iaa_teach.authoring.execution import execute as run_lessons
-from iaa_teach.authoring.execution import missing_packages
-from iaa_teach.authoring.notebooks import Notebook, lesson_folder, notebook_or_none, read_notebook
-from iaa_teach.files.transaction import recover, transaction
+from iaa_teach.authoring.execution import list_missing_packages
+from iaa_teach.authoring.notebooks import Notebook, find_lesson_folder, read_notebook, try_to_read_notebook
+from iaa_teach.files.transaction import recover, undo_unless_done
 from iaa_teach.lab import kit_record
-from iaa_teach.lab.installing import installing
-from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
+from iaa_teach.lab.installing import write_install_command
+from iaa_teach.lab.lessons import is_left_out, list_notebooks_and_banks
 from iaa_teach.look.language import ENGLISH, use_language
 from iaa_teach.questions.course import COURSE_FILE, Course, read_or_empty
-from iaa_teach.widgets.kit.explorer import unseen
+from iaa_teach.widgets.kit.explorer import make_unseen
 
 _STORED = (storage,)  # what they find is in no build
 _FIXABLE = (*_STORED, solutions, opening, structure)
@@ -69,9 +69,9 @@ def check(
 
     Raises ValueError for a path that is none of these, or where running needs a package that is not there.
     """
-    if execute and (packages := missing_packages()):
-        raise ValueError(f"--execute needs {', '.join(packages)}: {installing(*packages)}")
-    given = [Path(path) for path in paths] or [lesson_folder()]
+    if execute and (packages := list_missing_packages()):
+        raise ValueError(f"--execute needs {', '.join(packages)}: {write_install_command(*packages)}")
+    given = [Path(path) for path in paths] or [find_lesson_folder()]
     given = [path.parent if path.name == COURSE_FILE and path.is_file() else path for path in given]
     folders = [path for path in given if path.is_dir()]
     around = dict.fromkeys(path if path.is_dir() else path.parent for path in given)
@@ -81,10 +81,10 @@ def check(
         stack.enter_context(
             use_language(ENGLISH)
         )  # what it finds is said in English, whatever the course is in
-        stack.enter_context(unseen())
+        stack.enter_context(make_unseen())
         for folder in around if fix else ():
-            stack.enter_context(transaction(folder))
-            stack.enter_context(kit_record.fixing(folder))
+            stack.enter_context(undo_unless_done(folder))
+            stack.enter_context(kit_record.record_fixes(folder))
         report = _check_files(given, folders, fix)
     if execute:
         _execute(report, fresh)
@@ -160,7 +160,7 @@ def _list_files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
         if not path.exists():
             raise ValueError(f"no such file or folder: {path}")
         if path.is_dir():
-            found = notebooks_and_banks(path)
+            found = list_notebooks_and_banks(path)
             if not any(found):
                 raise ValueError(f"{path} must hold lessons (*.ipynb) or questions/*.toml; it has neither")
             around = read_or_empty(path)
@@ -217,11 +217,11 @@ def _lacks_its_lesson(bank: Path, folders: list[Path]) -> bool:
     lesson = folder / f"{bank.stem}.ipynb"
     if not lesson.exists():
         return around.lesson(bank.stem[3:]) is not None and around.has_file and folder in folders
-    return notebook_or_none(lesson) is None
+    return try_to_read_notebook(lesson) is None
 
 
 def _list_notebooks_beside(bank: Path, known: dict[Path, Notebook]) -> Iterator[Notebook]:
     """Return the notebooks that may ask a bank's questions: those in the folder above it."""
     for path in sorted(bank.parent.parent.glob("[!.]*.ipynb")):
-        if notebook := known.get(path) or notebook_or_none(path):
+        if notebook := known.get(path) or try_to_read_notebook(path):
             yield notebook

@@ -10,13 +10,13 @@ from iaa_teach.authoring import navigation, renumbering
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.navigation import describe_change
 from iaa_teach.authoring.checks.toml_errors import find_syntax_error
-from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
+from iaa_teach.authoring.notebooks import GUIDE, Notebook, try_to_read_notebook
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
-from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
+from iaa_teach.lab.lessons import is_left_out, list_notebooks_and_banks
 from iaa_teach.look import language
 from iaa_teach.questions import Question
-from iaa_teach.questions.bank import by_ids, load_sound
+from iaa_teach.questions.bank import index_by_ids, load_sound
 from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.course import (
     COURSE_FILE,
@@ -28,7 +28,7 @@ from iaa_teach.questions.course import (
     read_or_empty,
     remove_from_way,
 )
-from iaa_teach.questions.ids import all_banks, ids_in
+from iaa_teach.questions.ids import list_all_banks, list_ids
 
 _AROUND = "before_and_after"
 _COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
@@ -62,7 +62,7 @@ def list_folder_findings(folder: Path) -> Iterator[Finding]:
     for what in _check_before_and_after(folder, course):
         yield Finding(path, what)
     yield from _check_numbers(folder, course)
-    readme = navigation.readme_of(folder, course)
+    readme = navigation.find_readme(folder, course)
     if readme:
         yield from _check_readme(readme, course, folder)
 
@@ -79,7 +79,7 @@ def _check_before_and_after(folder: Path, course: Course) -> Iterator[str]:
     for id in course.before_and_after:
         if unread is None or id in unread:
             continue  # what is wrong with its bank is said of that
-        found, elsewhere = asked.get(id), _list_questions(lessons.shipped()).get(id)
+        found, elsewhere = asked.get(id), _list_questions(lessons.find_shipped_lessons()).get(id)
         name = elsewhere[0].stem[3:] if elsewhere else ""
         if not found and elsewhere and not course.lesson(name):
             gone.setdefault(name, []).append(repr(id))
@@ -95,13 +95,13 @@ def _check_before_and_after(folder: Path, course: Course) -> Iterator[str]:
 
 def _list_questions(folder: Path) -> dict[str, tuple[Path, Question]]:
     """Return the questions of all banks beside a folder's lessons, each with its bank, by their ids."""
-    banks = load_sound(all_banks(folder / "questions"))
-    return {id: (bank, each) for bank, listed in banks for id, each in by_ids(listed).items()}
+    banks = load_sound(list_all_banks(folder / "questions"))
+    return {id: (bank, each) for bank, listed in banks for id, each in index_by_ids(listed).items()}
 
 
 def _list_ids_in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set[str] | None:
     """Return the ids of the questions whose bank has a mistake, None where a bank does not tell its ids."""
-    banks = ids_in(all_banks(folder / "questions"))
+    banks = list_ids(list_all_banks(folder / "questions"))
     if any(bank.problem for bank in banks):
         return None
     return {id for bank in banks for id in (*bank.ids, *bank.former) if id not in sound}
@@ -111,7 +111,7 @@ def list_remarks(folder: Path) -> list[Finding]:
     """Return what is odd in a folder: lessons that its course file does not list, half of a comparison."""
     course = read_or_empty(folder)
     text = f"not listed in {COURSE_FILE}, so it is not checked, copied or linked"
-    notebooks, banks = notebooks_and_banks(folder)
+    notebooks, banks = list_notebooks_and_banks(folder)
     files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
     left_out = [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
     return [*left_out, *_find_asked_once_only(folder, course)]
@@ -119,7 +119,7 @@ def list_remarks(folder: Path) -> list[Finding]:
 
 def _find_asked_once_only(folder: Path, course: Course) -> Iterator[Finding]:
     """Find that the questions around the course are asked at one end of it: there is nothing to compare."""
-    read = [notebook for lesson in course.lessons if (notebook := notebook_or_none(folder / lesson.file))]
+    read = [notebook for lesson in course.lessons if (notebook := try_to_read_notebook(folder / lesson.file))]
     calls = [
         call for notebook in read for cell in notebook.cells for name, call in cell.calls() if name == _AROUND
     ]
@@ -137,7 +137,7 @@ def find_numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Fi
     """Find words such as “lesson 14” in a course that has no such lesson."""
     if not course.lesson(START) or notebook.path.name == GUIDE or is_left_out(notebook.path, course):
         return
-    for said, cell in renumbering.mentions_of_no_lesson(notebook, course):
+    for said, cell in renumbering.find_mentions_of_no_lesson(notebook, course):
         text = f"cell {cell} mentions “{said}”, but {COURSE_FILE} has no such lesson: reword it"
         yield Finding(notebook.path, text)
 
@@ -213,7 +213,7 @@ def _find_problems(folder: Path, lesson: Lesson) -> Iterator[str]:
     if len(notebooks) > 1:
         names = " and ".join(path.name for path in notebooks)
         yield f"there must be one notebook, but there are {names}: keep one, and move the others away"
-    elif notebooks and lesson.stops and (notebook := notebook_or_none(notebooks[0])):
+    elif notebooks and lesson.stops and (notebook := try_to_read_notebook(notebooks[0])):
         headings = {heading.text for _, heading in notebook.headings}
         for stop in lesson.stops:
             if stop not in headings:
@@ -241,8 +241,8 @@ def _check_numbers(folder: Path, course: Course) -> Iterator[Finding]:
 
 def _check_readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
     old = path.read_bytes().decode()  # with the ends of lines that it has
-    with language.use_language(language.of_course(folder)):
-        new = navigation.with_links(navigation.with_present_numbers(old, course), course, folder)
+    with language.use_language(language.find_language_of_course(folder)):
+        new = navigation.update_links(navigation.update_numbers(old, course), course, folder)
     if new != old:
         text = f"the links to lessons must match {COURSE_FILE}: {describe_change(old, new)}"
         yield Finding(path, text, fix=lambda: write_atomically(path, new))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import iaa_teach
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.questions.answer_data import ratings_of_file
+from iaa_teach.questions.answer_data import read_ratings_file
 from iaa_teach.widgets.kit.explorer import Explorer
 
 _READS = "read_ratings"
@@ -140,4 +140,4 @@ def _read_ratings_beside(name: str, folder: Path | None) -> Ratings:
     path = (folder or Path()) / name
     if folder is None or Path(name).name != name or path.resolve().parent != folder.resolve():
         raise ValueError(f"{name} must be in the folder of lessons")
-    return ratings_of_file(path)
+    return read_ratings_file(path)

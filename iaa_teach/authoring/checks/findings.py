@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from iaa_teach.authoring.notebooks import Cell, near_here
-from iaa_teach.look.number_formats import counted
+from iaa_teach.authoring.notebooks import Cell, shorten_path
+from iaa_teach.look.number_formats import count_things
 
 _ALIKE, _LINES = 4, 12  # of what was fixed: findings of one rule, and lines of one finding
 
@@ -29,7 +29,7 @@ class Finding:
     rule: str = ""
 
     def __str__(self) -> str:
-        where = [near_here(self.path)]
+        where = [shorten_path(self.path)]
         if self.cell:
             where.append(f"cell {self.cell.number}{_quote_first_words(self.cell)}")
         if self.line:
@@ -58,14 +58,16 @@ class Report:
 
     def __str__(self) -> str:
         problems = self.problems
-        looked_at = f"{counted(self.notebooks, 'notebook')} and {counted(self.banks, 'question file')}"
-        last = f"{looked_at} checked: {counted(problems, 'problem') if problems else 'no problems'}."
+        looked_at = (
+            f"{count_things(self.notebooks, 'notebook')} and {count_things(self.banks, 'question file')}"
+        )
+        last = f"{looked_at} checked: {count_things(problems, 'problem') if problems else 'no problems'}."
         fixed = _list_fixed(self.fixed)
         same: dict[tuple[Path, str], list[str]] = {}
         for remark in self.remarks:
             same.setdefault((remark.path.parent, remark.what), []).append(remark.path.name)
         remarks = [
-            f"Note: {', '.join([near_here(folder / names[0]), *names[1:]])}: {what}"
+            f"Note: {', '.join([shorten_path(folder / names[0]), *names[1:]])}: {what}"
             for (folder, what), names in same.items()
         ]
         by_hand = [text for finding in self.fixed for text in finding.by_hand]
@@ -91,7 +93,7 @@ def _list_fixed(findings: Iterable[Finding]) -> Iterator[str]:
         rules.setdefault(finding.rule or finding.what, []).append(finding)
     for rule, found in rules.items():
         if len(found) > _ALIKE:
-            yield f"Fixed in {counted(found, 'place')}: {rule}"
+            yield f"Fixed in {count_things(found, 'place')}: {rule}"
             continue
         for finding in found:
             rest = len(finding.more) - _LINES

@@ -15,7 +15,7 @@ from iaa_teach.authoring.checks.prose import (
     list_prose,
     list_references,
 )
-from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none
+from iaa_teach.authoring.notebooks import Cell, Notebook, try_to_read_notebook
 
 _ON_THE_WEB = re.compile(r"(?:https?|mailto|data):|//", re.I)
 _ON_ONE_MACHINE = re.compile(r"/|file:|[a-z]:[\\/]", re.I)
@@ -86,7 +86,7 @@ def _find_problem(notebook: Notebook, cell: Cell, target: str) -> str:
 
 
 def _list_headings(notebook: Notebook, path: Path) -> set[str]:
-    there = notebook if path == notebook.path else notebook_or_none(path)
+    there = notebook if path == notebook.path else try_to_read_notebook(path)
     return {simplify_anchor(heading.text) for _, heading in there.headings} if there else set()
 
 

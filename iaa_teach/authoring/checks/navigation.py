@@ -13,7 +13,7 @@ from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instruct
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.look import language
-from iaa_teach.questions import bank_files, load
+from iaa_teach.questions import list_bank_files, load
 from iaa_teach.questions.course import COURSE_FILE, START, Course, Lesson, read_or_empty
 
 _RECALL = re.compile(r"(\brecall\(\s*[\"'])\d\d(?=[\"'])")
@@ -26,7 +26,7 @@ Edit = Callable[[str], str]
 def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Find what is not as in the course file; without one, nothing is."""
     if course.has_file and not is_left_out(notebook.path, course):
-        with language.use_language(language.of_course(notebook.path.parent)):
+        with language.use_language(language.find_language_of_course(notebook.path.parent)):
             yield from list(_list_findings(notebook, course))
 
 
@@ -41,7 +41,7 @@ def _list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
         if reasons:
             text = f"{reasons[0]}: {describe_change(cell.source, new)}"
             yield Finding(notebook.path, text, cell, fix=partial(cell.replace, new), rule=reasons[0])
-        lesson = navigation.lesson_of(notebook.path, course)
+        lesson = navigation.find_lesson(notebook.path, course)
         if lesson and _recalls(cell) and _has_nothing_to_recall(notebook.path.parent / "questions", lesson):
             said = f"**{navigation.words.DO_YOU_REMEMBER}**"
             text = "there is nothing to recall: no earlier lesson has such a question; delete the cell"
@@ -72,7 +72,7 @@ def _recalls(cell: Cell) -> bool:
 def _has_nothing_to_recall(banks: Path, lesson: Lesson) -> bool:
     """Return whether no earlier lesson has a question to be asked again; one that cannot be read may have."""
     try:
-        earlier = [load(bank) for bank in bank_files(banks) if bank.name[:2] < lesson.digits]
+        earlier = [load(bank) for bank in list_bank_files(banks) if bank.name[:2] < lesson.digits]
     except (ValueError, RecursionError, OverflowError):
         return False
     return not any(question.recall for questions in earlier for question in questions)
@@ -89,7 +89,7 @@ def _take_out_recall(notebook: Notebook, cell: Cell, said: str) -> None:
 
 @cache
 def _is_of_kit(name: str) -> bool:
-    return read_or_empty(lessons.shipped()).lesson(Path(name).stem[3:]) is not None
+    return read_or_empty(lessons.find_shipped_lessons()).lesson(Path(name).stem[3:]) is not None
 
 
 def describe_change(old: str, new: str) -> str:
@@ -138,29 +138,29 @@ def _list_edits(
     notebook: Notebook, cell: Cell, ends: tuple[Cell | None, Cell | None], course: Course
 ) -> Iterator[tuple[str, Edit]]:
     """Return what makes a cell as the course file wants it, each with what it is that must be so."""
-    lesson = navigation.lesson_of(notebook.path, course)
+    lesson = navigation.find_lesson(notebook.path, course)
     is_start = lesson is not None and lesson.name == START
     if lesson and cell.kind == "code":
         own = partial(_RECALL.sub, rf"\g<1>{lesson.digits}")
         yield "recall must be given the lesson's own number", own
     if is_start:
-        table = partial(navigation.with_map, course=course)
+        table = partial(navigation.update_map, course=course)
         yield f"the table of lessons must match {COURSE_FILE}", table
     if (is_start and navigation.has_map(cell.source)) or (
         notebook.path.name == GUIDE and _ANYWHERE.search(cell.source)
     ):
-        links = partial(navigation.with_binder_line, course=course)
+        links = partial(navigation.update_binder_line, course=course)
         yield f"links to Binder must match {COURSE_FILE}", links
     if lesson and cell is ends[0]:
-        head = partial(navigation.with_head, course=course, lesson=lesson)
+        head = partial(navigation.update_head, course=course, lesson=lesson)
         yield "the line above the title must link to the lessons before and after this one", head
-        still = partial(navigation.with_still, course=course, lesson=lesson)
+        still = partial(navigation.update_still, course=course, lesson=lesson)
         yield "a raw notebook must have the lesson's preview image and a link to its page", still
     if lesson and cell is ends[1]:
-        foot = partial(navigation.with_foot, course=course, lesson=lesson)
+        foot = partial(navigation.update_foot, course=course, lesson=lesson)
         yield "the last line must link to the next lesson", foot
     if cell.kind == "markdown":
         gone = partial(_was_a_lesson, notebook=notebook, course=course)
         yield f"links must lead to lessons in {COURSE_FILE}", partial(remove_gone_links, is_gone=gone)
-    numbers = partial(navigation.with_present_numbers, course=course)
+    numbers = partial(navigation.update_numbers, course=course)
     yield f"lessons must have the numbers that they have in {COURSE_FILE}", numbers

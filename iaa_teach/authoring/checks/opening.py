@@ -9,7 +9,7 @@ from typing import Any
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.questions import list_asked
-from iaa_teach.authoring.markdown import block_quotes, headings
+from iaa_teach.authoring.markdown import list_block_quotes, list_headings
 from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
 from iaa_teach.authoring.opening import (
     AFTER,
@@ -17,12 +17,12 @@ from iaa_teach.authoring.opening import (
     LEFT_TO_THE_LEARNER,
     MARK,
     is_lesson,
-    known_to_the_extension,
+    write_known_to_extension,
 )
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.questions import find
-from iaa_teach.questions.answer_data import near
+from iaa_teach.questions.answer_data import list_nearest
 
 _PLACE_TO_WRITE = re.compile(r"^[ \t]*#[ \t]*your (lines?|code)\b", re.I | re.M)
 _ONLY_COMMENTS = re.compile(r"\s*(#[^\n]*\s*)+")
@@ -57,14 +57,14 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
 
 def is_shipped(path: Path) -> bool:
     """Return whether a notebook is one of the checkout's, whose digests the kit ships."""
-    folder = lessons.in_checkout()
+    folder = lessons.find_checkout_lessons()
     return folder is not None and path.resolve().parent == folder.resolve()
 
 
 def find_stale_kit(fix: bool) -> Iterator[Finding]:
     """Find that JupyterLab's extension has the digests of other lessons; with `fix`, write those of these."""
     try:
-        text = known_to_the_extension()
+        text = write_known_to_extension()
     except (ValueError, ModuleNotFoundError):
         return  # of a notebook that cannot be read, which is told of itself; or there is no Babel
     if text != KIT.read_text("utf-8"):
@@ -131,7 +131,7 @@ def _check_waiting_cells(notebook: Notebook) -> Iterator[Finding]:
                 predictions = [other for other in ids if _is_prediction(other, notebook)]
                 text = (
                     f"the tag “{AFTER}{id}” must wait for a prediction that this lesson asks, "
-                    f"{near(id, predictions)}; not {id!r}"
+                    f"{list_nearest(id, predictions)}; not {id!r}"
                 )
                 yield Finding(notebook.path, text, cell)
         if _waits_for(cell) and cell.kind == "markdown":
@@ -139,14 +139,14 @@ def _check_waiting_cells(notebook: Notebook) -> Iterator[Finding]:
 
 
 def _check_waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> Iterator[Finding]:
-    if headings(cell.source):
+    if list_headings(cell.source):
         yield Finding(
             notebook.path,
             ("a cell that waits for a prediction must have no heading: the table of contents would show it"),
             cell,
         )
     following = next((other for other in asking if other.number > cell.number), None)
-    if block_quotes(cell.source) and following is not None and not _waits_for(following):
+    if list_block_quotes(cell.source) and following is not None and not _waits_for(following):
         yield Finding(
             notebook.path,
             (

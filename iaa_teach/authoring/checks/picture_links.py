@@ -8,7 +8,7 @@ from iaa_teach.authoring.checks.explorers import list_assigned, make_explorer_of
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.markdown import parse
 from iaa_teach.authoring.notebooks import Cell, Notebook
-from iaa_teach.widgets.course.question.task import in_state
+from iaa_teach.widgets.course.question.task import copy_in_state
 from iaa_teach.widgets.kit.explorer import Explorer
 
 SCHEME = "#set?"
@@ -48,7 +48,7 @@ def _find_problem(state: str, shown: _Shown | None) -> str:
     if explorer is None:  # only running the lesson says how it opens
         return ""
     try:
-        in_state(explorer, state)
+        copy_in_state(explorer, state)
     except ValueError as error:
         return str(error)
     return "" if state else f"write what it sets, as in {SCHEME}table=80,10,5,5"

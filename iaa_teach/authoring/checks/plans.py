@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.authoring.plans.rows import entries, find_problems, read_rows
+from iaa_teach.authoring.plans.rows import find_problems, list_entries, read_rows
 from iaa_teach.authoring.plans.too_early import find_early_symbols
 from iaa_teach.lab import lessons
 from iaa_teach.questions.course import Course
-from iaa_teach.questions.ids import all_banks, ids_in
+from iaa_teach.questions.ids import list_all_banks, list_ids
 
 LEAST, MOST = 0.8, 1.6  # of the lesson's minutes; a lively room takes half as long again
 
@@ -17,11 +17,13 @@ def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Find mistakes in the rows of a notebook, and rows that take much more or less than its minutes."""
     wrong = [Finding(notebook.path, what, cell) for cell in notebook.cells for what in find_problems(cell)]
     yield from wrong
-    carried = [(cell, entry) for cell in notebook.cells for entry in entries(cell)]
+    carried = [(cell, entry) for cell in notebook.cells for entry in list_entries(cell)]
     if wrong or not carried:
         return
     folder = notebook.path.parent
-    banks = ids_in([*all_banks(folder / "questions"), *all_banks(lessons.shipped() / "questions")])
+    banks = list_ids(
+        [*list_all_banks(folder / "questions"), *list_all_banks(lessons.find_shipped_lessons() / "questions")]
+    )
     known = {id for bank in banks for id in (*bank.ids, *bank.former)}
     for cell, entry in carried:
         for id in entry.get("questions", []):

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks.banks import list_lines_of_ids
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.markdown import block_quotes
+from iaa_teach.authoring.markdown import list_block_quotes
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
-from iaa_teach.questions.answer_data import near
-from iaa_teach.questions.bank import by_ids, load_sound
+from iaa_teach.questions.answer_data import list_nearest
+from iaa_teach.questions.bank import index_by_ids, load_sound
 from iaa_teach.questions.course import COURSE_FILE
-from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
+from iaa_teach.questions.ids import PATTERN, list_all_banks, list_ids
 
 
 def list_asked(notebook: Notebook) -> list[tuple[Cell, str]]:
@@ -32,7 +32,7 @@ def list_without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
     for cell, id in list_asked(notebook):
         between = notebook.cells[after : cell.number - 1]
         if cell.number != after and not any(
-            each.kind == "markdown" and block_quotes(each.source) for each in between
+            each.kind == "markdown" and list_block_quotes(each.source) for each in between
         ):
             yield cell, id
         after = cell.number
@@ -40,9 +40,9 @@ def list_without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find the questions that a notebook asks and no bank has, and those that it asks without words."""
-    beside = all_banks(notebook.path.parent / "questions")
-    everywhere = [*beside, *all_banks(lessons.shipped() / "questions")]
-    loaded = by_ids(question for _, questions in load_sound(everywhere) for question in questions)
+    beside = list_all_banks(notebook.path.parent / "questions")
+    everywhere = [*beside, *list_all_banks(lessons.find_shipped_lessons() / "questions")]
+    loaded = index_by_ids(question for _, questions in load_sound(everywhere) for question in questions)
     for cell, id in list_without_words(notebook):
         if id not in loaded or loaded[id].kind == "make":  # the words of a task are in the bank
             continue
@@ -54,7 +54,7 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
             ),
             cell,
         )
-    banks = ids_in(everywhere)
+    banks = list_ids(everywhere)
     known = {id for bank in banks for id in (*bank.ids, *bank.former)}
     if any(bank.problem for bank in banks):
         return  # what such a bank has is not known, and that is said of the bank itself
@@ -66,7 +66,7 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
             continue
         named = [id_ for bank in banks for id_ in bank.ids]
         if PATTERN.fullmatch(id):
-            text = f"no question file has a question {id!r}: add it to one, or ask {near(id, named)}"
+            text = f"no question file has a question {id!r}: add it to one, or ask {list_nearest(id, named)}"
         else:
             text = (
                 f'a question id must be lower-case letters, digits and hyphens, such as "coins"; not {id!r}'
@@ -81,22 +81,22 @@ def _find_lost_bank(notebook: Notebook, own: set[str], known: set[str]) -> str:
     ids = {id for _, id in list_asked(notebook)}
     if not notebook.number or bank.exists() or not ids:
         return ""
-    for other in all_banks(folder / "questions"):
-        (there,) = ids_in([other])
+    for other in list_all_banks(folder / "questions"):
+        (there,) = list_ids([other])
         if ids & {*there.ids, *there.former} and not (folder / f"{other.stem}.ipynb").exists():
             return f"its questions must be in questions/{bank.name}, but they are in {other.name}: rename it"
     lost = (ids & known) - own
     if lost and (own or (folder / COURSE_FILE).exists()):
         return (
             f"its questions must be in questions/{bank.name}, which does not exist; only the kit "
-            f"has {near(min(lost), lost)}: put it back"
+            f"has {list_nearest(min(lost), lost)}: put it back"
         )
     return ""
 
 
 def find_never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
     """Find the questions of a bank that none of the notebooks asks, by their present or former ids."""
-    (known,) = ids_in([bank])
+    (known,) = list_ids([bank])
     lines = list_lines_of_ids(bank) or {}
     everywhere: set[str] = set()
     for notebook in sorted(

@@ -14,7 +14,7 @@ from iaa_teach.authoring.checks.questions import list_asked
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.questions import packed
-from iaa_teach.questions.ids import all_banks
+from iaa_teach.questions.ids import list_all_banks
 
 _MOST = 6  # categories whose orders are tried
 
@@ -32,7 +32,7 @@ def list_findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
     """Find questions whose typed counts are those of a table that the lesson shows in another order."""
     shown = [*_list_tables_shown(executed)]
     ids = {id for _, id in list_asked(notebook)}
-    for bank in all_banks(notebook.path.parent / "questions") if shown else ():
+    for bank in list_all_banks(notebook.path.parent / "questions") if shown else ():
         try:
             entries = packed.read(bank.read_text("utf-8")).get("question", [])
         except ValueError:

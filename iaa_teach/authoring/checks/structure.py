@@ -8,9 +8,9 @@ from itertools import takewhile
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.storage import make_id
-from iaa_teach.authoring.markdown import Block, blocks, headings, sections
+from iaa_teach.authoring.markdown import Block, list_headings, split_blocks, split_sections
 from iaa_teach.authoring.notebooks import Cell, Notebook
-from iaa_teach.authoring.plans.rows import with_entries
+from iaa_teach.authoring.plans.rows import store_entries
 from iaa_teach.authoring.words import words as headings_of_lessons
 from iaa_teach.look import language
 
@@ -29,9 +29,9 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
             yield Finding(notebook.path, text, cell)
         level = heading.level
     for cell in notebook.texts:
-        parts = sections(cell.source)
+        parts = split_sections(cell.source)
         if len(parts) > 1:
-            title = headings(parts[1])[0].text
+            title = list_headings(parts[1])[0].text
             text = f"a section must begin a cell: move “## {title}” and what follows into a cell of its own"
             yield Finding(notebook.path, text, cell, fix=partial(_split, notebook, cell, parts))
 
@@ -43,7 +43,7 @@ def _split(notebook: Notebook, cell: Cell, parts: list[str]) -> None:
     place = next(i for i, other in enumerate(notebook.cells) if other.data is cell.data)
     for number, source in enumerate(others, start=place + 1):
         data = copy.deepcopy(cell.data)
-        with_entries(Cell(number, data), [])  # what a class does stays with the first
+        store_entries(Cell(number, data), [])  # what a class does stays with the first
         notebook.data["cells"].insert(number, data)
         made = Cell(number + 1, data)
         made.replace(source)
@@ -53,7 +53,7 @@ def _split(notebook: Notebook, cell: Cell, parts: list[str]) -> None:
 
 
 def _find_missing_parts(notebook: Notebook) -> Iterator[Finding]:
-    parts = [block for cell in notebook.texts for block in blocks(cell.source)]
+    parts = [block for cell in notebook.texts for block in split_blocks(cell.source)]
     places = [place for place, block in enumerate(parts) if block.kind == "heading"]
     name = f"{int(notebook.number)} · Name of the lesson" if notebook.number else "Name of the page"
     if not places or parts[places[0]].level != 1 or not parts[places[0]].text:
@@ -70,7 +70,7 @@ def _find_missing_parts(notebook: Notebook) -> Iterator[Finding]:
     if notebook.number in ("", "00"):
         return
     filled = {_name_heading(parts[place].text) for place in places if _find_section(parts, place)}
-    with language.use_language(language.of_course(notebook.path.parent)):
+    with language.use_language(language.find_language_of_course(notebook.path.parent)):
         summary, sources = headings_of_lessons.IN_SHORT, headings_of_lessons.LIST_OF_SOURCES
     for what, names, heading, with_what in (
         ("summary", SUMMARY, summary, "what is worth remembering"),

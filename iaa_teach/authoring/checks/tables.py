@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.prose import list_prose
 from iaa_teach.authoring.checks.typesetting import find_formulas
-from iaa_teach.authoring.markdown import cells
+from iaa_teach.authoring.markdown import split_cells
 from iaa_teach.authoring.notebooks import Notebook
 
 _DASHES = re.compile(r"[ \t]*\|?([ \t]*:?-+:?[ \t]*\|)+([ \t]*:?-+:?[ \t]*)?\|?[ \t]*")
@@ -42,17 +42,15 @@ def _find_problem(rows: list[str]) -> str:
     first = " ".join(rows[0].split())[:40]
     if not _DASHES.fullmatch(rows[1]):
         return f"the table “{first}” must have a line such as |---|---| below its heading"
-    width = len(cells(rows[0]))
-    if len(cells(rows[1])) != width:
+    width = len(split_cells(rows[0]))
+    if len(split_cells(rows[1])) != width:
         return f"the line of dashes in the table “{first}” must have {width} parts, like its heading"
     for row in (rows[0], *rows[2:]):
         if not re.search(r"(?<!\\)\|[ \t]*$", row):
             return (
                 f"each row of the table “{first}” must end with |; “{' '.join(row.split())[-40:]}” does not"
             )
-        if len(cells(row)) != width:
+        if (cells := len(split_cells(row))) != width:
             begins = " ".join(row.split())[:40]
-            return (
-                f"each row of the table “{first}” must have {width} cells; “{begins}” has {len(cells(row))}"
-            )
+            return f"each row of the table “{first}” must have {width} cells; “{begins}” has {cells}"
     return ""

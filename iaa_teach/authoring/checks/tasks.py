@@ -10,23 +10,23 @@ from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.computation.possible.conditions import holds_in
-from iaa_teach.questions.answer_data import near
-from iaa_teach.questions.bank import Question, by_ids, load_sound
-from iaa_teach.questions.entries import Mistake, about
-from iaa_teach.questions.goals import Goal, Half, in_line
-from iaa_teach.questions.ids import all_banks
-from iaa_teach.widgets.course.question.task import met, settable, values_at
+from iaa_teach.questions.answer_data import list_nearest
+from iaa_teach.questions.bank import Question, index_by_ids, load_sound
+from iaa_teach.questions.entries import Mistake, prefix_errors
+from iaa_teach.questions.goals import Goal, Half, place_in_line
+from iaa_teach.questions.ids import list_all_banks
+from iaa_teach.widgets.course.question.task import check_goals, compute_values, list_settable
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.state_text import state_of
+from iaa_teach.widgets.kit.state_text import parse_state
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find the make tasks that a notebook asks without an explorer, and those that cannot be done there."""
-    banks = [*load_sound(all_banks(notebook.path.parent / "questions"))]
+    banks = [*load_sound(list_all_banks(notebook.path.parent / "questions"))]
     tasks = {
         id: (bank, question)
         for bank, questions in banks
-        for id, question in by_ids(questions).items()
+        for id, question in index_by_ids(questions).items()
         if question.kind == "make"
     }
     choices = {question.id for _, questions in banks for question in questions if question.kind == "choice"}
@@ -39,36 +39,38 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
         elif asked.explorer:
             yield from _name_in_bank(bank, task, map(str, find_problems(task, asked.explorer)))
         if task.why and task.why not in choices:
-            what = f"why must be the id of a choice, such as {near(task.why, choices)}; not {task.why!r}"
+            what = (
+                f"why must be the id of a choice, such as {list_nearest(task.why, choices)}; not {task.why!r}"
+            )
             yield from _name_in_bank(bank, task, [what])
 
 
 def find_problems(task: Question, explorer: Explorer) -> list[Mistake]:
     """Return what is wrong with a make task in an explorer."""
-    known: Mapping[str, float] = values_at(explorer, {}, settable(explorer))
+    known: Mapping[str, float] = compute_values(explorer, {}, list_settable(explorer))
     unknown = [*_find_unknown_names(task.goals, known, explorer)]
     for place, half in enumerate(task.halves):
         unknown += [_place_in_half(place, each) for each in _find_unknown_names(half.goals, known, explorer)]
     if unknown:
         return unknown
     try:
-        with about("start", "start"):
-            before = {**settable(explorer), **state_of(explorer, task.start)}
-            start = values_at(explorer, task.start, before)
+        with prefix_errors("start", "start"):
+            before = {**list_settable(explorer), **parse_state(explorer, task.start)}
+            start = compute_values(explorer, task.start, before)
     except Mistake as error:
         return [error]
     found = _find_example_problems(task, explorer, before)
-    if all(met(task, start)):
+    if all(check_goals(task, start)):
         found.append(Mistake("the start already meets all goals, so there would be nothing to do", "start"))
     halves: list[tuple[int, Half, dict[str, float]]] = []
     for place, half in enumerate(task.halves):
         try:
-            with about(f"half {place + 1}", f"half.{place}"), about("example", "example"):
-                values = values_at(explorer, half.example, before)
+            with prefix_errors(f"half {place + 1}", f"half.{place}"), prefix_errors("example", "example"):
+                values = compute_values(explorer, half.example, before)
         except Mistake as error:
             found.append(error)
             continue
-        halves.append((place, replace(half, met=met(task, values)), values))
+        halves.append((place, replace(half, met=check_goals(task, values)), values))
     for place, half, values in halves:
         found += [_place_in_half(place, each) for each in _find_half_problems(half, values)]
         if _is_said(task, half, start):
@@ -91,7 +93,7 @@ def _place_in_half(place: int, found: Mistake) -> Mistake:
 def _is_said(task: Question, half: Half, values: Mapping[str, float]) -> bool:
     if half.goals:
         return all(holds_in(goal, values) for goal in half.goals)
-    return met(task, values) == half.met
+    return check_goals(task, values) == half.met
 
 
 def _find_unknown_names(
@@ -103,19 +105,21 @@ def _find_unknown_names(
             if name not in known:
                 text = (
                     f"{str(goal)!r} uses {name!r}, which {kind} does not have; "
-                    f"choose one of {near(name, known)}"
+                    f"choose one of {list_nearest(name, known)}"
                 )
-                yield in_line(line, Mistake(text))
+                yield place_in_line(line, Mistake(text))
 
 
 def _find_example_problems(task: Question, explorer: Explorer, before: Mapping[str, object]) -> list[Mistake]:
     try:
-        with about("example", "example"):
-            values = values_at(explorer, task.example, before)
+        with prefix_errors("example", "example"):
+            values = compute_values(explorer, task.example, before)
     except Mistake as error:
         return [error]
     return [
-        in_line(line, Mistake(f"the example does not meet {str(goal)!r}: {_write_figures(goal, values)}"))
+        place_in_line(
+            line, Mistake(f"the example does not meet {str(goal)!r}: {_write_figures(goal, values)}")
+        )
         for line, goal in enumerate(task.goals, 1)
         if not holds_in(goal, values)
     ]
@@ -131,7 +135,7 @@ def _find_half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mis
     for line, goal in enumerate(half.goals, 1):
         if not holds_in(goal, values):
             text = f"its own example does not meet {str(goal)!r}: {_write_figures(goal, values)}"
-            yield in_line(line, Mistake(text))
+            yield place_in_line(line, Mistake(text))
 
 
 def _write_figures(goal: Goal, values: Mapping[str, float]) -> str:

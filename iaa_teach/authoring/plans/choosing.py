@@ -20,8 +20,8 @@ from iaa_teach.authoring.plans.rows import END, START, Row, read_rows
 from iaa_teach.authoring.plans.too_early import find_early_symbols
 from iaa_teach.authoring.plans.words import words
 from iaa_teach.look.words import say
-from iaa_teach.questions import Question, bank_files
-from iaa_teach.questions.bank import by_ids, load_sound
+from iaa_teach.questions import Question, list_bank_files
+from iaa_teach.questions.bank import index_by_ids, load_sound
 from iaa_teach.questions.course import START as START_PAGE
 from iaa_teach.questions.course import Lesson, read_course
 
@@ -96,8 +96,8 @@ class _Class:
 
     @cached_property
     def questions(self) -> Mapping[str, Question]:
-        banks = load_sound(bank_files(self.folder / "questions"))
-        return by_ids(question for _, questions in banks for question in questions)
+        banks = load_sound(list_bank_files(self.folder / "questions"))
+        return index_by_ids(question for _, questions in banks for question in questions)
 
     @cached_property
     def body(self) -> list[Row]:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from iaa_teach.authoring.checks import questions as asking
 from iaa_teach.authoring.notebooks import Cell, Notebook
-from iaa_teach.authoring.plans.rows import LAST, Row, section_of
-from iaa_teach.authoring.question_words import in_plain_words, quotes_above, words_of
+from iaa_teach.authoring.plans.rows import LAST, Row, find_section
+from iaa_teach.authoring.question_words import find_quotes_above, find_words, strip_markdown
 from iaa_teach.questions import Question
 from iaa_teach.questions.course import Lesson
 
@@ -19,14 +19,14 @@ _WITHOUT = 3  # minutes of a section that asks nothing
 
 def derive_rows(notebook: Notebook, lesson: Lesson, questions: Mapping[str, Question]) -> list[Row]:
     """Return a row for each section that asks something, which share the minutes of the lesson."""
-    quotes = quotes_above(notebook)
+    quotes = find_quotes_above(notebook)
     asked: dict[str, list[Question]] = {}
     heading = ""
     ids: dict[int, list[str]] = {cell.number: [] for cell in notebook.cells}
     for cell, id in asking.list_asked(notebook):
         ids[cell.number].append(id)
     for cell in notebook.cells:
-        heading = _heading(cell, heading)
+        heading = _find_heading(cell, heading)
         asked.setdefault(heading, []).extend(questions[id] for id in ids[cell.number] if id in questions)
     kept = {heading: found for heading, found in asked.items() if found} or {"": []}
     lengths = {
@@ -38,7 +38,7 @@ def derive_rows(notebook: Notebook, lesson: Lesson, questions: Mapping[str, Ques
             notebook.path.name,
             heading,
             max(1, round(lengths[heading] * scale)),
-            f"*{in_plain_words(words_of(found[0], quotes))}*" if found else lesson.question or lesson.title,
+            f"*{strip_markdown(find_words(found[0], quotes))}*" if found else lesson.question or lesson.title,
             questions=tuple(each.id for each in found),
             rank=min((_RANKS[each.kind] for each in found), default=LAST),
         )
@@ -46,6 +46,6 @@ def derive_rows(notebook: Notebook, lesson: Lesson, questions: Mapping[str, Ques
     ]
 
 
-def _heading(cell: Cell, before: str) -> str:
-    section = section_of(cell)
+def _find_heading(cell: Cell, before: str) -> str:
+    section = find_section(cell)
     return before if section is None else section

@@ -88,11 +88,11 @@ class Plan:
     def _repr_markdown_(self) -> str:
         """Return it as Jupyter shows it, with links to the lessons."""
         heads = (words.MINUTE, words.WALL, words.ASK, words.DO, words.SHORT)
-        top = ["", _table_line(heads), _table_line(["---"] * len(heads))]
+        top = ["", _write_table_line(heads), _write_table_line(["---"] * len(heads))]
         lines = []
         for number, session in enumerate(self.sessions, 1):
             lines += [f"#### {say(words.SESSION, n=number)}"] if len(self.sessions) > 1 else []
-            lines += [*top, *(_table_line(step.cells) for step in session), ""]
+            lines += [*top, *(_write_table_line(step.cells) for step in session), ""]
         return "\n".join([*lines, *(f"{remark}\n" for remark in self.remarks)])
 
 
@@ -103,6 +103,6 @@ def _join_some(names: Sequence[str]) -> str:
     return "; ".join([*names[:_NAMED], *(["…"] if len(names) > _NAMED else [])])
 
 
-def _table_line(cells: Sequence[str]) -> str:
+def _write_table_line(cells: Sequence[str]) -> str:
     escaped = (re.sub(r"(?<!\\)\|", r"\|", cell) for cell in cells)
     return f"| {' | '.join(escaped)} |"

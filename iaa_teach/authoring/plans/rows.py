@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from iaa_teach.authoring.markdown import anchor, headings
+from iaa_teach.authoring.markdown import list_headings, make_anchor
 from iaa_teach.authoring.notebooks import Cell, Notebook
 
 OURS, PLAN = "iaa_teach", "plan"  # keys of a cell's metadata
@@ -48,7 +48,7 @@ class Row:
     @property
     def link(self) -> str:
         """The page that is on the wall, with the section's anchor."""
-        return self.wall or (f"{self.file}#{anchor(self.heading)}" if self.heading else self.file)
+        return self.wall or (f"{self.file}#{make_anchor(self.heading)}" if self.heading else self.file)
 
     @property
     def section(self) -> tuple[str, str]:
@@ -62,8 +62,8 @@ def read_rows(notebook: Notebook) -> list[Row]:
     for cell in notebook.cells:
         for what in find_problems(cell):
             raise ValueError(f"{notebook.path.name}, cell {cell.number}: {what}")
-        section = section_of(cell)
-        for entry in entries(cell):
+        section = find_section(cell)
+        for entry in list_entries(cell):
             told: dict[str, Any] = {
                 key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()
             }
@@ -71,15 +71,15 @@ def read_rows(notebook: Notebook) -> list[Row]:
     return found
 
 
-def entries(cell: Cell) -> list[dict[str, Any]]:
+def list_entries(cell: Cell) -> list[dict[str, Any]]:
     """Return the rows of a cell as they are stored, none where they are no list of tables."""
-    listed = _listed(cell)
+    listed = _list_stored(cell)
     return [entry for entry in listed if isinstance(entry, dict)] if isinstance(listed, list) else []
 
 
-def with_entries(cell: Cell, changed: list[dict[str, Any]]) -> None:
+def store_entries(cell: Cell, changed: list[dict[str, Any]]) -> None:
     """Give a cell other rows in place of those that it has; without any, its metadata keep no trace."""
-    ours = {key: value for key, value in _ours(cell).items() if key != PLAN}
+    ours = {key: value for key, value in _list_ours(cell).items() if key != PLAN}
     ours |= {PLAN: changed} if changed else {}
     if ours:
         cell.set_metadata(OURS, ours)
@@ -95,12 +95,12 @@ def find_problems(cell: Cell) -> Iterator[str]:
     >>> list(find_problems(cell))
     ['plan row 1: minutes must be a whole number above 0, such as 5; not 0']
     """
-    listed = _listed(cell)
+    listed = _list_stored(cell)
     if listed is None:
         return
     if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
         yield f"plan rows must be a list of tables, such as {_EXAMPLE}; not {listed!r}"
-    elif section_of(cell) is None:
+    elif find_section(cell) is None:
         yield "put plan rows in a cell with a heading (# or ##); this cell has none"
     else:
         for place, entry in enumerate(listed, 1):
@@ -131,17 +131,17 @@ def _find_problems(entry: Mapping[str, Any]) -> Iterator[str]:
         yield f"questions must be a list of ids; not {asked!r}"
 
 
-def _ours(cell: Cell) -> dict[str, Any]:
+def _list_ours(cell: Cell) -> dict[str, Any]:
     ours = cell.metadata.get(OURS)
     return ours if isinstance(ours, dict) else {}
 
 
-def _listed(cell: Cell) -> Any:
-    return _ours(cell).get(PLAN)
+def _list_stored(cell: Cell) -> Any:
+    return _list_ours(cell).get(PLAN)
 
 
-def section_of(cell: Cell) -> str | None:
+def find_section(cell: Cell) -> str | None:
     """Return the heading of the section that a cell begins, "" for the opening, None for no section."""
-    found = headings(cell.source) if cell.kind == "markdown" else []
+    found = list_headings(cell.source) if cell.kind == "markdown" else []
     first = next((heading for heading in found if heading.level <= 2), None)
     return None if first is None else first.text if first.level == 2 else ""

@@ -7,7 +7,7 @@ from pathlib import Path
 from iaa_teach.authoring.build.class_box import OWN
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.wheels import find_kit_binder, make_whole_kit
-from iaa_teach.authoring.markdown import as_markdown
+from iaa_teach.authoring.markdown import escape_markdown
 from iaa_teach.authoring.navigation import PAGES_WORKFLOW
 from iaa_teach.authoring.publishing.repository import Repository
 from iaa_teach.authoring.publishing.words import words
@@ -33,7 +33,7 @@ iaa_progress*
 _LINKS = "<!-- course: links from course.toml, written by `iaa-teach check --fix` -->\n<!-- /course -->"
 
 
-def course_files(place: Repository, course: Course) -> Files:
+def make_course_files(place: Repository, course: Course) -> Files:
     """Return the files by their names in the repository, the README without the links to the course."""
     binder, (name, kit) = find_kit_binder(), make_whole_kit()
     lock = (binder / "requirements.txt").read_text("utf-8").splitlines(keepends=True)
@@ -47,15 +47,15 @@ def course_files(place: Repository, course: Course) -> Files:
         "binder/postBuild": (_HERE / "postBuild").read_bytes(),
         f"binder/{name}": kit,
         ".gitignore": _IGNORED.encode(),
-        "README.md": _readme(place, course, name).encode(),
+        "README.md": _write_readme(place, course, name).encode(),
     }
 
 
-def _readme(place: Repository, course: Course, kit: str) -> str:
+def _write_readme(place: Repository, course: Course, kit: str) -> str:
     listed = [lesson for lesson in course.lessons if lesson.number]
     rows = "".join(
-        f"| {lesson.number} | [{_in_row(lesson.title)}]({_kit_files(place, lesson.file)}) "
-        f"| {_in_row(as_markdown(lesson.question))} |\n"
+        f"| {lesson.number} | [{_join_in_row(lesson.title)}]({_make_kit_files(place, lesson.file)}) "
+        f"| {_join_in_row(escape_markdown(lesson.question))} |\n"
         for lesson in listed
     )
     by = " · ".join(filter(None, [", ".join(course.authors), course.licence]))
@@ -63,8 +63,8 @@ def _readme(place: Repository, course: Course, kit: str) -> str:
         filter(
             None,
             [
-                f"# {as_markdown(course.title)}",
-                as_markdown(by),
+                f"# {escape_markdown(course.title)}",
+                escape_markdown(by),
                 say(words.LEAD, n=len(listed)),
                 _LINKS,
                 f"## {words.LESSONS}",
@@ -80,9 +80,9 @@ def _readme(place: Repository, course: Course, kit: str) -> str:
     )
 
 
-def _kit_files(place: Repository, name: str) -> str:
+def _make_kit_files(place: Repository, name: str) -> str:
     return "/".join(filter(None, [place.folder.replace(" ", "%20"), name]))
 
 
-def _in_row(markdown: str) -> str:
+def _join_in_row(markdown: str) -> str:
     return markdown.replace("|", "\\|")

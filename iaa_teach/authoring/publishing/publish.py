@@ -12,15 +12,15 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.output_folder import Files, list_built_files
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.navigation import without_links
-from iaa_teach.authoring.publishing.files import course_files
+from iaa_teach.authoring.navigation import remove_links
+from iaa_teach.authoring.publishing.files import make_course_files
 from iaa_teach.authoring.publishing.repository import (
     Repository,
     complete_address,
     find_repository,
-    with_address,
+    set_address,
 )
-from iaa_teach.files.transaction import make_folder, recover, remove, transaction
+from iaa_teach.files.transaction import make_folder, recover, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.look import language
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course
@@ -62,16 +62,16 @@ def publish(
     place = find_repository(course)
     recover(place.root)
     recover(place.lessons)
-    with transaction(place.root):
+    with undo_unless_done(place.root):
         before = read_course(place.lessons)
         address = complete_address(before.address, place, repository, pages)
         if address != before.address:
             path = place.lessons / COURSE_FILE
             text = path.read_bytes().decode() if before.has_file else ""
-            write_atomically(path, with_address(text, before, address))
+            write_atomically(path, set_address(text, before, address))
         done = Published(place, read_course(place.lessons), addressed=address != before.address)
-        with language.use_language(language.of_course(place.lessons)):
-            files = {} if place.is_kit else course_files(place, done.course)
+        with language.use_language(language.find_language_of_course(place.lessons)):
+            files = {} if place.is_kit else make_course_files(place, done.course)
         _place_files(files, done, again)
         done.problems = len(check([place.lessons], fix=True).findings)
     return done
@@ -84,8 +84,8 @@ def _place_files(files: Files, done: Published, again: Collection[str]) -> None:
     done.unknown = sorted({*again} - {*files})
     now = {}
     for name, content in files.items():
-        path, digest = root / name, _digest(content)
-        there = _digest(path.read_bytes()) if path.is_file() else None
+        path, digest = root / name, _compute_digest(content)
+        there = _compute_digest(path.read_bytes()) if path.is_file() else None
         if there is None and not path.exists() and name in given and name not in again:
             done.deleted.append(name)
             now[name] = given[name]
@@ -101,7 +101,7 @@ def _place_files(files: Files, done: Published, again: Collection[str]) -> None:
             now |= {name: given[name]} if name in given else {}
     for name in given.keys() - files.keys():
         path = root / name
-        if path.is_file() and _is_free(path, root) and _digest(path.read_bytes()) == given[name]:
+        if path.is_file() and _is_free(path, root) and _compute_digest(path.read_bytes()) == given[name]:
             remove(path)
             done.removed.append(name)
     if now:
@@ -115,8 +115,8 @@ def _is_free(path: Path, root: Path) -> bool:
     return ordinary and not path.is_symlink() and path.parent.resolve().is_relative_to(root)
 
 
-def _digest(content: bytes) -> str:
+def _compute_digest(content: bytes) -> str:
     """Return the digest of a file, of a README without the links that the course file gives it."""
     with suppress(UnicodeDecodeError):
-        content = without_links(content.decode()).encode()
+        content = remove_links(content.decode()).encode()
     return hashlib.sha256(content).hexdigest()

@@ -5,8 +5,8 @@ import subprocess
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from iaa_teach.authoring.notebooks import lesson_folder
-from iaa_teach.questions.course import Address, Course, as_toml
+from iaa_teach.authoring.notebooks import find_lesson_folder
+from iaa_teach.questions.course import Address, Course, write_course_toml
 
 _GITHUB = re.compile(
     r"(?:https?://(?:[^@/]*@)?|ssh://git@|git@|git://)github\.com[:/]([\w.-]+/[\w.-]+?)(?:\.git)?/?"
@@ -38,8 +38,8 @@ def find_repository(course: Path | None = None) -> Repository:
     Without git, it is the folder given, or here. Raises ValueError where there are no lessons.
     """
     here = (course or Path.cwd()).resolve()
-    lessons = lesson_folder(here).resolve()
-    top = _git(lessons, "rev-parse", "--show-toplevel")
+    lessons = find_lesson_folder(here).resolve()
+    top = _run_git(lessons, "rev-parse", "--show-toplevel")
     root = Path(top).resolve() if top else here if lessons.is_relative_to(here) else lessons
     # Where there are none here, those of the kit were meant by default: they are nobody's course.
     if not any(lessons.glob("*.ipynb")) or not here.is_relative_to(root):
@@ -47,10 +47,10 @@ def find_repository(course: Path | None = None) -> Repository:
             f"{here} must be a course or its repository; there is no notebook in it: copy your lessons into "
             "its folder lessons"
         )
-    return Repository(root, lessons, name_on_github(_git(lessons, "remote", "get-url", "origin")))
+    return Repository(root, lessons, find_name_on_github(_run_git(lessons, "remote", "get-url", "origin")))
 
 
-def name_on_github(remote: str) -> str:
+def find_name_on_github(remote: str) -> str:
     """Return the name of a repository on GitHub by the address of a remote; "" where it is elsewhere.
 
     >>> name_on_github("git@github.com:ada/agreement.git")
@@ -60,7 +60,7 @@ def name_on_github(remote: str) -> str:
     return found[1] if found else ""
 
 
-def pages_address(repository: str) -> str:
+def find_pages_address(repository: str) -> str:
     """Return where GitHub shows the pages of a repository.
 
     >>> pages_address("Ada/agreement"), pages_address("ada/ada.github.io")
@@ -74,22 +74,22 @@ def pages_address(repository: str) -> str:
 def complete_address(address: Address, place: Repository, repository: str = "", pages: str = "") -> Address:
     """Return the address of a course with what is asked for, and else with what was empty filled in."""
     name = repository or address.repository or place.on_github
-    by_default = ("", pages_address(address.repository) if address.repository else "")
+    by_default = ("", find_pages_address(address.repository) if address.repository else "")
     shown = pages or ("" if address.pages in by_default else address.pages)
     return replace(
         address,
         repository=name,
         folder=place.folder,
-        pages=shown or (pages_address(name) if name.count("/") == 1 else ""),
+        pages=shown or (find_pages_address(name) if name.count("/") == 1 else ""),
     )
 
 
-def with_address(text: str, course: Course, address: Address) -> str:
+def set_address(text: str, course: Course, address: Address) -> str:
     """Return the text of a course file with this address; all else in it stays as it was written."""
     import tomlkit  # of the extra `web`, which pages need as well
 
     if not course.has_file:
-        return as_toml(replace(course, address=address))
+        return write_course_toml(replace(course, address=address))
     document = tomlkit.parse(text)
     table = document.setdefault("address", tomlkit.table())
     for key in ("repository", "folder", "pages"):
@@ -98,7 +98,7 @@ def with_address(text: str, course: Course, address: Address) -> str:
     return tomlkit.dumps(document)
 
 
-def _git(folder: Path, *arguments: str) -> str:
+def _run_git(folder: Path, *arguments: str) -> str:
     """Return what git says of a folder, "" where it says nothing or is not there."""
     try:
         said = subprocess.run(["git", "-C", str(folder), *arguments], capture_output=True, text=True)

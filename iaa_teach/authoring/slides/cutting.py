@@ -9,8 +9,8 @@ the sentence with the new term. The prose itself becomes the speaker's notes.
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from iaa_teach.authoring.markdown import Block, blocks, items
-from iaa_teach.authoring.navigation import without_neighbour_links
+from iaa_teach.authoring.markdown import Block, list_items, split_blocks
+from iaa_teach.authoring.navigation import remove_neighbour_links
 from iaa_teach.authoring.notebooks import (
     Cell,
     Notebook,
@@ -21,15 +21,15 @@ from iaa_teach.authoring.notebooks import (
 from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.shortening import (
     NEW_TERM,
+    cut_to_first_sentence,
     cut_to_fit,
-    first_sentence,
+    find_key_sentence,
     is_about_the_page,
-    key_sentence,
-    pages_of,
-    short_reference,
+    shorten_reference,
+    split_into_pages,
 )
-from iaa_teach.authoring.slides.slide import Part, Shown, Slide, is_by_hand, slide_types
-from iaa_teach.authoring.slides.text import sentences, visible
+from iaa_teach.authoring.slides.slide import Part, Shown, Slide, is_by_hand, list_slide_types
+from iaa_teach.authoring.slides.text import split_sentences, strip_marks
 
 _LEADS_ON = re.compile(r"(?:[^.!?…”\")]|:\*)$")  # a sentence that a formula or a list ends
 _ALL_BOLD = re.compile(r"\*\*([^*]+)\*\*[:.]?$")
@@ -40,16 +40,16 @@ _CONTEXT = 240  # characters that may stand above a question, on its slide
 def cut_slides(notebook: Notebook, shows: Callable[[Cell], Iterable[Shown]]) -> list[Slide]:
     """Return a lesson's slides; `shows` tells what a code cell shows."""
     cutter = _Cutter(shows, is_by_hand(notebook))
-    for cell, kind in zip(notebook.cells, slide_types(notebook), strict=True):
+    for cell, kind in zip(notebook.cells, list_slide_types(notebook), strict=True):
         cutter.add_cell(cell, kind)
     cutter.finish_prose()
     cutter.add_goals()
     return [slide for slide in cutter.slides if slide.parts]
 
 
-def _parts_of(cell: Cell, shows: Callable[[Cell], Iterable[Shown]]) -> list[Part]:
+def _split_parts(cell: Cell, shows: Callable[[Cell], Iterable[Shown]]) -> list[Part]:
     if cell.kind == "markdown":
-        return [*blocks(without_neighbour_links(cell.source))]
+        return [*split_blocks(remove_neighbour_links(cell.source))]
     return [] if is_solution(cell) or "try" in cell.tags else [*shows(cell)]
 
 
@@ -99,7 +99,7 @@ class _Cutter:
 
     def _add_whole(self, cell: Cell, kind: str) -> None:
         """Put all that a cell shows on a slide: a new one where the cell begins one, else the last."""
-        parts = _parts_of(cell, self._shows)
+        parts = _split_parts(cell, self._shows)
         if kind in ("slide", "subslide") or not self.slides:
             is_title = any(isinstance(part, Block) and part.level == 1 for part in parts)
             self.slides.append(Slide("title" if is_title else "text", "", kind != "subslide", [], [], cell))
@@ -109,7 +109,7 @@ class _Cutter:
         slide.parts += parts
 
     def _add_markdown(self, cell: Cell) -> None:
-        listed = blocks(without_neighbour_links(cell.source))
+        listed = split_blocks(remove_neighbour_links(cell.source))
         if any(block.kind == "heading" and block.level == 2 for block in listed):
             self._in_section = True
             self.add_goals()
@@ -170,14 +170,14 @@ class _Cutter:
             return
         ends = [*[place + 1 for place in keys[:-1]], len(prose)]
         for start, place, end in zip([0, *ends], keys, ends, strict=False):
-            self._add("text", [Block("paragraph", key_sentence(prose[place]))], prose[start:end])
+            self._add("text", [Block("paragraph", find_key_sentence(prose[place]))], prose[start:end])
 
     def _add_block(self, block: Block) -> None:
         """Put a list, a table, a formula, code or a picture on a slide, with the words that lead to it."""
         prose, self._prose = self._prose, []
         lead, heading = "", ""
         if prose:
-            last = sentences(prose[-1])[-1]
+            last = split_sentences(prose[-1])[-1]
             whole_bold = _ALL_BOLD.match(prose[-1])
             if whole_bold:
                 heading = whole_bold[1]
@@ -191,7 +191,7 @@ class _Cutter:
         notes = [*prose, *notes]
         parts = [Block("paragraph", lead)] if lead else []
         if block.kind == "list" and self._lists_sources():
-            short = Block("list", "\n".join(map(short_reference, items(block.text))))
+            short = Block("list", "\n".join(map(shorten_reference, list_items(block.text))))
             self._add_pages([], short, [*notes, block.text], "")
             return
         whole = Slide("text", heading or self._heading, self._opens, [*parts, block], [], self._cell)  # type: ignore[arg-type]
@@ -203,12 +203,12 @@ class _Cutter:
     def _add_pages(self, lead: list[Block], block: Block, notes: list[str], heading: str) -> None:
         """Spread a list or a table that is too long for a slide over several."""
         if block.kind == "list":
-            short = Block("list", "\n".join(first_sentence(item) for item in items(block.text)))
+            short = Block("list", "\n".join(cut_to_first_sentence(item) for item in list_items(block.text)))
             if short.text != block.text and not self._lists_sources():
                 notes = [*notes, block.text]
                 block = short
         kind = "sources" if self._lists_sources() else "text"
-        for place, page in enumerate(pages_of(block, lead, heading or self._heading, self._opens)):
+        for place, page in enumerate(split_into_pages(block, lead, heading or self._heading, self._opens)):
             self._add(kind, [*(lead if place == 0 else []), page], notes if place == 0 else [], heading)
 
     def _lists_sources(self) -> bool:
@@ -227,7 +227,7 @@ class _Cutter:
             self._add_task()
         elif is_solution(cell):
             self.finish_prose()
-            self._add_notes([_fenced(cell.source)])
+            self._add_notes([_fence_code(cell.source)])
         kinds = {part.kind for part in shown}
         if kinds == {"text"}:
             self.finish_prose()
@@ -239,7 +239,7 @@ class _Cutter:
             elif part.kind in ("stage", "live"):
                 if self._quote:
                     self.finish_prose()
-                elif part.alone and (said := _last_paragraph(self._prose)):
+                elif part.alone and (said := _find_last_paragraph(self._prose)):
                     self._add("text", said, self._prose)
                     self._prose = []
                 notes, self._prose = self._prose, []
@@ -247,7 +247,7 @@ class _Cutter:
             elif part.kind != "text":
                 self._add_picture(part)
         if "text" in kinds:
-            self._add_notes([_fenced(cell.source)])
+            self._add_notes([_fence_code(cell.source)])
 
     def _add_scene(self, shown: list[Shown]) -> bool:
         """Put a picture beside its question and the words before it, if they fit; return whether they do."""
@@ -290,8 +290,8 @@ class _Cutter:
         after, self._after = self._after, []
         if quote is None:  # it has its words in itself, as in a recall
             if prose and not self._heading:
-                self._heading, self._opens = visible(sentences(prose[0])[0]), True
-            said = _last_paragraph(prose) if last.alone else []
+                self._heading, self._opens = strip_marks(split_sentences(prose[0])[0]), True
+            said = _find_last_paragraph(prose) if last.alone else []
             trial = Slide("question", self._heading, self._opens, [*said, shown], [], shown.cell)
             self._add("question", [*(said if trial.size >= sizes.SIZES[1] else []), shown], prose)
             return
@@ -344,12 +344,12 @@ class _Cutter:
         if _has_term(prose[:-1]):
             self._add_prose(prose[:-1])
             prose = prose[-1:]
-        first = sentences(prose[-1])[0] if prose else ""
+        first = split_sentences(prose[-1])[0] if prose else ""
         leads = first and len(first) <= 160 and not is_about_the_page(first)
         self._add("text", [*([Block("paragraph", first)] if leads else []), shown], prose)
 
 
-def _last_paragraph(prose: Sequence[str]) -> list[Block]:
+def _find_last_paragraph(prose: Sequence[str]) -> list[Block]:
     """Return what the last paragraph says, unless it goes on after a formula."""
     said = cut_to_fit(prose[-1]) if prose else ""
     return [Block("paragraph", said)] if said and not said[:1].islower() else []
@@ -359,7 +359,7 @@ def _has_term(prose: Iterable[str]) -> bool:
     return any(NEW_TERM.search(paragraph) for paragraph in prose)
 
 
-def _fenced(code: str) -> str:
+def _fence_code(code: str) -> str:
     """Return code as Markdown."""
     fence = "`" * max([3, *(len(marks) + 1 for marks in re.findall("`+", code))])
     return f"{fence}\n{code}\n{fence}"

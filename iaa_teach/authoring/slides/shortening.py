@@ -2,9 +2,9 @@
 
 import re
 
-from iaa_teach.authoring.markdown import Block, items
+from iaa_teach.authoring.markdown import Block, list_items
 from iaa_teach.authoring.slides import sizes
-from iaa_teach.authoring.slides.text import sentences, visible
+from iaa_teach.authoring.slides.text import split_sentences, strip_marks
 from iaa_teach.authoring.slides.words import words
 
 NEW_TERM = re.compile(r"\*\*[^*]+\*\*")
@@ -14,7 +14,7 @@ _REFERENCE = 130
 
 def is_about_the_page(text: str) -> bool:
     """Return whether a sentence is about cells to run and the like, which means nothing on a slide."""
-    said = visible(text).casefold()
+    said = strip_marks(text).casefold()
     return any(phrase.strip().casefold() in said for phrase in words.OF_THE_PAGE.split("|"))
 
 
@@ -22,16 +22,16 @@ def drop_page_sentences(note: str) -> str:
     """Return a note without the sentences that are about the page."""
     if note.startswith(("```", "|", "- ", "* ", "1. ", "$$")) or not is_about_the_page(note):
         return note
-    return " ".join(_not_about_the_page(note))
+    return " ".join(_keep_if_not_about_page(note))
 
 
-def _not_about_the_page(paragraph: str) -> list[str]:
-    return [sentence for sentence in sentences(paragraph) if not is_about_the_page(sentence)]
+def _keep_if_not_about_page(paragraph: str) -> list[str]:
+    return [sentence for sentence in split_sentences(paragraph) if not is_about_the_page(sentence)]
 
 
-def key_sentence(paragraph: str) -> str:
+def find_key_sentence(paragraph: str) -> str:
     """Return the sentence with the new term, or the first one; with the next where that is short."""
-    listed = _not_about_the_page(paragraph) or sentences(paragraph)
+    listed = _keep_if_not_about_page(paragraph) or split_sentences(paragraph)
     at = next((place for place, sentence in enumerate(listed) if NEW_TERM.search(sentence)), 0)
     said = listed[at]
     if at and len(said) < 45:  # such as “They are **reliable**.”, which says nothing alone
@@ -45,37 +45,37 @@ def key_sentence(paragraph: str) -> str:
 
 def cut_to_fit(paragraph: str) -> str:
     """Return as many sentences of a paragraph as fit on a slide."""
-    listed = _not_about_the_page(paragraph)
+    listed = _keep_if_not_about_page(paragraph)
     while len(listed) > 1 and sum(map(len, listed)) > SETTING:
         listed.pop()
     return " ".join(listed)
 
 
-def first_sentence(item: str) -> str:
+def cut_to_first_sentence(item: str) -> str:
     """Return an item of a list cut after its first sentence, or after the second where that is short."""
     mark, _, text = item.partition(" ")
-    listed = sentences(text)
+    listed = split_sentences(text)
     first = listed[0] if listed else ""
-    if len(listed) > 1 and len(visible(first)) < 25:
+    if len(listed) > 1 and len(strip_marks(first)) < 25:
         first = f"{first} {listed[1]}"
     return f"{mark} {first}"
 
 
-def short_reference(item: str) -> str:
+def shorten_reference(item: str) -> str:
     """Return a reference cut after the sentences that fit on about two lines: authors, year and title."""
     mark, _, text = item.partition(" ")
     said = ""
-    for sentence in sentences(text):
+    for sentence in split_sentences(text):
         if said and len(said) + len(sentence) > _REFERENCE:
             break
         said = f"{said} {sentence}".strip()
     return f"{mark} {said}"
 
 
-def pages_of(block: Block, lead: list[Block], heading: str, opens: bool) -> list[Block]:
+def split_into_pages(block: Block, lead: list[Block], heading: str, opens: bool) -> list[Block]:
     """Return a list or a table in pieces, each of which fits; what cannot be cut stays whole."""
     if block.kind == "list":
-        rows, top = items(block.text), ""
+        rows, top = list_items(block.text), ""
     elif block.kind == "table":
         head, line, *rows = block.text.split("\n")
         top = f"{head}\n{line}\n"
@@ -85,9 +85,9 @@ def pages_of(block: Block, lead: list[Block], heading: str, opens: bool) -> list
     pages: list[list[str]] = [[]]
     for row in rows:
         first = len(pages) == 1
-        space = sizes.room(heading, opens and first)
+        space = sizes.measure_room(heading, opens and first)
         tried = Block(block.kind, top + "\n".join([*pages[-1], row]))
-        if pages[-1] and sizes.height([*(lead if first else []), tried], size) > space:
+        if pages[-1] and sizes.measure_height([*(lead if first else []), tried], size) > space:
             pages.append([])
         pages[-1].append(row)
     if len(pages) > 1 and len(pages[-1]) == 1 and len(pages[-2]) > 2:

@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterable, Sequence
 from math import ceil
 
-from iaa_teach.authoring.markdown import Block, cells, items
-from iaa_teach.authoring.slides.text import visible
+from iaa_teach.authoring.markdown import Block, list_items, split_cells
+from iaa_teach.authoring.slides.text import strip_marks
 
 WIDTH = 848  # of a line; assets/deck.css has the same figures
 HEIGHT = 612  # of a slide without its edges
@@ -32,89 +32,94 @@ ROW = 62  # of a table that Python shows, in type of the second size
 PICTURE = 420
 
 
-def room(heading: str, opens: bool) -> float:
+def measure_room(heading: str, opens: bool) -> float:
     """Return the height that is left below a slide's heading."""
     if not heading:
         return HEIGHT
     size = _HEADING if opens else _HEADING_AGAIN
-    return HEIGHT - _lines(heading, WIDTH, size) * size * 1.2 - (26 if opens else 16)
+    return HEIGHT - _count_lines(heading, WIDTH, size) * size * 1.2 - (26 if opens else 16)
 
 
-def height(parts: Sequence[Block], size: int, width: float = WIDTH) -> float:
+def measure_height(parts: Sequence[Block], size: int, width: float = WIDTH) -> float:
     """Return how high blocks are, one below the other, in type of a size, with lines of a width."""
-    return sum(_height(block, size, width) for block in parts) + _GAP * size * max(len(parts) - 1, 0)
+    return sum(_measure_block(block, size, width) for block in parts) + _GAP * size * max(len(parts) - 1, 0)
 
 
-def size_for(parts: Sequence[Block], space: float) -> int:
+def choose_size(parts: Sequence[Block], space: float) -> int:
     """Return the largest size of type in which blocks fit into a height, 0 where none is small enough."""
-    spacious = height(parts, LARGE) <= 0.55 * space and all(block.kind != "table" for block in parts)
-    if spacious and not _too_wide(parts, LARGE):
+    spacious = measure_height(parts, LARGE) <= 0.55 * space and all(block.kind != "table" for block in parts)
+    if spacious and not _is_too_wide(parts, LARGE):
         return LARGE
-    fitting = [size for size in SIZES if height(parts, size) <= space and not _too_wide(parts, size)]
+    fitting = [
+        size for size in SIZES if measure_height(parts, size) <= space and not _is_too_wide(parts, size)
+    ]
     unbroken = [size for size in fitting if not _breaks_cells(parts, size)]
     if not unbroken and SIZES[1] in fitting:
         return SIZES[1]
     return next(iter(unbroken or fitting), 0)
 
 
-def size_beside(parts: Sequence[Block], space: float) -> int:
+def choose_size_beside(parts: Sequence[Block], space: float) -> int:
     """Return the largest size in which paragraphs and a question's words fit beside a picture, or 0."""
     if any(block.kind not in ("paragraph", "quote") for block in parts):
         return 0
-    return next((size for size in SIZES_BESIDE if height(parts, size, COLUMN) <= space), 0)
+    return next((size for size in SIZES_BESIDE if measure_height(parts, size, COLUMN) <= space), 0)
 
 
-def question_height(kind: str, options: Iterable[str]) -> float:
+def estimate_question_height(kind: str, options: Iterable[str]) -> float:
     """Return about how high a question is on a slide, with the texts of its options."""
-    return _QUESTION[kind] + sum(_lines(text, WIDTH - 70, 22) * 22 * 1.5 + 26 for text in options)
+    return _QUESTION[kind] + sum(_count_lines(text, WIDTH - 70, 22) * 22 * 1.5 + 26 for text in options)
 
 
-def lines_of(excess: float) -> int:
+def convert_to_lines(excess: float) -> int:
     """Return about how many lines of the smallest type are as high as this."""
     return max(1, round(excess / (_LINE * SIZES[-1])))
 
 
-def _height(block: Block, size: int, width: float) -> float:
+def _measure_block(block: Block, size: int, width: float) -> float:
     line = _LINE * size
     if block.kind == "heading":
-        return _lines(block.text, width, _HEADING) * _HEADING * 1.2
+        return _count_lines(block.text, width, _HEADING) * _HEADING * 1.2
     if block.kind == "list":
-        return sum(_lines(item, width - 1.2 * size, size) * line + 0.3 * size for item in items(block.text))
+        return sum(
+            _count_lines(item, width - 1.2 * size, size) * line + 0.3 * size
+            for item in list_items(block.text)
+        )
     if block.kind == "quote":
-        return _lines(block.text, (width - 34) / 1.1, size) * line + 0.5 * size  # it is bold
+        return _count_lines(block.text, (width - 34) / 1.1, size) * line + 0.5 * size  # it is bold
     if block.kind == "code":
-        rows = len(_code_lines(block.text))
+        rows = len(_list_code_lines(block.text))
         return rows * 1.4 * 0.8 * size + 34
     if block.kind == "formula":
         rows = block.text.count("\\\\") + 1
         return rows * 1.75 * size + block.text.count("frac") / rows * 0.9 * size + 16
     if block.kind == "table":
-        return sum(_row_height(row, size) for row in table_rows(block.text))
+        return sum(_measure_row(row, size) for row in split_table_rows(block.text))
     if block.kind == "image":
         return PICTURE
-    return _lines(block.text, width, size) * line
+    return _count_lines(block.text, width, size) * line
 
 
-def _code_lines(text: str) -> list[str]:
+def _list_code_lines(text: str) -> list[str]:
     """Return the lines of a block of code without its fences."""
     lines = text.split("\n")
     return lines[1:-1] if lines[0].lstrip().startswith(("```", "~~~")) else lines
 
 
-def table_rows(table: str) -> list[str]:
+def split_table_rows(table: str) -> list[str]:
     """Return the rows of a table in Markdown, its heading first, without the line below that."""
     head, _, *rows = table.split("\n")
     return [head, *rows]
 
 
-def _row_height(row: str, size: int) -> float:
+def _measure_row(row: str, size: int) -> float:
     fractions = 0.7 if "frac" in row else 0
-    return (_row_lines(row, size) * 1.3 + fractions + _CELL) * size
+    return (_count_row_lines(row, size) * 1.3 + fractions + _CELL) * size
 
 
-def _row_lines(row: str, size: int) -> int:
+def _count_row_lines(row: str, size: int) -> int:
     """Return how many lines the highest cell of a row takes; long cells share what short ones leave."""
-    lengths = [len(visible(cell)) for cell in cells(row)]
+    lengths = [len(strip_marks(cell)) for cell in split_cells(row)]
     space = WIDTH - 24 * len(lengths)
     if sum(lengths) * size * (_CHARACTER + 0.05) <= space:  # a heading is bold
         return 1
@@ -126,27 +131,28 @@ def _row_lines(row: str, size: int) -> int:
 def _breaks_cells(parts: Sequence[Block], size: int) -> bool:
     """Return whether a table would have cells of more than one line."""
     return any(
-        _row_lines(row, size) > 1
+        _count_row_lines(row, size) > 1
         for block in parts
         if block.kind == "table"
-        for row in table_rows(block.text)
+        for row in split_table_rows(block.text)
     )
 
 
-def _lines(text: str, width: float, size: float) -> int:
+def _count_lines(text: str, width: float, size: float) -> int:
     """Return how many lines a text takes; a line loses some of its width where a word does not fit."""
     across = width - 1.4 * size
     return sum(
-        max(1, ceil(len(paragraph) * size * _CHARACTER / across)) for paragraph in visible(text).split("\n\n")
+        max(1, ceil(len(paragraph) * size * _CHARACTER / across))
+        for paragraph in strip_marks(text).split("\n\n")
     )
 
 
-def _too_wide(parts: Sequence[Block], size: int) -> bool:
+def _is_too_wide(parts: Sequence[Block], size: int) -> bool:
     """Return whether a row of a formula or a line of code is wider than the slide."""
     for block in parts:
         if block.kind == "formula":
             rows = re.split(r"\\\\", block.text)
-            if any(len(visible(f"${row.strip('$ ')}$")) * size * 0.62 > WIDTH for row in rows):
+            if any(len(strip_marks(f"${row.strip('$ ')}$")) * size * 0.62 > WIDTH for row in rows):
                 return True
         if block.kind == "code" and any(
             len(row) * 0.8 * size * 0.61 > WIDTH - 40 for row in block.text.split("\n")

@@ -62,14 +62,14 @@ class Slide:
             for part in self.parts
             if isinstance(part, Shown) and not (beside and part.kind == "stage")
         )
-        return sizes.room(self.heading, self.opens) - live
+        return sizes.measure_room(self.heading, self.opens) - live
 
     @property
     def size(self) -> int:
         """The size of its type."""
         if self.kind == "scene":
-            return sizes.size_beside(self.text, self.space)
-        size = sizes.size_for(self.text, self.space)
+            return sizes.choose_size_beside(self.text, self.space)
+        size = sizes.choose_size(self.text, self.space)
         if self.kind == "sources":
             return min(size, sizes.SIZES[-1])
         with_table = any(isinstance(part, Shown) and part.kind == "table" for part in self.parts)
@@ -78,10 +78,10 @@ class Slide:
     @property
     def excess(self) -> float:
         """By how much it is too high at the smallest size."""
-        return sizes.height(self.text, sizes.SIZES[-1]) - self.space
+        return sizes.measure_height(self.text, sizes.SIZES[-1]) - self.space
 
 
-def slide_types(notebook: Notebook) -> list[str]:
+def list_slide_types(notebook: Notebook) -> list[str]:
     """Return each cell's slide type: "slide", "subslide", "fragment", "skip", "notes", or "-" for none."""
     shown = [cell.metadata.get("slideshow") for cell in notebook.cells]
     return [entry.get("slide_type") or "-" if isinstance(entry, dict) else "-" for entry in shown]
@@ -89,4 +89,4 @@ def slide_types(notebook: Notebook) -> list[str]:
 
 def is_by_hand(notebook: Notebook) -> bool:
     """Return whether cells of a lesson say themselves where slides begin."""
-    return any(kind in ("slide", "subslide") for kind in slide_types(notebook))
+    return any(kind in ("slide", "subslide") for kind in list_slide_types(notebook))

@@ -11,7 +11,7 @@ _SENTENCE_END = re.compile(
 _KEPT_WHOLE = re.compile(r"\$[^$]+\$|`[^`]+`|\[[^\[\]]*\]\([^()]*\)")
 
 
-def sentences(text: str) -> list[str]:
+def split_sentences(text: str) -> list[str]:
     """Return the sentences of a paragraph; formulas, code and links stay whole.
 
     >>> sentences("Cohen, J. (1960). It is $a. B$. “Why?” We ask.")
@@ -30,7 +30,7 @@ def sentences(text: str) -> list[str]:
 
 
 @lru_cache(maxsize=2048)  # a text is tried in several sizes
-def visible(text: str) -> str:
+def strip_marks(text: str) -> str:
     """Return about what a reader sees of Markdown: without its marks, and a formula without its commands.
 
     >>> visible("**Cohen's** [kappa](x.ipynb) is $\\\\frac{A_o}{2}$")
@@ -38,11 +38,11 @@ def visible(text: str) -> str:
     """
     text = re.sub(r"^ {0,3}> ?", "", text, flags=re.M)
     text = re.sub(r"!?\[([^\[\]]*)\]\([^()\s]*\)", r"\1", text)
-    text = re.sub(r"\$+([^$]+)\$+", lambda part: _letters(part[1]), text)
+    text = re.sub(r"\$+([^$]+)\$+", lambda part: _strip_latex(part[1]), text)
     return re.sub(r"\*\*|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)", "", text)
 
 
-def _letters(latex: str) -> str:
+def _strip_latex(latex: str) -> str:
     latex = re.sub(
         r"\\(?:begin|end)\{[^}]*\}|\\(?:text|mathrm|frac|dfrac|hat|bigl|bigr|left|right|sqrt)\b", "", latex
     )

@@ -12,7 +12,7 @@ from typing import Any
 
 from iaa_teach.authoring.build.output_folder import list_built_before, replace_files
 from iaa_teach.authoring.build.short_course import write_short_course
-from iaa_teach.authoring.notebooks import lesson_folder
+from iaa_teach.authoring.notebooks import find_lesson_folder
 from iaa_teach.authoring.targets import (
     classroom,
     everything,
@@ -23,7 +23,7 @@ from iaa_teach.authoring.targets import (
 )
 from iaa_teach.authoring.targets.target import Built, Request, Target
 from iaa_teach.files.transaction import recover
-from iaa_teach.lab.installing import installing_extra
+from iaa_teach.lab.installing import write_install_command_for_extra
 from iaa_teach.look import language
 
 _MODULES = (everything, classroom, students, web, lite, gift)
@@ -42,14 +42,17 @@ def build(
     made or a person has changed since, an `out` inside the lessons or around them, an option of another
     target, and lessons that cannot be read or do not run.
     """
-    target = _target(name, options)
-    source = source_folder(source)
+    target = _find_target(name, options)
+    source = find_source_folder(source)
     before = list_built_before(out, source)
-    with _chosen(source, only) as folder, language.use_language(language.of_course(folder)):
+    with (
+        _provide_source(source, only) as folder,
+        language.use_language(language.find_language_of_course(folder)),
+    ):
         try:
             built = target.make(Request(folder, options, fresh, only))
         except ModuleNotFoundError as missing:
-            command = installing_extra(target.extra)
+            command = write_install_command_for_extra(target.extra)
             raise ValueError(
                 f"build --for {name} needs {missing.name}, which is not installed: {command}"
             ) from None
@@ -57,7 +60,7 @@ def build(
     return built
 
 
-def _target(name: str, options: dict[str, Any]) -> Target:
+def _find_target(name: str, options: dict[str, Any]) -> Target:
     """Return a target. Raises ValueError for a name that none has, and for an option of another one."""
     if name not in TARGETS:
         raise ValueError(f"a target must be one of {', '.join(map(repr, TARGETS))}; not {name!r}")
@@ -69,9 +72,9 @@ def _target(name: str, options: dict[str, Any]) -> Target:
     return TARGETS[name]
 
 
-def source_folder(source: Path | None = None) -> Path:
+def find_source_folder(source: Path | None = None) -> Path:
     """Return the folder of lessons to build from. Raises ValueError for one without a notebook."""
-    source = source or lesson_folder()
+    source = source or find_lesson_folder()
     recover(source)
     if not any(source.glob("*.ipynb")):
         raise ValueError(
@@ -82,7 +85,7 @@ def source_folder(source: Path | None = None) -> Path:
 
 
 @contextmanager
-def _chosen(source: Path, only: str) -> Iterator[Path]:
+def _provide_source(source: Path, only: str) -> Iterator[Path]:
     """Yield the folder to build from: the source, or a scratch folder with only some of its lessons."""
     if not only:
         yield source

@@ -17,18 +17,18 @@ def make(request: Request) -> Built:
     """Return the sheet, a page that leads to all, and the folders `instructors`, `pages` and `deck`."""
     from iaa_teach.authoring.build.class_box.papers import make_papers
 
-    plan = plan_for(request)
+    plan = make_plan_for(request)
     files = make_papers(request.source, plan)  # first, for there most may be wrong
-    return Built(files | pages_and_decks(request, plan), notes=english_notes(plan))
+    return Built(files | make_pages_and_decks(request, plan), notes=write_english_notes(plan))
 
 
-def english_notes(plan: Plan) -> tuple[str, ...]:
+def write_english_notes(plan: Plan) -> tuple[str, ...]:
     """Return the notes of a plan as the command prints them, in English."""
     with use_language(ENGLISH):
         return plan.notes
 
 
-def pages_and_decks(request: Request, plan: Plan) -> dict[str, bytes]:
+def make_pages_and_decks(request: Request, plan: Plan) -> dict[str, bytes]:
     """Return the folders `pages`, of the whole course, and `deck`, of the plan."""
     from iaa_teach.authoring.build.site import Site
     from iaa_teach.authoring.build.slides.reveal import make_reveal_files
@@ -41,13 +41,13 @@ def pages_and_decks(request: Request, plan: Plan) -> dict[str, bytes]:
     return {f"{folder}/{name}": file for folder, built in folders.items() for name, file in built.items()}
 
 
-def plan_for(request: Request) -> Plan:
+def make_plan_for(request: Request) -> Plan:
     """Return the plan of a request. Raises ValueError for minutes or sessions that no class has."""
-    asked = session_lengths(request.options.get("minutes"), request.options.get("sessions"))
+    asked = list_session_lengths(request.options.get("minutes"), request.options.get("sessions"))
     return choose_plan(request.source, list_lessons_in_order(request.only, request.course), asked)
 
 
-def session_lengths(minutes: int | None, sessions: str | None) -> list[int]:
+def list_session_lengths(minutes: int | None, sessions: str | None) -> list[int]:
     """Return how many minutes each session has. Raises Mistake, with the option, for what no class has."""
     least, most = SHORTEST, LONGEST
     if sessions is None:

@@ -14,7 +14,7 @@ def make(request: Request) -> Built:
     from iaa_teach.authoring.build.class_box.papers import make_papers
     from iaa_teach.authoring.build.class_box.words import words
 
-    plan = classroom.plan_for(request)
+    plan = classroom.make_plan_for(request)
     more = (
         (f"{OWN}answer_key.html", words.LONG_KEY, words.ABOUT_LONG_KEY),
         ("", words.HANDOUT, words.ABOUT_HANDOUT),
@@ -23,8 +23,8 @@ def make(request: Request) -> Built:
     files[f"{OWN}answer_key.html"] = write_answer_key(request.source / "questions").encode()
     copies = students.make(request)
     files |= {f"handout/{name}": content for name, content in copies.files.items()}
-    files |= classroom.pages_and_decks(request, plan)
-    return Built(files, copies.left_out, classroom.english_notes(plan))
+    files |= classroom.make_pages_and_decks(request, plan)
+    return Built(files, copies.left_out, classroom.write_english_notes(plan))
 
 
 TARGET = Target(

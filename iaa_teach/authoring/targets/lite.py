@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from iaa_teach.authoring.targets.target import Built, Option, Request, Target, left_out_for_students
+from iaa_teach.authoring.targets.target import Built, Option, Request, Target, list_left_out_for_students
 
 
 def make(request: Request) -> Built:
@@ -13,7 +13,7 @@ def make(request: Request) -> Built:
     serve = "Serve it with any web server; to try it: python -m http.server --directory {out}"
     fetched = files.get("fetched.txt", b"").decode().rstrip("\n")
     return Built(
-        files, left_out_for_students(request.source), next_steps=tuple(filter(None, [serve, fetched]))
+        files, list_left_out_for_students(request.source), next_steps=tuple(filter(None, [serve, fetched]))
     )
 
 

@@ -2,7 +2,7 @@
 
 from iaa_teach.authoring.build.about import sign_notebook
 from iaa_teach.authoring.build.students import read_folder, remove_solutions
-from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students
+from iaa_teach.authoring.targets.target import Built, Request, Target, list_left_out_for_students
 
 
 def make(request: Request) -> Built:
@@ -13,7 +13,7 @@ def make(request: Request) -> Built:
     notebooks, files = read_folder(request.source)
     for name, notebook in notebooks.items():
         files[name] = sign_notebook(remove_solutions(notebook), request.course).as_json().encode()
-    return Built(files, left_out_for_students(request.source))
+    return Built(files, list_left_out_for_students(request.source))
 
 
 TARGET = Target(

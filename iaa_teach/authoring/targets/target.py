@@ -79,6 +79,6 @@ class Target:
     options: tuple[Option, ...] = ()
 
 
-def left_out_for_students(source: Path) -> dict[str, list[str]]:
+def list_left_out_for_students(source: Path) -> dict[str, list[str]]:
     """Return what students do not get of a folder: the guide for instructors, where there is one."""
     return {"not for students": [GUIDE]} if (source / GUIDE).is_file() else {}

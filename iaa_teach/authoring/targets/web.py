@@ -1,6 +1,6 @@
 """The lessons as web pages that need no Python, no server and no network."""
 
-from iaa_teach.authoring.targets.target import Built, Option, Request, Target, left_out_for_students
+from iaa_teach.authoring.targets.target import Built, Option, Request, Target, list_left_out_for_students
 
 
 def make(request: Request) -> Built:
@@ -10,7 +10,7 @@ def make(request: Request) -> Built:
 
     site = Site(request.source, request.executed())
     single = bool(request.options.get("single"))
-    return Built(make_web_pages(site, single), left_out_for_students(request.source))
+    return Built(make_web_pages(site, single), list_left_out_for_students(request.source))
 
 
 TARGET = Target(

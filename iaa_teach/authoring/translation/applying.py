@@ -19,15 +19,15 @@ from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import simplify_anchor, strip_anchor
 from iaa_teach.authoring.checks.prose import LINK, blank_code
-from iaa_teach.authoring.markdown import anchor as anchor_of
+from iaa_teach.authoring.markdown import make_anchor as anchor_of
 from iaa_teach.authoring.translation import catalogs, course_texts, decimals, originals, updating
 from iaa_teach.authoring.translation.texts import Text, Translate, has_words
 from iaa_teach.authoring.translation.updating import Translation
-from iaa_teach.lab.lessons import lesson_files
-from iaa_teach.look.language import TRANSLATIONS, named, of_course, use_language
+from iaa_teach.lab.lessons import list_lesson_files
+from iaa_teach.look.language import TRANSLATIONS, find_language, find_language_of_course, use_language
 from iaa_teach.questions import load
-from iaa_teach.questions.course import COURSE_FILE, Course, as_toml, read_course
-from iaa_teach.questions.ids import ids_in
+from iaa_teach.questions.course import COURSE_FILE, Course, read_course, write_course_toml
+from iaa_teach.questions.ids import list_ids
 
 Headings = Mapping[str, Mapping[str, str]]  # of each notebook: how a heading in English is in the language
 
@@ -64,21 +64,25 @@ def build_course(folder: Path, language: str, out: Path) -> Built:
 def _write(folder: Path, scratch: Path, built: Built) -> None:
     """Write the translated course, and then the lines in it that name its lessons."""
     course = read_course(folder)
-    with use_language(of_course(folder)):
-        texts = originals.files_with_texts(folder, course)
+    with use_language(find_language_of_course(folder)):
+        texts = originals.list_files_with_texts(folder, course)
     headings: dict[str, dict[str, str]] = {}
     files: Files = {}
-    for name, path in lesson_files(folder).items():
+    for name, path in list_lesson_files(folder).items():
         if name not in texts:
             files[name] = path.read_bytes()
             continue
         file, said = texts[name], headings.setdefault(name, {})
-        files[name] = file.translated(_translator(built.translation, file.catalog, said)).encode()
-    text = _course(folder, course, built.translation)
-    files[COURSE_FILE] = _asking_only(text, folder, course).encode()
+        files[name] = file.translated(_make_translator(built.translation, file.catalog, said)).encode()
+    text = _translate_course(folder, course, built.translation)
+    files[COURSE_FILE] = _keep_asked(text, folder, course).encode()
     write_files(scratch, files | _run_time_catalogs(folder, built.translation))
     for name in files:
-        if name.endswith(".toml") and name.startswith("questions/") and (problem := _problem(scratch / name)):
+        if (
+            name.endswith(".toml")
+            and name.startswith("questions/")
+            and (problem := _find_problem(scratch / name))
+        ):
             built.left[name] = problem
             write_files(scratch, {name: (folder / name).read_bytes()})
     translated = read_course(scratch)
@@ -93,9 +97,9 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
             _finish(scratch / name, translated, headings)
 
 
-def _asking_only(text: str, folder: Path, course: Course) -> str:
+def _keep_asked(text: str, folder: Path, course: Course) -> str:
     """Return the course file without the questions before and after whose lessons are not in the course."""
-    banks = ids_in([folder / "questions" / lesson.bank for lesson in course.lessons])
+    banks = list_ids([folder / "questions" / lesson.bank for lesson in course.lessons])
     ids = {id for bank in banks for id in bank.ids}
     for id in course.before_and_after:
         if id not in ids:
@@ -103,13 +107,13 @@ def _asking_only(text: str, folder: Path, course: Course) -> str:
     return text
 
 
-def _translator(translation: Translation, catalog: str, headings: dict[str, str]) -> Translate:
+def _make_translator(translation: Translation, catalog: str, headings: dict[str, str]) -> Translate:
     """Return the function that translates a text, and notes how headings are translated.
 
     What has no word gets the decimal sign of the language where anything around it is translated.
     """
     plain_translate = translation.translator(catalog)
-    sign = named(translation.language).decimal_sign if translation.messages.get(catalog) else "."
+    sign = find_language(translation.language).decimal_sign if translation.messages.get(catalog) else "."
 
     def translate(text: Text) -> str:
         if not has_words(text.words):
@@ -117,18 +121,18 @@ def _translator(translation: Translation, catalog: str, headings: dict[str, str]
         new = plain_translate(text)
         if text.note == "heading":
             headings[simplify_anchor(text.words)] = new
-        return decimals.in_formulas(new, sign) if text.markdown and new != text.words else new
+        return decimals.localise_formulas(new, sign) if text.markdown and new != text.words else new
 
     return translate
 
 
-def _course(folder: Path, course: Course, translation: Translation) -> str:
+def _translate_course(folder: Path, course: Course, translation: Translation) -> str:
     """Return the course file in the language.
 
     It has no address but one that is told in the catalog: the original's is where that is published.
     """
     if not course.has_file:
-        return as_toml(replace(course, language=translation.language))
+        return write_course_toml(replace(course, language=translation.language))
     text = (folder / COURSE_FILE).read_text("utf-8")
     translate = translation.translator(originals.COURSE)
 
@@ -138,7 +142,7 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
                 return translation.language
             case "address", "repository" | "pages" as key:
                 told = translation.messages[originals.COURSE].get((f"address: {key}", value))
-                return catalogs.strings(told)[0] if told else ""
+                return catalogs.list_strings(told)[0] if told else ""
             case "address", "folder":
                 return translate(Text(value, "address: folder"))
             case ("title",):
@@ -154,21 +158,21 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
                 return translation.translator(name)(Text(value, name))
         return value
 
-    says_its_language = any(path == ("language",) for path, _ in course_texts.strings(text))
+    says_its_language = any(path == ("language",) for path, _ in course_texts.list_strings(text))
     text = course_texts.replace_strings(text, new)
     return text if says_its_language else f'language = "{translation.language}"\n{text}'
 
 
 def _run_time_catalogs(folder: Path, translation: Translation) -> Files:
     """Return the compiled catalogs of the course's own that are asked while its lessons run."""
-    own = updating.own_folder(folder, translation.language)
+    own = updating.find_own_folder(folder, translation.language)
     if own.parent == updating.SHIPPED:
         return {}
     found = updating.compile_catalogs(own, translation.language)
     return {f"{TRANSLATIONS}/{translation.language}/{name}": content for name, content in found.items()}
 
 
-def _problem(bank: Path) -> str:
+def _find_problem(bank: Path) -> str:
     """Return why a bank cannot be read, "" for a sound one."""
     try:
         load(bank)
@@ -183,7 +187,7 @@ def _finish(path: Path, course: Course, headings: Headings) -> None:
     for cell in notebook.cells:
         if (
             cell.kind == "markdown"
-            and (new := _with_anchors(cell.source, path.name, headings)) != cell.source
+            and (new := _translate_anchors(cell.source, path.name, headings)) != cell.source
         ):
             cell.replace(new)
     fix_all(navigation.list_findings(notebook, course))
@@ -191,7 +195,7 @@ def _finish(path: Path, course: Course, headings: Headings) -> None:
         notebook.save()
 
 
-def _with_anchors(text: str, own: str, headings: Headings) -> str:
+def _translate_anchors(text: str, own: str, headings: Headings) -> str:
     """Return Markdown whose links to headings lead to these as they are in the language."""
     done, end = [], 0
     for found in LINK.finditer(blank_code(text)):

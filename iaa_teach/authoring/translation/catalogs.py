@@ -17,7 +17,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, denormalize, escape, read_po, write_po
 
-from iaa_teach.authoring.translation.other_numbers import mask_numbers, with_links_of, with_numbers
+from iaa_teach.authoring.translation.other_numbers import keep_links_of, mask_numbers, put_numbers
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import find_loss
 from iaa_teach.authoring.translation.texts import Text
@@ -63,12 +63,12 @@ class _Steady(Catalog):
         self._set_mime_headers(headers)
 
 
-def key_of(message: Message) -> Key:
+def make_key(message: Message) -> Key:
     """Return what a message is found by."""
     return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
 
 
-def new_catalog(locale: Locale, former: Catalog | None = None) -> Catalog:
+def make_catalog(locale: Locale, former: Catalog | None = None) -> Catalog:
     """Return a catalog without a text. It has no form for millions where a former one does without."""
     new = _Steady(locale=locale, fuzzy=False, header_comment=f"# {locale.english_name}")
     if former is not None and _MILLIONS in new.plural_expr and former.plural_expr in _ONE_AND_OTHER:
@@ -136,7 +136,7 @@ def merge(
     text beside it. One whose words now stand in another place keeps its translation; `elsewhere` are those
     that are gone from any catalog.
     """
-    new = new_catalog(locale, catalog)
+    new = make_catalog(locale, catalog)
     new.header_comment, new.last_translator = catalog.header_comment, catalog.last_translator
     for text in texts:
         id = (text.words, text.plural) if text.plural else text.words
@@ -145,42 +145,42 @@ def merge(
         places: list[Any] = [(text.place, None)] if text.place else []  # without a line
         new.add(id, locations=places, auto_comments=note, context=context)
     former = {
-        key_of(message): message
+        make_key(message): message
         for message in [*catalog.obsolete.values(), *catalog]
         if message.id and _has_string(message)
     }
     waiting = [
         message
         for message in new
-        if message.id and not _reuse(message, former.pop(key_of(message), None), new)
+        if message.id and not _reuse(message, former.pop(make_key(message), None), new)
     ]
     moved = {
-        key_of(message)[1]: message
+        make_key(message)[1]: message
         for message in [*elsewhere.values(), *former.values()]
         if not message.fuzzy
     }
     for message in [*waiting]:
-        same = elsewhere.get(key_of(message)) or moved.get(key_of(message)[1])
+        same = elsewhere.get(make_key(message)) or moved.get(make_key(message)[1])
         if same and _reuse(message, same, new):
-            former.pop(key_of(same), None)
+            former.pop(make_key(same), None)
             waiting.remove(message)
-    numbered = _by_mask([*elsewhere.values(), *former.values()])
+    numbered = _index_by_mask([*elsewhere.values(), *former.values()])
     for message in [*waiting]:
-        same = numbered.get((key_of(message)[0], mask_numbers(key_of(message)[1])))
-        if same and (string := _renumbered(text_of(message), same)):
+        same = numbered.get((make_key(message)[0], mask_numbers(make_key(message)[1])))
+        if same and (string := _renumber_translation(find_text(message), same)):
             message.string = string
-            former.pop(key_of(same), None)
+            former.pop(make_key(same), None)
             waiting.remove(message)
     for message in waiting:
-        if near := _nearest(message, former):
-            changed = former.pop(key_of(near))
+        if near := _find_nearest(message, former):
+            changed = former.pop(make_key(near))
             _reuse(message, changed, new)
             message.flags.add(_FUZZY)
             message.previous_id = [changed.id] if isinstance(changed.id, str) else list(changed.id)
     for message in former.values():
         message.user_comments = [*message.user_comments, *([_FUZZY] if message.fuzzy else [])]
         message.previous_id, message.locations, message.auto_comments = [], [], []
-        new.obsolete[key_of(message)] = message
+        new.obsolete[make_key(message)] = message
     return new
 
 
@@ -189,21 +189,21 @@ def find_message(catalog: Catalog, text: Text) -> Message | None:
     message = catalog.get(text.words, text.context or None)
     if message and _has_string(message):
         return message
-    same = _masks_of(catalog).get((text.context, mask_numbers(text.words)))
-    if same and (string := _renumbered(text, same)):
+    same = _list_masks(catalog).get((text.context, mask_numbers(text.words)))
+    if same and (string := _renumber_translation(text, same)):
         return Message(text.words, string, context=text.context or None, lineno=same.lineno)
     return message
 
 
 @lru_cache(maxsize=64)  # a course asks a few catalogs for each of its texts
-def _masks_of(catalog: Catalog) -> dict[Key, Message]:
-    return _by_mask(catalog)
+def _list_masks(catalog: Catalog) -> dict[Key, Message]:
+    return _index_by_mask(catalog)
 
 
-def _by_mask(messages: Iterable[Message]) -> dict[Key, Message]:
+def _index_by_mask(messages: Iterable[Message]) -> dict[Key, Message]:
     """Return the translated messages whose numbers or links may be others, by their texts without these."""
     able = [each for each in messages if isinstance(each.id, str) and _is_whole(each) and not each.fuzzy]
-    keys = ((key_of(message), message) for message in able)
+    keys = ((make_key(message), message) for message in able)
     return {
         (context, mask_numbers(words)): message
         for (context, words), message in keys
@@ -211,16 +211,16 @@ def _by_mask(messages: Iterable[Message]) -> dict[Key, Message]:
     }
 
 
-def _renumbered(text: Text, former: Message) -> str:
+def _renumber_translation(text: Text, former: Message) -> str:
     """Return a translation with the numbers and links of a text, "" where it would not be a sound one."""
-    old, told = (with_links_of(text.words, each) for each in (key_of(former)[1], strings(former)[0]))
+    old, told = (keep_links_of(text.words, each) for each in (make_key(former)[1], list_strings(former)[0]))
     if old.count("](") != text.words.count("]("):
         return ""  # it links to more lessons than what was translated
-    string = with_numbers(text.words, old, told)
+    string = put_numbers(text.words, old, told)
     return string if string and not text.plural and not find_fault(Message(text.words, string), text) else ""
 
 
-def as_text(catalog: Catalog) -> str:
+def write_catalog(catalog: Catalog) -> str:
     """Return the text of the file of a catalog.
 
     The former text of a changed message is on one line, and a number stands in for it while Babel writes:
@@ -242,22 +242,22 @@ def as_text(catalog: Catalog) -> str:
     return text.rstrip("\n") + "\n"
 
 
-def dropped_translations(catalog: Catalog, texts: Iterable[Text]) -> dict[Key, Message]:
+def list_dropped_translations(catalog: Catalog, texts: Iterable[Text]) -> dict[Key, Message]:
     """Return the translations in a catalog of texts that it is not to have any more."""
     present = {(text.context, text.words) for text in texts}
     every = [*catalog.obsolete.values(), *catalog]
     return {
-        key_of(message): message
+        make_key(message): message
         for message in every
-        if message.id and _has_string(message) and key_of(message) not in present
+        if message.id and _has_string(message) and make_key(message) not in present
     }
 
 
 def compile_catalog(catalog: Catalog, locale: Locale) -> bytes:
     """Return the `.mo` file of a catalog, which gettext reads, with its sound translations; b"" for none."""
-    sound = new_catalog(locale, catalog)
+    sound = make_catalog(locale, catalog)
     for message in catalog:
-        if message.id and find_state(message, text_of(message)) == "translated":
+        if message.id and find_state(message, find_text(message)) == "translated":
             sound.add(message.id, message.string, context=message.context)
     written = io.BytesIO()
     if len(sound):
@@ -265,9 +265,9 @@ def compile_catalog(catalog: Catalog, locale: Locale) -> bytes:
     return written.getvalue()
 
 
-def text_of(message: Message) -> Text:
+def find_text(message: Message) -> Text:
     """Return the plain text that a message translates."""
-    context, words = key_of(message)
+    context, words = make_key(message)
     return Text(words, context, plural="" if isinstance(message.id, str) else message.id[1])
 
 
@@ -286,17 +286,19 @@ def look_up(catalog: Catalog, text: Text) -> tuple[Message | None, str]:
     return message, find_state(message, text) if message else "missing"
 
 
-def strings(message: Message) -> tuple[str, ...]:
+def list_strings(message: Message) -> tuple[str, ...]:
     """Return the forms of a translation, of which most have one."""
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
 def find_fault(message: Message, text: Text) -> str:
     """Return what a translation has lost of a text that must stay, "" for a sound one."""
-    forms = strings(message)
+    forms = list_strings(message)
     if not text.plural:
         whole = not text.markdown or can_replace(forms[0], Piece(text.note, text.words))
-        return find_loss(text.words, forms[0], text.markdown) or ("" if whole else _not_one(text.note))
+        return find_loss(text.words, forms[0], text.markdown) or (
+            "" if whole else _make_unreadable_error(text.note)
+        )
     *others, last = forms
     for form in others:  # the form for one may do without its number where the English one does
         if find_loss(text.plural, form) and (reason := find_loss(text.words, form)):
@@ -304,7 +306,7 @@ def find_fault(message: Message, text: Text) -> str:
     return find_loss(text.plural, last)
 
 
-def _not_one(kind: str) -> str:
+def _make_unreadable_error(kind: str) -> str:
     what = {"row": "row of a table, with as many cells", "item": "item of a list"}.get(kind, kind)
     return f"it must be one {what}, as the original is"
 
@@ -313,13 +315,13 @@ def _reuse(message: Message, former: Message | None, catalog: Catalog) -> bool:
     """Give a message the translation of a former one, and return whether there was one."""
     if former is None:
         return False
-    forms = strings(former)
+    forms = list_strings(former)
     if isinstance(message.id, str):
         message.string = forms[0]
     else:
         number = catalog.num_plurals
         message.string = (*forms, *[""] * number)[:number]
-    if len(forms) != len(strings(message)):
+    if len(forms) != len(list_strings(message)):
         message.flags.add(_FUZZY)
     message.flags |= former.flags
     message.previous_id = former.previous_id if former.fuzzy else []
@@ -327,14 +329,14 @@ def _reuse(message: Message, former: Message | None, catalog: Catalog) -> bool:
     return True
 
 
-def _nearest(message: Message, former: dict[Key, Message]) -> Message | None:
+def _find_nearest(message: Message, former: dict[Key, Message]) -> Message | None:
     """Return the former message that this one most likely was, None where none is like it."""
-    context, words = key_of(message)
+    context, words = make_key(message)
     best, near = _CLOSE, None
     matcher = difflib.SequenceMatcher(autojunk=False, b=words)
     for message in former.values():
         same = 0.2 if message.context == context else 0.0
-        matcher.set_seq1(key_of(message)[1])
+        matcher.set_seq1(make_key(message)[1])
         if matcher.real_quick_ratio() + same <= best or matcher.quick_ratio() + same <= best:
             continue
         if (alike := matcher.ratio()) >= _CLOSE and alike + same > best:
@@ -343,11 +345,11 @@ def _nearest(message: Message, former: dict[Key, Message]) -> Message | None:
 
 
 def _has_string(message: Message) -> bool:
-    return any(strings(message))
+    return any(list_strings(message))
 
 
 def _is_whole(message: Message) -> bool:
-    forms = strings(message)
+    forms = list_strings(message)
     return bool(forms) and all(forms)
 
 

@@ -31,7 +31,7 @@ def compile_kit(package: Path = PACKAGE) -> list[Path]:
             continue
         with source.open("rb") as file:
             catalog = read_po(file, locale=source.parent.name.replace("-", "_"))
-        written |= dict(zip(made, [_as_mo(catalog), _words_of_extension(catalog)], strict=False))
+        written |= dict(zip(made, [_write_mo(catalog), _collect_extension_words(catalog)], strict=False))
     for path, content in written.items():
         path.write_bytes(content)
     return [*written]
@@ -41,14 +41,14 @@ def _is_older(made: Path, source: Path) -> bool:
     return not made.is_file() or made.stat().st_mtime < source.stat().st_mtime
 
 
-def _as_mo(catalog: Catalog) -> bytes:
+def _write_mo(catalog: Catalog) -> bytes:
     catalog.creation_date = datetime.fromtimestamp(0, UTC)  # the same file from the same texts
     content = io.BytesIO()
     write_mo(content, catalog)
     return content.getvalue()
 
 
-def _words_of_extension(catalog: Catalog) -> bytes:
+def _collect_extension_words(catalog: Catalog) -> bytes:
     begin = f"{_EXTENSION}/words.js: "
     said = {
         str(message.context).removeprefix(begin): message.string

@@ -43,7 +43,7 @@ def translate_toml(text: str, where: Where, translate: Translate, place: str = "
     return replace_strings(text, new)
 
 
-def in_a_bank(path: Path, content: Any) -> str:
+def name_bank_context(path: Path, content: Any) -> str:
     """Return the context of a string in a bank."""
     match path:
         case "question", int(place), str(key) if key in _OF_A_QUESTION:
@@ -52,18 +52,18 @@ def in_a_bank(path: Path, content: Any) -> str:
             field = f"{_OF_A_LIST[key]} {number + 1}"
         case "question", int(place), str(part), int(number), str(key) if key in _OF_A_PART.get(part, ()):
             field = f"{part} {number + 1} {key}"
-        case "question", int(place), *_, "categories", int() if has_words(_at(path, content)):
+        case "question", int(place), *_, "categories", int() if has_words(_name_context(path, content)):
             field = "category"  # of a state, as the lesson's explorer has it
         case _:
             return ""
     return f"{content['question'][place].get('id')}: {field}"
 
 
-def _at(path: Path, content: Any) -> str:
+def _name_context(path: Path, content: Any) -> str:
     return str(reduce(getitem, path, content))
 
 
-def in_a_course(path: Path, content: Any) -> str:
+def name_course_context(path: Path, content: Any) -> str:
     """Return the context of a string in a course file; its `stops` are headings of the lessons."""
     match path:
         case ("title",):
@@ -79,7 +79,7 @@ def in_a_course(path: Path, content: Any) -> str:
     return ""
 
 
-def in_a_glossary(path: Path, content: Any) -> str:
+def name_glossary_context(path: Path, content: Any) -> str:
     """Return the context of a string in the file of the glossary."""
     match path:
         case "term", int(place), str(key) if key in _OF_A_TERM:
@@ -87,7 +87,7 @@ def in_a_glossary(path: Path, content: Any) -> str:
     return ""
 
 
-def in_sources(path: Path, content: Any) -> str:
+def name_source_context(path: Path, content: Any) -> str:
     """Return the context of a string in a file of sources."""
     match path:
         case "record", int(place), str(key) if key in _OF_A_RECORD:
@@ -119,8 +119,8 @@ def replace_strings(text: str, new: Callable[[Path, str], str]) -> str:
     >>> print(replace_strings("hints = ['b', 'C']  # two", shout))
     hints = ["B", 'C']  # two
     """
-    said = {path: new(path, value) for path, value in strings(text)}
-    changed = {path: said[path] for path, value in strings(text) if said[path] != value}
+    said = {path: new(path, value) for path, value in list_strings(text)}
+    changed = {path: said[path] for path, value in list_strings(text) if said[path] != value}
     if not changed:
         return text
     try:
@@ -133,18 +133,18 @@ def replace_strings(text: str, new: Callable[[Path, str], str]) -> str:
         place = document
         for key in path[:-1]:
             place = place[key]
-        place[path[-1]] = tomlkit.value(toml.quoted(value))
+        place[path[-1]] = tomlkit.value(toml.quote_toml(value))
     return tomlkit.dumps(document)
 
 
-def strings(text: str) -> Iterator[tuple[Path, str]]:
+def list_strings(text: str) -> Iterator[tuple[Path, str]]:
     """Yield the strings that are values in TOML, each with its path."""
-    yield from _strings(toml.parse(text), ())
+    yield from _list_strings(toml.parse(text), ())
 
 
-def _strings(content: Any, path: Path) -> Iterator[tuple[Path, str]]:
+def _list_strings(content: Any, path: Path) -> Iterator[tuple[Path, str]]:
     if isinstance(content, str):
         yield path, content
     elif isinstance(content, dict | list):
         for key, value in content.items() if isinstance(content, dict) else enumerate(content):
-            yield from _strings(value, (*path, key))
+            yield from _list_strings(value, (*path, key))

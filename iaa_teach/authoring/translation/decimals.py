@@ -22,17 +22,17 @@ def localise_decimals(text: str, sign: str, markdown: bool) -> str:
 
     if not markdown:
         return numbers(text)
-    return in_formulas(text, sign, _changing(TARGET, _changing(TAG, numbers)))
+    return localise_formulas(text, sign, _make_change(TARGET, _make_change(TAG, numbers)))
 
 
-def in_formulas(text: str, sign: str, outside: Change = str) -> str:
+def localise_formulas(text: str, sign: str, outside: Change = str) -> str:
     """Return Markdown with another decimal sign in formulas; `outside` changes the rest, except for code."""
     in_formula = "." if sign == "." else f"{{{sign}}}"
-    formulas = _changing(FORMULA, outside, lambda formula: _POINT.sub(in_formula, formula))
-    return _changing(CODE, formulas)(text)
+    formulas = _make_change(FORMULA, outside, lambda formula: _POINT.sub(in_formula, formula))
+    return _make_change(CODE, formulas)(text)
 
 
-def _changing(pattern: re.Pattern[str], outside: Change, inside: Change = str) -> Change:
+def _make_change(pattern: re.Pattern[str], outside: Change, inside: Change = str) -> Change:
     """Return a function that changes a text by `inside` where the pattern matches, else by `outside`."""
 
     def changed(text: str) -> str:

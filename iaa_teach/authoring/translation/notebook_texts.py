@@ -13,7 +13,7 @@ from typing import Any
 
 from iaa_teach.authoring import navigation
 from iaa_teach.authoring.notebooks import Cell, Notebook
-from iaa_teach.authoring.plans.rows import TEXTS, entries, with_entries
+from iaa_teach.authoring.plans.rows import TEXTS, list_entries, store_entries
 from iaa_teach.authoring.translation import pieces
 from iaa_teach.authoring.translation.texts import (
     LEFT,
@@ -36,28 +36,30 @@ def translate_notebook(notebook: Notebook, translate: Translate, course: Course)
     The lines that lead from lesson to lesson are left: they are written from the course. The context of the
     first heading says that it is the title, by which other pages name this one.
     """
-    translate = _marking_the_title(translate)
-    led = course.has_file and navigation.lesson_of(notebook.path, course) is not None
+    translate = _mark_title(translate)
+    led = course.has_file and navigation.find_lesson(notebook.path, course) is not None
     categories = _Categories(notebook.cells)
 
     def change(cell: Cell, about: Text) -> str:
         if cell.kind == "markdown":
-            return _markdown(cell, about, translate, led)
-        return _code(cell, about, translate, categories) if cell.kind == "code" else cell.source
+            return _translate_markdown(cell, about, translate, led)
+        return _translate_code(cell, about, translate, categories) if cell.kind == "code" else cell.source
 
-    return _changed(notebook, change, translate)
+    return _change_copy(notebook, change, translate)
 
 
 def translate_code(notebook: Notebook, translate: Translate) -> Notebook:
     """Return a copy of a notebook with the texts of its code translated."""
     categories = _Categories(notebook.cells)
-    return _changed(
+    return _change_copy(
         notebook,
-        lambda cell, about: _code(cell, about, translate, categories) if cell.kind == "code" else cell.source,
+        lambda cell, about: (
+            _translate_code(cell, about, translate, categories) if cell.kind == "code" else cell.source
+        ),
     )
 
 
-def _row(entry: dict[str, Any], about: Text, translate: Translate) -> dict[str, Any]:
+def _translate_row(entry: dict[str, Any], about: Text, translate: Translate) -> dict[str, Any]:
     """Return a row for a plan with its texts translated."""
 
     def translate_value(key: str, value: Any) -> Any:
@@ -68,7 +70,7 @@ def _row(entry: dict[str, Any], about: Text, translate: Translate) -> dict[str, 
     return {key: translate_value(key, value) for key, value in entry.items()}
 
 
-def _changed(
+def _change_copy(
     notebook: Notebook, change: Callable[[Cell, Text], str], rows: Translate | None = None
 ) -> Notebook:
     """Return a copy of a notebook; `change` is also given a text that says where those of a cell stand.
@@ -77,26 +79,26 @@ def _changed(
     """
     cells = [dict(cell.data) for cell in notebook.cells]
     copied = Notebook(notebook.path, {**notebook.data, "cells": cells}, notebook.text)
-    name = without_number(notebook.path.stem)
+    name = strip_number(notebook.path.stem)
     for cell in copied.cells:
         about = Text("", name, f"{name}#{cell.id}")
         new = change(cell, about)
         if new != cell.source:
             cell.replace(new)
-        if rows is not None and (carried := entries(cell)):
-            told = [_row(entry, about, rows) for entry in carried]
+        if rows is not None and (carried := list_entries(cell)):
+            told = [_translate_row(entry, about, rows) for entry in carried]
             if told != carried:
                 cell.data["metadata"] = dict(cell.metadata)  # the original keeps its own
-                with_entries(cell, told)
+                store_entries(cell, told)
     return copied
 
 
-def without_number(name: str) -> str:
+def strip_number(name: str) -> str:
     """Return the name of a lesson's file without its number, which changes with the order of the course."""
     return re.sub(r"^\d\d_", "", name)
 
 
-def _marking_the_title(translate: Translate) -> Translate:
+def _mark_title(translate: Translate) -> Translate:
     titled = False
 
     def asked(text: Text) -> str:
@@ -109,21 +111,21 @@ def _marking_the_title(translate: Translate) -> Translate:
     return asked
 
 
-def _markdown(cell: Cell, about: Text, translate: Translate, led: bool) -> str:
+def _translate_markdown(cell: Cell, about: Text, translate: Translate, led: bool) -> str:
     def translate_piece(piece: pieces.Piece) -> str:
         return translate(replace(about, words=piece.text, note=piece.kind, markdown=True))
 
     parts, end = [], 0
-    for start, stop in navigation.generated_lines(cell.source) if led else []:
+    for start, stop in navigation.find_generated_lines(cell.source) if led else []:
         parts += [pieces.translate_markdown(cell.source[end:start], translate_piece), cell.source[start:stop]]
         end = stop
     return "".join([*parts, pieces.translate_markdown(cell.source[end:], translate_piece)])
 
 
-def _code(cell: Cell, about: Text, translate: Translate, categories: _Categories) -> str:
+def _translate_code(cell: Cell, about: Text, translate: Translate, categories: _Categories) -> str:
     """Return code with its comments and its categories translated, if it is Python."""
     edits: list[tuple[int, int, str]] = []
-    for start, end in _comments(cell.source):
+    for start, end in _find_comments(cell.source):
         mark, words = _COMMENT.fullmatch(cell.source[start:end]).groups()  # type: ignore[union-attr]
         if has_words(words) and not _is_code(words):
             new = translate(replace(about, words=words, note="comment"))
@@ -138,18 +140,18 @@ def _code(cell: Cell, about: Text, translate: Translate, categories: _Categories
         ]
     for word in categories.left(cell):
         translate(replace(about, words=word, note=LEFT))
-    return _with(cell.source, edits)
+    return _apply_edits(cell.source, edits)
 
 
-def _with(text: str, edits: list[tuple[int, int, str]]) -> str:
+def _apply_edits(text: str, edits: list[tuple[int, int, str]]) -> str:
     for start, end, new in sorted(edits, reverse=True):
         text = text[:start] + new + text[end:]
     return text
 
 
-def _comments(source: str) -> Iterator[tuple[int, int]]:
+def _find_comments(source: str) -> Iterator[tuple[int, int]]:
     """Yield where the comments of Python begin and end; of code that is none, no comment."""
-    starts = _line_starts(source)
+    starts = _list_line_starts(source)
     try:
         tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
     except (tokenize.TokenError, SyntaxError):
@@ -179,8 +181,8 @@ class _Categories:
         self._own: dict[int, list[ast.Constant]] = {}
         self._others: dict[int, list[str]] = {}
         for cell in cells:
-            texts = _strings(cell.parsed())
-            own = [string for _, call in cell.calls() for string in _categories_in(call)]
+            texts = _list_strings(cell.parsed())
+            own = [string for _, call in cell.calls() for string in _list_categories(call)]
             known = set(map(id, own))
             self._own[cell.number] = own
             self._others[cell.number] = [str(string.value) for string in texts if id(string) not in known]
@@ -188,7 +190,7 @@ class _Categories:
 
     def strings(self, cell: Cell) -> list[tuple[int, int, str]]:
         """Return where each such word of a cell begins and ends, and the word."""
-        starts, source, found = _line_starts(cell.source), cell.source, []
+        starts, source, found = _list_line_starts(cell.source), cell.source, []
         for string in self._own.get(cell.number, ()):
             word = str(string.value)
             if word in self._named_elsewhere or not has_words(word) or string.lineno != string.end_lineno:
@@ -208,18 +210,18 @@ class _Categories:
         return [*others, *(word for word in named if word in self._named_elsewhere and has_words(word))]
 
 
-def _strings(tree: ast.AST) -> list[ast.Constant]:
+def _list_strings(tree: ast.AST) -> list[ast.Constant]:
     found = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
     return [node for node in found if isinstance(node.value, str)]
 
 
-def _categories_in(call: ast.Call) -> list[ast.Constant]:
+def _list_categories(call: ast.Call) -> list[ast.Constant]:
     """Return the names of categories that a call is given in a list."""
     given = [argument.value for argument in call.keywords if argument.arg == _CATEGORIES]
     if isinstance(call.func, ast.Name) and call.func.id in _SECOND:
         given += call.args[1:2]
-    return [string for each in given if isinstance(each, ast.List) for string in _strings(each)]
+    return [string for each in given if isinstance(each, ast.List) for string in _list_strings(each)]
 
 
-def _line_starts(source: str) -> list[int]:
+def _list_line_starts(source: str) -> list[int]:
     return [0, *(found.end() for found in re.finditer("\n", source))]

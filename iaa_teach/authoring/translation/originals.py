@@ -13,15 +13,15 @@ from typing import NamedTuple
 
 from iaa_teach.authoring import notebooks, templates
 from iaa_teach.authoring.translation import course_texts, notebook_texts, view_words
-from iaa_teach.authoring.translation.notebook_texts import without_number
+from iaa_teach.authoring.translation.notebook_texts import strip_number
 from iaa_teach.authoring.translation.texts import LEFT, TITLE, Text, Translate, has_words
 from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.computation.scales import SCALES
-from iaa_teach.lab.lessons import PACKAGE, lesson_files
-from iaa_teach.look.terms import terms
+from iaa_teach.lab.lessons import PACKAGE, list_lesson_files
+from iaa_teach.look.terms import list_terms
 from iaa_teach.questions import packed
 from iaa_teach.questions.course import COURSE_FILE, Course
-from iaa_teach.questions.entries import about
+from iaa_teach.questions.entries import prefix_errors
 
 COURSE, GUIDE, VIEWS, GLOSSARY, SOURCES = "course", "guide", "views", "glossary", "sources"
 NEW_LESSON = templates.CATALOG
@@ -34,32 +34,32 @@ class File(NamedTuple):
     translated: Callable[[Translate], str]
 
 
-def files_with_texts(folder: Path, course: Course) -> dict[str, File]:
+def list_files_with_texts(folder: Path, course: Course) -> dict[str, File]:
     """Return the files of a course that hold texts, by their names in its folder.
 
     Raises ValueError naming one that cannot be read.
     """
     found: dict[str, File] = {}
-    for name, path in lesson_files(folder).items():
-        catalog = without_number(path.stem)
+    for name, path in list_lesson_files(folder).items():
+        catalog = strip_number(path.stem)
         if path.suffix == ".ipynb":
             catalog = GUIDE if name == notebooks.GUIDE else catalog
-            found[name] = File(catalog, partial(_notebook, path, name, course))
+            found[name] = File(catalog, partial(_visit_notebook, path, name, course))
         elif path.suffix == ".toml" and path.parent.name == "questions":
-            found[name] = File(catalog, partial(_toml, path, name, course_texts.in_a_bank))
+            found[name] = File(catalog, partial(_visit_toml, path, name, course_texts.name_bank_context))
         elif name == COURSE_FILE:
-            found[name] = File(COURSE, partial(_toml, path, name, course_texts.in_a_course))
+            found[name] = File(COURSE, partial(_visit_toml, path, name, course_texts.name_course_context))
     return found
 
 
-def texts_of_course(folder: Path, course: Course, left: list[Text]) -> dict[str, list[Text]]:
+def list_texts_of_course(folder: Path, course: Course, left: list[Text]) -> dict[str, list[Text]]:
     """Return the texts in the files of a course by their catalogs; what no catalog can hold goes to `left`.
 
     Raises ValueError.
     """
     texts: dict[str, list[Text]] = {}
-    for file in files_with_texts(folder, course).values():
-        file.translated(_into(texts.setdefault(file.catalog, []), left))
+    for file in list_files_with_texts(folder, course).values():
+        file.translated(_make_collector(texts.setdefault(file.catalog, []), left))
     titles = [text for several in texts.values() for text in several if is_title(text)]
     for name, several in texts.items():
         texts[name] = [text for text in several if not is_title(text)]
@@ -75,30 +75,32 @@ def is_title(text: Text) -> bool:
     return text.context.endswith(TITLE)
 
 
-def texts_of_kit(language: str) -> dict[str, list[Text]]:
+def list_texts_of_kit(language: str) -> dict[str, list[Text]]:
     """Return the texts that the kit itself says, by their catalogs.
 
     The name of a term that the glossary has in the language already is none of them.
     """
-    views = [*view_words.texts(PACKAGE), *_of_records()]
+    views = [*view_words.list_texts(PACKAGE), *_list_record_texts()]
     texts: dict[str, list[Text]] = {
         VIEWS: views,
         GLOSSARY: [],
         SOURCES: [],
-        NEW_LESSON: [*templates.texts()],
+        NEW_LESSON: [*templates.list_texts()],
     }
     path = PACKAGE / "look" / "glossary.toml"
-    translate = _into(texts[GLOSSARY], [])
-    course_texts.translate_toml(path.read_text("utf-8"), course_texts.in_a_glossary, translate, path.name)
-    named = {f"{term.name}: name" for term in terms() if getattr(term, language.partition("-")[0], "")}
+    translate = _make_collector(texts[GLOSSARY], [])
+    course_texts.translate_toml(
+        path.read_text("utf-8"), course_texts.name_glossary_context, translate, path.name
+    )
+    named = {f"{term.name}: name" for term in list_terms() if getattr(term, language.partition("-")[0], "")}
     texts[GLOSSARY] = [text for text in texts[GLOSSARY] if text.context not in named]
     for path in sorted((PACKAGE / "sources").glob("*.toml")):
-        text, translate = path.read_text("utf-8"), _into(texts[SOURCES], [])
-        course_texts.translate_toml(text, course_texts.in_sources, translate, f"sources/{path.name}")
+        text, translate = path.read_text("utf-8"), _make_collector(texts[SOURCES], [])
+        course_texts.translate_toml(text, course_texts.name_source_context, translate, f"sources/{path.name}")
     return texts
 
 
-def _of_records() -> Iterator[Text]:
+def _list_record_texts() -> Iterator[Text]:
     """Yield the names of the coefficients, and the texts of the known scales."""
     names = [each.texts() for each in COEFFICIENTS.values()]
     for texts in [*names, *(each.texts() for each in SCALES.values())]:
@@ -106,7 +108,7 @@ def _of_records() -> Iterator[Text]:
             yield Text(english, context, context.partition(":")[0])
 
 
-def _into(texts: list[Text], left: list[Text]) -> Translate:
+def _make_collector(texts: list[Text], left: list[Text]) -> Translate:
     def translate(text: Text) -> str:
         if text.note == LEFT:
             left.append(text)
@@ -117,7 +119,7 @@ def _into(texts: list[Text], left: list[Text]) -> Translate:
     return translate
 
 
-def _notebook(path: Path, name: str, course: Course, translate: Translate) -> str:
+def _visit_notebook(path: Path, name: str, course: Course, translate: Translate) -> str:
     try:
         notebook = notebooks.read_notebook(path)
     except ValueError as error:
@@ -125,9 +127,9 @@ def _notebook(path: Path, name: str, course: Course, translate: Translate) -> st
     return notebook_texts.translate_notebook(notebook, translate, course).as_json()
 
 
-def _toml(path: Path, name: str, where: course_texts.Where, translate: Translate) -> str:
-    with about(name):
+def _visit_toml(path: Path, name: str, where: course_texts.Where, translate: Translate) -> str:
+    with prefix_errors(name):
         text = path.read_text("utf-8")
         if packed.is_packed(text):
             raise ValueError("it is packed: translate the lessons that it was made from")
-        return course_texts.translate_toml(text, where, translate, without_number(Path(name).name))
+        return course_texts.translate_toml(text, where, translate, strip_number(Path(name).name))

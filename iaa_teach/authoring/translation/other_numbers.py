@@ -14,10 +14,10 @@ def mask_numbers(text: str) -> str:
     >>> mask_numbers("In [lesson 14](14_x.ipynb), κ is 0.5.")
     'In lesson #, κ is #.#.'
     """
-    return _DIGITS.sub("#", with_links_of("", text))
+    return _DIGITS.sub("#", keep_links_of("", text))
 
 
-def with_links_of(new: str, text: str) -> str:
+def keep_links_of(new: str, text: str) -> str:
     """Return a text with the words alone of its links to lessons that another does not link to.
 
     >>> with_links_of("Lesson 2 and [3](03_y.ipynb).", "[Lesson 4](04_x.ipynb) and [5](05_y.ipynb).")
@@ -31,7 +31,7 @@ def with_links_of(new: str, text: str) -> str:
     return remove_gone_links(text, is_gone)
 
 
-def with_numbers(new: str, old: str, translation: str) -> str | None:
+def put_numbers(new: str, old: str, translation: str) -> str | None:
     """Return the translation of a text with the numbers of another, None where they are unclear.
 
     >>> with_numbers("κ is 0.5 in lesson 11.", "κ is 0.7 in lesson 14.", "κ è 0,7 nella lezione 14.")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from markdown_it.token import Token
 
-from iaa_teach.authoring.markdown import lines_of, parse
+from iaa_teach.authoring.markdown import parse, split_lines
 from iaa_teach.authoring.translation.texts import differs_by_language
 
 _NUMBER = re.compile(r"\d+ · ")  # of a lesson, before its title
@@ -25,7 +25,7 @@ class Piece(NamedTuple):
     text: str
 
 
-def pieces(markdown: str) -> list[Piece]:
+def split_pieces(markdown: str) -> list[Piece]:
     """Return the pieces of Markdown in order.
 
     >>> for piece in pieces("## Chance\\n\\n- toss a coin\\n- $x$\\n"):
@@ -37,7 +37,7 @@ def pieces(markdown: str) -> list[Piece]:
      '\\n- $x$\\n'
     """
     found, end = [], 0
-    for kind, start, stop in _places(markdown):
+    for kind, start, stop in _find_places(markdown):
         if differs_by_language(markdown[start:stop]):
             found += [Piece("", markdown[end:start]), Piece(kind, markdown[start:stop])]
             end = stop
@@ -46,7 +46,7 @@ def pieces(markdown: str) -> list[Piece]:
 
 def translate_markdown(markdown: str, translate: Callable[[Piece], str]) -> str:
     """Return Markdown with each of its texts replaced by its translation."""
-    return "".join(translate(piece) if piece.kind else piece.text for piece in pieces(markdown))
+    return "".join(translate(piece) if piece.kind else piece.text for piece in split_pieces(markdown))
 
 
 def can_replace(text: str, piece: Piece) -> bool:
@@ -57,18 +57,23 @@ def can_replace(text: str, piece: Piece) -> bool:
     """
     if piece.kind == "row" or text.startswith("|"):
         is_line = "\n" not in text and text == text.strip()
-        return piece.kind == "row" and is_line and text.startswith("|") and _bars(text) == _bars(piece.text)
+        return (
+            piece.kind == "row"
+            and is_line
+            and text.startswith("|")
+            and _count_bars(text) == _count_bars(piece.text)
+        )
     mark = {"heading": "# ", "item": "- "}.get(piece.kind, "")
-    return [*_places(mark + text)] == [(piece.kind, len(mark), len(mark + text))]
+    return [*_find_places(mark + text)] == [(piece.kind, len(mark), len(mark + text))]
 
 
-def _places(markdown: str) -> Iterator[tuple[str, int, int]]:
+def _find_places(markdown: str) -> Iterator[tuple[str, int, int]]:
     """Return the kind of each piece, and where it begins and ends, whether or not it has words."""
-    lines = lines_of(markdown)
+    lines = split_lines(markdown)
     starts = [0, *(found.end() for found in re.finditer(r"\r\n?|\n", markdown))]
     tokens = parse(markdown)
     for at, token in enumerate(tokens):
-        if not token.map or not (kind := _kind(tokens, at)):
+        if not token.map or not (kind := _find_kind(tokens, at)):
             continue
         first, last = token.map[0], token.map[1] - 1
         if kind in ("row", "formula", "html"):
@@ -85,7 +90,7 @@ def _places(markdown: str) -> Iterator[tuple[str, int, int]]:
         yield "paragraph" if kind == "html" else kind, starts[first] + before, starts[last] + end
 
 
-def _kind(tokens: Sequence[Token], at: int) -> str:
+def _find_kind(tokens: Sequence[Token], at: int) -> str:
     """Return which piece a token is the text of, "" for none."""
     token = tokens[at]
     if token.type == "tr_open":
@@ -102,6 +107,6 @@ def _kind(tokens: Sequence[Token], at: int) -> str:
     return "heading" if parent == "heading_open" else ""
 
 
-def _bars(row: str) -> int:
+def _count_bars(row: str) -> int:
     """Return how many bars of a row divide cells."""
     return len(re.findall(r"(?<!\\)\|", row))

@@ -38,14 +38,18 @@ def find_loss(original: str, translation: str, markdown: bool = False) -> str:
     mine, theirs = original, translation
     kinds: list[tuple[str, re.Pattern[str], Callable[[str], str]]] = []
     if markdown:
-        kinds += [("code", CODE, str), ("formulas", FORMULA, _formula), ("links", TARGET, _link)]
+        kinds += [
+            ("code", CODE, str),
+            ("formulas", FORMULA, _normalise_formula),
+            ("links", TARGET, _normalise_link),
+        ]
     kinds += [("tags", TAG, str), ("placeholders", _PLACEHOLDER, str)]
-    kinds += [("symbols", _SYMBOL, str), ("numbers", _NUMBER, _number)]
+    kinds += [("symbols", _SYMBOL, str), ("numbers", _NUMBER, _normalise_number)]
     for name, pattern, normal in kinds:
-        before, after = _found(pattern, mine), _found(pattern, theirs)
+        before, after = _find_all(pattern, mine), _find_all(pattern, theirs)
         counted = set if pattern is _SYMBOL else Counter  # a symbol may be said once more, or by “it”
         if counted(map(normal, before)) != counted(map(normal, after)):
-            return f"the {name} must be {_listed(before)}; not {_listed(after)}"
+            return f"the {name} must be {_join_parts(before)}; not {_join_parts(after)}"
         mine, theirs = pattern.sub(" ", mine), pattern.sub(" ", theirs)
     if mine.count("<") != theirs.count("<"):  # one alone may begin a tag that ends further on in the page
         return "it must have as many < as the original"
@@ -56,24 +60,24 @@ def find_loss(original: str, translation: str, markdown: bool = False) -> str:
     return ""
 
 
-def _found(pattern: re.Pattern[str], text: str) -> list[str]:
+def _find_all(pattern: re.Pattern[str], text: str) -> list[str]:
     return [found[1] if pattern is TARGET else found[0] for found in pattern.finditer(text)]
 
 
-def _formula(formula: str) -> str:
+def _normalise_formula(formula: str) -> str:
     """Return a formula without spaces and without the words in it, its decimal signs as points."""
     formula = _IN_FORMULA.sub(r"\\\1{}", formula)
     return re.sub(r"(?<=\d)\{,\}(?=\d)", ".", re.sub(r"(\\[A-Za-z]+)?\s+", r"\1 ", formula)).replace(" ", "")
 
 
-def _link(target: str) -> str:
+def _normalise_link(target: str) -> str:
     """Return the target of a link, without the names of the categories that a picture is set to."""
     if not target.startswith("#set?"):
         return target
     return _NAMES.sub(lambda names: re.sub("[^,]", "", names[0]), target)
 
 
-def _number(number: str) -> str:
+def _normalise_number(number: str) -> str:
     """Return a number with a decimal point, without marks between thousands.
 
     >>> _number("0,376"), _number("10.000"), _number("10 000"), _number("−3,8"), _number(".67")
@@ -86,6 +90,6 @@ def _number(number: str) -> str:
     return digits.replace(",", ".")
 
 
-def _listed(parts: Iterable[str]) -> str:
+def _join_parts(parts: Iterable[str]) -> str:
     listed = ", ".join(parts)
     return "none" if not listed else listed if len(listed) <= 200 else f"{listed[:199]}…"

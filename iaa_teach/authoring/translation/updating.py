@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 from iaa_teach.authoring.notebooks import Notebook, read_notebook
 from iaa_teach.authoring.translation import catalogs, compiling, notebook_texts, originals
 from iaa_teach.authoring.translation.texts import Text, Translate
-from iaa_teach.files.transaction import make_folder, recover, transaction
+from iaa_teach.files.transaction import make_folder, recover, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.look import language as languages
@@ -64,12 +64,12 @@ class Translation:
 
         def translate(text: Text) -> str:
             message = (titles if originals.is_title(text) else messages).get((text.context, text.words))
-            return catalogs.strings(message)[0] if message else text.words
+            return catalogs.list_strings(message)[0] if message else text.words
 
         return translate
 
 
-def locale_of(language: str) -> Locale:
+def find_locale(language: str) -> Locale:
     """Return what is known of a language by its code. Raises ValueError for an unknown one."""
     try:
         locale = Locale.parse(language.replace("-", "_"))
@@ -82,14 +82,14 @@ def locale_of(language: str) -> Locale:
     return locale
 
 
-def code_of(locale: Locale) -> str:
+def find_code(locale: Locale) -> str:
     """Return the code of a language as course files and folders have it, such as "pt-BR"."""
     return str(locale).replace("_", "-")
 
 
-def own_folder(folder: Path, language: str) -> Path:
+def find_own_folder(folder: Path, language: str) -> Path:
     """Return where the catalogs of a course stand: those of the checkout's lessons are the kit's own."""
-    kit = lessons.in_checkout()
+    kit = lessons.find_checkout_lessons()
     mine = SHIPPED if kit and folder.resolve() == kit.resolve() else folder / TRANSLATIONS
     return mine / language
 
@@ -100,28 +100,28 @@ def update_catalogs(folder: Path, language: str) -> list[Path]:
     A text that the kit's own catalogs translate needs none; another begins with how these say the same words.
     Raises ValueError for what cannot be read, before anything is written.
     """
-    locale = locale_of(language)
-    language = code_of(locale)
-    own = own_folder(folder, language)
+    locale = find_locale(language)
+    language = find_code(locale)
+    own = find_own_folder(folder, language)
     written: dict[Path, bytes] = {}
     shipped = own.parent == SHIPPED
     place = lessons.PACKAGE if shipped else folder
     recover(place)
-    every = _texts(folder, language, [])
+    every = _list_texts(folder, language, [])
     read = {path.stem: catalogs.read_catalog(path, locale) for path in sorted(own.glob("*.po"))}
     kit = {} if shipped else {name: _read(SHIPPED / language / f"{name}.po", locale) for name in every}
-    elsewhere = _translated_alike(kit.values())
+    elsewhere = _list_translated_alike(kit.values())
     for name, catalog in read.items():
-        elsewhere |= catalogs.dropped_translations(catalog, every.get(name, []))
+        elsewhere |= catalogs.list_dropped_translations(catalog, every.get(name, []))
     for name, texts in every.items():
         path = own / f"{name}.po"
-        catalog = read[name] if name in read else catalogs.new_catalog(locale)
+        catalog = read[name] if name in read else catalogs.make_catalog(locale)
         if not shipped:
-            done = _soundly_translated(kit[name], texts)
+            done = _list_soundly_translated(kit[name], texts)
             mine = {
-                catalogs.key_of(message)
+                catalogs.make_key(message)
                 for message in catalog
-                if any(catalogs.strings(message)) and not message.fuzzy
+                if any(catalogs.list_strings(message)) and not message.fuzzy
             }
             texts = [
                 text
@@ -130,9 +130,9 @@ def update_catalogs(folder: Path, language: str) -> list[Path]:
             ]
         catalog = catalogs.merge(catalog, texts, locale, elsewhere)
         if len(catalog) or catalog.obsolete or path.is_file():
-            written[path] = catalogs.as_text(catalog).encode()
+            written[path] = catalogs.write_catalog(catalog).encode()
     changed = [path for path, new in written.items() if not path.is_file() or path.read_bytes() != new]
-    with transaction(place):
+    with undo_unless_done(place):
         for path in changed:
             make_folder(path.parent)
             write_atomically(path, written[path])
@@ -143,7 +143,7 @@ def update_catalogs(folder: Path, language: str) -> list[Path]:
 
 def compile_catalogs(catalogs_of: Path, language: str) -> dict[str, bytes]:
     """Return the `.mo` files of the catalogs in a folder that are asked while lessons run, by their names."""
-    locale = locale_of(language)
+    locale = find_locale(language)
     read = {name: _read(catalogs_of / f"{name}.po", locale) for name in compiling.AT_RUN_TIME}
     found = {f"{name}.mo": catalogs.compile_catalog(catalog, locale) for name, catalog in read.items()}
     return {name: content for name, content in found.items() if content}
@@ -154,10 +154,10 @@ def load_translation(folder: Path, language: str) -> Translation:
 
     Raises ValueError for what cannot be read.
     """
-    locale = locale_of(language)
-    found = Translation(code_of(locale))
-    places = dict.fromkeys([own_folder(folder, found.language), SHIPPED / found.language])
-    for name, texts in _texts(folder, found.language, found.left).items():
+    locale = find_locale(language)
+    found = Translation(find_code(locale))
+    places = dict.fromkeys([find_own_folder(folder, found.language), SHIPPED / found.language])
+    for name, texts in _list_texts(folder, found.language, found.left).items():
         counts = found.counts[name] = Counts()
         kept = found.messages[name] = {}
         read = [(place / f"{name}.po", _read(place / f"{name}.po", locale)) for place in places]
@@ -184,57 +184,57 @@ def _count(
     setattr(counts, worst, getattr(counts, worst) + 1)
 
 
-def _texts(folder: Path, language: str, left: list[Text]) -> dict[str, list[Text]]:
+def _list_texts(folder: Path, language: str, left: list[Text]) -> dict[str, list[Text]]:
     course = read_course(folder)
     if course.language == language:
         raise ValueError(f"the course in {folder} is already in this language ({COURSE_FILE} says so)")
-    with languages.use_language(languages.of_course(folder)):
-        texts = originals.texts_of_course(folder, course, left)
-    for name, more in originals.texts_of_kit(language).items():
+    with languages.use_language(languages.find_language_of_course(folder)):
+        texts = originals.list_texts_of_course(folder, course, left)
+    for name, more in originals.list_texts_of_kit(language).items():
         texts[name] = [*texts.get(name, []), *more]
     return texts
 
 
 def _read(path: Path, locale: Locale) -> Catalog:
-    return catalogs.read_catalog(path, locale) if path.is_file() else catalogs.new_catalog(locale)
+    return catalogs.read_catalog(path, locale) if path.is_file() else catalogs.make_catalog(locale)
 
 
-def _translated_alike(kit: Iterable[Catalog]) -> dict[catalogs.Key, Message]:
+def _list_translated_alike(kit: Iterable[Catalog]) -> dict[catalogs.Key, Message]:
     """Return the translations of words that the kit translates in one way, wherever they stand."""
     ways: dict[str, dict[str, Message]] = {}
     for message in (message for catalog in kit for message in catalog):
         if isinstance(message.id, str) and message.id and not message.fuzzy:
-            string = catalogs.strings(message)[0]
+            string = catalogs.list_strings(message)[0]
             ways.setdefault(message.id, {}).setdefault(string, message)
     alike = [ways_of.popitem()[1] for ways_of in ways.values() if len(ways_of) == 1]
-    return {catalogs.key_of(message): message for message in alike if any(catalogs.strings(message))}
+    return {catalogs.make_key(message): message for message in alike if any(catalogs.list_strings(message))}
 
 
-def _soundly_translated(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:
+def _list_soundly_translated(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:
     """Return the texts that a catalog translates."""
     sound = [text for text in texts if catalogs.look_up(catalog, text)[1] == "translated"]
     return {(text.context, text.words) for text in sound}
 
 
-def lessons_with_translated_code() -> Iterator[tuple[str, Notebook]]:
+def list_lessons_with_translated_code() -> Iterator[tuple[str, Notebook]]:
     """Yield the lessons that have a catalog in the kit, with translated code; names begin with the language.
 
     Raises ValueError for what cannot be read.
     """
     for place in sorted(path for path in SHIPPED.iterdir() if path.is_dir()):
-        for path in sorted(lessons.shipped().glob("*.ipynb")):
-            catalog = place / f"{notebook_texts.without_number(path.stem)}.po"
+        for path in sorted(lessons.find_shipped_lessons().glob("*.ipynb")):
+            catalog = place / f"{notebook_texts.strip_number(path.stem)}.po"
             if catalog.is_file():
-                translate = _from_catalog(catalog, place.name)
+                translate = _list_from_catalog(catalog, place.name)
                 code = notebook_texts.translate_code(read_notebook(path), translate)
                 yield f"{place.name}/{path.name}", code
 
 
-def _from_catalog(path: Path, language: str) -> Translate:
-    catalog = catalogs.read_catalog(path, locale_of(language))
+def _list_from_catalog(path: Path, language: str) -> Translate:
+    catalog = catalogs.read_catalog(path, find_locale(language))
 
     def translate(text: Text) -> str:
         message, state = catalogs.look_up(catalog, text)
-        return catalogs.strings(message)[0] if message and state == "translated" else text.words
+        return catalogs.list_strings(message)[0] if message and state == "translated" else text.words
 
     return translate

@@ -13,25 +13,25 @@ _NO_WORDS = re.compile(r"\{\w+\}")
 _PAIR = {"one", "other"}
 
 
-def texts(package: Path) -> Iterator[Text]:
+def list_texts(package: Path) -> Iterator[Text]:
     """Yield every text in the package's files of words: its context is its file and its key.
 
     A pair of one and other is one text with its plural.
     """
     for path in sorted([*package.rglob("words.js"), *package.rglob("words.py")]):
         name = path.relative_to(package).as_posix()
-        words = words_file.read(path) if path.suffix == ".js" else _of_module(path)
+        words = words_file.read(path) if path.suffix == ".js" else _list_module_constants(path)
         for key, value in words.items():
-            yield from _texts(value, f"{name}: {key}", name)
+            yield from _list_texts(value, f"{name}: {key}", name)
 
 
-def _texts(value: Any, context: str, place: str) -> Iterator[Text]:
+def _list_texts(value: Any, context: str, place: str) -> Iterator[Text]:
     if isinstance(value, Mapping) and set(value) == _PAIR:
         if _says_something(value["one"]) or _says_something(value["other"]):
             yield Text(value["one"], context, place, plural=value["other"])
     elif isinstance(value, Mapping):
         for key, each in value.items():
-            yield from _texts(each, f"{context}.{key}", place)
+            yield from _list_texts(each, f"{context}.{key}", place)
     elif isinstance(value, str) and _says_something(value):
         yield Text(value, context, place)
 
@@ -41,7 +41,7 @@ def _says_something(text: str) -> bool:
     return _NO_WORDS.sub("", text).strip() != ""
 
 
-def _of_module(path: Path) -> dict[str, Any]:
+def _list_module_constants(path: Path) -> dict[str, Any]:
     """Return the constants of a `words.py`, texts and mappings of texts; functions are none."""
     found: dict[str, Any] = {}
     for node in ast.parse(path.read_text("utf-8")).body:

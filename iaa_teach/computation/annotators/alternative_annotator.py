@@ -23,7 +23,7 @@ from iaa_teach.computation.reliability.given_labels import mark_given_labels
 from iaa_teach.computation.results import Result, describe_p_value, describe_value
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
-from iaa_teach.look.number_formats import decimal, short
+from iaa_teach.look.number_formats import format_decimal, format_short
 from iaa_teach.look.words import say
 
 SCORES = ("accuracy", "rmse")
@@ -82,9 +82,14 @@ class AlternativeAnnotatorTest(Result):
 
     def _list_lines(self) -> list[str]:
         seats = {"won": int(self.rejected.sum()), "n": int((self.items > 0).sum())}
-        rate = say(words.WINNING_RATE, rate=decimal(self.winning_rate), epsilon=short(self.epsilon), **seats)
+        rate = say(
+            words.WINNING_RATE,
+            rate=format_decimal(self.winning_rate),
+            epsilon=format_short(self.epsilon),
+            **seats,
+        )
         listed = [
-            f"{name} {decimal(advantage)} ({describe_p_value(p)})"
+            f"{name} {format_decimal(advantage)} ({describe_p_value(p)})"
             for name, advantage, p in zip(self.annotators, self.advantages, self.p_values, strict=True)
         ]
         more = ["…"] if len(listed) > _LISTED else []
@@ -317,7 +322,7 @@ class SelfConsistency(Result):
     def _list_lines(self) -> list[str]:
         value = describe_value(words.SELF_CONSISTENCY, self.value, self.low, self.high)
         items = say(words.ITEMS, n=self.items)
-        return [value, say(words.RUNS, items=items, runs=self.runs, unanimous=decimal(self.unanimous))]
+        return [value, say(words.RUNS, items=items, runs=self.runs, unanimous=format_decimal(self.unanimous))]
 
     def _list_rows(self) -> list[Measured]:
         return [Measured("", words.SELF_CONSISTENCY, self.value, self.low, self.high)]

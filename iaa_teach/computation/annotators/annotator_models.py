@@ -30,7 +30,7 @@ from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.given_labels import encode_given_labels
 from iaa_teach.computation.results import Result, describe_values
 from iaa_teach.computation.words import words
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class AnnotatorModel(Result):
 
     def _list_lines(self) -> list[str]:
         items = say(words.ITEMS, n=len(self.labels))
-        found = say(words.LIKELIHOOD, value=decimal(self.log_likelihood), n=self.iterations)
+        found = say(words.LIKELIHOOD, value=format_decimal(self.log_likelihood), n=self.iterations)
         return [
             say(
                 words.ANNOTATOR_MODEL,
@@ -123,7 +123,7 @@ class AnnotatorModel(Result):
             values,
             rows,
             self.categories,
-            lambda share: decimal(share, 2),
+            lambda share: format_decimal(share, 2),
             f"{caption} {say(words.ACCURACY_OF, values=listed)}",
             caption,
             ax=ax,
@@ -311,7 +311,7 @@ def _write_notes(
         return (*notes, words.NOT_IDENTIFIED)
     likelier = max(_fit_from_other_starts(given, make), default=-np.inf)
     if likelier > best.log_likelihood + _CLEARLY:
-        note = say(words.LOCAL, other=decimal(likelier), here=decimal(best.log_likelihood))
+        note = say(words.LOCAL, other=format_decimal(likelier), here=format_decimal(best.log_likelihood))
         notes.append(note)
     return tuple(notes)
 

@@ -12,7 +12,7 @@ from iaa_teach.computation.reliability.reliability import reliability
 from iaa_teach.computation.results import Result, describe_value
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
-from iaa_teach.look.number_formats import percent
+from iaa_teach.look.number_formats import format_percent
 from iaa_teach.look.words import say
 
 
@@ -46,7 +46,7 @@ class IntraAnnotator(Result):
     def _list_lines(self) -> list[str]:
         value = describe_value(words.WITH_THEMSELVES, self.value, self.low, self.high)
         items = say(words.ITEMS, n=self.items)
-        return [value, say(words.CHANGED, n=self.changed, items=items, same=percent(self.agreement))]
+        return [value, say(words.CHANGED, n=self.changed, items=items, same=format_percent(self.agreement))]
 
     def _list_rows(self) -> list[Measured]:
         return [Measured("kappa", words.WITH_THEMSELVES, self.value, self.low, self.high)]

@@ -18,7 +18,7 @@ from iaa_teach.computation.data.labels import (
     shorten_repr,
 )
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.number_formats import count_things
 
 Codes = NDArray[np.intp]
 Categories = tuple[Hashable, ...]
@@ -103,8 +103,8 @@ def make_array(ratings: Any) -> NDArray[Any]:
         for item, row in enumerate(rows, 1):
             if len(row) != len(rows[0]):
                 raise ValueError(
-                    f"item {item} has {counted(row, 'label')} where item 1 has {len(rows[0])}; write None "
-                    "where an annotator gave none"
+                    f"item {item} has {count_things(row, 'label')} where item 1 has {len(rows[0])}; "
+                    "write None where an annotator gave none"
                 )
         labels = np.fromiter(chain.from_iterable(rows), dtype=object)
         array = labels.reshape(len(rows), len(rows[0]) if rows else 0)

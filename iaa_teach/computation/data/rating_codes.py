@@ -23,7 +23,7 @@ from iaa_teach.computation.data.label_codes import (
 from iaa_teach.computation.data.labels import check_categories, check_types, shorten_names, shorten_repr
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.shapes import check_shape
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.number_formats import count_things
 
 RatingsLike = Any  # items × annotators
 
@@ -96,8 +96,8 @@ def close_gaps(codes: Codes) -> Codes:
     if (given != given[0]).any():
         item = int(np.flatnonzero(given != given[0])[0])
         raise ValueError(
-            f"item {item + 1} has {counted(int(given[item]), 'label')} where item 1 has {given[0]}; every "
-            "item needs equally many labels here (reliability takes any number)"
+            f"item {item + 1} has {count_things(int(given[item]), 'label')} where item 1 has {given[0]}; "
+            "every item needs equally many labels here (reliability takes any number)"
         )
     if given[0] < 2:
         raise ValueError(f"every item must have two or more labels; not {given[0]}")

@@ -20,7 +20,7 @@ from iaa_teach.computation.data.labels import (
     shorten_repr,
 )
 from iaa_teach.computation.words import words
-from iaa_teach.look.number_formats import localised
+from iaa_teach.look.number_formats import localise_number
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -162,11 +162,11 @@ class ContingencyTable:
         import csv
         import io
 
-        from iaa_teach.look.spreadsheet_cells import guarded
+        from iaa_teach.look.spreadsheet_cells import guard_cell
 
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
-        names = [guarded(str(name)) for name in self.categories]
+        names = [guard_cell(str(name)) for name in self.categories]
         writer.writerow(["A \\ B", *names])
         writer.writerows([name, *row] for name, row in zip(names, self.counts.tolist(), strict=True))
         return out.getvalue()
@@ -344,10 +344,10 @@ class ContingencyTable:
         \\bottomrule
         \\end{tabular}
         """
-        from iaa_teach.look.latex import escaped
+        from iaa_teach.look.latex import escape_latex
 
         (_, *names), *rows = self._as_text()
-        lines = [" & ".join(map(escaped, row)) + r" \\" for row in [["A, B", *names], *rows]]
+        lines = [" & ".join(map(escape_latex, row)) + r" \\" for row in [["A, B", *names], *rows]]
         columns = rf"\begin{{tabular}}{{l{'r' * len(names)}}}"
         return "\n".join(
             [
@@ -368,7 +368,7 @@ class ContingencyTable:
         ]
         cells.append([total, *self.column_totals.tolist(), self.n])
         return [
-            [localised(f"{cell:g}") if isinstance(cell, float) else str(cell) for cell in row]
+            [localise_number(f"{cell:g}") if isinstance(cell, float) else str(cell) for cell in row]
             for row in cells
         ]
 

@@ -17,7 +17,7 @@ from iaa_teach.computation.reliability.reliability_result import ROUNDING
 from iaa_teach.computation.results import Result, describe_p_value, describe_value
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 
 FORMS = ("ICC(1,1)", "ICC(2,1)", "ICC(3,1)", "ICC(1,k)", "ICC(2,k)", "ICC(3,k)")
@@ -56,7 +56,9 @@ class IntraclassCorrelation(Result):
     notes: tuple[str, ...] = ()
 
     def _list_lines(self) -> list[str]:
-        test = f"F({self.df[0]:g}, {self.df[1]:g}) = {decimal(self.f)}, {describe_p_value(self.p_value)}"
+        test = (
+            f"F({self.df[0]:g}, {self.df[1]:g}) = {format_decimal(self.f)}, {describe_p_value(self.p_value)}"
+        )
         items = say(words.GIVEN_BY, items=say(words.ITEMS, n=self.items), annotators=self.annotators)
         value = describe_value(self.form, self.value, self.low, self.high, self.level)
         return [value, f"{items}; {test}"]

@@ -17,7 +17,7 @@ from iaa_teach.computation.inference.tails import normal_quantile, t_quantile
 from iaa_teach.computation.results import Result, describe_level, describe_value
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Concordance(Result):
 
     def _list_lines(self) -> list[str]:
         value = describe_value(words.CONCORDANCE, self.value, self.low, self.high, self.level)
-        made = {"r": decimal(self.correlation), "accuracy": decimal(self.accuracy)}
+        made = {"r": format_decimal(self.correlation), "accuracy": format_decimal(self.accuracy)}
         return [value, f"{say(words.ITEMS, n=self.items)}; {say(words.CONCORDANCE_OF, **made)}"]
 
     def _list_rows(self) -> list[Measured]:
@@ -107,10 +107,15 @@ class LimitsOfAgreement(Result):
     notes: tuple[str, ...] = ()
 
     def _list_lines(self) -> list[str]:
-        limits = say(words.LIMITS, low=decimal(self.low), high=decimal(self.high), bias=decimal(self.bias))
-        spread = say(words.SPREAD, spread=decimal(self.standard_deviation))
+        limits = say(
+            words.LIMITS,
+            low=format_decimal(self.low),
+            high=format_decimal(self.high),
+            bias=format_decimal(self.bias),
+        )
+        spread = say(words.SPREAD, spread=format_decimal(self.standard_deviation))
         ends = [
-            say(words.FROM_TO, low=decimal(low), high=decimal(high))
+            say(words.FROM_TO, low=format_decimal(low), high=format_decimal(high))
             for low, high in (self.bias_interval, self.low_interval, self.high_interval)
         ]
         named = dict(zip(("bias", "low", "high"), ends, strict=True))

@@ -39,7 +39,7 @@ from iaa_teach.computation.possible.table_figures import compute_figure
 from iaa_teach.computation.results import Result
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
-from iaa_teach.look.number_formats import decimal, grouped
+from iaa_teach.look.number_formats import format_decimal, group_thousands
 from iaa_teach.look.words import say
 
 _CATEGORIES = range(2, 6)
@@ -126,10 +126,12 @@ class PossibleTables(Result):
             return [words.NO_TABLE if self.complete else words.NO_TABLE_FOUND]
         pairs = self.counts.ndim == 4
         count = words.PAIRS if pairs else words.TABLES if self.complete else words.SOME_TABLES
-        found = [say(count, n=len(self), tables=grouped(len(self)), items=self.n)]
+        found = [say(count, n=len(self), tables=group_thousands(len(self)), items=self.n)]
         if not pairs:
             ends = {"A_o": self.observed, "A_e": self.expected, "κ": self.kappa}
-            found += [f"{name} {decimal(low)} – {decimal(high)}" for name, (low, high) in ends.items()]
+            found += [
+                f"{name} {format_decimal(low)} – {format_decimal(high)}" for name, (low, high) in ends.items()
+            ]
         return [*found, str(self.counts[0].tolist())]
 
     def _write_sentence(self) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 from iaa_teach.computation.data.arguments import is_number
 from iaa_teach.computation.data.labels import check_list, make_list, shorten_repr
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 
 _PRINTED = re.compile(r"([-−]?)(\d*)(?:[.,](\d+))?\s*(%?)")
 _SLACK = 1e-9  # of a figure that lies on the edge of its rounding
@@ -46,7 +46,11 @@ class Printed:
 
     def like(self, value: float) -> str:
         """Return another number as this one is printed."""
-        return f"{decimal(100 * value, self.decimals)} %" if self.percent else decimal(value, self.decimals)
+        return (
+            f"{format_decimal(100 * value, self.decimals)} %"
+            if self.percent
+            else format_decimal(value, self.decimals)
+        )
 
 
 def parse_printed(printed: Any, name: str) -> Printed:

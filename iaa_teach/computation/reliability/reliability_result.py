@@ -13,7 +13,7 @@ from iaa_teach.computation.results import Result, describe_level, describe_p_val
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
-from iaa_teach.look.number_formats import decimal, localised
+from iaa_teach.look.number_formats import format_decimal, localise_number
 from iaa_teach.look.words import say
 
 if TYPE_CHECKING:
@@ -117,9 +117,9 @@ class Reliability(Result):
 
     def _describe_value(self) -> str:
         """Return the value with its interval, in words."""
-        first = say(words.VALUE, name=self.name, value=decimal(self.value))
+        first = say(words.VALUE, name=self.name, value=format_decimal(self.value))
         if not math.isnan(self.low):
-            level, ends = describe_level(self.level), (decimal(self.low), decimal(self.high))
+            level, ends = describe_level(self.level), (format_decimal(self.low), format_decimal(self.high))
             said = say(
                 words.INTERVAL, level=level, low=ends[0], high=ends[1], method=_describe_method(self.method)
             )
@@ -134,7 +134,7 @@ class Reliability(Result):
     def _list_lines(self) -> list[str]:
         facts = [self._describe_base()]
         if not math.isnan(self.standard_error):
-            facts.append(say(words.STANDARD_ERROR, error=decimal(self.standard_error)))
+            facts.append(say(words.STANDARD_ERROR, error=format_decimal(self.standard_error)))
         if not math.isnan(self.p_value):
             facts.append(describe_p_value(self.p_value))
         return [self._describe_value(), "; ".join(facts)]
@@ -164,7 +164,7 @@ def draw_on_scale(results: Sequence[Reliability], scale: Scale | None, ax: Axes 
     spoken_scale = scale.in_language()
     rows = [Measured(each.coefficient, each.name, each.value, each.low, each.high) for each in results]
     bands = [(band.name, band.low) for band in spoken_scale.bands]
-    level = localised(f"{100 * results[0].level:g}\u202f%")
+    level = localise_number(f"{100 * results[0].level:g}\u202f%")
     return draw_ruler(rows, bands, spoken_scale.title, level, ax)
 
 

@@ -35,7 +35,7 @@ from iaa_teach.computation.results import Result, describe_p_value, describe_val
 from iaa_teach.computation.values import divide_or_nan
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 
 COEFFICIENTS = ("kappa", "alpha")
@@ -93,11 +93,16 @@ class SameItemsComparison(Result):
 
     def _list_lines(self) -> list[str]:
         symbol = "κ" if self.coefficient == "kappa" else "α"
-        both = say(words.TWO_VALUES, symbol=symbol, first=decimal(self.first), second=decimal(self.second))
+        both = say(
+            words.TWO_VALUES,
+            symbol=symbol,
+            first=format_decimal(self.first),
+            second=format_decimal(self.second),
+        )
         difference = describe_value(words.DIFFERENCE, self.difference, self.low, self.high, self.level)
         if math.isnan(self.standard_error):
             return [difference, both]
-        error, separate = decimal(self.standard_error), decimal(self.separate_error)
+        error, separate = format_decimal(self.standard_error), format_decimal(self.separate_error)
         errors = say(words.SAME_ITEMS_ERROR, error=error, separate=separate)
         items = say(words.ITEMS, n=self.items)
         return [difference, f"{both}; {items}; {describe_p_value(self.p_value)}", errors]
@@ -276,7 +281,8 @@ def sample_size_on_same_items(
     pilot = compare_on_same_items(first, second, coefficient)
     if not abs(pilot.difference) > ROUNDING:
         raise ValueError(
-            f"the pilot must show a difference: no number of items tells {decimal(pilot.first)} from itself"
+            "the pilot must show a difference: no number of items tells "
+            f"{format_decimal(pilot.first)} from itself"
         )
     if not pilot.standard_error > 0:
         raise ValueError("the pilot must hold items that add differently to the difference; all add the same")

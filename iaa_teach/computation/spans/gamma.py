@@ -23,7 +23,7 @@ from iaa_teach.computation.spans.spans import Span
 from iaa_teach.computation.spans.unitizing import list_annotators_spans
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 
 ALONE = 1.0  # what it costs to leave a unit alone
@@ -67,7 +67,7 @@ class Gamma(Result):
 
     def _list_lines(self) -> list[str]:
         value = describe_value(words.GAMMA, self.value, self.low, self.high)
-        made = {"observed": decimal(self.observed), "expected": decimal(self.expected)}
+        made = {"observed": format_decimal(self.observed), "expected": format_decimal(self.expected)}
         by = say(words.ANNOTATED_BY, annotators=self.annotators, units=self.units)
         return [value, f"{by}; {say(words.DISORDERS, **made)}"]
 

@@ -10,9 +10,16 @@ import numpy as np
 from matplotlib.axes import Axes
 from numpy.typing import NDArray
 
-from iaa_teach.look.drawing.figure import COLUMN, Canvas, axes_for, bare, colours_on, scaled
+from iaa_teach.look.drawing.figure import (
+    COLUMN,
+    Canvas,
+    choose_axes,
+    choose_colours,
+    remove_frame,
+    scale_length,
+)
 from iaa_teach.look.drawing.words import words
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 
 Array = NDArray[np.float64]
 Line = tuple[float, tuple[float, float]]  # where it is, and its interval
@@ -22,25 +29,25 @@ def draw_differences(
     means: Array, differences: Array, lines: Sequence[Line], description: str, ax: Canvas = None
 ) -> Axes:
     """Draw each item's difference over its mean; the lines are the lower limit, the bias, the upper limit."""
-    ax = axes_for(ax, 0.72 * COLUMN, description)
-    colours = colours_on(ax)
-    style = bare(ax)
+    ax = choose_axes(ax, 0.72 * COLUMN, description)
+    colours = choose_colours(ax)
+    style = remove_frame(ax)
     places = [place for value, ends in lines for place in (value, *ends) if math.isfinite(place)]
     for _, (low, high) in lines:
         if math.isfinite(low):
             ax.axhspan(low, high, color=colours["rule"], alpha=0.5, linewidth=0, zorder=0)
     for (value, _), dashes in zip(lines, ((0, (4, 3)), "-", (0, (4, 3))), strict=True):
-        ax.axhline(value, color=colours["ink"], linewidth=scaled(1), linestyle=dashes, zorder=1)
+        ax.axhline(value, color=colours["ink"], linewidth=scale_length(1), linestyle=dashes, zorder=1)
         beside: dict[str, Any] = {"ha": "left", "va": "center_baseline", "annotation_clip": False}
         ax.annotate(
-            decimal(value, 1),
+            format_decimal(value, 1),
             (1, value),
-            (scaled(4), 0),
+            (scale_length(4), 0),
             xycoords=ax.get_yaxis_transform(),
             textcoords="offset points",
             **style | beside,
         )
-    dots: dict[str, Any] = {"color": colours["control"], "markersize": scaled(4), "alpha": 0.8}
+    dots: dict[str, Any] = {"color": colours["control"], "markersize": scale_length(4), "alpha": 0.8}
     ax.plot(means, differences, "o", zorder=2, **dots)
     reach = [*places, *differences.tolist()]
     room = 0.05 * ((max(reach) - min(reach)) or 1.0)
@@ -49,5 +56,5 @@ def draw_differences(
     ax.set_xlabel(words.MEANS, loc="left", **quiet)
     ax.set_ylabel(words.DIFFERENCES, loc="bottom", **quiet)
     ticks = np.linspace(float(means.min()), float(means.max()), 4)
-    ax.set_xticks(ticks, [decimal(tick, 1) for tick in ticks], family=style["family"])
+    ax.set_xticks(ticks, [format_decimal(tick, 1) for tick in ticks], family=style["family"])
     return ax

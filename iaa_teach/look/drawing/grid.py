@@ -19,17 +19,17 @@ from iaa_teach.look.drawing.figure import (
     SMALL,
     Canvas,
     DescribedFigure,
-    axes_for,
-    bare,
-    colours_on,
-    moved_by,
-    room_on,
-    scaled,
+    choose_axes,
+    choose_colours,
+    measure_room,
+    move_by_points,
+    remove_frame,
+    scale_length,
 )
-from iaa_teach.look.drawing.text import cut, width_of, wrapped
+from iaa_teach.look.drawing.text import cut_text, measure_width, wrap_text
 from iaa_teach.look.drawing.words import words
-from iaa_teach.look.number_formats import decimal
-from iaa_teach.look.plain_text import plain
+from iaa_teach.look.number_formats import format_decimal
+from iaa_teach.look.plain_text import put_on_one_line
 from iaa_teach.look.words import say
 
 _DARKEST = 0.7  # of a shade, so that words on it stay legible
@@ -53,57 +53,65 @@ class _Grid:
         caption: str = "",
         square: bool = False,
     ) -> None:
-        r, c, size = len(rows), len(columns), scaled(SMALL)
-        names = [cut(name, scaled(_NAME), size) for name in rows]
-        tops = [cut(name, scaled(_NAME), size) for name in columns]
-        beside = max((width_of(name, size) for name in names), default=0) + scaled(6 + 12 * bool(heads[0]))
+        r, c, size = len(rows), len(columns), scale_length(SMALL)
+        names = [cut_text(name, scale_length(_NAME), size) for name in rows]
+        tops = [cut_text(name, scale_length(_NAME), size) for name in columns]
+        beside = max((measure_width(name, size) for name in names), default=0) + scale_length(
+            6 + 12 * bool(heads[0])
+        )
         width = COLUMN if c <= _WIDE else 2 * COLUMN + 0.3
-        room = room_on(ax, width) - beside - scaled(12)
-        self.across = min(room / c, scaled(56))
-        upright = any(width_of(name, size) > self.across - scaled(3) for name in tops)
-        above = max((width_of(name, size) for name in tops), default=0) if upright else size * 1.3
-        self.down = self.across if square else min(scaled(15), max(scaled(9.5), self.across))
-        lines = wrapped(caption, scaled(width * 72 - 12), size)
-        high = self.down * r + above + size * 1.4 * len(lines) + scaled(22 + 16 * bool(heads[1]))
-        wide = min(scaled(width * 72), self.across * c + beside + scaled(14))
+        room = measure_room(ax, width) - beside - scale_length(12)
+        self.across = min(room / c, scale_length(56))
+        upright = any(measure_width(name, size) > self.across - scale_length(3) for name in tops)
+        above = max((measure_width(name, size) for name in tops), default=0) if upright else size * 1.3
+        self.down = self.across if square else min(scale_length(15), max(scale_length(9.5), self.across))
+        lines = wrap_text(caption, scale_length(width * 72 - 12), size)
+        high = self.down * r + above + size * 1.4 * len(lines) + scale_length(22 + 16 * bool(heads[1]))
+        wide = min(scale_length(width * 72), self.across * c + beside + scale_length(14))
         if lines:
-            wide = max(wide, min(scaled(width * 72), width_of(lines[0], size) + scaled(14)))
-        self.ax = axes_for(ax, high / scaled(72), description, wide / scaled(72))
-        self.colours = colours_on(self.ax)
-        self.style = bare(self.ax, [*names, *tops, *heads, caption])
+            wide = max(wide, min(scale_length(width * 72), measure_width(lines[0], size) + scale_length(14)))
+        self.ax = choose_axes(ax, high / scale_length(72), description, wide / scale_length(72))
+        self.colours = choose_colours(self.ax)
+        self.style = remove_frame(self.ax, [*names, *tops, *heads, caption])
         self.ax.set(xlim=(-0.5, c - 0.5), ylim=(r - 0.5, -0.5), aspect=self.down / self.across, anchor="W")
         self.ax.xaxis.tick_top()
         if upright and isinstance(figure := self.ax.get_figure(root=True), DescribedFigure):
             figure.tall_names = True
         self._name(self.ax.set_yticks, names, self.down, "a-ink" if heads[0] else "ink")
         self._name(self.ax.set_xticks, tops, self.across, "b-ink" if heads[1] else "ink", upright)
-        bold = self.style | {"fontsize": scaled(LARGE), "fontweight": "bold"}
+        bold = self.style | {"fontsize": scale_length(LARGE), "fontweight": "bold"}
         if heads[0]:
             self.ax.set_ylabel(heads[0], **bold | {"color": self.colours["a-ink"]})
             self.ax.set_title(heads[1], **bold | {"color": self.colours["b-ink"]})
         if lines:
-            below = moved_by(self.ax, x=-beside, y=-scaled(7), of=self.ax.transAxes)
+            below = move_by_points(self.ax, x=-beside, y=-scale_length(7), of=self.ax.transAxes)
             quiet = {"color": self.colours["quiet"], "linespacing": 1.3, "va": "top", "transform": below}
             self.ax.text(0, 0, "\n".join(lines), **self.style | quiet)
 
     def _name(
         self, ticks: Callable[..., Any], names: Sequence[str], room: float, colour: str, upright: bool = False
     ) -> None:
-        size = min(scaled(SMALL), 0.9 * room if upright or ticks == self.ax.set_yticks else scaled(SMALL))
-        if size >= scaled(_SMALLEST):
+        size = min(
+            scale_length(SMALL), 0.9 * room if upright or ticks == self.ax.set_yticks else scale_length(SMALL)
+        )
+        if size >= scale_length(_SMALLEST):
             how = {"fontsize": size, "color": self.colours[colour], "rotation": 90 if upright else 0}
             ticks(range(len(names)), names, **self.style | how)
 
-    def boxes(self, places: Sequence[tuple[int, int]], colours: Sequence[Any], **how: Any) -> None:
+    def fill_cells(self, places: Sequence[tuple[int, int]], colours: Sequence[Any], **how: Any) -> None:
         """Fill cells, each but for a seam, which is a point wide."""
-        seam = scaled(1)
+        seam = scale_length(1)
         size = 1 - seam / self.across, 1 - seam / self.down
         boxes = [Rectangle((j - size[0] / 2, i - size[1] / 2), *size) for i, j in places]
         self.ax.add_collection(PatchCollection(boxes, facecolors=list(colours), **{"linewidth": 0} | how))
 
     def write(self, place: tuple[int, int], text: str, **how: Any) -> None:
         """Write into a cell, if the text has room there."""
-        if text and width_of(text, scaled(SMALL)) <= self.across - scaled(1) and scaled(SMALL) <= self.down:
+        if (
+            text
+            and measure_width(text, scale_length(SMALL)) <= self.across - scale_length(1)
+            and scale_length(SMALL) <= self.down
+        ):
             centred = {"ha": "center", "va": "center_baseline"}
             self.ax.text(place[1], place[0], text, **self.style | centred | how)
 
@@ -124,11 +132,15 @@ def draw_shades(
     grid = _Grid(rows, columns, ax, description, caption=caption)
     known = [(i, j) for i, j in np.ndindex(values.shape) if not math.isnan(values[i, j])]
     shades = [_DARKEST * min(1.0, max(0.0, float(values[place]))) for place in known]
-    grid.boxes(known, [to_rgba(grid.colours["control"], shade) for shade in shades])
+    grid.fill_cells(known, [to_rgba(grid.colours["control"], shade) for shade in shades])
     unknown = [(i, j) for i, j in np.ndindex(values.shape) if math.isnan(values[i, j])]
-    grid.boxes(unknown, ["none"] * len(unknown), edgecolor=grid.colours["rule"], linewidth=scaled(0.5))
+    grid.fill_cells(
+        unknown, ["none"] * len(unknown), edgecolor=grid.colours["rule"], linewidth=scale_length(0.5)
+    )
     every = {place: written(float(values[place])) for place in known}
-    fit = all(width_of(text, scaled(SMALL)) <= grid.across - scaled(1) for text in every.values())
+    fit = all(
+        measure_width(text, scale_length(SMALL)) <= grid.across - scale_length(1) for text in every.values()
+    )
     for place, text in every.items():
         if texts is not None:
             grid.write(place, str(texts[place]))
@@ -148,7 +160,7 @@ def draw_residuals(
     grid = _Grid(categories, categories, ax, description, ("A", "B"), caption, square=True)
     most = max(4.0, float(np.nanmax(np.abs(residuals), initial=0)))
     places = list(np.ndindex(c, c))
-    grid.boxes(places, ["none"] * c * c, edgecolor=grid.colours["rule"], linewidth=scaled(0.6))
+    grid.fill_cells(places, ["none"] * c * c, edgecolor=grid.colours["rule"], linewidth=scale_length(0.6))
     for i, j in places:
         value = float(residuals[i, j])
         if math.isnan(value):
@@ -174,7 +186,7 @@ def draw_residuals(
             )
         )
         halo = {"facecolor": grid.colours["paper"], "edgecolor": "none", "pad": 0.8, "alpha": 0.85}
-        text = ("+" if value > 0 else "") + decimal(value, 1)
+        text = ("+" if value > 0 else "") + format_decimal(value, 1)
         grid.write((i, j), text, fontweight="bold" if strong else "normal", bbox=halo if value < 0 else None)
     return grid.ax
 
@@ -197,9 +209,9 @@ def draw_labels(
         for j, label in enumerate(row):
             if label is not None:
                 (with_most if label in most else apart).append((i, j))
-                short = cut(label, grid.across - scaled(3), scaled(SMALL))
-                grid.write((i, j), short if len(short) > 4 else plain(label))
-    grid.boxes(with_most, [grid.colours["agree-tint"]] * len(with_most))
-    edge = {"edgecolor": grid.colours["ink"], "linewidth": scaled(0.7)}
-    grid.boxes(apart, [grid.colours["paper"]] * len(apart), **edge)
+                short = cut_text(label, grid.across - scale_length(3), scale_length(SMALL))
+                grid.write((i, j), short if len(short) > 4 else put_on_one_line(label))
+    grid.fill_cells(with_most, [grid.colours["agree-tint"]] * len(with_most))
+    edge = {"edgecolor": grid.colours["ink"], "linewidth": scale_length(0.7)}
+    grid.fill_cells(apart, [grid.colours["paper"]] * len(apart), **edge)
     return grid.ax

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from iaa_teach.look.drawing.words import words
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 
 
@@ -23,11 +23,16 @@ class Measured:
     @property
     def number(self) -> str:
         """The value in words."""
-        return words.NO_VALUE if math.isnan(self.value) else decimal(self.value)
+        return words.NO_VALUE if math.isnan(self.value) else format_decimal(self.value)
 
     @property
     def text(self) -> str:
         """The value, and the interval if there is one."""
         if math.isnan(self.low):
             return self.number
-        return say(words.WITH_INTERVAL, value=self.number, low=decimal(self.low), high=decimal(self.high))
+        return say(
+            words.WITH_INTERVAL,
+            value=self.number,
+            low=format_decimal(self.low),
+            high=format_decimal(self.high),
+        )

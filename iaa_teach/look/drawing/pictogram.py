@@ -12,7 +12,7 @@ from matplotlib.patches import Circle, PathPatch, Rectangle
 from matplotlib.path import Path
 from numpy.typing import NDArray
 
-from iaa_teach.look.drawing.figure import colours_on
+from iaa_teach.look.drawing.figure import choose_colours
 
 Array = NDArray[np.float64]
 
@@ -42,7 +42,7 @@ _NUMBER = re.compile(r"-?\d*\.?\d+")
 
 def draw_pictogram(ax: Axes, svg: str, left: float, top: float, side: float) -> None:
     """Draw a lesson's drawing into a square of the axes, whose unit is a point and whose y runs down."""
-    scale, colours = side / _SIDE, colours_on(ax)
+    scale, colours = side / _SIDE, choose_colours(ax)
     for element in fromstring(svg):
         fill, line, width = _LOOKS[element.attrib["class"]]
         look: dict[str, Any] = {
@@ -52,10 +52,10 @@ def draw_pictogram(ax: Axes, svg: str, left: float, top: float, side: float) -> 
             "linestyle": (0, (2 / width, 2 / width)) if element.attrib["class"] == "ring" else "-",
             "capstyle": "butt" if element.attrib["class"] == "text" else "round",
         }
-        ax.add_patch(_shape(element, left, top, scale, look))
+        ax.add_patch(_make_shape(element, left, top, scale, look))
 
 
-def _shape(element: Element, left: float, top: float, scale: float, look: dict[str, Any]) -> Any:
+def _make_shape(element: Element, left: float, top: float, scale: float, look: dict[str, Any]) -> Any:
     kind = element.tag.rpartition("}")[2]
     at = {name: float(value) for name, value in element.attrib.items() if _NUMBER.fullmatch(value)}
     if kind == "circle":
@@ -66,11 +66,11 @@ def _shape(element: Element, left: float, top: float, scale: float, look: dict[s
     if kind == "line":
         places, codes = np.array([(at["x1"], at["y1"]), (at["x2"], at["y2"])]), None
     else:
-        places, codes = _path(element.attrib["d"])
+        places, codes = _make_path(element.attrib["d"])
     return PathPatch(Path(places * scale + [left, top], codes), **look)
 
 
-def _path(steps: str) -> tuple[Array, list[int]]:
+def _make_path(steps: str) -> tuple[Array, list[int]]:
     """Return a path of straight lines and half circles, the only arcs that drawings have."""
     places: list[tuple[float, float]] = []
     codes: list[int] = []

@@ -16,17 +16,17 @@ from iaa_teach.look.drawing.figure import (
     LARGE,
     SMALL,
     Canvas,
-    axes_for,
-    bare,
-    colours_on,
-    moved_by,
-    room_on,
-    scaled,
+    choose_axes,
+    choose_colours,
+    measure_room,
+    move_by_points,
+    remove_frame,
+    scale_length,
 )
-from iaa_teach.look.drawing.text import cut, width_of, wrapped
+from iaa_teach.look.drawing.text import cut_text, measure_width, wrap_text
 from iaa_teach.look.drawing.words import words
-from iaa_teach.look.number_formats import decimal, grouped
-from iaa_teach.look.plain_text import plain
+from iaa_teach.look.number_formats import format_decimal, group_thousands
+from iaa_teach.look.plain_text import put_on_one_line
 from iaa_teach.look.words import say
 
 MOST_DOTS = 300
@@ -48,19 +48,27 @@ def draw_square(
     rows, columns = shares.sum(axis=1), shares.sum(axis=0)
     observed, expected = float(np.trace(shares)), float(rows @ columns)
     kappa = (observed - expected) / (1 - expected) if expected < 1 else np.nan
-    figures = {"observed": decimal(observed), "expected": decimal(expected), "kappa": decimal(kappa)}
-    names = ["\n".join(_two_lines(name)) for name in categories]
-    room = max(_width(name) for name in names) + scaled(LARGE) * 1.5 + scaled(6)
-    side = 0.75 * room_on(ax) if isinstance(ax, Axes) else room_on(ax) - room - scaled(6)
-    upright = sum(_width(name) + scaled(8) for name in names) > side
-    above = (max(map(_width, names)) if upright else _height(names)) + scaled(LARGE) * 1.5 + scaled(14)
-    ax = axes_for(
+    figures = {
+        "observed": format_decimal(observed),
+        "expected": format_decimal(expected),
+        "kappa": format_decimal(kappa),
+    }
+    names = ["\n".join(_split_in_two(name)) for name in categories]
+    room = max(_measure_width(name) for name in names) + scale_length(LARGE) * 1.5 + scale_length(6)
+    side = 0.75 * measure_room(ax) if isinstance(ax, Axes) else measure_room(ax) - room - scale_length(6)
+    upright = sum(_measure_width(name) + scale_length(8) for name in names) > side
+    above = (
+        (max(map(_measure_width, names)) if upright else _measure_height(names))
+        + scale_length(LARGE) * 1.5
+        + scale_length(14)
+    )
+    ax = choose_axes(
         ax,
-        (side + above + scaled(42)) / scaled(72),
+        (side + above + scale_length(42)) / scale_length(72),
         _describe_square(counts, categories, annotators, figures),
     )
-    colours = colours_on(ax)
-    style = bare(ax, names)
+    colours = choose_colours(ax)
+    style = remove_frame(ax, names)
     ax.set(xlim=(-0.006, 1.006), ylim=(1.006, -0.006), aspect="equal")
     top, left = np.cumsum(rows) - rows, np.cumsum(columns) - columns
     for y, height, x, width in zip(top, rows, left, columns, strict=True):
@@ -69,17 +77,21 @@ def draw_square(
             "edgecolor": to_rgba(colours["agree"], 0.45),
         }
         ax.add_patch(Rectangle((x, y), width, height, hatch="/////", linewidth=0, **tint))
-    ax.hlines(top[1:], 0, 1, colours["a"], linewidth=scaled(1.2))
-    ax.vlines(left[1:], 0, 1, colours["b"], linewidth=scaled(1.2))
-    ax.add_patch(Rectangle((0, 0), 1, 1, fill=False, edgecolor=colours["control"], linewidth=scaled(0.8)))
+    ax.hlines(top[1:], 0, 1, colours["a"], linewidth=scale_length(1.2))
+    ax.vlines(left[1:], 0, 1, colours["b"], linewidth=scale_length(1.2))
+    ax.add_patch(
+        Rectangle((0, 0), 1, 1, fill=False, edgecolor=colours["control"], linewidth=scale_length(0.8))
+    )
     one_dot = _draw_items(ax, counts, top, left, side)
     of_a, of_b = style | {"color": colours["a-ink"]}, style | {"color": colours["b-ink"]}
-    _name_parts(ax, names, top + rows / 2, side, of_a, "beside")
-    _name_parts(ax, names, left + columns / 2, side, of_b, "upright" if upright else "above")
-    head: dict[str, Any] = {"fontsize": scaled(LARGE), "fontweight": "bold"}
-    a, b = (cut(name, side, scaled(LARGE)) for name in annotators)
-    ax.text(0, 0.5, a, rotation=90, ha="left", va="center", transform=moved_by(ax, x=-room), **of_a | head)
-    ax.text(0.5, 0, b, ha="center", va="top", transform=moved_by(ax, y=above), **of_b | head)
+    _write_names(ax, names, top + rows / 2, side, of_a, "beside")
+    _write_names(ax, names, left + columns / 2, side, of_b, "upright" if upright else "above")
+    head: dict[str, Any] = {"fontsize": scale_length(LARGE), "fontweight": "bold"}
+    a, b = (cut_text(name, side, scale_length(LARGE)) for name in annotators)
+    ax.text(
+        0, 0.5, a, rotation=90, ha="left", va="center", transform=move_by_points(ax, x=-room), **of_a | head
+    )
+    ax.text(0.5, 0, b, ha="center", va="top", transform=move_by_points(ax, y=above), **of_b | head)
     _write_figures(ax, figures, one_dot, side, style)
     return ax
 
@@ -88,31 +100,37 @@ def _describe_square(
     counts: Array, categories: Sequence[Hashable], annotators: tuple[str, str], figures: dict[str, str]
 ) -> str:
     cells = "; ".join(
-        f"{plain(categories[i])}, {plain(categories[j])}: {counts[i, j]:g}"
+        f"{put_on_one_line(categories[i])}, {put_on_one_line(categories[j])}: {counts[i, j]:g}"
         for i, j in zip(*np.nonzero(counts), strict=True)
     )
-    return say(words.SQUARE, a=plain(annotators[0]), b=plain(annotators[1]), cells=cells, **figures)
+    return say(
+        words.SQUARE,
+        a=put_on_one_line(annotators[0]),
+        b=put_on_one_line(annotators[1]),
+        cells=cells,
+        **figures,
+    )
 
 
-def _two_lines(name: Hashable) -> list[str]:
-    room, size = scaled(_NAME), scaled(SMALL)
-    first, *rest = wrapped(plain(name), room, size) or [""]
-    return [first, cut(" ".join(rest), room, size)] if rest else [first]
+def _split_in_two(name: Hashable) -> list[str]:
+    room, size = scale_length(_NAME), scale_length(SMALL)
+    first, *rest = wrap_text(put_on_one_line(name), room, size) or [""]
+    return [first, cut_text(" ".join(rest), room, size)] if rest else [first]
 
 
-def _width(name: str) -> float:
-    return max(width_of(line, scaled(SMALL)) for line in name.split("\n"))
+def _measure_width(name: str) -> float:
+    return max(measure_width(line, scale_length(SMALL)) for line in name.split("\n"))
 
 
-def _height(names: Sequence[str]) -> float:
-    return scaled(SMALL) * 1.25 * max(name.count("\n") + 1 for name in names)
+def _measure_height(names: Sequence[str]) -> float:
+    return scale_length(SMALL) * 1.25 * max(name.count("\n") + 1 for name in names)
 
 
 def _draw_items(ax: Axes, counts: Array, top: Array, left: Array, side: float) -> str:
     """Draw the items of each cell as dots, or their number where dots have no room; return what a dot is."""
-    colours = colours_on(ax)
+    colours = choose_colours(ax)
     heights, widths = np.diff([*top, 1.0]), np.diff([*left, 1.0])
-    per_dot, key = _items_per_dot(counts)
+    per_dot, key = _count_items_per_dot(counts)
     dots = np.where(counts > 0, np.maximum(1, np.rint(counts / per_dot)), 0).astype(int)
     fit = np.sqrt(_FULL * np.outer(heights, widths) / np.maximum(dots, 1) / np.pi)
     roomy = (fit >= _SMALLEST) & (np.minimum.outer(heights, widths) > 2.6 * _SMALLEST)
@@ -128,34 +146,34 @@ def _draw_items(ax: Axes, counts: Array, top: Array, left: Array, side: float) -
                     [2 * radius],
                     [0],
                     units="xy",
-                    offsets=middle + _places(dots[i, j], sides, radius),
+                    offsets=middle + _spread_dots(dots[i, j], sides, radius),
                     offset_transform=ax.transData,
                     facecolors=colours["agree-ink" if i == j else "paper"],
                     edgecolors=colours["agree-ink" if i == j else "ink"],
-                    linewidths=scaled(0.8),
+                    linewidths=scale_length(0.8),
                     zorder=3,
                 )
             )
         else:
-            text, size = f"{counts[i, j]:g}", scaled(SMALL)
-            if width_of(text, size) < sides[0] * side and size < sides[1] * side:
+            text, size = f"{counts[i, j]:g}", scale_length(SMALL)
+            if measure_width(text, size) < sides[0] * side and size < sides[1] * side:
                 ax.text(
                     middle[0], middle[1], text, ha="center", va="center", fontsize=size, color=colours["ink"]
                 )
     return key
 
 
-def _items_per_dot(counts: Array) -> tuple[float, str]:
+def _count_items_per_dot(counts: Array) -> tuple[float, str]:
     """Return how many items a dot is: 1, 2, 5, 10 …, and what is said of it; of shares, a dot is 1 %."""
     total = float(counts.sum())
     if total < 2:
         return total / 100, "1 %"
     steps = (step * 10**power for power in range(99) for step in (1, 2, 5))
     per_dot = next(step for step in steps if total <= MOST_DOTS * step)
-    return per_dot, grouped(per_dot) if per_dot > 1 else ""
+    return per_dot, group_thousands(per_dot) if per_dot > 1 else ""
 
 
-def _places(n: int, sides: Array, radius: float) -> Array:
+def _spread_dots(n: int, sides: Array, radius: float) -> Array:
     """Return places about the middle of a cell: even but no lattice, and no dot on another.
 
     They are those of Roberts's R2 sequence; then dots push each other apart.
@@ -173,23 +191,23 @@ def _places(n: int, sides: Array, radius: float) -> Array:
     return places
 
 
-def _name_parts(
+def _write_names(
     ax: Axes, names: Sequence[str], middles: Array, side: float, style: dict[str, Any], how: str
 ) -> None:
     """Write the categories along an edge, pushed apart where parts are small, each with a thread to its own.
 
     `how` is "beside" the square, "above" it, or "upright" above it; where names have no room, none is there.
     """
-    deep = [_height([name]) for name in names]
-    rooms = [_width(name) + scaled(8) for name in names] if how == "above" else deep
-    places = _pushed_apart(middles, np.array(rooms) / side)
+    deep = [_measure_height([name]) for name in names]
+    rooms = [_measure_width(name) + scale_length(8) for name in names] if how == "above" else deep
+    places = _push_apart(middles, np.array(rooms) / side)
     for name, middle, place in zip(names, middles, [] if places is None else places, strict=False):
-        moved = abs(middle - place) * side > scaled(2)
-        away = scaled(12 if moved else 4)
+        moved = abs(middle - place) * side > scale_length(2)
+        away = scale_length(12 if moved else 4)
         thread = {
             "arrowstyle": "-",
             "color": style["color"],
-            "linewidth": scaled(0.6),
+            "linewidth": scale_length(0.6),
             "shrinkA": 1,
             "shrinkB": 0,
         }
@@ -197,7 +215,7 @@ def _name_parts(
             name,
             xy=(0, middle) if how == "beside" else (middle, 0),
             xytext=(0, place) if how == "beside" else (place, 0),
-            textcoords=moved_by(ax, x=-away) if how == "beside" else moved_by(ax, y=away),
+            textcoords=move_by_points(ax, x=-away) if how == "beside" else move_by_points(ax, y=away),
             ha="right" if how == "beside" else "center",
             va="center" if how == "beside" else "bottom",
             multialignment="right" if how == "beside" else "left" if how == "upright" else "center",
@@ -208,7 +226,7 @@ def _name_parts(
         )
 
 
-def _pushed_apart(middles: Array, rooms: Array) -> Array | None:
+def _push_apart(middles: Array, rooms: Array) -> Array | None:
     """Return places from 0 to 1, in order and near the middles, that have room; None where there is none."""
     if rooms.sum() > 1.1:
         return None
@@ -226,9 +244,9 @@ def _write_figures(
     ax: Axes, figures: dict[str, str], one_dot: str, side: float, style: dict[str, Any]
 ) -> None:
     """Write below the square what is solid, what is hatched, and κ."""
-    colours = colours_on(ax)
-    size = scaled(6.5) / side
-    below = moved_by(ax, y=-scaled(14))
+    colours = choose_colours(ax)
+    size = scale_length(6.5) / side
+    below = move_by_points(ax, y=-scale_length(14))
     for x, symbol, name in ((0.0, "$A_o$", "observed"), (0.36, "$A_e$", "expected")):
         chance = name == "expected"
         swatch: dict[str, Any] = {
@@ -241,8 +259,17 @@ def _write_figures(
         text = f"{symbol} {figures[name]}"
         formula = {"parse_math": True, "transform": below, "va": "center_baseline"}
         ax.text(x + 1.6 * size, 1, text, **style | formula)
-    bold = {"fontweight": "bold", "fontsize": scaled(LARGE), "transform": below, "va": "center_baseline"}
+    bold = {
+        "fontweight": "bold",
+        "fontsize": scale_length(LARGE),
+        "transform": below,
+        "va": "center_baseline",
+    }
     ax.text(1, 1, f"κ {figures['kappa']}", ha="right", **style | bold)
     if one_dot:
-        lower = {"transform": moved_by(ax, y=-scaled(28)), "va": "center_baseline", "color": colours["quiet"]}
+        lower = {
+            "transform": move_by_points(ax, y=-scale_length(28)),
+            "va": "center_baseline",
+            "color": colours["quiet"],
+        }
         ax.text(0, 1, say(words.ONE_DOT, items=one_dot), **style | lower)

@@ -6,23 +6,23 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.questions.answer_data import near
+from iaa_teach.questions.answer_data import list_nearest
 from iaa_teach.questions.bank import Question
-from iaa_teach.questions.practice.alpha import alpha_exercise
-from iaa_teach.questions.practice.chance import kappa_exercise, three_chances_exercise
-from iaa_teach.questions.practice.exercise import Exercise, brief
-from iaa_teach.questions.practice.interval import interval_exercise
-from iaa_teach.questions.practice.moves import EVERY, what_moves
+from iaa_teach.questions.practice.alpha import make_alpha_exercise
+from iaa_teach.questions.practice.chance import make_kappa_exercise, make_three_chances_exercise
+from iaa_teach.questions.practice.exercise import Exercise, format_brief
+from iaa_teach.questions.practice.interval import make_interval_exercise
+from iaa_teach.questions.practice.moves import EVERY, make_moves_exercise
 from iaa_teach.questions.practice.tables import LEVELS
-from iaa_teach.questions.practice.weighted import weighted_exercise
+from iaa_teach.questions.practice.weighted import make_weighted_exercise
 from iaa_teach.questions.store import Progress
 
 EXERCISES = {  # what makes one with steps
-    "kappa": kappa_exercise,
-    "three-chances": three_chances_exercise,
-    "interval": interval_exercise,
-    "weighted": weighted_exercise,
-    "alpha": alpha_exercise,
+    "kappa": make_kappa_exercise,
+    "three-chances": make_three_chances_exercise,
+    "interval": make_interval_exercise,
+    "weighted": make_weighted_exercise,
+    "alpha": make_alpha_exercise,
 }
 SIZE = 60  # exercises in a stock
 
@@ -39,12 +39,12 @@ def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
     'A and B have sorted the same 100 e-mails. How far above chance is their agreement?'
     """
     if not isinstance(kind, str) or kind not in EXERCISES:
-        raise ValueError(f"kind must be one of {near(str(kind), EXERCISES)}; not {kind!r}")
-    make = partial(what_moves, kind) if number % EVERY == 0 else EXERCISES[kind]
+        raise ValueError(f"kind must be one of {list_nearest(str(kind), EXERCISES)}; not {kind!r}")
+    make = partial(make_moves_exercise, kind) if number % EVERY == 0 else EXERCISES[kind]
     return make(np.random.default_rng([seed, number, again]), (number - 1) % LEVELS)
 
 
-def stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
+def make_stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
     """Return the exercises of a kind that come after a number, no two of which give the same.
 
     Raises ValueError for an unknown kind.
@@ -60,34 +60,34 @@ def stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
     return exercises
 
 
-def as_data(exercises: list[Exercise], seed: int, after: int = 0) -> dict[str, Any]:
+def make_data(exercises: list[Exercise], seed: int, after: int = 0) -> dict[str, Any]:
     """Return exercises as data of JSON, which `exercises.js` of the practice view reads.
 
     A text is its place among `texts`. Like stands by like, which compresses best.
     """
-    texts = sorted({text for exercise in exercises for text in _texts(exercise)})
+    texts = sorted({text for exercise in exercises for text in _list_texts(exercise)})
     places = {text: place for place, text in enumerate(texts)}
-    parts = zip(*(_exercise(exercise, places) for exercise in exercises), strict=True)
+    parts = zip(*(_make_exercise(exercise, places) for exercise in exercises), strict=True)
     drawn = dict(zip(("levels", "pictures", "given", "grids", "steps"), map(list, parts), strict=True))
     return {"seed": seed, "after": after, "title": exercises[0].title, "texts": texts, **drawn}
 
 
-def _texts(exercise: Exercise) -> list[str]:
+def _list_texts(exercise: Exercise) -> list[str]:
     texts = [exercise.given]
     for step in exercise.steps:
-        texts += [step.label, *step.hints, step.solution, *_feedback(step)]
+        texts += [step.label, *step.hints, step.solution, *_list_feedback(step)]
         texts += [text for option in step.options for text in (option.text, option.feedback)]
     return texts
 
 
-def _exercise(exercise: Exercise, places: dict[str, int]) -> list[Any]:
+def _make_exercise(exercise: Exercise, places: dict[str, int]) -> list[Any]:
     def step(asked: Question) -> list[Any]:
         texts = [places[text] for text in (asked.label, asked.hints[0], asked.solution)]
         if asked.answer is None:
             options = [[int(each.right), places[each.text], places[each.feedback]] for each in asked.options]
             return [asked.id, asked.quantity, *texts, None, 0, options]
         wrong = [float(other.value) for other in asked.wrong]
-        feedback = [places[text] for text in _feedback(asked)]
+        feedback = [places[text] for text in _list_feedback(asked)]
         answer = round(float(asked.answer), 6)
         return [asked.id, asked.quantity, *texts, answer, asked.tolerance, wrong, feedback]
 
@@ -97,12 +97,12 @@ def _exercise(exercise: Exercise, places: dict[str, int]) -> list[Any]:
     return [exercise.level, exercise.picture, given, grids, [list(part) for part in steps]]
 
 
-def _feedback(step: Question) -> list[str]:
+def _list_feedback(step: Question) -> list[str]:
     """Return what is said to each wrong answer without its number, which the page writes."""
-    return [wrong.feedback.removeprefix(f"{brief(float(wrong.value))} ") for wrong in step.wrong]
+    return [wrong.feedback.removeprefix(f"{format_brief(float(wrong.value))} ") for wrong in step.wrong]
 
 
-def finished(progress: Progress, kind: str | None = None) -> tuple[int, int]:
+def count_finished(progress: Progress, kind: str | None = None) -> tuple[int, int]:
     """Return how many exercises of a kind, or of all, were finished, and how many of them without a slip."""
     ids = [f"practice-{name}" for name in (EXERCISES if kind is None else [kind])]
     done = [attempt["answer"] for id in ids for attempt in progress.attempts(id)]

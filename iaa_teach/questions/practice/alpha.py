@@ -6,37 +6,39 @@ import numpy as np
 
 from iaa_teach.computation.alpha import krippendorff_alpha
 from iaa_teach.look.words import say
-from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, Grid, brief, step
-from iaa_teach.questions.practice.tables import TWO, Story, story_of
+from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, Grid, format_brief, make_step
+from iaa_teach.questions.practice.tables import TWO, Story, find_story
 from iaa_teach.questions.practice.words import words
 
 _SIZES = (((7, 16), (8, 20)), ((8, 16), (8, 20), (10, 25)), ((8, 20), (10, 25)))  # items, labels in pairs
 Labels = list[list[str | None]]
 
 
-def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
+def make_alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise from the labels of three annotators, with gaps, to nominal α."""
     story = draw_alpha_story(rng)
     labels = draw_labels(rng, story.categories, level)
     first, second = story.categories
-    paired = _pairable(labels)
+    paired = _list_pairable(labels)
     n = sum(map(len, paired))
     all_labels = [label for item in labels for label in item if label]
     ones = sum(item.count(first) for item in paired)
     others = n - ones
-    differing = [_share_differing(item) for item in paired]
-    D_o, D_e, alpha = numbers_of(labels)
+    differing = [_compute_differing(item) for item in paired]
+    D_o, D_e, alpha = compute_numbers(labels)
     split = sum(share > 0 for share in differing)
     working = " + ".join(
-        f"{len(item)} · {_fraction(item)}" for item, share in zip(paired, differing, strict=True) if share
+        f"{len(item)} · {_write_fraction(item)}"
+        for item, share in zip(paired, differing, strict=True)
+        if share
     )
     said, things = words.ALPHA, story.things
     return Exercise(
         words.TITLES["alpha"],
         say(said["given"], items=story.counted(len(labels))),
-        (labels_grid(labels),),
+        (make_labels_grid(labels),),
         (
-            step(
+            make_step(
                 "n",
                 said["n"],
                 n,
@@ -51,7 +53,7 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 tolerance=0,
                 things=things,
             ),
-            step(
+            make_step(
                 "ones",
                 said["ones"],
                 ones,
@@ -62,11 +64,11 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 first=first,
                 second=second,
             ),
-            step(
+            make_step(
                 "D_o",
                 said["D_o"],
                 D_o,
-                f"({working}) / {n} = {brief(D_o, 3)}",
+                f"({working}) / {n} = {format_brief(D_o, 3)}",
                 {
                     "observed_agreement": 1 - D_o,
                     "split_items": split / len(paired),
@@ -77,11 +79,11 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 things=things,
                 n=n,
             ),
-            step(
+            make_step(
                 "D_e",
                 said["D_e"],
                 D_e,
-                f"2 · {ones} · {others} / ({n} · {n - 1}) = {brief(D_e, 3)}",
+                f"2 · {ones} · {others} / ({n} · {n - 1}) = {format_brief(D_e, 3)}",
                 {
                     "put_back": 2 * ones * others / n**2,
                     "one_order": D_e / 2,
@@ -92,11 +94,11 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 n=n,
                 n_less=n - 1,
             ),
-            step(
+            make_step(
                 "alpha",
                 said["alpha"],
                 alpha,
-                f"1 − {brief(D_o, 3)} / {brief(D_e, 3)} = {brief(alpha, 3)}",
+                f"1 − {format_brief(D_o, 3)} / {format_brief(D_e, 3)} = {format_brief(alpha, 3)}",
                 {
                     "what_is_left": D_o / D_e,
                     "wrong_way_round": 1 - D_e / D_o,
@@ -116,15 +118,15 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
 
 def draw_alpha_story(rng: np.random.Generator) -> Story:
     """Draw what the three annotators have sorted."""
-    return story_of(TWO[rng.integers(len(TWO))])
+    return find_story(TWO[rng.integers(len(TWO))])
 
 
-def numbers_of(labels: Labels) -> tuple[float, float, float]:
+def compute_numbers(labels: Labels) -> tuple[float, float, float]:
     """Return D_o, D_e and α."""
-    paired = _pairable(labels)
+    paired = _list_pairable(labels)
     n = sum(map(len, paired))
-    D_o = sum(len(item) * _share_differing(item) for item in paired) / n
-    D_e = _share_differing([label for item in paired for label in item])
+    D_o = sum(len(item) * _compute_differing(item) for item in paired) / n
+    D_e = _compute_differing([label for item in paired for label in item])
     return D_o, D_e, krippendorff_alpha(labels)
 
 
@@ -151,23 +153,23 @@ def draw_labels(rng: np.random.Generator, categories: tuple[str, ...], level: in
             return labels
 
 
-def _pairable(labels: Labels) -> list[list[str]]:
+def _list_pairable(labels: Labels) -> list[list[str]]:
     """Return the labels of each item that has two or more."""
     given = [[label for label in item if label] for item in labels]
     return [item for item in given if len(item) > 1]
 
 
-def _share_differing(labels: list[str]) -> float:
+def _compute_differing(labels: list[str]) -> float:
     """Return the share of the ordered pairs of different places in which the labels differ."""
     pairs = list(permutations(labels, 2))
     return sum(a != b for a, b in pairs) / len(pairs)
 
 
-def _fraction(labels: list[str]) -> str:
+def _write_fraction(labels: list[str]) -> str:
     return {2: "1", 3: "⅔"}[len(labels)]
 
 
-def labels_grid(labels: Labels) -> Grid:
+def make_labels_grid(labels: Labels) -> Grid:
     """Return the labels as a table, an item a row."""
     rows = tuple(
         (str(place), tuple(label or "–" for label in item)) for place, item in enumerate(labels, start=1)

@@ -18,23 +18,23 @@ from iaa_teach.computation.coefficients import (
 )
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.questions.bank import Question
-from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
+from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, format_brief, make_step
 from iaa_teach.questions.practice.tables import (
     STORIES,
     Cases,
     bears_rounding,
-    by_category,
-    cases_of,
+    compute_marginals,
+    draw_habits_and_agreement,
     draw_story,
     draw_table,
-    grid_with_totals,
-    habits_and_agreement,
+    draw_three_by_three,
     have_few_decimals,
+    index_by_category,
     is_moderate,
-    marginals,
-    sorted_by_both,
-    three_by_three,
-    two_by_two,
+    list_two_by_two,
+    make_grid_with_totals,
+    sort_into_cases,
+    write_given,
 )
 from iaa_teach.questions.practice.words import words
 
@@ -50,7 +50,7 @@ class _Facts(NamedTuple):
     coefficients: dict[str, float]
 
 
-def _facts(table: ContingencyTable, models: tuple[str, ...] = ("s", "pi", "kappa")) -> _Facts:
+def _list_facts(table: ContingencyTable, models: tuple[str, ...] = ("s", "pi", "kappa")) -> _Facts:
     return _Facts(
         observed_agreement(table),
         {model: expected_agreement(table, model) for model in models},
@@ -58,87 +58,87 @@ def _facts(table: ContingencyTable, models: tuple[str, ...] = ("s", "pi", "kappa
     )
 
 
-def kappa_exercise(rng: np.random.Generator, level: int) -> Exercise:
+def make_kappa_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise from a 2 × 2 table to Cohen's κ: A_o, one product for each category, A_e, κ."""
-    story, table = draw_story(rng, STORIES, draw_table(rng, kappa_tables(), level))
-    facts = _facts(table, ("kappa",))
+    story, table = draw_story(rng, STORIES, draw_table(rng, list_kappa_tables(), level))
+    facts = _list_facts(table, ("kappa",))
     products = table.row_marginals * table.column_marginals
     return Exercise(
         words.TITLES["kappa"],
-        f"{sorted_by_both(story, table)} {words.CHANCE['far_above']}",
-        (grid_with_totals(table),),
+        f"{write_given(story, table)} {words.CHANCE['far_above']}",
+        (make_grid_with_totals(table),),
         (
-            _observed_step(table, story.things, facts),
-            *(_product_step(table, place) for place in range(len(products))),
-            _expected_step(
+            _make_observed_step(table, story.things, facts),
+            *(_make_product_step(table, place) for place in range(len(products))),
+            _make_expected_step(
                 "kappa",
                 words.EXPECTED["alone"],
                 facts,
-                " + ".join(map(brief, products)),
-                {"product_alone": by_category(table, products), "average": products.mean()},
+                " + ".join(map(format_brief, products)),
+                {"product_alone": index_by_category(table, products), "average": products.mean()},
             ),
-            _coefficient_step("kappa", facts),
+            _make_coefficient_step("kappa", facts),
         ),
         level,
         picture="square",
     )
 
 
-def three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
+def make_three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on one table under three models of chance: S, π, κ."""
-    tables = three_chances_tables(int(rng.choice((2, 3))))
+    tables = list_three_chances_tables(int(rng.choice((2, 3))))
     story, table = draw_story(rng, STORIES, draw_table(rng, tables, level))
-    facts, c = _facts(table), len(table.categories)
+    facts, c = _list_facts(table), len(table.categories)
     first, second = table.categories[:2]
     a, b = table.row_marginals, table.column_marginals
     pooled = (a + b) / 2
     said = words.EXPECTED
     return Exercise(
         words.TITLES["three-chances"],
-        f"{sorted_by_both(story, table)} {words.CHANCE['three_ideas']}",
-        (grid_with_totals(table),),
+        f"{write_given(story, table)} {words.CHANCE['three_ideas']}",
+        (make_grid_with_totals(table),),
         (
-            _observed_step(table, story.things, facts),
-            _expected_step("s", said["s"], facts, f"1 / {c}", {"one_given": 1 / c**2}),
-            _coefficient_step("s", facts),
-            _expected_step(
+            _make_observed_step(table, story.things, facts),
+            _make_expected_step("s", said["s"], facts, f"1 / {c}", {"one_given": 1 / c**2}),
+            _make_coefficient_step("s", facts),
+            _make_expected_step(
                 "pi",
                 said["pi"],
                 facts,
-                " + ".join(f"{brief(p)}²" for p in pooled),
+                " + ".join(f"{format_brief(p)}²" for p in pooled),
                 {"square_alone": pooled[0] ** 2, "crossed": pooled[0] * pooled[1]},
-                shares=words.CHANCE["between"].join(map(brief, pooled)),
+                shares=words.CHANCE["between"].join(map(format_brief, pooled)),
                 category=first,
                 other=second,
             ),
-            _coefficient_step("pi", facts),
-            _expected_step(
+            _make_coefficient_step("pi", facts),
+            _make_expected_step(
                 "kappa",
                 said["kappa"],
                 facts,
-                " + ".join(f"{brief(p)} · {brief(q)}" for p, q in zip(a, b, strict=True)),
+                " + ".join(f"{format_brief(p)} · {format_brief(q)}" for p, q in zip(a, b, strict=True)),
                 {"product_alone": {first: a[0] * b[0]}},
             ),
-            _coefficient_step("kappa", facts),
+            _make_coefficient_step("kappa", facts),
         ),
         level,
         picture="square",
     )
 
 
-def _observed_step(table: ContingencyTable, things: str, facts: _Facts) -> Question:
-    n, agreed = brief(table.n), int(np.trace(table.counts))
+def _make_observed_step(table: ContingencyTable, things: str, facts: _Facts) -> Question:
+    n, agreed = format_brief(table.n), int(np.trace(table.counts))
     value = facts.observed
-    return step(
+    return make_step(
         "A_o",
         words.OBSERVED,
         value,
-        f"{agreed} / {n} = {brief(value)}",
+        f"{agreed} / {n} = {format_brief(value)}",
         {
             "differ": 1 - value,
             "agreed": agreed,
             "differing": table.n - agreed,
-            "one_category": by_category(table, np.diag(table.proportions)),
+            "one_category": index_by_category(table, np.diag(table.proportions)),
             "chance": facts.expected["kappa"],
             "habit_of_a": table.row_marginals[0],
             "habit_of_b": table.column_marginals[0],
@@ -149,14 +149,14 @@ def _observed_step(table: ContingencyTable, things: str, facts: _Facts) -> Quest
     )
 
 
-def _product_step(table: ContingencyTable, place: int) -> Question:
+def _make_product_step(table: ContingencyTable, place: int) -> Question:
     a, b = int(table.row_totals[place]), int(table.column_totals[place])
-    n, c, p, q = brief(table.n), len(table.categories), a / table.n, b / table.n
-    return step(
+    n, c, p, q = format_brief(table.n), len(table.categories), a / table.n, b / table.n
+    return make_step(
         "product",
         words.PRODUCT,
         p * q,
-        f"{brief(p)} · {brief(q)} = {brief(p * q)}",
+        f"{format_brief(p)} · {format_brief(q)} = {format_brief(p * q)}",
         {
             "a_twice": p * p,
             "b_twice": q * q,
@@ -174,34 +174,35 @@ def _product_step(table: ContingencyTable, place: int) -> Question:
         a=a,
         b=b,
         n=n,
-        share_a=brief(p),
-        share_b=brief(q),
+        share_a=format_brief(p),
+        share_b=format_brief(q),
     )
 
 
-def _expected_step(
+def _make_expected_step(
     model: str, said: dict[str, str], facts: _Facts, working: str, wrong: dict[str, Any], **fill: Any
 ) -> Question:
     value = facts.expected[model]
     others = {other: found for other, found in facts.expected.items() if other != model}
-    return step(
+    return make_step(
         f"A_e {model}",
         said | words.EXPECTED["wrong"],
         value,
-        f"{working} = {brief(value)}",
+        f"{working} = {format_brief(value)}",
         wrong | others | {"observed": facts.observed, "disagreement": 1 - value},
         **fill,
     )
 
 
-def _coefficient_step(model: str, facts: _Facts) -> Question:
+def _make_coefficient_step(model: str, facts: _Facts) -> Question:
     value, coefficients = facts.coefficients[model], facts.coefficients.items()
     o, e = facts.observed, facts.expected[model]
-    return step(
+    return make_step(
         model,
         words.COEFFICIENT,
         value,
-        f"({brief(o)} − {brief(e)}) / (1 − {brief(e)}) = {brief(o - e)} / {brief(1 - e)} = {brief(value, 3)}",
+        f"({format_brief(o)} − {format_brief(e)}) / (1 − {format_brief(e)}) = "
+        f"{format_brief(o - e)} / {format_brief(1 - e)} = {format_brief(value, 3)}",
         {
             "observed": o,
             "expected": e,
@@ -224,13 +225,13 @@ def _coefficient_step(model: str, facts: _Facts) -> Question:
 
 
 @cache
-def kappa_tables() -> Cases:
+def list_kappa_tables() -> Cases:
     """Return the 2 × 2 tables whose products are short, with annotators who can be told apart."""
-    tables = np.concatenate([two_by_two(20), two_by_two(50, unit=5), two_by_two(100, unit=10)])
-    row, column = marginals(tables)
+    tables = np.concatenate([list_two_by_two(20), list_two_by_two(50, unit=5), list_two_by_two(100, unit=10)])
+    row, column = compute_marginals(tables)
     kappa = cohen_kappa(tables)
     observed, expected = observed_agreement(tables), expected_agreement(tables)
-    return cases_of(
+    return sort_into_cases(
         tables[
             (abs(row - column)[:, 0] > 0.01)
             & have_few_decimals(row * column).all(axis=1)
@@ -241,16 +242,18 @@ def kappa_tables() -> Cases:
 
 
 @cache
-def three_chances_tables(c: int) -> Cases:
+def list_three_chances_tables(c: int) -> Cases:
     """Return the tables of c categories in which S, π and κ are apart, so that mixing them up shows."""
     if c == 2:
-        tables = np.concatenate([two_by_two(20), two_by_two(50), two_by_two(100, unit=5)])
+        tables = np.concatenate([list_two_by_two(20), list_two_by_two(50), list_two_by_two(100, unit=5)])
     else:
-        cells = habits_and_agreement(seed=3, size=10_000)
-        tables = np.concatenate([three_by_three(50, cells, seed=4), three_by_three(100, cells, seed=5)])
+        cells = draw_habits_and_agreement(seed=3, size=10_000)
+        tables = np.concatenate(
+            [draw_three_by_three(50, cells, seed=4), draw_three_by_three(100, cells, seed=5)]
+        )
     s, pi, kappa = bennett_s(tables), scott_pi(tables), cohen_kappa(tables)
     suits = (abs(s - kappa) > 0.02) & (abs(s - pi) > 0.02) & (kappa - pi > 4 * ROUNDED)
     for model in ("pi", "kappa"):
         expected = expected_agreement(tables, model)
         suits &= have_few_decimals(expected, 4) & bears_rounding(1 - observed_agreement(tables), 1 - expected)
-    return cases_of(tables[suits & is_moderate(pi) & is_moderate(kappa) & is_moderate(s)])
+    return sort_into_cases(tables[suits & is_moderate(pi) & is_moderate(kappa) & is_moderate(s)])

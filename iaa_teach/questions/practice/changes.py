@@ -36,7 +36,7 @@ def turned(rng: np.random.Generator, table: ContingencyTable, story: Story) -> C
     i, j = cells[rng.integers(len(cells))]
     k = int(rng.integers(max(2, counts[i, j] // 2), counts[i, j] + 1))
     x, y = table.categories[i], table.categories[j]
-    return _moved("turned", table, k, [(i, j)], [(j, i)], items=story.counted(k), x=x, y=y)
+    return _move_items("turned", table, k, [(i, j)], [(j, i)], items=story.counted(k), x=x, y=y)
 
 
 def shifted(rng: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
@@ -47,7 +47,7 @@ def shifted(rng: np.random.Generator, table: ContingencyTable, story: Story) -> 
         return None
     k = int(rng.integers(counts[i, i] // 2, counts[i, i]))
     x, y = table.categories[i], table.categories[j]
-    return _moved("shifted", table, k, [(i, i)], [(j, j)], items=story.counted(k), x=x, y=y)
+    return _move_items("shifted", table, k, [(i, i)], [(j, j)], items=story.counted(k), x=x, y=y)
 
 
 def resolved(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
@@ -55,43 +55,43 @@ def resolved(_: np.random.Generator, table: ContingencyTable, story: Story) -> C
     k = int(min(table.counts[0, 1], table.counts[1, 0]))
     x, y = table.categories[:2]
     items = story.counted(2 * k)
-    return _moved("resolved", table, k, [(0, 1), (1, 0)], [(0, 0), (1, 1)], items=items, x=x, y=y)
+    return _move_items("resolved", table, k, [(0, 1), (1, 0)], [(0, 0), (1, 1)], items=items, x=x, y=y)
 
 
 def doubled(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed:
     """Let each cell hold twice as many."""
-    return _changed(say(words.CHANGES["doubled"], things=story.things), table, 2 * table.counts)
+    return _make_changed(say(words.CHANGES["doubled"], things=story.things), table, 2 * table.counts)
 
 
 def fourfold(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed:
     """Let each cell hold four times as many."""
-    return _changed(say(words.CHANGES["fourfold"], things=story.things), table, 4 * table.counts)
+    return _make_changed(say(words.CHANGES["fourfold"], things=story.things), table, 4 * table.counts)
 
 
 def swapped(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
     """Let the annotators change places."""
     if (table.counts == table.counts.T).all():
         return None
-    return _changed(words.CHANGES["swapped"], table, table.counts.T.copy())
+    return _make_changed(words.CHANGES["swapped"], table, table.counts.T.copy())
 
 
 def added(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
     """Add a category that nobody uses."""
     category = words.CHANGES["unsure"]
     said = say(words.CHANGES["added"], category=category)
-    return _changed(said, table, np.pad(table.counts, (0, 1)), (*table.categories, category))
+    return _make_changed(said, table, np.pad(table.counts, (0, 1)), (*table.categories, category))
 
 
 def nearer(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
     """Make of a far miss and an agreement in the middle two near misses, so that all totals stay."""
     k = int(min(table.counts[0, 2], table.counts[1, 1]))
-    return _moved("nearer", table, k, [(0, 2), (1, 1)], [(0, 1), (1, 2)], **_by_rank(table))
+    return _move_items("nearer", table, k, [(0, 2), (1, 1)], [(0, 1), (1, 2)], **_rank_cells(table))
 
 
 def farther(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
     """Make of two near misses a far miss and an agreement in the middle, so that all totals stay."""
     k = int(min(table.counts[0, 1], table.counts[1, 2]))
-    return _moved("farther", table, k, [(0, 1), (1, 2)], [(0, 2), (1, 1)], **_by_rank(table))
+    return _move_items("farther", table, k, [(0, 1), (1, 2)], [(0, 2), (1, 1)], **_rank_cells(table))
 
 
 def reordered(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
@@ -99,7 +99,7 @@ def reordered(_: np.random.Generator, table: ContingencyTable, _story: Story) ->
     order = [1, 0, 2]
     x, y, z = (table.categories[place] for place in order)
     said = say(words.CHANGES["reordered"], x=x, y=y, z=z)
-    return _changed(said, table, table.counts[np.ix_(order, order)], (x, y, z))
+    return _make_changed(said, table, table.counts[np.ix_(order, order)], (x, y, z))
 
 
 def at_99_percent(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
@@ -144,13 +144,13 @@ def settled(_: np.random.Generator, labels: Labels, story: Story) -> Changed | N
     return Changed(said, [*labels[:place], [common] * 3, *labels[place + 1 :]])
 
 
-def _changed(
+def _make_changed(
     said: str, table: ContingencyTable, counts: NDArray[np.int64], categories: tuple[Hashable, ...] = ()
 ) -> Changed:
     return Changed(said, ContingencyTable(counts, categories or table.categories))
 
 
-def _moved(
+def _move_items(
     name: str, table: ContingencyTable, k: int, here: list[Cell], there: list[Cell], **fill: Hashable
 ) -> Changed | None:
     """Move k items out of each of some cells into each of others; `fill` fills what is said of it."""
@@ -160,10 +160,10 @@ def _moved(
     for cells, more in ((here, -k), (there, k)):
         for cell in cells:
             counts[cell] += more
-    return _changed(say(words.CHANGES[name], k=k, **fill), table, counts)
+    return _make_changed(say(words.CHANGES[name], k=k, **fill), table, counts)
 
 
-def _by_rank(table: ContingencyTable) -> dict[str, Hashable]:
+def _rank_cells(table: ContingencyTable) -> dict[str, Hashable]:
     return dict(zip(("first", "middle", "last"), table.categories, strict=True))
 
 

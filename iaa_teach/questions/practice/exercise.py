@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from iaa_teach.look.number_formats import localised
+from iaa_teach.look.number_formats import localise_number
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question, Wrong
 from iaa_teach.questions.practice.words import words
@@ -45,7 +45,7 @@ class Exercise:
     picture: Picture = ""
 
 
-def step(
+def make_step(
     role: str,
     texts: Mapping[str, str],
     answer: Any,
@@ -64,7 +64,7 @@ def step(
     foreseen = [
         (value, say(texts[name], **fill, each=each))
         for name, values in wrong.items()
-        for each, value in _values(values)
+        for each, value in _list_values(values)
     ]
     return Question(
         id=role,
@@ -78,18 +78,18 @@ def step(
         tolerance=tolerance,
         wrong=tuple(
             Wrong(np.asarray(value, np.float64), feedback)
-            for value, feedback in _distinguishable(float(answer), foreseen, tolerance)
+            for value, feedback in _keep_distinguishable(float(answer), foreseen, tolerance)
         ),
     )
 
 
-def _values(values: Any) -> Iterable[tuple[Any, Any]]:
+def _list_values(values: Any) -> Iterable[tuple[Any, Any]]:
     if isinstance(values, Mapping):
         return values.items()
     return [("", value) for value in (values if isinstance(values, list) else [values])]
 
 
-def _distinguishable(
+def _keep_distinguishable(
     answer: float, foreseen: Iterable[tuple[Any, str]], tolerance: float
 ) -> Iterable[tuple[float, str]]:
     """Yield each foreseen value that is not the right answer, with its feedback.
@@ -115,17 +115,17 @@ def _distinguishable(
         if tolerance and abs(value - early) <= apart:
             feedbacks.append(words.ROUNDED_EARLY)
         if len(feedbacks) == 1:
-            yield value, f"{brief(value)} {feedbacks[0]}"
+            yield value, f"{format_brief(value)} {feedbacks[0]}"
         elif len(feedbacks) == 2:
             one, other = feedbacks
-            yield value, f"{brief(value)} {say(words.EITHER, one=one, other=other)}"
+            yield value, f"{format_brief(value)} {say(words.EITHER, one=one, other=other)}"
 
 
-def brief(value: float, digits: int = 4) -> str:
+def format_brief(value: float, digits: int = 4) -> str:
     """Return a number with as few decimals as it needs, at most `digits`, as the language writes it.
 
     >>> brief(0.6), brief(-0.0625), brief(12), brief(1 / 3, 3)
     ('0.6', '−0.0625', '12', '0.333')
     """
     text = f"{abs(value):.{digits}f}".rstrip("0").rstrip(".")
-    return localised(f"−{text}" if value < 0 and float(text) else text)
+    return localise_number(f"−{text}" if value < 0 and float(text) else text)

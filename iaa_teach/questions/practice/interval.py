@@ -10,33 +10,33 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.inference.inference import confidence_interval, standard_error
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question
-from iaa_teach.questions.practice.exercise import Exercise, brief, step
+from iaa_teach.questions.practice.exercise import Exercise, format_brief, make_step
 from iaa_teach.questions.practice.tables import TWO, Batch, Cases, draw_story, draw_table
 from iaa_teach.questions.practice.words import words
 
 GIVEN = 0.001  # an answer computed from numbers that are given to three decimals
 
 
-def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
+def make_interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise from κ and its standard error to the 95 % interval, and the items that halve it.
 
     First with 100 items, then with other numbers, then with an interval that reaches below 0.
     """
-    story, table = draw_story(rng, TWO, draw_table(rng, interval_tables(), level))
+    story, table = draw_story(rng, TWO, draw_table(rng, list_interval_tables(), level))
     n = int(table.n)
     kappa, error = round(float(cohen_kappa(table)), 3), round(float(standard_error(table)), 3)
     low, high = map(float, confidence_interval(table, method="asymptotic"))
     reach = (high - low) / 2
-    k, e = brief(kappa), brief(error)
+    k, e = format_brief(kappa), format_brief(error)
 
     said = words.INTERVAL
 
     def end(role: str, value: float, sign: int, other: float) -> Question:
-        return step(
+        return make_step(
             role,
             said[role] | said["ends"],
             value,
-            f"{k} {'+' if sign > 0 else '−'} {brief(reach, 3)} = {brief(value, 3)}",
+            f"{k} {'+' if sign > 0 else '−'} {format_brief(reach, 3)} = {format_brief(value, 3)}",
             {
                 "other_end": other,
                 "one_away": kappa + sign * error,
@@ -55,17 +55,17 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
         say(said["given"], items=story.counted(n), kappa=k, error=e),
         (),
         (
-            step(
+            make_step(
                 "reach",
                 said["reach"],
                 reach,
-                f"{brief(1.96)} · {e} = {brief(reach, 3)}",
+                f"{format_brief(1.96)} · {e} = {format_brief(reach, 3)}",
                 {
                     "one_error": error,
                     "whole_width": 2 * reach,
                     "two_errors": 2 * error,
-                    "covers_90": _half_width(table, 0.9),
-                    "covers_99": _half_width(table, 0.99),
+                    "covers_90": _compute_half_width(table, 0.9),
+                    "covers_99": _compute_half_width(table, 0.99),
                     "times_kappa": 1.96 * kappa,
                     "variance": 1.96 * error**2,
                     "root_again": 1.96 * error / n**0.5,
@@ -75,7 +75,7 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
             end("low", low, -1, high),
             end("high", high, 1, low),
-            step(
+            make_step(
                 "items",
                 said["items"],
                 4 * n,
@@ -90,13 +90,13 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
     )
 
 
-def _half_width(table: ContingencyTable, level: float) -> float:
+def _compute_half_width(table: ContingencyTable, level: float) -> float:
     low, high = confidence_interval(table, level=level, method="asymptotic")
     return float(high - low) / 2
 
 
 @cache
-def interval_tables() -> Cases:
+def list_interval_tables() -> Cases:
     """Return 2 × 2 tables whose interval is the same after κ and σ̂ are rounded to three decimals.
 
     First of 100 items, then of other numbers, then with an interval that reaches below 0.
@@ -108,22 +108,22 @@ def interval_tables() -> Cases:
     cells = np.stack([p * q + more, p * (1 - q) - more, (1 - p) * q - more, (1 - p) * (1 - q) + more], axis=1)
     cells = np.clip(cells, 0.01, None)
     cells /= cells.sum(axis=1, keepdims=True)
-    kept = [_plain(rng.multinomial(n, cells).reshape(-1, 2, 2)) for n in (50, 80, 100, 150, 200)]
+    kept = [_keep_plain(rng.multinomial(n, cells).reshape(-1, 2, 2)) for n in (50, 80, 100, 150, 200)]
     hundred, others = kept[2], np.concatenate([*kept[:2], *kept[3:]])
     both = np.concatenate(kept)
-    across, kappa = _lower_end(both) < 0, cohen_kappa(both)
+    across, kappa = _compute_lower_end(both) < 0, cohen_kappa(both)
     return (
-        (hundred[_lower_end(hundred) > 0],),
-        (others[_lower_end(others) > 0],),
+        (hundred[_compute_lower_end(hundred) > 0],),
+        (others[_compute_lower_end(others) > 0],),
         (both[across & (kappa > 0)], both[across & (kappa < 0)]),
     )
 
 
-def _lower_end(tables: Batch) -> NDArray[np.float64]:
+def _compute_lower_end(tables: Batch) -> NDArray[np.float64]:
     return np.asarray(confidence_interval(tables, method="asymptotic")[0])
 
 
-def _plain(tables: Batch) -> Batch:
+def _keep_plain(tables: Batch) -> Batch:
     """Keep tables in which rounding leaves the interval the same, and 2 σ̂ can be told from 1.96 σ̂."""
     tables = tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]
     kappa, error = np.round(cohen_kappa(tables), 3), np.round(standard_error(tables), 3)

@@ -22,10 +22,15 @@ from iaa_teach.computation.weighted import weighted_kappa
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Option, Question
 from iaa_teach.questions.practice import changes
-from iaa_teach.questions.practice.alpha import draw_alpha_story, draw_labels, labels_grid, numbers_of
-from iaa_teach.questions.practice.chance import kappa_tables, three_chances_tables
-from iaa_teach.questions.practice.exercise import Exercise, Grid, brief
-from iaa_teach.questions.practice.interval import interval_tables
+from iaa_teach.questions.practice.alpha import (
+    compute_numbers,
+    draw_alpha_story,
+    draw_labels,
+    make_labels_grid,
+)
+from iaa_teach.questions.practice.chance import list_kappa_tables, list_three_chances_tables
+from iaa_teach.questions.practice.exercise import Exercise, Grid, format_brief
+from iaa_teach.questions.practice.interval import list_interval_tables
 from iaa_teach.questions.practice.tables import (
     ORDERED,
     STORIES,
@@ -34,10 +39,10 @@ from iaa_teach.questions.practice.tables import (
     Story,
     draw_story,
     draw_table,
-    grid_with_totals,
-    sorted_by_both,
+    make_grid_with_totals,
+    write_given,
 )
-from iaa_teach.questions.practice.weighted import weighted_tables
+from iaa_teach.questions.practice.weighted import list_weighted_tables
 from iaa_teach.questions.practice.words import words
 
 EVERY = 5  # every fifth exercise asks what moves
@@ -48,7 +53,7 @@ Numbers = Sequence[float]
 Drawn = tuple[Story, Any, str]  # data, with what was labelled and what is said of it
 
 
-def _interval(table: ContingencyTable, level: float = 0.95) -> Numbers:
+def _compute_interval(table: ContingencyTable, level: float = 0.95) -> Numbers:
     low, high = confidence_interval(table, level=level, method="asymptotic")
     return cohen_kappa(table), standard_error(table), high - low
 
@@ -64,18 +69,18 @@ _NUMBERS: dict[str, tuple[tuple[str, ...], Callable[..., Numbers]]] = {
         lambda table: (bennett_s(table), scott_pi(table), cohen_kappa(table)),
     ),
     "weighted": (("κ", "weighted"), lambda table: (cohen_kappa(table), weighted_kappa(table, "linear"))),
-    "interval": (("κ", "σ̂", "width"), _interval),
-    "alpha": (("D_o", "D_e", "α"), numbers_of),
+    "interval": (("κ", "σ̂", "width"), _compute_interval),
+    "alpha": (("D_o", "D_e", "α"), compute_numbers),
 }
 
 
-def what_moves(kind: str, rng: np.random.Generator, level: int) -> Exercise:
+def make_moves_exercise(kind: str, rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what a change, drawn at random, moves of data of a kind; its effect is plain."""
     names, numbers = _NUMBERS[kind]
     symbols = tuple(words.MOVES.get(name, name) for name in names)
-    grid: Callable[[Any], Grid] = labels_grid if kind == "alpha" else grid_with_totals
+    grid: Callable[[Any], Grid] = make_labels_grid if kind == "alpha" else make_grid_with_totals
     ideas = words.IDEAS[kind]
-    for story, data, given in _drawn(kind, rng, level):
+    for story, data, given in _draw_data(kind, rng, level):
         before = np.array(numbers(data), float)
         for name in rng.permutation([*ideas]):
             changed = getattr(changes, name)(rng, data, story)
@@ -92,40 +97,44 @@ def what_moves(kind: str, rng: np.random.Generator, level: int) -> Exercise:
                     replace(grid(data), caption=words.MOVES["before"]),
                     replace(grid(changed.data), caption=words.MOVES["after"]),
                 )
-            steps = (_question(rng, symbols, ideas_of(kind, name), before, after),)
+            steps = (_make_question(rng, symbols, find_ideas(kind, name), before, after),)
             return Exercise(words.TITLES[kind], f"{given} {changed.said}", grids, steps, level)
     raise AssertionError("what is drawn has no end")
 
 
-def ideas_of(kind: str, change: str) -> dict[str, str]:
+def find_ideas(kind: str, change: str) -> dict[str, str]:
     """Return why a change moves the numbers of a kind of exercise, and the other ideas of it."""
     own: dict[str, str] = words.IDEAS[kind][change]
     return own if len(own) > 1 else own | words.SAME_DIAGONAL
 
 
-def _drawn(kind: str, rng: np.random.Generator, level: int) -> Iterator[Drawn]:
+def _draw_data(kind: str, rng: np.random.Generator, level: int) -> Iterator[Drawn]:
     """Yield data of a kind without an end."""
     while kind == "alpha":
         story = draw_alpha_story(rng)
         labels = draw_labels(rng, story.categories, level)
         yield story, labels, say(words.MOVES["labelled"], items=story.counted(len(labels)))
-    stories, tables = _tables(kind, rng)
+    stories, tables = _list_tables(kind, rng)
     more = f" {words.MOVES['linear']}" if kind == "weighted" else ""
     while True:
         story, table = draw_story(rng, stories, draw_table(rng, tables, level))
-        yield story, table, sorted_by_both(story, table) + more
+        yield story, table, write_given(story, table) + more
 
 
-def _tables(kind: str, rng: np.random.Generator) -> tuple[tuple[str, ...], Cases]:
+def _list_tables(kind: str, rng: np.random.Generator) -> tuple[tuple[str, ...], Cases]:
     """Return what may have been labelled in a kind of exercise, and its tables."""
     if kind == "kappa":
-        return STORIES, kappa_tables()
+        return STORIES, list_kappa_tables()
     if kind == "three-chances":
-        return STORIES, three_chances_tables(int(rng.choice((2, 3))))
-    return (TWO, interval_tables()) if kind == "interval" else (ORDERED, weighted_tables()[rng.integers(2)])
+        return STORIES, list_three_chances_tables(int(rng.choice((2, 3))))
+    return (
+        (TWO, list_interval_tables())
+        if kind == "interval"
+        else (ORDERED, list_weighted_tables()[rng.integers(2)])
+    )
 
 
-def _question(
+def _make_question(
     rng: np.random.Generator, symbols: tuple[str, ...], ideas: dict[str, str], before: Any, after: Any
 ) -> Question:
     """Return the question what moves, with the right reason and at most three other ideas."""
@@ -135,13 +144,13 @@ def _question(
     for key, idea in ideas.items():
         if key != "why" and (signs := [_SIGNS[sign] for sign in key.split()[: len(symbols)]]) != right:
             reply = " ".join(words.REPLIES[name] for name in key.split()[len(symbols) :])
-            others.append(Option(_option_text(symbols, signs, idea), right=False, feedback=reply))
-    options = [Option(_option_text(symbols, right, ideas["why"]), right=True)]
+            others.append(Option(_write_option(symbols, signs, idea), right=False, feedback=reply))
+    options = [Option(_write_option(symbols, right, ideas["why"]), right=True)]
     options += [others[place] for place in rng.permutation(len(others))[:3]]
     told = "; ".join(
-        say(said["moved"], symbol=symbol, before=brief(old, 3), after=brief(new, 3))
+        say(said["moved"], symbol=symbol, before=format_brief(old, 3), after=format_brief(new, 3))
         if sign
-        else say(said["stayed"], symbol=symbol, value=brief(old, 3))
+        else say(said["stayed"], symbol=symbol, value=format_brief(old, 3))
         for symbol, sign, old, new in zip(symbols, right, before, after, strict=True)
     )
     answer = say(said["answer"], option=options[0].text, numbers=told)
@@ -156,11 +165,11 @@ def _question(
     )
 
 
-def _option_text(symbols: tuple[str, ...], signs: Sequence[int], because: str) -> str:
-    return say(words.MOVES["option"], moves=pattern(symbols, signs), because=because)
+def _write_option(symbols: tuple[str, ...], signs: Sequence[int], because: str) -> str:
+    return say(words.MOVES["option"], moves=describe_pattern(symbols, signs), because=because)
 
 
-def pattern(symbols: Sequence[str], signs: Sequence[int]) -> str:
+def describe_pattern(symbols: Sequence[str], signs: Sequence[int]) -> str:
     """Return in words which of the numbers rise, fall and stay.
 
     >>> pattern(("S", "π", "κ"), (0, 0, 1))

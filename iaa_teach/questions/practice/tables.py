@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from iaa_teach.computation.coefficients import cohen_kappa
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.look.words import Text, say
-from iaa_teach.questions.practice.exercise import EXACT, ROUNDED, Grid, brief
+from iaa_teach.questions.practice.exercise import EXACT, ROUNDED, Grid, format_brief
 from iaa_teach.questions.practice.words import words
 
 Batch = NDArray[Any]
@@ -42,7 +42,7 @@ class Story(NamedTuple):
         return say(self.texts["same"], n=n)
 
 
-def story_of(name: str) -> Story:
+def find_story(name: str) -> Story:
     """Return the story with this name."""
     texts = words.STORIES[name]
     return Story(texts["things"], tuple(texts["categories"].values()), texts)
@@ -59,14 +59,14 @@ def draw_story(
 ) -> tuple[Story, ContingencyTable]:
     """Draw what was labelled, among stories with as many categories, and name the table's after them."""
     fitting = [name for name in names if len(words.STORIES[name]["categories"]) == len(counts)]
-    story = story_of(fitting[rng.integers(len(fitting))])
+    story = find_story(fitting[rng.integers(len(fitting))])
     return story, ContingencyTable(counts, story.categories)
 
 
-def cases_of(tables: Batch) -> Cases:
+def sort_into_cases(tables: Batch) -> Cases:
     """Sort tables: easy; skewed or biased; and hard, below chance, strongly skewed or strongly biased."""
     kappa = cohen_kappa(tables)
-    skew, bias = skew_and_bias(tables)
+    skew, bias = measure_skew_and_bias(tables)
     calm = (kappa > 0) & (skew < STRONGLY_SKEWED) & (bias < STRONGLY_BIASED)
     easy = calm & (skew < SKEWED) & (bias < BIASED)
     hard = [
@@ -78,33 +78,33 @@ def cases_of(tables: Batch) -> Cases:
     return tuple(tuple(tables[case] for case in cases if case.sum() >= FEWEST) for cases in sorted_in)
 
 
-def skew_and_bias(tables: Batch) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def measure_skew_and_bias(tables: Batch) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Return the largest mean share of a category, and the largest difference of the annotators' shares."""
-    row, column = marginals(tables)
+    row, column = compute_marginals(tables)
     return ((row + column) / 2).max(axis=1), abs(row - column).max(axis=1)
 
 
-def two_by_two(n: int, unit: int = 1) -> Batch:
+def list_two_by_two(n: int, unit: int = 1) -> Batch:
     """Return every 2 × 2 table of n items in which A's totals are whole units and no total is 0."""
     row, column, both = np.meshgrid(np.arange(unit, n, unit), np.arange(1, n), np.arange(n), indexing="ij")
     cells = np.stack([both, row - both, column - both, n - row - column + both], axis=-1).reshape(-1, 2, 2)
     return cells[(cells >= 0).all(axis=(1, 2))]
 
 
-def three_by_three(n: int, cells: Batch, seed: int) -> Batch:
+def draw_three_by_three(n: int, cells: Batch, seed: int) -> Batch:
     """Return tables of n items, drawn from tables of probabilities, in which all categories are used."""
     tables = np.random.default_rng(seed).multinomial(n, cells.reshape(-1, 9)).reshape(-1, 3, 3)
     return tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]
 
 
-def habits_and_agreement(seed: int, size: int) -> Batch:
+def draw_habits_and_agreement(seed: int, size: int) -> Batch:
     """Return probabilities of 3 × 3 tables, with agreement from below chance to far above it.
 
     The annotators' habits are alike or not, and some categories are rare.
     """
     rng = np.random.default_rng(seed)
-    habits = rng.permuted(skewed_or_not(rng, size), axis=1)
-    other = rng.permuted(skewed_or_not(rng, size), axis=1)
+    habits = rng.permuted(draw_skewed_or_not(rng, size), axis=1)
+    other = rng.permuted(draw_skewed_or_not(rng, size), axis=1)
     alike = rng.random((size, 1))
     a, b = habits, alike * habits + (1 - alike) * other
     cells = a[:, :, None] * b[:, None, :]
@@ -115,18 +115,18 @@ def habits_and_agreement(seed: int, size: int) -> Batch:
     return cells / cells.sum(axis=(1, 2))[:, None, None]
 
 
-def skewed_or_not(rng: np.random.Generator, size: int) -> NDArray[np.float64]:
+def draw_skewed_or_not(rng: np.random.Generator, size: int) -> NDArray[np.float64]:
     """Return shares of three categories, every other time with one that takes nearly all."""
     shares = rng.dirichlet((3.0, 2.0, 1.5), size)
     shares[::2] = rng.dirichlet((14.0, 1.5, 1.0), len(shares[::2]))
     return shares
 
 
-def grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
+def make_grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
     """Return the table with its totals."""
-    totals = [*map(brief, table.column_totals), brief(table.n)]
+    totals = [*map(format_brief, table.column_totals), format_brief(table.n)]
     rows = [
-        (str(category), (*map(brief, cells), brief(total)))
+        (str(category), (*map(format_brief, cells), format_brief(total)))
         for category, cells, total in zip(
             table.categories, table.counts.tolist(), table.row_totals.tolist(), strict=True
         )
@@ -135,17 +135,17 @@ def grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
     return Grid(caption, columns, (*rows, (words.TOTAL, tuple(totals))), crossed=True)
 
 
-def sorted_by_both(story: Story, table: ContingencyTable) -> str:
+def write_given(story: Story, table: ContingencyTable) -> str:
     """Return what is given: that A and B have sorted the items."""
     return say(words.SORTED, items=story.same(int(table.n)))
 
 
-def by_category(table: ContingencyTable, values: Any) -> dict[Any, float]:
+def index_by_category(table: ContingencyTable, values: Any) -> dict[Any, float]:
     """Return values, one for each category, by the categories."""
     return dict(zip(table.categories, map(float, values), strict=True))
 
 
-def marginals(tables: Batch) -> tuple[Batch, Batch]:
+def compute_marginals(tables: Batch) -> tuple[Batch, Batch]:
     """Return A's and B's marginals, each of shape (tables, C)."""
     n = tables.sum(axis=(1, 2))[:, None]
     return tables.sum(axis=2) / n, tables.sum(axis=1) / n

@@ -9,33 +9,33 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.weighted import agreement_weights, weighted_kappa
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question
-from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
+from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, format_brief, make_step
 from iaa_teach.questions.practice.tables import (
     ORDERED,
     Batch,
     Cases,
     bears_rounding,
-    cases_of,
+    compute_marginals,
+    draw_skewed_or_not,
     draw_story,
     draw_table,
-    grid_with_totals,
     have_few_decimals,
     is_moderate,
-    marginals,
-    skewed_or_not,
+    make_grid_with_totals,
+    sort_into_cases,
 )
 from iaa_teach.questions.practice.words import words
 
 
-def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
+def make_weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise in which near misses count half: D_o, D_e and weighted κ with linear weights."""
-    story, table = draw_story(rng, ORDERED, draw_table(rng, weighted_tables()[rng.integers(2)], level))
+    story, table = draw_story(rng, ORDERED, draw_table(rng, list_weighted_tables()[rng.integers(2)], level))
     distance = 1 - agreement_weights("linear", 3)
     near, far = distance == 0.5, distance == 1
     chance = np.outer(table.row_marginals, table.column_marginals)
     D_o, D_e = (float((distance * shares).sum()) for shares in (table.proportions, chance))
     kappa = float(weighted_kappa(table, "linear"))
-    n, first, middle, last = brief(table.n), *table.categories
+    n, first, middle, last = format_brief(table.n), *table.categories
     near_items, far_items = int(table.counts[near].sum()), int(table.counts[far].sum())
     near_share, far_share = near_items / table.n, far_items / table.n
     near_chance, far_chance = float(chance[near].sum()), float(chance[far].sum())
@@ -43,11 +43,11 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
 
     def disagreement(role: str, value: float, shares: tuple[float, float], other: float) -> Question:
         halves, whole = shares
-        return step(
+        return make_step(
             role,
             said["misses"] | said["disagreement"] | said[role],
             value,
-            f"½ · {brief(halves)} + {brief(whole)} = {brief(value)}",
+            f"½ · {format_brief(halves)} + {format_brief(whole)} = {format_brief(value)}",
             {
                 "in_full": halves + whole,
                 "wrong_halved": halves + whole / 2,
@@ -67,15 +67,15 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
         words.TITLES["weighted"],
         say(said["given"], items=story.same(int(table.n)), first=first, middle=middle, last=last),
         (
-            grid_with_totals(table),
-            grid_with_totals(ContingencyTable(chance * table.n, table.categories), said["chance_table"]),
+            make_grid_with_totals(table),
+            make_grid_with_totals(ContingencyTable(chance * table.n, table.categories), said["chance_table"]),
         ),
         (
-            step(
+            make_step(
                 "near",
                 said["misses"] | said["near"],
                 near_share,
-                f"{near_items} / {n} = {brief(near_share)}",
+                f"{near_items} / {n} = {format_brief(near_share)}",
                 {
                     "items": near_items,
                     "is_far": far_share,
@@ -87,11 +87,11 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 things=things,
                 n=n,
             ),
-            step(
+            make_step(
                 "far",
                 said["misses"] | said["far"],
                 far_share,
-                f"{far_items} / {n} = {brief(far_share)}",
+                f"{far_items} / {n} = {format_brief(far_share)}",
                 {
                     "items": far_items,
                     "is_near": near_share,
@@ -105,11 +105,11 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
             disagreement("D_o", D_o, (near_share, far_share), D_e),
             disagreement("D_e", D_e, (near_chance, far_chance), D_o),
-            step(
+            make_step(
                 "weighted",
                 said["weighted"],
                 kappa,
-                f"1 − {brief(D_o)} / {brief(D_e)} = {brief(kappa)}",
+                f"1 − {format_brief(D_o)} / {format_brief(D_e)} = {format_brief(kappa)}",
                 {
                     "left": D_o / D_e,
                     "upside_down": 1 - D_e / D_o,
@@ -129,12 +129,12 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
 
 
 @cache
-def weighted_tables() -> tuple[Cases, Cases]:
+def list_weighted_tables() -> tuple[Cases, Cases]:
     """Return 3 × 3 tables with more near misses than far ones: those with κ(w) above κ, and those below."""
-    tables = np.concatenate([_tables_of_rows(n, seed) for seed, n in enumerate((20, 50, 100))])
+    tables = np.concatenate([_make_tables_of_rows(n, seed) for seed, n in enumerate((20, 50, 100))])
     near = tables[:, [0, 1, 1, 2], [1, 0, 2, 1]].sum(axis=1)
     far = tables[:, 0, 2] + tables[:, 2, 0]
-    row, column = marginals(tables)
+    row, column = compute_marginals(tables)
     chance = row[:, :, None] * column[:, None, :]
     n = tables.sum(axis=(1, 2))
     expected = (chance * (1 - agreement_weights("linear", 3))).sum(axis=(1, 2))
@@ -143,14 +143,14 @@ def weighted_tables() -> tuple[Cases, Cases]:
     suits &= have_few_decimals(chance * n[:, None, None], 1).all(axis=(1, 2))
     suits &= bears_rounding((near / 2 + far) / n, expected)
     above = kappa > plain
-    return cases_of(tables[suits & above]), cases_of(tables[suits & ~above])
+    return sort_into_cases(tables[suits & above]), sort_into_cases(tables[suits & ~above])
 
 
-def _tables_of_rows(n: int, seed: int, size: int = 16_000) -> Batch:
+def _make_tables_of_rows(n: int, seed: int, size: int = 16_000) -> Batch:
     """Return tables in which A's totals are such that chance gives counts with a decimal at most."""
     rng = np.random.default_rng(seed)
     unit = {20: 2, 50: 5, 100: 10}[n]
-    shares = rng.permuted(skewed_or_not(rng, size), axis=1)
+    shares = rng.permuted(draw_skewed_or_not(rng, size), axis=1)
     totals = unit * rng.multinomial(n // unit, shares)
     near, far = rng.uniform(0.1, 1.2, size), rng.uniform(0, 0.7, size)
     cells = np.ones((size, 3, 3))

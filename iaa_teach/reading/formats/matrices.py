@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.words import words as words_of_computation
-from iaa_teach.look.spreadsheet_cells import unguarded
+from iaa_teach.look.spreadsheet_cells import unguard_cell
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, is_named
 from iaa_teach.reading.columns import Column, Table, encode_column
@@ -58,8 +58,8 @@ def read_confusion_matrix(table: Table) -> Table | None:
         return None
     if abs(len(table) - len(columns)) > 1 + _NEVER_GIVEN:
         return None
-    rows = [unguarded(cell) for cell in corner.cells()]
-    names = [unguarded(column.name) for column in columns]
+    rows = [unguard_cell(cell) for cell in corner.cells()]
+    names = [unguard_cell(column.name) for column in columns]
     totals = [
         TOTAL.fullmatch(names[-1]) is not None if names else False,
         TOTAL.fullmatch(rows[-1]) is not None,

@@ -5,7 +5,7 @@ from typing import Any
 import traitlets as t
 
 from iaa_teach.computation.data.tables import check_categories
-from iaa_teach.widgets.kit.explorer import checked
+from iaa_teach.widgets.kit.explorer import check_trait
 from iaa_teach.widgets.kit.words import words
 
 
@@ -22,7 +22,7 @@ class CategoryNames(t.List[str]):
 
     def validate(self, obj: Any, value: Any) -> list[str]:
         """Return the names; TraitError says which would be right."""
-        names = list(checked(check_categories, super().validate(obj, value)))
+        names = list(check_trait(check_categories, super().validate(obj, value)))
         if self.most is not None and not 2 <= len(names) <= self.most:
             right = f"2 to {self.most}" if self.most > 2 else "2"
             raise t.TraitError(f"there must be {right} categories; not {len(names)}")
@@ -30,9 +30,9 @@ class CategoryNames(t.List[str]):
 
     def default(self, obj: Any = None) -> list[str]:
         """Return yes and no in the language that is spoken."""
-        return yes_and_no()
+        return list_yes_and_no()
 
 
-def yes_and_no() -> list[str]:
+def list_yes_and_no() -> list[str]:
     """Return the names of two categories in the language that is spoken."""
     return [words.YES, words.NO]

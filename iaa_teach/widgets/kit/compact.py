@@ -25,8 +25,8 @@ def compact_script(text: str) -> str:
     'const n=[1,2];'
     """
     done = [""]
-    for line in filter(None, map(str.strip, without_comments(text).split("\n"))):
-        line = _without_spaces(line)
+    for line in filter(None, map(str.strip, drop_comments(text).split("\n"))):
+        line = _drop_spaces(line)
         may_end_in_comment = "//" in done[-1]
         if done[-1].endswith(",") and line.startswith(_CLOSE) and not may_end_in_comment:
             done[-1] = done[-1][:-1]
@@ -38,14 +38,14 @@ def compact_script(text: str) -> str:
 
 
 @cache  # the scripts of a site have most lines in common
-def _without_spaces(line: str) -> str:
+def _drop_spaces(line: str) -> str:
     if any(sign in line for sign in "`'/"):
         return line
     parts = _TEXT.split(line)
     return "".join(part if i % 2 else _SPACE.sub(r"\1", part) for i, part in enumerate(parts))
 
 
-def without_comments(text: str) -> str:
+def drop_comments(text: str) -> str:
     """Return JavaScript without comments and types.
 
     >>> without_comments("/** A number. */\\nconst n = 1; // one\\n/** @type {Set} */ (seen).add(n);\\n")

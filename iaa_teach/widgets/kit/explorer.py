@@ -18,7 +18,7 @@ from iaa_teach.computation.coefficients import Agreement, agreement
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.possible.table_figures import list_table_figures
 from iaa_teach.questions.course import read_or_empty
-from iaa_teach.widgets.kit.typed import Typed, check_one_of, choices_of, limits_of
+from iaa_teach.widgets.kit.typed import Typed, check_one_of, find_choices, find_limits
 
 StateValue = bool | float | str | None | list[str] | list[float] | list[list[float]] | list[list[str]]
 
@@ -28,7 +28,7 @@ _seen = ContextVar("seen", default=True)
 
 
 @contextmanager
-def unseen() -> Iterator[None]:
+def make_unseen() -> Iterator[None]:
     """Make explorers for their numbers alone: they have no `comm`, and no page hears of them."""
     before = _seen.set(False)
     try:
@@ -99,10 +99,10 @@ class Explorer(anywidget.AnyWidget):
                 meant = f"; did you mean {' or '.join(map(repr, near))}?" if near else ""
                 raise t.TraitError(f"{type(self).__name__} has no {name!r}{meant}")
         super().__init__(**({"veil": [EVERYTHING]} if locked else {}), **state)
-        self.set_trait("limits", limits_of(self.traits(sync=True)))
-        self.set_trait("choices", choices_of(self.traits(sync=True)))
+        self.set_trait("limits", find_limits(self.traits(sync=True)))
+        self.set_trait("choices", find_choices(self.traits(sync=True)))
         self.set_trait("usual", {name: self.trait_defaults(name) for name in self.settable})
-        self.set_trait("pages", _pages(Path.cwd()))
+        self.set_trait("pages", _find_pages(Path.cwd()))
 
     def open(self) -> None:
         """Tell the page of the explorer, which sends it the whole view, unless it is made to be unseen."""
@@ -132,7 +132,7 @@ class Explorer(anywidget.AnyWidget):
 
 
 @cache
-def _pages(folder: Path) -> str:
+def _find_pages(folder: Path) -> str:
     """Return the address of the web pages of the course in a folder, "" where it has none."""
     return read_or_empty(folder).address.pages.rstrip("/")
 
@@ -226,7 +226,7 @@ class PresetExplorer(Explorer):
         return all(getattr(self, name) == preset[name] for name in self.preset_sets)
 
 
-def checked(check: Any, *arguments: Any) -> Any:
+def check_trait(check: Any, *arguments: Any) -> Any:
     """Return `check(*arguments)`, with its ValueError as the TraitError that leaves a trait as it was."""
     try:
         return check(*arguments)

@@ -1,6 +1,6 @@
 """Join a view's files into the one ES module and the one style sheet that notebook hosts load.
 
-A web page gets one script and one sheet for all its views: `page_script` and `page_styles`.
+A web page gets one script and one sheet for all its views: `write_page_script` and `write_page_styles`.
 
 A host loads a widget's module from a string, where a relative import means nothing. So each file that a view
 imports becomes a block before it, with a scope of its own, and each import line takes its names from such a
@@ -21,11 +21,11 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.look import language
-from iaa_teach.look.colours import css_variables
+from iaa_teach.look.colours import write_css_variables
 from iaa_teach.look.language import PACKAGE, Language
 from iaa_teach.widgets.kit import words_file
 from iaa_teach.widgets.kit.compact import compact_script, compact_styles
-from iaa_teach.widgets.kit.unused import without_unused
+from iaa_teach.widgets.kit.unused import drop_unused
 from iaa_teach.widgets.kit.view_module import Import, Module
 
 WIDGETS = Path(__file__).parents[1]
@@ -44,7 +44,7 @@ class JoinError(ValueError):
     """A file that cannot be joined; the message names the file and the line."""
 
 
-def joined_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
+def join_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
     """Return the module and the styles of the view beside a Python file, as `_esm` and `_css` take them.
 
     The module is joined for the first widget, in the language that is spoken then. With ANYWIDGET_HMR=1 in
@@ -54,13 +54,13 @@ def joined_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
 
     def join() -> tuple[str, str]:
         _parse.cache_clear()
-        return es_module(path), style_sheet(path)
+        return write_es_module(path), write_style_sheet(path)
 
     if os.environ.get("ANYWIDGET_HMR") == "1":
-        from iaa_teach.widgets.kit.live_reload import live_view
+        from iaa_teach.widgets.kit.live_reload import make_live_view
 
-        return live_view(WIDGETS, join)
-    return _Joined(path), style_sheet(path)
+        return make_live_view(WIDGETS, join)
+    return _Joined(path), write_style_sheet(path)
 
 
 class _Joined:
@@ -72,16 +72,16 @@ class _Joined:
     def __get__(self, widget: Any, kind: Any = None) -> Any:
         if widget is None:
             return self  # anywidget looks at it as soon as there is the class
-        return _joined_once(self._path, language.current())
+        return _join_once(self._path, language.find_current_language())
 
 
 @cache
-def _joined_once(path: Path, spoken: Language) -> str:
+def _join_once(path: Path, spoken: Language) -> str:
     with language.use_language(spoken):
-        return es_module(path)
+        return write_es_module(path)
 
 
-def es_module(path: Path) -> str:
+def write_es_module(path: Path) -> str:
     """Return the text of a JavaScript file with all that it imports.
 
     Raises
@@ -91,62 +91,62 @@ def es_module(path: Path) -> str:
         or in a cycle; an export other than of a const, a function or a class, and `export default {` or
         `export default explorer(` in the view itself.
     """
-    *imported, own = _in_language(joined_files(path))
-    return "\n".join([*map(_as_block, imported), _without_imports(own)])
+    *imported, own = _translate_files(list_joined_files(path))
+    return "\n".join([*map(_wrap_in_block, imported), _drop_imports(own)])
 
 
-def style_sheet(path: Path) -> str:
+def write_style_sheet(path: Path) -> str:
     """Return the colours, the common styles, and those of each file that a JavaScript file imports."""
-    return _styles(joined_files(path))
+    return _join_styles(list_joined_files(path))
 
 
-def page_script(entry: Path, views: Sequence[Path] = ()) -> str:
+def write_page_script(entry: Path, views: Sequence[Path] = ()) -> str:
     """Return a classic script that calls `start(views)` of a JavaScript file; what they use is in it once.
 
     A browser runs a classic script from the disk at once, before it shows what comes after it.
     """
-    files = {module.path: module for path in (*views, entry) for module in joined_files(path)}
-    modules = without_unused(_in_language(files.values()), {entry: ["start"]})
-    blocks = compact_script("\n".join(map(_as_block, modules)))
-    short = {_variable(module.path): f"${place}" for place, module in enumerate(modules)}
+    files = {module.path: module for path in (*views, entry) for module in list_joined_files(path)}
+    modules = drop_unused(_translate_files(files.values()), {entry: ["start"]})
+    blocks = compact_script("\n".join(map(_wrap_in_block, modules)))
+    short = {_name_variable(module.path): f"${place}" for place, module in enumerate(modules)}
     blocks = re.sub(r"\bfile_\w+", lambda found: short.get(found[0], found[0]), blocks)
-    listed = ", ".join(f"{short[_variable(view)]}.view" for view in views)
-    return f'(() => {{\n"use strict";\n{blocks}\n{short[_variable(entry)]}.start([{listed}]);\n}})();'
+    listed = ", ".join(f"{short[_name_variable(view)]}.view" for view in views)
+    return f'(() => {{\n"use strict";\n{blocks}\n{short[_name_variable(entry)]}.start([{listed}]);\n}})();'
 
 
-def page_styles(views: Sequence[Path]) -> str:
+def write_page_styles(views: Sequence[Path]) -> str:
     """Return the colours, the common styles, and those of the files of all views, each once."""
-    files = {module.path: module for path in views for module in joined_files(path)}
-    return compact_styles(_styles(list(files.values())))
+    files = {module.path: module for path in views for module in list_joined_files(path)}
+    return compact_styles(_join_styles(list(files.values())))
 
 
-def view_files() -> dict[str, Path]:
+def list_view_files() -> dict[str, Path]:
     """Return the files of the kit's views by the text of their modules."""
-    return _view_files(language.current())
+    return _list_view_files(language.find_current_language())
 
 
 @cache
-def _view_files(spoken: Language) -> dict[str, Path]:
+def _list_view_files(spoken: Language) -> dict[str, Path]:
     paths = [path for path in sorted(WIDGETS.rglob("*.js")) if _VIEW.search(path.read_text("utf-8"))]
-    return {_joined_once(path, spoken): path for path in paths}
+    return {_join_once(path, spoken): path for path in paths}
 
 
-def joined_files(path: Path) -> list[Module]:
+def list_joined_files(path: Path) -> list[Module]:
     """Return what a JavaScript file imports, each file once and before those that use it, and last itself."""
     joined: dict[Path, Module] = {}
 
     def add(path: Path, above: tuple[Path, ...]) -> Module:
         module = _parse(path, not above)
         for line, source, names in module.imports:
-            where = f"{_name(path)}:{line}"
+            where = f"{_name_file(path)}:{line}"
             if source in (path, *above):
-                raise JoinError(f"{where}: {_name(source)} and this file import each other")
+                raise JoinError(f"{where}: {_name_file(source)} and this file import each other")
             if not source.is_file():
-                raise JoinError(f"{where}: no such file: {_name(source)}")
+                raise JoinError(f"{where}: no such file: {_name_file(source)}")
             exports = (joined.get(source) or add(source, (path, *above))).exports
             for exported, _ in names:
                 if exported not in exports:
-                    raise JoinError(f"{where}: {_name(source)} exports no {exported!r}")
+                    raise JoinError(f"{where}: {_name_file(source)} exports no {exported!r}")
         joined[path] = module
         return module
 
@@ -162,33 +162,33 @@ def _parse(path: Path, is_view: bool) -> Module:
         rest = pattern.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), rest)
     if left := _NOT_JOINED.search(rest):
         line = text.count("\n", 0, left.end())
-        raise JoinError(f"{_name(path)}:{line + 1}: cannot join {text.splitlines()[line].strip()!r}")
-    return Module(path, text, tuple(_imports(path, text)), frozenset(_EXPORT.findall(text)))
+        raise JoinError(f"{_name_file(path)}:{line + 1}: cannot join {text.splitlines()[line].strip()!r}")
+    return Module(path, text, tuple(_list_imports(path, text)), frozenset(_EXPORT.findall(text)))
 
 
-def _imports(path: Path, text: str) -> list[Import]:
+def _list_imports(path: Path, text: str) -> list[Import]:
     imports = []
     for match in _IMPORT.finditer(text):
         line = text.count("\n", 0, match.start()) + 1
         names = []
         for name in filter(None, re.split(r"\s*,\s*", match[1].strip())):
             if not (given := _IMPORTED.fullmatch(name)):
-                raise JoinError(f"{_name(path)}:{line}: cannot import {name!r}")
+                raise JoinError(f"{_name_file(path)}:{line}: cannot import {name!r}")
             names.append((given[1], given[2] or given[1]))
         imports.append(Import(line, Path(os.path.normpath(path.parent / match[2])), tuple(names)))
     return imports
 
 
-def _in_language(files: Iterable[Module]) -> list[Module]:
+def _translate_files(files: Iterable[Module]) -> list[Module]:
     """Return files with their words in the language that is spoken."""
-    spoken = language.current()
+    spoken = language.find_current_language()
     if spoken.is_english:
         return list(files)
-    return [file._replace(text=_translated(file, spoken)) for file in files]
+    return [file._replace(text=_translate_file(file, spoken)) for file in files]
 
 
 @cache
-def _translated(file: Module, spoken: Language) -> str:
+def _translate_file(file: Module, spoken: Language) -> str:
     if file.path == LANGUAGE:
         said = f"tag: {json.dumps(spoken.tag)}, decimalSign: {json.dumps(spoken.decimal_sign)}"
         return f"export const language = {{ {said}, form: (n) => Number({spoken.plural}) }};\n"
@@ -198,34 +198,34 @@ def _translated(file: Module, spoken: Language) -> str:
     return words_file.write(spoken.words(context, words_file.read(file.path)))
 
 
-def _styles(files: Sequence[Module]) -> str:
+def _join_styles(files: Sequence[Module]) -> str:
     sheets = [COMMON, *(module.path.with_suffix(".css") for module in files)]
-    return css_variables() + "\n".join(sheet.read_text("utf-8") for sheet in sheets if sheet.is_file())
+    return write_css_variables() + "\n".join(sheet.read_text("utf-8") for sheet in sheets if sheet.is_file())
 
 
-def _as_block(module: Module) -> str:
-    text = _EXPORT.sub("", _without_imports(module))
+def _wrap_in_block(module: Module) -> str:
+    text = _EXPORT.sub("", _drop_imports(module))
     text, views = _VIEW.subn("const view = ", text)
     names = ", ".join(sorted([*module.exports, *(["view"] if views else [])]))
-    return f"const {_variable(module.path)} = (() => {{\n{text}\nreturn {{ {names} }};\n}})();"
+    return f"const {_name_variable(module.path)} = (() => {{\n{text}\nreturn {{ {names} }};\n}})();"
 
 
-def _without_imports(module: Module) -> str:
+def _drop_imports(module: Module) -> str:
     imports = iter(module.imports)
 
     def destructure(_: re.Match[str]) -> str:
         line = next(imports)
         listed = ", ".join(f"{name}: {here}" if name != here else name for name, here in line.names)
-        return f"const {{ {listed} }} = {_variable(line.source)};"
+        return f"const {{ {listed} }} = {_name_variable(line.source)};"
 
     return _IMPORT.sub(destructure, module.text)
 
 
 @cache
-def _variable(path: Path) -> str:
-    return "file_" + re.sub(r"\W", "_", _name(path).removesuffix(".js"))
+def _name_variable(path: Path) -> str:
+    return "file_" + re.sub(r"\W", "_", _name_file(path).removesuffix(".js"))
 
 
 @cache
-def _name(path: Path) -> str:
+def _name_file(path: Path) -> str:
     return path.relative_to(WIDGETS).as_posix() if path.is_relative_to(WIDGETS) else path.name

@@ -52,14 +52,14 @@ class Keeper(Requests):
         raise NotImplementedError
 
     def _requested(self, act: str, details: dict[str, Any], buffers: Sequence[Any]) -> None:
-        self._keep(act, details, _time(details.get("time")))
+        self._keep(act, details, _read_time(details.get("time")))
         self.seed = self._progress.seed  # another notebook may have begun the file
         self.record, self.notice = self._on_record(), self._progress.trouble
         if isinstance(details.get("key"), str):
             self.saved = details["key"]
 
 
-def _time(text: Any) -> str:
+def _read_time(text: Any) -> str:
     """Return a time that a page sent; "" for anything else."""
     try:
         return datetime.fromisoformat(text).isoformat(timespec="seconds")

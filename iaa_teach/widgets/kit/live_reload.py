@@ -15,7 +15,7 @@ Join = Callable[[], tuple[str, str]]
 views: list[tuple[Join, tuple[VirtualFileContents, VirtualFileContents]]] = []
 
 
-def live_view(folder: Path, join: Join) -> tuple[VirtualFileContents, VirtualFileContents]:
+def make_live_view(folder: Path, join: Join) -> tuple[VirtualFileContents, VirtualFileContents]:
     """Return the module and the styles that `join` makes; they change with the files in a folder."""
     module, styles = map(VirtualFileContents, join())
     if not views:

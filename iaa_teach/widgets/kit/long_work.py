@@ -29,7 +29,7 @@ class LongWork(t.HasTraits):
     ended = t.Unicode("", read_only=True).tag(sync=True)
 
 
-def in_slices(step: Callable[[], bool]) -> asyncio.Task[None] | None:
+def run_in_slices(step: Callable[[], bool]) -> asyncio.Task[None] | None:
     """Call `step`, which does one slice and returns whether more is left, until nothing is left.
 
     It is called between the messages of the running event loop, in the task returned. Without a running loop
@@ -52,7 +52,7 @@ def in_slices(step: Callable[[], bool]) -> asyncio.Task[None] | None:
     return task
 
 
-async def all_done() -> None:
+async def wait_until_done() -> None:
     """Wait until no long work is left."""
     while _running:
         await asyncio.wait(_running)

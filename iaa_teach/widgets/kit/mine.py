@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.questions import progress_in
+from iaa_teach.questions import find_progress
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.widgets.kit.words import words
 
@@ -19,23 +19,23 @@ ROBIN = (0, 1, 0, 1, 0, 0, 1, 0, 0, 1)  # places among the categories
 LENT = (0, 1, 1, 1, 0, 0, 1, 0, 0, 0)
 
 
-def ten_sentences() -> list[str]:
+def list_ten_sentences() -> list[str]:
     """Return the sentences in the language that is spoken."""
     return [*words.SENTENCES.values()]
 
 
-def praise_or_not() -> list[str]:
+def list_categories() -> list[str]:
     """Return the categories in the language that is spoken."""
     return [words.PRAISE, words.NO_PRAISE]
 
 
-def in_words(places: Iterable[int]) -> list[str]:
+def name_labels(places: Iterable[int]) -> list[str]:
     """Return labels by their places among the categories."""
-    categories = praise_or_not()
+    categories = list_categories()
     return [categories[place] for place in places]
 
 
-def own_table() -> Any:
+def make_own_table() -> Any:
     """Return the reader's labels in the rows and Robin's in the columns, as an example; or those to borrow.
 
     Where those come from is said of borrowed ones alone. Web pages put their reader's own in: `mine.js`.
@@ -43,8 +43,8 @@ def own_table() -> Any:
     >>> own_table()["counts"]
     [[5, 1], [1, 3]]
     """
-    categories, given = praise_or_not(), _own_labels()
-    table = ContingencyTable.from_labels(given or in_words(LENT), in_words(ROBIN), categories)
+    categories, given = list_categories(), _read_own_labels()
+    table = ContingencyTable.from_labels(given or name_labels(LENT), name_labels(ROBIN), categories)
     return {
         "name": MINE,
         "title": words.MINE,
@@ -55,15 +55,17 @@ def own_table() -> Any:
     }
 
 
-def own_halves() -> dict[str, Any]:
+def make_own_halves() -> dict[str, Any]:
     """Return the reader's labels and Robin's as two tables, of the first five sentences and of the others.
 
     >>> own_halves()["first"], own_halves()["second"]
     ([[2, 0], [1, 2]], [[3, 1], [0, 1]])
     """
-    own, places, half = own_table(), own_places(), len(ROBIN) // 2
+    own, places, half = make_own_table(), find_own_places(), len(ROBIN) // 2
     tables = [
-        ContingencyTable.from_labels(in_words(places[part]), in_words(list(ROBIN)[part]), own["categories"])
+        ContingencyTable.from_labels(
+            name_labels(places[part]), name_labels(list(ROBIN)[part]), own["categories"]
+        )
         for part in (slice(0, half), slice(half, len(ROBIN)))
     ]
     first, second = (table.counts.tolist() for table in tables)
@@ -74,7 +76,7 @@ def own_halves() -> dict[str, Any]:
     }
 
 
-def own_ratings() -> dict[str, Any]:
+def make_own_ratings() -> dict[str, Any]:
     """Return the reader's labels of the ten sentences beside Robin's, as an example of what differs.
 
     Those to borrow stand in where there are none, and where nothing differs. Web pages put their reader's own
@@ -84,7 +86,7 @@ def own_ratings() -> dict[str, Any]:
     >>> own["annotators"], own["labels"][2]
     (['Somebody', 'Robin'], ['no praise', 'praise'])
     """
-    given, robin = _own_labels(), in_words(ROBIN)
+    given, robin = _read_own_labels(), name_labels(ROBIN)
     differ = bool(given) and given != robin
     reason = words.LENT_AS_ALL_AGREE if given else words.LENT_LABELS
     return {
@@ -92,38 +94,38 @@ def own_ratings() -> dict[str, Any]:
         "title": words.MINE,
         "citation": "" if differ else reason,
         "annotators": [words.YOU if differ else words.SOMEBODY, words.ROBIN],
-        "labels": [list(pair) for pair in zip(given if differ else in_words(LENT), robin, strict=True)],
-        "categories": praise_or_not(),
+        "labels": [list(pair) for pair in zip(given if differ else name_labels(LENT), robin, strict=True)],
+        "categories": list_categories(),
         "you": words.YOU,
         "all_agree": words.LENT_AS_ALL_AGREE,
     }
 
 
-def lent_counts() -> list[list[int]]:
+def count_lent() -> list[list[int]]:
     """Return the counts of the labels to borrow, in the rows, and Robin's."""
-    table = ContingencyTable.from_labels(in_words(LENT), in_words(ROBIN), praise_or_not())
+    table = ContingencyTable.from_labels(name_labels(LENT), name_labels(ROBIN), list_categories())
     counts: list[list[int]] = table.counts.tolist()
     return counts
 
 
-def own_places() -> list[int]:
+def find_own_places() -> list[int]:
     """Return the reader's labels by their places among the categories; or those to borrow."""
-    given = _own_labels()
-    return [praise_or_not().index(label) for label in given] if given else list(LENT)
+    given = _read_own_labels()
+    return [list_categories().index(label) for label in given] if given else list(LENT)
 
 
-def lent_note() -> str:
+def write_lent_note() -> str:
     """Return where labels to borrow come from; "" where the reader has labelled."""
-    return "" if _own_labels() else words.LENT_LABELS
+    return "" if _read_own_labels() else words.LENT_LABELS
 
 
-def _own_labels() -> list[str]:
+def _read_own_labels() -> list[str]:
     """Return the ten labels that are on record; none where there are not ten of these words."""
-    progress = progress_in(Path.cwd())
+    progress = find_progress(Path.cwd())
     progress.refresh()
     attempts = progress.attempts(TEN_SENTENCES)
     answer = attempts[-1]["answer"] if attempts else None
     labels = answer.get("labels") if isinstance(answer, dict) else None
     if not isinstance(labels, list) or len(labels) != len(ROBIN):
         return []
-    return labels if all(label in praise_or_not() for label in labels) else []
+    return labels if all(label in list_categories() for label in labels) else []

@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 import traitlets as t
 
 from iaa_teach.computation.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale, check_scales
-from iaa_teach.widgets.kit.explorer import checked
+from iaa_teach.widgets.kit.explorer import check_trait
 from iaa_teach.widgets.kit.typed import check_one_of
 
 USUAL_SCALES = (LANDIS_KOCH, KRIPPENDORFF, GREEN)
@@ -30,7 +30,7 @@ class ScaleShape(TypedDict):
     bands: list[BandShape]
 
 
-def scales_trait() -> t.Tuple:
+def make_scales_trait() -> t.Tuple:
     """Return a trait for the scales of an explorer, to be set once, by `take_scales`."""
     return t.Tuple(read_only=True).tag(
         sync=True, to_json=lambda scales, _: [scale.plain() for scale in scales], json=list[ScaleShape]
@@ -39,7 +39,7 @@ def scales_trait() -> t.Tuple:
 
 def take_scales(explorer: t.HasTraits, scales: Iterable[Scale]) -> None:
     """Give an explorer its scales; TraitError if there are none, or two have one name."""
-    explorer.set_trait("scales", checked(check_scales, scales))
+    explorer.set_trait("scales", check_trait(check_scales, scales))
 
 
 class ScaleChoice(t.HasTraits):
@@ -53,7 +53,7 @@ class ScaleChoice(t.HasTraits):
         The name of the one that is shown; the first, unless it is given.
     """
 
-    scales = scales_trait()
+    scales = make_scales_trait()
     scale = t.Unicode().tag(sync=True)
 
     def __init__(self, *arguments: Any, scales: Iterable[Scale], **traits: Any) -> None:

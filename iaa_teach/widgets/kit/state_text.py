@@ -23,7 +23,7 @@ _NUMBER = re.compile(r"-?\d+(\.\d+)?(e-?\d+)?", re.ASCII)
 _DIGITS = 6  # of a number after the point
 
 
-def state_of(explorer: Explorer | type[Explorer], text: str | Mapping[str, Any]) -> dict[str, Any]:
+def parse_state(explorer: Explorer | type[Explorer], text: str | Mapping[str, Any]) -> dict[str, Any]:
     """Return the values of the traits that a text, or a table of a bank, names.
 
     Raises
@@ -52,11 +52,11 @@ def state_of(explorer: Explorer | type[Explorer], text: str | Mapping[str, Any])
         trait = shown.aliases.get(name, name)
         if trait not in shown.settable:
             kind = type(shown).__name__
-            raise ValueError(f"{kind} has no {name!r} to set; it has {_settable_names(shown)}")
+            raise ValueError(f"{kind} has no {name!r} to set; it has {_list_settable_names(shown)}")
         like = getattr(shown, trait)
-        formed = parsed(value, like) if isinstance(value, str) else _reshape_like(value, like)
+        formed = parse_like(value, like) if isinstance(value, str) else _reshape_like(value, like)
         if not isinstance(value, str) and _are_places(value, like):
-            formed = _categories_at(name, value, categories)
+            formed = _name_categories_at(name, value, categories)
         if formed is None and value not in ("none", None):
             raise ValueError(f"{name} must be {_describe_form(like)}; not {value!r}")
         state[trait] = formed
@@ -71,7 +71,7 @@ def set_state(explorer: Explorer, text: str | Mapping[str, Any]) -> None:
     ValueError
         For a state that it cannot be in; the last one stays.
     """
-    state = state_of(explorer, text)
+    state = parse_state(explorer, text)
     try:
         with explorer.hold_sync(), explorer.hold_trait_notifications():
             for name, value in state.items():
@@ -80,7 +80,7 @@ def set_state(explorer: Explorer, text: str | Mapping[str, Any]) -> None:
         raise ValueError(str(error)) from None
 
 
-def text_of(explorer: Explorer) -> str:
+def write_state(explorer: Explorer) -> str:
     """Return the whole state of an explorer as a text, with short names.
 
     >>> from iaa_teach import PrevalenceExplorer
@@ -88,11 +88,11 @@ def text_of(explorer: Explorer) -> str:
     'prevalence=0.05&sensitivity=0.9&specificity=0.9'
     """
     short = {trait: name for name, trait in explorer.aliases.items()}
-    values = {name: written(getattr(explorer, name), flat=name == "counts") for name in explorer.settable}
+    values = {name: write_value(getattr(explorer, name), flat=name == "counts") for name in explorer.settable}
     return "&".join(f"{short.get(name, name)}={value}" for name, value in values.items())
 
 
-def parsed(text: str, like: Any) -> Any:
+def parse_like(text: str, like: Any) -> Any:
     """Return a value in the form of another one; None where the text has no such form, and for `none`.
 
     >>> parsed("80,10,5,5", [[1, 2], [3, 4]]), parsed("true", False), parsed("0.5", 1), parsed("yes", 1)
@@ -108,11 +108,11 @@ def parsed(text: str, like: Any) -> Any:
     if None in rows:
         return None
     if ";" in text:
-        return rows if _nested(like) or not like else None
+        return rows if _nest_values(like) or not like else None
     return _reshape_like(rows[0], like)
 
 
-def written(value: Any, flat: bool = True) -> str:
+def write_value(value: Any, flat: bool = True) -> str:
     """Return the text of a value; `flat` leaves out what stands between the rows of a square.
 
     >>> written([[80, 10], [5, 5]]), written(["a,b", "c"]), written([["a", "b"]])
@@ -128,9 +128,9 @@ def written(value: Any, flat: bool = True) -> str:
         return quote(value, safe="")
     if isinstance(value, (int, float)):
         return f"{value:.{_DIGITS}f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
-    if not _nested(value):
-        return ",".join(map(written, value))
-    rows = [",".join(map(written, row)) for row in value]
+    if not _nest_values(value):
+        return ",".join(map(write_value, value))
+    rows = [",".join(map(write_value, row)) for row in value]
     square = flat and all(len(row) == len(value) for row in value)
     return ",".join(rows) if square else ";".join(rows) + (";" if len(rows) == 1 else "")
 
@@ -141,7 +141,7 @@ def _are_places(value: Any, like: Any) -> bool:
     return words and isinstance(value, list) and bool(value) and all(type(each) is int for each in value)
 
 
-def _categories_at(name: str, places: list[int], categories: Any) -> list[str]:
+def _name_categories_at(name: str, places: list[int], categories: Any) -> list[str]:
     """Return the categories at places that are counted from 1."""
     for place in places:
         if not 1 <= place <= len(categories):
@@ -164,7 +164,7 @@ def _parse_list(text: str, like: Any) -> list[Any] | None:
     if text == "":
         return []
     parts = text.split(",")
-    known = [each for row in like for each in row] if _nested(like) else like
+    known = [each for row in like for each in row] if _nest_values(like) else like
     if known and isinstance(known[0], str):
         return [unquote(part) for part in parts]
     values = [_parse_number(part) for part in parts]
@@ -177,7 +177,7 @@ def _reshape_like(value: Any, like: Any) -> Any:
     """Return a flat list as rows where the other value has rows: as a square, else as long as its rows."""
     if not isinstance(value, (list, tuple)) or not isinstance(like, (list, tuple)):
         return value
-    if not _nested(like) or _nested(value) or not value:
+    if not _nest_values(like) or _nest_values(value) or not value:
         return value
     side = math.isqrt(len(value))
     wide = side if side * side == len(value) else len(like[0])
@@ -186,7 +186,7 @@ def _reshape_like(value: Any, like: Any) -> Any:
     return [list(value[i : i + wide]) for i in range(0, len(value), wide)]
 
 
-def _nested(value: Any) -> bool:
+def _nest_values(value: Any) -> bool:
     return bool(value) and isinstance(value[0], (list, tuple))
 
 
@@ -196,7 +196,7 @@ def _parse_number(text: str) -> float | None:
     return int(text) if text.removeprefix("-").isdigit() else float(text)
 
 
-def _settable_names(explorer: Explorer) -> str:
+def _list_settable_names(explorer: Explorer) -> str:
     return ", ".join([*explorer.aliases, *explorer.settable]) or "nothing"
 
 
@@ -205,4 +205,4 @@ def _describe_form(like: Any) -> str:
         return "true or false"
     if like is None or isinstance(like, (int, float)):
         return "a number"
-    return "rows of a table, such as 80,10,5,5" if _nested(like) else "a list separated by commas"
+    return "rows of a table, such as 80,10,5,5" if _nest_values(like) else "a list separated by commas"

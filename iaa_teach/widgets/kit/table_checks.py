@@ -11,7 +11,7 @@ from iaa_teach.computation.inference.inference import standard_error
 from iaa_teach.widgets.kit.table_explorer import LARGEST_COUNT
 
 
-def two_by_two(value: Any, name: str) -> NDArray[np.int64]:
+def check_two_by_two(value: Any, name: str) -> NDArray[np.int64]:
     """Return the whole numbers of a 2 × 2 table; TraitError names `name` or the cell that is wrong."""
     counts = value.counts if isinstance(value, ContingencyTable) else value
     try:
@@ -27,7 +27,7 @@ def two_by_two(value: Any, name: str) -> NDArray[np.int64]:
     return cells.astype(np.int64)
 
 
-def population_shares(value: Any, otherwise: str, most: int | None = None) -> list[list[float]]:
+def check_population_shares(value: Any, otherwise: str, most: int | None = None) -> list[list[float]]:
     """Return counts or proportions as shares of all items.
 
     Raises TraitError for what is no table, for more than `most` categories, and where κ cannot vary;

@@ -10,8 +10,8 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.computation.data.tables import ContingencyTable, check_categories, check_counts
 from iaa_teach.computation.possible.table_figures import list_table_figures
-from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators, checked
-from iaa_teach.widgets.kit.mine import own_table
+from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators, check_trait
+from iaa_teach.widgets.kit.mine import make_own_table
 from iaa_teach.widgets.kit.typed import Typed
 
 SMALLEST, LARGEST = 2, 8
@@ -59,7 +59,7 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
         if counts is None:
             traits.setdefault("preset", self.first)
         else:
-            traits["counts"], traits["categories"] = table_state(counts, categories)
+            traits["counts"], traits["categories"] = check_table(counts, categories)
         super().__init__(presets=self.source_tables(), **traits)
         if counts is None and categories is not None:
             self.categories = list(categories)
@@ -68,7 +68,7 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
     def source_tables(cls) -> list[TablePreset]:
         """Return the source tables that a learner may start from, and the learner's own ten labels."""
         smallest, largest = cls.sizes
-        each = [*source_tables(), own_table()]
+        each = [*list_source_tables(), make_own_table()]
         return [preset for preset in each if smallest <= len(preset["categories"]) <= largest]
 
     def figures(self) -> dict[str, float]:
@@ -82,23 +82,23 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
 
     @table.setter
     def table(self, table: Any) -> None:
-        counts, categories = table_state(table, None)
+        counts, categories = check_table(table, None)
         with self.hold_sync(), self.hold_trait_notifications():
             self.counts, self.categories = counts, categories
 
     @t.validate("counts")
     def _check_counts(self, proposal: Any) -> list[list[float]]:
         given, names = proposal["value"], self.categories
-        counts = checked(counts_state, given, names if _same_size(given, names) else None)
-        checked(self._check_size, counts)
-        checked(_check_fit, counts, names)
+        counts = check_trait(check_counts_and_names, given, names if _is_same_size(given, names) else None)
+        check_trait(self._check_size, counts)
+        check_trait(_check_fit, counts, names)
         return counts
 
     @t.validate("categories")
     def _check_categories(self, proposal: Any) -> list[str]:
-        names = checked(names_state, proposal["value"])
-        checked(self._check_size, names)
-        checked(_check_fit, self.counts, names)
+        names = check_trait(check_names, proposal["value"])
+        check_trait(self._check_size, names)
+        check_trait(_check_fit, self.counts, names)
         return names
 
     def _check_size(self, given: Any) -> None:
@@ -108,16 +108,16 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
             raise ValueError(f"there must be {right} categories; not {len(given)}")
 
 
-def table_state(counts: Any, categories: Any) -> tuple[list[list[float]], list[str]]:
+def check_table(counts: Any, categories: Any) -> tuple[list[list[float]], list[str]]:
     """Return counts and names as traits hold them; TraitError names what is wrong."""
     if categories is None and isinstance(counts, ContingencyTable):
         categories = counts.categories
-    names = None if categories is None else checked(names_state, categories)
-    cells = checked(counts_state, counts, names)
+    names = None if categories is None else check_trait(check_names, categories)
+    cells = check_trait(check_counts_and_names, counts, names)
     return cells, names or [str(i + 1) for i in range(len(cells))]
 
 
-def counts_state(counts: Any, names: list[str] | None) -> list[list[float]]:
+def check_counts_and_names(counts: Any, names: list[str] | None) -> list[list[float]]:
     """Return the counts as lists, whole numbers as integers; ValueError names the cell that is wrong."""
     if counts is None:
         raise ValueError("counts must be C × C numbers; not None")
@@ -142,7 +142,7 @@ def is_blank(counts: Any) -> bool:
     return array.ndim == 2 and array.shape[0] == array.shape[1] and not array.any()
 
 
-def names_state(categories: Any) -> list[str]:
+def check_names(categories: Any) -> list[str]:
     """Return the names as text; ValueError names what is wrong."""
     if not isinstance(categories, Iterable):
         raise ValueError(f"categories must be a list of names; not {categories!r}")
@@ -154,13 +154,13 @@ def names_state(categories: Any) -> list[str]:
 
 
 @cache
-def source_tables() -> list[TablePreset]:
+def list_source_tables() -> list[TablePreset]:
     """Return every source table of two annotators that fits a view: whole counts, 2 to 8 categories."""
     records = map(sources.load, sources.names())
-    return [state for record in records if (state := _record_state(record))]
+    return [state for record in records if (state := _make_record_state(record))]
 
 
-def _record_state(record: sources.Record) -> TablePreset | None:
+def _make_record_state(record: sources.Record) -> TablePreset | None:
     if record.kind not in ("counts", "labels", "sum") or len(record.data.get("annotators", "AB")) != 2:
         return None
     if "weights" in record.data:  # the same counts as another record
@@ -168,10 +168,10 @@ def _record_state(record: sources.Record) -> TablePreset | None:
     table = record.table
     if table.counts.dtype.kind != "i" or not SMALLEST <= len(table.categories) <= LARGEST:
         return None
-    return source_table(record)
+    return make_source_table(record)
 
 
-def source_table(record: sources.Record) -> TablePreset:
+def make_source_table(record: sources.Record) -> TablePreset:
     """Return the table of a record as a preset."""
     table = record.table
     return {
@@ -184,12 +184,12 @@ def source_table(record: sources.Record) -> TablePreset:
     }
 
 
-def _same_size(counts: Any, names: Any) -> bool:
+def _is_same_size(counts: Any, names: Any) -> bool:
     return hasattr(counts, "__len__") and len(counts) == len(names)
 
 
 def _check_fit(counts: Any, names: Any) -> None:
-    if not _same_size(counts, names):
+    if not _is_same_size(counts, names):
         n, listed = len(counts), ", ".join(map(repr, names))
         raise ValueError(
             f"counts with {n} rows need {n} categories; not {len(names)}: {listed}. "

@@ -18,7 +18,7 @@ import anywidget
 import traitlets as t
 
 from iaa_teach import widgets
-from iaa_teach.widgets.kit.typed import DICTS, LISTS, Typed, required_keys
+from iaa_teach.widgets.kit.typed import DICTS, LISTS, Typed, list_required_keys
 
 Trait = t.TraitType[Any, Any]
 
@@ -63,46 +63,50 @@ _SIMPLE = {
 }
 
 
-def widget_classes() -> list[type[anywidget.AnyWidget]]:
+def list_widget_classes() -> list[type[anywidget.AnyWidget]]:
     """Return every widget class of the kit that has a view, by name."""
     for module in pkgutil.walk_packages(widgets.__path__, f"{widgets.__name__}."):
         import_module(module.name)
-    return sorted((each for each in _subclasses(anywidget.AnyWidget) if _is_shown(each)), key=_name)
+    return sorted((each for each in _list_subclasses(anywidget.AnyWidget) if _is_shown(each)), key=_name_type)
 
 
-def synced_traits(widget: type[anywidget.AnyWidget]) -> dict[str, Trait]:
+def list_synced_traits(widget: type[anywidget.AnyWidget]) -> dict[str, Trait]:
     """Return the traits of a widget class that it shares with its view, without those of every widget."""
     every = anywidget.AnyWidget.class_trait_names()
     traits = widget.class_traits(sync=True)
     return {name: traits[name] for name in sorted(traits) if name not in every and not name.startswith("_")}
 
 
-def trait_types() -> str:
+def write_trait_types() -> str:
     """Return the text of `traits.d.ts`."""
     named: dict[str, Any] = {}
     interfaces = []
-    for widget in widget_classes():
-        lines = [f"  {name}: {type_of_trait(trait, named)};" for name, trait in synced_traits(widget).items()]
-        interfaces.append(_interface(f"{_name(widget)}Traits", lines))
+    for widget in list_widget_classes():
+        lines = [
+            f"  {name}: {write_type_of_trait(trait, named)};"
+            for name, trait in list_synced_traits(widget).items()
+        ]
+        interfaces.append(_write_interface(f"{_name_type(widget)}Traits", lines))
     shapes: dict[str, str] = {}
     while pending := [name for name in named if name not in shapes]:
         for name in pending:
-            shapes[name] = _interface(name, _fields(named[name], named))
+            shapes[name] = _write_interface(name, _write_fields(named[name], named))
     traits = [
-        f"  {package}: {_name(widget)}Traits;" for package, widget in sorted(explorer_packages().items())
+        f"  {package}: {_name_type(widget)}Traits;"
+        for package, widget in sorted(list_explorer_packages().items())
     ]
-    interfaces.append(_interface("ExplorerTraits", traits))
+    interfaces.append(_write_interface("ExplorerTraits", traits))
     return "\n".join([_HEAD, *(shapes[name] for name in sorted(shapes)), *interfaces])
 
 
-def explorer_packages() -> dict[str, type[anywidget.AnyWidget]]:
+def list_explorer_packages() -> dict[str, type[anywidget.AnyWidget]]:
     """Return the class of each explorer by the name of its folder, which its record in the page has."""
     folder = f"{widgets.__name__}.explorers."
-    explorers = [each for each in widget_classes() if each.__module__.startswith(folder)]
+    explorers = [each for each in list_widget_classes() if each.__module__.startswith(folder)]
     return {each.__module__.removeprefix(folder): each for each in explorers}
 
 
-def type_of(kind: Any, named: dict[str, Any]) -> str:
+def write_type(kind: Any, named: dict[str, Any]) -> str:
     """Return a Python type of JSON in TypeScript; TypedDicts and dataclasses are added to `named`.
 
     >>> type_of(list[list[float]], {}), type_of(dict[str, str | None], {})
@@ -110,14 +114,14 @@ def type_of(kind: Any, named: dict[str, Any]) -> str:
     """
     origin, arguments = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
-        return " | ".join(dict.fromkeys(type_of(each, named) for each in arguments))
+        return " | ".join(dict.fromkeys(write_type(each, named) for each in arguments))
     if origin is Literal:
-        return " | ".join(_literal(each) for each in arguments)
+        return " | ".join(_write_literal(each) for each in arguments)
     if origin in LISTS:
-        inner = type_of(arguments[0], named)
+        inner = write_type(arguments[0], named)
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if origin in DICTS:
-        return f"Record<string, {type_of(arguments[1], named)}>"
+        return f"Record<string, {write_type(arguments[1], named)}>"
     if is_typeddict(kind) or is_dataclass(kind):
         if named.setdefault(kind.__name__, kind) is not kind:
             raise TypeError(f"two shapes are called {kind.__name__!r}; give each a name of its own")
@@ -127,16 +131,16 @@ def type_of(kind: Any, named: dict[str, Any]) -> str:
     return _SIMPLE[kind]
 
 
-def type_of_trait(trait: Trait, named: dict[str, Any]) -> str:
+def write_type_of_trait(trait: Trait, named: dict[str, Any]) -> str:
     """Return the TypeScript type of a trait; TypeError for one that does not say what it holds."""
     if "json" in trait.metadata:  # what `to_json` makes of it
-        return type_of(trait.metadata["json"], named)
+        return write_type(trait.metadata["json"], named)
     if isinstance(trait, Typed):
-        kind = type_of(trait.kind, named)
+        kind = write_type(trait.kind, named)
     elif isinstance(trait, t.Enum):
-        kind = " | ".join(map(_literal, trait.values or ()))
+        kind = " | ".join(map(_write_literal, trait.values or ()))
     elif isinstance(trait, t.List) and trait._trait is not None:
-        inner = type_of_trait(cast(Trait, trait._trait), named)
+        inner = write_type_of_trait(cast(Trait, trait._trait), named)
         kind = f"({inner})[]" if "|" in inner else f"{inner}[]"
     else:
         simple = {t.Unicode: "string", t.Bool: "boolean", t.Int: "number", t.Float: "number"}
@@ -147,27 +151,27 @@ def type_of_trait(trait: Trait, named: dict[str, Any]) -> str:
     return f"{kind} | null" if trait.allow_none and "null" not in kind else kind
 
 
-def _fields(shape: Any, named: dict[str, Any]) -> list[str]:
-    required = required_keys(shape)
+def _write_fields(shape: Any, named: dict[str, Any]) -> list[str]:
+    required = list_required_keys(shape)
     return [
-        f"  {name}{'' if name in required else '?'}: {type_of(kind, named)};"
+        f"  {name}{'' if name in required else '?'}: {write_type(kind, named)};"
         for name, kind in get_type_hints(shape).items()
     ]
 
 
-def _interface(name: str, lines: list[str]) -> str:
+def _write_interface(name: str, lines: list[str]) -> str:
     return "\n".join([f"interface {name} {{", *lines, "}\n"])
 
 
-def _literal(value: Any) -> str:
+def _write_literal(value: Any) -> str:
     return "null" if value is None else f'"{value}"' if isinstance(value, str) else str(value).lower()
 
 
-def _subclasses(kind: type) -> Iterator[type[anywidget.AnyWidget]]:
+def _list_subclasses(kind: type) -> Iterator[type[anywidget.AnyWidget]]:
     each: type[anywidget.AnyWidget]
     for each in kind.__subclasses__():
         yield each
-        yield from _subclasses(each)
+        yield from _list_subclasses(each)
 
 
 def _is_shown(kind: type) -> bool:
@@ -177,10 +181,10 @@ def _is_shown(kind: type) -> bool:
     return ours and hasattr(kind, "_esm") and getattr(module, kind.__name__, None) is kind
 
 
-def _name(kind: type) -> str:
+def _name_type(kind: type) -> str:
     return kind.__name__
 
 
 if __name__ == "__main__":
-    FILE.write_text(trait_types(), "utf-8")
+    FILE.write_text(write_trait_types(), "utf-8")
     print(f"wrote {FILE}")

@@ -44,10 +44,10 @@ class Typed(t.TraitType[Any, Any]):
 
     def _cross_validate(self, obj: Any, value: Any) -> Any:
         value = super()._cross_validate(obj, value)
-        if not conforms(value, self.kind):
+        if not conforms_to(value, self.kind):
             shown = repr(value)
             shown = shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}…"
-            raise t.TraitError(f"{self.name} must be {name_of(self.kind)}; not {shown}")
+            raise t.TraitError(f"{self.name} must be {name_type(self.kind)}; not {shown}")
         return value
 
 
@@ -88,27 +88,27 @@ class WholeNumber(Limited, t.Int):
     """A whole number within limits."""
 
 
-def limits_of(traits: Mapping[str, Any]) -> dict[str, list[float]]:
+def find_limits(traits: Mapping[str, Any]) -> dict[str, list[float]]:
     """Return the least and the greatest value of each trait that has them, by name."""
     return {name: [trait.low, trait.high] for name, trait in traits.items() if isinstance(trait, Limited)}
 
 
-def choices_of(traits: Mapping[str, Any]) -> dict[str, list[str]]:
+def find_choices(traits: Mapping[str, Any]) -> dict[str, list[str]]:
     """Return the words that each trait may be, by name, where it is one of a few."""
     return {name: list(trait.values or ()) for name, trait in traits.items() if isinstance(trait, OneOf)}
 
 
-def conforms(value: Any, kind: Any) -> bool:
+def conforms_to(value: Any, kind: Any) -> bool:
     """Return whether a value is of a type of JSON.
 
     >>> conforms([[1, 2.5]], list[list[float]]), conforms([[True]], list[list[float]])
     (True, False)
     """
-    return _test_of(kind)(value)
+    return _make_test(kind)(value)
 
 
 @cache
-def _test_of(kind: Any) -> Callable[[Any], bool]:
+def _make_test(kind: Any) -> Callable[[Any], bool]:
     """Return the test whether a value is of a type: to ask a type for its parts takes longer than that."""
     if kind is float:
         return lambda value: isinstance(value, (int, float)) and not isinstance(value, bool)
@@ -117,13 +117,13 @@ def _test_of(kind: Any) -> Callable[[Any], bool]:
     if kind in (None, types.NoneType):
         return lambda value: value is None
     if is_typeddict(kind) or is_dataclass(kind):
-        return _test_of_keys({key: _test_of(each) for key, each in get_type_hints(kind).items()}, kind)
+        return _make_keys_test({key: _make_test(each) for key, each in get_type_hints(kind).items()}, kind)
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Literal:
         return lambda value: value in arguments
     if origin not in (Union, types.UnionType, *LISTS, *DICTS):
         return lambda value: isinstance(value, kind)
-    tests = [_test_of(each) for each in arguments]
+    tests = [_make_test(each) for each in arguments]
     if origin in LISTS:
         return lambda value: isinstance(value, list) and all(map(tests[0], value))
     if origin in DICTS:
@@ -134,14 +134,14 @@ def _test_of(kind: Any) -> Callable[[Any], bool]:
     return lambda value: any(test(value) for test in tests)
 
 
-def required_keys(kind: Any) -> frozenset[str]:
+def list_required_keys(kind: Any) -> frozenset[str]:
     """Return the keys that every dict of this TypedDict or dataclass has."""
     keys: frozenset[str] = getattr(kind, "__required_keys__", frozenset(get_type_hints(kind)))
     return keys
 
 
-def _test_of_keys(tests: dict[str, Callable[[Any], bool]], kind: Any) -> Callable[[Any], bool]:
-    required = required_keys(kind)
+def _make_keys_test(tests: dict[str, Callable[[Any], bool]], kind: Any) -> Callable[[Any], bool]:
+    required = list_required_keys(kind)
     return lambda value: (
         isinstance(value, Mapping)
         and required <= set(value) <= set(tests)
@@ -179,7 +179,7 @@ def check_one_of(name: str | None, value: Any, choices: Iterable[str]) -> str:
     return value
 
 
-def name_of(kind: Any) -> str:
+def name_type(kind: Any) -> str:
     """Return how a type is written.
 
     >>> name_of(list[list[float]]), name_of(str | None)

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from iaa_teach.widgets.kit.compact import without_comments
+from iaa_teach.widgets.kit.compact import drop_comments
 from iaa_teach.widgets.kit.view_module import Module
 
 # Biome begins each statement of a file at its first column, and no other line but what closes one.
@@ -16,7 +16,7 @@ _DECLARED = re.compile(r"(?:export )?(?:async )?(?:const|let|function|class) ([\
 _NAME = re.compile(r"[\w$]+")
 
 
-def without_unused(modules: Sequence[Module], wanted: Mapping[Path, Iterable[str]]) -> list[Module]:
+def drop_unused(modules: Sequence[Module], wanted: Mapping[Path, Iterable[str]]) -> list[Module]:
     """Return files, each before those that use it, with what the wanted names and the views in them use.
 
     What is no declaration always stays: a view, and a statement that does something.
@@ -26,7 +26,7 @@ def without_unused(modules: Sequence[Module], wanted: Mapping[Path, Iterable[str
         used[path].update(names)
     left: list[Module] = []
     for module in reversed(modules):
-        kept = _used_part(module, used[module.path])
+        kept = _keep_used_part(module, used[module.path])
         for given in kept.imports:
             used[given.source].update(name for name, _ in given.names)
         if kept.text:
@@ -34,9 +34,9 @@ def without_unused(modules: Sequence[Module], wanted: Mapping[Path, Iterable[str
     return left[::-1]
 
 
-def _used_part(module: Module, used: Iterable[str]) -> Module:
+def _keep_used_part(module: Module, used: Iterable[str]) -> Module:
     """Return a file with the statements that the used names need, and the imports those need."""
-    statements = [part for part in _STATEMENT.split(without_comments(module.text)) if part.strip()]
+    statements = [part for part in _STATEMENT.split(drop_comments(module.text)) if part.strip()]
     declared = [found[1] if (found := _DECLARED.match(part)) else "" for part in statements]
     imports = [part.startswith("import ") for part in statements]
     kept: set[int] = set()

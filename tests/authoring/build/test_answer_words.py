@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from iaa_teach.authoring.build.answer_words import render_rich, write_answer, write_right_answer
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import Option
 
@@ -29,6 +29,6 @@ def test_options_and_decimals_are_written_as_the_language_has_them():
     choice = Question("which", "choice", "Which?", options=options)
     assert write_right_answer(choice) == "“both *A_o*”; “none”"
     assert render_rich(write_right_answer(choice)) == "“both <em>A<sub>o</sub></em>”; “none”"
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         assert write_right_answer(choice) == "«both *A_o*»; «none»"
         assert write_answer(choice, 0.5) == "0,500"

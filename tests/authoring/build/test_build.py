@@ -137,7 +137,7 @@ def test_a_packed_bank_is_read_like_the_readable_one(source, tmp_path):
 
 
 def test_every_shipped_bank_survives_packing():
-    for path in sorted(lessons.shipped().glob("questions/*.toml")):
+    for path in sorted(lessons.find_shipped_lessons().glob("questions/*.toml")):
         text = path.read_text("utf-8")
         assert read(pack(text)) == read(text), path.name
 

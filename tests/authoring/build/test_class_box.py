@@ -17,9 +17,9 @@ from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import course, load
-from iaa_teach.widgets.explorers.labelling import ten_sentences
+from iaa_teach.widgets.explorers.labelling import list_ten_sentences
 
-LESSONS = lessons.shipped()
+LESSONS = lessons.find_shipped_lessons()
 
 
 def text(page):
@@ -42,7 +42,7 @@ def test_the_key_has_each_answer_and_the_sheet_none(box):
     assert "Robin's labels, to read out praise no praise praise no praise praise praise no praise" in key
     assert key.count("Also in these lessons") == 1
     assert "5, 1; 1, 3 · A o = 0.80 · A e = 0.52 · κ = 0.583" in key
-    assert all(one in sheet for one in ten_sentences())
+    assert all(one in sheet for one in list_ten_sentences())
     assert not re.search(r"0\.376|0\.318|90\.5|\b52\b|46", sheet)
 
 

@@ -13,9 +13,9 @@ from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
-from iaa_teach.questions import progress_in
+from iaa_teach.questions import find_progress
 from iaa_teach.questions.ids import TEN_SENTENCES
-from iaa_teach.widgets.kit.mine import praise_or_not
+from iaa_teach.widgets.kit.mine import list_categories
 from tests.checkout import lesson_file
 
 DRAWINGS = Path(iaa_teach.__file__).parent / "authoring" / "build" / "assets" / "drawings"
@@ -29,15 +29,15 @@ def test_every_explorer_with_a_state_to_send_has_a_page():
 
 
 def test_a_page_names_the_lessons_that_use_its_explorer():
-    path = lessons.shipped() / lesson_file("how_far_apart").name
-    site = Site(lessons.shipped(), {path.name: Executed(read_notebook(path))})
+    path = lessons.find_shipped_lessons() / lesson_file("how_far_apart").name
+    site = Site(lessons.find_shipped_lessons(), {path.name: Executed(read_notebook(path))})
     pages = make_explorer_pages(site)
     assert f'href="../{path.stem}.html"' in pages["explore/scores.html"].decode()
     assert path.stem not in pages["explore/majority.html"].decode()
 
 
 def test_each_explorer_is_known_by_a_drawing_of_its_own():
-    index = make_explorer_pages(Site(lessons.shipped(), {}))["explore/index.html"].decode()
+    index = make_explorer_pages(Site(lessons.find_shipped_lessons(), {}))["explore/index.html"].decode()
     drawn = re.findall(r'<svg class="drawing".*?</svg>', index, re.DOTALL)
     files = [path.stem for path in (DRAWINGS / "explorers").glob("*.svg")]
     assert sorted(files) == sorted(PAGES)
@@ -46,7 +46,7 @@ def test_each_explorer_is_known_by_a_drawing_of_its_own():
 
 @pytest.mark.slow
 def test_pages_share_a_script_unless_each_is_to_be_alone():
-    site = Site(lessons.shipped(), {})
+    site = Site(lessons.find_shipped_lessons(), {})
     pages = make_explorer_pages(site)
     assert len(pages) == len(PAGES) + 4
     assert "<script src=" not in pages.pop("possible.html").decode()  # sent alone
@@ -58,8 +58,8 @@ def test_pages_share_a_script_unless_each_is_to_be_alone():
 
 def test_nobodys_own_labels_get_into_a_page(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    labels = {"labels": [praise_or_not()[0]] * 10}
-    progress_in(tmp_path).attempt(TEN_SENTENCES, "labels", labels, "given", time="2024-01-01T00:00:00Z")
+    labels = {"labels": [list_categories()[0]] * 10}
+    find_progress(tmp_path).attempt(TEN_SENTENCES, "labels", labels, "given", time="2024-01-01T00:00:00Z")
     kind = list_explorers()["contingency_table"]
     own = next(preset for preset in kind().presets if preset["name"] == "mine")
     kept = next(preset for preset in find_first_state(kind)["presets"] if preset["name"] == "mine")

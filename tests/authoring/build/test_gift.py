@@ -49,10 +49,10 @@ def plain(said):
 
 
 def test_every_choice_and_number_of_the_lessons_is_read_as_the_bank_has_it(read, tmp_path):
-    names = build("gift", tmp_path / "out", lessons.shipped()).files
+    names = build("gift", tmp_path / "out", lessons.find_shipped_lessons()).files
     found = read(*((tmp_path / "out" / name).read_text("utf-8") for name in names))
     for name, (category, *entries) in zip(names, found, strict=True):
-        bank = load(lessons.shipped() / "questions" / name.replace(".gift.txt", ".toml"))
+        bank = load(lessons.find_shipped_lessons() / "questions" / name.replace(".gift.txt", ".toml"))
         questions = [one for one in bank if one.kind in EXPORTED]
         assert category["type"] == "Category"
         assert [one["title"] for one in entries] == [f"{one.label} ({one.id})" for one in questions]

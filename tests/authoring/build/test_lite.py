@@ -11,7 +11,7 @@ from iaa_teach.authoring.build.lite import kernel_startup, packages
 from iaa_teach.authoring.build.lite.packages import FIRST, assemble, check_distribution, fetch_core
 from iaa_teach.authoring.build.lite.wheels import STARTUP, make_kernel_wheel, make_kit_wheel
 from iaa_teach.lab import lessons
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 
 COMPILED = "numpy-2.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 NEEDS = {"ipython": ["prompt_toolkit", "traitlets"], "matplotlib": ["numpy"]}
@@ -144,7 +144,7 @@ def test_a_package_that_could_not_be_fetched_and_what_it_would_bring_are_told_in
     assert unknown == "This cell stops here: it does not know question."
     assert "No module named 'absent_two'" in other
     assert "ZeroDivisionError" in unconcerned
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         said = json.loads(unpacked(make_kernel_wheel([])).read("iaa_teach_lite/words.json"))
     assert said["absent_short"] == "Questa cella si ferma qui: le serve {name}."
 

@@ -7,12 +7,12 @@ import pytest
 from iaa_teach.authoring.build.answer_key import write_answer_key
 from iaa_teach.authoring.build.gift import make_gift_files
 from iaa_teach.authoring.build.slides.answers import render_answer, write_answer_notes
-from iaa_teach.authoring.class_answers import by_question
+from iaa_teach.authoring.class_answers import group_by_question
 from iaa_teach.authoring.collect import collect
-from iaa_teach.authoring.question_words import known_questions
-from iaa_teach.authoring.translation.course_texts import in_a_bank, translate_toml
+from iaa_teach.authoring.question_words import load_known_questions
+from iaa_teach.authoring.translation.course_texts import name_bank_context, translate_toml
 from iaa_teach.questions import Progress, find
-from iaa_teach.questions.class_codes import topic_of
+from iaa_teach.questions.class_codes import find_topic
 from tests.questions.conftest import TASK
 
 
@@ -51,7 +51,7 @@ def test_a_slide_shows_its_example_and_its_notes_the_halves(task):
 
 
 def test_it_gives_no_class_codes(task):
-    assert topic_of(task) is None
+    assert find_topic(task) is None
 
 
 def test_a_class_is_told_its_prompt_and_what_was_made(lessons, tmp_path):
@@ -60,15 +60,15 @@ def test_a_class_is_told_its_prompt_and_what_was_made(lessons, tmp_path):
     made = {"state": {"counts": [[90, 10], [0, 0]]}, "figures": {"observed": 0.9, "kappa": 0.0}}
     Progress(folder).attempt("02-negative", "make", made, "wrong")
     collected = collect(tmp_path / "class")
-    (question,) = by_question(collected.answers)
+    (question,) = group_by_question(collected.answers)
     assert (question.kind, question.stuck) == ("make", ["ada"])
     assert [dict(wrong.given) for wrong in question.wrong] == [{"row 1: 90, 10; row 2: 0, 0": 1}]
-    assert known_questions(lessons)["02-negative"].text.startswith("Make κ negative while")
+    assert load_known_questions(lessons)["02-negative"].text.startswith("Make κ negative while")
 
 
 def test_its_prompt_goals_and_feedback_are_translated():
     said = {}
-    translate_toml(TASK, in_a_bank, lambda text: said.setdefault(text.context, text.words))
+    translate_toml(TASK, name_bank_context, lambda text: said.setdefault(text.context, text.words))
     own = {context.removeprefix("02-negative: ") for context in said if context.startswith("02-negative")}
     assert own == {"prompt", "goal 1", "goal 2", "hint 1", "right", "half 1 feedback"}
     assert json.dumps(said).count("kappa") == 0

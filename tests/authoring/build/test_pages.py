@@ -5,7 +5,7 @@ import re
 import pytest
 
 from iaa_teach.authoring.build.pages import write_page, write_plain_script, write_script, write_shared_script
-from iaa_teach.look.content_policy import content_policy
+from iaa_teach.look.content_policy import write_content_policy
 
 
 def allowed(text):
@@ -30,7 +30,7 @@ def test_files_beside_a_page_run_where_it_names_them():
     assert {"'self'", "file:"} <= {*allowed(write_page("Title", "", script=element))}
 
 
-@pytest.mark.parametrize("text", [write_page("Title", "<script>hurt()</script>"), content_policy("")])
+@pytest.mark.parametrize("text", [write_page("Title", "<script>hurt()</script>"), write_content_policy("")])
 def test_a_page_without_scripts_allows_none(text):
     assert allowed(text) == ["'none'"]
     assert text.index("Content-Security-Policy") < 200  # before anything that it is to stop

@@ -9,7 +9,7 @@ from iaa_teach.authoring.build.slides.reveal import (
     make_reveal_files,
     translate_reveal,
 )
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 
 TEXTS = {name: text for name, text in vars(english).items() if name.isupper()}
 CODE = "html=`<b title=\"${up?`next slide`:`previous slide`}\">`;b='Notes only';nextSlide(`next`)"
@@ -17,14 +17,14 @@ CODE = "html=`<b title=\"${up?`next slide`:`previous slide`}\">`;b='Notes only';
 
 def test_what_stands_between_marks_is_said_and_code_stays():
     assert translate_reveal(CODE) == CODE
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         assert translate_reveal(CODE) == CODE.replace("next slide", "slide successiva").replace(
             "previous slide", "slide precedente"
         ).replace("Notes only", "Solo le note")
 
 
 def test_an_apostrophe_ends_no_string():
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         assert translate_reveal("x='Jump to first/last slide'") == "x='Alla prima o all’ultima slide'"
 
 
@@ -35,7 +35,7 @@ def test_every_text_is_one_of_reveals_and_is_said_in_italian():
     files = make_reveal_files()
     code = "".join(files[name].decode() for name in SCRIPTS)
     assert [text for text in TEXTS.values() if text not in code] == []
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         said = make_reveal_files()
     whole = "".join(said[name].decode() for name in SCRIPTS)
     kept = (

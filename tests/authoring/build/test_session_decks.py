@@ -7,7 +7,7 @@ from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.lab import lessons
 from iaa_teach.questions.course import read_course
 
-LESSONS = lessons.shipped()
+LESSONS = lessons.find_shipped_lessons()
 
 
 def test_a_session_opens_with_its_name_and_what_it_asks_first():

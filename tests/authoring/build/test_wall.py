@@ -12,7 +12,7 @@ from iaa_teach.authoring.build.wall.poster import draw_poster
 from iaa_teach.authoring.build.wall.words import COEFFICIENTS, INTERVALS, TEN, TEN_WORKS, words
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.look import language
-from iaa_teach.look.drawing.figure import new_figure
+from iaa_teach.look.drawing.figure import make_figure
 from iaa_teach.look.drawing.pictogram import _LOOKS, draw_pictogram
 from iaa_teach.questions.course import Course, read_course
 from tests.catalogs import shipped_languages
@@ -31,7 +31,7 @@ def said(ax):
 @pytest.mark.parametrize("tag", ["en", *shipped_languages()])
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_no_text_is_cut_or_covers_another(sheet, tag):
-    with language.use_language(language.named(tag)):
+    with language.use_language(language.find_language(tag)):
         assert flaws(sheet(COURSE)) == ([], [])
 
 
@@ -110,7 +110,7 @@ def test_the_files_are_one_sheet_each_with_all_letters_in_them():
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
 def test_every_drawing_of_a_lesson_can_be_drawn(path):
-    ax = new_figure().add_subplot()
+    ax = make_figure().add_subplot()
     draw_pictogram(ax, read_drawing(path.stem), 0, 0, 64)
     assert len(ax.patches) == path.read_text("utf-8").count("class=")
 

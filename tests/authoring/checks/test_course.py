@@ -8,7 +8,7 @@ import pytest
 
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.navigation import without_neighbour_links
+from iaa_teach.authoring.navigation import remove_neighbour_links
 from iaa_teach.authoring.new import new
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, find
@@ -298,7 +298,7 @@ def test_a_raw_notebook_has_a_still_and_a_link_to_its_page(course):
     check([course.folder], fix=True)
     assert course.cells("01_coins.ipynb")["title"].endswith(f'\n\n<p title="still">{picture}</p>')
     assert "still" not in course.cells("03_kappa.ipynb")["title"]
-    assert "coins" not in without_neighbour_links(title)  # on a page and a slide
+    assert "coins" not in remove_neighbour_links(title)  # on a page and a slide
 
 
 def test_a_folder_without_a_course_file_needs_no_lines_between_lessons(tmp_path):
@@ -351,7 +351,7 @@ def test_the_course_file_stands_for_its_folder(course):
 
 def test_a_row_for_a_plan_that_asks_for_what_a_later_lesson_introduces_is_remarked(tmp_path):
     mine = tmp_path / "mine"
-    write_short_course(lessons.shipped(), "0-5", mine)
+    write_short_course(lessons.find_shipped_lessons(), "0-5", mine)
     file = mine / "course.toml"
     text = re.sub(r"^number = \d+\n", "", file.read_text("utf-8"), flags=re.MULTILINE)
     head, *entries = text.partition("[[path]]")[0].split("[[lesson]]\n")

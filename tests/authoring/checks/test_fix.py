@@ -6,7 +6,7 @@ import pytest
 
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.notebooks import as_json
+from iaa_teach.authoring.notebooks import write_json
 from tests.authoring.lesson import BY_HAND, STORED
 
 
@@ -54,7 +54,7 @@ def test_what_needs_a_person_is_left_alone(lesson, change, message):
 @pytest.mark.parametrize("line", ["\n", "\r\n"])
 def test_the_style_of_the_file_is_kept(lesson, style, end, line):
     text = (json.dumps(lesson.data, **style) + end).replace("\n", line)
-    assert as_json(json.loads(text), like=text) == text or (line == "\r\n" and "\n" not in text)
+    assert write_json(json.loads(text), like=text) == text or (line == "\r\n" and "\n" not in text)
 
 
 def test_the_file_keeps_its_mode_and_a_link_stays_one(lesson, tmp_path):

@@ -3,7 +3,7 @@
 import pytest
 
 from iaa_teach.authoring.checks.banks import find_longest_right
-from iaa_teach.questions import Option, Question, bank_files, load
+from iaa_teach.questions import Option, Question, list_bank_files, load
 
 
 def choice(right, *wrong, **more):
@@ -31,6 +31,6 @@ def test_what_may_be_an_accident_is_not(questions):
 
 
 def test_the_banks_of_the_lessons_do_not_give_it_away():
-    banks = [load(path) for path in bank_files()]
+    banks = [load(path) for path in list_bank_files()]
     assert [find_longest_right(bank) for bank in banks] == [""] * len(banks)
     assert find_longest_right([question for bank in banks for question in bank]) == ""

@@ -9,7 +9,7 @@ from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.checks.tasks import find_problems
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
-from iaa_teach.questions import bank_files, load
+from iaa_teach.questions import list_bank_files, load
 from tests.authoring.lesson import Lesson
 from tests.questions.conftest import TASK
 
@@ -86,8 +86,8 @@ def test_a_lesson_names_bank_question_and_line(tmp_path):
 
 
 def test_all_tasks_of_the_lessons_are_proved():
-    notebooks = [read_notebook(path) for path in sorted(lessons.shipped().glob("[0-9]*.ipynb"))]
-    tasks = {each.id for bank in bank_files() for each in load(bank) if each.kind == "make"}
+    notebooks = [read_notebook(path) for path in sorted(lessons.find_shipped_lessons().glob("[0-9]*.ipynb"))]
+    tasks = {each.id for bank in list_bank_files() for each in load(bank) if each.kind == "make"}
     asked = [each for book in notebooks for each in find_asked_on(book, tasks)]
     assert len({each.id for each in asked}) == len(tasks)
     assert [each.id for each in asked if each.explorer is None] == []

@@ -10,9 +10,9 @@ from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.authoring.plans.choosing import choose_plan, plan_of, split_minutes
 from iaa_teach.authoring.plans.rows import OURS
 from iaa_teach.authoring.plans.words import words
-from iaa_teach.authoring.targets.classroom import english_notes
+from iaa_teach.authoring.targets.classroom import write_english_notes
 from iaa_teach.authoring.translation import notebook_texts
-from iaa_teach.look.language import Language, named, use_language
+from iaa_teach.look.language import Language, find_language, use_language
 from iaa_teach.look.words import say
 from iaa_teach.questions import course
 from tests.checkout import ROOT
@@ -111,9 +111,9 @@ def test_a_class_that_is_longer_than_its_lessons_says_so():
 
 def test_the_notes_are_in_the_language_of_the_page_and_in_english_for_the_command():
     plan = of([3], *split_minutes(1000))
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         assert plan.notes[0].startswith("Quello che contengono queste lezioni riempie 1 incontri su 10")
-        assert english_notes(plan)[0].startswith("What these lessons hold fills 1 of 10 sessions")
+        assert write_english_notes(plan)[0].startswith("What these lessons hold fills 1 of 10 sessions")
 
 
 def test_a_lesson_without_rows_gets_them_from_its_questions(tmp_path):

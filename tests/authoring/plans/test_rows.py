@@ -18,7 +18,7 @@ from iaa_teach import (
 from iaa_teach.authoring.build.students import remove_solutions, remove_traces
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import Cell, read_notebook
-from iaa_teach.authoring.plans.rows import OURS, entries, find_problems, read_rows
+from iaa_teach.authoring.plans.rows import OURS, find_problems, list_entries, read_rows
 from iaa_teach.authoring.translation import notebook_texts
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.questions import course, load
@@ -186,14 +186,16 @@ def test_a_cell_that_is_cut_in_two_keeps_its_rows_once(lesson):
     lesson.change(carrying([row]))
     lesson.say("## One more\n\nText.", "margins")
     check([lesson.path], fix=True)
-    assert [entry for cell in read_notebook(lesson.path).cells for entry in entries(cell)].count(row) == 1
+    assert [entry for cell in read_notebook(lesson.path).cells for entry in list_entries(cell)].count(
+        row
+    ) == 1
 
 
 def test_students_get_no_rows():
     notebook = NOTEBOOKS[3]
     assert "They agree on 0.686, chance gives" in notebook.as_json()
     for copied in (remove_solutions(notebook), remove_traces(notebook)):
-        assert not any(entries(cell) for cell in copied.cells)
+        assert not any(list_entries(cell) for cell in copied.cells)
         assert OURS not in json.dumps([cell.metadata for cell in copied.cells])
     assert read_rows(notebook)
 

@@ -7,7 +7,7 @@ from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.cutting import cut_slides
 from iaa_teach.authoring.slides.shortening import drop_page_sentences
-from iaa_teach.authoring.slides.slide import Shown, slide_types
+from iaa_teach.authoring.slides.slide import Shown, list_slide_types
 from tests.authoring.build.test_build import lesson
 
 ASKS, EXPLORER, SHOWS_TABLE, PRINTS = 'question("why")', "explorer", "table", "print(1)"
@@ -141,7 +141,7 @@ def test_what_is_too_long_is_spread_and_each_slide_fits(mark):
 
 def test_slide_types_are_those_of_the_metadata():
     cells = [typed("slide", "# A"), new_markdown_cell("x", metadata={"slideshow": None})]
-    assert slide_types(Notebook(Path("x.ipynb"), lesson(*cells))) == ["slide", "-"]
+    assert list_slide_types(Notebook(Path("x.ipynb"), lesson(*cells))) == ["slide", "-"]
 
 
 def test_slides_by_hand_follow_the_metadata():

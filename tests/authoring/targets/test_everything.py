@@ -8,7 +8,7 @@ from iaa_teach import cli
 from iaa_teach.authoring.build import execution, web
 from iaa_teach.authoring.build.slides import reveal
 from iaa_teach.authoring.new import new
-from iaa_teach.authoring.serve import built_files, for_others
+from iaa_teach.authoring.serve import find_files_inside, select_for_others
 
 
 @pytest.fixture(scope="module")
@@ -37,11 +37,11 @@ def test_its_first_page_leads_to_each(out):
 
 
 def test_students_are_shown_pages_and_slides_alone(out):
-    assert {name.partition("/")[0] for name in for_others(built_files(out))} == {"pages", "deck"}
+    assert {name.partition("/")[0] for name in select_for_others(find_files_inside(out))} == {"pages", "deck"}
 
 
 def test_keys_and_plan_have_a_folder_of_their_own_and_the_rest_can_be_handed_on(out):
-    rest = {name for name in built_files(out) if not name.startswith("instructors/")}
+    rest = {name for name in find_files_inside(out) if not name.startswith("instructors/")}
     assert {name.partition("/")[0] for name in rest} == {
         "deck",
         "handout",

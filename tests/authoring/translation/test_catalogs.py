@@ -19,7 +19,7 @@ from iaa_teach.authoring.translation.texts import Text
 from iaa_teach.cli import main
 from iaa_teach.commands.lab import copy_lessons
 from iaa_teach.lab.server import EXTENSION
-from iaa_teach.look.terms import terms
+from iaa_teach.look.terms import list_terms
 from iaa_teach.widgets.kit import words_file
 from tests.authoring.lesson import Lesson
 from tests.catalogs import shipped_languages
@@ -28,7 +28,7 @@ from tests.catalogs import shipped_languages
 @pytest.fixture
 def mine(tmp_path, monkeypatch):
     """A course of one lesson, without the words of the kit, and its catalog in Italian."""
-    monkeypatch.setattr(originals, "texts_of_kit", lambda _: {})
+    monkeypatch.setattr(originals, "list_texts_of_kit", lambda _: {})
     monkeypatch.setattr(updating, "SHIPPED", tmp_path / "no kit")
     lesson = Lesson(tmp_path)
     updating.update_catalogs(tmp_path, "it")
@@ -120,23 +120,27 @@ def test_a_changed_original_is_marked_and_stays_english(mine, tmp_path):
 
 
 def test_what_a_long_text_was_before_is_still_there_when_it_is_read_again(tmp_path):
-    locale, path = updating.locale_of("it"), tmp_path / "long.po"
+    locale, path = updating.find_locale("it"), tmp_path / "long.po"
     long = 'A text that Babel wraps, with "quotes", a \\ and words that are held to-\tgether:\n' * 4
     before = [f"{long}{{n}} thing", f"{long}{{n}} things"]
-    catalog = catalogs.new_catalog(locale)
+    catalog = catalogs.make_catalog(locale)
     catalog.add(("{n} thing", "{n} things"), ("{n} cosa", "{n} cose"), flags=["fuzzy"], previous_id=before)
-    text = catalogs.as_text(catalog)
+    text = catalogs.write_catalog(catalog)
     path.write_text(text, "utf-8")
     again = catalogs.read_catalog(path, locale)
     assert [list(one.previous_id) for one in again if one.id] == [before]
     formerly = [line for line in text.splitlines() if line.startswith("#|")]
-    assert [line for line in catalogs.as_text(again).splitlines() if line.startswith("#|")] == formerly != []
+    assert (
+        [line for line in catalogs.write_catalog(again).splitlines() if line.startswith("#|")]
+        == formerly
+        != []
+    )
 
 
 def test_a_lesson_of_ones_own_begins_with_how_the_kit_says_the_same(tmp_path, monkeypatch):
-    monkeypatch.setattr(originals, "texts_of_kit", lambda _: {})
+    monkeypatch.setattr(originals, "list_texts_of_kit", lambda _: {})
     monkeypatch.setattr(updating, "SHIPPED", tmp_path / "kit")
-    said = catalogs.new_catalog(updating.locale_of("it"))
+    said = catalogs.make_catalog(updating.find_locale("it"))
     for context, english, italian in [
         ("one_lesson", "In short", "In breve"),
         ("another", "In short", "In breve"),
@@ -145,7 +149,7 @@ def test_a_lesson_of_ones_own_begins_with_how_the_kit_says_the_same(tmp_path, mo
     ]:
         said.add(english, italian, context=context)
     (tmp_path / "kit" / "it").mkdir(parents=True)
-    (tmp_path / "kit" / "it" / "course.po").write_text(catalogs.as_text(said), "utf-8")
+    (tmp_path / "kit" / "it" / "course.po").write_text(catalogs.write_catalog(said), "utf-8")
     mine = Lesson(tmp_path / "mine").path.parent
     updating.update_catalogs(mine, "it")
     text = (mine / "translations" / "it" / "spans.po").read_text("utf-8")
@@ -184,12 +188,12 @@ def test_an_answer_that_moves_keeps_its_translation(mine, tmp_path):
 
 
 def test_a_text_that_moves_to_another_catalog_keeps_its_translation():
-    locale = updating.locale_of("it")
+    locale = updating.find_locale("it")
     texts = [Text("Is it A?", "asked: label"), Text("Is it B?", "asked: hint 1")]
-    first = catalogs.merge(catalogs.new_catalog(locale), texts, locale, {})
+    first = catalogs.merge(catalogs.make_catalog(locale), texts, locale, {})
     first.get("Is it A?", "asked: label").string = "È A?"
     moved = catalogs.merge(
-        catalogs.new_catalog(locale), texts, locale, catalogs.dropped_translations(first, [])
+        catalogs.make_catalog(locale), texts, locale, catalogs.list_dropped_translations(first, [])
     )
     assert [one.string for one in moved if one.id] == ["È A?", None]
 
@@ -197,13 +201,13 @@ def test_a_text_that_moves_to_another_catalog_keeps_its_translation():
 def test_a_catalog_without_a_form_for_millions_stays_whole(tmp_path, monkeypatch):
     later = (3, "(n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2)")  # what Babel knows of Italian since 2.19
     monkeypatch.setitem(plurals.PLURALS, "it", later)
-    file, locale, forms = tmp_path / "views.po", updating.locale_of("it"), "nplurals=2; plural=(n != 1);"
+    file, locale, forms = tmp_path / "views.po", updating.find_locale("it"), "nplurals=2; plural=(n != 1);"
     words = 'msgid "{n} item"\nmsgid_plural "{n} items"\nmsgstr[0] "{n} cosa"\nmsgstr[1] "{n} cose"\n'
     file.write_text(f'msgid ""\nmsgstr ""\n"Plural-Forms: {forms}\\n"\n\nmsgctxt "a"\n{words}', "utf-8")
     texts = [Text("{n} item", "a", plural="{n} items")]
     new = catalogs.merge(catalogs.read_catalog(file, locale), texts, locale, {})
     assert [(one.string, one.fuzzy) for one in new if one.id] == [(("{n} cosa", "{n} cose"), False)]
-    assert forms in catalogs.as_text(new)
+    assert forms in catalogs.write_catalog(new)
     assert forms.encode() in catalogs.compile_catalog(new, locale)
 
 
@@ -352,20 +356,20 @@ def test_links_lead_to_translated_headings(mine, tmp_path):
 
 
 def test_a_term_is_named_by_the_glossary_or_else_by_a_catalog(monkeypatch):
-    nameless = replace(terms()[0], it="")
-    monkeypatch.setattr(originals, "terms", lambda: [nameless, *terms()[1:]])
-    contexts = [one.context for one in originals.texts_of_kit("it-CH")[originals.GLOSSARY]]
+    nameless = replace(list_terms()[0], it="")
+    monkeypatch.setattr(originals, "list_terms", lambda: [nameless, *list_terms()[1:]])
+    contexts = [one.context for one in originals.list_texts_of_kit("it-CH")[originals.GLOSSARY]]
     assert [one for one in contexts if one.endswith(": name")] == [f"{nameless.name}: name"]
 
 
 @pytest.mark.parametrize("code", shipped_languages())
 def test_what_the_kit_says_in_another_language_is_sound_and_compiled(code):
-    folder, locale = updating.SHIPPED / code, updating.locale_of(code)
+    folder, locale = updating.SHIPPED / code, updating.find_locale(code)
     for name in {path.stem for path in folder.glob("*.po")}.intersection(compiling.AT_RUN_TIME):
         catalog = catalogs.read_catalog(folder / f"{name}.po", locale)
-        done = [one for one in catalog if one.id and not one.fuzzy and all(catalogs.strings(one))]
+        done = [one for one in catalog if one.id and not one.fuzzy and all(catalogs.list_strings(one))]
         assert [
-            (one.id, why) for one in done if (why := catalogs.find_fault(one, catalogs.text_of(one)))
+            (one.id, why) for one in done if (why := catalogs.find_fault(one, catalogs.find_text(one)))
         ] == []
         assert texts_in((folder / f"{name}.mo").read_bytes()) == texts_in(
             catalogs.compile_catalog(catalog, locale)

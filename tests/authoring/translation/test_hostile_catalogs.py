@@ -23,7 +23,7 @@ def test_every_file_is_tried():
 def test_a_hostile_catalog_is_refused_by_name(name):
     path = HOSTILE / f"{name}.po"
     with pytest.raises(ValueError, match="is not readable as a PO file") as refused:
-        catalogs.read_catalog(path, updating.locale_of("it"))
+        catalogs.read_catalog(path, updating.find_locale("it"))
     assert f"{path} is not readable as a PO file: {SAID[name]}" in str(refused.value)
 
 
@@ -39,18 +39,18 @@ def test_a_hostile_catalog_is_refused_by_name(name):
 def test_one_that_would_never_end_is_refused(text, said, tmp_path):
     (tmp_path / "it.po").write_text(f'msgid "a"\nmsgstr ""\n"{text}"\n')
     with pytest.raises(ValueError, match=said):
-        catalogs.read_catalog(tmp_path / "it.po", updating.locale_of("it"))
+        catalogs.read_catalog(tmp_path / "it.po", updating.find_locale("it"))
 
 
 def test_headers_that_are_not_read_hurt_nobody(tmp_path):
     headers = ["POT-Creation-Date: x", "PO-Revision-Date: 9999-99-99 99:99", "Language: ../../etc"]
     lines = "".join(f'"{header}\\n"\n' for header in headers)
     (tmp_path / "it.po").write_text(f'msgid ""\nmsgstr ""\n{lines}\nmsgid "a"\nmsgstr "b"\n')
-    assert catalogs.read_catalog(tmp_path / "it.po", updating.locale_of("it")).get("a").string == "b"
+    assert catalogs.read_catalog(tmp_path / "it.po", updating.find_locale("it")).get("a").string == "b"
 
 
 def test_a_line_of_a_text_that_begins_like_a_header_is_read(tmp_path):
     lines = '"They are many. "\n"Language models are more."'
     (tmp_path / "it.po").write_text(f'msgid ""\nmsgstr ""\n\nmsgid ""\n{lines}\nmsgstr "b"\n')
-    catalog = catalogs.read_catalog(tmp_path / "it.po", updating.locale_of("it"))
+    catalog = catalogs.read_catalog(tmp_path / "it.po", updating.find_locale("it"))
     assert catalog.get("They are many. Language models are more.").string == "b"

@@ -8,7 +8,7 @@ import pytest
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.authoring.translation import applying, catalogs, compiling, course_texts, originals, updating
-from iaa_teach.authoring.translation.pieces import pieces
+from iaa_teach.authoring.translation.pieces import split_pieces
 from iaa_teach.authoring.translation.texts import LEFT, Text, has_words
 from iaa_teach.look import language
 from iaa_teach.questions import course
@@ -23,7 +23,7 @@ LANGUAGE = "ja"  # one form for all numbers, a point before decimals
 @pytest.mark.slow
 def test_every_text_can_be_said_otherwise_and_back():
     kinds, left = set(), []
-    for name, file in originals.files_with_texts(LESSONS, course.read_course(LESSONS)).items():
+    for name, file in originals.list_files_with_texts(LESSONS, course.read_course(LESSONS)).items():
         said = []
         new = file.translated(lambda text, said=said: said.append(text) or f"{text.words}{MARK}")
         left += [text for text in said if text.note == LEFT]
@@ -40,7 +40,7 @@ def test_every_text_can_be_said_otherwise_and_back():
 def unsound(name, texts, code):
     """What the kit's translations into a language have lost of these texts."""
     path = updating.SHIPPED / code / f"{name}.po"
-    catalog = catalogs.read_catalog(path, updating.locale_of(code)) if path.is_file() else {}
+    catalog = catalogs.read_catalog(path, updating.find_locale(code)) if path.is_file() else {}
     pairs = [(one, catalog.get(one.words, one.context)) for one in texts if catalog]
     return [
         (one.words, what)
@@ -68,8 +68,8 @@ def unsound(name, texts, code):
     ],
 )
 def test_markdown_is_cut_into_blocks(markdown, texts):
-    assert "".join(one.text for one in pieces(markdown)) == markdown
-    assert [one.text for one in pieces(markdown) if has_words(one.text) and one.kind] == texts
+    assert "".join(one.text for one in split_pieces(markdown)) == markdown
+    assert [one.text for one in split_pieces(markdown) if has_words(one.text) and one.kind] == texts
 
 
 def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkeypatch):
@@ -77,7 +77,7 @@ def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkey
     views = [Text("{n} item", "words.js: a", plural="{n} items"), Text("Undo", "words.js: b")]
     yours = [Text("Write here.", "yours")]
     monkeypatch.setattr(
-        originals, "texts_of_kit", lambda _: {originals.VIEWS: views, originals.NEW_LESSON: yours}
+        originals, "list_texts_of_kit", lambda _: {originals.VIEWS: views, originals.NEW_LESSON: yours}
     )
     lessons, out = tmp_path / "lessons", tmp_path / "out"
     write_short_course(LESSONS, "1", lessons)
@@ -85,12 +85,12 @@ def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkey
     updating.update_catalogs(lessons, LANGUAGE)
     for path in (lessons / "translations" / LANGUAGE).glob("*.po"):
         assert "msgctxt" in path.read_text("utf-8")
-        locale = updating.locale_of(LANGUAGE)
+        locale = updating.find_locale(LANGUAGE)
         catalog = catalogs.read_catalog(path, locale)
         for message in catalog:
             if message.id:
                 message.string = message.id if isinstance(message.id, str) else (message.id[1],)
-        path.write_text(catalogs.as_text(catalog), "utf-8")
+        path.write_text(catalogs.write_catalog(catalog), "utf-8")
     built = applying.build_course(lessons, LANGUAGE, out)
     assert {(one.missing, one.changed, len(one.refused)) for one in built.translation.counts.values()} == {
         (0, 0, 0)
@@ -108,17 +108,17 @@ def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkey
     mine = {path.relative_to(out) for path in out.rglob("*") if path.is_file()} - english.keys()
     made = [".iaa_teach_build", *(f"translations/{LANGUAGE}/{name}.mo" for name in compiling.AT_RUN_TIME)]
     assert sorted(map(str, mine)) == sorted(made)
-    with language.use_language(language.of_course(out)):
-        assert language.current().text("words.js: b", "Undo") == "Undo"
-        assert language.current().form(1) == 0
+    with language.use_language(language.find_language_of_course(out)):
+        assert language.find_current_language().text("words.js: b", "Undo") == "Undo"
+        assert language.find_current_language().form(1) == 0
 
 
 def test_a_question_before_the_course_stays_away_with_its_lesson():
     text = 'before_and_after = [\n    "ninety-percent",\n    "two-teams",\n]\nlicence = ""\n'
     whole = course.read_course(LESSONS)
     short = replace(whole, lessons=whole.lessons[:4])
-    assert applying._asking_only(text, LESSONS, short) == text.replace('    "two-teams",\n', "")
-    assert applying._asking_only(text, LESSONS, whole) == text
+    assert applying._keep_asked(text, LESSONS, short) == text.replace('    "two-teams",\n', "")
+    assert applying._keep_asked(text, LESSONS, whole) == text
 
 
 def test_the_categories_of_a_state_are_texts_of_a_bank():
@@ -129,5 +129,5 @@ def test_the_categories_of_a_state_are_texts_of_a_bank():
         found.append(piece.context)
         return "sì"
 
-    assert '["sì", "2"]' in course_texts.translate_toml(text, course_texts.in_a_bank, italian)
+    assert '["sì", "2"]' in course_texts.translate_toml(text, course_texts.name_bank_context, italian)
     assert found == ["x: category"]

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ContingencyTableExplorer, question
-from iaa_teach.questions.store import progress_in
+from iaa_teach.questions.store import find_progress
 from tests.browser.conftest import in_every_look, state_of, violations
 from tests.messages import send
 from tests.questions.conftest import TASK
@@ -89,7 +89,7 @@ def page(stage, functions):
 
 
 def kept(id="02-negative"):
-    progress = progress_in(Path.cwd())
+    progress = find_progress(Path.cwd())
     return [(each["verdict"], each["answer"]) for each in progress.attempts(id)]
 
 
@@ -162,7 +162,7 @@ def test_neither_a_guess_nor_a_hand_before_it_is_shown_begins_a_task(page):
 def test_what_was_made_is_shown_again_and_can_be_started_over(page):
     figures = {"observed": 0.9, "kappa": -1 / 19}
     answer = {"state": {"counts": [[90, 5], [5, 0]]}, "figures": figures}
-    progress_in(Path.cwd()).attempt("02-negative", "make", answer, "right")
+    find_progress(Path.cwd()).attempt("02-negative", "make", answer, "right")
     explorer = ContingencyTableExplorer([[30, 20], [20, 30]])
     shown = page(question("02-negative", on=explorer), explorer)
     expect(shown.locator(".iaa-question-goals li[data-met]")).to_have_count(2)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import practice
 from iaa_teach.questions.practice import EXERCISES
-from iaa_teach.questions.practice.exercise import brief
+from iaa_teach.questions.practice.exercise import format_brief
 from tests.browser.conftest import state_of, violations
 from tests.messages import send
 from tests.sampling import some
@@ -52,7 +52,7 @@ def field(page):
 
 
 def give(page, answer):
-    field(page).fill(answer if isinstance(answer, str) else brief(float(answer), 3))
+    field(page).fill(answer if isinstance(answer, str) else format_brief(float(answer), 3))
     field(page).press("Enter")
 
 
@@ -96,7 +96,7 @@ def test_one_step_at_a_time_and_what_is_wrong_with_it(show):
     expect(steps).to_have_count(2)
     expect(field(page)).to_be_focused()
     assert violations(page) == []
-    field(page).fill(brief(second))
+    field(page).fill(format_brief(second))
     expect(steps.nth(1)).not_to_contain_text("not yet")
     page.get_by_test_id("practice-check").click()
     expect(steps.nth(1)).to_contain_text("✓ right")

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from iaa_teach import MovieReviewExplorer, progress, question
 from iaa_teach.questions import find
-from iaa_teach.questions.class_codes import topic_of
-from iaa_teach.questions.store import progress_in
+from iaa_teach.questions.class_codes import find_topic
+from iaa_teach.questions.store import find_progress
 from iaa_teach.widgets.course.recall import RecallQuestion
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.browser.conftest import NARROWEST, in_every_look, state_of, trait, violations
@@ -78,7 +78,7 @@ def lesson(tmp_path, monkeypatch):
 
 def answered(id, answer, verdict="wrong"):
     """Save an answer, as from an earlier day."""
-    progress_in(Path.cwd()).attempt(id, find(id).kind, answer, verdict)
+    find_progress(Path.cwd()).attempt(id, find(id).kind, answer, verdict)
 
 
 @pytest.fixture
@@ -223,7 +223,7 @@ def test_what_is_told_below_the_window_s_edge_comes_into_sight(show):
 
 def class_code(id, answer):
     asked = question(id)
-    return code_of(topic_of(asked.question), asked.seed, answer)
+    return code_of(find_topic(asked.question), asked.seed, answer)
 
 
 def test_a_choice_by_arrow_keys(show):
@@ -478,7 +478,7 @@ def test_a_slow_kernel_does_not_put_an_older_answer_back(stage):
 def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
     variants = tuple(replace(find("02-number"), label=f"Number {place}") for place in range(3))
     asked = replace(find("02-number"), label="Own number", variants=variants)
-    widget = RecallQuestion(asked, progress_in(Path.cwd()), where="recall 05")
+    widget = RecallQuestion(asked, find_progress(Path.cwd()), where="recall 05")
     labels = {}
     for day in [*range(1, 20), *range(1, 20)]:
         page = stage("export default { render() {} }", "", {})
@@ -492,7 +492,7 @@ def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
 @pytest.mark.thorough
 def test_recall_asks_the_next_when_one_is_answered_or_skipped(show):
     for id in ("02-number", "02-choice", "02-table"):
-        page = show(RecallQuestion(find(id), progress_in(Path.cwd()), where="recall 05"))
+        page = show(RecallQuestion(find(id), find_progress(Path.cwd()), where="recall 05"))
     page.evaluate("for (const {el} of window.views) el.classList.add('iaa-recall')")
     first, second, third = page.get_by_test_id("question").all()
     expect(first).to_be_visible()
@@ -511,7 +511,7 @@ def test_recall_asks_the_next_when_one_is_answered_or_skipped(show):
 def test_before_the_course_nothing_is_told_and_one_question_stands_there_at_a_time(show):
     for id in ("before-02-choice", "before-02-again"):
         asked = replace(find("02-choice"), id=id)
-        page = show(RecallQuestion(asked, progress_in(Path.cwd()), where="before"))
+        page = show(RecallQuestion(asked, find_progress(Path.cwd()), where="before"))
     page.evaluate("for (const {el} of window.views) el.classList.add('iaa-recall')")
     first, second = page.get_by_test_id("question").all()
     assert not first.get_by_test_id("question-hint").is_visible()
@@ -522,7 +522,7 @@ def test_before_the_course_nothing_is_told_and_one_question_stands_there_at_a_ti
     second.get_by_test_id("question-skip").click()
     expect(second.get_by_test_id("question-verdict")).to_have_text("Noted. They come again after the course.")
     assert not second.get_by_role("radio").first.is_visible()
-    assert progress_in(Path.cwd()).attempts("before-02-choice")[0]["where"] == "before"
+    assert find_progress(Path.cwd()).attempts("before-02-choice")[0]["where"] == "before"
     assert violations(page) == []
 
 

@@ -4,13 +4,13 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ClassExplorer, krippendorff_alpha, light_kappa
-from iaa_teach.questions.class_codes import questions_with_codes
-from iaa_teach.widgets.explorers.labelling import praise_or_not, topic
+from iaa_teach.questions.class_codes import list_questions_with_codes
+from iaa_teach.widgets.explorers.labelling import list_categories, make_topic
 from tests.browser.conftest import set_traits, trait, violations
 from tests.class_codes import code_of
 
-TOPIC, CATEGORIES = topic(), praise_or_not()
-ASKED = {id: topic for id, (_, topic) in questions_with_codes().items()}
+TOPIC, CATEGORIES = make_topic(), list_categories()
+ASKED = {id: topic for id, (_, topic) in list_questions_with_codes().items()}
 DRAW = random.Random(1)
 CLASS = [code_of(TOPIC, seed, DRAW.choices(CATEGORIES, (3, 2), k=10)) for seed in range(30)]
 GUESSES = [code_of(ASKED["predict-lazy"], seed, seed / 40) for seed in range(30)]

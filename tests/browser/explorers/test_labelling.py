@@ -35,7 +35,7 @@ def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
     labels = trait(page, "record")["answer"]["labels"]
     assert [label == "praise" for label in labels] == [key == "f" for key in "fjjjffjfjj"]
 
-    code = code_of(labelling.topic(), trait(page, "seed"), labels)
+    code = code_of(labelling.make_topic(), trait(page, "seed"), labels)
     assert page.get_by_test_id("class-code").text_content() == code
     assert page.locator(".iaa-dot-alone").count() == 10  # in two bands: nobody else is there yet
     expect(page.locator(".iaa-square-b")).to_have_text("")

@@ -2,7 +2,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import MovieReviewExplorer
-from iaa_teach.widgets.kit.joiner import WIDGETS, es_module, style_sheet
+from iaa_teach.widgets.kit.joiner import WIDGETS, write_es_module, write_style_sheet
 from tests.browser.conftest import drag, set_traits, trait
 from tests.sampling import everyday
 
@@ -27,7 +27,7 @@ HOSTILE = ["<img src=x onerror=alert(1)>", '"><script>alert(2)</script>']
 
 @pytest.fixture
 def show(stage):
-    return lambda **state: stage(es_module(VIEW), style_sheet(VIEW), {**REVIEWS, **state})
+    return lambda **state: stage(write_es_module(VIEW), write_style_sheet(VIEW), {**REVIEWS, **state})
 
 
 # What moves in the frame after something is done.

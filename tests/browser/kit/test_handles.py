@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.widgets.kit.joiner import es_module, style_sheet
+from iaa_teach.widgets.kit.joiner import write_es_module, write_style_sheet
 from tests.browser.conftest import drag, set_traits, trait, violations
 from tests.sampling import everyday
 
@@ -32,7 +32,7 @@ SQUARE = ".iaa-handles:has(> svg[aria-label=square])"  # the room has handles of
 @pytest.fixture
 def parts(stage):
     return lambda state=(), **size: stage(
-        es_module(PARTS), style_sheet(PARTS), {**STATE, **dict(state)}, **size
+        write_es_module(PARTS), write_style_sheet(PARTS), {**STATE, **dict(state)}, **size
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import iaa_teach
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 from tests.browser.conftest import set_traits, trait
 from tests.catalogs import shipped_languages
 
@@ -31,7 +31,7 @@ OVER_EACH_OTHER = """() => [...document.querySelectorAll('.iaa svg')].flatMap((s
 
 @pytest.mark.parametrize("code", shipped_languages())
 def test_explorers_fit_a_phone_and_write_decimal_commas(show, code):
-    with use_language(named(code)):
+    with use_language(find_language(code)):
         for name in EXPLORERS:
             page = show(getattr(iaa_teach, name)(), width=390)
     page.evaluate("() => { for (const one of document.querySelectorAll('.iaa details')) one.open = true; }")
@@ -43,7 +43,7 @@ def test_explorers_fit_a_phone_and_write_decimal_commas(show, code):
 
 @pytest.mark.parametrize("code", shipped_languages())
 def test_captions_of_handles_side_by_side_leave_each_other_room(show, code):
-    with use_language(named(code)):
+    with use_language(find_language(code)):
         show(iaa_teach.FailuresExplorer(slips=6, misread=6, otherwise=0), width=390)
         show(iaa_teach.ReplacementExplorer(error=30, leaning=30, comment=60), width=390)
         page = show(iaa_teach.RoundsExplorer(), width=390)
@@ -52,7 +52,7 @@ def test_captions_of_handles_side_by_side_leave_each_other_room(show, code):
 
 
 def test_a_number_may_be_typed_with_a_comma_or_a_point(show):
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         page = show(iaa_teach.ContingencyTableExplorer([[40, 9], [6, 45]], ["sì", "no"]))
     expect(page.locator(".iaa").get_by_text("0,700").first).to_be_visible()
     cell = page.get_by_test_id("cell-0-1")

@@ -4,7 +4,7 @@ import pytest
 
 import iaa_teach
 from iaa_teach import ChanceExplorer, ContingencyTableExplorer
-from iaa_teach.widgets.kit.state_text import state_of, text_of
+from iaa_teach.widgets.kit.state_text import parse_state, write_state
 from tests.browser.conftest import HOSTILE
 from tests.browser.kit.test_records import STATES, explorers, states
 from tests.sampling import everyday
@@ -60,5 +60,5 @@ def test_where_the_course_has_pages_a_link_is_copied(show, tmp_path, monkeypatch
     explorer = ContingencyTableExplorer([[80, 10], [5, 5]], ["yes", "no"], held=False)
     address, _, text = show(explorer).evaluate(COPIED).partition("#set?")
     assert address == "https://example.org/course/explore/contingency_table.html"
-    assert text == text_of(explorer)
-    assert state_of(ContingencyTableExplorer, text) == settable(explorer)
+    assert text == write_state(explorer)
+    assert parse_state(ContingencyTableExplorer, text) == settable(explorer)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 import iaa_teach
 from iaa_teach import ChanceExplorer, ContingencyTableExplorer
-from iaa_teach.widgets.kit.state_text import set_state, text_of, written
+from iaa_teach.widgets.kit.state_text import set_state, write_state, write_value
 from tests.browser.conftest import trait
 from tests.sampling import everyday
 
@@ -232,10 +232,12 @@ def test_python_and_the_page_say_the_same_of_an_explorer_and_a_text_leads_it(sho
     if kind.__name__ in STATES:
         compare(page, explorer, 12)
         state, _ = states(explorer, 3)[-1]
-        assert page.evaluate(f"(text) => {HERE}.go(text)", text_of(explorer)) is True  # as a text leads there
+        assert (
+            page.evaluate(f"(text) => {HERE}.go(text)", write_state(explorer)) is True
+        )  # as a text leads there
         there = page.evaluate(f"{HERE}.state()")
-        assert {name: written(value) for name, value in there.items()} == {
-            name: written(value) for name, value in state.items()
+        assert {name: write_value(value) for name, value in there.items()} == {
+            name: write_value(value) for name, value in state.items()
         }
 
 

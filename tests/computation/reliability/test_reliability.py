@@ -26,7 +26,7 @@ from iaa_teach import (
 from iaa_teach.computation import words
 from iaa_teach.computation.distances import METRICS
 from iaa_teach.computation.reliability.reliability import TABLE_METHODS
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 from tests.computation.reliability.test_group_coefficients import RATERS
 
 FOUR = [[None if label == "." else int(label) for label in item] for item in zip(*RATERS, strict=True)]
@@ -263,7 +263,7 @@ def test_it_is_printed_in_the_language_of_the_course_and_kept_alike():
     groups = [item // 2 for item in range(12)]
     of_groups = reliability(FOUR, "fleiss", weights="linear", method="bootstrap", groups=groups, seed=1)
     alpha = reliability(FOUR, metric="ordinal", method="jackknife")
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         assert str(alpha).startswith("α di Krippendorff (ordinale) = 0,")
         assert "(jackknife)\n" in str(alpha)
         assert str(of_groups).startswith("κ di Fleiss (pesi lineari) = 0,")

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from iaa_teach import progress
-from iaa_teach.questions import Progress, progress_in
+from iaa_teach.questions import Progress, find_progress
 from tests.messages import send
 
 BANK = """
@@ -34,7 +34,7 @@ def test_it_follows_the_questions_of_its_kernel(lesson):
     overview = progress()
     assert overview.lessons[0]["questions"] == [{"id": "02-kappa", "kind": "number", "label": "κ"}]
     assert answered(overview) == []
-    progress_in(lesson).attempt("02-kappa", "number", "0.376", "right")
+    find_progress(lesson).attempt("02-kappa", "number", "0.376", "right")
     assert answered(overview) == ["02-kappa"]
 
 
@@ -64,7 +64,7 @@ def test_answers_are_brought_back_and_deleted_on_request(lesson, tmp_path_factor
 def test_a_closed_overview_is_left_alone(lesson):
     overview = progress()
     overview.close()
-    progress_in(lesson).attempt("02-kappa", "number", "0.376", "right")
+    find_progress(lesson).attempt("02-kappa", "number", "0.376", "right")
     assert answered(overview) == []
 
 

@@ -9,7 +9,7 @@ import traitlets as t
 
 import iaa_teach
 from iaa_teach.authoring.build.state_words import describe_state
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 from iaa_teach.questions import Progress
 from iaa_teach.widgets.kit.typed import Number, OneOf
 
@@ -99,7 +99,7 @@ def test_every_setting_of_an_explorer_has_words(script):
     ]
     in_page = script("course/progress/made.js")("(states) => states.map(module.inWords)", given)
     assert in_page == [*map(describe_state, given)]
-    with use_language(named("it")):  # no word of which is the name of a setting
+    with use_language(find_language("it")):  # no word of which is the name of a setting
         said = [*map(describe_state, given)]
     raw = [f"{name.replace('_', ' ')}: " for [name] in given]
     assert [text for text, name in zip(said, raw, strict=True) if text.startswith(name)] == []

@@ -62,9 +62,9 @@ def lesson(lesson_with):
 
 def restart(monkeypatch):
     """What a new kernel forgets: the progress that the old one held in memory."""
-    from iaa_teach.questions.store import progress_in
+    from iaa_teach.questions.store import find_progress
 
-    progress_in.cache_clear()
+    find_progress.cache_clear()
 
 
 TIME = "2030-05-02T10:00:00+01:00"

@@ -4,7 +4,7 @@ import pytest
 
 from iaa_teach import before_and_after, question, recall
 from iaa_teach.questions import Progress, find
-from iaa_teach.questions.store import progress_in
+from iaa_teach.questions.store import find_progress
 from tests.messages import send
 
 
@@ -41,7 +41,7 @@ def test_an_answer_given_in_the_lesson_is_not_shown_again_but_one_given_here_is(
     id = recall("02").children[0].about["id"]
     tell(question(id), "hint", seen=1)
     Progress(folder).attempt(id, "number", "7", "wrong")
-    progress_in.cache_clear()
+    find_progress.cache_clear()
     first = next(widget for widget in recall("02").children if widget.about["id"] == id)
     assert first.record == {"answer": None, "attempts": 0, "hints": 0}
     tell(first, "attempt", answer="8", verdict="wrong", misconception=None)

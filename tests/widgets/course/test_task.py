@@ -6,7 +6,12 @@ import pytest
 
 from iaa_teach import ContingencyTableExplorer, PairExplorer, question
 from iaa_teach.questions.goals import parse_goal
-from iaa_teach.widgets.course.question.task import in_state, met, on_explorer, values_at
+from iaa_teach.widgets.course.question.task import (
+    check_goals,
+    compute_values,
+    copy_in_state,
+    place_on_explorer,
+)
 from tests.messages import send
 from tests.questions.conftest import MAKE, TASK, WHY
 
@@ -27,7 +32,7 @@ def test_a_task_is_sent_with_the_values_of_traits_and_what_its_halves_meet(table
 
 
 def test_no_page_hears_of_the_copy_that_is_in_another_state(table):
-    copy = in_state(table, "table=40,9,6,45")
+    copy = copy_in_state(table, "table=40,9,6,45")
     assert (copy.comm, copy.counts) == (None, [[40, 9], [6, 45]])
     assert table.comm is not None
 
@@ -66,8 +71,8 @@ def test_a_name_that_the_explorer_has_not_is_refused(lesson_with):
 def test_changed_counts_from_where_the_task_begins(table):
     task = question("02-negative", on=table).question
     before = {"counts": [[40, 9], [6, 45]]}
-    assert values_at(table, {"table": [38, 9, 8, 45]}, before)["changed"] == 2
-    assert met(task, values_at(table, task.example, before)) == (True, True)
+    assert compute_values(table, {"table": [38, 9, 8, 45]}, before)["changed"] == 2
+    assert check_goals(task, compute_values(table, task.example, before)) == (True, True)
     (half,) = task.halves
     assert half.goals == (parse_goal("kappa == 0"),)
 
@@ -75,7 +80,7 @@ def test_changed_counts_from_where_the_task_begins(table):
 def test_two_tables_have_figures_with_their_names(bank_of):
     text = MAKE.replace("start = {table", "start = {second").replace("example = {table", "example = {second")
     text = text.replace('"observed', '"second.observed').replace('"kappa', '"second.kappa')
-    task = on_explorer(bank_of(text), PairExplorer())
+    task = place_on_explorer(bank_of(text), PairExplorer())
     assert task.halves[0].met == (True, False)
 
 

@@ -3,14 +3,14 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import ClassExplorer, krippendorff_alpha, light_kappa
-from iaa_teach.questions.class_codes import questions_with_codes
+from iaa_teach.questions.class_codes import list_questions_with_codes
 from iaa_teach.questions.packed import hide
-from iaa_teach.widgets.explorers.labelling import praise_or_not, ten_sentences, topic
+from iaa_teach.widgets.explorers.labelling import list_categories, list_ten_sentences, make_topic
 from tests.class_codes import code_of
 
-ASKED = {id: topic for id, (_, topic) in questions_with_codes().items()}
+ASKED = {id: topic for id, (_, topic) in list_questions_with_codes().items()}
 
-TOPIC, CATEGORIES = topic(), praise_or_not()
+TOPIC, CATEGORIES = make_topic(), list_categories()
 PAGE = [{"id": TOPIC.id, "kind": "labels", "items": 10, "categories": CATEGORIES, "span": [0, 1]}]
 
 
@@ -45,7 +45,7 @@ def test_the_last_answer_of_a_learner_counts():
 
 def test_answers_and_sentences_reach_the_page_but_no_eye():
     explorer = ClassExplorer()
-    first = ten_sentences()[0]
+    first = list_ten_sentences()[0]
     assert first not in explorer.packed
     assert hide(first).strip('"') in explorer.packed
 

@@ -92,5 +92,5 @@ def test_another_task_is_refused(here):
 
 
 def test_the_made_up_labels_fit_the_sentences():
-    assert len(labelling.ten_sentences()) == len(labelling.ROBIN) == len(labelling.LENT) == 10
+    assert len(labelling.list_ten_sentences()) == len(labelling.ROBIN) == len(labelling.LENT) == 10
     assert iaa_teach.LabellingExplorer is LabellingExplorer

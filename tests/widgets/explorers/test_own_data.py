@@ -8,8 +8,8 @@ from traitlets import TraitError
 from iaa_teach import OwnDataDesk, krippendorff_alpha
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.widgets.explorers.own_data import words, work
-from iaa_teach.widgets.kit.explorer import unseen
-from iaa_teach.widgets.kit.long_work import all_done
+from iaa_teach.widgets.kit.explorer import make_unseen
+from iaa_teach.widgets.kit.long_work import wait_until_done
 from tests.messages import send
 from tests.widgets.kit.test_long_work import in_a_loop
 
@@ -31,7 +31,7 @@ def _at_once(request, monkeypatch):
     monkeypatch.setattr(work, "AT_ONCE", math.inf)
     monkeypatch.setattr(work, "AT_FIRST", math.inf)
     if not request.node.get_closest_marker("slow"):
-        monkeypatch.setattr("iaa_teach.look.drawing.figure.svg", lambda *_, **__: "")
+        monkeypatch.setattr("iaa_teach.look.drawing.figure.write_svg", lambda *_, **__: "")
 
 
 def request(desk, act, *buffers, **details):
@@ -47,7 +47,7 @@ def by_key(desk):
 
 
 def test_a_desk_that_nobody_sees_measures_and_draws_no_report():
-    with unseen():
+    with make_unseen():
         desk = OwnDataDesk()
     assert (desk.confirmed, desk.findings.leading.key, desk.page) == (True, "alpha", "")
 
@@ -64,7 +64,8 @@ def test_opens_on_a_sample_with_four_annotators_whose_report_is_there():
 def test_no_number_is_computed_before_the_reading_is_confirmed(monkeypatch):
     measured = []
     monkeypatch.setattr(
-        "iaa_teach.widgets.explorers.own_data.measured", lambda data, pair: measured.append(data) or iter(())
+        "iaa_teach.widgets.explorers.own_data.measure_in_steps",
+        lambda data, pair: measured.append(data) or iter(()),
     )
     desk = OwnDataDesk(WIDE)
     request(desk, "measurement", kind="names", order=[])
@@ -279,7 +280,9 @@ def test_bands_are_those_made_for_the_number_until_others_are_chosen(desk):
 
 @pytest.fixture
 def sent(desk, monkeypatch):
-    monkeypatch.setattr("iaa_teach.look.drawing.figure.pdf", lambda ax: b"%PDF-")  # its own test draws one
+    monkeypatch.setattr(
+        "iaa_teach.look.drawing.figure.write_pdf", lambda ax: b"%PDF-"
+    )  # its own test draws one
     files = {}
     monkeypatch.setattr(desk, "send", lambda content, buffers: files.update({content["save"]: buffers[0]}))
     return files
@@ -347,15 +350,15 @@ def test_large_work_says_how_far_it_is_and_others_are_heard(slow):
         desk.observe(lambda change: change.new and told.append(change.new["what"]), "working")
         upload(desk, WIDE, "good.csv")
         assert (desk.page, desk.said) == ("", "")  # nothing of the sample
-        await all_done()
+        await wait_until_done()
         assert (desk.working, desk.ended) == (None, words.DONE)
         assert desk.annotators == ["Ann", "Ben", "Cleo"]
         request(desk, "confirm")
-        await all_done()
+        await wait_until_done()
         assert desk.confirmed
         assert set(told) == {words.BYTES, words.STEPS}
         upload(desk, "item,A\n1,x\n")
-        await all_done()
+        await wait_until_done()
         assert "two or more annotators" in desk.message
         assert (desk.working, desk.page) == (None, "")
 
@@ -377,7 +380,7 @@ def test_stop_leaves_what_was_there_or_nothing_of_a_new_file(slow):
         assert (desk.page, desk.files, desk.ended) == ("", [], words.STOPPED)
         upload(desk, WIDE, "good.csv")
         upload(desk, LONG, "long.csv")  # in the middle of the one before
-        await all_done()
+        await wait_until_done()
         assert desk.files == ["long.csv"]
 
     in_a_loop(use())

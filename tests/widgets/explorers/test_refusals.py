@@ -6,7 +6,7 @@ import pytest
 from traitlets import TraitError
 
 import iaa_teach
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 
 REFUSED = {
     "AdjudicationDesk": {"ratings": [["a", "b"], ["a", "a"]], "seat": 2},
@@ -28,7 +28,7 @@ REFUSED = {
 @pytest.mark.parametrize("name", REFUSED)
 def test_a_bad_value_is_refused_in_english_in_an_italian_course(name):
     with (
-        use_language(named("it")),
+        use_language(find_language("it")),
         pytest.raises((TraitError, ValueError), match=r"\b(must|has no)\b") as refused,
     ):
         getattr(iaa_teach, name)(**REFUSED[name])

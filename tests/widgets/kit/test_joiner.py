@@ -3,7 +3,14 @@ import re
 import pytest
 
 from iaa_teach.look.colours import DARK, LIGHT
-from iaa_teach.widgets.kit.joiner import WIDGETS, JoinError, es_module, joined_files, page_script, style_sheet
+from iaa_teach.widgets.kit.joiner import (
+    WIDGETS,
+    JoinError,
+    list_joined_files,
+    write_es_module,
+    write_page_script,
+    write_style_sheet,
+)
 
 FILES = sorted(WIDGETS.rglob("*.js"))
 VIEWS = [path for path in FILES if "export default" in path.read_text("utf-8")]
@@ -12,7 +19,7 @@ SHEETS = sorted(WIDGETS.rglob("*.css"))
 
 def test_a_view_is_one_module_that_imports_nothing():
     for view in VIEWS:
-        text = es_module(view)
+        text = write_es_module(view)
         assert not re.search(r"^\s*import\b", text, re.MULTILINE), view
         assert text.count("export default") == 1, view
 
@@ -31,7 +38,7 @@ def test_colours_come_from_the_one_place():
 
 def test_light_and_dark_name_the_same_colours():
     assert set(LIGHT) == set(DARK)
-    assert style_sheet(VIEWS[0]).startswith(".iaa{--iaa-ink:")
+    assert write_style_sheet(VIEWS[0]).startswith(".iaa{--iaa-ink:")
 
 
 def test_a_style_sheet_touches_its_own_view_only():
@@ -59,7 +66,7 @@ def strangers(path):
 
 
 def test_a_style_sheet_has_the_styles_of_what_its_view_imports():
-    sheet = style_sheet(WIDGETS / "explorers/three_chances/view.js")
+    sheet = write_style_sheet(WIDGETS / "explorers/three_chances/view.js")
     parts = [WIDGETS / "kit/editable_table.css", WIDGETS / "kit/chance_square.css"]
     own = sheet.index((WIDGETS / "explorers/three_chances/view.css").read_text("utf-8"))
     assert all(sheet.index(part.read_text("utf-8")) < own for part in parts)
@@ -109,7 +116,7 @@ VIEW = "export default { render: () => {} };\n"
 )
 def test_what_cannot_be_joined_is_named_with_its_file_and_line(folder, files, message):
     with pytest.raises(JoinError) as error:
-        es_module(folder(**files))
+        write_es_module(folder(**files))
     assert str(error.value).startswith(message)
 
 
@@ -119,10 +126,10 @@ def test_names_may_change_and_lines_may_break(folder):
         'import {\n  add as sum,\n  one,\n} from "./parts.js";\n/* export let */\n' + VIEW,
         parts="export const one = 1;\nexport async function add() {}\nexport class Part {}\nconst sum = 2;\n",
     )
-    text = es_module(view)
+    text = write_es_module(view)
     assert "const { add: sum, one } = file_parts;" in text
     assert "return { Part, add, one };" in text
-    assert [module.path.name for module in joined_files(view)] == ["parts.js", "view.js"]
+    assert [module.path.name for module in list_joined_files(view)] == ["parts.js", "view.js"]
 
 
 def test_a_page_is_spared_comments_and_spaces_and_nothing_else(tmp_path):
@@ -133,7 +140,7 @@ def test_a_page_is_spared_comments_and_spaces_and_nothing_else(tmp_path):
         '  return "https://x, // y";\n}\n',
         "utf-8",
     )
-    script = page_script(entry)
+    script = write_page_script(entry)
     assert "What it does" not in script
     assert "// why" not in script
     assert '{const n=(1);const m = [n]; // here\'s it,\nreturn "https://x, // y";\n}' in script

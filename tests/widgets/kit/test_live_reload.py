@@ -2,7 +2,7 @@ import pytest
 
 from iaa_teach.look import language
 from iaa_teach.widgets.kit import live_reload
-from iaa_teach.widgets.kit.joiner import JoinError, es_module, joined_view, style_sheet
+from iaa_teach.widgets.kit.joiner import JoinError, join_view, write_es_module, write_style_sheet
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +21,7 @@ def view(tmp_path):
 
 
 def test_a_saved_part_changes_the_view_that_imports_it(view):
-    module, styles = joined_view(str(view / "__init__.py"))
+    module, styles = join_view(str(view / "__init__.py"))
     seen = []
     module.changed.connect(seen.append)
     (view / "a.js").write_text("export const a = 2;\n")
@@ -33,7 +33,7 @@ def test_a_saved_part_changes_the_view_that_imports_it(view):
 
 
 def test_what_cannot_be_joined_leaves_the_last_good_state(view):
-    module, _ = joined_view(str(view / "__init__.py"))
+    module, _ = join_view(str(view / "__init__.py"))
     good = module.contents
     (view / "a.js").write_text("export let a = 2;\n")
     live_reload.rejoin()
@@ -48,14 +48,14 @@ def test_without_the_environment_a_view_is_plain_text(view, monkeypatch):
     path = view / "view.js"
 
     class Widget:
-        _esm, _css = joined_view(str(view / "__init__.py"))
+        _esm, _css = join_view(str(view / "__init__.py"))
 
     with language.use_language(None):  # as before anybody asks which
         assert Widget._esm  # anywidget reads it on import, maybe before a kernel is where its course is
         (view / "course.toml").write_text('language = "it"\n')
         monkeypatch.chdir(view)
-        assert language.current().tag == "it"
-    assert (Widget()._esm, Widget()._css) == (es_module(path), style_sheet(path))
+        assert language.find_current_language().tag == "it"
+    assert (Widget()._esm, Widget()._css) == (write_es_module(path), write_style_sheet(path))
     (view / "b.js").write_text("export let b;\n")
     with pytest.raises(JoinError):
-        es_module(view / "b.js")
+        write_es_module(view / "b.js")

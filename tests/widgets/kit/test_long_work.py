@@ -1,7 +1,7 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
-from iaa_teach.widgets.kit.long_work import all_done, in_slices
+from iaa_teach.widgets.kit.long_work import run_in_slices, wait_until_done
 
 
 def in_a_loop(work):
@@ -25,7 +25,7 @@ def test_between_slices_others_are_heard():
     heard = []
 
     async def use():
-        task = in_slices(step)
+        task = run_in_slices(step)
         assert done == []
         while not task.done():
             heard.append(len(done))
@@ -40,8 +40,8 @@ def test_all_work_that_is_left_is_waited_for():
     done, step = counting(5)
 
     async def use():
-        in_slices(step)
-        await all_done()
+        run_in_slices(step)
+        await wait_until_done()
 
     in_a_loop(use())
     assert len(done) == 5
@@ -51,7 +51,7 @@ def test_what_is_cancelled_goes_no_further():
     done, step = counting(1000)
 
     async def use():
-        task = in_slices(step)
+        task = run_in_slices(step)
         while len(done) < 2:
             await asyncio.sleep(0)
         task.cancel()
@@ -64,5 +64,5 @@ def test_what_is_cancelled_goes_no_further():
 def test_without_a_loop_all_is_done_at_once():
     done, step = counting(5)
     with ThreadPoolExecutor(1) as pool:
-        assert pool.submit(in_slices, step).result() is None
+        assert pool.submit(run_in_slices, step).result() is None
     assert len(done) == 5

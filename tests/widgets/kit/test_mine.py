@@ -16,7 +16,15 @@ from iaa_teach import (
 )
 from iaa_teach.questions import Progress
 from iaa_teach.questions.ids import TEN_SENTENCES
-from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, own_halves, own_places, own_table, praise_or_not
+from iaa_teach.widgets.kit.mine import (
+    LENT,
+    ROBIN,
+    find_own_places,
+    list_categories,
+    make_own_halves,
+    make_own_table,
+    name_labels,
+)
 from tests.checkout import ROOT
 
 
@@ -28,9 +36,9 @@ def keep(folder, labels):
 def test_a_picture_starts_from_the_labels_that_were_given(explorer, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert explorer(preset="mine").counts == [[5, 1], [1, 3]]
-    keep(tmp_path, in_words(ROBIN))
+    keep(tmp_path, name_labels(ROBIN))
     assert explorer(preset="mine").counts == [[6, 0], [0, 4]]
-    keep(tmp_path, in_words(ROBIN)[:9])
+    keep(tmp_path, name_labels(ROBIN)[:9])
     assert explorer(preset="mine").counts == [[5, 1], [1, 3]]
 
 
@@ -38,43 +46,45 @@ def test_a_picture_starts_from_the_labels_that_were_given(explorer, tmp_path, mo
 def test_what_are_no_ten_labels_is_not_counted(labels, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     keep(tmp_path, labels)
-    assert own_table()["citation"]
-    assert own_table()["counts"] == [[5, 1], [1, 3]]
+    assert make_own_table()["citation"]
+    assert make_own_table()["counts"] == [[5, 1], [1, 3]]
 
 
 def test_a_page_counts_as_python_does(script):
     ten = list(islice(product((0, 1), repeat=10), 0, None, 37))
-    lent = own_table()
+    lent = make_own_table()
     found = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
         "([lent, each]) => each.map((labels) => module.ownTable(lent, labels))",
-        [lent, [*map(in_words, ten), in_words(LENT)[1:], None]],
+        [lent, [*map(name_labels, ten), name_labels(LENT)[1:], None]],
     )
     *own, short, none = found
     assert short == none == json.loads(json.dumps(lent))
     for labels, table in zip(ten, own, strict=True):
-        counts = ContingencyTable.from_labels(in_words(labels), in_words(ROBIN), praise_or_not()).counts
+        counts = ContingencyTable.from_labels(
+            name_labels(labels), name_labels(ROBIN), list_categories()
+        ).counts
         assert (table["counts"], table["citation"]) == (counts.tolist(), "")
 
 
 def test_a_page_finds_the_places_of_the_labels_as_python_does(script, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    ten = in_words(ROBIN)
+    ten = name_labels(ROBIN)
     found = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
         "([names, each]) => each.map((labels) => module.placesOf(names, labels))",
-        [praise_or_not(), [ten, ten[1:], ["lode"] * 10, None]],
+        [list_categories(), [ten, ten[1:], ["lode"] * 10, None]],
     )
-    assert own_places() == list(LENT)
+    assert find_own_places() == list(LENT)
     keep(tmp_path, ten)
-    assert found == [own_places(), None, None, None]
+    assert found == [find_own_places(), None, None, None]
 
 
 def test_samples_may_be_drawn_from_the_readers_ten(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     lent = [[0.5, 0.1], [0.1, 0.3]]
     assert SamplingExplorer(preset="mine").shares == lent
-    keep(tmp_path, in_words([1, *ROBIN[1:]]))
+    keep(tmp_path, name_labels([1, *ROBIN[1:]]))
     assert SamplingExplorer(preset="mine").shares == [[0.5, 0.0], [0.1, 0.4]]
-    keep(tmp_path, in_words(ROBIN))  # no sample of these would say anything else
+    keep(tmp_path, name_labels(ROBIN))  # no sample of these would say anything else
     assert SamplingExplorer(preset="mine").shares == lent
 
 
@@ -85,18 +95,18 @@ def test_the_ten_in_halves_are_pooled(tmp_path, monkeypatch):
     assert found == [0.615, 0.545, 0.583]
     pair.first = [[81, 9], [9, 1]]
     assert pair.preset == ""
-    keep(tmp_path, in_words(ROBIN))
+    keep(tmp_path, name_labels(ROBIN))
     assert PairExplorer(preset="mine").first == [[3, 0], [0, 2]]
 
 
 def test_a_page_halves_the_ten_as_python_does(script, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    lent, labels = own_halves(), in_words([1, 0, *ROBIN[2:9], 0])
+    lent, labels = make_own_halves(), name_labels([1, 0, *ROBIN[2:9], 0])
     there = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
         "([lent, each]) => each.map((labels) => module.ownHalves(lent, labels))", [lent, [labels, None]]
     )
     keep(tmp_path, labels)
-    assert there == [own_halves(), lent]
+    assert there == [make_own_halves(), lent]
 
 
 def test_the_sentences_on_which_the_reader_and_robin_differ_lie_on_a_desk(tmp_path, monkeypatch):
@@ -105,12 +115,12 @@ def test_the_sentences_on_which_the_reader_and_robin_differ_lie_on_a_desk(tmp_pa
     assert [dispute["item"] for dispute in desk.disputed] == [2, 9]
     assert desk.annotators == ["Somebody", "Robin"]
     assert "borrowed" in desk.presets[0]["citation"]
-    keep(tmp_path, in_words([1, 0, *ROBIN[2:]]))
+    keep(tmp_path, name_labels([1, 0, *ROBIN[2:]]))
     desk = AdjudicationDesk(preset="mine")
     assert [dispute["item"] for dispute in desk.disputed] == [0, 1]
     assert (desk.annotators, desk.labels[0]) == (["You", "Robin"], ["no praise", "praise"])
     assert desk.presets[0]["citation"] == ""
-    keep(tmp_path, in_words(ROBIN))  # nothing to decide, so others are borrowed
+    keep(tmp_path, name_labels(ROBIN))  # nothing to decide, so others are borrowed
     desk = AdjudicationDesk(preset="mine")
     assert [dispute["item"] for dispute in desk.disputed] == [2, 9]
     assert "agree on all ten" in desk.presets[0]["citation"]
@@ -119,7 +129,7 @@ def test_the_sentences_on_which_the_reader_and_robin_differ_lie_on_a_desk(tmp_pa
 def test_a_page_lays_the_same_sentences_on_its_desk(script, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     lent = AdjudicationDesk(preset="mine").presets[0]
-    given = [None, *(in_words(labels) for labels in [ROBIN, [1, 0, *ROBIN[2:]], [1 - k for k in ROBIN]])]
+    given = [None, *(name_labels(labels) for labels in [ROBIN, [1, 0, *ROBIN[2:]], [1 - k for k in ROBIN]])]
     there = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
         "([lent, each]) => each.map((labels) => module.ownRatings(lent, labels))", [lent, given]
     )
@@ -146,10 +156,10 @@ def test_a_page_says_of_a_panel_whether_its_labels_are_borrowed_as_python_does(s
     own = [1, 0, *ROBIN[2:]]
     there = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
         f"(each) => each.map(([state, answer]) => ({PAGE})([module, state, answer]))",
-        [[state, None], [state, {"labels": in_words(own)}]],
+        [[state, None], [state, {"labels": name_labels(own)}]],
     )
     assert there[0] == [panel.own_labels, panel.lent_note]
     assert "borrowed" in panel.lent_note
-    keep(tmp_path, in_words(own))
+    keep(tmp_path, name_labels(own))
     panel = PanelExplorer()
     assert there[1] == [panel.own_labels, panel.lent_note] == [own, ""]

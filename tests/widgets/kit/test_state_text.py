@@ -13,8 +13,8 @@ from iaa_teach import (
     RatingsExplorer,
     ScalesExplorer,
 )
-from iaa_teach.look.language import named, use_language
-from iaa_teach.widgets.kit.state_text import parsed, set_state, state_of, text_of, written
+from iaa_teach.look.language import find_language, use_language
+from iaa_teach.widgets.kit.state_text import parse_like, parse_state, set_state, write_state, write_value
 
 VECTORS = json.loads(Path(__file__).with_name("state_text.json").read_text("utf-8"))
 
@@ -26,19 +26,19 @@ def link(script):
 
 @pytest.mark.parametrize(("text", "like", "value"), VECTORS["forms"])
 def test_a_text_has_the_form_of_the_value_there_is(link, text, like, value):
-    assert parsed(text, like) == value
+    assert parse_like(text, like) == value
     assert link("([text, like]) => module.parsed(text, like) ?? null", [text, like]) == value
 
 
 @pytest.mark.parametrize(("value", "text"), VECTORS["written"])
 def test_a_value_is_written_in_the_same_way(link, value, text):
-    assert written(value) == text
+    assert write_value(value) == text
     assert link("([value]) => module.written(value)", [value]) == text
 
 
 def test_rows_of_what_is_no_table_are_kept_apart(link):
     cells = [[1, 3], [3, 2]]
-    assert written(cells, flat=False) == "1,3;3,2"
+    assert write_value(cells, flat=False) == "1,3;3,2"
     assert link("([value]) => module.textOf({omit: value, counts: value}, {})", [cells]) == (
         "omit=1,3;3,2&counts=1,3,3,2"
     )
@@ -58,7 +58,7 @@ def test_rows_of_what_is_no_table_are_kept_apart(link):
 )
 def test_an_explorer_comes_back_to_what_it_wrote(explorer):
     other = type(explorer)()
-    set_state(other, text_of(explorer))
+    set_state(other, write_state(explorer))
     assert {name: getattr(other, name) for name in explorer.settable} == {
         name: getattr(explorer, name) for name in explorer.settable
     }
@@ -66,19 +66,19 @@ def test_an_explorer_comes_back_to_what_it_wrote(explorer):
 
 def test_a_bank_writes_the_same_as_a_table():
     bank = {"table": [80, 10, 5, 5], "held": False}
-    assert state_of(ContingencyTableExplorer, bank) == state_of(
+    assert parse_state(ContingencyTableExplorer, bank) == parse_state(
         ContingencyTableExplorer, "table=80,10,5,5&held=false"
     )
 
 
 def test_a_bank_names_labels_by_the_places_of_their_categories():
-    with use_language(named("it")):
+    with use_language(find_language("it")):
         five = MovieReviewExplorer("five-sentences")
-        assert state_of(five, {"a": [1, 2, 2, 1, 1]}) == {"labels_a": ["sì", "no", "no", "sì", "sì"]}
+        assert parse_state(five, {"a": [1, 2, 2, 1, 1]}) == {"labels_a": ["sì", "no", "no", "sì", "sì"]}
         given = {"categories": ["x", "y"], "a": [2, 1, 1, 1, 1]}
-        assert state_of(five, given)["labels_a"] == ["y", "x", "x", "x", "x"]
+        assert parse_state(five, given)["labels_a"] == ["y", "x", "x", "x", "x"]
         with pytest.raises(ValueError, match="a must be positions from 1 to 2, or categories; not 3"):
-            state_of(five, {"a": [1, 2, 3, 1, 1]})
+            parse_state(five, {"a": [1, 2, 3, 1, 1]})
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_bank_names_labels_by_the_places_of_their_categories():
 )
 def test_what_is_no_state_says_what_would_be_right(text, problem):
     with pytest.raises(ValueError, match=problem):
-        state_of(ContingencyTableExplorer, text)
+        parse_state(ContingencyTableExplorer, text)
 
 
 def test_a_state_that_cannot_be_leaves_the_last():

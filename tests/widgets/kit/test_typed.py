@@ -6,8 +6,8 @@ import pytest
 import traitlets as t
 
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.trait_types import type_of
-from iaa_teach.widgets.kit.typed import Number, Typed, WholeNumber, conforms
+from iaa_teach.widgets.kit.trait_types import write_type
+from iaa_teach.widgets.kit.typed import Number, Typed, WholeNumber, conforms_to
 
 
 class Found(TypedDict):
@@ -49,7 +49,7 @@ class View(anywidget.AnyWidget):
     ],
 )
 def test_a_value_of_the_type_conforms(value, kind):
-    assert conforms(value, kind)
+    assert conforms_to(value, kind)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_value_of_the_type_conforms(value, kind):
     ],
 )
 def test_another_value_does_not(value, kind):
-    assert not conforms(value, kind)
+    assert not conforms_to(value, kind)
 
 
 def test_what_a_validator_makes_of_it_is_checked_and_the_last_state_stays():
@@ -93,13 +93,13 @@ def test_each_widget_has_first_values_of_its_own():
 @pytest.mark.parametrize("kind", [Any, dict, list, object])
 def test_a_type_that_says_nothing_is_refused(kind):
     with pytest.raises(TypeError, match="must be of a type of JSON"):
-        type_of(kind, {})
+        write_type(kind, {})
 
 
 def test_types_are_written_as_typescript_has_them():
     named = {}
-    assert type_of(list[Found | None], named) == "(Found | null)[]"
-    assert type_of(Literal["a", 1, True], named) == '"a" | 1 | true'
+    assert write_type(list[Found | None], named) == "(Found | null)[]"
+    assert write_type(Literal["a", 1, True], named) == '"a" | 1 | true'
     assert named == {"Found": Found}
 
 

@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from iaa_teach.widgets.kit.compact import compact_script
-from iaa_teach.widgets.kit.joiner import page_script
+from iaa_teach.widgets.kit.joiner import write_page_script
 
 KIT = """
 import { three } from "./three.js";
@@ -35,7 +35,7 @@ def page(tmp_path):
 
     def script(text):
         (tmp_path / "entry.js").write_text(text, "utf-8")
-        return page_script(tmp_path / "entry.js")
+        return write_page_script(tmp_path / "entry.js")
 
     return script
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.labelled_tasks import load_with_labels
 from iaa_teach.authoring.plans.plan import Plan, Session, Step
-from iaa_teach.authoring.question_words import in_plain_words, quotes_in, words_of
+from iaa_teach.authoring.question_words import find_words, read_quotes, strip_markdown
 from iaa_teach.questions import Question
-from iaa_teach.questions.bank import by_ids
+from iaa_teach.questions.bank import index_by_ids
 from iaa_teach.questions.course import Course, Lesson, read_course
 
 
@@ -45,13 +45,13 @@ class Box:
 
     @cached_property
     def _by_id(self) -> dict[str, Question]:
-        return by_ids(question for questions in self._questions.values() for question in questions)
+        return index_by_ids(question for questions in self._questions.values() for question in questions)
 
     def prompt(self, question: Question, step: Step) -> str:
         """Return what a question asks, as one line of plain text."""
         if step.row.file not in self._quotes:
-            self._quotes[step.row.file] = quotes_in(self.source / step.row.file)
-        return in_plain_words(words_of(question, self._quotes[step.row.file]))
+            self._quotes[step.row.file] = read_quotes(self.source / step.row.file)
+        return strip_markdown(find_words(question, self._quotes[step.row.file]))
 
     @cached_property
     def _quotes(self) -> dict[str, dict[str, str]]:

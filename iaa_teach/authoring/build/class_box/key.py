@@ -12,10 +12,10 @@ from iaa_teach.authoring.plans.plan import Session
 from iaa_teach.authoring.plans.words import words as plan_words
 from iaa_teach.computation.coefficients import cohen_kappa, expected_agreement, observed_agreement
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
-from iaa_teach.widgets.explorers.labelling import LENT, ROBIN, praise_or_not
+from iaa_teach.widgets.explorers.labelling import LENT, ROBIN, list_categories
 
 _SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # points
 _COLUMN, _COLUMNS = 58.0, 3  # mm wide, of an A4 page with margins
@@ -83,7 +83,7 @@ def _choose_size(entries: Sequence[Sequence[str]], labels: bool) -> float:
 
 def list_category_names() -> list[str]:
     """Return the categories of the ten sentences in the language of the course, as HTML."""
-    return [*map(html.escape, praise_or_not())]
+    return [*map(html.escape, list_categories())]
 
 
 def _list_labels() -> str:
@@ -92,9 +92,9 @@ def _list_labels() -> str:
     said = "".join(f"<li>{names[place]}</li>" for place in ROBIN)
     table = ContingencyTable.from_labels(LENT, ROBIN, (0, 1))
     observed, expected = observed_agreement(table), expected_agreement(table, "kappa")
-    kappa = decimal(float(cohen_kappa(table)))
+    kappa = format_decimal(float(cohen_kappa(table)))
     counts = "; ".join(", ".join(f"{count:g}" for count in row) for row in table.counts)
-    a_o, a_e = (decimal(float(value), 2) for value in (observed, expected))
+    a_o, a_e = (format_decimal(float(value), 2) for value in (observed, expected))
     parts = f"{counts} · A<sub>o</sub> = {a_o} · A<sub>e</sub> = {a_e}"
     return (
         f"<h2>{words.READ_OUT}</h2><ol class=robin>{said}</ol>"

@@ -20,7 +20,7 @@ from iaa_teach.authoring.plans.rows import END
 from iaa_teach.authoring.plans.words import words as plan_words
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
-from iaa_teach.widgets.explorers.labelling import ten_sentences
+from iaa_teach.widgets.explorers.labelling import list_ten_sentences
 
 _GAP = '<span class="gap"></span>'
 _BOX = '<td class="box"><span></span></td>'
@@ -122,7 +122,7 @@ def _write_choice(question: Question, prompt: str) -> str:
 def _write_sentences() -> str:
     who = "".join(f'<th scope="colgroup" colspan="2">{name}</th>' for name in (words.YOU, words.ROBIN))
     heads = "".join(f'<th scope="col">{category_name}</th>' for category_name in list_category_names() * 2)
-    sentences = ten_sentences()
+    sentences = list_ten_sentences()
     rows = "".join(
         f'<tr><td>{n}</td><th scope="row">{html.escape(text)}</th>{_BOX * 4}</tr>'
         for n, text in enumerate(sentences, 1)

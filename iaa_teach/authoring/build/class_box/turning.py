@@ -5,7 +5,7 @@ import re
 from iaa_teach.authoring.build.answer_words import write_right_answer
 from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.plans.plan import Session, Step
-from iaa_teach.authoring.question_words import in_plain_words
+from iaa_teach.authoring.question_words import strip_markdown
 from iaa_teach.questions import Question
 
 ROOMS = ("number", "prediction")  # whose answer is one number, written into a gap
@@ -45,10 +45,10 @@ def _list_pages(parts: list[Part], box: Box) -> list[list[Part]]:
 def _list_words(step: Step, question: Question | None, box: Box) -> str:
     """Return what the sheet prints: what is asked aloud where it is answered by a number."""
     if question is None:
-        return in_plain_words(step.row.ask) if step.row.sheet else ""
+        return strip_markdown(step.row.ask) if step.row.sheet else ""
     if question.kind == "make":
         return ""
-    asked = in_plain_words(step.row.ask) if question.kind in ROOMS else box.prompt(question, step)
+    asked = strip_markdown(step.row.ask) if question.kind in ROOMS else box.prompt(question, step)
     return " ".join([asked, question.label, *(option.text for option in question.options)])
 
 

@@ -24,7 +24,7 @@ from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.words import words as words_of_pages
 from iaa_teach.questions.course import Lesson
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
+from iaa_teach.widgets.kit.joiner import WIDGETS, write_page_styles
 
 FOLDER = "explore"
 _SCRIPT = "explorer_page.js"
@@ -53,7 +53,7 @@ def make_explorer_pages(site: Site, single: bool = False) -> Files:
 
 def _write_inline(view: Path) -> tuple[list[str], str]:
     """Return the styles and the script of a page that needs no file beside it."""
-    return [page_styles([view])], write_script(_SCRIPT, [view])
+    return [write_page_styles([view])], write_script(_SCRIPT, [view])
 
 
 def _write_page(

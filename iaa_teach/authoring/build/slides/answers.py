@@ -39,7 +39,7 @@ def render_answer(question: Question) -> tuple[str, int]:
         value, blocks = f'<p class="value">{render_rich(write_right_answer(question))}</p>', []
         taken = _VALUE
     blocks += [Block("paragraph", text) for text in replies if text]
-    size = sizes.size_for(blocks, sizes.room(question.label, False) - taken) or sizes.SIZES[-1]
+    size = sizes.choose_size(blocks, sizes.measure_room(question.label, False) - taken) or sizes.SIZES[-1]
     return f"{value}{''.join(said)}", size
 
 

@@ -33,9 +33,9 @@ from iaa_teach.authoring.slides.cutting import cut_slides
 from iaa_teach.authoring.slides.shortening import drop_page_sentences
 from iaa_teach.authoring.slides.sizes import SIZES
 from iaa_teach.authoring.slides.slide import Part, Slide
-from iaa_teach.look.content_policy import digest
-from iaa_teach.questions import Question, bank_files, entries
-from iaa_teach.questions.bank import by_ids
+from iaa_teach.look.content_policy import compute_digest
+from iaa_teach.questions import Question, entries, list_bank_files
+from iaa_teach.questions.bank import index_by_ids
 
 
 def make_deck_pages(
@@ -52,7 +52,7 @@ def make_deck_pages(
             script=shared,
             last="".join(f'<script src="{each}"></script>' for each in SCRIPTS)
             + write_plain_script("deck.js"),
-            digests=[digest(script) for script in list_speaker_scripts(reveal)],
+            digests=[compute_digest(script) for script in list_speaker_scripts(reveal)],
             data=list_page_data(site, widgets, name, keep=False),
         )
         for name, (widgets, title, body) in made.items()
@@ -71,8 +71,8 @@ def write_deck_body(sections: Iterable[str]) -> str:
 
 def list_questions(source: Path) -> dict[str, Question]:
     """Return the questions of all banks, by their present and former ids."""
-    banks = bank_files(source / "questions")
-    return by_ids(question for bank in banks for question in load_with_labels(bank))
+    banks = list_bank_files(source / "questions")
+    return index_by_ids(question for bank in banks for question in load_with_labels(bank))
 
 
 def write_index(titles: Mapping[str, str], site: Site) -> str:
@@ -127,7 +127,7 @@ class Drawer:
         for slide in slides:
             if slide.question or slide.cell.number != asked_in:
                 drawn, waiting = drawn + waiting, ""
-            with entries.about(f"{self.name}, cell {slide.cell.number}"):
+            with entries.prefix_errors(f"{self.name}, cell {slide.cell.number}"):
                 drawn += self._draw_slide(slide, id if not drawn else "")
             if question := self.questions.get(slide.question):
                 waiting, asked_in = self._write_answer(question, slide), slide.cell.number

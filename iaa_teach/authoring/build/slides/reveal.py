@@ -46,12 +46,12 @@ def list_speaker_scripts(files: Files) -> list[str]:
 
 def translate_reveal(code: str) -> str:
     """Return a file of reveal.js with its own words in the language that is spoken."""
-    if language.current() == language.ENGLISH:
+    if language.find_current_language() == language.ENGLISH:
         return code
     for name, said in vars(english).items():
         if name.isupper():
             code = _match_text(said).sub(_escape_quotes(getattr(words, name)), code)
-    tag = language.current().tag
+    tag = language.find_current_language().tag
     return code.replace('<html lang="en">', f'<html lang="{tag}">').replace(_CLOCK, f"'{tag}', {{ ")
 
 

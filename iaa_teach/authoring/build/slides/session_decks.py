@@ -20,7 +20,7 @@ from iaa_teach.authoring.build.slides.decks import (
 )
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.plans.plan import Plan, Session, Step
-from iaa_teach.authoring.plans.rows import section_of
+from iaa_teach.authoring.plans.rows import find_section
 from iaa_teach.authoring.plans.words import words as plan_words
 from iaa_teach.authoring.slides.sizes import LARGE, SIZES
 from iaa_teach.authoring.slides.slide import Slide
@@ -106,6 +106,6 @@ def _find_section(slide: Slide, site: Site, name: str) -> str:
     """Return the heading of the section in which a slide's cell stands, "" for the opening."""
     heading = ""
     for cell in site.lessons[name].notebook.cells[: slide.cell.number]:
-        section = section_of(cell)
+        section = find_section(cell)
         heading = heading if section is None else section
     return heading

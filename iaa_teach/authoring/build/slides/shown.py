@@ -13,8 +13,8 @@ from iaa_teach.authoring.slides.slide import Shown
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import QUESTION_KINDS
 from iaa_teach.questions.before_and_after import WHEN
-from iaa_teach.questions.recall import ASKED, pool
-from iaa_teach.widgets.kit.joiner import WIDGETS, view_files
+from iaa_teach.questions.recall import ASKED, list_pool
+from iaa_teach.widgets.kit.joiner import WIDGETS, list_view_files
 
 _EXPLORERS = WIDGETS / "explorers"
 # Explorers that have too little room beside words, where a lesson asks for all of one of these sets of parts.
@@ -74,7 +74,7 @@ def _list_shown_of_widget(
     if question:
         yield _show_question(shown, question)
         return
-    view = view_files().get(state.get("_esm", ""))
+    view = list_view_files().get(state.get("_esm", ""))
     if view and _EXPLORERS in view.parents:
         yield replace(shown, kind="stage", height=sizes.STAGE, alone=_is_alone(view, state))
     elif state.get("_esm"):
@@ -87,13 +87,13 @@ def _is_alone(view: Path, state: Mapping[str, Any]) -> bool:
 
 
 def _show_question(shown: Shown, question: Question) -> Shown:
-    height = sizes.question_height(question.kind, (option.text for option in question.options))
+    height = sizes.estimate_question_height(question.kind, (option.text for option in question.options))
     return replace(shown, kind="question", question=question.id, height=height)
 
 
 def _list_asked_again(lesson: str, widgets: EmbeddedWidgets) -> list[Question]:
     """Return the questions of earlier lessons that a deck asks: always the same, from first to last."""
-    listed = [*pool(lesson, widgets.source / "questions")]
+    listed = [*list_pool(lesson, widgets.source / "questions")]
     return listed[:: max(1, len(listed) // ASKED)][:ASKED]
 
 

@@ -3,7 +3,7 @@
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.wall.guide import draw_guide
 from iaa_teach.authoring.build.wall.poster import draw_poster
-from iaa_teach.look.drawing.figure import pdf, svg
+from iaa_teach.look.drawing.figure import write_pdf, write_svg
 from iaa_teach.questions.course import Course
 
 GUIDE, POSTER = "wall/decision_guide", "wall/chance_square"
@@ -14,6 +14,6 @@ def make_wall_files(course: Course) -> Files:
     files: Files = {}
     for name, draw in {GUIDE: draw_guide, POSTER: draw_poster}.items():
         ax = draw(course)
-        files[f"{name}.pdf"] = pdf(ax)
-        files[f"{name}.svg"] = svg(ax, outlined=True).encode()
+        files[f"{name}.pdf"] = write_pdf(ax)
+        files[f"{name}.svg"] = write_svg(ax, outlined=True).encode()
     return files

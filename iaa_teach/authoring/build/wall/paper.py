@@ -7,8 +7,8 @@ from typing import Any
 import matplotlib as mpl
 from matplotlib.axes import Axes
 
-from iaa_teach.look.drawing.figure import DescribedFigure, bare, colours_on
-from iaa_teach.look.drawing.text import wrapped
+from iaa_teach.look.drawing.figure import DescribedFigure, choose_colours, remove_frame
+from iaa_teach.look.drawing.text import wrap_text
 
 MM = 72 / 25.4  # points
 _BOLD = 0.92  # of the room for a text: bold letters are wider than those that are measured
@@ -20,7 +20,7 @@ def make_blank_sheet(width: float, height: float, description: str) -> Axes:
     figure = DescribedFigure(figsize=(width / 25.4, height / 25.4))
     figure.words = description
     ax = figure.add_axes((0, 0, 1, 1))
-    bare(ax)
+    remove_frame(ax)
     ax.set(xlim=(0, width * MM), ylim=(height * MM, 0))
     return ax
 
@@ -37,10 +37,10 @@ def write(
     align: str = "left",
 ) -> float:
     """Write a text in lines that have room, and return where the next would begin."""
-    lines = wrapped(text, room * (_BOLD if bold else 1), size)
+    lines = wrap_text(text, room * (_BOLD if bold else 1), size)
     style: dict[str, Any] = {
         "fontsize": size,
-        "color": colours_on(ax)[colour],
+        "color": choose_colours(ax)[colour],
         "fontweight": "bold" if bold else "normal",
         "family": mpl.rcParams["font.family"],
         "parse_math": False,
@@ -55,4 +55,4 @@ def draw_rule(
     ax: Axes, left: float, right: float, y: float, colour: str = "rule", width: float = 0.6
 ) -> None:
     """Draw a line across."""
-    ax.hlines(y, left, right, colours_on(ax)[colour], linewidth=width)
+    ax.hlines(y, left, right, choose_colours(ax)[colour], linewidth=width)

@@ -15,9 +15,9 @@ from iaa_teach.authoring.build.wall.paper import MM, make_blank_sheet, write
 from iaa_teach.authoring.build.wall.words import words
 from iaa_teach.computation.coefficients import agreement
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.look.drawing.figure import SMALL, colours_on
+from iaa_teach.look.drawing.figure import SMALL, choose_colours
 from iaa_teach.look.drawing.square import draw_square
-from iaa_teach.look.number_formats import decimal, percent
+from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course
 
@@ -39,10 +39,10 @@ def draw_poster(course: Course) -> Axes:
     told = {
         "n": f"{table.n:g}",
         "same": f"{table.counts.trace():g}",
-        "observed": decimal(observed),
-        "expected": decimal(expected),
-        "kappa": decimal(kappa),
-        "share": percent(kappa),
+        "observed": format_decimal(observed),
+        "expected": format_decimal(expected),
+        "kappa": format_decimal(kappa),
+        "share": format_percent(kappa),
         "yes": yes,
         "no": no,
     }
@@ -85,7 +85,7 @@ def _draw_square(ax: Axes, table: ContingencyTable, top: float) -> None:
 
 def _draw_room(ax: Axes, expected: float, observed: float, top: float) -> None:
     """Draw the room from 0 to 1: what chance gives, what they add to it, and what is open."""
-    colours, wide, high = colours_on(ax), _RIGHT - _LEFT, 34.0
+    colours, wide, high = choose_colours(ax), _RIGHT - _LEFT, 34.0
     chance: dict[str, Any] = {
         "facecolor": colours["agree-tint"],
         "edgecolor": to_rgba(colours["agree"], 0.45),

@@ -7,9 +7,9 @@ import anywidget
 import traitlets as t
 
 from iaa_teach.look import language
-from iaa_teach.look.terms import Term, terms
-from iaa_teach.questions import bank_files
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.look.terms import Term, list_terms
+from iaa_teach.questions import list_bank_files
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed
 
 
@@ -33,15 +33,15 @@ class GlossaryWidget(anywidget.AnyWidget):
         Only terms are shown that contain each of these words, in any of their languages.
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     terms = Typed(list[GlossaryTerm], [])
     search = t.Unicode("").tag(sync=True)
 
     @t.default("terms")
     def _all_terms(self) -> list[dict[str, Any]]:
-        lessons = {path.stem[3:]: path.stem for path in bank_files()}
-        listed = [asdict(_with_lesson(term, lessons.get(term.lesson, ""))) for term in terms()]
+        lessons = {path.stem[3:]: path.stem for path in list_bank_files()}
+        listed = [asdict(_add_lesson(term, lessons.get(term.lesson, ""))) for term in list_terms()]
         return sorted(listed, key=lambda term: term["name"].casefold())
 
 
@@ -55,8 +55,8 @@ def glossary() -> GlossaryWidget:
     return GlossaryWidget()
 
 
-def _with_lesson(term: Term, stem: str) -> GlossaryTerm:
-    spoken = language.current()
+def _add_lesson(term: Term, stem: str) -> GlossaryTerm:
+    spoken = language.find_current_language()
     names = {"en": term.name, "de": term.de, "it": term.it, "cs": term.cs}
     translated = spoken.text(f"{term.name}: name", term.name, "glossary")
     course = {

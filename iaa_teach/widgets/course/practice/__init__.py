@@ -8,13 +8,13 @@ from typing import Any, Literal, TypedDict
 
 import anywidget
 
-from iaa_teach.questions import Progress, progress_in
+from iaa_teach.questions import Progress, find_progress
 from iaa_teach.questions.packed import hide
-from iaa_teach.questions.practice import as_data, finished, stock
+from iaa_teach.questions.practice import count_finished, make_data, make_stock
 from iaa_teach.questions.practice.exercise import Exercise
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.keeping import Keeper
-from iaa_teach.widgets.kit.typed import Typed, conforms
+from iaa_teach.widgets.kit.typed import Typed, conforms_to
 
 BUILT = "IAA_TEACH_BUILT"  # in the environment: the lesson whose pages are built, the same at every build
 _SEEDS = 1_000_000
@@ -69,16 +69,16 @@ class PracticeWidget(Keeper, anywidget.AnyWidget):
         As the page has set it.
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     record = Typed(PracticeRecord)
     place = Typed(PracticePlace | None, None)
 
     def __init__(self, kind: str, seed: int, progress: Progress) -> None:
         self._kind, self._exercise_seed, self._progress = kind, seed, progress
-        self.exercises: list[Exercise] = stock(kind, seed)
+        self.exercises: list[Exercise] = make_stock(kind, seed)
         super().__init__(
-            packed=hide(as_data(self.exercises, seed)),
+            packed=hide(make_data(self.exercises, seed)),
             about={"id": f"practice-{kind}", "kind": "practice", "where": ""},
             record=self._on_record(),
             seed=progress.seed,
@@ -86,15 +86,15 @@ class PracticeWidget(Keeper, anywidget.AnyWidget):
         )
 
     def _keep(self, act: str, details: dict[str, Any], time: str) -> None:
-        if act == "attempt" and conforms(details.get("answer"), PracticeKept):
+        if act == "attempt" and conforms_to(details.get("answer"), PracticeKept):
             about = self.about["id"], self.about["kind"]
             self._progress.attempt(*about, details["answer"], "right", time=time)
         elif act == "refill" and isinstance(after := details.get("after"), int) and after >= 0:
-            self.exercises = stock(self._kind, self._exercise_seed, after)
-            self.packed = hide(as_data(self.exercises, self._exercise_seed, after))
+            self.exercises = make_stock(self._kind, self._exercise_seed, after)
+            self.packed = hide(make_data(self.exercises, self._exercise_seed, after))
 
     def _on_record(self) -> PracticeRecord:
-        number, clean = finished(self._progress, self._kind)
+        number, clean = count_finished(self._progress, self._kind)
         return {"finished": number, "clean": clean}
 
 
@@ -122,6 +122,6 @@ def practice(kind: str, seed: int | None = None) -> PracticeWidget:
         seed = zlib.crc32(f"{built} {kind}".encode()) % _SEEDS if built else drawn
     if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
         raise ValueError(f"seed must be a whole number, 0 or more; not {seed!r}")
-    progress = progress_in(Path.cwd())
+    progress = find_progress(Path.cwd())
     progress.refresh()
     return PracticeWidget(kind, seed, progress)

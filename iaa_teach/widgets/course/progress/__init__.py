@@ -8,10 +8,10 @@ from typing import Any
 import anywidget
 import traitlets as t
 
-from iaa_teach.questions import Progress, progress_in
-from iaa_teach.questions.overview import CourseLesson, lessons_with_questions
+from iaa_teach.questions import Progress, find_progress
+from iaa_teach.questions.overview import CourseLesson, list_lessons_with_questions
 from iaa_teach.questions.store import Brought
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.typed import Typed
 
@@ -35,7 +35,7 @@ class ProgressWidget(Requests, anywidget.AnyWidget):
         What the file that was brought back last has changed.
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     lessons = Typed(list[CourseLesson], [])
     answers = t.Unicode("").tag(sync=True)
@@ -46,7 +46,7 @@ class ProgressWidget(Requests, anywidget.AnyWidget):
         super().__init__()
         self._progress = progress
         self.refresh()
-        progress.observe(_weakly(self))
+        progress.observe(_make_weak_observer(self))
 
     def refresh(self) -> None:
         """Show what was answered, in other notebooks too."""
@@ -55,7 +55,7 @@ class ProgressWidget(Requests, anywidget.AnyWidget):
 
     def _follow(self) -> None:
         with self.hold_sync():
-            self.lessons, self.answers = lessons_with_questions(), self._progress.as_json()
+            self.lessons, self.answers = list_lessons_with_questions(), self._progress.as_json()
             self.notice = self._progress.trouble
 
     def _requested(self, act: str, details: dict[str, Any], buffers: Sequence[Any]) -> None:
@@ -75,10 +75,10 @@ def progress() -> ProgressWidget:
     -------
     ProgressWidget
     """
-    return ProgressWidget(progress_in(Path.cwd()))
+    return ProgressWidget(find_progress(Path.cwd()))
 
 
-def _weakly(widget: ProgressWidget) -> Any:
+def _make_weak_observer(widget: ProgressWidget) -> Any:
     """Return an observer that neither keeps a widget alive nor updates one that is closed."""
     known = weakref.ref(widget)
 

@@ -40,17 +40,17 @@ import anywidget
 import traitlets as t
 from IPython.display import display
 
-from iaa_teach.files.writing import whole_characters
-from iaa_teach.questions import Progress, Question, find, progress_in
+from iaa_teach.files.writing import replace_half_characters
+from iaa_teach.questions import Progress, Question, find, find_progress
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import Revisit
-from iaa_teach.questions.sent import Outcome, as_data
-from iaa_teach.widgets.course.question.task import on_explorer
+from iaa_teach.questions.sent import Outcome, make_data
+from iaa_teach.widgets.course.question.task import place_on_explorer
 from iaa_teach.widgets.kit.explorer import EVERYTHING, Explorer, StateValue
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.keeping import Keeper
-from iaa_teach.widgets.kit.state_text import state_of
-from iaa_teach.widgets.kit.typed import Typed, conforms
+from iaa_teach.widgets.kit.state_text import parse_state
+from iaa_teach.widgets.kit.typed import Typed, conforms_to
 
 
 class MadeState(TypedDict):
@@ -99,7 +99,7 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
         The choice that asks why, once a make task is made.
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     record = Typed(QuestionRecord)
     on = t.Unicode("").tag(sync=True)
@@ -116,17 +116,17 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
         together: bool = False,
     ) -> None:
         if question.kind == "make":
-            question = on_explorer(question, on)
+            question = place_on_explorer(question, on)
         self.question, self._progress = question, progress
         self._shown_with = on if together else None
-        self.asked_after = QuestionWidget(_alone(find(question.why)), progress) if question.why else None
+        self.asked_after = QuestionWidget(_make_alone(find(question.why)), progress) if question.why else None
         super().__init__(
-            packed=hide(as_data(question)),
+            packed=hide(make_data(question)),
             about={"id": question.id, "kind": question.kind, "where": where},
             record=self._on_record(),
             seed=progress.seed,
-            on=_reference(on),
-            why=_reference(self.asked_after),
+            on=_write_reference(on),
+            why=_write_reference(self.asked_after),
             notice=progress.trouble,
         )
         if on is not None and question.kind == "prediction":
@@ -139,7 +139,7 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
         """
         asked = self.question
         figure = asked.figure or EVERYTHING
-        self.at, self.veil = state_of(explorer, asked.at), [figure, *asked.veils]
+        self.at, self.veil = parse_state(explorer, asked.at), [figure, *asked.veils]
         others = {id: names for id, names in explorer.waiting.items() if id != asked.id}
         waits = self.record["answer"] is None
         explorer.waiting = {**others, asked.id: self.veil} if waits else others
@@ -165,15 +165,17 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
         id, kind = self.question.id, self.question.kind
         if act == "attempt":
             self._keep_attempt(details, time)
-        elif act == "hint" and conforms(details.get("seen"), int):
+        elif act == "hint" and conforms_to(details.get("seen"), int):
             self._progress.hint(id, kind, min(details["seen"], len(self.question.hints)))
         elif act == "start-over":
             self._progress.start_over(id, kind, time)
 
     def _keep_attempt(self, details: dict[str, Any], time: str) -> None:
-        answer, misconception = map(whole_characters, (details.get("answer"), details.get("misconception")))
+        answer, misconception = map(
+            replace_half_characters, (details.get("answer"), details.get("misconception"))
+        )
         verdict = str(details.get("verdict"))
-        if not (conforms(answer, GivenAnswer) and conforms(misconception, str | None)):
+        if not (conforms_to(answer, GivenAnswer) and conforms_to(misconception, str | None)):
             return
         if verdict in get_args(Outcome):
             about = self.question.id, self.question.kind
@@ -184,17 +186,17 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
         attempts = self._progress.attempts(self.question.id)
         answer = attempts[-1]["answer"] if attempts else None
         return {
-            "answer": answer if conforms(answer, GivenAnswer) else None,
+            "answer": answer if conforms_to(answer, GivenAnswer) else None,
             "attempts": len(attempts),
             "hints": self._progress.hints_seen(self.question.id),
         }
 
 
-def _reference(widget: Any) -> str:
+def _write_reference(widget: Any) -> str:
     return f"IPY_MODEL_{widget.model_id}" if widget is not None else ""
 
 
-def _alone(question: Question) -> Question:
+def _make_alone(question: Question) -> Question:
     return replace(question, variants=())
 
 
@@ -233,7 +235,7 @@ def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
             raise TypeError(f"{name} must be an explorer; not {type(explorer).__name__}")
     if asked.kind == "make" and on is None:
         raise ValueError(f"question {id!r} is done in an explorer: write question({id!r}, on=explorer)")
-    progress = progress_in(Path.cwd())
+    progress = find_progress(Path.cwd())
     progress.refresh()
     explorer = unlocks if on is None else on
-    return QuestionWidget(_alone(asked), progress, explorer, together=on is not None)
+    return QuestionWidget(_make_alone(asked), progress, explorer, together=on is not None)

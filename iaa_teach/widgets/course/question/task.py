@@ -7,61 +7,66 @@ from typing import Any
 
 from iaa_teach.computation.possible.conditions import holds_in
 from iaa_teach.questions import Question
-from iaa_teach.questions.goals import nameable
-from iaa_teach.widgets.kit.explorer import Explorer, unseen
-from iaa_teach.widgets.kit.state_text import set_state, state_of
+from iaa_teach.questions.goals import list_nameable
+from iaa_teach.widgets.kit.explorer import Explorer, make_unseen
+from iaa_teach.widgets.kit.state_text import parse_state, set_state
 
 
-def on_explorer(task: Question, explorer: Explorer) -> Question:
+def place_on_explorer(task: Question, explorer: Explorer) -> Question:
     """Return a make task as its page needs it: with the values of traits for states, and what halves meet.
 
     Raises ValueError for a state that the explorer cannot be in, and a name that it has not.
     """
-    start = state_of(explorer, task.start)
-    before = {**settable(explorer), **start}
+    start = parse_state(explorer, task.start)
+    before = {**list_settable(explorer), **start}
     goals = [*task.goals, *(goal for half in task.halves for goal in half.goals)]
     named = {name for goal in goals for name in goal.names}
-    known = values_at(explorer, task.start, before)
+    known = compute_values(explorer, task.start, before)
     for name in sorted(named - known.keys()):
         raise ValueError(
             f"question {task.id!r}: holds names {name!r}, which {type(explorer).__name__} has not; "
             f"it has {', '.join(known)}"
         )
-    halves = [replace(half, met=met(task, values_at(explorer, half.example, before))) for half in task.halves]
+    halves = [
+        replace(half, met=check_goals(task, compute_values(explorer, half.example, before)))
+        for half in task.halves
+    ]
     return replace(
         task,
         start=start,
         before=before if "changed" in named else {},
-        example=state_of(explorer, task.example),
+        example=parse_state(explorer, task.example),
         halves=tuple(halves),
     )
 
 
-def met(task: Question, values: Mapping[str, float]) -> tuple[bool, ...]:
+def check_goals(task: Question, values: Mapping[str, float]) -> tuple[bool, ...]:
     """Return, for each goal of a task, whether it holds."""
     return tuple(holds_in(goal, values) for goal in task.goals)
 
 
-def values_at(explorer: Explorer, state: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, float]:
+def compute_values(
+    explorer: Explorer, state: Mapping[str, Any], before: Mapping[str, Any]
+) -> dict[str, float]:
     """Return all that a goal may name where an explorer is in a state; it stays in its own.
 
     Raises ValueError for a state that it cannot be in.
     """
-    there = in_state(explorer, state) if state else explorer
-    return nameable(settable(there), there.figures(), before)
+    there = copy_in_state(explorer, state) if state else explorer
+    return list_nameable(list_settable(there), there.figures(), before)
 
 
-def in_state(explorer: Explorer, state: str | Mapping[str, Any]) -> Explorer:
+def copy_in_state(explorer: Explorer, state: str | Mapping[str, Any]) -> Explorer:
     """Return a copy of an explorer in another state, which no page hears of.
 
     Raises ValueError for a state that it cannot be in.
     """
-    with unseen():
-        copy = type(explorer)(**settable(explorer))
+    with make_unseen():
+        copy = type(explorer)(**list_settable(explorer))
     set_state(copy, state)
     return copy
 
 
-def settable(explorer: Explorer) -> dict[str, Any]:
+def list_settable(explorer: Explorer) -> dict[str, Any]:
     """Return the settable state of an explorer as it stands."""
     return {name: deepcopy(getattr(explorer, name)) for name in explorer.settable}

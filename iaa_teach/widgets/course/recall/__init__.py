@@ -8,8 +8,8 @@ import ipywidgets
 
 from iaa_teach.computation.data.arguments import check_choice
 from iaa_teach.look.words import say
-from iaa_teach.questions import Progress, Question, progress_in
-from iaa_teach.questions.before_and_after import WHEN, around_the_course, asked
+from iaa_teach.questions import Progress, Question, find_progress
+from iaa_teach.questions.before_and_after import WHEN, ask_before_or_after, list_around_course
 from iaa_teach.questions.recall import Revisit, draw
 from iaa_teach.widgets.course.question import QuestionWidget
 from iaa_teach.widgets.course.recall.words import words
@@ -40,10 +40,10 @@ def recall(lesson: str) -> ipywidgets.VBox:
     ValueError
         For another text, or where no earlier lesson has a question to recall.
     """
-    progress = progress_in(Path.cwd())
+    progress = find_progress(Path.cwd())
     progress.refresh()
     revisit = Revisit(progress, lesson)
-    return _box(map(worded, draw(lesson, progress)), revisit, revisit.where)
+    return _make_box(map(add_words, draw(lesson, progress)), revisit, revisit.where)
 
 
 def before_and_after(when: str) -> ipywidgets.VBox:
@@ -67,29 +67,32 @@ def before_and_after(when: str) -> ipywidgets.VBox:
         For another text, or a course file with a mistake.
     """
     check_choice(when, WHEN, "when")
-    progress = progress_in(Path.cwd())
+    progress = find_progress(Path.cwd())
     progress.refresh()
-    questions = around_the_course()
-    return _box(
-        (_with_number(asked(when, each), place, len(questions)) for place, each in enumerate(questions, 1)),
+    questions = list_around_course()
+    return _make_box(
+        (
+            _add_number(ask_before_or_after(when, each), place, len(questions))
+            for place, each in enumerate(questions, 1)
+        ),
         progress,
         when,
     )
 
 
-def _box(questions: Iterable[Question], progress: Progress | Revisit, where: str) -> ipywidgets.VBox:
+def _make_box(questions: Iterable[Question], progress: Progress | Revisit, where: str) -> ipywidgets.VBox:
     widgets = [RecallQuestion(each, progress, where=where) for each in questions]
     for widget in widgets:
         widget.add_class("iaa-recall")
     return ipywidgets.VBox(widgets)
 
 
-def _with_number(question: Question, place: int, total: int) -> Question:
+def _add_number(question: Question, place: int, total: int) -> Question:
     return replace(question, label=say(words.NUMBERED, place=place, total=total, question=question.recall))
 
 
-def worded(question: Question) -> Question:
+def add_words(question: Question) -> Question:
     """Return a question with a label that says all that it asks."""
     label = say(words.LABEL, lesson=int(question.lesson), question=question.recall)
-    variants = tuple(worded(replace(variant, lesson=question.lesson)) for variant in question.variants)
+    variants = tuple(add_words(replace(variant, lesson=question.lesson)) for variant in question.variants)
     return replace(question, label=label, variants=variants)

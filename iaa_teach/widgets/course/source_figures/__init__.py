@@ -7,8 +7,8 @@ import anywidget
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.sources.printed import Printed, printed_figures
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.sources.printed import Printed, compute_printed_figures
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed
 
 
@@ -41,7 +41,7 @@ class FiguresWidget(anywidget.AnyWidget):
         For an unknown source; what was shown before stays.
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     records = Typed(list[SourceRecord], [])
     source = t.Unicode("").tag(sync=True)
@@ -49,7 +49,7 @@ class FiguresWidget(anywidget.AnyWidget):
 
     @t.default("records")
     def _all_records(self) -> list[dict[str, Any]]:
-        return [asdict(_record(sources.load(name))) for name in sources.names()]
+        return [asdict(_describe_record(sources.load(name))) for name in sources.names()]
 
     @t.validate("source")
     def _check_source(self, proposal: Any) -> Any:
@@ -83,7 +83,7 @@ def figures(source: str = "") -> FiguresWidget:
         raise ValueError(str(error)) from None
 
 
-def _record(record: sources.Record) -> SourceRecord:
+def _describe_record(record: sources.Record) -> SourceRecord:
     return SourceRecord(
         source=record.source,
         citation=record.citation,
@@ -91,5 +91,5 @@ def _record(record: sources.Record) -> SourceRecord:
         where=record.where,
         note=record.note,
         errata=list(record.errata),
-        figures=list(printed_figures(record)),
+        figures=list(compute_printed_figures(record)),
     )

@@ -14,15 +14,15 @@ from iaa_teach.computation.data.labels import check_categories
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.gold.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
-from iaa_teach.files.writing import whole_characters, write_atomically
-from iaa_teach.look.spreadsheet_cells import no_formula
+from iaa_teach.files.writing import replace_half_characters, write_atomically
+from iaa_teach.look.spreadsheet_cells import disarm_formula
 from iaa_teach.look.words import say
-from iaa_teach.widgets.explorers.adjudication.library_messages import library_messages
+from iaa_teach.widgets.explorers.adjudication.library_messages import list_library_messages
 from iaa_teach.widgets.explorers.adjudication.words import words
-from iaa_teach.widgets.kit.explorer import Explorer, Preset, TwoAnnotators, checked
-from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.mine import MINE, own_ratings, ten_sentences
-from iaa_teach.widgets.kit.typed import Typed, check_one_of, conforms
+from iaa_teach.widgets.kit.explorer import Explorer, Preset, TwoAnnotators, check_trait
+from iaa_teach.widgets.kit.joiner import join_view
+from iaa_teach.widgets.kit.mine import MINE, list_ten_sentences, make_own_ratings
+from iaa_teach.widgets.kit.typed import Typed, check_one_of, conforms_to
 
 MOST_DISPUTED = 500  # more than a page, or an adjudicator, can take at a sitting
 
@@ -127,7 +127,7 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
     (('yes', 'no'), ('adjudicator 1',))
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     parts = ("ropes", "items", "followed", "record", "second")
 
@@ -154,11 +154,11 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         preset: str = "",
         **traits: Any,
     ) -> None:
-        own = _own(preset, ratings)
+        own = _load_own(preset, ratings)
         if own:
-            ratings, items, categories = _ratings_of(own), None, own["categories"]
-        self._ratings = _as_text(library_messages() if ratings is None else ratings, items)
-        names = _category_names(self._ratings, categories)
+            ratings, items, categories = _read_own_ratings(own), None, own["categories"]
+        self._ratings = _write_as_text(list_library_messages() if ratings is None else ratings, items)
+        names = _name_categories(self._ratings, categories)
         self._keep: Path | None = None
         super().__init__()
         for name, value in {
@@ -166,9 +166,9 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
             "annotators": list(self._ratings.annotators),
             "categories": names,
             "labels": [[label or "" for label in row] for row in self._ratings],
-            "disputed": _disputed(self._ratings),
+            "disputed": _list_disputed(self._ratings),
             "preset": preset,
-            "presets": [{**own, "disputed": _disputed(self._ratings)}] if own else [],
+            "presets": [{**own, "disputed": _list_disputed(self._ratings)}] if own else [],
         }.items():
             self.set_trait(name, value)
         with self.hold_trait_notifications():
@@ -179,19 +179,19 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         self.observe(self._save, ["decisions", "blind", "adjudicators"])
 
     @t.default("adjudicators")
-    def _two(self) -> list[str]:
+    def _choose_two(self) -> list[str]:
         return [say(words.ADJUDICATOR, n=n) for n in (1, 2)]
 
     @property
     def gold(self) -> GoldStandard:
         """The gold standard as decided so far: every label, who decided it, and what is still undecided."""
-        return self._gold(self.decisions)
+        return self._make_gold(self.decisions)
 
     @property
     def table(self) -> ContingencyTable:
         """How the two adjudicators decided the items that both did; ValueError where there is none."""
         first, second = self.adjudicators
-        return adjudicator_ratings(_for_gold(self.decisions)).table(first, second, self.categories)
+        return adjudicator_ratings(_prepare_for_gold(self.decisions)).table(first, second, self.categories)
 
     def followed(self, adjudicator: str | None = None) -> Followed:
         """Return how often an adjudicator (the one in the seat) went with the majority, blind and afterwards.
@@ -220,7 +220,9 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         formula gets an apostrophe before it.
         """
         deciders = [
-            name for name in self.adjudicators if any(by == name for _, _, by in _for_gold(self.decisions))
+            name
+            for name in self.adjudicators
+            if any(by == name for _, _, by in _prepare_for_gold(self.decisions))
         ]
         of = {(each["item"], each["by"]): each for each in self.decisions}
         blind = {(each["item"], each["by"]): each["label"] for each in self.blind if each["label"]}
@@ -229,12 +231,12 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         writer = csv.writer(out, lineterminator="\n")
         heads = [say(words.BLIND, name=name) for name in unseeing]
         row = ["item", *self.annotators, *heads, *deciders, "gold", "decided by", "note"]
-        writer.writerow(map(no_formula, map(str, row)))
+        writer.writerow(map(disarm_formula, map(str, row)))
         for gold in self.gold.record:
             item = str(gold.item)
             notes = [(by, of[item, by]["note"]) for by in self.adjudicators if (item, by) in of]
             writer.writerow(
-                no_formula(cell)
+                disarm_formula(cell)
                 for cell in [
                     item,
                     *(label or "" for label in gold.labels),
@@ -249,7 +251,7 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
 
     @t.validate("adjudicators")
     def _check_adjudicators(self, proposal: Any) -> list[str]:
-        names = [whole_characters(name).strip() for name in proposal.value]
+        names = [replace_half_characters(name).strip() for name in proposal.value]
         if len(names) != 2 or "" in names or names[0] == names[1]:
             raise t.TraitError(f"adjudicators must be two different names; not {proposal.value!r}")
         _check_by([*self.decisions, *self.blind], names)
@@ -264,14 +266,16 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
     @t.validate("decisions")
     def _check_decisions(self, proposal: Any) -> list[AdjudicationDecision]:
         right = "a decision must have texts for item, label, by and note"
-        decisions: list[AdjudicationDecision] = self._checked_list(proposal, AdjudicationDecision, right)
-        checked(self._gold, decisions, "a note")
+        decisions: list[AdjudicationDecision] = self._check_decision_list(
+            proposal, AdjudicationDecision, right
+        )
+        check_trait(self._make_gold, decisions, "a note")
         return decisions
 
     @t.validate("blind")
     def _check_blind(self, proposal: Any) -> list[BlindDecision]:
         right = "a blind decision must have texts for item, label and by"
-        blind: list[BlindDecision] = self._checked_list(proposal, BlindDecision, right)
+        blind: list[BlindDecision] = self._check_decision_list(proposal, BlindDecision, right)
         disputed = {self.items[dispute["item"]] for dispute in self.disputed}
         seen = set()
         for each in blind:
@@ -282,13 +286,13 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
             seen.add((each["item"], each["by"]))
         return blind
 
-    def _checked_list(self, proposal: Any, kind: Any, right: str) -> Any:
+    def _check_decision_list(self, proposal: Any, kind: Any, right: str) -> Any:
         """Return decisions of a kind with known labels and adjudicators; TraitError says what is `right`."""
         if not isinstance(proposal.value, (list, tuple)):
             raise t.TraitError(f"{proposal.trait.name} must be a list; not {proposal.value!r}")
-        decisions = whole_characters(list(proposal.value))
+        decisions = replace_half_characters(list(proposal.value))
         for each in decisions:
-            if not conforms(each, kind):
+            if not conforms_to(each, kind):
                 raise t.TraitError(f"{right}; not {each!r}")
             if each["label"] and each["label"] not in self.categories:
                 raise t.TraitError(
@@ -298,13 +302,13 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         _check_by(decisions, self.adjudicators)
         return decisions
 
-    def _gold(self, decisions: list[AdjudicationDecision], label_of_notes: str = "") -> GoldStandard:
-        return adjudicate(self._ratings, _for_gold(decisions, label_of_notes))
+    def _make_gold(self, decisions: list[AdjudicationDecision], label_of_notes: str = "") -> GoldStandard:
+        return adjudicate(self._ratings, _prepare_for_gold(decisions, label_of_notes))
 
     def _restore(self, path: Path) -> None:
         try:
             kept = json.loads(path.read_text("utf-8"))
-            blind = kept["blind"] if "blind" in kept else _as_seen(kept["decisions"])
+            blind = kept["blind"] if "blind" in kept else _mark_as_seen(kept["decisions"])
             with self.hold_trait_notifications():
                 self.adjudicators, self.decisions, self.blind = kept["adjudicators"], kept["decisions"], blind
         except FileNotFoundError:
@@ -326,53 +330,55 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
             self.kept, self.notice = self._keep.name, ""
 
 
-def _own(preset: str, ratings: Any) -> dict[str, Any] | None:
+def _load_own(preset: str, ratings: Any) -> dict[str, Any] | None:
     """Return the reader's own example where a preset asks for it; refuse ratings beside it."""
     check_one_of("preset", preset, ("", MINE))
     if preset and ratings is not None:
         raise ValueError(f"preset={preset!r} already has ratings; pass either preset or ratings, not both")
-    return own_ratings() if preset else None
+    return make_own_ratings() if preset else None
 
 
-def _ratings_of(own: dict[str, Any]) -> Ratings:
+def _read_own_ratings(own: dict[str, Any]) -> Ratings:
     labels = tuple(map(tuple, own["labels"]))
-    return Ratings(labels, tuple(ten_sentences()), tuple(own["annotators"]), "")
+    return Ratings(labels, tuple(list_ten_sentences()), tuple(own["annotators"]), "")
 
 
-def _as_text(ratings: Any, items: Iterable[Hashable] | None) -> Ratings:
+def _write_as_text(ratings: Any, items: Iterable[Hashable] | None) -> Ratings:
     """Return the ratings with every name and label as text, as the page knows them."""
     record = adjudicate(ratings, (), items).record
     if isinstance(ratings, Ratings):
-        annotators = tuple(map(_text, ratings.annotators))
+        annotators = tuple(map(_write_text, ratings.annotators))
     else:
-        annotators = tuple(_annotator(place) for place in range(len(record[0].labels)))
-    names = tuple(_text(gold.item) for gold in record)
-    labels = tuple(tuple(None if label is None else _text(label) for label in gold.labels) for gold in record)
+        annotators = tuple(_name_annotator(place) for place in range(len(record[0].labels)))
+    names = tuple(_write_text(gold.item) for gold in record)
+    labels = tuple(
+        tuple(None if label is None else _write_text(label) for label in gold.labels) for gold in record
+    )
     adjudicate(labels, (), names)  # raises where two names are the same text
     return Ratings(labels, names, annotators, "")
 
 
-def _text(name: Hashable) -> str:
-    text: str = whole_characters(str(name))
+def _write_text(name: Hashable) -> str:
+    text: str = replace_half_characters(str(name))
     return text
 
 
-def _annotator(place: int) -> str:
+def _name_annotator(place: int) -> str:
     return ascii_uppercase[place] if place < len(ascii_uppercase) else say(words.ANNOTATOR, n=place + 1)
 
 
-def _category_names(ratings: Ratings, categories: Iterable[Hashable] | None) -> list[str]:
+def _name_categories(ratings: Ratings, categories: Iterable[Hashable] | None) -> list[str]:
     given = [str(label) for label in ratings.categories]
     if categories is None:
         return given
-    names = [_text(name) for name in check_categories(categories)]
+    names = [_write_text(name) for name in check_categories(categories)]
     for label in given:
         if label not in names:
             raise ValueError(f"label {label!r} is not a category; categories must include every label given")
     return names
 
 
-def _disputed(ratings: Ratings) -> list[AdjudicationDispute]:
+def _list_disputed(ratings: Ratings) -> list[AdjudicationDispute]:
     """Return the items to decide, with what most annotators said."""
     names = {item: place for place, item in enumerate(ratings.items)}
     places = [names[gold.item] for gold in adjudicate(ratings).undecided]
@@ -393,13 +399,13 @@ def _disputed(ratings: Ratings) -> list[AdjudicationDispute]:
     ]
 
 
-def _for_gold(decisions: list[AdjudicationDecision], blank: str = "") -> list[tuple[str, str, str]]:
+def _prepare_for_gold(decisions: list[AdjudicationDecision], blank: str = "") -> list[tuple[str, str, str]]:
     """Return the decisions as `stats.gold` takes them; `blank` is the label of what is only a note."""
     made = [(each["item"], each["label"] or blank, each["by"]) for each in decisions]
     return [decision for decision in made if decision[1]]
 
 
-def _as_seen(decisions: list[AdjudicationDecision]) -> list[BlindDecision]:
+def _mark_as_seen(decisions: list[AdjudicationDecision]) -> list[BlindDecision]:
     """Return the items of a file from before decisions were blind, as ones whose labels had been seen."""
     return [{"item": each["item"], "label": "", "by": each["by"]} for each in decisions]
 

@@ -26,7 +26,7 @@ _LABELS = {
 }
 
 
-def library_messages() -> Ratings:
+def list_library_messages() -> Ratings:
     """Return the messages with their labels, in the language of the course."""
     texts, names = words.MESSAGES, words.LABELS
     labels = tuple(tuple(names[label] if label else None for label in given) for given in _LABELS.values())

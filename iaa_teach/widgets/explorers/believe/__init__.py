@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from iaa_teach.computation.annotators.label_and_error_models import MOST as LONGEST
 from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, run_em
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed, WholeNumber
 
 POSTS, TRULY_YES = 40, 20
@@ -31,7 +31,7 @@ _TIED = 1e-6  # so near to one half, a post leans to no side
 
 
 @cache
-def _drawn() -> dict[str, list[list[bool]]]:
+def _draw_labels() -> dict[str, list[list[bool]]]:
     """Return what each kind of annotator says of each post, in each of the places."""
     lots = np.random.default_rng(SEED).random((MOST, POSTS))
     meant = np.arange(POSTS) < TRULY_YES
@@ -68,7 +68,7 @@ class BelieveExplorer(Explorer):
     {'majority': 0.525, 'right': 0.95, 'sure_and_wrong': 2.0}
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("annotators", "copies", "step")
     parts = ("posts", "annotators", "copies", "steps", "number")
@@ -76,7 +76,7 @@ class BelieveExplorer(Explorer):
     annotators = Typed(list[str], ["careful", "careful", "yes-sayer", "yes-sayer", "yes-sayer"])
     copies = WholeNumber(0, low=0, high=3)
     step = WholeNumber(0, low=0, high=LAST)
-    drawn = Typed(dict[str, list[list[bool]]], _drawn, read_only=True)
+    drawn = Typed(dict[str, list[list[bool]]], _draw_labels, read_only=True)
 
     @t.validate("annotators")
     def _check_annotators(self, proposal: Any) -> list[str]:
@@ -91,7 +91,7 @@ class BelieveExplorer(Explorer):
     @property
     def labels(self) -> NDArray[np.bool_]:
         """What is said: a row for each annotator, copies last, true for yes."""
-        said = [_drawn()[kind][place] for place, kind in enumerate(self.annotators)]
+        said = [_draw_labels()[kind][place] for place, kind in enumerate(self.annotators)]
         return np.array([*said, *[said[-1]] * self.copies])
 
     @property

@@ -9,7 +9,7 @@ from iaa_teach import sources
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed
 
 MOST_CATEGORIES = 5
@@ -68,7 +68,7 @@ class ChanceExplorer(TwoAnnotators, PresetExplorer):
     0.905
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("categories", "marginals_a", "marginals_b", "linked", "preset")
     aliases: ClassVar = {"a": "marginals_a", "b": "marginals_b"}
@@ -88,7 +88,7 @@ class ChanceExplorer(TwoAnnotators, PresetExplorer):
     def __init__(self, **state: Any) -> None:
         if not state.keys() & {*self.preset_sets}:
             state.setdefault("preset", next(iter(PRESET_SOURCES)))
-        super().__init__(presets=[_preset(name) for name in PRESET_SOURCES], **state)
+        super().__init__(presets=[_find_preset(name) for name in PRESET_SOURCES], **state)
 
     def figures(self) -> dict[str, float]:
         """Return A_e, the least and the greatest A_o of these habits, and both shares of the first name."""
@@ -127,7 +127,7 @@ class ChanceExplorer(TwoAnnotators, PresetExplorer):
         return shares
 
 
-def _preset(name: str) -> ChancePreset:
+def _find_preset(name: str) -> ChancePreset:
     record = sources.load(PRESET_SOURCES[name])
     return {
         "name": name,

@@ -6,12 +6,12 @@ from typing import Any
 import traitlets as t
 
 from iaa_teach.questions import Question
-from iaa_teach.questions.class_codes import DamagedCode, ReadCode, Topic, questions_with_codes, read_code
+from iaa_teach.questions.class_codes import DamagedCode, ReadCode, Topic, list_questions_with_codes, read_code
 from iaa_teach.questions.course import read_or_empty
 from iaa_teach.questions.packed import hide
 from iaa_teach.widgets.explorers import labelling
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed
 
 
@@ -48,7 +48,7 @@ class ClassExplorer(Explorer):
     0.604
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("codes", "shown", "revealed")
 
@@ -59,10 +59,10 @@ class ClassExplorer(Explorer):
     revealed = Typed(list[str], [])
 
     def __init__(self, **state: Any) -> None:
-        asked = questions_with_codes()
-        self._topics = [labelling.topic(), *(topic for _, topic in asked.values())]
-        questions = [_as_data(question, topic) for question, topic in asked.values()]
-        self.set_trait("packed", hide([_ten_sentences(), *questions]))
+        asked = list_questions_with_codes()
+        self._topics = [labelling.make_topic(), *(topic for _, topic in asked.values())]
+        questions = [_describe_question(question, topic) for question, topic in asked.values()]
+        self.set_trait("packed", hide([_list_ten_sentences(), *questions]))
         self.set_trait("course", read_or_empty(Path.cwd()).title)
         super().__init__(**state)
 
@@ -110,13 +110,18 @@ class ClassExplorer(Explorer):
         return list(dict.fromkeys(read))
 
 
-def _ten_sentences() -> dict[str, Any]:
-    return {**_shared(labelling.topic()), "texts": labelling.ten_sentences()}
+def _list_ten_sentences() -> dict[str, Any]:
+    return {**_find_shared(labelling.make_topic()), "texts": labelling.list_ten_sentences()}
 
 
-def _as_data(question: Question, topic: Topic) -> dict[str, Any]:
+def _describe_question(question: Question, topic: Topic) -> dict[str, Any]:
     """Return what the page needs of a question: its words, and its answer in the unit of `topic.span`."""
-    data = {**_shared(topic), "title": question.label, "lesson": int(question.lesson), "unit": question.unit}
+    data = {
+        **_find_shared(topic),
+        "title": question.label,
+        "lesson": int(question.lesson),
+        "unit": question.unit,
+    }
     if question.answer is not None:
         data["answer"] = float(f"{question.answer / question.scale:.12g}")
         data["tolerance"] = float(f"{question.tolerance / question.scale:.12g}")
@@ -124,7 +129,7 @@ def _as_data(question: Question, topic: Topic) -> dict[str, Any]:
     return data
 
 
-def _shared(topic: Topic) -> dict[str, Any]:
+def _find_shared(topic: Topic) -> dict[str, Any]:
     return {
         "id": topic.id,
         "kind": topic.kind,

@@ -9,7 +9,7 @@ import traitlets as t
 from iaa_teach.computation.inference.inference import confidence_interval
 from iaa_teach.computation.scales import Scale
 from iaa_teach.look.colours import LIGHT
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
 from iaa_teach.widgets.kit.typed import OneOf, Typed
@@ -67,7 +67,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     (0.672, [0.562, 0.783])
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("counts", "categories", "preset", "scale", "view", "held")
     aliases: ClassVar = {"table": "counts"}

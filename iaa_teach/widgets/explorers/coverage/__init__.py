@@ -4,9 +4,9 @@ from typing import Any, TypedDict
 
 import traitlets as t
 
-from iaa_teach.widgets.explorers.coverage.grid import ITEMS, METHODS, SHARES, Grid, stored
+from iaa_teach.widgets.explorers.coverage.grid import ITEMS, METHODS, SHARES, Grid, read_stored
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed
 
 
@@ -48,14 +48,14 @@ class CoverageExplorer(Explorer):
     True
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("items", "share")
     parts = ("curves", "answers", "number", "origin", "lead")
 
     items = t.Int(100).tag(sync=True)
     share = t.Float(0.5).tag(sync=True)
-    grid = Typed(Grid, stored, read_only=True)
+    grid = Typed(Grid, read_stored, read_only=True)
 
     def figures(self) -> dict[str, float]:
         """Return the share of intervals of each kind that hold κ, and that of samples without one."""

@@ -31,7 +31,7 @@ class Grid(TypedDict):
     defined: list[list[int]]
 
 
-def point(share: float, items: int) -> tuple[dict[str, int], int]:
+def compute_point(share: float, items: int) -> tuple[dict[str, int], int]:
     """Return for each method the intervals of 1000 that hold κ, and the samples of 1000 that have a κ."""
     population = proportions_with_kappa(KAPPA, [share, 1 - share])
     seed = round(1000 * share) * 10_000 + items  # each point has samples of its own
@@ -44,7 +44,7 @@ def point(share: float, items: int) -> tuple[dict[str, int], int]:
 
 def compute() -> Grid:
     """Return the whole grid."""
-    rows = [[point(share, items) for items in ITEMS] for share in SHARES]
+    rows = [[compute_point(share, items) for items in ITEMS] for share in SHARES]
     return {
         "kappa": KAPPA,
         "samples": SAMPLES,
@@ -56,7 +56,7 @@ def compute() -> Grid:
 
 
 @cache
-def stored() -> Any:
+def read_stored() -> Any:
     """Return the grid as `grid.json` holds it."""
     return json.loads(FILE.read_text("utf-8"))
 

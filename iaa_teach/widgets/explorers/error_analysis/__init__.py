@@ -8,8 +8,8 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.computation.gold.error_analysis import ErrorAnalysis, error_analysis
 from iaa_teach.widgets.explorers.error_analysis.words import words
-from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, is_blank, source_table
+from iaa_teach.widgets.kit.joiner import join_view
+from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, is_blank, make_source_table
 from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 PRESET_SOURCES = ("npfl-classifier-gold", "npfl-annotators-gold")
@@ -59,7 +59,7 @@ class ErrorAnalysisExplorer(TableExplorer):
     (270, [0.97, 0.81, 0.75, 0.54, 0.0])
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("counts", "categories", "judged", "preset", "view")
     aliases: ClassVar = {"table": "counts"}
@@ -85,7 +85,7 @@ class ErrorAnalysisExplorer(TableExplorer):
     @classmethod
     def source_tables(cls) -> list[TablePreset]:
         """Return the published tables against a gold standard, each with whose labels it judges."""
-        return [_preset(name) for name in PRESET_SOURCES]
+        return [_find_preset(name) for name in PRESET_SOURCES]
 
     @property
     def errors(self) -> ErrorAnalysis:
@@ -102,8 +102,8 @@ class ErrorAnalysisExplorer(TableExplorer):
             self.judged = preset["judged"]
 
 
-def _preset(name: str) -> JudgedPreset:
+def _find_preset(name: str) -> JudgedPreset:
     record = sources.load(name)
     judged = record.data["annotators"][0]
     said = words.JUDGED.get(judged, judged)
-    return {**source_table(record), "errata": list(record.errata), "judged": said}
+    return {**make_source_table(record), "errata": list(record.errata), "judged": said}

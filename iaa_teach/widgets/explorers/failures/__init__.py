@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.widgets.kit.categories import yes_and_no
+from iaa_teach.widgets.kit.categories import list_yes_and_no
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import WholeNumber
 
 # The twenty items, as in items.js: 7 are praise, 7 are not, and 6 are jokes: praise by their words only.
@@ -49,7 +49,7 @@ class FailuresExplorer(TwoAnnotators, Explorer):
     0.7
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("slips", "otherwise", "misread")
     parts = ("items", "number", "kappa", "lead")
@@ -74,7 +74,7 @@ class FailuresExplorer(TwoAnnotators, Explorer):
         """The labels of A and B as a table."""
         a, b = self.labels
         counts = [[np.sum(a & b), np.sum(a & ~b)], [np.sum(~a & b), np.sum(~a & ~b)]]
-        return ContingencyTable(counts, yes_and_no())
+        return ContingencyTable(counts, list_yes_and_no())
 
     @property
     def right_a(self) -> float:

@@ -9,24 +9,24 @@ import traitlets as t
 
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.inference.inference import confidence_interval
-from iaa_teach.files.writing import whole_characters
-from iaa_teach.questions import progress_in
+from iaa_teach.files.writing import replace_half_characters
+from iaa_teach.questions import find_progress
 from iaa_teach.questions.class_codes import Topic
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.keeping import Keeper
-from iaa_teach.widgets.kit.mine import LENT, ROBIN, in_words, praise_or_not, ten_sentences
-from iaa_teach.widgets.kit.typed import OneOf, Typed, conforms
+from iaa_teach.widgets.kit.mine import LENT, ROBIN, list_categories, list_ten_sentences, name_labels
+from iaa_teach.widgets.kit.typed import OneOf, Typed, conforms_to
 
 TASKS = ("labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "again", "report")
 ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id
 GIVEN = "given"  # the verdict of labels: there is no right or wrong
 
 
-def topic() -> Topic:
+def make_topic() -> Topic:
     """Return what the class codes of the labels answer."""
-    return Topic(ID, "labels", len(ROBIN), tuple(praise_or_not()))
+    return Topic(ID, "labels", len(ROBIN), tuple(list_categories()))
 
 
 class LabelsGiven(TypedDict):
@@ -80,23 +80,23 @@ class LabellingExplorer(Keeper, Explorer):
     [[5, 1], [1, 3]]
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     task = OneOf(TASKS, "labels")
-    sentences = Typed(list[str], ten_sentences, read_only=True)
-    categories = Typed(list[str], praise_or_not, read_only=True)
-    other = Typed(list[str], lambda: in_words(ROBIN), read_only=True)
-    lent = Typed(list[str], lambda: in_words(LENT), read_only=True)
+    sentences = Typed(list[str], list_ten_sentences, read_only=True)
+    categories = Typed(list[str], list_categories, read_only=True)
+    other = Typed(list[str], lambda: name_labels(ROBIN), read_only=True)
+    lent = Typed(list[str], lambda: name_labels(LENT), read_only=True)
     bounds = Typed(list[list[list[float]]], [])
     borrowed = t.Bool(False).tag(sync=True)
     record = Typed(LabelsRecord)
 
     def __init__(self, task: str = "labels", **state: Any) -> None:
-        self._progress = progress_in(Path.cwd())
+        self._progress = find_progress(Path.cwd())
         self._progress.refresh()
         super().__init__(
             task=task,
-            bounds=_bounds() if task in ("interval", "report") else [],
+            bounds=_find_bounds() if task in ("interval", "report") else [],
             about={"id": ID, "kind": KIND, "where": ""},
             record=self._on_record(),
             seed=self._progress.seed,
@@ -121,8 +121,8 @@ class LabellingExplorer(Keeper, Explorer):
         return ContingencyTable.from_labels(self.labels, self.other, self.categories)
 
     def _keep(self, act: str, details: dict[str, Any], time: str) -> None:
-        answer = whole_characters(details.get("answer"))
-        if act == "attempt" and conforms(answer, LabelsGiven) and self._may_be(answer["labels"]):
+        answer = replace_half_characters(details.get("answer"))
+        if act == "attempt" and conforms_to(answer, LabelsGiven) and self._may_be(answer["labels"]):
             self._progress.attempt(ID, KIND, answer, GIVEN, time=time)
         elif act == "start-over":
             self._progress.start_over(ID, KIND, time)
@@ -136,12 +136,12 @@ class LabellingExplorer(Keeper, Explorer):
         """Return what is on record; nothing where somebody wrote something else into the file."""
         attempts = self._progress.attempts(ID)
         answer: Any = attempts[-1]["answer"] if attempts else None
-        fits = conforms(answer, LabelsGiven) and self._may_be(answer["labels"])
+        fits = conforms_to(answer, LabelsGiven) and self._may_be(answer["labels"])
         return {"answer": answer if fits else None, "attempts": len(attempts), "hints": 0}
 
 
 @cache
-def _bounds() -> list[list[list[float]]]:
+def _find_bounds() -> list[list[list[float]]]:
     """Return the ends of κ's interval for all tables that ten labels may make with Robin's.
 
     The first place is how often both say praise, the second how often only the learner does.

@@ -11,8 +11,8 @@ from iaa_teach.computation.data.tables import check_counts
 from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS, LogLinearFit, fit_loglinear
 from iaa_teach.computation.patterns.loglinear_comparison import compare_fits
 from iaa_teach.computation.patterns.loglinear_odds import distinguishability
-from iaa_teach.widgets.kit.explorer import checked
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.explorer import check_trait
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
 from iaa_teach.widgets.kit.typed import OneOf, Typed
 
@@ -58,7 +58,7 @@ class LogLinearExplorer(TableExplorer):
     (13.19, 4)
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("counts", "categories", "preset", "model", "omit", "against")
     aliases: ClassVar = {"table": "counts"}
@@ -134,19 +134,19 @@ class LogLinearExplorer(TableExplorer):
     @t.validate("counts")
     def _check_counts(self, proposal: Any) -> list[list[float]]:
         counts = super()._check_counts(proposal)
-        checked(check_counts, counts)  # there is nothing to fit in an empty table
+        check_trait(check_counts, counts)  # there is nothing to fit in an empty table
         return counts
 
     @t.validate("omit")
     def _check_omit(self, proposal: Any) -> list[list[int]]:
-        return checked(_cells, proposal["value"], len(self.counts))
+        return check_trait(_sort_cells, proposal["value"], len(self.counts))
 
     @t.observe("counts")
     def _take_all_cells_in(self, change: Any) -> None:
         self.omit = []
 
 
-def _cells(omit: Any, c: int) -> list[list[int]]:
+def _sort_cells(omit: Any, c: int) -> list[list[int]]:
     """Return the cells in order, each once; ValueError names one that is not there."""
     cells = set()
     for cell in omit:

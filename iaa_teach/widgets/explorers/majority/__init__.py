@@ -3,7 +3,7 @@
 from itertools import product
 
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import WholeNumber
 
 
@@ -36,7 +36,7 @@ class MajorityExplorer(Explorer):
     0.778
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("annotators", "labels")
     parts = ("ways", "number")

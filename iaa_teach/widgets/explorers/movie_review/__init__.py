@@ -8,7 +8,7 @@ from iaa_teach import sources
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.widgets.explorers.movie_review.words import words
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import check_one_of
 
 MOST_ITEMS = 40  # beyond that nobody counts by hand, and the steps no longer fit on a page
@@ -18,26 +18,26 @@ MESSAGES_A = 0, 0, 0, 0, 0, 1, 1, 1, 2, 2  # places among complaint, question, t
 MESSAGES_B = 0, 0, 1, 0, 0, 1, 1, 2, 2, 1
 
 
-def _published(name: str) -> dict[str, list[str]]:
+def _find_published(name: str) -> dict[str, list[str]]:
     record = sources.load(name)
     a, b = map(list, record.labels)
-    return _state(list(record.data["items"]), a, b, list(record.categories))
+    return _make_state(list(record.data["items"]), a, b, list(record.categories))
 
 
-def _messages() -> dict[str, list[str]]:
+def _list_messages() -> dict[str, list[str]]:
     kinds = [words.COMPLAINT, words.QUESTION, words.THANKS]
     a, b = ([kinds[place] for place in places] for places in (MESSAGES_A, MESSAGES_B))
-    return _state([*words.MESSAGES.values()], a, b, kinds)
+    return _make_state([*words.MESSAGES.values()], a, b, kinds)
 
 
-def _state(items: list[str], a: list[str], b: list[str], categories: list[str]) -> dict[str, list[str]]:
+def _make_state(items: list[str], a: list[str], b: list[str], categories: list[str]) -> dict[str, list[str]]:
     return {"items": items, "labels_a": a, "labels_b": b, "categories": categories}
 
 
 EXAMPLES = {
-    "reviews": lambda: _published("parde-movies"),
-    "five-sentences": lambda: _published("sigil-five-sentences"),
-    "messages": _messages,
+    "reviews": lambda: _find_published("parde-movies"),
+    "five-sentences": lambda: _find_published("sigil-five-sentences"),
+    "messages": _list_messages,
 }
 
 
@@ -77,7 +77,7 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
     ([[1, 1, 0], [0, 0, 1], [0, 0, 1]], 0.27)
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     parts = ("steps", "items", "observed", "table", "kappa", "working", "categories")
     settable = ("items", "labels_a", "labels_b", "categories", "step")

@@ -13,7 +13,7 @@ from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.scales import Scale
-from iaa_teach.files.writing import whole_characters
+from iaa_teach.files.writing import replace_half_characters
 from iaa_teach.reading.file_contents import collect_files
 from iaa_teach.reading.inspection import Choices, Inspection, Question
 from iaa_teach.report.findings import Findings, look_at_pair
@@ -22,31 +22,31 @@ from iaa_teach.report.other_readings import find_other_readings
 from iaa_teach.report.page import write_report_part
 from iaa_teach.report.wording import choose_usual_bands
 from iaa_teach.report.words import words as of_report
-from iaa_teach.widgets.explorers.own_data.files_given import sample_files, saved
+from iaa_teach.widgets.explorers.own_data.files_given import make_sample_files, save_as
 from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataColumn,
     OwnDataMerge,
     OwnDataModel,
-    columns_shown,
-    merges_said,
-    merges_shown,
-    models_shown,
-    task_of,
-    with_merge,
+    describe_merges,
+    find_task,
+    list_columns,
+    list_merges,
+    list_models,
+    set_merge,
 )
-from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, chosen_scale
+from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, choose_scale
 from iaa_teach.widgets.explorers.own_data.words import words
 from iaa_teach.widgets.explorers.own_data.work import (
     Loaded,
     SlicedWork,
     Work,
-    finished,
-    inspected,
-    loaded,
-    measured,
+    finish_work,
+    load_in_steps,
+    look_at_files,
+    measure_in_steps,
 )
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.typed import Typed
@@ -96,7 +96,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     ([[1, 1], [0, 1]], 0.4)
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     files = t.List(t.Unicode()).tag(sync=True)
     columns = Typed(list[OwnDataColumn], [])
@@ -136,7 +136,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         super().__init__(scales=scales, pair=chosen.get("pair", []), **traits)
         self._setting = False
         if source is None:
-            self._begin_here(self._reading(*_sample(sample)))
+            self._begin_here(self._read_in_steps(*_load_sample(sample)))
         else:
             self.read(source)
         for name, value in chosen.items():
@@ -154,7 +154,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         """All that the ratings say, with the two annotators of `pair` in detail."""
         self._finish()
         if self._findings is None:
-            self._findings = finished(self._measured(self._require_loaded()))
+            self._findings = finish_work(self._measure(self._require_loaded()))
         return self._findings
 
     @property
@@ -170,12 +170,12 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     def read(self, source: Any) -> None:
         """Read another source, as the constructor takes it; nothing is left of the former one."""
         self._clear()
-        self._begin_here(self._reading(collect_files(source)))
+        self._begin_here(self._read_in_steps(collect_files(source)))
 
     def confirm(self) -> None:
         """Say that the labels are read rightly; then the report is shown."""
         self._finish()
-        self._begin_here(self._measuring())
+        self._begin_here(self._measure_in_steps())
 
     def stop(self) -> None:
         """Stop reading and measuring: of a new file nothing is left, and what was there stays."""
@@ -244,26 +244,26 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             raise ValueError(self.message or words.NOT_READ)
         return self._loaded
 
-    def _reading(self, files: list[tuple[str, bytes]], scale: LabelScale | None = None) -> Work[None]:
+    def _read_in_steps(self, files: list[tuple[str, bytes]], scale: LabelScale | None = None) -> Work[None]:
         """Read other files; where their scale is known, nothing is left to confirm."""
-        found = yield from inspected(files)
+        found = yield from look_at_files(files)
         self._files, self._inspection = files, found
         self._offer(found, found.choices)
-        self._hold((yield from loaded(files, found, found.choices, scale)))
+        self._hold((yield from load_in_steps(files, found, found.choices, scale)))
         if scale is not None:
-            yield from self._measuring()
+            yield from self._measure_in_steps()
 
     def _read_again(self, choices: Choices) -> Work[None]:
         """Read the same files in another way."""
         if self._inspection is None:
             raise ValueError(words.NOT_READ)
         before = self._loaded.scale if self._loaded is not None and self._loaded.scale.confirmed else None
-        self._hold((yield from loaded(self._files, self._inspection, choices, before)))
+        self._hold((yield from load_in_steps(self._files, self._inspection, choices, before)))
 
     def _change_scale(self, kind: str, order: list[str]) -> Work[None]:
         yield from ()
         data = self._require_loaded()
-        self._hold(replace(data, scale=chosen_scale(data.reading.ratings, kind, order)))
+        self._hold(replace(data, scale=choose_scale(data.reading.ratings, kind, order)))
 
     def _change_pair(self, a: str, b: str) -> Work[None]:
         yield from ()
@@ -271,20 +271,20 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         if self.confirmed:
             self._show(self._findings)
 
-    def _measuring(self) -> Work[None]:
-        findings = self._findings or (yield from self._measured(self._require_loaded()))
+    def _measure_in_steps(self) -> Work[None]:
+        findings = self._findings or (yield from self._measure(self._require_loaded()))
         self._show(findings)
 
-    def _measured(self, data: Loaded) -> Work[Findings]:
+    def _measure(self, data: Loaded) -> Work[Findings]:
         if data.scale.measurement is None:
             raise ValueError(words.NOT_MEASURED)
-        return (yield from measured(data, (self.pair[0], self.pair[1]) if self.pair else None))
+        return (yield from measure_in_steps(data, (self.pair[0], self.pair[1]) if self.pair else None))
 
     def _try(self, work: Work[None]) -> None:
         """Do work at once, after what is under way; TraitError changes nothing."""
         self._finish()
         try:
-            finished(work)
+            finish_work(work)
         except ValueError as error:
             raise t.TraitError(str(error)) from None
 
@@ -303,12 +303,12 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         with self.hold_sync():
             self._set(
                 files=list(found.names),
-                columns=columns_shown(found, choices),
+                columns=list_columns(found, choices),
                 questions=[*map(asdict, found.questions)],
                 tasks=list(found.tasks),
-                task=task_of(found, choices),
+                task=find_task(found, choices),
                 how=choices.to_dict(),
-                merges=merges_shown(found, choices),
+                merges=list_merges(found, choices),
             )
 
     def _hold(self, data: Loaded) -> None:
@@ -321,7 +321,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             self._offer(data.inspection, data.choices)
             self._set(
                 measurement=asdict(data.scale),
-                models=models_shown(data.inspection, data.choices, data.reading),
+                models=list_models(data.inspection, data.choices, data.reading),
                 annotators=names,
                 examples=data.reading.examples(),
                 pair=self.pair if chosen and set(self.pair) <= set(names) else [],
@@ -333,7 +333,11 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         if not self._bands_chosen:
             self._set(scale=choose_usual_bands(found).name)
         # Nobody reads the report of a desk that is made for its numbers alone.
-        page = write_report_part(found, self.chosen_scale(), self._origin()) if self.comm is not None else ""
+        page = (
+            write_report_part(found, self.chosen_scale(), self._describe_origin())
+            if self.comm is not None
+            else ""
+        )
         self._findings = found
         with self.hold_sync():
             pair = [str(found.a), str(found.b)]
@@ -342,7 +346,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
                 self._set(pair=pair)
             self.page, self.confirmed, self.message = page, True, ""
 
-    def _origin(self) -> Origin:
+    def _describe_origin(self) -> Origin:
         """Return where the numbers come from, with what they would be in other readings."""
         data = self._require_loaded()
         assert data.scale.measurement is not None
@@ -351,7 +355,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             data.reading, data.inspection, data.choices, data.scale.measurement, asked
         )
         return replace(
-            make_origin(data.files, (*data.reading.remarks, *merges_said(data.inspection, data.choices))),
+            make_origin(data.files, (*data.reading.remarks, *describe_merges(data.inspection, data.choices))),
             examples=tuple(data.reading.examples()),
             doubts=tuple(f"{said}." for said, _ in others),
         )
@@ -372,18 +376,18 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
                 case "files", {"names": names}:
                     self._take_in(collect_files(dict(zip(names, map(bytes, buffers), strict=True))))
                 case "paste", {"text": text}:
-                    self._take_in([(words.PASTED, whole_characters(text).encode())])
+                    self._take_in([(words.PASTED, replace_half_characters(text).encode())])
                 case "sample", {"name": name}:
-                    self._take_in(*_sample(name))
+                    self._take_in(*_load_sample(name))
                 case "how", {"how": how}:
                     self._begin(self._read_again(Choices.from_dict(how)))
                 case "task", {"task": task} if self._inspection is not None:
                     self._begin(self._read_again(self._inspection.tasks[task]))
                 case "confirm", _:
-                    self._begin(self._measuring())
+                    self._begin(self._measure_in_steps())
                 case "relabel", {"merge": place, "done": done}:
                     data = self._require_loaded()
-                    self._begin(self._read_again(with_merge(data.inspection, data.choices, place, done)))
+                    self._begin(self._read_again(set_merge(data.inspection, data.choices, place, done)))
                 case "measurement", {"kind": kind, "order": order}:
                     self._begin(self._change_scale(kind, order))
                 case "pair", {"pair": pair}:
@@ -397,17 +401,17 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
 
     def _take_in(self, files: list[tuple[str, bytes]], scale: LabelScale | None = None) -> None:
         self._clear()
-        self._begin(self._reading(files, scale))
+        self._begin(self._read_in_steps(files, scale))
 
     def _send_report(self, form: str) -> None:
         """Send a file to be saved: the report as one page, or all of its files in an archive."""
         self._finish()
         if not self.confirmed:
             raise ValueError(words.NOT_CONFIRMED)
-        name, content = saved(form, self.findings, self.chosen_scale(), self.notes, self._origin())
+        name, content = save_as(form, self.findings, self.chosen_scale(), self.notes, self._describe_origin())
         self.send({"save": name}, buffers=[content])
 
 
-def _sample(name: str) -> tuple[list[tuple[str, bytes]], LabelScale]:
+def _load_sample(name: str) -> tuple[list[tuple[str, bytes]], LabelScale]:
     """Return the files of a sample, and what its labels are: names, though some are digits."""
-    return list(sample_files(name).items()), LabelScale("names")
+    return list(make_sample_files(name).items()), LabelScale("names")

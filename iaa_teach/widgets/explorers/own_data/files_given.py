@@ -16,7 +16,7 @@ from iaa_teach.widgets.explorers.own_data.words import words
 PAGE, ARCHIVE = "page", "archive"
 
 
-def sample_files(name: str) -> dict[str, bytes]:
+def make_sample_files(name: str) -> dict[str, bytes]:
     """Return a sample as a wide file."""
     if name not in words.SAMPLES:
         raise ValueError(f"sample must be one of {', '.join(map(repr, words.SAMPLES))}; not {name!r}")
@@ -33,7 +33,7 @@ def sample_files(name: str) -> dict[str, bytes]:
     return {f"{name}.csv": "\n".join([*lines, ""]).encode()}
 
 
-def saved(
+def save_as(
     form: str, found: Findings, scale: Scale, notes: Mapping[str, str], origin: Origin
 ) -> tuple[str, bytes]:
     """Return the name and the content of a file; ValueError for another form."""

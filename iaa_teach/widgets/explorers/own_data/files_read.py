@@ -47,13 +47,13 @@ class OwnDataMerge(TypedDict):
     done: bool
 
 
-def columns_shown(found: Inspection, choices: Choices) -> list[OwnDataColumn]:
+def list_columns(found: Inspection, choices: Choices) -> list[OwnDataColumn]:
     """Return the columns with what they are taken for: of very many the first."""
     first = found.tables[0]
     return [
         {
             "name": column.name,
-            "values": [_cut(value) for value in first[column.name].values[:SAMPLE_VALUES] if value],
+            "values": [_shorten_cell(value) for value in first[column.name].values[:SAMPLE_VALUES] if value],
             "role": choices.roles.get(column.name, column.role),
             "why": column.why if choices.roles.get(column.name) == column.role else "",
         }
@@ -61,7 +61,7 @@ def columns_shown(found: Inspection, choices: Choices) -> list[OwnDataColumn]:
     ]
 
 
-def models_shown(found: Inspection, choices: Choices, read: Reading) -> list[OwnDataModel]:
+def list_models(found: Inspection, choices: Choices, read: Reading) -> list[OwnDataModel]:
     """Return the annotators that are models, or are called like models."""
     names = [*map(str, read.ratings.annotators), *read.models]
     called = find_models(names, [name for table in found.tables for name in table.models])
@@ -71,18 +71,18 @@ def models_shown(found: Inspection, choices: Choices, read: Reading) -> list[Own
     ]
 
 
-def task_of(found: Inspection, choices: Choices) -> str:
+def find_task(found: Inspection, choices: Choices) -> str:
     """Return which of several questions is read, "" where there is one or none of them."""
     roles = dict(choices.roles)
     return next((name for name, task in found.tasks.items() if dict(task.roles) == roles), "")
 
 
-def merges_shown(found: Inspection, choices: Choices) -> list[OwnDataMerge]:
+def list_merges(found: Inspection, choices: Choices) -> list[OwnDataMerge]:
     """Return the labels that may be one, or may stand for none."""
     return [
         {
             "labels": [
-                {"label": _cut(label), "times": times}
+                {"label": _shorten_cell(label), "times": times}
                 for label, times in zip(each.labels, each.counts, strict=True)
             ],
             "into": each.into or "",
@@ -92,7 +92,7 @@ def merges_shown(found: Inspection, choices: Choices) -> list[OwnDataMerge]:
     ]
 
 
-def with_merge(found: Inspection, choices: Choices, place: int, done: bool) -> Choices:
+def set_merge(found: Inspection, choices: Choices, place: int, done: bool) -> Choices:
     """Return choices in which labels that may be one are read so, or not; ValueError for no such place."""
     similar = find_similar_in_columns(found.tables, choices)
     if not 0 <= place < len(similar):
@@ -106,7 +106,7 @@ def with_merge(found: Inspection, choices: Choices, place: int, done: bool) -> C
     return without.with_merged(each) if done else without
 
 
-def merges_said(found: Inspection, choices: Choices) -> list[str]:
+def describe_merges(found: Inspection, choices: Choices) -> list[str]:
     """Return in words which labels are read as one, and which as none."""
     return [
         say(
@@ -125,5 +125,5 @@ def _is_done(each: SimilarLabels, choices: Choices) -> bool:
     return all(choices.merge.get(label) == each.into for label in each.labels if label != each.into)
 
 
-def _cut(text: str) -> str:
+def _shorten_cell(text: str) -> str:
     return text if len(text) <= LONGEST_VALUE else f"{text[: LONGEST_VALUE - 1]}…"

@@ -39,29 +39,29 @@ class LabelScale:
         return self.standing != "said" or set(ratings.categories) <= set(self.order)
 
 
-def guessed_scale(ratings: Ratings, found: Inspection) -> LabelScale:
+def guess_scale(ratings: Ratings, found: Inspection) -> LabelScale:
     """Return what the labels seem to be, as in the report."""
     guess = guess_measurement(ratings)
     measurement = find_headline_scale(ratings, found)
     if measurement.kind == "ranks":
         numbers = _are_numbers(measurement.order)
         standing: Standing = "free" if numbers else "guessed"
-        return LabelScale("ranks", _as_text(measurement.order), standing, guess.reason, False)
+        return LabelScale("ranks", _write_as_text(measurement.order), standing, guess.reason, False)
     return LabelScale(measurement.kind, [], "free", guess.reason, not guess.to_confirm)
 
 
-def chosen_scale(ratings: Ratings, kind: str, order: Sequence[str] = ()) -> LabelScale:
+def choose_scale(ratings: Ratings, kind: str, order: Sequence[str] = ()) -> LabelScale:
     """Return the scale that a learner has chosen; ValueError for labels that cannot be on it."""
-    labels = _as_text(ratings.categories)
+    labels = _write_as_text(ratings.categories)
     if kind != "ranks" or order or _are_numbers(labels) or len(labels) < 3:
         chosen = Measurement(kind, tuple(order))
         if kind == "ranks" and not order and not _are_numbers(labels):
             chosen = Measurement(kind, tuple(labels))  # two labels are as far apart in either order
         chosen.prepared(ratings)
-        return LabelScale(kind, _as_text(chosen.order), "said" if order else "free")
+        return LabelScale(kind, _write_as_text(chosen.order), "said" if order else "free")
     guess = guess_measurement(ratings).measurement
     if guess.kind == "ranks":
-        return LabelScale("ranks", _as_text(guess.order), "guessed", confirmed=False)
+        return LabelScale("ranks", _write_as_text(guess.order), "guessed", confirmed=False)
     return LabelScale("ranks", labels, "asked", confirmed=False)
 
 
@@ -69,5 +69,5 @@ def _are_numbers(labels: Sequence[object]) -> bool:
     return all(math.isfinite(read_number(label)) for label in labels)
 
 
-def _as_text(labels: Sequence[object]) -> list[str]:
+def _write_as_text(labels: Sequence[object]) -> list[str]:
     return [*map(str, labels)]

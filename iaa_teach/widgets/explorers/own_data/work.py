@@ -13,9 +13,9 @@ from iaa_teach.reading.columns import Steps
 from iaa_teach.reading.file_contents import Files
 from iaa_teach.reading.inspection import Choices, Inspection, inspect_in_steps
 from iaa_teach.report.findings import Findings, examine_in_steps
-from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, guessed_scale
+from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, guess_scale
 from iaa_teach.widgets.explorers.own_data.words import words
-from iaa_teach.widgets.kit.long_work import LongWork, Working, in_slices
+from iaa_teach.widgets.kit.long_work import LongWork, Working, run_in_slices
 
 AT_ONCE = 0.3  # seconds in which most labels are measured, and no bar is needed
 AT_FIRST = 3.0  # seconds that a cell waits for a file; what takes longer goes on while its desk is shown
@@ -36,7 +36,7 @@ class Loaded:
     scale: LabelScale
 
 
-def telling(steps: Steps[T], what: str) -> Work[T]:
+def report_progress(steps: Steps[T], what: str) -> Work[T]:
     """Pass on the progress of steps, as the page shows it: done, of how many, and what is counted."""
     while True:
         try:
@@ -46,7 +46,7 @@ def telling(steps: Steps[T], what: str) -> Work[T]:
         yield {"done": done, "of": of, "what": what}
 
 
-def finished(work: Work[T]) -> T:
+def finish_work(work: Work[T]) -> T:
     """Do all of the work at once."""
     while True:
         try:
@@ -55,23 +55,21 @@ def finished(work: Work[T]) -> T:
             return end.value
 
 
-def inspected(files: Files) -> Work[Inspection]:
+def look_at_files(files: Files) -> Work[Inspection]:
     """Look at files."""
-    return (yield from telling(inspect_in_steps(files), words.BYTES))
+    return (yield from report_progress(inspect_in_steps(files), words.BYTES))
 
 
-def loaded(
+def load_in_steps(
     files: Files, found: Inspection, choices: Choices, before: LabelScale | None = None
 ) -> Work[Loaded]:
     """Read what was looked at, as chosen, on the scale that was said `before`, if that still suits."""
-    read = yield from telling(read_in_steps(found, choices), words.BYTES)
-    scale = (
-        before if before is not None and before.suits(read.ratings) else guessed_scale(read.ratings, found)
-    )
+    read = yield from report_progress(read_in_steps(found, choices), words.BYTES)
+    scale = before if before is not None and before.suits(read.ratings) else guess_scale(read.ratings, found)
     return Loaded(files, found, choices, read, scale)
 
 
-def measured(data: Loaded, pair: tuple[str, str] | None) -> Work[Findings]:
+def measure_in_steps(data: Loaded, pair: tuple[str, str] | None) -> Work[Findings]:
     """Find what the labels say; ValueError where they cannot be on the scale."""
     steps = examine_in_steps(
         data.reading.ratings,
@@ -82,7 +80,7 @@ def measured(data: Loaded, pair: tuple[str, str] | None) -> Work[Findings]:
         measure=data.inspection.measure,
         models=data.reading.models,
     )
-    return (yield from telling(steps, words.STEPS))
+    return (yield from report_progress(steps, words.STEPS))
 
 
 class SlicedWork(LongWork):
@@ -97,7 +95,7 @@ class SlicedWork(LongWork):
         self._end_work()
         self._work = work
         if self._slice(AT_ONCE):
-            self._task = in_slices(partial(self._slice, SLICE))
+            self._task = run_in_slices(partial(self._slice, SLICE))
 
     def _begin_here(self, work: Work[None]) -> None:
         """Work for a cell, which waits a little, and raise what goes wrong within that time."""
@@ -110,7 +108,7 @@ class SlicedWork(LongWork):
             self.message = str(error)
             raise
         if more:
-            self._task = in_slices(partial(self._slice, SLICE))
+            self._task = run_in_slices(partial(self._slice, SLICE))
 
     def _finish(self) -> None:
         """Do at once what is left of the work under way."""

@@ -13,9 +13,9 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.possible.table_figures import list_pair_figures
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
-from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.mine import own_halves
-from iaa_teach.widgets.kit.table_checks import two_by_two
+from iaa_teach.widgets.kit.joiner import join_view
+from iaa_teach.widgets.kit.mine import make_own_halves
+from iaa_teach.widgets.kit.table_checks import check_two_by_two
 from iaa_teach.widgets.kit.typed import Typed, WholeNumber
 
 FEWEST = 20  # with a handful of items κ jumps about anyway
@@ -65,7 +65,7 @@ class PairExplorer(PresetExplorer):
     (0.38, False)
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("first", "second", "categories", "slid", "preset")
     parts = ("tables", "together", "sliding", "line", "task")
@@ -81,7 +81,7 @@ class PairExplorer(PresetExplorer):
     fewest = t.Int(FEWEST, read_only=True).tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
-        super().__init__(presets=[own_halves()], **traits)
+        super().__init__(presets=[make_own_halves()], **traits)
 
     def figures(self) -> dict[str, float]:
         """Return the figures of each table, as `first.kappa`, of their sum, and the distance of both κ."""
@@ -101,7 +101,7 @@ class PairExplorer(PresetExplorer):
     @property
     def distance(self) -> float:
         """How far the two κ are apart, 0 to 2; `nan` where one of them is undefined, or its table empty."""
-        if not (_sum(self.first) and _sum(self.second)):
+        if not (_add_tables(self.first) and _add_tables(self.second)):
             return math.nan
         first, second = self.agreements
         return abs(first.kappa - second.kappa)
@@ -109,11 +109,11 @@ class PairExplorer(PresetExplorer):
     @property
     def solved(self) -> bool:
         """Whether both tables have 20 items or more, the same A_o, and κ far enough apart."""
-        if min(_sum(self.first), _sum(self.second)) < FEWEST:
+        if min(_add_tables(self.first), _add_tables(self.second)) < FEWEST:
             return False
         # Whole numbers compare exactly: agreements of the one times items of the other.
         a, b = self.first, self.second
-        same = (a[0][0] + a[1][1]) * _sum(b) == (b[0][0] + b[1][1]) * _sum(a)
+        same = (a[0][0] + a[1][1]) * _add_tables(b) == (b[0][0] + b[1][1]) * _add_tables(a)
         return same and self.distance >= self.apart - 1e-9
 
     @t.default("first")
@@ -126,7 +126,7 @@ class PairExplorer(PresetExplorer):
 
     @t.validate("first", "second")
     def _check_table(self, proposal: Any) -> list[list[int]]:
-        return two_by_two(proposal.value, proposal.trait.name).tolist()
+        return check_two_by_two(proposal.value, proposal.trait.name).tolist()
 
     @t.validate("apart")
     def _check_apart(self, proposal: Any) -> float:
@@ -135,5 +135,5 @@ class PairExplorer(PresetExplorer):
         return proposal.value
 
 
-def _sum(counts: list[list[int]]) -> int:
+def _add_tables(counts: list[list[int]]) -> int:
     return sum(map(sum, counts))

@@ -11,8 +11,8 @@ from iaa_teach import sources
 from iaa_teach.computation.annotators.label_and_error_models import MOST as LONGEST
 from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, run_em
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.mine import ROBIN, lent_note, own_places, praise_or_not
+from iaa_teach.widgets.kit.joiner import join_view
+from iaa_teach.widgets.kit.mine import ROBIN, find_own_places, list_categories, write_lent_note
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
 
 LAST = 10  # the step at which nothing changes any more
@@ -31,7 +31,7 @@ class Labels(TypedDict):
 
 
 @cache
-def _patients() -> Labels:
+def _load_patients() -> Labels:
     """Return the labels of the 45 patients: the first annotator's three readings are one annotator's."""
     record = sources.load("dawid-skene-patients")
     categories = list(record.categories)
@@ -40,7 +40,7 @@ def _patients() -> Labels:
 
 
 @cache
-def _lots() -> list[int]:
+def _draw_lots() -> list[int]:
     return np.random.default_rng(SEED).permutation(len(ROBIN)).tolist()
 
 
@@ -69,19 +69,19 @@ class PanelExplorer(Explorer):
     {'otherwise': 3, 'undecided': 0, 'sure': 42}
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("of", "step")
     parts = ("items", "annotators", "steps", "number")
 
     of = OneOf(PANELS)
     step = WholeNumber(0, low=0, high=LAST)
-    patients = Typed(Labels, _patients, read_only=True)
-    praise_or_not = Typed(list[str], praise_or_not, read_only=True)
-    own_labels = Typed(list[int], own_places)
-    lent_note = Typed(str, lent_note)
+    patients = Typed(Labels, _load_patients, read_only=True)
+    praise_or_not = Typed(list[str], list_categories, read_only=True)
+    own_labels = Typed(list[int], find_own_places)
+    lent_note = Typed(str, write_lent_note)
     robin = Typed(list[int], lambda: list(ROBIN), read_only=True)
-    lots = Typed(list[int], _lots, read_only=True)
+    lots = Typed(list[int], _draw_lots, read_only=True)
 
     @t.validate("own_labels")
     def _check_own_labels(self, proposal: Any) -> list[int]:
@@ -94,19 +94,19 @@ class PanelExplorer(Explorer):
     def labels(self) -> Labels:
         """The labels of the panel."""
         if self.of == "patients":
-            return _patients()
-        praised = _lots()[: self.own_labels.count(0)]
+            return _load_patients()
+        praised = _draw_lots()[: self.own_labels.count(0)]
         pat = [0 if place in praised else 1 for place in range(len(ROBIN))]
         columns = [self.own_labels, list(ROBIN), *([pat] if self.of == "you-robin-pat" else [])]
         rows = [list(row) for row in zip(*columns, strict=True)]
-        return {"rows": rows, "who": list(range(len(columns))), "categories": praise_or_not()}
+        return {"rows": rows, "who": list(range(len(columns))), "categories": list_categories()}
 
     @property
     def likely(self) -> NDArray[np.float64]:
         """How likely each label of each item is, at the step that is shown; items × categories."""
-        return self._believed(self.step)
+        return self._compute_beliefs(self.step)
 
-    def _believed(self, step: int) -> NDArray[np.float64]:
+    def _compute_beliefs(self, step: int) -> NDArray[np.float64]:
         labels = self.labels
         codes, who = np.array(labels["rows"]), np.array(labels["who"])
         item, column = np.divmod(np.arange(codes.size), codes.shape[1])
@@ -121,7 +121,7 @@ class PanelExplorer(Explorer):
 
         A tie of the votes that it decides counts, too.
         """
-        votes, likely = self._believed(0), self.likely
+        votes, likely = self._compute_beliefs(0), self.likely
         most = likely.max(axis=1)
         voted, leads = (each > each.max(axis=1, keepdims=True) - _TIED for each in (votes, likely))
         undecided = most <= UNDECIDED

@@ -13,8 +13,8 @@ from iaa_teach.computation.possible.conditions import parse_condition
 from iaa_teach.computation.possible.possible_tables import PossibleTables, tables_with
 from iaa_teach.computation.possible.printed_figures import parse_printed
 from iaa_teach.computation.possible.table_figures import list_pair_figures, list_table_figures
-from iaa_teach.widgets.kit.explorer import Explorer, checked
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.explorer import Explorer, check_trait
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
 
 MOST_TABLES = 2_000_000
@@ -64,7 +64,7 @@ class PossibleExplorer(Explorer):
     10
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("asks", "items", "observed", "kappa", "rows", "columns", "size", "conditions", "at")
     parts = ("lead", "fields", "verdict", "picture", "number")
@@ -119,7 +119,7 @@ class PossibleExplorer(Explorer):
         return {"tables": len(found), **of_shown}
 
     def _totals(self, text: str) -> list[int] | None:
-        totals = _whole_numbers(text)
+        totals = _read_whole_numbers(text)
         if not totals:
             return None
         return [*totals, self.items - sum(totals)] if len(totals) == self.size - 1 else totals
@@ -130,12 +130,12 @@ class PossibleExplorer(Explorer):
     @t.validate("observed", "kappa")
     def _check_printed(self, proposal: Any) -> str:
         if proposal.value.strip():
-            checked(parse_printed, proposal.value, proposal.trait.name)
+            check_trait(parse_printed, proposal.value, proposal.trait.name)
         return str(proposal.value)
 
     @t.validate("rows", "columns")
     def _check_totals(self, proposal: Any) -> str:
-        if proposal.value.strip() and not _whole_numbers(proposal.value):
+        if proposal.value.strip() and not _read_whole_numbers(proposal.value):
             raise t.TraitError(
                 f"{proposal.trait.name} must be whole numbers separated by commas, such as '32, 38'; "
                 f"not {shorten_repr(proposal.value)}"
@@ -145,11 +145,11 @@ class PossibleExplorer(Explorer):
     @t.validate("conditions")
     def _check_conditions(self, proposal: Any) -> str:
         for line in self._lines(proposal.value):
-            checked(parse_condition, line)
+            check_trait(parse_condition, line)
         return str(proposal.value)
 
 
-def _whole_numbers(text: str) -> list[int]:
+def _read_whole_numbers(text: str) -> list[int]:
     """Return whole numbers with commas between them; none where something else stands there."""
     parts = [part.strip() for part in text.split(SEPARATOR)]
     return [int(part) for part in parts] if all(part.isascii() and part.isdigit() for part in parts) else []

@@ -3,9 +3,9 @@
 from iaa_teach.computation.coefficients import gwet_ac1
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.gold.diagnostic import diagnostic_table, predictive_value
-from iaa_teach.widgets.kit.categories import yes_and_no
+from iaa_teach.widgets.kit.categories import list_yes_and_no
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Number
 
 
@@ -39,7 +39,7 @@ class PrevalenceExplorer(TwoAnnotators, Explorer):
     (0.07, 0.08)
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("prevalence", "sensitivity", "specificity")
     parts = ("square", "curves", "chances", "number", "right", "lead")
@@ -61,7 +61,7 @@ class PrevalenceExplorer(TwoAnnotators, Explorer):
     def table(self) -> ContingencyTable:
         """The share of all items in each cell, as it is on average."""
         return ContingencyTable(
-            diagnostic_table(self.prevalence, self.sensitivity, self.specificity), yes_and_no()
+            diagnostic_table(self.prevalence, self.sensitivity, self.specificity), list_yes_and_no()
         )
 
     @property

@@ -9,10 +9,10 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.prevalence_bias import bias_index, prevalence_index
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
-from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.mine import own_table
-from iaa_teach.widgets.kit.table_checks import two_by_two
-from iaa_teach.widgets.kit.table_explorer import TablePreset, source_table
+from iaa_teach.widgets.kit.joiner import join_view
+from iaa_teach.widgets.kit.mine import make_own_table
+from iaa_teach.widgets.kit.table_checks import check_two_by_two
+from iaa_teach.widgets.kit.table_explorer import TablePreset, make_source_table
 from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn
@@ -59,7 +59,7 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
     ([[80, 10], [5, 5]], 0.32)
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("counts", "categories", "preset")
     aliases: ClassVar = {"table": "counts"}
@@ -80,8 +80,8 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
     def __init__(self, counts: Any = None, categories: Any = None, **traits: Any) -> None:
         given = {"counts": counts, "categories": categories}
         traits.update((name, value) for name, value in given.items() if value is not None)
-        printed = [source_table(sources.load(name)) for name in PRESET_SOURCES]
-        super().__init__(presets=[*printed, own_table()], **traits)
+        printed = [make_source_table(sources.load(name)) for name in PRESET_SOURCES]
+        super().__init__(presets=[*printed, make_own_table()], **traits)
 
     def figures(self) -> dict[str, float]:
         """Return what the table says about agreement, and its prevalence index and bias index."""
@@ -98,7 +98,7 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
 
     @t.validate("counts")
     def _check_counts(self, proposal: Any) -> list[list[int]]:
-        cells = two_by_two(proposal.value, "counts")
+        cells = check_two_by_two(proposal.value, "counts")
         if not FEWEST <= cells.sum() <= MOST:
             raise t.TraitError(f"counts must add up to {FEWEST} to {MOST} items; not {cells.sum()}")
         return cells.tolist()

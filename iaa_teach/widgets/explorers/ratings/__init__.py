@@ -25,8 +25,8 @@ from iaa_teach.computation.reliability.measurement import (
 from iaa_teach.computation.reliability.pairs import pairwise_summary
 from iaa_teach.look.words import say
 from iaa_teach.widgets.explorers.ratings.words import words
-from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, checked
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, check_trait
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 MOST_ITEMS, MOST_ANNOTATORS = 200, 8
@@ -89,7 +89,7 @@ class RatingsExplorer(PresetExplorer):
     0.849
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("labels", "annotators", "left_out", "preset", "metric", "order")
     parts = (
@@ -114,9 +114,9 @@ class RatingsExplorer(PresetExplorer):
         if ratings is None and "labels" not in traits:
             traits.setdefault("preset", FIRST)
         elif ratings is not None:
-            traits = {**checked(_state, ratings, traits.get("annotators")), **traits}
+            traits = {**check_trait(_check_state, ratings, traits.get("annotators")), **traits}
         left_out = traits.pop("left_out", ())
-        super().__init__(presets=_presets(), **traits)
+        super().__init__(presets=_list_presets(), **traits)
         self.left_out = left_out
 
     def figures(self) -> dict[str, float]:
@@ -127,29 +127,29 @@ class RatingsExplorer(PresetExplorer):
         two labels.
         """
         ratings = self.ratings
-        fleiss, multi = _or_nan(fleiss_kappa, ratings), _or_nan(multi_kappa, ratings)
+        fleiss, multi = _compute_or_nan(fleiss_kappa, ratings), _compute_or_nan(multi_kappa, ratings)
         return {
-            "alpha": self._alpha_as(self.metric),
+            "alpha": self._compute_alpha_as(self.metric),
             "fleiss": fleiss,
             "multi": multi,
             "mean": pairwise_summary(ratings).mean,
             "gap": multi - fleiss,
             "given": sum(label is not None for row in ratings.labels for label in row),
-            "as_names": self._alpha_as("nominal"),
-            "as_ranks": self._alpha_as("ordinal"),
-            "as_numbers": self._alpha_as("interval"),
-            "farthest": self._farthest(),
+            "as_names": self._compute_alpha_as("nominal"),
+            "as_ranks": self._compute_alpha_as("ordinal"),
+            "as_numbers": self._compute_alpha_as("interval"),
+            "farthest": self._find_farthest(),
         }
 
-    def _alpha_as(self, metric: str) -> float:
+    def _compute_alpha_as(self, metric: str) -> float:
         """Return α of the labels taken for something; nan where they cannot be."""
-        ratings, measurement = self.ratings, self._measured(metric)
+        ratings, measurement = self.ratings, self._measure(metric)
         try:
             return krippendorff_alpha(measurement.prepared(ratings), **measurement.arguments("alpha"))
         except ValueError:
             return math.nan
 
-    def _farthest(self) -> float:
+    def _find_farthest(self) -> float:
         """Return the longest distance of two labels that α counts; nan where one of them has none."""
         try:
             codes, labels = encode(self.measurement.prepared(self.ratings))
@@ -168,11 +168,11 @@ class RatingsExplorer(PresetExplorer):
     @property
     def ratings(self) -> Ratings:
         """The labels of the annotators who count, None where missing; set it to change labels and names."""
-        return _kept(self.labels, self.annotators, self.left_out)
+        return _keep_annotators(self.labels, self.annotators, self.left_out)
 
     @ratings.setter
     def ratings(self, ratings: Any) -> None:
-        state = checked(_state, ratings, None)
+        state = check_trait(_check_state, ratings, None)
         with self.hold_sync(), self.hold_trait_notifications():
             self.labels, self.annotators, self.left_out = state["labels"], state["annotators"], []
 
@@ -185,9 +185,9 @@ class RatingsExplorer(PresetExplorer):
     @property
     def measurement(self) -> Measurement:
         """What α takes the labels for; ranks without an order where none was said and none is known."""
-        return self._measured(self.metric)
+        return self._measure(self.metric)
 
-    def _measured(self, metric: str) -> Measurement:
+    def _measure(self, metric: str) -> Measurement:
         kind = KINDS[METRICS.index(metric)]
         labels = self.ratings.categories
         if kind != "ranks" or all(math.isfinite(read_number(label)) for label in labels):
@@ -199,17 +199,17 @@ class RatingsExplorer(PresetExplorer):
 
     @t.validate("labels")
     def _check_labels(self, proposal: Any) -> Grid:
-        return checked(_labels, proposal["value"], self.annotators)
+        return check_trait(_check_labels, proposal["value"], self.annotators)
 
     @t.validate("annotators")
     def _check_annotators(self, proposal: Any) -> list[str]:
-        names = checked(_names, proposal["value"])
-        checked(_labels, self.labels, names)
+        names = check_trait(_check_names, proposal["value"])
+        check_trait(_check_labels, self.labels, names)
         return names
 
     @t.validate("left_out")
     def _check_left_out(self, proposal: Any) -> list[int]:
-        return checked(_places, proposal["value"], len(self.annotators))
+        return check_trait(_check_places, proposal["value"], len(self.annotators))
 
     @t.validate("order")
     def _check_order(self, proposal: Any) -> list[str]:
@@ -229,16 +229,16 @@ class RatingsExplorer(PresetExplorer):
         self.left_out = fits if len(self.annotators) - len(fits) > 1 else []
 
 
-def _state(ratings: Any, annotators: Any) -> dict[str, Any]:
+def _check_state(ratings: Any, annotators: Any) -> dict[str, Any]:
     """Return labels as text and the annotators' names; ValueError for what is not items × annotators."""
     rows = [make_list(row) for row in make_array(ratings)]
     if annotators is None:
         annotators = getattr(ratings, "annotators", "ABCDEFGH"[: len(rows[0])])
-    names = _names(annotators)
-    return {"labels": _labels(rows, names), "annotators": names}
+    names = _check_names(annotators)
+    return {"labels": _check_labels(rows, names), "annotators": names}
 
 
-def _names(annotators: Any) -> list[str]:
+def _check_names(annotators: Any) -> list[str]:
     """Return the names as text; ValueError unless each is distinct."""
     names = [str(name) for name in annotators]
     if not 2 <= len(names) <= MOST_ANNOTATORS:
@@ -249,11 +249,11 @@ def _names(annotators: Any) -> list[str]:
     return names
 
 
-def _labels(rows: Any, annotators: list[str]) -> Grid:
+def _check_labels(rows: Any, annotators: list[str]) -> Grid:
     """Return the labels as text; ValueError for what is not items × annotators."""
     if isinstance(rows, str) or not isinstance(rows, Iterable):
         raise ValueError(f"labels must be rows of labels, one row for each item; not {rows!r}")
-    grid = [[_text(label) for label in row] for row in rows]
+    grid = [[_write_label(label) for label in row] for row in rows]
     if not 1 <= len(grid) <= MOST_ITEMS:
         raise ValueError(f"there must be 1 to {MOST_ITEMS} items; not {len(grid)}")
     for item, row in enumerate(grid, 1):
@@ -265,7 +265,7 @@ def _labels(rows: Any, annotators: list[str]) -> Grid:
     return grid
 
 
-def _text(label: Any) -> str:
+def _write_label(label: Any) -> str:
     """Return a label as text, "" for a missing one."""
     if is_missing(label):
         return ""
@@ -274,7 +274,7 @@ def _text(label: Any) -> str:
     return str(label).strip()
 
 
-def _places(left_out: Any, annotators: int) -> list[int]:
+def _check_places(left_out: Any, annotators: int) -> list[int]:
     """Return the places in order; ValueError for one that is no annotator, or where fewer than two stay."""
     for place in left_out:
         if not isinstance(place, int) or not 0 <= place < annotators:
@@ -287,7 +287,7 @@ def _places(left_out: Any, annotators: int) -> list[int]:
     return places
 
 
-def _kept(labels: Grid, annotators: list[str], left_out: list[int]) -> Ratings:
+def _keep_annotators(labels: Grid, annotators: list[str], left_out: list[int]) -> Ratings:
     """Return the labels of the annotators who count."""
     kept = [place for place in range(len(annotators)) if place not in left_out]
     rows = tuple(tuple(row[place] or None for place in kept) for row in labels)
@@ -296,39 +296,39 @@ def _kept(labels: Grid, annotators: list[str], left_out: list[int]) -> Ratings:
 
 
 @cache
-def _presets() -> list[RatingsPreset]:
+def _list_presets() -> list[RatingsPreset]:
     cry, krippendorff = sources.load(FIRST), sources.load("krippendorff")
     return [
         {
             "name": FIRST,
             "title": words.ALL_OF_CRY,
             "citation": f"{cry.citation} {words.MADE}",
-            "labels": _grid(cry),
+            "labels": _make_grid(cry),
             "annotators": list(cry.data["annotators"]),
         },
         {
             "name": f"{FIRST}-first",
             "title": say(words.FIRST_OF_CRY, n=FEW),
             "citation": say(words.FIRST_OF, n=FEW, made=words.MADE),
-            "labels": _grid(cry)[:FEW],
+            "labels": _make_grid(cry)[:FEW],
             "annotators": list(cry.data["annotators"]),
         },
         {
             "name": krippendorff.name,
             "title": words.KRIPPENDORFF,
             "citation": krippendorff.citation,
-            "labels": _grid(krippendorff),
+            "labels": _make_grid(krippendorff),
             "annotators": list(krippendorff.data["annotators"]),
         },
     ]
 
 
-def _grid(record: sources.Record) -> Grid:
+def _make_grid(record: sources.Record) -> Grid:
     """Return a record's labels as items × annotators."""
     return [list(item) for item in zip(*record.labels, strict=True)]
 
 
-def _or_nan(coefficient: Callable[[Ratings], float], ratings: Ratings) -> float:
+def _compute_or_nan(coefficient: Callable[[Ratings], float], ratings: Ratings) -> float:
     """Return a coefficient, `nan` for labels that it is not defined for."""
     try:
         return coefficient(ratings)

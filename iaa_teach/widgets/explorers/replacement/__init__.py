@@ -11,7 +11,7 @@ from iaa_teach.computation.annotators.alternative_annotator import (
 )
 from iaa_teach.computation.reliability.pairs import pairwise_kappa
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Number, Typed, WholeNumber
 
 COMMENTS, PEOPLE = 60, 4
@@ -20,7 +20,7 @@ SLIPS = 0.15  # how often a person is wrong
 
 
 @cache
-def _drawn() -> tuple[NDArray[np.bool_], NDArray[np.intp], NDArray[np.intp]]:
+def _draw_slips() -> tuple[NDArray[np.bool_], NDArray[np.intp], NDArray[np.intp]]:
     """Return where each person slips, and below which percentage the model errs, and does not read."""
     rng = np.random.default_rng(SEED)
     slips = rng.random((PEOPLE, COMMENTS)) < SLIPS
@@ -66,7 +66,7 @@ class ReplacementExplorer(Explorer):
     {'advantage': 0.863, 'winning': 1.0, 'kappa_people': 0.525, 'kappa_model': 0.48, 'majority': 0.83}
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("error", "leaning", "epsilon", "offensive", "chair", "comment")
     parts = ("duel", "chairs", "number", "kappa", "rare")
@@ -77,20 +77,20 @@ class ReplacementExplorer(Explorer):
     offensive = WholeNumber(30, low=6, high=30)
     chair = WholeNumber(1, low=1, high=PEOPLE)
     comment = WholeNumber(1, low=1, high=COMMENTS)
-    slips = Typed(list[list[bool]], lambda: _drawn()[0].tolist(), read_only=True)
-    errs = Typed(list[int], lambda: _drawn()[1].tolist(), read_only=True)
-    unread = Typed(list[int], lambda: _drawn()[2].tolist(), read_only=True)
+    slips = Typed(list[list[bool]], lambda: _draw_slips()[0].tolist(), read_only=True)
+    errs = Typed(list[int], lambda: _draw_slips()[1].tolist(), read_only=True)
+    unread = Typed(list[int], lambda: _draw_slips()[2].tolist(), read_only=True)
 
     @property
     def people(self) -> NDArray[np.intp]:
         """What the people say: a row for each comment, 1 where it is called offensive."""
         meant = np.arange(COMMENTS) < self.offensive
-        return (meant ^ _drawn()[0]).T.astype(int)
+        return (meant ^ _draw_slips()[0]).T.astype(int)
 
     @property
     def model_labels(self) -> NDArray[np.intp]:
         """What the model says of each comment."""
-        _slips, errs, unread = _drawn()
+        _slips, errs, unread = _draw_slips()
         meant = np.arange(COMMENTS) < self.offensive
         return np.where(unread < self.leaning, False, meant ^ (errs < self.error)).astype(int)
 

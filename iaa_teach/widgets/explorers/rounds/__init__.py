@@ -10,9 +10,9 @@ from iaa_teach.computation.reliability.same_items import (
     compare_on_same_items,
     sample_size_on_same_items,
 )
-from iaa_teach.widgets.kit.categories import yes_and_no
+from iaa_teach.widgets.kit.categories import list_yes_and_no
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import OneOf, WholeNumber
 
 # The first round of each data set, as in links.js: the items that were apart and those that were together,
@@ -59,7 +59,7 @@ class RoundsExplorer(Explorer):
     [0.52, 0.68, 0.04, 0.28]
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("of", "better", "worse")
     parts = ("links", "values", "difference", "separate", "plan", "lead")
@@ -71,7 +71,7 @@ class RoundsExplorer(Explorer):
     @property
     def rounds(self) -> tuple[Ratings, Ratings]:
         """The labels of both rounds, items × annotators."""
-        names = yes_and_no()
+        names = list_yes_and_no()
         first, second = self._codes()
         both = ([[names[code] for code in labels] for labels in each] for each in (first, second))
         before, after = map(Ratings, both)

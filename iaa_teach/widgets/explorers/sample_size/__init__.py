@@ -10,8 +10,8 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.inference.inference import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size.words import words
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
-from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.table_checks import population_shares
+from iaa_teach.widgets.kit.joiner import join_view
+from iaa_teach.widgets.kit.table_checks import check_population_shares
 from iaa_teach.widgets.kit.typed import Number, Typed
 
 KAPPA = 0.6
@@ -52,7 +52,7 @@ class SampleSizeExplorer(PresetExplorer):
     736
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("shares", "preset", "width")
     parts = ("curve", "population", "number", "lead")
@@ -67,7 +67,7 @@ class SampleSizeExplorer(PresetExplorer):
         if preset is None and "shares" not in state:
             preset = "di-eugenio-glass"
         titles = words.PRESETS.items()
-        presets = [{"name": name, "title": title, "shares": _expected(name)} for name, title in titles]
+        presets = [{"name": name, "title": title, "shares": _find_expected(name)} for name, title in titles]
         super().__init__(presets=presets, **state)
         if preset is not None:
             self.preset = preset
@@ -88,10 +88,10 @@ class SampleSizeExplorer(PresetExplorer):
 
     @t.validate("shares")
     def _check_shares(self, proposal: Any) -> list[list[float]]:
-        return population_shares(proposal.value, "otherwise they do not say how far κ may vary")
+        return check_population_shares(proposal.value, "otherwise they do not say how far κ may vary")
 
 
-def _expected(name: str) -> list[list[float]]:
+def _find_expected(name: str) -> list[list[float]]:
     if name == "di-eugenio-glass":
         table = sources.load("sigil-di-eugenio-glass").table
         return (table.counts / table.n).tolist()

@@ -17,11 +17,11 @@ from iaa_teach.computation.inference.inference import (
 )
 from iaa_teach.computation.inference.tails import normal_tails
 from iaa_teach.widgets.explorers.sampling.words import words
-from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
+from iaa_teach.widgets.kit.categories import CategoryNames, list_yes_and_no
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators
-from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.mine import lent_counts, own_table
-from iaa_teach.widgets.kit.table_checks import population_shares
+from iaa_teach.widgets.kit.joiner import join_view
+from iaa_teach.widgets.kit.mine import count_lent, make_own_table
+from iaa_teach.widgets.kit.table_checks import check_population_shares
 from iaa_teach.widgets.kit.typed import Number, OneOf, Typed, WholeNumber
 
 MOST_SAMPLES = 100_000
@@ -117,7 +117,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
     (0.672, 1000)
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("shares", "categories", "items", "copies", "kappa", "share", "preset", "threshold", "guess")
     parts = (
@@ -157,12 +157,12 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
         if preset is None and not {"shares", "kappa", "share"} & traits.keys():
             preset = "di-eugenio-glass"
         if preset in POPULATIONS and traits.keys() & {*self.preset_sets}:
-            traits = {**_preset_state(preset), **traits}  # what is given beside a preset holds
+            traits = {**_find_preset_state(preset), **traits}  # what is given beside a preset holds
         elif preset is not None:
             traits["preset"] = preset
         titles = words.PRESET_TITLES.items()
-        presets = [{"name": name, "title": title, **_preset_state(name)} for name, title in titles]
-        presets.append(_own_population())
+        presets = [{"name": name, "title": title, **_find_preset_state(name)} for name, title in titles]
+        presets.append(_make_own_population())
         super().__init__(presets=presets, **traits)
         self._begin_anew()
 
@@ -211,7 +211,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
 
     @t.validate("shares")
     def _check_shares(self, proposal: Any) -> list[list[float]]:
-        return population_shares(
+        return check_population_shares(
             proposal.value, "otherwise every sample has the same κ, or none", MOST_CATEGORIES
         )
 
@@ -226,11 +226,11 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
     def _set_shares(self, change: Any) -> None:
         if self.kappa is not None and self.share is not None:
             with self.hold_trait_notifications():
-                shares = shares_with_kappa(self.kappa, self.share)
-                if not _same(self.shares, shares):
+                shares = compute_shares_with_kappa(self.kappa, self.share)
+                if not _are_same(self.shares, shares):
                     self.shares = shares
                 if len(self.categories) != 2:
-                    self.categories = yes_and_no()
+                    self.categories = list_yes_and_no()
 
     @t.observe("shares")
     def _follow_shares(self, change: Any) -> None:
@@ -238,7 +238,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
         if (
             kappa is not None
             and share is not None
-            and not _same(self.shares, shares_with_kappa(kappa, share))
+            and not _are_same(self.shares, compute_shares_with_kappa(kappa, share))
         ):
             self.kappa = self.share = None
         if len(self.categories) != len(self.shares):
@@ -250,21 +250,21 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
             self.clear()
 
 
-def shares_with_kappa(kappa: float, share: float) -> list[list[float]]:
+def compute_shares_with_kappa(kappa: float, share: float) -> list[list[float]]:
     """Return 2 × 2 proportions with this κ, the share of the first category being the same for both."""
     cells = proportions_with_kappa(kappa, [share, 1 - share])
     return (cells / cells.sum()).tolist()
 
 
-def _own_population() -> dict[str, Any]:
+def _make_own_population() -> dict[str, Any]:
     """Return the reader's ten labels and Robin's as a population; those to borrow where samples say nothing.
 
     Web pages put their reader's own in: `mine.js`.
     """
-    own = own_table()
+    own = make_own_table()
     both = np.asarray(own["counts"])
     told = both.trace() < both.sum() and both.sum(axis=0).all() and both.sum(axis=1).all()
-    shares = (both if told else np.asarray(lent_counts())) / both.sum()
+    shares = (both if told else np.asarray(count_lent())) / both.sum()
     return {
         **{name: own[name] for name in ("name", "title", "categories")},
         "kappa": None,
@@ -274,11 +274,11 @@ def _own_population() -> dict[str, Any]:
     }
 
 
-def _same(shares: Any, others: Any) -> bool:
+def _are_same(shares: Any, others: Any) -> bool:
     return np.shape(shares) == np.shape(others) and np.allclose(shares, others, rtol=0, atol=1e-12)
 
 
-def _preset_state(name: str) -> dict[str, Any]:
+def _find_preset_state(name: str) -> dict[str, Any]:
     """Return the traits that a preset sets."""
     preset = POPULATIONS[name]
     if "table" in preset:
@@ -290,5 +290,5 @@ def _preset_state(name: str) -> dict[str, Any]:
             "categories": list(map(str, table.categories)),
             "items": int(table.n),
         }
-    shares = shares_with_kappa(preset["kappa"], preset["share"])
-    return {**preset, "shares": shares, "categories": yes_and_no()}
+    shares = compute_shares_with_kappa(preset["kappa"], preset["share"])
+    return {**preset, "shares": shares, "categories": list_yes_and_no()}

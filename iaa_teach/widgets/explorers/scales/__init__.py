@@ -13,8 +13,8 @@ from iaa_teach.computation.coefficients import agreement
 from iaa_teach.computation.inference.inference import confidence_interval
 from iaa_teach.computation.scales import SCALES, Scale
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
-from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.scale_choice import scales_trait, take_scales
+from iaa_teach.widgets.kit.joiner import join_view
+from iaa_teach.widgets.kit.scale_choice import make_scales_trait, take_scales
 from iaa_teach.widgets.kit.typed import Number, Typed
 
 PUBLISHED = tuple(SCALES.values())
@@ -75,7 +75,7 @@ class ScalesExplorer(PresetExplorer):
     ('tentative', 'discard')
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("value", "other", "interval", "preset")
     parts = ("ruler", "words", "number", "bounds", "example")
@@ -88,7 +88,7 @@ class ScalesExplorer(PresetExplorer):
     value = Number(0.5, low=-1, high=1)
     other = Number(None, low=-1, high=1, allow_none=True)
     interval = Typed(list[float], [])
-    scales = scales_trait()
+    scales = make_scales_trait()
 
     def __init__(
         self, value: float | None = None, *, scales: Iterable[Scale] = PUBLISHED, **traits: Any
@@ -96,7 +96,7 @@ class ScalesExplorer(PresetExplorer):
         if value is not None:
             traits["value"] = value
         take_scales(self, scales)
-        super().__init__(presets=[_preset_state(name) for name in PRESET_SOURCES], **traits)
+        super().__init__(presets=[_find_preset_state(name) for name in PRESET_SOURCES], **traits)
 
     def words(self, value: float | None = None) -> dict[str, str]:
         """Return the word of each scale, by its name, for κ as it stands or for another value."""
@@ -121,7 +121,7 @@ class ScalesExplorer(PresetExplorer):
         return ends
 
 
-def _preset_state(name: str) -> ScalesPreset:
+def _find_preset_state(name: str) -> ScalesPreset:
     record = sources.load(name)
     figures = agreement(record.table)
     return {

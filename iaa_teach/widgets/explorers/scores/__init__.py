@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from iaa_teach.computation.numbers.intraclass import FORMS, estimate_variances, icc
 from iaa_teach.computation.numbers.number_pairs import concordance_correlation, limits_of_agreement
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Number, WholeNumber
 
 # As in essays.js: thirteen essays around 10 points, and how B's hand shakes on each.
@@ -49,7 +49,7 @@ class ScoresExplorer(Explorer):
     [1.0, 0.757, 0.771, 1.0]
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("shift", "stretch", "noise", "spread", "turn")
     parts = ("scatter", "turned", "concordance", "limits", "shares", "lead")

@@ -11,7 +11,7 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.patterns.loglinear import fit_loglinear
 from iaa_teach.computation.weighted import weighted_kappa
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed, WholeNumber
 
 LARGEST = 3  # A's highest label is 4, so on a scale to 7 nobody is ever stopped by its end
@@ -30,24 +30,24 @@ class ShiftedFigures(TypedDict):
 
 
 @cache
-def _uses() -> np.ndarray:
+def _count_uses() -> np.ndarray:
     """Return how many items A gives each label."""
     used = sources.load("shifted-annotator").table.row_totals
     return np.pad(used, (0, SCALE - len(used)))
 
 
-def _table(shift: int) -> ContingencyTable:
-    moved = np.roll(np.diag(_uses()), shift, axis=1)
+def _make_table(shift: int) -> ContingencyTable:
+    moved = np.roll(np.diag(_count_uses()), shift, axis=1)
     return ContingencyTable(moved, [str(label) for label in range(1, SCALE + 1)])
 
 
 @cache
-def _figures() -> list[ShiftedFigures]:
+def _list_figures() -> list[ShiftedFigures]:
     """Return what the view shows of each shift, so that the slider waits for nothing."""
-    a = np.repeat(np.arange(1, SCALE + 1), _uses())
+    a = np.repeat(np.arange(1, SCALE + 1), _count_uses())
     figures: list[ShiftedFigures] = []
     for shift in range(LARGEST + 1):
-        table = _table(shift)
+        table = _make_table(shift)
         # χ² is about the labels in use: four of A's against four of B's.
         used = np.ix_(np.flatnonzero(table.row_totals), np.flatnonzero(table.column_totals))
         all_of_it, independence = agreement(table), fit_loglinear(table.counts[used], "independence")
@@ -89,14 +89,14 @@ class ShiftedAnnotatorExplorer(TwoAnnotators, Explorer):
     (1.0, 0.0, -0.23)
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("shift",)
     parts = ("items", "slider", "number", "chi", "weighted")
 
     shift = WholeNumber(0, low=0, high=LARGEST)
-    a = Typed(list[int], lambda: _uses().tolist(), read_only=True)
-    by_shift = Typed(list[ShiftedFigures], _figures, read_only=True)
+    a = Typed(list[int], lambda: _count_uses().tolist(), read_only=True)
+    by_shift = Typed(list[ShiftedFigures], _list_figures, read_only=True)
 
     def figures(self) -> dict[str, float]:
         """Return r, A_o, κ, quadratically weighted κ, and χ² with its degrees of freedom."""
@@ -106,14 +106,14 @@ class ShiftedAnnotatorExplorer(TwoAnnotators, Explorer):
     @property
     def table(self) -> ContingencyTable:
         """The table as it stands: rows annotator A, columns annotator B, 1 to 7."""
-        return _table(self.shift)
+        return _make_table(self.shift)
 
     @property
     def correlation(self) -> float:
         """Pearson's r of the two annotators' labels, −1 to 1."""
-        return _figures()[self.shift]["correlation"]
+        return _list_figures()[self.shift]["correlation"]
 
     @property
     def chi_squared(self) -> float:
         """Pearson's χ² of the table, 0 up: how far it is from two annotators who do not look."""
-        return _figures()[self.shift]["chi_squared"]
+        return _list_figures()[self.shift]["chi_squared"]

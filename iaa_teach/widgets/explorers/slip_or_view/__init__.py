@@ -11,7 +11,7 @@ from iaa_teach.computation.annotators.group_agreement import GroupAgreement, gro
 from iaa_teach.computation.annotators.label_variation import jensen_shannon
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
 
 ITEMS, SEED, ASKED = 8, 4, 6
@@ -22,7 +22,7 @@ OF_X, OF_Y, YES = 60, 40, 42  # a hundred readers, and how many of them say yes:
 
 
 @cache
-def _deals() -> list[list[int]]:
+def _deal_labels() -> list[list[int]]:
     """Return which pair says yes to each item, each time they are asked again."""
     return np.random.default_rng(SEED).integers(len(PAIRS), size=(ASKED, ITEMS)).tolist()
 
@@ -62,7 +62,7 @@ class SlipOrViewExplorer(Explorer):
     [0.354, 0.762, 0.762, 0.138]
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("x", "y", "by", "again", "yes_y", "model")
     parts = ("readers", "swaps", "apart", "number", "again", "crowd", "model")
@@ -73,7 +73,7 @@ class SlipOrViewExplorer(Explorer):
     again = WholeNumber(0, low=0, high=ASKED)
     yes_y = WholeNumber(36, low=2, high=OF_Y)
     model = WholeNumber(10, low=0, high=100)
-    deals = Typed(list[list[int]], _deals, read_only=True)
+    deals = Typed(list[list[int]], _deal_labels, read_only=True)
 
     @t.validate("x", "y")
     def _check_counts(self, proposal: Any) -> list[int]:
@@ -90,7 +90,7 @@ class SlipOrViewExplorer(Explorer):
         if self.again:
             for item in range(ITEMS):
                 if self._jumps(item):
-                    dealt = PAIRS[_deals()[self.again - 1][item]]
+                    dealt = PAIRS[_deal_labels()[self.again - 1][item]]
                     labels[item] = [reader in dealt for reader in range(len(GROUPS))]
         return labels
 

@@ -12,7 +12,7 @@ from iaa_teach.computation.spans.gamma import find_least_disorder, turn_units
 from iaa_teach.computation.spans.spans import span_f1
 from iaa_teach.computation.spans.unitizing import boundary_similarity, u_alpha
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import WholeNumber
 
 WORDS = (12, 20)  # in the text that is seen, as in spans.js
@@ -27,7 +27,7 @@ _SPAN = re.compile(r"(\d{1,2})-(\d{1,2}) ([A-Za-z0-9]{1,4})", re.ASCII)
 Spans = list[tuple[int, int, str]]
 
 
-def parsed_spans(text: str) -> Spans | None:
+def parse_spans(text: str) -> Spans | None:
     """Return the spans that a text names; None where it is none.
 
     >>> parsed_spans("2-4 PER, 8-11 LOC")
@@ -69,7 +69,7 @@ class SpanExplorer(Explorer):
     0.607
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("a", "b", "length", "text")
     parts = ("text", "empty", "f1", "token", "unitizing", "boundaries", "key")
@@ -82,7 +82,7 @@ class SpanExplorer(Explorer):
     @t.validate("a", "b")
     def _check_spans(self, proposal: Any) -> str:
         name = proposal.trait.name
-        spans = parsed_spans(proposal.value)
+        spans = parse_spans(proposal.value)
         if spans is None or len(spans) > SPANS:
             raise t.TraitError(
                 f'{name} must be up to {SPANS} spans, such as "2-4 PER, 8-11 LOC"; not {proposal.value!r}'
@@ -108,7 +108,7 @@ class SpanExplorer(Explorer):
     def spans(self) -> tuple[Spans, Spans]:
         """The spans of A and of B, each as (start, end, label)."""
         words = len(self.text.split(" "))
-        each = (parsed_spans(self.a) or [], parsed_spans(self.b) or [])
+        each = (parse_spans(self.a) or [], parse_spans(self.b) or [])
         one, other = ([(s, min(e, words), label) for s, e, label in spans if s < words] for spans in each)
         return one, other
 
@@ -120,7 +120,7 @@ class SpanExplorer(Explorer):
     @property
     def table(self) -> ContingencyTable:
         """The labels of the single words as a table; "O" stands for none."""
-        return ContingencyTable.from_labels(*(_labels(spans, self.words) for spans in self.spans))
+        return ContingencyTable.from_labels(*(_list_labels(spans, self.words) for spans in self.spans))
 
     def figures(self) -> dict[str, float]:
         """Return both F1, κ of words, u-α, γ and the similarity of the cuts."""
@@ -130,12 +130,12 @@ class SpanExplorer(Explorer):
             "overlap": span_f1(a, b, "overlap"),
             "token": float(cohen_kappa(self.table)),
             "u_alpha": u_alpha([a, b], self.words),
-            "gamma": steady_gamma(a, b, self.words),
-            "boundaries": boundary_similarity(_masses(a, self.words), _masses(b, self.words)),
+            "gamma": compute_steady_gamma(a, b, self.words),
+            "boundaries": boundary_similarity(_list_masses(a, self.words), _list_masses(b, self.words)),
         }
 
 
-def steady_gamma(a: Spans, b: Spans, length: int) -> float:
+def compute_steady_gamma(a: Spans, b: Spans, length: int) -> float:
     """Return γ of two annotators, for which no random number is drawn: the same every time.
 
     What is expected is the mean over one annotation laid over another, turned round the text by each whole
@@ -159,14 +159,14 @@ def steady_gamma(a: Spans, b: Spans, length: int) -> float:
     return 1 - find_least_disorder(first, second, 1, 1) / expected if expected else float("nan")
 
 
-def _labels(spans: Spans, length: int) -> list[str]:
+def _list_labels(spans: Spans, length: int) -> list[str]:
     labels = [NOTHING] * length
     for start, end, label in spans:
         labels[start:end] = [label] * (end - start)
     return labels
 
 
-def _masses(spans: Spans, length: int) -> list[int]:
+def _list_masses(spans: Spans, length: int) -> list[int]:
     """Return how many words lie between one end of a span and the next."""
     cuts = sorted({0, length, *(end for span in spans for end in span[:2])})
     return np.diff(cuts).tolist()

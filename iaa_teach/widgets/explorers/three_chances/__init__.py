@@ -5,7 +5,7 @@ from typing import ClassVar
 import traitlets as t
 
 from iaa_teach.computation.coefficients import CHANCE_MODELS
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
 from iaa_teach.widgets.kit.typed import OneOf
 
@@ -44,7 +44,7 @@ class ThreeChancesExplorer(TableExplorer):
     {'s': 0.333, 'pi': 0.414, 'kappa': 0.41}
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("counts", "categories", "preset", "cut", "side_by_side")
     aliases: ClassVar = {"table": "counts"}

@@ -10,8 +10,8 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.computation.weighted import agreement_weights, weighted_kappa
-from iaa_teach.widgets.kit.explorer import checked
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.explorer import check_trait
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
 from iaa_teach.widgets.kit.typed import OneOf, Typed
 
@@ -58,7 +58,7 @@ class WeightsExplorer(TableExplorer):
     0.74
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("counts", "categories", "preset", "weights", "weights_as")
     aliases: ClassVar = {"table": "counts"}
@@ -93,10 +93,10 @@ class WeightsExplorer(TableExplorer):
         if disagreement is not None and "weights" in traits:
             raise t.TraitError("pass either weights or disagreement, not both")
         weights = traits.pop("weights", "identity")
-        super().__init__(counts, categories, schemes=_schemes(), **traits)
+        super().__init__(counts, categories, schemes=_list_schemes(), **traits)
         if disagreement is not None:
             # Cells that are no numbers are left to the check of the weights, which names them.
-            weights = 1 - checked(np.asarray, disagreement, float)
+            weights = 1 - check_trait(np.asarray, disagreement, float)
         self.weights = weights
 
     def figures(self) -> dict[str, float]:
@@ -117,7 +117,7 @@ class WeightsExplorer(TableExplorer):
                 "kappa_w": self.weighted_kappa,
             }
         lightest = float(serious[~np.eye(len(serious), dtype=bool)].min())
-        return {**super().figures(), **weighted, "kinds": float(_kinds(serious)), "lightest": lightest}
+        return {**super().figures(), **weighted, "kinds": float(_count_kinds(serious)), "lightest": lightest}
 
     @property
     def weighted_kappa(self) -> float:
@@ -135,17 +135,17 @@ class WeightsExplorer(TableExplorer):
                     f"{size} × {size} matrix; not {weights!r}"
                 )
             weights = known[weights]
-        return checked(agreement_weights, weights, size).tolist()
+        return check_trait(agreement_weights, weights, size).tolist()
 
     @t.observe("counts", "categories")
     def _follow_size(self, change: Any) -> None:
         size = len(self.counts)
         if len(self.weights) != size == len(self.categories):
-            self.weights = _resized(self.weights, size)
+            self.weights = _resize_weights(self.weights, size)
 
 
 @cache
-def _schemes() -> dict[str, dict[str, Matrix]]:
+def _list_schemes() -> dict[str, dict[str, Matrix]]:
     """Return the agreement weights that have a name, for each number of categories."""
     sizes = range(SMALLEST, LARGEST + 1)
     schemes = {
@@ -161,7 +161,7 @@ def _schemes() -> dict[str, dict[str, Matrix]]:
     return schemes
 
 
-def _kinds(serious: np.ndarray) -> int:
+def _count_kinds(serious: np.ndarray) -> int:
     """Return how many categories differ: two are one where no weight tells them apart.
 
     >>> _kinds(np.array([[0, 0, 1], [0, 0, 1], [1, 1, 0]]))
@@ -171,10 +171,10 @@ def _kinds(serious: np.ndarray) -> int:
     return len(np.unique(told, axis=0))
 
 
-def _resized(weights: Matrix, size: int) -> Matrix:
+def _resize_weights(weights: Matrix, size: int) -> Matrix:
     """Return weights for more or fewer categories: of the same name, or a new category differing fully."""
-    before = _schemes()[str(len(weights))]
-    for name, matrix in _schemes()[str(size)].items():
+    before = _list_schemes()[str(len(weights))]
+    for name, matrix in _list_schemes()[str(size)].items():
         if name in before and np.allclose(before[name], weights, atol=1e-6):  # to the digits that a link has
             return matrix
     resized = np.eye(size)

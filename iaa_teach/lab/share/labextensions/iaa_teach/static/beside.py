@@ -13,11 +13,11 @@ MOST = 20_000  # entries to look at; what a folder of more holds is not known
 
 def tell():
     """Print the first three, one a line."""
-    for _, path in zip(range(3), importable(), strict=False):
+    for _, path in zip(range(3), list_importable(), strict=False):
         print(ascii(path)[1:-1])
 
 
-def importable():
+def list_importable():
     """Return the files that could be imported, also in folders: these pass for packages."""
     seen = 0
     for folder, folders, files in os.walk(".", followlinks=True):

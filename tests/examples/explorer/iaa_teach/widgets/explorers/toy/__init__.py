@@ -1,7 +1,7 @@
 """The toy: a number, and its square."""
 
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import WholeNumber
 
 
@@ -21,7 +21,7 @@ class ToyExplorer(Explorer):
         For another number; the last one stays.
     """
 
-    _esm, _css = joined_view(__file__)
+    _esm, _css = join_view(__file__)
 
     settable = ("number",)
 
