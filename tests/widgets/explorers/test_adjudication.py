@@ -93,16 +93,13 @@ def test_the_messages_lie_ready():
 
 
 def test_decisions_become_gold_labels(desk):
-    desk.decisions = [decision("two", "no", note="rule 4"), decision("four", "no")]
+    desk.decisions = [
+        *(decision("two", "no", note="rule 4"), decision("four", "no")),
+        decision("three", "", note="a note alone decides nothing"),
+    ]
     assert desk.gold.labels == ("yes", "no", None, "no")
     assert [gold.item for gold in desk.gold.undecided] == ["three"]
     assert desk.gold.record[1].decided_by == (FIRST,)
-
-
-def test_a_note_alone_decides_nothing(desk):
-    desk.decisions = [decision("two", "", note="ask Eva")]
-    assert desk.gold.labels[1] is None
-    assert "ask Eva" in desk.to_csv()
 
 
 def test_the_csv_holds_labels_decisions_and_notes(desk):
@@ -132,21 +129,14 @@ def test_two_adjudicators_are_compared_and_leave_open_where_they_differ(desk, pa
     assert desk.agreement.observed == 0.5
     assert page(desk)["between"] == {"n": 2, "alike": 1, "observed": 0.5, "kappa": 0, "only": "no"}
     assert desk.gold.labels == ("yes", "yes", None, None)
-
-
-def test_agreement_between_adjudicators_needs_items_in_common(desk, page):
-    desk.decisions = [decision("two", "yes")]
+    desk.decisions = desk.decisions[:2]  # no κ of one item
+    assert math.isnan(page(desk)["between"]["kappa"])
+    assert page(desk)["between"]["only"] == "yes"
+    assert "only “yes”" in desk.agreement.undefined["kappa"]
+    desk.decisions = desk.decisions[:1]
     assert page(desk)["between"] is None
     with pytest.raises(ValueError, match=SECOND):
         _ = desk.table
-
-
-def test_an_undefined_kappa_comes_with_its_reason(desk, page):
-    desk.decisions = [decision("two", "yes"), decision("two", "yes", SECOND)]
-    between = page(desk)["between"]
-    assert math.isnan(between["kappa"])
-    assert between["only"] == "yes"
-    assert "only “yes”" in desk.agreement.undefined["kappa"]
 
 
 def test_an_adjudicator_is_renamed_together_with_the_decisions(desk):

@@ -1,21 +1,18 @@
-"""What each explorer refuses, in which words; its last good state stays as it was."""
+"""What each explorer refuses, in English in an Italian course too; its last good state stays as it was."""
 
 import numpy as np
 import pytest
 from traitlets import TraitError
 
 import iaa_teach
+from iaa_teach.look.language import named, use_language
+from tests.widgets.explorers.test_adjudication import FIRST, decision
 
 THREE = {"counts": [[20, 8, 2], [6, 20, 4], [2, 4, 34]], "categories": ["figurative", "support verb", "free"]}
-FIRST = "adjudicator 1"
 BLIND = {"item": "two", "label": "no", "by": FIRST}
 WHOLE = "a count must be a whole number, 0 or more"
 SHARES = r"must be shares of 0 or more that sum to 1; not \[0.9, 0.2\]"
 WEIGHT = "a weight must be between 0 and 1; not 2"
-
-
-def decision(item, label, by=FIRST, note=""):
-    return {"item": item, "label": label, "by": by, "note": note}
 
 
 REFUSED = {
@@ -243,6 +240,6 @@ FROM = {  # another state than the one in which they open, so that falling back 
 def test_bad_state_is_refused_and_the_last_good_state_stays(explorer, name, value, message):
     shown = getattr(iaa_teach, explorer)(**FROM.get(explorer, {}))
     before = shown.get_state()
-    with pytest.raises(TraitError, match=message):
+    with use_language(named("it")), pytest.raises(TraitError, match=message):
         setattr(shown, name, value)
     assert shown.get_state() == before

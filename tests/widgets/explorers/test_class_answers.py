@@ -72,10 +72,7 @@ def test_page_and_python_find_the_same_agreement_of_a_class(script):
           const {alpha, kappa, observed, pair} = module.agreementOf(people);
           return {alpha, kappa, observed, pair: pair !== null, ratings: module.ratingsOf(people)};
         })""",
-        [
-            classes,
-            PAGE,
-        ],
+        [classes, PAGE],
     )
     for codes, there in zip(classes, found, strict=True):
         ratings = ClassExplorer(codes=codes).ratings()

@@ -26,7 +26,6 @@ def test_an_empty_column_is_undefined_with_the_reason():
 
 def test_the_analysis_follows_the_counts(explorer):
     explorer.table = ContingencyTable([[8, 1], [2, 9]], ["yes", "no"])
-    assert explorer.preset == ""
     assert explorer.errors.recall == pytest.approx([0.8, 0.9])
     assert explorer.errors.precision == pytest.approx([8 / 9, 9 / 11])
 

@@ -20,6 +20,7 @@ CHANGED = [
     ("PrevalenceBiasExplorer", "feinstein-cicchetti-similar", {"counts": [[46, 15], [25, 14]]}),
     ("SampleSizeExplorer", "rare", {"shares": [[6, 1], [1, 2]]}),
     ("SamplingExplorer", "small", {"items": 300}),
+    ("RatingsExplorer", "npfl-cry-2015-first", {"labels": [["1"] * 4] * 2}),
     ("ScalesExplorer", "parde-movies", {"value": 0.3}),
     ("ThreeChancesExplorer", "gagliardi-4-bias", {"counts": [[9, 2, 0], [0, 6, 0], [1, 0, 3]]}),
     ("WeightsExplorer", "gagliardi-1", {"counts": [[9, 2, 0], [0, 6, 0], [1, 0, 3]]}),
@@ -29,6 +30,13 @@ CHANGED = [
 @pytest.mark.parametrize("name", OPENS)
 def test_it_opens_on_a_published_table(name):
     assert getattr(iaa_teach, name)().table == sources.load(OPENS[name]).table
+
+
+@pytest.mark.parametrize("name", [name for name in OPENS if name != "MovieReviewExplorer"])
+def test_a_table_that_is_given_takes_the_place_of_the_example(name):
+    table = ContingencyTable([[5, 1], [2, 4]], ["a", "b"])
+    explorer = getattr(iaa_teach, name)(table)
+    assert (explorer.table, explorer.categories, explorer.preset) == (table, ["a", "b"], "")
 
 
 @pytest.mark.parametrize(("name", "preset", "changed"), CHANGED)

@@ -50,11 +50,6 @@ def test_kappa_is_undefined_with_a_reason_when_all_is_one_category(explorer):
     assert "only “Neutral”" in explorer.agreement.undefined["kappa"]
 
 
-def test_a_bad_start_is_refused():
-    with pytest.raises(t.TraitError, match="equally long"):
-        MovieReviewExplorer(items=FOUR[:2])
-
-
 def test_traits_changed_together_are_judged_together(explorer):
     with explorer.hold_trait_notifications():
         explorer.categories = ["good", "bad"]
@@ -83,9 +78,3 @@ def test_the_step_stays_within_the_steps_there_are(explorer):
     with explorer.hold_trait_notifications():
         explorer.items, explorer.labels_a, explorer.labels_b = ["x"], ["Neutral"], ["Neutral"]
     assert explorer.step == explorer.last_step == 7
-
-
-def test_two_explorers_share_nothing(explorer):
-    other = MovieReviewExplorer()
-    explorer.labels_a = ["Neutral"] * 4
-    assert other.labels_a == ["Positive", "Positive", "Neutral", "Negative"]

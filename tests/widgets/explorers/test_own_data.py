@@ -99,21 +99,6 @@ def test_one_of_several_questions_is_read():
     assert desk.task == "toxic"
 
 
-def test_who_is_a_model_is_said_and_can_be_changed():
-    desk = OwnDataDesk("item,Ann,Ben,gpt-4\n1,x,x,x\n2,y,x,y\n3,y,y,y\n")
-    assert desk.models == [{"name": "gpt-4", "model": True}]
-    request(desk, "how", how={**desk.how, "models": []})
-    assert desk.models == [{"name": "gpt-4", "model": False}]
-    assert desk.annotators == ["Ann", "Ben", "gpt-4"]
-
-
-def test_which_of_two_labels_of_one_annotator_counts_is_chosen(desk):
-    upload(desk, LONG + "u2;Ann;x\n", "twice.csv")
-    assert "u2" in desk.message
-    request(desk, "how", how={**desk.how, "repeats": "last"})
-    assert (desk.message, desk.ratings.labels[1]) == ("", ("x", "x"))
-
-
 def test_two_of_many_are_chosen_and_then_stand_below_the_group():
     desk = OwnDataDesk(pair=["A", "C"], ghost=0.4)
     assert desk.table.counts.tolist()[0] == [20, 2, 1, 8, 0]
@@ -180,25 +165,32 @@ def test_labels_that_differ_in_writing_are_merged_and_parted_with_one_click():
     assert [each["labels"][0]["label"] for each in desk.merges] == ["yes"]
 
 
-def test_what_is_not_clear_is_asked_until_it_is_answered():
-    rows = "".join(f"{i},{'AB'[i % 2]},{'AB'[i % 3 % 2]},{i % 7 / 10}\n" for i in range(20))
-    desk = OwnDataDesk(f"item,Ann,Ben,level\n{rows}")
-    assert desk.annotators == ["Ann", "Ben"]
-    assert ["level" in each["text"] for each in desk.questions] == [True]
-    request(desk, "confirm")
-    assert (desk.confirmed, desk.message) == (True, "")
-    roles = {**desk.how["roles"], "level": "annotator"}
-    desk.how = {**desk.how, "roles": roles}
-    assert desk.annotators == ["Ann", "Ben", "level"]
+SIDE = f"who,{','.join(f'i{i}' for i in range(12))}\nAnn,{'x,y,' * 5}x,y\nBen,{'x,x,' * 5}x,y\n"
+LEVELS = "".join(f"{i},{'AB'[i % 2]},{'AB'[i % 3 % 2]},{i % 7 / 10}\n" for i in range(20))
+ALL = ("item", "annotator", "annotator", "annotator")
 
 
-def test_a_table_that_lies_on_its_side_is_turned():
-    head = ",".join(f"i{i}" for i in range(12))
-    desk = OwnDataDesk(f"who,{head}\nAnn,{'x,y,' * 5}x,y\nBen,{'x,x,' * 5}x,y\n")
-    assert any(each["about"] == "transposed" for each in desk.questions)
-    request(desk, "how", how={**desk.how, "transposed": True})
-    assert desk.annotators == ["Ann", "Ben"]
-    assert len(desk.ratings) == 12
+@pytest.mark.parametrize(
+    ("text", "problem", "asked", "choice", "annotators", "items"),
+    [
+        ("item,A,B,gpt-4\n1,x,x,x\n2,y,x,y\n", "", [], {"models": []}, ["A", "B", "gpt-4"], 2),
+        (LONG + "u2;Ann;x\n", "item 'u2'", [], {"repeats": "last"}, ["Ann", "Ben"], 2),
+        (SIDE, "", ["transposed"], {"transposed": True}, ["Ann", "Ben"], 12),
+        (f"item,Ann,Ben,level\n{LEVELS}", "", ["columns"], {"roles": ALL}, ["Ann", "Ben", "level"], 20),
+        ("item,A,B,C\n1,x,y,x\n1,x,x,y\n", "'1' already", [], {"roles": ("other", *ALL[1:])}, [*"ABC"], 2),
+    ],
+)
+def test_a_reading_is_changed_by_a_choice(desk, text, problem, asked, choice, annotators, items):
+    upload(desk, text)
+    assert problem in desk.message
+    assert (desk.message == "") == (problem == "")
+    assert [each["about"] for each in desk.questions] == asked
+    assert any(each["model"] for each in desk.models) == ("models" in choice)
+    if "roles" in choice:
+        choice = {"roles": dict(zip(desk.how["roles"], choice["roles"], strict=True))}
+    request(desk, "how", how={**desk.how, **choice})
+    assert (desk.message, desk.annotators, len(desk.ratings)) == ("", annotators, items)
+    assert not any(each["model"] for each in desk.models)
 
 
 def test_columns_are_shown_with_what_they_hold_and_are_taken_for():
@@ -215,17 +207,12 @@ def test_columns_are_shown_with_what_they_hold_and_are_taken_for():
 def test_files_and_pasted_text_come_from_the_view(desk):
     upload(desk, LONG, "long.csv")
     assert desk.said.startswith("long.csv: 2 items × 2 annotators")
-    request(desk, "paste", text=WIDE)
+    request(desk, "paste", text=WIDE.replace("Cleo", "\ud83d"))
     assert desk.said.startswith(f"{words.PASTED}: 4 items × 3 annotators")
+    assert desk.annotators[2] == "\ufffd"
     request(desk, "sample", name="bayerl-four-categories")
     assert desk.table.n == 222
     assert (desk.message, desk.turn) == ("", 3)
-
-
-def test_half_a_surrogate_pair_in_pasted_text_is_replaced(desk):
-    request(desk, "paste", text="A,B\n\ud83d,yes\nyes,yes\n")
-    assert desk.message == ""
-    assert "\ufffd" in desk.ratings.categories
 
 
 @pytest.mark.parametrize(
@@ -248,22 +235,6 @@ def test_after_a_bad_file_nothing_of_the_former_one_is_left(desk, text, message)
     assert desk.message
     upload(desk, WIDE, "good.csv")
     assert (desk.message, desk.annotators) == ("", ["Ann", "Ben", "Cleo"])
-
-
-def test_a_file_that_cannot_be_read_as_guessed_can_be_read_in_another_way(desk):
-    upload(desk, "item,A,B,C\n1,x,y,x\n1,x,x,y\n2,y,y,y\n", "twice.csv")
-    assert "item '1' already appears" in desk.message
-    assert desk.page == ""
-    roles = {"item": "other", "A": "annotator", "B": "annotator", "C": "annotator"}
-    request(desk, "how", how={**desk.how, "roles": roles})
-    assert (desk.message, len(desk.ratings)) == ("", 3)
-
-
-def test_reading_from_python_raises_and_leaves_nothing(desk):
-    with pytest.raises(ValueError, match="line 2: a row must have as many cells"):
-        desk.read("A,B\n1\n")
-    with pytest.raises(ValueError, match="line 2: a row must have as many cells"):
-        _ = desk.ratings
 
 
 def test_bands_are_those_made_for_the_number_until_others_are_chosen(desk):
@@ -325,10 +296,8 @@ def test_a_hundred_thousand_rows_send_only_what_is_shown():
     desk = OwnDataDesk("item,A,B\n" + rows)
     assert desk.table.n == 100_000
     desk.confirm()
-    state = {
-        name: value for name, value in desk.get_state().items() if not name.startswith("_")
-    }  # without the view
-    assert sum(len(str(value)) for value in state.values()) < 90_000
+    state = desk.get_state()
+    assert sum(len(str(state[name])) for name in state if not name.startswith("_")) < 90_000
 
 
 @pytest.fixture

@@ -7,11 +7,8 @@ from iaa_teach.widgets.explorers.prevalence_bias import PRESET_SOURCES
 @pytest.mark.parametrize("name", PRESET_SOURCES)
 def test_byrts_identity_holds_for_every_example(name):
     explorer = PrevalenceBiasExplorer(preset=name)
-    base, PI, BI = (
-        2 * explorer.agreement.observed - 1,
-        prevalence_index(explorer.table),
-        bias_index(explorer.table),
-    )
+    PI, BI = prevalence_index(explorer.table), bias_index(explorer.table)
+    base = 2 * explorer.agreement.observed - 1
     assert explorer.agreement.pi == pytest.approx((base - PI**2) / (1 - PI**2))
     assert explorer.agreement.kappa == pytest.approx((base - PI**2 + BI**2) / (1 - PI**2 + BI**2))
 

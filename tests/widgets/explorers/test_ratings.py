@@ -3,24 +3,13 @@ import math
 import numpy as np
 import pytest
 
-from iaa_teach import (
-    Ratings,
-    RatingsExplorer,
-    fleiss_kappa,
-    multi_kappa,
-    sources,
-)
+from iaa_teach import Ratings, RatingsExplorer, fleiss_kappa, multi_kappa, sources
 from iaa_teach.computation.alpha import krippendorff_alpha
-from iaa_teach.computation.distances import label_distances
 from iaa_teach.computation.reliability.pairs import annotator_against_rest, light_kappa, pairwise_summary
 from iaa_teach.questions import load
 from tests.checkout import lesson_file
 
 CRY = list(zip(*sources.load("npfl-cry-2015").labels, strict=True))
-LESSONS = [lesson_file(name) for name in ("many_annotators", "ranks_numbers_and_sets")]
-QUESTIONS = [
-    question for lesson in LESSONS for question in load(lesson.parent / "questions" / f"{lesson.stem}.toml")
-]
 
 
 @pytest.fixture
@@ -133,9 +122,7 @@ def test_words_are_ranks_in_the_order_that_they_suggest_or_that_is_said(result):
 def test_words_without_a_known_order_have_to_be_put_in_one(result):
     explorer = RatingsExplorer([["10", "u"], ["9", "u"], ["9", "x"]], metric="ordinal")
     assert (result(explorer)["order"], result(explorer)["standing"]) == (["9", "10", "u", "x"], "asked")
-    with pytest.raises(
-        ValueError, match="labels that are ranks must be numbers, or in an order that is given; not"
-    ):
+    with pytest.raises(ValueError, match="ranks must be numbers, or in an order that is given; not"):
         _ = explorer.alpha
     explorer.order = ["x", "9", "10", "u", "unused"]
     assert (result(explorer)["order"], result(explorer)["standing"]) == (["x", "9", "10", "u"], "said")
@@ -166,12 +153,10 @@ def test_numbers_and_gaps_become_text():
     assert explorer.ratings.labels == named.labels
 
 
-def test_a_preset_fills_the_grid_until_it_is_changed(explorer):
+def test_an_example_has_all_its_annotators(explorer):
     explorer.left_out = [2]
     explorer.preset = "npfl-cry-2015-first"
     assert (len(explorer.labels), explorer.left_out) == (12, [])
-    explorer.labels = [["1"] * 4, *explorer.labels[1:]]
-    assert explorer.preset == ""
 
 
 def test_undo_brings_back_preset_and_left_out_together(explorer):
@@ -189,83 +174,28 @@ def test_an_annotator_who_goes_is_no_longer_left_out(explorer):
 
 
 def test_one_label_parts_multi_kappa_from_fleiss_kappa():
-    labels = messages()
-    labels[2][0] = "y"
+    labels = [list("yyy"), list("yyn"), list("ynn"), list("yyy"), list("ynn")]
     figures = RatingsExplorer(labels).figures()
     assert figures["gap"] == pytest.approx(multi_kappa(labels) - fleiss_kappa(labels))
     assert (round(figures["fleiss"], 3), round(figures["multi"], 3), figures["given"]) == (0.1, 0.211, 15)
     assert math.isnan(RatingsExplorer(preset="krippendorff").figures()["gap"])
 
 
-def messages():
-    return [list("yyy"), list("yyn"), list("nnn"), list("yyy"), list("ynn")]
-
-
-def gaps():
-    return [[label or None for label in row] for row in RatingsExplorer(preset="krippendorff").labels]
-
-
-def masi(a, b):
-    return label_distances([set(a), set(b)], "masi")[0, 1]
-
-
-# What a bank can only type for many annotators, computed.
-COMPUTED = {
-    "mean-pairs": lambda: round(pairwise_summary(CRY).mean, 2),
-    "predict-without-c": lambda: pairwise_summary([(a, b, d) for a, b, _, d in CRY]).mean,
-    "fleiss-by-hand": lambda: fleiss_kappa(messages()),
-    "predict-alpha": lambda: krippendorff_alpha(gaps()),
-    "interval-distance": lambda: label_distances([2, 5], "interval")[0, 1],
-    "masi": lambda: masi("pe", "es"),
-    "small-sample": lambda: krippendorff_alpha(zip(*sources.load("parde-movies").labels, strict=True)),
-}
-COMPUTED_WRONG = {
-    "multi-kappa-for-fleiss": lambda: multi_kappa(messages()),
-    "annotator-changes-nothing": lambda: pairwise_summary(CRY).mean,
-    "drop-incomplete-items": lambda: krippendorff_alpha([row for row in gaps() if None not in row]),
-    "missing-is-a-category": lambda: krippendorff_alpha([[label or "-" for label in row] for row in gaps()]),
-    "jaccard-for-masi": lambda: label_distances([set("pe"), set("es")], "jaccard")[0, 1],
-    "ratio-for-interval": lambda: label_distances([2, 5], "ratio")[0, 1],
-}
-
-
-@pytest.mark.parametrize("id", COMPUTED)
-def test_the_banks_of_the_lessons_have_the_right_value(id):
-    (question,) = [question for question in QUESTIONS if question.id == id]
-    assert question.answer == pytest.approx(COMPUTED[id]())
-
-
-@pytest.mark.parametrize("misconception", COMPUTED_WRONG)
-def test_the_banks_of_the_lessons_foresee_the_right_mistake(misconception):
-    (value,) = [
-        wrong.value
-        for question in QUESTIONS
-        for wrong in question.wrong
-        if wrong.misconception == misconception
-    ]
-    assert value == pytest.approx(COMPUTED_WRONG[misconception]())
-
-
-def test_alpha_is_known_for_labels_taken_for_something_else():
-    explorer = RatingsExplorer(preset="krippendorff")
-    figures = explorer.figures()
-    alphas = [figures[name] for name in ("as_names", "as_ranks", "as_numbers")]
-    assert alphas == pytest.approx([0.743, 0.815, 0.849], abs=5e-4)
-    words = RatingsExplorer(metric="interval").figures()  # u is no number
-    assert all(math.isnan(words[name]) for name in ("alpha", "as_numbers", "farthest"))
-
-
-@pytest.mark.parametrize(
-    ("metric", "expected"),
-    [("nominal", 1), ("ordinal", 34**2), ("interval", 16), ("ratio", 4 / 9), ("masi", 1)],
-)
-def test_the_longest_distance_of_two_labels(metric, expected):
-    explorer = RatingsExplorer(preset="krippendorff", metric=metric)
-    assert explorer.figures()["farthest"] == pytest.approx(expected)
-
-
-def test_sets_may_be_half_apart():
+def test_labels_taken_for_sets_or_numbers_may_be_half_apart_or_have_no_distance():
     explorer = RatingsExplorer([["a, b, c, d", "b, a, c"]], metric="masi")
     assert explorer.figures()["farthest"] == pytest.approx(0.5)
     explorer.labels = [["a", ""]]
     assert math.isnan(explorer.figures()["farthest"])
+    words = RatingsExplorer(metric="interval").figures()  # u is no number
+    assert all(math.isnan(words[name]) for name in ("alpha", "as_numbers", "farthest"))
+
+
+def test_what_a_bank_types_of_the_data_is_what_is_computed():
+    bank = lesson_file("many_annotators")
+    asked = {one.id: one for one in load(bank.parent / "questions" / f"{bank.stem}.toml")}
+    foreseen = {each.misconception: each.value for each in asked["predict-alpha"].wrong}
+    rows = [[label or "-" for label in row] for row in RatingsExplorer(preset="krippendorff").labels]
+    whole = [row for row in rows if "-" not in row]
+    assert asked["mean-pairs"].answer == pytest.approx(round(pairwise_summary(CRY).mean, 2))
+    assert foreseen["drop-incomplete-items"] == pytest.approx(krippendorff_alpha(whole))
+    assert foreseen["missing-is-a-category"] == pytest.approx(krippendorff_alpha(rows))

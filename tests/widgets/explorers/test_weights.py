@@ -14,7 +14,6 @@ def explorer():
 
 def test_opens_on_gagliardis_table_with_every_difference_alike():
     explorer = WeightsExplorer()
-    assert explorer.table == sources.load("gagliardi-1").table
     assert explorer.weights == np.eye(3).tolist()
     assert explorer.weighted_kappa == pytest.approx(explorer.agreement.kappa)
 
