@@ -28,6 +28,7 @@ from iaa_teach import (
     fit_loglinear,
     fleiss_kappa,
     gwet_ac1,
+    icc,
     kappa_difference,
     krippendorff_alpha,
     mcnemar,
@@ -148,9 +149,8 @@ def intervals():
     )
     yield f"A width of 0.1 takes {sample_size(FIRST, width=0.1)} items"
     twice = ContingencyTable(2 * FIRST.counts.astype(int))
-    assert (
-        round(float(np.diff(confidence_interval(twice, method="asymptotic"))[0]), 3) == 0.157
-    )  # the prediction of the width with 300 items
+    width = np.diff(confidence_interval(twice, method="asymptotic"))[0]
+    assert round(float(width), 3) == 0.157  # the prediction of the width with 300 items
     yield "{} to {}, and the seventy sentences".format(*three(low, high))
     yield "{} to {}. They overlap.".format(*three(other_low, other_high))
 
@@ -290,15 +290,9 @@ def test_luck_seldom_takes_as_much_along_as_the_lesson_says():
 
 
 def intraclass(table):
-    """Return the intraclass correlation of single annotators, absolute agreement, by analysis of variance."""
-    a, b = np.indices(table.counts.shape)
-    pairs = np.column_stack([np.repeat(side.ravel(), table.counts.ravel().astype(int)) for side in (a, b)])
-    n = len(pairs)
-    mean = pairs.mean()
-    items = 2 * ((pairs.mean(axis=1) - mean) ** 2).sum() / (n - 1)
-    annotators = n * ((pairs.mean(axis=0) - mean) ** 2).sum()
-    rest = ((pairs - pairs.mean(axis=1, keepdims=True) - pairs.mean(axis=0) + mean) ** 2).sum() / (n - 1)
-    return (items - rest) / (items + rest + 2 * (annotators - rest) / n)
+    """Return the intraclass correlation of single annotators, absolute agreement."""
+    labels = np.indices(table.counts.shape).reshape(2, -1)
+    return icc(labels.repeat(table.counts.ravel().astype(int), axis=1).T, "ICC(2,1)").value
 
 
 def spans():

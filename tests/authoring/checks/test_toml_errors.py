@@ -31,6 +31,11 @@ TYPOS = {
     "bracket missing": ("[[question]]", "[[question]", 1, "must end with as many ] as it begins with ["),
     "no equals sign": ("tolerance = 0.5", "tolerance 0.5", 5, "a line must be a name, then =, then a value"),
     "backslash": ("Yes.", "Yes \\kappa.", 10, "write each \\ in a text twice"),
+    "bracket on one side": ('"Yes."', '"Yes."\n[question]', 11, "with two brackets on each side"),
+    "cut off in a text": (ENTRY[15:], 'id = "co', 2, 'a text must end with " on the line'),
+    "cut off in a list": (ENTRY[ENTRY.index('    "Again') :], "", 7, "Count."),
+    "too deep": ("0.5", "[" * 5000 + "]" * 5000, 5, "must not be nested this deep"),
+    "too many digits": ("0.5", "1" * 5000, 5, "must not have thousands of digits"),
     "no new question": ("tolerance = 0.5", 'unit = "%"', 5, "or begin a new [[question]]"),
 }
 
@@ -40,31 +45,6 @@ def test_a_typo_is_found_in_its_line(old, new, line, what):
     found, said = find_syntax_error(ENTRY.replace(old, new, 1))
     assert found == line
     assert what in said
-
-
-def test_a_single_bracket_is_found():
-    assert (
-        "with two brackets on each side"
-        in find_syntax_error(ENTRY + ENTRY.replace("[[question]]", "[question]"))[1]
-    )
-
-
-def test_a_text_cut_off_at_the_end_of_the_file_is_found():
-    assert find_syntax_error('id = "02')[0] == 1
-    assert find_syntax_error("hints = [\n    'Count.',\n")[0] == 2
-
-
-@pytest.mark.parametrize(
-    ("value", "said"),
-    [
-        ("[" * 5000 + "]" * 5000, "must not be nested this deep"),
-        ("1" * 5000, "must not have thousands of digits"),
-    ],
-)
-def test_toml_that_python_cannot_hold_is_found_in_its_line(value, said):
-    found, advice = find_syntax_error(ENTRY.replace("0.5", value))
-    assert found == 5
-    assert said in advice
 
 
 def test_sound_toml_has_no_syntax_error():
