@@ -2,9 +2,12 @@ import numpy as np
 import pytest
 
 from iaa_teach import sources
+from iaa_teach.look.language import named, use_language
 from iaa_teach.questions.answers import compute
 
 COUNTS = [[24, 8], [14, 24]]
+ROWS = [["a", "b", "a"], ["a", "a", "b"]]
+KAPPA, LIGHT, ALPHA = ({"coefficient": name} for name in ("cohen_kappa", "light_kappa", "krippendorff_alpha"))
 
 
 def test_transpose_swaps_the_annotators():
@@ -43,18 +46,19 @@ def test_labels_come_from_the_categories():
         ({"coefficient": "fleiss_kappa", "ratings": "lights.csv"}, "no such file: lights.csv"),
         ({"coefficient": "fleiss_kappa", "ratings": "npfl-cry"}, "such as 'npfl-cry-2015'"),
         ({"coefficient": "cohen_kappa", "ratings": "npfl-cry-2015"}, "two annotators must be named"),
-        (
-            {"coefficient": "cohen_kappa", "ratings": "npfl-cry-2015", "between": "AB"},
-            "between must name two",
-        ),
-        (
-            {"coefficient": "light_kappa", "ratings": "npfl-cry-2015", "without": ["E"]},
-            "without must list some",
-        ),
-        (
-            {"coefficient": "cohen_kappa", "counts": COUNTS, "table": "parde-movies"},
-            "it has table and counts",
-        ),
+        ({**KAPPA, "ratings": "npfl-cry-2015", "between": "AB"}, "between must name two"),
+        ({**LIGHT, "ratings": "npfl-cry-2015", "without": ["E"]}, "without must list some"),
+        ({**KAPPA, "counts": COUNTS, "table": "parde-movies"}, "it has table and counts"),
+        ({**KAPPA, "counts": [[4, 1], [2]]}, "a table must be square, C × C"),
+        ({**KAPPA, "ratings": ROWS, "between": ["1", "9"]}, "no annotator '9'; the annotators are"),
+        ({**KAPPA, "counts": COUNTS, "wieghts": "linear"}, "no key 'wieghts'; it may have 'weights'"),
+        ({**KAPPA, "counts": COUNTS, "weights": "cubic"}, "or a 2 × 2 matrix; not 'cubic'"),
+        ({"coefficient": "weighted_kappa", "counts": COUNTS}, "'weighted_kappa' needs weights"),
+        ({"coefficient": "agreement_bounds", "counts": COUNTS}, 'add of = "marginals"'),
+        ({**ALPHA, "ratings": ROWS, "metric": "ratio"}, "annotator 1: a label on the ratio scale"),
+        ({**ALPHA, "ratings": [["a", "b"], ["a"]]}, "item 2 has 1 label where item 1"),
+        ({"coefficient": "confidence_interval", "counts": COUNTS, "level": 95}, "between 0 and 1.*not 95"),
+        ({**ALPHA, "ratings": "sigil-container-content"}, "has no labels; its data are counts"),
         ({"distance": "masi", "labels": [["a"]]}, "labels must be two labels"),
         ({"quotient": [1]}, "a list of two or more parts"),
         ({"quotient": [1, 0]}, "undefined"),
@@ -62,8 +66,8 @@ def test_labels_come_from_the_categories():
         ({"printed": "kappa", "table": "gagliardi-1"}, "printed must be a figure of 'gagliardi-1'"),
     ],
 )
-def test_mistakes_say_what_would_be_right(spec, message):
-    with pytest.raises(ValueError, match=message):
+def test_mistakes_say_what_would_be_right_in_english_in_an_italian_course(spec, message):
+    with use_language(named("it")), pytest.raises(ValueError, match=message):
         compute(spec)
 
 

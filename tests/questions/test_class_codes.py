@@ -8,13 +8,7 @@ from string import ascii_letters, digits
 import numpy as np
 import pytest
 
-from iaa_teach.questions.class_codes import (
-    DamagedCode,
-    ReadCode,
-    Topic,
-    list_questions_with_codes,
-    read_code,
-)
+from iaa_teach.questions.class_codes import DamagedCode, ReadCode, Topic, list_questions_with_codes, read_code
 from iaa_teach.widgets.explorers import labelling
 from tests.checkout import ROOT
 from tests.class_codes import code_of, codes_of

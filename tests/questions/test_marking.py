@@ -92,11 +92,39 @@ def test_what_cannot_be_meant_is_no_attempt(bank, mark, answer, words):
         assert (told.outcome, words in told.problem) == (None, True), told
 
 
-def test_a_kappa_beyond_the_possible_is_no_attempt(ask, mark):
-    kappa = ask("number", '{coefficient = "cohen_kappa", table = "parde-movies"}')
-    for answer in ("7", "37.6", "−1.2"):
-        assert "beyond 1, nor below −1" in mark(kappa, answer).problem
-    assert mark(kappa, "−0.4").outcome == "wrong"
+KAPPA = '{coefficient = "cohen_kappa", table = "parde-movies"}'
+OBSERVED = '{coefficient = "observed_agreement", table = "parde-movies"}'
+IN_PERCENT = {"unit": '"%"'}
+COUNT = {"quantity": '"count"'}
+COUNTED = {
+    "quantity": '"share"',
+    "wrong": '[[question.wrong]]\nanswer = {value = 70}\nfeedback = "That is a count."',
+}
+
+
+@pytest.mark.parametrize(
+    ("kind", "answer", "more", "text", "outcome", "words"),
+    [
+        *(("number", KAPPA, {}, text, None, "beyond 1, nor below −1") for text in ("7", "37.6", "−1.2")),
+        ("number", KAPPA, {}, "−0.4", "wrong", ""),
+        ("number", "{value = 0.7}", COUNTED, "70", "wrong", "That is a count."),
+        ("number", "{value = 0.7}", COUNTED, "70 %", "right", ""),
+        ("number", "{value = 0.005}", IN_PERCENT, "0.5", "right", ""),
+        ("number", "{value = 0.005}", IN_PERCENT, "1/200", "right", ""),
+        ("number", "{value = 46}", COUNT, "46 %", None, "such as 25."),
+        ("number", "{value = 46}", COUNT, "−3", None, "negative"),
+        ("number", '{read = "n", table = "sigil-container-content"}', {}, "7000", "wrong", "Too high"),
+        ("number", '{read = "n", table = "sigil-container-content"}', {}, "70", "right", ""),
+        ("prediction", "{value = 0.5}", IN_PERCENT, "120", None, "from 0\u202f% to 100\u202f%"),
+        ("prediction", "{value = 0.5}", IN_PERCENT, "1", None, "hardly ever"),
+        ("prediction", KAPPA, {}, "46", None, "from −1 to 1"),
+        ("prediction", KAPPA, {}, "", None, "Pull your guess, or type a number"),
+    ],
+)
+def test_a_number_is_taken_for_what_can_be_meant(ask, mark, kind, answer, more, text, outcome, words):
+    told = mark(ask(kind, answer, **more), text)
+    assert told.outcome == outcome
+    assert words in (told.message if outcome else told.problem)
 
 
 PERCENT = NUMBER.replace('kind = "number"', 'kind = "number"\nunit = "%"')
@@ -105,7 +133,11 @@ STRICT_PERCENT = STRICT.replace('kind = "number"', 'kind = "number"\nunit = "%"'
 
 @pytest.mark.parametrize(
     ("answer", "words"),
-    [("0.496", "As a percentage that is 49.6\u202f%. "), ("0.686", "percent is asked here: multiply by 100")],
+    [
+        ("0.496", "As a percentage that is 49.6\u202f%. "),
+        ("0.686", "percent is asked here: multiply by 100"),
+        ("48/70", "multiply by 100"),
+    ],
 )
 def test_a_share_typed_for_a_strict_percentage_still_gets_its_own_answer(bank, mark, answer, words):
     verdict = mark(bank(STRICT_PERCENT)[0], answer)
@@ -136,25 +168,6 @@ def test_a_wrong_share_or_percentage_gets_its_own_feedback(bank, mark, text, ans
     assert verdict.message.startswith(start)
 
 
-def test_a_foreseen_count_is_not_taken_for_percent(ask, mark):
-    wrong = '[[question.wrong]]\nanswer = {value = 70}\nfeedback = "That is a count."'
-    share = ask("number", "{value = 0.7}", quantity='"share"', wrong=wrong)
-    assert mark(share, "70").message == "That is a count."
-    assert mark(share, "70 %").outcome == "right"
-
-
-def test_a_small_percentage_is_first_what_was_typed(ask, mark):
-    half_a_percent = ask("number", "{value = 0.005}", unit='"%"')
-    assert mark(half_a_percent, "0.5").outcome == "right"
-    assert mark(half_a_percent, "1/200").outcome == "right"
-
-
-def test_a_strict_percentage_is_no_fraction_either(bank, mark):
-    strict = bank(STRICT_PERCENT)[0]
-    assert "multiply by 100" in mark(strict, "48/70").message
-    assert mark(strict, "68.6 %").outcome == "right"
-
-
 @pytest.mark.parametrize(
     ("kind", "answer", "more", "forms"),
     [
@@ -178,17 +191,6 @@ def test_the_help_line_offers_only_what_is_accepted(ask, mark, kind, answer, mor
         assert not {"0.25", "1/4"} & set(offered)
 
 
-def test_percent_is_no_way_to_write_a_count(ask, mark):
-    assert "such as 25." in mark(ask("number", "{value = 46}", quantity='"count"'), "46 %").problem
-    assert "negative" in mark(ask("number", "{value = 46}", quantity='"count"'), "−3").problem
-
-
-def test_counts_are_not_taken_for_percent(ask, mark):
-    question = ask("number", '{read = "n", table = "sigil-container-content"}')
-    assert mark(question, "7000").message.startswith("Too high")
-    assert mark(question, "70").outcome == "right"
-
-
 @pytest.mark.parametrize(
     ("answer", "outcome"), [("50", "right"), ("50.4", "right"), ("41", "near"), ("60", "near"), ("70", "far")]
 )
@@ -200,30 +202,16 @@ def test_a_prediction_is_compared_with_the_truth(ask, mark, answer, outcome):
     assert verdict.said == pytest.approx(float(answer) / 100)
 
 
-def test_a_prediction_beyond_the_possible_is_unclear(ask, mark):
-    asked = ask("prediction", "{value = 0.5}", unit='"%"')
-    assert "from 0\u202f% to 100\u202f%" in mark(asked, "120").problem
-    kappa = ask("prediction", '{coefficient = "cohen_kappa", table = "parde-movies"}')
-    assert "from −1 to 1" in mark(kappa, "46").problem
-    assert "Pull your guess, or type a number" in mark(kappa, "").problem
-
-
-@pytest.mark.parametrize(("answer", "said"), [("0.5", 0.5), ("0,74", 0.74), ("1/2", 0.5), ("0.5 %", 0.005)])
-def test_a_share_is_a_prediction_in_percent(ask, mark, answer, said):
-    assert mark(ask("prediction", "{value = 0.5}", unit='"%"'), answer).said == pytest.approx(said)
-
-
-def test_one_may_be_a_percent_or_all(ask, mark):
-    question = ask("prediction", "{value = 0.5}", unit='"%"')
-    assert "hardly ever" in mark(question, "1").problem
-    assert mark(question, "1 %").said == 0.01
-    assert mark(question, "100").said == 1
-
-
-def test_a_share_is_predicted_in_percent_too(ask, mark):
-    share = ask("prediction", '{coefficient = "observed_agreement", table = "parde-movies"}')
-    assert mark(share, "46").said == pytest.approx(0.46)
-    assert mark(share, "46 %").said == pytest.approx(0.46)
+@pytest.mark.parametrize(
+    ("asked", "more", "answer", "said"),
+    [
+        *(("{value = 0.5}", IN_PERCENT, *row) for row in [("0.5", 0.5), ("0,74", 0.74), ("1/2", 0.5)]),
+        *(("{value = 0.5}", IN_PERCENT, *row) for row in [("0.5 %", 0.005), ("1 %", 0.01), ("100", 1)]),
+        *((OBSERVED, {}, answer, 0.46) for answer in ("46", "46 %")),
+    ],
+)
+def test_a_share_is_a_prediction_in_percent(ask, mark, asked, more, answer, said):
+    assert mark(ask("prediction", asked, **more), answer).said == pytest.approx(said)
 
 
 def test_a_foreseen_prediction_is_far_however_near_in_number(ask, mark):

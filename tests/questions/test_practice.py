@@ -38,10 +38,8 @@ def counts(exercise, place=0):
 def with_habits():
     """An exercise in which A_e is not one half, as for coins."""
     for exercise in calculated("kappa", 5):
-        claimed = [wrong.feedback for step in exercise.steps for wrong in step.wrong]
-        if abs(float(exercise.steps[-2].answer) - 0.5) > 0.05 and not any(
-            "one of two" in said for said in claimed
-        ):
+        claimed = "".join(wrong.feedback for step in exercise.steps for wrong in step.wrong)
+        if abs(float(exercise.steps[-2].answer) - 0.5) > 0.05 and "one of two" not in claimed:
             return exercise
     raise AssertionError("there is none")
 
@@ -273,24 +271,20 @@ def test_the_interval_follows_from_what_is_given_to_three_decimals():
 @pytest.mark.parametrize(
     ("place", "value", "said"),
     [
-        (0, lambda o, e: 1 - o, "*differ*"),
-        (-2, lambda o, e: o, "is A_o"),
-        (-1, lambda o, e: o - e, "Divide it by the room above chance"),
-        (-1, lambda o, e: (o - e) / e, "comes from dividing by A_e"),
-        (-1, lambda o, e: o / e, "is A_o / A_e"),
+        (0, lambda o, e, _: 1 - o, "*differ*"),
+        (1, lambda o, e, share: share**2, "A's share twice"),
+        (-2, lambda o, e, _: o, "is A_o"),
+        (-1, lambda o, e, _: o - e, "Divide it by the room above chance"),
+        (-1, lambda o, e, _: (o - e) / e, "comes from dividing by A_e"),
+        (-1, lambda o, e, _: o / e, "is A_o / A_e"),
     ],
 )
 def test_likely_mistakes_are_named(mark, place, value, said):
     exercise = with_habits()
     observed, expected = (float(exercise.steps[i].answer) for i in (0, -2))
-    assert said in mark(exercise.steps[place], f"{value(observed, expected):.6f}").message
-
-
-def test_a_share_used_twice_is_named(mark):
-    exercise = with_habits()
     totals = [float(cells[-1]) for _, cells in exercise.grids[0].rows]
-    share = totals[0] / totals[-1]
-    assert "A's share twice" in mark(exercise.steps[1], f"{share * share:.6f}").message
+    slip = value(observed, expected, totals[0] / totals[-1])
+    assert said in mark(exercise.steps[place], f"{slip:.6f}").message
 
 
 def test_two_standard_errors_for_1_96_are_told(mark):
