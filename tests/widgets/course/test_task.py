@@ -5,6 +5,7 @@ import json
 import pytest
 
 from iaa_teach import ContingencyTableExplorer, PairExplorer, question
+from iaa_teach.questions import find
 from iaa_teach.questions.goals import parse_goal
 from iaa_teach.widgets.course.question.task import (
     check_goals,
@@ -77,20 +78,9 @@ def test_changed_counts_from_where_the_task_begins(table):
     assert half.goals == (parse_goal("kappa == 0"),)
 
 
-def test_two_tables_have_figures_with_their_names(bank_of):
+def test_two_tables_have_figures_with_their_names(lesson_with):
     text = MAKE.replace("start = {table", "start = {second").replace("example = {table", "example = {second")
     text = text.replace('"observed', '"second.observed').replace('"kappa', '"second.kappa')
-    task = place_on_explorer(bank_of(text), PairExplorer())
+    lesson_with(text + WHY)
+    task = place_on_explorer(find("02-negative"), PairExplorer())
     assert task.halves[0].met == (True, False)
-
-
-@pytest.fixture
-def bank_of(tmp_path):
-    from iaa_teach.questions import load
-
-    def one(text):
-        path = tmp_path / "02_chance.toml"
-        path.write_text(text, "utf-8")
-        return load(path)[0]
-
-    return one

@@ -28,13 +28,22 @@ from iaa_teach.widgets.kit.mine import (
 from tests.checkout import ROOT
 
 
+@pytest.fixture(autouse=True)
+def _here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def mine(script):
+    return script(ROOT / "iaa_teach/authoring/build/assets/mine.js")
+
+
 def keep(folder, labels):
     Progress(folder).attempt(TEN_SENTENCES, "labelling", {"labels": labels, "guesses": {}}, "given")
 
 
 @pytest.mark.parametrize("explorer", [ContingencyTableExplorer, PrevalenceBiasExplorer])
-def test_a_picture_starts_from_the_labels_that_were_given(explorer, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+def test_a_picture_starts_from_the_labels_that_were_given(explorer, tmp_path):
     assert explorer(preset="mine").counts == [[5, 1], [1, 3]]
     keep(tmp_path, name_labels(ROBIN))
     assert explorer(preset="mine").counts == [[6, 0], [0, 4]]
@@ -43,17 +52,16 @@ def test_a_picture_starts_from_the_labels_that_were_given(explorer, tmp_path, mo
 
 
 @pytest.mark.parametrize("labels", [["lode"] * 10, 3, None, [None] * 10])
-def test_what_are_no_ten_labels_is_not_counted(labels, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+def test_what_are_no_ten_labels_is_not_counted(labels, tmp_path):
     keep(tmp_path, labels)
     assert make_own_table()["citation"]
     assert make_own_table()["counts"] == [[5, 1], [1, 3]]
 
 
-def test_a_page_counts_as_python_does(script):
+def test_a_page_counts_as_python_does(mine):
     ten = list(islice(product((0, 1), repeat=10), 0, None, 37))
     lent = make_own_table()
-    found = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
+    found = mine(
         "([lent, each]) => each.map((labels) => module.ownTable(lent, labels))",
         [lent, [*map(name_labels, ten), name_labels(LENT)[1:], None]],
     )
@@ -66,10 +74,9 @@ def test_a_page_counts_as_python_does(script):
         assert (table["counts"], table["citation"]) == (counts.tolist(), "")
 
 
-def test_a_page_finds_the_places_of_the_labels_as_python_does(script, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+def test_a_page_finds_the_places_of_the_labels_as_python_does(mine, tmp_path):
     ten = name_labels(ROBIN)
-    found = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
+    found = mine(
         "([names, each]) => each.map((labels) => module.placesOf(names, labels))",
         [list_categories(), [ten, ten[1:], ["lode"] * 10, None]],
     )
@@ -78,8 +85,7 @@ def test_a_page_finds_the_places_of_the_labels_as_python_does(script, tmp_path, 
     assert found == [find_own_places(), None, None, None]
 
 
-def test_samples_may_be_drawn_from_the_readers_ten(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+def test_samples_may_be_drawn_from_the_readers_ten(tmp_path):
     lent = [[0.5, 0.1], [0.1, 0.3]]
     assert SamplingExplorer(preset="mine").shares == lent
     keep(tmp_path, name_labels([1, *ROBIN[1:]]))
@@ -88,8 +94,7 @@ def test_samples_may_be_drawn_from_the_readers_ten(tmp_path, monkeypatch):
     assert SamplingExplorer(preset="mine").shares == lent
 
 
-def test_the_ten_in_halves_are_pooled(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+def test_the_ten_in_halves_are_pooled(tmp_path):
     pair = PairExplorer(preset="mine")
     found = [round(pair.figures()[f"{name}.kappa"], 3) for name in ("first", "second", "together")]
     assert found == [0.615, 0.545, 0.583]
@@ -99,18 +104,16 @@ def test_the_ten_in_halves_are_pooled(tmp_path, monkeypatch):
     assert PairExplorer(preset="mine").first == [[3, 0], [0, 2]]
 
 
-def test_a_page_halves_the_ten_as_python_does(script, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+def test_a_page_halves_the_ten_as_python_does(mine, tmp_path):
     lent, labels = make_own_halves(), name_labels([1, 0, *ROBIN[2:9], 0])
-    there = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
+    there = mine(
         "([lent, each]) => each.map((labels) => module.ownHalves(lent, labels))", [lent, [labels, None]]
     )
     keep(tmp_path, labels)
     assert there == [make_own_halves(), lent]
 
 
-def test_the_sentences_on_which_the_reader_and_robin_differ_lie_on_a_desk(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+def test_the_sentences_on_which_the_reader_and_robin_differ_lie_on_a_desk(tmp_path):
     desk = AdjudicationDesk(preset="mine")
     assert [dispute["item"] for dispute in desk.disputed] == [2, 9]
     assert desk.annotators == ["Somebody", "Robin"]
@@ -126,13 +129,10 @@ def test_the_sentences_on_which_the_reader_and_robin_differ_lie_on_a_desk(tmp_pa
     assert "agree on all ten" in desk.presets[0]["citation"]
 
 
-def test_a_page_lays_the_same_sentences_on_its_desk(script, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+def test_a_page_lays_the_same_sentences_on_its_desk(mine, tmp_path):
     lent = AdjudicationDesk(preset="mine").presets[0]
     given = [None, *(name_labels(labels) for labels in [ROBIN, [1, 0, *ROBIN[2:]], [1 - k for k in ROBIN]])]
-    there = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
-        "([lent, each]) => each.map((labels) => module.ownRatings(lent, labels))", [lent, given]
-    )
+    there = mine("([lent, each]) => each.map((labels) => module.ownRatings(lent, labels))", [lent, given])
     assert there[0] == lent
     for labels, found in zip(given[1:], there[1:], strict=True):
         keep(tmp_path, labels)
@@ -149,12 +149,11 @@ PAGE = """([module, state, answer]) => {
 }"""
 
 
-def test_a_page_says_of_a_panel_whether_its_labels_are_borrowed_as_python_does(script, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+def test_a_page_says_of_a_panel_whether_its_labels_are_borrowed_as_python_does(mine, tmp_path):
     panel = PanelExplorer()
     state = {name: getattr(panel, name) for name in ("own_labels", "lent_note", "praise_or_not")}
     own = [1, 0, *ROBIN[2:]]
-    there = script(ROOT / "iaa_teach/authoring/build/assets/mine.js")(
+    there = mine(
         f"(each) => each.map(([state, answer]) => ({PAGE})([module, state, answer]))",
         [[state, None], [state, {"labels": name_labels(own)}]],
     )

@@ -28,11 +28,7 @@ def many_fits():
         for mean in (0.3, 2, 40):
             tables += list(rng.poisson(mean, (2, c, c)))
         tables += [np.eye(c) * 3, 1 - np.eye(c), np.triu(rng.poisson(5, (c, c)) + 1)]
-        tables += [
-            np.diag(np.arange(c)),
-            rng.poisson(5, (c, c)) * (np.arange(c) > 0),
-            np.full((c, c), 9),
-        ]
+        tables += [np.diag(np.arange(c)), rng.poisson(5, (c, c)) * (np.arange(c) > 0), np.full((c, c), 9)]
     tables.append(rng.poisson(0.5, (8, 8)))
     for table in tables:
         c = len(table)

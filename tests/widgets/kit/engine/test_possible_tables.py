@@ -13,53 +13,35 @@ from iaa_teach.computation.possible.some_table import can_meet
 from tests.computation.possible.test_some_table import some_conditions
 from tests.sampling import everyday
 
-LISTED = """
-  const listed = (tables) =>
-    Array.from({ length: tables.length }, (_, i) => Array.from(tables.cells(i)));
+FOUND = """
+  let step = search.next();
+  while (!step.done) step = search.next();
+  if (typeof step.value !== "object") return step.value;
+  const { tables, ...more } = step.value;
+  return { ...more, tables: Array.from({ length: tables.length }, (_, i) => Array.from(tables.cells(i))) };
 """
 
 
-@pytest.fixture(scope="module")
-def page():
-    from tests.node import Script
-
-    scripts = {
-        name: Script(f"kit/engine/{name}.js")
-        for name in ("possible_tables", "printed_figures", "all_tables", "some_table", "conditions")
-    }
-    yield scripts
-    for script in scripts.values():
-        script.close()
+def searched(script, search, given):
+    """Return what a search of the page finds."""
+    return script(f"(given) => {{ const search = {search}; {FOUND} }}", given)
 
 
-def paper(page, n, categories, observed=None, kappa=None, rows=None, columns=None):
-    printed = [
-        text and page["printed_figures"]("(text) => module.parsePrinted(text)", text)
-        for text in (observed, kappa)
-    ]
-    return {
-        "n": n,
-        "categories": categories,
-        "observed": printed[0],
-        "kappa": printed[1],
-        "rows": rows,
-        "columns": columns,
-    }
+@pytest.fixture
+def page(script):
+    names = ("possible_tables", "printed_figures", "all_tables", "some_table", "conditions")
+    return {name: script(f"kit/engine/{name}.js") for name in names}
+
+
+def paper(page, n, categories, rows=None, columns=None, **printed):
+    read = "(text) => module.parsePrinted(text)"
+    shown = {name: page["printed_figures"](read, text) for name, text in printed.items()}
+    unknown = {"observed": None, "kappa": None}
+    return unknown | shown | {"n": n, "categories": categories, "rows": rows, "columns": columns}
 
 
 def found_there(page, **given):
-    return page["possible_tables"](
-        "(paper) => {"
-        + LISTED
-        + """
-      const search = module.possibleTables(paper);
-      let step = search.next();
-      while (!step.done) step = search.next();
-      const { tables, complete, clash } = step.value;
-      return { tables: listed(tables), complete, clash };
-    }""",
-        paper(page, **given),
-    )
+    return searched(page["possible_tables"], "module.possibleTables(given)", paper(page, **given))
 
 
 def some_paper(chosen):
@@ -116,20 +98,9 @@ CONDITIONS = [
 def test_page_and_python_find_the_smallest_tables(page, lines):
     conditions = page["conditions"]("(lines) => lines.map(module.parseCondition)", lines)
     categories = page["all_tables"]("(conditions) => module.categoriesNamed(conditions)", conditions)
-    there = page["possible_tables"](
-        "([conditions, categories]) => {"
-        + LISTED
-        + """
-      const search = module.smallest(conditions, categories);
-      let step = search.next();
-      while (!step.done) step = search.next();
-      const { tables, n, complete } = step.value;
-      return { tables: listed(tables), n, complete };
-    }""",
-        [conditions, categories],
-    )
+    there = searched(page["possible_tables"], "module.smallest(...given)", [conditions, categories])
     here = tables_with(lines)
-    assert there == {
+    assert {name: there[name] for name in ("tables", "n", "complete")} == {
         "tables": here.counts.reshape(len(here), -1).tolist() if len(here) else [],
         "n": here.n,
         "complete": here.complete,
@@ -141,16 +112,7 @@ def test_page_and_python_know_whether_some_table_meets_conditions(page, seed):
     chosen = random.Random(seed)
     lines, n = some_conditions(chosen), chosen.choice([1, 2, 5, 9, 16, 30])
     conditions = page["conditions"]("(lines) => lines.map(module.parseCondition)", lines)
-    there = page["some_table"](
-        "([conditions, n]) => {"
-        """
-      const search = module.someMeets(conditions, n);
-      let step = search.next();
-      while (!step.done) step = search.next();
-      return step.value;
-    }""",
-        [conditions, n],
-    )
+    there = searched(page["some_table"], "module.someMeets(...given)", [conditions, n])
     assert there == can_meet(list(map(parse_condition, lines)), n), (lines, n)
 
 
@@ -167,11 +129,8 @@ def test_the_page_knows_which_names_no_table_has(page, line, name):
 
 def test_the_page_counts_tables_as_python_does(page):
     for n, categories, pairs in [
-        (200, 2, False),
-        (15, 3, False),
-        (16, 3, False),
+        *((n, c, False) for n, c in [(200, 2), (15, 3), (16, 3), (8, 4)]),
         (20, 2, True),
-        (8, 4, False),
     ]:
         there = page["all_tables"]("(given) => module.numberOfTables(...given)", [n, categories, pairs])
         assert there == count_tables(n, categories, pairs)
