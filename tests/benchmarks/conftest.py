@@ -5,6 +5,7 @@ from collections import defaultdict
 import pytest
 
 from tests.browser.conftest import chromium
+from tests.checkout import lesson_file
 
 DRAGS: list[tuple[str, float, float]] = []
 NOTES: list[str] = []  # lines without a peer
@@ -19,6 +20,13 @@ def _no_power_cut():
 def browser():
     with chromium() as browser:
         yield browser
+
+
+def open_lesson(page, site, name):
+    """Open the page of a lesson and return it once every part of it is live."""
+    page.goto((site / f"{lesson_file(name).stem}.html").as_uri())
+    page.wait_for_selector("html[data-ready]", state="attached")
+    return page
 
 
 def pytest_terminal_summary(terminalreporter, config):

@@ -32,27 +32,26 @@ def hard_and_easy(share, alpha, m):
 
 
 @functools.cache
-def interval(method, *counts):
+def interval(*counts):
     """The interval of so many items to which 0, 1, … annotators gave the label."""
     m = len(counts) - 1
     items = [[1] * k + [0] * (m - k) for k, n in enumerate(counts) for _ in range(n)]
-    return alpha_interval(items, method=method, resamples=200, seed=1)
+    return alpha_interval(items, method="adjusted", resamples=200, seed=1)
 
 
-def coverage(method, items, m, share, alpha, population, samples):
-    """The share of samples with an interval, and the share of these that hold α."""
-    rng = np.random.default_rng(1)
-    drawn = rng.multinomial(items, population(share, alpha, m), samples)
-    found = np.array([interval(method, *counts) for counts in drawn.tolist()])
+def coverage(interval, items, chances, value, samples):
+    """The share of samples with an interval, and the share of these that hold the value."""
+    drawn = np.random.default_rng(1).multinomial(items, chances / chances.sum(), samples)
+    found = np.array([interval(*counts) for counts in drawn.tolist()])
     low, high = found[~np.isnan(found[:, 0])].T
-    return len(low) / samples, np.mean((low - 1e-9 <= alpha) & (alpha <= high + 1e-9)) if len(low) else np.nan
+    return len(low) / samples, np.mean((low - 1e-9 <= value) & (value <= high + 1e-9)) if len(low) else np.nan
 
 
 @pytest.mark.parametrize("items", [10, 20, 40])
 def test_the_interval_holds_alpha_at_least_nine_times_in_ten(items):
     for share in SHARES:
         cells = [
-            coverage("adjusted", items, m, share, alpha, population, SAMPLES)
+            coverage(interval, items, population(share, alpha, m), alpha, SAMPLES)
             for m in ANNOTATORS
             for alpha in ALPHAS
             for population in (one_truth, hard_and_easy)

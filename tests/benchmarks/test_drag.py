@@ -4,10 +4,9 @@ import nbformat
 import pytest
 
 from iaa_teach import ChanceExplorer, PrevalenceExplorer, RatingsExplorer, WeightsExplorer
-from tests.benchmarks.conftest import DRAGS, NOTES
+from tests.benchmarks.conftest import DRAGS, NOTES, open_lesson
 from tests.browser import hosts
 from tests.browser.conftest import LIGHT, START, state_of
-from tests.checkout import lesson_file
 
 OURS = "from iaa_teach import ChanceExplorer\nChanceExplorer()"
 PEER = """import matplotlib.pyplot as plt
@@ -136,15 +135,16 @@ COUNTS = """([place, events]) => new Promise((done) => {
 })"""
 
 
-@pytest.mark.parametrize(
+in_a_lesson = pytest.mark.parametrize(
     ("lesson", "script", "what"),
     [("agreement_by_chance", STEPS, "slider-a-0"), ("contingency_tables_and_kappa", COUNTS, "0-0")],
 )
+
+
+@in_a_lesson
 def test_what_an_event_costs_in_a_scene(browser, site, lesson, script, what):
     """Fitted to the window, and shown in other scenes of the page too."""
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.goto((site / f"{lesson_file(lesson).stem}.html").as_uri())
-    page.wait_for_selector("html[data-ready]", state="attached")
+    page = open_lesson(browser.new_page(viewport={"width": 1280, "height": 800}), site, lesson)
     explorer = page.locator(".stage .iaa[data-fitted]", has=page.locator(f'[data-testid$="{what}"]')).first
     explorer.scroll_into_view_if_needed()  # one that is out of sight is not drawn at each event
     cost = milliseconds_of_an_event(page, script, what)
@@ -175,14 +175,9 @@ def milliseconds_of_an_event(page, script, what):
 WARM, LONG = 250, 3000  # drags; what runs often is compiled in the first of them
 
 
-@pytest.mark.parametrize(
-    ("lesson", "script", "what"),
-    [("agreement_by_chance", STEPS, "slider-a-0"), ("contingency_tables_and_kappa", COUNTS, "0-0")],
-)
+@in_a_lesson
 def test_a_page_keeps_its_memory(browser, site, lesson, script, what):
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.goto((site / f"{lesson_file(lesson).stem}.html").as_uri())
-    page.wait_for_selector("html[data-ready]", state="attached")
+    page = open_lesson(browser.new_page(viewport={"width": 1280, "height": 800}), site, lesson)
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
 

@@ -1,13 +1,14 @@
 """How often the interval of a group coefficient holds its value in the population of the items."""
 
 import functools
+from itertools import product
 
 import numpy as np
 import pytest
 
 from iaa_teach import reliability
 from tests.benchmarks.conftest import NOTES
-from tests.benchmarks.test_alpha_coverage import RARELY, hard_and_easy, one_truth
+from tests.benchmarks.test_alpha_coverage import RARELY, coverage, hard_and_easy, one_truth
 
 SHARES = (0.5, 0.9)  # of the commoner label
 AGREEMENTS = (0.4, 0.8)
@@ -35,27 +36,16 @@ def interval(coefficient, method, *counts):
     return found.low, found.high
 
 
-def coverage(coefficient, method, items, share, agreement, m, population):
-    """The share of samples with an interval, and the share of these that hold the value."""
-    chances = population(share, agreement, m)
-    drawn = np.random.default_rng(1).multinomial(items, chances / chances.sum(), SAMPLES)
-    found = np.array([interval(coefficient, method, *counts) for counts in drawn.tolist()])
-    low, high = found[~np.isnan(found[:, 0])].T
-    right = value(coefficient, chances)
-    return len(low) / SAMPLES, np.mean((low <= right + 1e-9) & (right <= high + 1e-9)) if len(low) else np.nan
-
-
 @pytest.mark.parametrize("coefficient", ["fleiss", "conger", "ac1", "brennan_prediger"])
 def test_the_interval_holds_the_coefficient_where_a_linearised_one_may_not(coefficient):
     for items in (10, 40):
         held = {}
         for method in ("adjusted", "linearised")[: 1 + (coefficient == "fleiss")]:
+            found = functools.partial(interval, coefficient, method)
             cells = [
-                coverage(coefficient, method, items, share, agreement, m, population)
-                for share in SHARES
-                for agreement in AGREEMENTS
-                for m in ANNOTATORS
-                for population in (one_truth, hard_and_easy)
+                coverage(found, items, chances, value(coefficient, chances), SAMPLES)
+                for population, *drawn in product((one_truth, hard_and_easy), SHARES, AGREEMENTS, ANNOTATORS)
+                for chances in [population(*drawn)]
             ]
             held[method] = [holds for given, holds in cells if given > RARELY]
             NOTES.append(

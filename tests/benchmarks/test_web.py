@@ -4,9 +4,8 @@ import gzip
 
 import pytest
 
-from tests.benchmarks.conftest import NOTES
+from tests.benchmarks.conftest import NOTES, open_lesson
 from tests.browser.lesson_page import READ_ON
-from tests.checkout import lesson_file
 
 # What moved without being asked, by how much of the window; it runs before the page does.
 SHIFTS = """() => {
@@ -41,7 +40,7 @@ def test_pages_are_live_still_and_small(benchmark, page, site):
         page.evaluate(READ_ON)
         moved[path.stem] = page.evaluate("window.shifted")
         sizes[path.stem] = len(gzip.compress(path.read_bytes()))
-    page.goto((site / lesson_file("why_measure_agreement").with_suffix(".html").name).as_uri())
+    open_lesson(page, site, "why_measure_agreement")
     benchmark.pedantic(live, (page,), rounds=3)
     for what, values, unit in (
         ("live after", took, "{:.0f} ms"),
@@ -73,8 +72,7 @@ VERDICT = """async (times) => {
 
 def test_a_key_press_to_its_verdict(page, site):
     for name in ("agreement_by_chance", "three_kinds_of_chance"):
-        page.goto((site / f"{lesson_file(name).stem}.html").as_uri())
-        page.wait_for_selector("html[data-ready]", state="attached")
+        open_lesson(page, site, name)
         median, late = page.evaluate(VERDICT, 40)
         NOTES.append(
             f"key press to verdict on the page, {name}: median {median:.0f} ms, 19 of 20 within {late:.0f} ms"
@@ -116,8 +114,7 @@ HANDS = [
 
 @pytest.mark.parametrize(("name", "view", "control"), HANDS, ids=[view for _, view, _ in HANDS])
 def test_a_hand_that_never_rests(page, site, name, view, control):
-    page.goto((site / f"{lesson_file(name).stem}.html").as_uri())
-    page.wait_for_selector("html[data-ready]", state="attached")
+    open_lesson(page, site, name)
     page.evaluate(OPEN)
     gaps = page.evaluate(HAND, [view, control, 60])
     frames = f"a frame every {gaps[30]:.0f} ms, 19 of 20 within {gaps[56]:.0f} ms"
