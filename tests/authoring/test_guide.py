@@ -1,7 +1,6 @@
 """What the instructors' guide shows is so: its example, its typos and what is said to them, its minutes."""
 
 import csv
-import json
 import re
 import tomllib
 from collections import Counter
@@ -16,6 +15,7 @@ from iaa_teach.authoring.targets import TARGETS
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, course, load
 from iaa_teach.questions.answers import compute
+from tests.authoring.lesson import Lesson
 from tests.checkout import lesson_file
 
 LESSONS = lessons.find_shipped_lessons()
@@ -35,12 +35,12 @@ EXAMPLE = blocks("toml")[0]
 ID = tomllib.loads(EXAMPLE)["question"][0]["id"]
 
 
-class Copy:
+class Copy(Lesson):
     """Lesson 4 in a folder of its own, as one who follows the guide changes it."""
 
     def __init__(self, folder):
         lessons.copy(folder)
-        self.lesson = folder / lesson_file("movie_reviews").name
+        self.path = folder / lesson_file("movie_reviews").name
         self.bank = folder / "questions" / lesson_file("movie_reviews").with_suffix(".toml").name
 
     def ask(self, *ids, on=""):
@@ -50,18 +50,13 @@ class Copy:
             [{**words, "id": f"words-{id}"}, {**call, "id": f"new-{id}", "source": f'question("{id}"{on})'}]
             for id in ids
         ]
-        self.change(lambda data: data["cells"].extend(cell for pair in cells for cell in pair))
-
-    def change(self, change):
-        data = json.loads(self.lesson.read_text("utf-8"))
-        change(data)
-        self.lesson.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+        self.change(lambda data, _: data["cells"].extend(cell for pair in cells for cell in pair))
 
     def paste(self, text):
         self.bank.write_text(f"{self.bank.read_text('utf-8')}\n{text}", "utf-8")
 
     def findings(self):
-        return [str(one) for one in check([self.lesson]).findings]
+        return [str(one) for one in check([self.path]).findings]
 
 
 @pytest.fixture
@@ -110,13 +105,12 @@ def test_the_typos_get_what_the_guide_shows(copy, old, new):
 def test_a_dollar_gets_what_the_guide_shows_and_a_lesson_that_was_run_nothing(copy):
     (line,) = [block.strip() for block in blocks("") if block.startswith("A ticket")]
 
-    def spoil(data):
-        (cell,) = [cell for cell in data["cells"] if cell["id"] == "four-items"]
-        cell["source"].insert(1, f"\n{line}\n")
+    def spoil(data, cell):
+        cell("four-items")["source"].insert(1, f"\n{line}\n")
         data["cells"][1]["execution_count"] = 1
 
     copy.change(spoil)
-    assert [shows(str(one)) for one in check([copy.lesson]).problems] == [True]
+    assert [shows(str(one)) for one in check([copy.path]).problems] == [True]
 
 
 @pytest.mark.parametrize("cell", ["change-a-lesson", "add-a-question"])
@@ -190,9 +184,7 @@ def counted(path):
 
 @pytest.mark.parametrize("path", NUMBERED[1:], ids=lambda path: path.stem)  # page 0 is half to look up
 def test_the_minutes_are_counted(path):
-    title = next(line for line in read_notebook(path).cells[0].source.splitlines() if line.startswith("# "))[
-        2:
-    ]
+    title = re.search("^# (.*)", read_notebook(path).cells[0].source, re.M)[1]
     (row,) = re.findall(rf"^\| {re.escape(title)} \| (\d+) \| (\d+) \|", GUIDE["in-class"], re.M)
     minutes = [int(each) for each in row]
     assert minutes == pytest.approx(counted(path), abs=4)

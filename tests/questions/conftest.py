@@ -51,6 +51,14 @@ feedback = "They agree on 90."
 TASK = MAKE + WHY
 
 
+def entry(id, kind, answer="", wrong="", **more):
+    """A question of a bank, each value as it stands in TOML."""
+    keys = {"label": '"It"', "hints": '["Think."]', "right": '"Yes."', **more}
+    keys |= {"answer": answer} if answer else {}
+    lines = [f"{key} = {value}" for key, value in keys.items()]
+    return "\n".join(["[[question]]", f'id = "{id}"', f'kind = "{kind}"', *lines, wrong, ""])
+
+
 @pytest.fixture
 def bank(tmp_path):
     """`bank(text)` writes a bank of lesson 02 and reads it."""
@@ -68,13 +76,4 @@ def bank(tmp_path):
 @pytest.fixture
 def ask(bank):
     """`ask(kind, answer, **more)` is the one question of a bank made of these lines of TOML."""
-
-    def one(kind, answer="", **more):
-        keys = {"label": '"It"', "hints": '["Think."]', "right": '"Yes."', **more}
-        wrong = keys.pop("wrong", "")
-        lines = [f"{key} = {value}" for key, value in keys.items()]
-        answers = [f"answer = {answer}"] if answer else []
-        text = "\n".join(["[[question]]", 'id = "02-it"', f'kind = "{kind}"', *answers, *lines, wrong])
-        return bank(text)[0]
-
-    return one
+    return lambda *given, **more: bank(entry("02-it", *given, **more))[0]

@@ -1,16 +1,9 @@
 import json
 
 from iaa_teach.questions.overview import list_lessons_with_questions
-from tests.questions.conftest import NUMBER
+from tests.questions.conftest import NUMBER, entry
 
-GUESS = """
-[[question]]
-id = "02-guess"
-kind = "prediction"
-label = "Guess"
-answer = {value = 0.5}
-right = "So."
-"""
+GUESS = entry("02-guess", "prediction", "{value = 0.5}", label='"Guess"')
 
 
 def test_each_lesson_lists_the_questions_on_its_page_without_their_answers(bank, tmp_path):

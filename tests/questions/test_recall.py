@@ -1,21 +1,14 @@
 import json
 from datetime import date
+from functools import partial
 
 import pytest
 
 from iaa_teach.questions import Progress, list_bank_files, load, progress_file
 from iaa_teach.questions.recall import ASKED, Revisit, draw, list_pool
+from tests.questions.conftest import entry
 
-QUESTION = """
-[[question]]
-id = "{id}"
-kind = "number"
-label = "It"
-recall = "What is a half?"
-answer = {{value = 0.5}}
-hints = ["Think."]
-right = "Yes."
-"""
+question = partial(entry, answer="{value = 0.5}", recall='"What is a half?"')
 TODAY, LATER = date(2030, 5, 2), date(2030, 5, 3)
 
 
@@ -24,7 +17,7 @@ def folder(tmp_path):
     questions = tmp_path / "questions"
     questions.mkdir()
     for lesson in ("01", "02", "03"):
-        text = "".join(QUESTION.format(id=f"{lesson}-{name}") for name in ("a", "b", "c", "d"))
+        text = "".join(question(f"{lesson}-{name}", "number") for name in ("a", "b", "c", "d"))
         (questions / f"{lesson}_it.toml").write_text(text, "utf-8")
     return questions
 
@@ -122,9 +115,9 @@ def test_a_lesson_is_two_digits_and_has_earlier_ones(progress, folder):
 
 def test_only_numbers_and_choices_are_recalled(bank):
     with pytest.raises(ValueError, match="a prediction question has no key 'recall'"):
-        bank(QUESTION.format(id="02-a").replace('"number"', '"prediction"'))
+        bank(question("02-a", "prediction"))
     with pytest.raises(ValueError, match="recall must be text"):
-        bank(QUESTION.format(id="02-a").replace('"What is a half?"', '""'))
+        bank(question("02-a", "number", recall='""'))
 
 
 # Bank 00 only shows how questions work, and no lesson follows the last one.

@@ -12,25 +12,15 @@ from iaa_teach import cli
 from iaa_teach.authoring.build.output_folder import MARKER
 from iaa_teach.authoring.build.students import remove_solutions
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import GUIDE, Notebook
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
 from iaa_teach.questions.course import comment_out_lesson
 from iaa_teach.questions.packed import pack, read
+from tests.questions.conftest import entry
 
-BANK = """
-[[question]]
-id = "01-sum"
-kind = "number"
-label = "Two and two"
-answer = {value = 4}
-tolerance = 0
-hints = ["Count."]
-right = "Four it is."
-solution = "2 + 2 = 4."
-"""
+BANK = entry("01-sum", "number", "{value = 4}", tolerance="0", solution='"2 + 2 = 4."')
 
 
 def lesson(*cells):
@@ -239,10 +229,9 @@ def test_a_folder_without_notebooks_and_a_broken_notebook_are_named(source, tmp_
 
 
 def test_a_hand_out_says_who_made_it(source, tmp_path):
-    entry = '[[lesson]]\nname = "sums"\n[address]\nrepository = "ada/sums"\nfolder = ""\n'
-    (source / "course.toml").write_text(
-        f'title = "Sums"\nauthors = ["A*da"]\nlicence = "CC0"\n{entry}', "utf-8"
-    )
+    text = 'title = "Sums"\nauthors = ["A*da"]\nlicence = "CC0"\n[[lesson]]\nname = "sums"\n'
+    text += '[address]\nrepository = "ada/sums"\nfolder = ""\n'
+    (source / "course.toml").write_text(text, "utf-8")
     build("students", tmp_path / "out", source)
     notebook = nbformat.read(tmp_path / "out" / "01_sums.ipynb", as_version=4)
     nbformat.validate(notebook)
@@ -254,25 +243,13 @@ def test_a_hand_out_says_who_made_it(source, tmp_path):
     assert notebook.metadata.title == "1 · Sums"
 
 
-@pytest.fixture(scope="module")
-def course(tmp_path_factory):
-    """A course of three lessons that lead to one another."""
-    folder = tmp_path_factory.mktemp("course") / "mine"
-    folder.mkdir()
-    (folder / "course.toml").write_text('title = "Three"\n', "utf-8")
-    for title in ("Coins", "Tables", "Kappa"):
-        new(title, folder)
-    check([folder], fix=True)
-    return folder
-
-
 def prose(folder, name):
     cells = json.loads((folder / name).read_text("utf-8"))["cells"]
     return "\n\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
 
 
-def test_a_short_course_keeps_numbers_and_has_no_dead_link(course, tmp_path):
-    shutil.copytree(course, tmp_path / "mine")
+def test_a_short_course_keeps_numbers_and_has_no_dead_link(three_lessons, tmp_path):
+    shutil.copytree(three_lessons / "lessons", tmp_path / "mine")
     path = tmp_path / "mine" / "01_coins.ipynb"
     text = path.read_text("utf-8").replace(
         "Say again", "See [lesson 2](02_tables.ipynb#In-short). Say again", 1
@@ -297,9 +274,9 @@ def test_a_short_course_keeps_numbers_and_has_no_dead_link(course, tmp_path):
 
 
 @pytest.mark.parametrize(("only", "recalls"), [("1,3", True), ("3", False)])
-def test_a_lesson_with_none_before_it_recalls_nothing(course, tmp_path, only, recalls):
+def test_a_lesson_with_none_before_it_recalls_nothing(three_lessons, tmp_path, only, recalls):
     mine = tmp_path / "mine"
-    shutil.copytree(course, mine)
+    shutil.copytree(three_lessons / "lessons", mine)
     bank = mine / "questions" / "01_coins.toml"
     text = bank.read_text("utf-8").replace('kind = "choice"', 'kind = "choice"\nrecall = "Which?"', 1)
     bank.write_text(text, "utf-8")
@@ -320,15 +297,15 @@ def test_a_lesson_with_none_before_it_recalls_nothing(course, tmp_path, only, re
         ("3-1", "not 3-1"),
     ],
 )
-def test_what_names_no_lesson_is_refused(course, tmp_path, only, says):
+def test_what_names_no_lesson_is_refused(three_lessons, tmp_path, only, says):
     with pytest.raises(ValueError, match=re.escape(says)):
-        build("students", tmp_path / "out", course, only=only)
+        build("students", tmp_path / "out", three_lessons / "lessons", only=only)
 
 
 def test_the_command_builds_from_where_check_looks_and_says_what_it_left_out(
-    course, tmp_path, capsys, monkeypatch
+    three_lessons, tmp_path, capsys, monkeypatch
 ):
-    shutil.copytree(course, tmp_path / "mine")
+    shutil.copytree(three_lessons / "lessons", tmp_path / "mine")
     monkeypatch.chdir(tmp_path / "mine")
     file = tmp_path / "mine" / "course.toml"
     file.write_text(comment_out_lesson(file.read_text("utf-8"), "tables"), "utf-8")

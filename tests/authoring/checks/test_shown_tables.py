@@ -7,6 +7,7 @@ from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.computation.data.ratings import Ratings
 from tests.authoring.lesson import Lesson
+from tests.questions.conftest import entry
 
 LIGHTS = [["green", "green"]] * 5 + [["red", "yellow"]] * 3 + [["yellow", "yellow"]] * 2 + [["red", "red"]]
 SHOWN = Ratings(LIGHTS, annotators="AB").table()  # green, red, yellow
@@ -20,11 +21,8 @@ def found(tmp_path):
 
     def one(answer, kind="number", more=""):
         lesson = Lesson(tmp_path)
-        entry = (
-            f'[[question]]\nid = "lights"\nkind = "{kind}"\nlabel = "It"\nhints = ["See."]\nright = "Yes."\n'
-        )
         text = lesson.bank.read_text("utf-8")
-        lesson.bank.write_text(f"{text}\n{entry}answer = {answer}\n{more}\n", "utf-8")
+        lesson.bank.write_text(f"{text}\n{entry('lights', kind, answer, more)}", "utf-8")
         lesson.run('question("lights")')
         notebook = read_notebook(lesson.path)
         ran = read_notebook(lesson.path)

@@ -6,20 +6,11 @@ from nbformat.v4 import new_code_cell, new_markdown_cell
 from iaa_teach.authoring.checks.slides import list_findings
 from iaa_teach.authoring.notebooks import Notebook
 from tests.authoring.build.test_build import lesson
+from tests.questions.conftest import entry
 
 LONG = "Some words that are read from the last row of a lecture room. " * 30
-BANK = """
-[[question]]
-id = "now"
-former = ["then"]
-kind = "table"
-label = "The table"
-answer = {value = [[1, 2], [3, 4]]}
-rows = ["a", "b"]
-columns = ["a", "b"]
-hints = ["Count."]
-right = "So it is."
-"""
+NAMES = '["a", "b"]'
+BANK = entry("now", "table", "{value = [[1, 2], [3, 4]]}", former='["then"]', rows=NAMES, columns=NAMES)
 WIDE = "$$" + " + ".join(["x_{ij}"] * 60) + "$$"
 
 

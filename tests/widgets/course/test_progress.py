@@ -5,21 +5,14 @@ import pytest
 from iaa_teach import progress
 from iaa_teach.questions import Progress, find_progress
 from tests.messages import send
+from tests.questions.conftest import entry
 
-BANK = """
-[[question]]
-id = "02-kappa"
-kind = "number"
-label = "κ"
-answer = {coefficient = "cohen_kappa", table = "sigil-container-content"}
-hints = ["One."]
-right = "So it is."
-"""
+KAPPA = '{coefficient = "cohen_kappa", table = "sigil-container-content"}'
 
 
 @pytest.fixture(autouse=True)
 def lesson(lesson_with):
-    return lesson_with(BANK)
+    return lesson_with(entry("02-kappa", "number", KAPPA, label='"κ"'))
 
 
 def answered(overview):
