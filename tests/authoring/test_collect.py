@@ -34,24 +34,16 @@ def table(folder):
 def test_labels_given_one_after_the_other_are_one_answer(learner, tmp_path):
     ada = learner("ada")
     for n in range(1, 4):
-        ada.attempt(
-            "labels-praise",
-            "labelling",
-            {"labels": ["praise"] * n, "guesses": {}},
-            "given",
-            time=f"2030-05-0{n}",
-        )
+        made = {"labels": ["praise"] * n, "guesses": {}}
+        ada.attempt("labels-praise", "labelling", made, "given", time=f"2030-05-0{n}")
     (row,) = table(tmp_path / "class")
     assert (row["verdict"], json.loads(row["answer"])["labels"]) == ("given", ["praise"] * 3)
 
 
 def test_who_answered_what_how_often_with_which_misconception(learner, tmp_path):
     ada, bob = learner("ada"), learner("bob")
-    for answer in ("50", "50", "46"):
-        right = answer == "46"
-        ada.attempt(
-            "02-coins", "number", answer, "right" if right else "wrong", None if right else "one-chance"
-        )
+    for answer, *verdict in [("50", "wrong", "one-chance")] * 2 + [("46", "right")]:
+        ada.attempt("02-coins", "number", answer, *verdict)
     ada.start_over("02-coins", "number")
     bob.attempt("02-table", "table", [["1", ""], ["0", "2"]], "wrong")
     bob.hint("02-coins", "number", 2)
@@ -122,19 +114,15 @@ def test_a_download_goes_by_its_folder_and_counts_once(learner, tmp_path):
     }
 
 
-def test_times_are_such_as_spreadsheets_read(learner, tmp_path):
-    learner("ada").attempt("02-coins", "number", "50", "wrong")
-    (row,) = table(tmp_path / "class")
-    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", row["first"])
-
-
-def test_no_cell_is_a_formula(learner, tmp_path):
+def test_a_spreadsheet_reads_no_formula_a_time_and_the_beginning_of_a_long_answer(learner, tmp_path):
     progress = learner("=cmd")
-    for answer in ("=1+1", "+cmd", "-0.05", "@sum", "−0.05", "-0,05"):
+    for answer in ("=1+1", "+cmd", "-0.05", "@sum", "−0.05", "-0,05", "x" * 5_000_000):
         progress.attempt("02-coins", "number", answer, "wrong")
     rows = table(tmp_path / "class")
     assert {row["learner"] for row in rows} == {"'=cmd"}
-    assert [row["answer"] for row in rows] == ["'=1+1", "'+cmd", "-0.05", "'@sum", "−0.05", "-0,05"]
+    shown = ["'=1+1", "'+cmd", "-0.05", "'@sum", "−0.05", "-0,05", "x" * 199 + "…"]
+    assert [row["answer"] for row in rows] == shown
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", rows[0]["first"])
 
 
 def test_out_writes_a_file_that_a_spreadsheet_reads(learner, tmp_path, capsys):
@@ -180,9 +168,7 @@ def klass(learner, tmp_path):
         ],
     }
     for number, (name, attempts) in enumerate(tries.items()):
-        folder = tmp_path / "class" / str(number)
-        folder.mkdir(parents=True)
-        progress = Progress(folder)
+        folder, progress = tmp_path / "class" / str(number), learner(str(number))
         for id, answer, verdict, misconception in attempts:
             progress.attempt(id, "number", answer, verdict, misconception)
         progress.attempt("one-coin", "number", "100", "wrong", where="recall 05")  # no first try
@@ -212,13 +198,8 @@ def test_each_question_has_its_text_its_first_tries_and_its_wrong_answers_ranked
 
 
 def test_before_and_after_the_course_are_compared_for_those_who_answered_both(learner, tmp_path):
-    told = {
-        "ada": ("wrong", "right"),
-        "bob": ("wrong", "wrong"),
-        "cy": ("right", None),
-        "di": (None, "right"),
-    }
-    for name, verdicts in told.items():
+    told = [("wrong", "right"), ("wrong", "wrong"), ("right", None), (None, "right")]
+    for name, verdicts in zip("abcd", told, strict=True):
         progress = learner(name)
         for when, verdict in zip(("before", "after"), verdicts, strict=True):
             if verdict:
@@ -309,12 +290,6 @@ def test_a_folder_without_progress_is_refused(path, said, tmp_path):
         cli.main(["collect", str(tmp_path / path)])
 
 
-def test_a_long_answer_stands_in_the_table_with_its_beginning(learner, tmp_path):
-    learner("ada").attempt("coins-zero", "choice", ["x" * 5_000_000], "wrong")
-    (row,) = table(tmp_path / "class")
-    assert row["answer"] == "x" * 199 + "…"
-
-
 def test_a_table_too_large_for_memory_is_the_same(learner, tmp_path, monkeypatch, capsys):
     for n in range(50):
         learner(f"ada {n}").attempt("02-coins", "number", "5\r\n0", "wrong", time="2030-05-01")
@@ -335,12 +310,10 @@ def test_what_somebody_made_is_said_in_the_language_that_is_spoken(learner, tmp_
 
 
 @pytest.fixture
-def forty(tmp_path):
+def forty(learner, tmp_path):
     """A class of forty: one choice divides it, two are stuck at four more."""
     for number in range(40):
-        folder = tmp_path / "class" / f"learner {number}"
-        folder.mkdir(parents=True)
-        progress = Progress(folder)
+        progress = learner(f"learner {number}")
         wrong = ["The labels are correct."], "wrong", "reliability-is-validity"
         right = ["These two annotators give the same labels, whether correct or not."], "right", None
         progress.attempt("agreement-and-truth", "choice", *(wrong if number % 2 else right))

@@ -91,14 +91,8 @@ def test_what_is_saved_stands_in_the_bank_unless_it_has_changed(server):
     address, folder = server
     status, text = ask(address, f"{TEACH}lesson?name={LESSON}", **ALLOWED)
     read = json.loads(text)
-    entry = {
-        "id": "three",
-        "kind": "number",
-        "label": "l",
-        "hints": ["h"],
-        "right": "r",
-        "answer": {"value": 3},
-    }
+    words = {"label": "l", "hints": ["h"], "right": "r"}
+    entry = {"id": "three", "kind": "number", "answer": {"value": 3}, **words}
     asked = {"lesson": LESSON, "digest": read["digest"], "place": None, "entry": entry}
     bank = folder / "questions" / read["bank"]
     before = bank.read_bytes()

@@ -16,6 +16,7 @@ from tests.checkout import lesson_file
 LESSON = lesson_file("contingency_tables_and_kappa")
 JUDGES = "item,Ada,Ben,Cleo\n1,good,good,good\n2,good,bad,good\n3,bad,bad,bad\n4,bad,good,bad\n"
 ALPHA = {"coefficient": "krippendorff_alpha", "ratings": "judges.csv"}
+KAPPA = {"answer": {"coefficient": "cohen_kappa", "counts": [[4, 1], [2, 3]]}}
 NUMBER = {"id": "new-one", "kind": "number", "label": "α", "hints": ["h"], "right": "r", "answer": ALPHA}
 MAKE = {
     "id": "new-task",
@@ -48,10 +49,19 @@ def folder(tmp_path):
 
 
 @pytest.fixture
+def bank(folder):
+    return folder / "questions" / f"{LESSON.stem}.toml"
+
+
+def code_in(path):
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+
+
+@pytest.fixture
 def seen(folder):
     """`seen(entry, on)` is what is said of a new question of the lesson."""
-    cells = json.loads(LESSON.read_text("utf-8"))["cells"]
-    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    code = code_in(LESSON)
     return lambda entry, on="", place=None: look(
         folder, {"lesson": LESSON.name, "place": place, "entry": entry, "on": on, "code": code}
     )
@@ -88,6 +98,9 @@ def test_an_answer_is_told_before_all_is_written(seen):
         ({"wrong": [{"answer": {"value": 1}}]}, "wrong.0.feedback"),
         ({"answer": {**ALPHA, "coefficient": "observed_agreement"}}, "answer.between"),
         ({"answer": {"read": "n", "ratings": "judges.csv"}}, "answer.between"),
+        (KAPPA | {"strict": "yes"}, "strict"),
+        (KAPPA | {"vary": [[[1, 2], [3, 4]]]}, "vary"),
+        (KAPPA | {"recall": "Of {c99}?", "vary": [[[1, 2], [3, 4]]]}, "recall"),
     ],
 )
 def test_what_is_wrong_is_said_at_its_field(seen, change, field):
@@ -137,19 +150,6 @@ def test_a_prediction_may_be_of_a_state_that_was_taken_from_the_picture(seen):
     assert problems(seen(found["entry"] | {"answer": found["suggested"]}, TABLE)) == {}
 
 
-@pytest.mark.parametrize(
-    ("change", "field"),
-    [
-        ({"strict": "yes"}, "strict"),
-        ({"vary": [[[1, 2], [3, 4]]]}, "vary"),
-        ({"recall": "Of {c99}?", "vary": [[[1, 2], [3, 4]]]}, "recall"),
-    ],
-)
-def test_what_is_wrong_with_what_few_questions_have_is_said_there(seen, change, field):
-    answer = {"coefficient": "cohen_kappa", "counts": [[4, 1], [2, 3]]}
-    assert [*problems(seen(NUMBER | {"answer": answer} | change))] == [field]
-
-
 def test_a_file_of_three_annotators_makes_a_picture_that_reads_it(folder):
     code = pictures.write_code("RatingsExplorer", {"ratings": "judges.csv"}, folder)
     assert code == 'RatingsExplorer(read_ratings("judges.csv"), show="labels,number")'
@@ -193,8 +193,7 @@ def test_a_label_that_is_typed_is_a_text_of_the_code(folder):
     assert pictures.make_explorer([], code, folder).labels[0][0] == '"""); import os  #'
 
 
-def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(folder):
-    bank = folder / "questions" / f"{LESSON.stem}.toml"
+def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(bank):
     before = bank.read_text("utf-8")
     _, digest = read(bank)
     newer = save(bank, digest, None, NUMBER | {"off_page": True})
@@ -208,8 +207,7 @@ def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(fol
     assert bank.read_text("utf-8").endswith("# by hand\n")
 
 
-def test_a_question_is_deleted_unless_another_one_asks_it(folder):
-    bank = folder / "questions" / f"{LESSON.stem}.toml"
+def test_a_question_is_deleted_unless_another_one_asks_it(bank):
     entries, digest = read(bank)
     needed = next(
         place for place, one in enumerate(entries) if any(one["id"] == e.get("why") for e in entries)
@@ -224,14 +222,18 @@ def test_a_question_is_deleted_unless_another_one_asks_it(folder):
     assert read(bank)[0] == entries[1:]
 
 
-def test_a_bank_goes_with_its_last_question(tmp_path):
+def test_a_bank_comes_with_its_first_question_and_goes_with_its_last(tmp_path):
     bank = tmp_path / "questions" / "01_mine.toml"
-    delete(bank, save(bank, "", None, NUMBER), 0, NUMBER["id"])
+    assert read(bank) == ([], "")
+    digest = save(bank, "", None, NUMBER)
+    assert read(bank)[0] == [NUMBER]
+    with pytest.raises(ChangedMeanwhile):
+        save(bank, "", None, NUMBER | {"id": "second"})
+    delete(bank, digest, 0, NUMBER["id"])
     assert read(bank) == ([], "")
 
 
-def test_a_save_that_is_cut_short_leaves_the_bank_as_it_was(folder, monkeypatch):
-    bank = folder / "questions" / f"{LESSON.stem}.toml"
+def test_a_save_that_is_cut_short_leaves_the_bank_as_it_was(folder, bank, monkeypatch):
     before, (_, digest) = bank.read_bytes(), read(bank)
 
     def fail(path, content):
@@ -245,26 +247,23 @@ def test_a_save_that_is_cut_short_leaves_the_bank_as_it_was(folder, monkeypatch)
     assert [path.name for path in folder.iterdir() if path.name.startswith(".")] == []
 
 
-def test_a_lesson_without_a_bank_gets_one(tmp_path):
-    bank = tmp_path / "questions" / "01_mine.toml"
-    assert read(bank) == ([], "")
-    save(bank, "", None, NUMBER)
-    assert read(bank)[0] == [NUMBER]
-    with pytest.raises(ChangedMeanwhile):
-        save(bank, "", None, NUMBER | {"id": "second"})
-
-
 def test_every_question_of_the_kit_is_sound_and_shown(tmp_path):
     lessons.copy(tmp_path)
     path = tmp_path / LESSON.name
-    cells = json.loads(path.read_text("utf-8"))["cells"]
-    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    code = code_in(path)
     for place, entry in enumerate(read(tmp_path / "questions" / f"{path.stem}.toml")[0]):
         on = pictures.find_asked_on(code).get(entry["id"], "")
         asked = {"lesson": path.name, "place": place, "entry": entry, "on": on, "code": code}
         found = look(tmp_path, asked)
         assert problems(found) == {}
         assert len(found["models"]) == (2 if entry["kind"] in ("make", "prediction") else 1)
+
+
+HALF = {"example": {"counts": [[1, 5], [5, 1]]}}
+
+
+def without(key):
+    return {name: value for name, value in NUMBER.items() if name != key}
 
 
 WRONG = [{"answer": {"value": 0.1}, "feedback": "f"}, {"answer": {"counts": [[1]]}, "feedback": "f"}]
@@ -274,24 +273,15 @@ WRONG = [{"answer": {"value": 0.1}, "feedback": "f"}, {"answer": {"counts": [[1]
     ("entry", "field", "missing"),
     [
         (NUMBER | {"right": ""}, "right", False),
-        ({key: value for key, value in NUMBER.items() if key != "right"}, "right", True),
-        ({key: value for key, value in NUMBER.items() if key != "hints"}, "hints", True),
-        (
-            {key: value for key, value in NUMBER.items() if key != "hints"} | {"tolerance": "a"},
-            "tolerance",
-            False,
-        ),
-        (NUMBER | {"tolerance": "a"}, "tolerance", False),
+        (without("right"), "right", True),
+        (without("hints"), "hints", True),
+        (without("hints") | {"tolerance": "a"}, "tolerance", False),
         (NUMBER | {"wrong": WRONG}, "wrong.1.answer", False),
         (NUMBER | {"kind": "choice", "answer": None}, "answer", False),
         (MAKE | {"kind": "choice"}, "prompt", False),
         (MAKE | {"holds": ["kappa < 0", "x must be"], "goals": ["a", "b"]}, "holds.1", False),
-        (
-            MAKE | {"half": [{"example": {"counts": [[1, 5], [5, 1]]}, "feedback": "f"}]},
-            "half.0.example",
-            False,
-        ),
-        (MAKE | {"half": [{"example": {"counts": [[5, 1], [1, 5]]}}]}, "half.0.feedback", True),
+        (MAKE | {"half": [HALF | {"feedback": "f"}]}, "half.0.example", False),
+        (MAKE | {"half": [HALF]}, "half.0.feedback", True),
     ],
 )
 def test_a_mistake_leads_to_its_field(seen, entry, field, missing):

@@ -288,22 +288,25 @@ def test_an_id_stands_in_one_bank_of_a_folder(lesson):
     assert "02_other.toml: line 91: question 'spans-zero': id is also used in 01_spans.toml" in found[0]
 
 
-def test_class_codes_of_two_questions_begin_differently(lesson):
-    text = lesson.bank.read_text("utf-8").replace("spans-zero", "guess-27")
-    entry = text[text.index('id = "guess-27"') :]
-    lesson.bank.write_text(f"{text}\n[[question]]\n{entry.replace('guess-27', 'guess-188')}", "utf-8")
-    (found,) = [one for one in lesson.findings() if "class codes" in one]
-    assert "'guess-188': its class codes begin like those of 'guess-27'; give it another id" in found
-
-
-def test_a_question_takes_neither_id_nor_class_codes_of_the_ten_sentences(lesson):
-    text = lesson.bank.read_text("utf-8").replace("spans-zero", "guess-15398")
-    entry = text[text.index('id = "guess-15398"') :]
-    lesson.bank.write_text(f"{text}\n[[question]]\n{entry.replace('guess-15398', TEN_SENTENCES)}", "utf-8")
+@pytest.mark.parametrize(
+    ("id", "other", "said"),
+    [
+        ("guess-27", "guess-188", ["'guess-188': its class codes begin like those of 'guess-27'; give it"]),
+        (
+            *("guess-15398", TEN_SENTENCES),
+            [
+                f"{TEN_SENTENCES!r}: id is also used in LabellingExplorer",
+                f"'guess-15398': its class codes begin like those of {TEN_SENTENCES!r}",
+            ],
+        ),
+    ],
+)
+def test_a_question_has_an_id_and_class_codes_of_its_own(lesson, id, other, said):
+    text = lesson.bank.read_text("utf-8").replace("spans-zero", id)
+    entry = text[text.index(f'id = "{id}"') :]
+    lesson.bank.write_text(f"{text}\n[[question]]\n{entry.replace(id, other)}", "utf-8")
     found = [one for one in lesson.findings() if "class codes" in one or "is also used in" in one]
-    assert len(found) == 2
-    assert f"{TEN_SENTENCES!r}: id is also used in LabellingExplorer" in found[0]
-    assert f"'guess-15398': its class codes begin like those of {TEN_SENTENCES!r}" in found[1]
+    assert [words in one for words, one in zip(said, found, strict=True)] == [True] * len(said)
 
 
 def test_a_question_may_be_asked_by_a_former_id(lesson):

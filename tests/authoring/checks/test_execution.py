@@ -50,14 +50,9 @@ def test_warnings_and_pictures_are_found(lesson):
         "warnings.warn('an old name', DeprecationWarning)\ndisplay({'image/png': 'AA=='}, raw=True)"
     )
     found = lesson.findings(execute=True)
-    assert [
-        "DeprecationWarning: an old name" in found[0],
-        "shows a picture without alt text" in found[1],
-    ] == [
-        True,
-        True,
-    ]
-    assert len(found) == 2
+    warning, picture = found
+    assert "DeprecationWarning: an old name" in warning
+    assert "shows a picture without alt text" in picture
 
 
 def test_without_nbclient_it_says_what_to_install(lesson, monkeypatch):
