@@ -33,19 +33,13 @@ def test_each_question_says_how_far_it_is(summary, progress):
     progress.attempt("again", "number", "2", "wrong")
     progress.start_over("again", "number")
     kinds = {
-        "tried": "number",
         "guess": "prediction",
-        "once-right": "number",
-        "again": "number",
         "new": "choice",
+        **dict.fromkeys(("tried", "once-right", "again"), "number"),
     }
     questions = [{"id": id, "kind": kind, "label": id} for id, kind in kinds.items()]
-    done = summary(
-        "([questions, entries]) => module.withStates(questions, entries)", [questions, progress.questions]
-    )
-    assert {
-        question["id"]: (question["state"], question["attempts"], question["hints_seen"]) for question in done
-    } == {
+    done = summary("(given) => module.withStates(...given)", [questions, progress.questions])
+    assert {one["id"]: (one["state"], one["attempts"], one["hints_seen"]) for one in done} == {
         "tried": ("wrong", 1, 1),
         "guess": ("committed", 1, 0),
         "once-right": ("right", 2, 0),

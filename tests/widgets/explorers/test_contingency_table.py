@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 from traitlets import TraitError
 
-from iaa_teach import ContingencyTable, ContingencyTableExplorer, confidence_interval, scales, sources
-from iaa_teach.look.colours import LIGHT
+from iaa_teach import ContingencyTable, ContingencyTableExplorer, confidence_interval, sources
 from iaa_teach.widgets.kit import table_explorer
 from iaa_teach.widgets.kit.joiner import WIDGETS
 
@@ -49,11 +48,6 @@ def test_an_empty_table_may_be_typed_but_not_read(explorer):
         explorer.table  # noqa: B018
 
 
-def test_a_view_changes_several_traits_at_once(explorer):
-    explorer.set_state({"counts": [[1, 0, 0]] * 3, "categories": ["x", "y", "z"], "preset": ""})
-    assert explorer.table.categories == ("x", "y", "z")
-
-
 def test_a_lesson_names_the_examples_that_are_offered_first(explorer):
     assert set(explorer.examples) < {preset["name"] for preset in explorer.presets}
     assert ContingencyTableExplorer(examples=["parde-movies"]).examples == ["parde-movies"]
@@ -67,13 +61,6 @@ def test_presets_are_whole_tables_of_two_to_eight_categories(explorer):
         assert preset["title"]
         assert preset["citation"]
         assert ContingencyTableExplorer(preset=preset["name"]).table == sources.load(preset["name"]).table
-
-
-def test_the_page_is_given_the_scales_and_colours_that_python_has(explorer):
-    bands = explorer.get_state()["scales"][0]["bands"]
-    assert [band["name"] for band in bands] == [band.name for band in scales.LANDIS_KOCH.bands]
-    assert bands[0]["low"] is None
-    assert explorer.palette == LIGHT
 
 
 def test_page_and_python_have_the_same_limits():

@@ -4,11 +4,6 @@ import pytest
 from iaa_teach import ContingencyTable, ErrorAnalysisExplorer, sources
 
 
-@pytest.fixture
-def explorer():
-    return ErrorAnalysisExplorer()
-
-
 @pytest.mark.parametrize("name", ["npfl-classifier-gold", "npfl-annotators-gold"])
 def test_the_column_shares_are_the_printed_ones(name):
     record = sources.load(name)
@@ -19,26 +14,22 @@ def test_the_column_shares_are_the_printed_ones(name):
 
 
 def test_an_empty_column_is_undefined_with_the_reason():
-    errors = ErrorAnalysisExplorer(preset="npfl-annotators-gold").errors
+    explorer = ErrorAnalysisExplorer(preset="npfl-annotators-gold")
+    errors = explorer.errors
+    assert (errors.agreements, explorer.judged) == (72, "A + B")
     assert np.isnan(errors.given_column[:, 2]).all()
     assert "no item has the gold label “3”" in errors.undefined["recall", "3"]
 
 
-def test_the_analysis_follows_the_counts(explorer):
+def test_the_analysis_follows_the_counts():
+    explorer = ErrorAnalysisExplorer()
     explorer.table = ContingencyTable([[8, 1], [2, 9]], ["yes", "no"])
     assert explorer.errors.recall == pytest.approx([0.8, 0.9])
     assert explorer.errors.precision == pytest.approx([8 / 9, 9 / 11])
 
 
-def test_an_empty_table_may_be_on_its_way(explorer):
+def test_an_empty_table_may_be_on_its_way():
+    explorer = ErrorAnalysisExplorer()
     explorer.table = ContingencyTable([[1, 0], [0, 0]], ["yes", "no"])
     explorer.counts = [[0, 0], [0, 0]]
     assert explorer.counts == [[0, 0], [0, 0]]
-
-
-def test_one_message_from_the_page_may_change_all(explorer):
-    explorer.set_state({"counts": [[1, 2], [3, 4]], "categories": ["x", "y"], "preset": ""})
-    assert explorer.table == ContingencyTable([[1, 2], [3, 4]], ["x", "y"])
-    assert explorer.errors.n == 10
-    explorer.set_state({"preset": "npfl-annotators-gold"})
-    assert (explorer.errors.agreements, explorer.judged) == (72, "A + B")

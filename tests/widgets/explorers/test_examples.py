@@ -25,6 +25,26 @@ CHANGED = [
     ("ThreeChancesExplorer", "gagliardi-4-bias", {"counts": [[9, 2, 0], [0, 6, 0], [1, 0, 3]]}),
     ("WeightsExplorer", "gagliardi-1", {"counts": [[9, 2, 0], [0, 6, 0], [1, 0, 3]]}),
 ]
+SHARES = [[0.7, 0.1], [0.1, 0.1]]
+DRAWN = {"samples": 10, "seed": 3, "of": {"shares": SHARES, "items": 40}}
+FIVE = ["Positive"] * 5
+TOGETHER = [
+    ("ContingencyTableExplorer", {"counts": [[1, 0, 0]] * 3, "categories": ["x", "y", "z"], "preset": ""}),
+    ("ErrorAnalysisExplorer", {"counts": [[1, 2], [3, 4]], "categories": ["x", "y"], "preset": ""}),
+    ("MovieReviewExplorer", {"items": list("abcde"), "labels_a": FIVE, "labels_b": FIVE, "step": 11}),
+    ("SamplingExplorer", {"shares": SHARES, "items": 40, "preset": "", "drawn": DRAWN}),
+    (
+        "WeightsExplorer",
+        {"counts": [[5, 1], [2, 4]], "categories": ["x", "y"], "weights": [[1, 0.5], [0.5, 1]]},
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "state"), TOGETHER)
+def test_one_message_from_the_page_may_change_all(name, state):
+    explorer = getattr(iaa_teach, name)()
+    explorer.set_state(state)
+    assert {trait: getattr(explorer, trait) for trait in state} == state
 
 
 @pytest.mark.parametrize("name", OPENS)

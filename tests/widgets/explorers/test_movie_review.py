@@ -67,12 +67,6 @@ def test_traits_changed_together_are_refused_together(explorer):
     assert state(explorer) == before
 
 
-def test_one_message_from_the_page_may_change_all(explorer):
-    labels = ["Positive"] * 5
-    explorer.set_state({"items": [*FOUR, "five"], "labels_a": labels, "labels_b": labels, "step": 11})
-    assert (explorer.table.n, explorer.step) == (5, 11)
-
-
 def test_the_step_stays_within_the_steps_there_are(explorer):
     explorer.step = 10
     with explorer.hold_trait_notifications():

@@ -157,14 +157,6 @@ def test_samples_are_asked_for_with_a_seed_and_their_population():
     assert free.drawn["seed"] == seed is not None
 
 
-def test_one_message_from_the_page_may_change_the_population_and_draw():
-    explorer = SamplingExplorer()
-    shares = [[0.7, 0.1], [0.1, 0.1]]
-    drawn = {"samples": 10, "seed": 3, "of": {"shares": shares, "items": 40}}
-    explorer.set_state({"shares": shares, "items": 40, "preset": "", "drawn": drawn})
-    assert (explorer.shares, explorer.items, explorer.drawn) == (shares, 40, drawn)
-
-
 def test_kappa_and_share_make_a_population():
     explorer = SamplingExplorer(kappa=0.6, share=0.8, items=50)
     assert explorer.table.counts.round(3).tolist() == [[0.736, 0.064], [0.064, 0.136]]

@@ -32,15 +32,6 @@ def test_a_scale_says_for_which_coefficient_it_was_made():
     assert [scale["coefficient"] for scale in shown] == ["κ", "α", "κ", "κ"]
 
 
-def test_the_view_gets_every_scale_with_its_bounds():
-    explorer = ScalesExplorer()
-    shown = explorer.get_state()["scales"]
-    assert [scale["name"] for scale in shown] == list(scales.SCALES)
-    parde = shown[-1]["bands"]
-    assert parde[0] == {"name": "poor", "low": None, "holds_low": True}
-    assert [band["holds_low"] for band in parde[1:]] == [False, True, True, True, True]
-
-
 def test_words_are_those_of_the_scales_it_was_given():
     explorer = ScalesExplorer(0.5, scales=[own_scale(3), scales.GREEN])
     assert explorer.words() == {"own": "band 2", "green": "fair/good"}

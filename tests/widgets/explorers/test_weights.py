@@ -85,13 +85,6 @@ def test_own_weights_stay_and_a_new_category_differs_fully(explorer):
     assert explorer.weights == [[1, 0.25, 0], [0.25, 1, 0], [0, 0, 1]]
 
 
-def test_a_view_changes_table_and_weights_at_once(explorer):
-    counts, weights = np.eye(4, dtype=int).tolist(), np.full((4, 4), 0.5) + np.eye(4) / 2
-    explorer.set_state({"counts": counts, "categories": list("wxyz"), "weights": weights.tolist()})
-    assert explorer.table.categories == tuple("wxyz")
-    assert explorer.weights == weights.tolist()
-
-
 def test_every_preset_stands_once(explorer):
     tables = [repr(preset["counts"]) for preset in explorer.presets]
     assert len(set(tables)) == len(tables) > 5
