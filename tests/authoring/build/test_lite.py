@@ -27,14 +27,8 @@ def wheel(module):
 
 
 def entry(name, file):
-    return {
-        "name": name,
-        "version": "1.0",
-        "file_name": file,
-        "sha256": "",
-        "imports": [name],
-        "depends": NEEDS.get(name, []),
-    }
+    known = {"name": name, "version": "1.0", "file_name": file, "sha256": ""}
+    return known | {"imports": [name], "depends": NEEDS.get(name, [])}
 
 
 @pytest.fixture

@@ -3,18 +3,13 @@
 import pytest
 
 from tests.authoring.lesson import Lesson
+from tests.questions.conftest import entry
 
-ELSEWHERE = """
-[[question]]
-id = "rare"
-kind = "prediction"
-label = "κ of the others"
-hints = ["Nearly everything is yes."]
-figure = "kappa"
-at = {table = [80, 10, 5, 5]}
-answer = {coefficient = "cohen_kappa", counts = [[80, 10], [5, 5]]}
-right = "Chance gives 0.78 there."
-"""
+ELSEWHERE = entry(
+    *("rare", "prediction", '{coefficient = "cohen_kappa", counts = [[80, 10], [5, 5]]}'),
+    figure='"kappa"',
+    at="{table = [80, 10, 5, 5]}",
+)
 
 
 @pytest.mark.parametrize(
