@@ -155,12 +155,6 @@ def test_without_a_command_it_names_them(capsys):
     assert "command" in capsys.readouterr().err
 
 
-def test_it_tells_its_version(capsys):
-    with pytest.raises(SystemExit):
-        cli.main(["--version"])
-    assert capsys.readouterr().out.startswith("iaa-teach ")
-
-
 def test_a_report_on_own_labels_is_written_and_said(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "labels.csv").write_text("item,Ann,Ben\n1,yes,yes\n2,no,yes\n3,no,no\n")

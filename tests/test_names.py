@@ -75,6 +75,7 @@ def test_help_is_one_page_by_theme():
                 "iaa_teach.reading.csv_rows",
             },
         ),
+        ("from iaa_teach import plot_table, ContingencyTable", {"matplotlib"}),
         ("from iaa_teach import reliability, krippendorff_alpha", {"anywidget", "iaa_teach.reading.reading"}),
     ],
 )

@@ -1,6 +1,3 @@
-import subprocess
-import sys
-
 import numpy as np
 import pytest
 from matplotlib import pyplot as plt
@@ -164,14 +161,6 @@ def test_what_is_wrong_is_said():
         plot_coefficients([])
     with pytest.raises(ValueError, match="most must be"):
         plot_disagreements(CRY, 0)
-
-
-def test_matplotlib_is_imported_when_something_is_drawn():
-    code = (
-        "import sys; from iaa_teach import plot_table, ContingencyTable; print('matplotlib' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "False\n"
 
 
 def test_categories_may_be_an_array():
