@@ -85,13 +85,14 @@ def test_a_title_without_letters_is_refused(title, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_command_says_what_it_wrote(tmp_path, capsys, monkeypatch):
+@pytest.mark.parametrize("folder", [["."], ["--dir", "."]])
+def test_the_command_says_what_it_wrote(folder, tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    cli.main(["new", "Spans", "--dir", "."])
+    cli.main(["new", "Spans", *folder])
     said = capsys.readouterr().out
-    assert "01_spans.ipynb" in said
     assert "questions/01_spans.toml" in said
     assert "iaa-teach check 01_spans.ipynb" in said
+    assert (tmp_path / "01_spans.ipynb").is_file()
 
 
 def test_it_is_added_to_the_course_file(tmp_path, capsys):
@@ -174,13 +175,6 @@ def test_it_is_a_model_of_a_lesson(tmp_path):
     assert all(row.short for row in rows if not row.at and row.heading)
     asked = {id for row in rows for id in row.questions}
     assert asked == {question.id for question in load(bank)}
-
-
-@pytest.mark.parametrize("said", [["."], ["--dir", "."]])
-def test_the_folder_may_be_said_in_two_ways_and_is_the_one_here(said, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    cli.main(["new", "Spans", *said])
-    assert (tmp_path / "01_spans.ipynb").is_file()
 
 
 def test_in_an_italian_course_all_that_it_writes_is_italian(tmp_path):

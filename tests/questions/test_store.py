@@ -203,13 +203,6 @@ def test_two_links_to_one_file_wait_for_each_other(tmp_path, monkeypatch):
     assert "not saved yet" in progress.trouble
 
 
-def test_what_is_private_stays_private(tmp_path):
-    Progress(tmp_path).attempt("01-a", "number", "1", "right")
-    (tmp_path / FILE).chmod(0o600)
-    Progress(tmp_path).attempt("01-b", "number", "2", "right")
-    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
-
-
 def test_drafts_of_killed_kernels_are_removed_and_no_other_file(tmp_path):
     left, fresh, other = (tmp_path / f".{FILE}.{end}" for end in ("0" * 32, "1" * 32, "backup"))
     for path in (left, fresh, other):
@@ -227,20 +220,6 @@ def test_where_nothing_can_be_written_it_says_so_and_works_on(tmp_path):
     progress.refresh()
     assert [attempt["answer"] for attempt in progress.attempts("01-a")] == ["1", "2"]
     assert progress.trouble.startswith("Your progress is not kept")
-
-
-def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
-    progress = Progress(tmp_path)
-    progress.attempt("01-a", "number", "1", "right")
-    before = (tmp_path / FILE).read_text()
-
-    def full(*_):
-        raise OSError("no space left")
-
-    monkeypatch.setattr(os, "replace", full)
-    progress.attempt("01-b", "number", "2", "right")
-    assert (tmp_path / FILE).read_text() == before
-    assert [path.name for path in tmp_path.iterdir()] == [FILE]
 
 
 def test_what_others_added_to_the_file_stays(tmp_path):

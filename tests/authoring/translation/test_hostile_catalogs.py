@@ -27,17 +27,27 @@ def test_a_hostile_catalog_is_refused_by_name(name):
     assert f"{path} is not readable as a PO file: {SAID[name]}" in str(refused.value)
 
 
+LONG = 'msgid "a"\nmsgstr ""\n"{}"\n'
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("x" * 6000, "a word must have at most 5000 characters"),
-        ('"\n"'.join(["x" * 70] * 100), "a word must have at most 5000 characters"),
-        ("x " * 5_000_000, "a catalog must have at most 8 MB"),
+        (LONG.format("x" * 6000), "a word must have at most 5000 characters"),
+        (LONG.format('"\n"'.join(["x" * 70] * 100)), "a word must have at most 5000 characters"),
+        (LONG.format("x " * 5_000_000), "a catalog must have at most 8 MB"),
+        *(
+            (text, "is not readable as a PO file")
+            for text in (
+                *('msgid "a"\n', 'msgid "a"\nmsgstr[x] "b"\n', '"stray"\n', 'msgid "a\nmsgstr "b"\n\\'),
+                'msgid "a"\nmsgid_plural "b"\nmsgstr[7] "c"\n',
+            )
+        ),
     ],
-    ids=["a long word", "over lines", "a long file"],
+    ids=range(8),
 )
-def test_one_that_would_never_end_is_refused(text, said, tmp_path):
-    (tmp_path / "it.po").write_text(f'msgid "a"\nmsgstr ""\n"{text}"\n')
+def test_one_that_is_none_or_would_never_end_is_refused(text, said, tmp_path):
+    (tmp_path / "it.po").write_text(text)
     with pytest.raises(ValueError, match=said):
         catalogs.read_catalog(tmp_path / "it.po", updating.find_locale("it"))
 
