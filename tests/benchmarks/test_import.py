@@ -32,3 +32,15 @@ def test_an_import_takes_hardly_more_than_that_of_numpy(tmp_path):
         ratio = least[code] / least[NUMPY]
         NOTES.append(f"{code:<60} {1000 * least[code]:.0f} ms, {ratio:.2f} × import numpy")
         assert ratio <= limit
+
+
+# In a fresh interpreter: the most memory it held, in kB.
+HELD = "import {}, resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+
+
+def test_an_import_holds_hardly_more_memory_than_that_of_numpy():
+    ours, numpy = (
+        int(subprocess.check_output([sys.executable, "-c", HELD.format(module)]))
+        for module in ("iaa_teach", "numpy")
+    )
+    assert ours < numpy + 10_000

@@ -1,7 +1,5 @@
 """Statistics of two annotators beside their peers, in one run of `pytest -n0 tests/benchmarks`."""
 
-import subprocess
-import sys
 from functools import cache
 
 import numpy as np
@@ -12,7 +10,6 @@ from statsmodels.stats.inter_rater import cohens_kappa
 from iaa_teach import ContingencyTable, agreement, cohen_kappa
 
 TABLE = np.array([[9, 2, 0], [0, 6, 0], [1, 0, 2]])
-IMPORT = "import (peer: NumPy)"
 
 
 @cache
@@ -75,23 +72,3 @@ def test_two_annotators(benchmark, group, whose):
     if whose == "peer" and peer is not draw:
         expected = ours(*given)
         assert found == pytest.approx(getattr(expected, "kappa", expected))
-
-
-# In a fresh interpreter: the most memory it held, in kB.
-IMPORTED = "import {}, resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
-
-
-def imported(module):
-    run = subprocess.run([sys.executable, "-c", IMPORTED.format(module)], check=True, capture_output=True)
-    return int(run.stdout)
-
-
-@pytest.mark.benchmark(group=IMPORT)
-def test_import_ours(benchmark):
-    memory = benchmark(imported, "iaa_teach")
-    assert memory < imported("numpy") + 10_000
-
-
-@pytest.mark.benchmark(group=IMPORT)
-def test_import_peer(benchmark):
-    benchmark(imported, "numpy")
