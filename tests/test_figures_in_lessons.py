@@ -41,6 +41,12 @@ def text_of(path):
 TEXTS = {path.stem[3:]: text_of(path) for path in sorted(LESSONS.glob("[0-9]*.ipynb"))}
 
 
+def stands_in(text, printed):
+    """Return whether all numbers of a figure stand in a text, and not only as parts of others."""
+    ways = [map(re.escape, writings(number)) for number in numbers(printed)]
+    return all(re.search(rf"(?<![\d.])(?:{'|'.join(each)})(?!\d)", text) for each in ways)
+
+
 def numbers(printed):
     """The printed texts of a figure, a row or a matrix."""
     return [text for part in printed for text in numbers(part)] if isinstance(printed, list) else [printed]
@@ -57,21 +63,6 @@ def writings(printed):
     if percent:
         return [f"{way}{space}%" for way in ways for space in ("", " ")] + sorted(ways)
     return sorted(ways | {way.rstrip("0").rstrip(".") for way in ways if "." in way} - {""})
-
-
-def stands_in(text, printed):
-    return all(any(is_whole_in(text, way) for way in writings(number)) for number in numbers(printed))
-
-
-def is_whole_in(text, number):
-    """Return whether a number stands in a text, and not only as a part of another."""
-    start = text.find(number)
-    while start >= 0:
-        before, after = text[start - 1 : start], text[start + len(number) :][:1]
-        if not (before.isdecimal() or before == "." or after.isdecimal()):
-            return True
-        start = text.find(number, start + 1)
-    return False
 
 
 PRINTED = {

@@ -10,6 +10,7 @@ from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.look.progress_bar import ProgressBar
+from iaa_teach.questions import load
 from tests.authoring.build.test_build import fingerprint, lesson, source
 from tests.checkout import lesson_file
 
@@ -79,11 +80,6 @@ def test_two_builds_of_web_pages_are_the_same(tmp_path):
 def test_the_key_holds_every_question_of_the_shipped_lessons():
     banks = lessons.find_shipped_lessons() / "questions"
     key = write_answer_key(banks)
-    ids = [
-        line.split('"')[1]
-        for path in banks.glob("*.toml")
-        for line in path.read_text("utf-8").splitlines()
-        if line.startswith("id = ")
-    ]
+    ids = [question.id for path in banks.glob("*.toml") for question in load(path)]
     assert ids
     assert [id for id in ids if f"<code>{id}</code>" not in key] == []

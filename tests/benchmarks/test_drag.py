@@ -152,22 +152,20 @@ def test_what_an_event_costs_in_a_scene(browser, site, lesson, script, what):
     assert cost <= MOST
 
 
+def metrics(session):
+    return {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+
+
 def milliseconds_of_an_event(page, script, what):
     """Return the least time of the page's main thread that an event took in four runs, and close the page."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
-    def milliseconds():
-        metrics = {
-            metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]
-        }
-        return metrics["TaskDuration"] * 1000
-
     costs = []
     for _ in range(4):
-        before = milliseconds()
+        before = metrics(session)["TaskDuration"]
         page.evaluate(script, [what, EVENTS])
-        costs.append((milliseconds() - before) / EVENTS)
+        costs.append(1000 * (metrics(session)["TaskDuration"] - before) / EVENTS)
     page.close()
     return min(costs)
 
@@ -183,8 +181,8 @@ def test_a_page_keeps_its_memory(browser, site, lesson, script, what):
 
     def megabytes():
         session.send("HeapProfiler.collectGarbage")
-        metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
-        return metrics["JSHeapUsedSize"] / 1e6, metrics["Nodes"]
+        found = metrics(session)
+        return found["JSHeapUsedSize"] / 1e6, found["Nodes"]
 
     page.evaluate(script, [what, WARM])
     before, nodes = megabytes()

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import sources
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 from iaa_teach.questions.answers import compute
 
 COUNTS = [[24, 8], [14, 24]]
@@ -67,7 +67,7 @@ def test_labels_come_from_the_categories():
     ],
 )
 def test_mistakes_say_what_would_be_right_in_english_in_an_italian_course(spec, message):
-    with use_language(named("it")), pytest.raises(ValueError, match=message):
+    with use_language(find_language("it")), pytest.raises(ValueError, match=message):
         compute(spec)
 
 

@@ -11,7 +11,8 @@ from iaa_teach.authoring.slides.slide import Shown, list_slide_types
 from tests.authoring.build.test_build import lesson
 
 ASKS, EXPLORER, SHOWS_TABLE, PRINTS = 'question("why")', "explorer", "table", "print(1)"
-KINDS = {ASKS: "question", EXPLORER: "stage", SHOWS_TABLE: "table", PRINTS: "text"}
+ON = 'question("why", on=explorer)'  # it asks in a picture
+KINDS = {ASKS: "question", EXPLORER: "stage", SHOWS_TABLE: "table", PRINTS: "text", ON: "question"}
 QUOTE = "> Why do they agree?"
 
 
@@ -29,10 +30,16 @@ def shows(cell):
     return [Shown(kind, cell, question="why" if kind == "question" else "", height=100)] if kind else []
 
 
-def slides(*cells):
+def slides(*cells, shown=shows):
     """The slides of a lesson whose cells are given as texts: the kind of each, its heading, and its words."""
     made = [typed(None, cell) if isinstance(cell, str) else cell for cell in cells]
-    return cut_slides(Notebook(Path("x.ipynb"), lesson(*made)), shows)
+    return cut_slides(Notebook(Path("x.ipynb"), lesson(*made)), shown)
+
+
+def beside(cell):
+    if cell.source == ON:
+        return [Shown("question", cell, question="why", height=200), Shown("stage", cell, height=380)]
+    return shows(cell)
 
 
 def said(slide):
@@ -102,12 +109,12 @@ def test_what_only_the_page_needs_is_neither_shown_nor_said():
 
 def test_code_is_told_once_for_all_it_prints_and_leaves_a_question_its_words():
     code = 'print("```")\nprint(question("why"))'
-    cells = [new_markdown_cell(f"# A\n\n{QUOTE}"), new_code_cell(code)]
-    kinds = ("text", "question", "text")
-    _, asked = cut_slides(
-        Notebook(Path("x.ipynb"), lesson(*cells)),
-        lambda cell: [Shown(kind, cell, height=100) for kind in kinds if cell.kind == "code"],
-    )
+
+    def shown(cell):
+        kinds = ("text", "question", "text") if cell.kind == "code" else ()
+        return [Shown(kind, cell, height=100) for kind in kinds]
+
+    _, asked = slides(f"# A\n\n{QUOTE}", new_code_cell(code), shown=shown)
     assert said(asked) == [QUOTE, "<question>"]
     assert asked.notes == [f"````\n{code}\n````"]
 
@@ -183,36 +190,18 @@ def test_type_is_as_large_as_fits():
     assert long.size in sizes.SIZES[1:]
 
 
-ON = 'question("why", on=explorer)'
-
-
-def scenes(*cells):
-    """The slides of a lesson in which a cell asks a question in a picture."""
-
-    def shown(cell):
-        if cell.source == ON:
-            return [Shown("question", cell, question="why", height=200), Shown("stage", cell, height=380)]
-        return shows(cell)
-
-    made = [
-        new_code_cell(cell) if cell == ON else typed(None, cell) if isinstance(cell, str) else cell
-        for cell in cells
-    ]
-    return cut_slides(Notebook(Path("x.ipynb"), lesson(*made)), shown)
-
-
 def test_a_picture_stands_beside_its_question_and_the_words_before_it():
-    _, scene = scenes("# A\n\nPromise.", f"## B\n\nTwo coins fall.\n\n{QUOTE}", ON)
+    _, scene = slides("# A\n\nPromise.", f"## B\n\nTwo coins fall.\n\n{QUOTE}", ON, shown=beside)
     assert (scene.kind, scene.opens) == ("scene", True)
     assert said(scene) == ["Two coins fall.", QUOTE, "<question>", "<stage>"]
     assert scene.size in sizes.SIZES_BESIDE
-    _, alone = scenes("# A\n\nPromise.", "## B\n\nPull a dot.", EXPLORER)
+    _, alone = slides("# A\n\nPromise.", "## B\n\nPull a dot.", EXPLORER, shown=beside)
     assert (alone.kind, said(alone)) == ("scene", ["Pull a dot.", "<stage>"])
 
 
 def test_words_that_do_not_fit_beside_a_picture_stand_before_it():
     long = "> " + "Why do they agree so often, and on what? " * 12
-    _, asked, picture = scenes("# A\n\nPromise.", long, ON)
+    _, asked, picture = slides("# A\n\nPromise.", long, ON, shown=beside)
     assert (asked.kind, picture.kind) == ("question", "stage")
 
 
@@ -221,17 +210,17 @@ def test_words_stand_before_a_picture_that_has_its_slide_alone():
         stage = Shown("stage", cell, height=380, alone=True)
         return [Shown("question", cell, question="why", height=200), stage] if cell.source == ON else [stage]
 
-    lead = lesson(typed(None, "# A\n\nPromise."), typed(None, "## B\n\nTwo coins fall."), new_code_cell(ON))
-    _, asked, picture = cut_slides(Notebook(Path("x.ipynb"), lead), shown)
+    _, asked, picture = slides("# A\n\nPromise.", "## B\n\nTwo coins fall.", ON, shown=shown)
     assert (asked.kind, said(asked), picture.kind) == ("question", ["Two coins fall.", "<question>"], "stage")
-    lead = lesson(typed(None, "# A\n\nPromise."), typed(None, "Pull a dot."), new_code_cell("explorer"))
-    _, told, picture = cut_slides(Notebook(Path("x.ipynb"), lead), shown)
+    _, told, picture = slides("# A\n\nPromise.", "Pull a dot.", EXPLORER, shown=shown)
     assert (told.kind, said(told), picture.kind) == ("text", ["Pull a dot."], "stage")
 
 
 def test_goals_come_after_the_opening():
     goals = new_markdown_cell("**You can**\n\n- count,\n- divide.", metadata={"tags": ["fold"]})
-    found = scenes(f"# A\n\nPromise.\n\n{QUOTE}", ON, goals, "It is **chance**.", "## B\n\nIt is **luck**.")
+    found = slides(
+        f"# A\n\nPromise.\n\n{QUOTE}", ON, goals, "It is **chance**.", "## B\n\nIt is **luck**.", shown=beside
+    )
     assert [said(slide)[0] for slide in found] == [
         "A",
         QUOTE,

@@ -6,7 +6,7 @@ from IPython.utils.dir2 import get_real_method
 
 from iaa_teach import PrevalenceExplorer, question
 from iaa_teach.questions import Progress
-from iaa_teach.questions.store import progress_in
+from iaa_teach.questions.store import find_progress
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.messages import send
 
@@ -118,7 +118,7 @@ def test_a_new_kernel_has_answers_and_hints_on_record():
     attempt(before, "0.9")
     for seen, hints in ((1, 1), (7, 2)):
         tell(before, "hint", seen=seen)
-        progress_in.cache_clear()
+        find_progress.cache_clear()
         assert question("02-kappa").record == {"answer": "0.9", "attempts": 1, "hints": hints}
     tell(before, "start-over")
     assert before.record["hints"] == 0
@@ -132,7 +132,7 @@ def test_a_prediction_veils_its_figure_until_it_is_committed(asked):
     assert (explorer.veil, explorer.asked) == (["expected"], "expected")
     assert explorer.asking == {"id": "02-guess", "label": "My guess", "low": 0.0, "high": 1.0, "unit": "%"}
     attempt(guess, "70", "far")
-    progress_in.cache_clear()  # as a new kernel
+    find_progress.cache_clear()  # as a new kernel
     reopened = Explorer(locked=True)
     assert reopened.veil == ["*"]
     question("02-guess", **{asked: reopened})
@@ -209,7 +209,7 @@ def test_a_time_that_is_none_is_that_of_keeping(lesson, time):
 
 def test_an_earlier_answer_of_another_shape_is_left_out(lesson):
     attempt(question("02-which"), ["this"], "right")
-    progress_in.cache_clear()  # as a new kernel
+    find_progress.cache_clear()  # as a new kernel
     path = lesson / "iaa_progress.json"
     path.write_text(json.dumps(json.loads(path.read_text())).replace('["this"]', '["this", 5]'))
     assert question("02-which").record["answer"] is None
@@ -225,7 +225,7 @@ def test_a_folder_that_cannot_be_written_is_told(lesson):
 def test_the_learners_seed_stays_with_the_progress(lesson):
     seed = question("02-which").seed
     attempt(question("02-which"), ["this"], "right")
-    progress_in.cache_clear()  # as a new kernel
+    find_progress.cache_clear()  # as a new kernel
     path = lesson / "iaa_progress.json"
     assert json.loads(path.read_text())["seed"] == seed
     path.write_text(path.read_text().replace(str(seed), "7"))

@@ -5,7 +5,7 @@ import pytest
 from traitlets import TraitError
 
 import iaa_teach
-from iaa_teach.look.language import named, use_language
+from iaa_teach.look.language import find_language, use_language
 from tests.widgets.explorers.test_adjudication import FIRST, decision
 
 THREE = {"counts": [[20, 8, 2], [6, 20, 4], [2, 4, 34]], "categories": ["figurative", "support verb", "free"]}
@@ -235,6 +235,6 @@ FROM = {  # another state than the one in which they open, so that falling back 
 def test_bad_state_is_refused_and_the_last_good_state_stays(explorer, name, value, message):
     shown = getattr(iaa_teach, explorer)(**FROM.get(explorer, {}))
     before = shown.get_state()
-    with use_language(named("it")), pytest.raises(TraitError, match=message):
+    with use_language(find_language("it")), pytest.raises(TraitError, match=message):
         setattr(shown, name, value)
     assert shown.get_state() == before

@@ -17,12 +17,6 @@ def state(explorer):
     return {name: getattr(explorer, name) for name in ("items", "labels_a", "labels_b", "categories", "step")}
 
 
-def test_its_agreement_is_the_worked_one(explorer):
-    worked = explorer.agreement
-    assert (worked.observed, worked.expected["kappa"]) == (0.5, 0.3125)
-    assert worked.kappa == pytest.approx(0.1875 / 0.6875)
-
-
 def test_the_table_holds_every_item_at_every_step(explorer):
     before = explorer.table
     explorer.step = 2

@@ -83,6 +83,11 @@ def folder(tmp_path):
 
 
 VIEW = "export default { render: () => {} };\n"
+IMPORTS_A = 'import { a } from "./parts.js";\n'
+CYCLE = {
+    "parts": 'import { b } from "./other.js";\nexport const a = b;\n',
+    "other": IMPORTS_A + "export const b = a;\n",
+}
 
 
 @pytest.mark.parametrize(
@@ -96,22 +101,12 @@ VIEW = "export default { render: () => {} };\n"
         ({"view": "export let a = 1;\n" + VIEW}, "view.js:1: cannot join 'export let a"),
         ({"view": 'import { a b } from "./parts.js";\n' + VIEW}, "view.js:1: cannot import 'a b'"),
         ({"view": '\nimport { a } from "./gone.js";\n' + VIEW}, "view.js:2: no such file: gone.js"),
+        ({"view": IMPORTS_A + VIEW, "parts": "export const b = 1;\n"}, "view.js:1: parts.js exports no 'a'"),
         (
-            {"view": 'import { a } from "./parts.js";\n' + VIEW, "parts": "export const b = 1;\n"},
-            "view.js:1: parts.js exports no 'a'",
-        ),
-        (
-            {"view": 'import { a } from "./parts.js";\n' + VIEW, "parts": "\nexport default { a: 1 };\n"},
+            {"view": IMPORTS_A + VIEW, "parts": "\nexport default {};\n"},
             "parts.js:2: cannot join 'export default",
         ),
-        (
-            {
-                "view": 'import { a } from "./parts.js";\n' + VIEW,
-                "parts": 'import { b } from "./other.js";\nexport const a = b;\n',
-                "other": 'import { a } from "./parts.js";\nexport const b = a;\n',
-            },
-            "other.js:1: parts.js and this file import each other",
-        ),
+        ({"view": IMPORTS_A + VIEW, **CYCLE}, "other.js:1: parts.js and this file import each other"),
     ],
 )
 def test_what_cannot_be_joined_is_named_with_its_file_and_line(folder, files, message):
