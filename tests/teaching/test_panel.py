@@ -19,21 +19,17 @@ def panel(script):
 
 
 @pytest.mark.parametrize(
-    ("text", "name"),
+    ("text", "taken", "name"),
     [
-        ("α is below 0", "movie-alpha-is-below-0"),
-        ("Bring the two of them to a κ of 0, if you can", "movie-bring-the-two-them"),
-        ("È giù", "movie-e-giu"),
-        ("?!", ""),
+        ("α is below 0", [], "movie-alpha-is-below-0"),
+        ("Bring the two of them to a κ of 0, if you can", [], "movie-bring-the-two-them"),
+        ("È giù", [], "movie-e-giu"),
+        ("?!", [], ""),
+        ("κ", ["movie-kappa", "movie-kappa-2"], "movie-kappa-3"),
     ],
 )
-def test_a_short_name_has_few_words_of_a_text(panel, text, name):
-    assert panel("new_question.js")(NAME, [text, []]) == name
-
-
-def test_a_short_name_is_no_other_question_s(panel):
-    taken = ["movie-kappa", "movie-kappa-2"]
-    assert panel("new_question.js")(NAME, ["κ", taken]) == "movie-kappa-3"
+def test_a_short_name_has_few_words_of_a_text_and_is_no_other_question_s(panel, text, taken, name):
+    assert panel("new_question.js")(NAME, [text, taken]) == name
 
 
 def test_each_figure_of_a_picture_has_a_name_for_a_reader(panel):

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from iaa_teach.authoring.build.scenes import fold_opening, make_scenes
 
 TEXT = "<p>One reads.</p>\n"
@@ -31,25 +33,21 @@ def outline(page):
     )
 
 
-def test_a_section_with_an_explorer_is_a_scene_and_another_one_is_not():
-    assert (
-        outline(make_scenes([heading("a"), TEXT, heading("b"), explorer(1), TEXT, heading("c")])) == "a[b*1]c"
-    )
+A, B, C, ONE, TWO = heading("a"), heading("b"), heading("c"), explorer(1), explorer(2)
 
 
-def test_a_heading_within_a_cell_begins_a_section():
-    assert outline(make_scenes([heading("a"), explorer(1), TEXT + heading("b"), explorer(2)])) == "[a*1][b*2]"
-
-
-def test_an_explorer_that_its_section_has_shown_is_left_out():
-    assert outline(make_scenes([heading("a"), explorer(1), TEXT, explorer(1)])) == "[a*1-1]"
-    assert outline(make_scenes([heading("a"), explorer(1), heading("b"), explorer(1)])) == "[a*1][b*1]"
-
-
-def test_two_explorers_make_two_scenes():
-    assert (
-        outline(make_scenes([heading("a"), explorer(1), TEXT, explorer(2), explorer(1)])) == "[a*1][*2][*1]"
-    )
+@pytest.mark.parametrize(
+    ("cells", "shown"),
+    [
+        ([A, TEXT, B, ONE, TEXT, C], "a[b*1]c"),
+        ([A, ONE, TEXT + B, TWO], "[a*1][b*2]"),  # a heading within a cell begins a section
+        ([A, ONE, TEXT, ONE], "[a*1-1]"),  # its section has shown it
+        ([A, ONE, B, ONE], "[a*1][b*1]"),
+        ([A, ONE, TEXT, TWO, ONE], "[a*1][*2][*1]"),
+    ],
+)
+def test_a_section_with_an_explorer_is_a_scene_and_another_one_is_not(cells, shown):
+    assert outline(make_scenes(cells)) == shown
 
 
 def test_goals_and_recall_fold_only_before_the_first_section():

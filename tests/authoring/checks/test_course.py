@@ -9,7 +9,6 @@ import pytest
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.navigation import remove_neighbour_links
-from iaa_teach.authoring.new import new
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, find
 from iaa_teach.questions.course import COURSE_FILE, read_course
@@ -183,12 +182,6 @@ def test_a_copy_is_one_finding(course):
     ]
 
 
-def test_a_notebook_that_cannot_be_read_is_one_finding(course):
-    (course.folder / "02_tables.ipynb").write_text("{", "utf-8")
-    (found,) = course.findings()
-    assert "02_tables.ipynb: must be a notebook" in found
-
-
 def test_a_file_that_is_there_is_never_overwritten(course):
     mine = course.folder / "01_kappa.ipynb"
     mine.write_text(course.folder.joinpath("03_kappa.ipynb").read_text("utf-8"), "utf-8")
@@ -276,14 +269,6 @@ def test_a_raw_notebook_has_a_still_and_a_link_to_its_page(course):
     assert course.cells("01_coins.ipynb")["title"].endswith(f'\n\n<p title="still">{picture}</p>')
     assert "still" not in course.cells("03_kappa.ipynb")["title"]
     assert "coins" not in remove_neighbour_links(title)  # on a page and a slide
-
-
-def test_a_folder_without_a_course_file_needs_no_lines_between_lessons(tmp_path):
-    new("Coins", tmp_path)
-    new("Tables", tmp_path)
-    report = check([tmp_path])
-    assert report.findings == []
-    assert all("the text of the template" in remark.what for remark in report.remarks)
 
 
 def test_questions_that_are_asked_before_the_course_and_not_after_it_are_remarked(course):

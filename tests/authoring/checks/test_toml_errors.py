@@ -34,7 +34,6 @@ TYPOS = {
     "bracket on one side": ('"Yes."', '"Yes."\n[question]', 11, "with two brackets on each side"),
     "cut off in a text": (ENTRY[15:], 'id = "co', 2, 'a text must end with " on the line'),
     "cut off in a list": (ENTRY[ENTRY.index('    "Again') :], "", 7, "Count."),
-    "too deep": ("0.5", "[" * 5000 + "]" * 5000, 5, "must not be nested this deep"),
     "too many digits": ("0.5", "1" * 5000, 5, "must not have thousands of digits"),
     "no new question": ("tolerance = 0.5", 'unit = "%"', 5, "or begin a new [[question]]"),
 }
