@@ -55,10 +55,8 @@ def test_many_items_share_dots(script, items, each):
     )
 
 
-def test_a_cell_that_is_not_empty_keeps_a_dot(script):
-    assert script("kit/dots.js")("(counts) => module.dotsFor(counts)", [2900, 1, 0, 99]) == [290, 1, 0, 10]
-
-
-def test_cells_whose_counts_are_veiled_have_no_dots(script):
-    nothing = [float("nan")] * 4
-    assert script("kit/dots.js")("(counts) => module.dotsFor(counts)", nothing) == [0, 0, 0, 0]
+@pytest.mark.parametrize(
+    ("counts", "dots"), [([2900, 1, 0, 99], [290, 1, 0, 10]), ([math.nan] * 4, [0, 0, 0, 0])]
+)
+def test_a_cell_keeps_a_dot_unless_it_is_empty_or_veiled(script, counts, dots):
+    assert script("kit/dots.js")("(counts) => module.dotsFor(counts)", counts) == dots

@@ -3,7 +3,7 @@
 import pytest
 
 READ = "([text, bounds]) => module.oldState(text, bounds)"
-TABLE = {"names": 8, "most": 1e9}
+TABLE, SHARES = {"names": 8, "most": 1e9}, {"names": 5, "rows": 2, "most": 1}
 
 
 @pytest.fixture(scope="module")
@@ -11,48 +11,37 @@ def link(script):
     return script("kit/link.js")
 
 
-@pytest.mark.parametrize(
-    ("text", "names", "rows"),
-    [
-        ("yes,no:20,5:10,15", ["yes", "no"], [[20, 5], [10, 15]]),
-        (
-            "a%2Cb%3Ac,50%20%25,%3Cimg%20onerror%3Dx%3E:1,2,3:0,0,0.5:1000000000,1,1",
-            ["a,b:c", "50 %", "<img onerror=x>"],
-            [[1, 2, 3], [0, 0, 0.5], [1e9, 1, 1]],
-        ),
+READABLE = {
+    "yes,no:20,5:10,15": [["yes", "no"], [[20, 5], [10, 15]]],
+    "a%2Cb%3Ac,50%20%25,%3Cimg%20onerror%3Dx%3E:1,2,3:0,0,0.5:1000000000,1,1": [
+        ["a,b:c", "50 %", "<img onerror=x>"],
+        [[1, 2, 3], [0, 0, 0.5], [1e9, 1, 1]],
     ],
-)
-def test_what_was_shared_is_read(link, text, names, rows):
-    assert link(READ, [text, TABLE]) == {"names": names, "rows": rows}
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "yes,no",
-        "yes,no:1,2",
-        "yes,no:1,2:3",
-        "yes,no:1,2:3,4:5,6",
-        "yes,yes:1,2:3,4",
-        "yes,%20:1,2:3,4",
+}
+DAMAGED = [
+    *("", "yes,no", "yes,no:1,2", "yes,no:1,2:3", "yes,no:1,2:3,4:5,6", "yes,yes:1,2:3,4", "yes,%20:1,2:3,4"),
+    *(
         "yes,%E0%A4:1,2:3,4",
-        f"yes,{'n' * 101}:1,2:3,4",
         "yes,no:1,-2:3,4",
         "yes,no:1,1e9:3,4",
         "yes,no:1,NaN:3,4",
         "yes,no:1,2:3,2000000000",
-        "a,b,c,d,e,f,g,h,i" + ":1,1,1,1,1,1,1,1,1" * 9,
+    ),
+    *(f"yes,{'n' * 101}:1,2:3,4", "a,b,c,d,e,f,g,h,i" + ":1,1,1,1,1,1,1,1,1" * 9),
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "bounds", "found"),
+    [
+        *((text, TABLE, found) for text, found in READABLE.items()),
+        *((text, TABLE, None) for text in DAMAGED),
+        ("yes,no:0.5,0.5:0.95,0.05", SHARES, [["yes", "no"], [[0.5, 0.5], [0.95, 0.05]]]),
+        ("yes,no:0.5,0.5:2,0.05", SHARES, None),
     ],
 )
-def test_a_damaged_link_is_none(link, text):
-    assert link(READ, [text, TABLE]) is None
-
-
-def test_shares_are_two_rows_up_to_one(link):
-    bounds = {"names": 5, "rows": 2, "most": 1}
-    assert link(READ, ["yes,no:0.5,0.5:0.95,0.05", bounds])["rows"] == [[0.5, 0.5], [0.95, 0.05]]
-    assert link(READ, ["yes,no:0.5,0.5:2,0.05", bounds]) is None
+def test_what_was_shared_is_read_unless_it_is_damaged(link, text, bounds, found):
+    assert link(READ, [text, bounds]) == (found and {"names": found[0], "rows": found[1]})
 
 
 STATE_OF = """([text, state]) => {
