@@ -13,6 +13,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from iaa_teach.lab import lessons
 from tests.browser import hosts
+from tests.messages import send
 
 expect.set_options(timeout=20_000)  # milliseconds; a slow machine is no failure
 
@@ -37,12 +38,14 @@ LIGHT = "data:text/html," + quote(STAGE)
 DARK = LIGHT.replace("true", "false")
 
 # The model a notebook host gives a view, in a few lines; `window.saved` keeps what was sent to the kernel.
-START = """async ([esm, css, state]) => {
+# With an id, others find the model by it, Python answers what it sends, and a second view has the same one.
+START = """async ([esm, css, state, id = ""]) => {
+  const models = (window.models ??= {});
   const listeners = {};
   const values = {...state};
   const pending = {};
   window.saved = [];
-  const model = {
+  const model = models[id] ?? {
     get: (name) => values[name],
     set: (name, value) => {
       const same = JSON.stringify(values[name]) === JSON.stringify(value);
@@ -58,7 +61,16 @@ START = """async ([esm, css, state]) => {
     },
     send: () => {},
     emit: (name, ...what) => (listeners[name] ?? []).forEach((f) => f(...what)),  // a message of the kernel
+    widget_manager: {get_model: async (other) => models[other]},
   };
+  if (id && !models[id]) {
+    models[id] = model;
+    model.send = async (content) => {
+      const changed = await python("kernel", id, JSON.parse(JSON.stringify(content)));
+      for (const [name, value] of Object.entries(changed)) model.set(name, value);
+    };
+  }
+  if (!esm) return;
   const style = document.createElement("style");
   style.textContent = css;
   document.head.append(style);
@@ -202,7 +214,7 @@ def stage(request, browser, problems, functions):
     listeners = {}
     shown = False
 
-    def show(esm, css, state, width=1000, height=900, theme="light"):
+    def show(esm, css, state, width=1000, height=900, theme="light", id=""):
         nonlocal shown, listeners
         if not shown:
             page.mouse.move(0, 0)
@@ -212,7 +224,7 @@ def stage(request, browser, problems, functions):
             page.goto(DARK if theme == "dark" else LIGHT)
             listeners = listen(page, problems)  # no earlier: a former view may still ask
             shown = True
-        page.evaluate(START, [esm, css, state])
+        page.evaluate(START, [esm, css, state, id])
         return page
 
     yield show
@@ -271,6 +283,30 @@ def state_of(widget):
 def show(stage):
     """`show(explorer)` shows a widget on a bare page; called again, a second one on the same page."""
     return lambda widget, **size: stage(widget._esm, widget._css, state_of(widget), **size)
+
+
+@pytest.fixture
+def alive(stage, functions):
+    """`alive(widget, others=[explorer])` shows a widget; Python answers for it, and for what has no view."""
+    widgets, known = {}, {}
+
+    def kernel(id, content):
+        send(widgets[id], content)
+        before, after = known[id], state_of(widgets[id])
+        known[id] = after
+        changed = {name: after[name] for name in after if after[name] != before[name]}
+        return changed | {name: changed.pop(name) for name in ("saved", "turn") if name in changed}
+
+    def show(*shown, others=(), **size):
+        functions["kernel"] = kernel
+        for widget in (*others, *shown):
+            widgets[widget.model_id], known[widget.model_id] = widget, state_of(widget)
+            stage("", "", known[widget.model_id], id=widget.model_id, **size)
+        for widget in shown:
+            page = stage(widget._esm, widget._css, {}, id=widget.model_id)
+        return page
+
+    return show
 
 
 def trait(page, name):

@@ -4,20 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import glossary
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import violations
 from tests.checkout import lesson_file
 from tests.sampling import everyday
 
 HOSTILE = '<img src=x onerror="window.hurt=1">'
-
-
-@pytest.fixture
-def show(stage):
-    def show(widget=None, **size):
-        widget = widget or glossary()
-        return stage(widget._esm, widget._css, state_of(widget), **size)
-
-    return show
 
 
 def shown(page):
@@ -25,7 +16,7 @@ def shown(page):
 
 
 def test_all_terms_fit(show):
-    page = show(width=390)
+    page = show(glossary(), width=390)
     for width in (262, 1000, 390):
         page.set_viewport_size({"width": width, "height": 900})
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
@@ -45,14 +36,14 @@ def test_terms_are_accessible(show, theme):
     [("Ao", "observed agreement"), ("Kontingenz", "contingency table"), ("ocekavana shoda", "Ae")],
 )
 def test_a_term_is_found_in_any_language_without_accents(show, typed, found):
-    page = show()
+    page = show(glossary())
     page.get_by_label("Search").fill(typed)
     expect(shown(page).filter(has_text=found)).to_have_count(1)
     assert page.evaluate("window.saved.at(-1)") == {"search": typed}
 
 
 def test_nothing_found_and_back(show):
-    page = show()
+    page = show(glossary())
     page.get_by_label("Search").fill("zzz")
     expect(page.get_by_test_id("glossary-count")).to_contain_text("0 of")
     expect(shown(page)).to_have_count(0)
@@ -62,7 +53,7 @@ def test_nothing_found_and_back(show):
 
 
 def test_symbols_have_their_subscripts_and_lessons_their_links(show):
-    page = show()
+    page = show(glossary())
     row = page.get_by_test_id("glossary-term").filter(has_text="observed agreement").first
     expect(row.locator("th sub")).to_have_text("o")
     expect(row.get_by_role("link", name="Lesson 1")).to_have_attribute(

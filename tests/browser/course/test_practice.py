@@ -1,49 +1,18 @@
 """Practice under the hand; what is finished is counted by the real Python widget behind the page."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import practice
 from iaa_teach.questions.practice import EXERCISES
 from iaa_teach.questions.practice.exercise import format_brief
-from tests.browser.conftest import state_of, violations
-from tests.messages import send
+from tests.browser.conftest import violations
 from tests.sampling import some
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-
-
-@pytest.fixture
-def show(stage, functions):
-    """`show(widget)` shows it with its Python side answering what the page sends."""
-
-    def show(widget, **size):
-        page = stage(widget._esm, widget._css, state_of(widget), **size)
-
-        def answer(content):
-            send(widget, content)
-            state = json.loads(json.dumps(state_of(widget)))
-            return {**state, **{name: state.pop(name) for name in ("saved", "turn")}}
-
-        functions["kernel"] = answer
-        page.evaluate(
-            """() => {
-              const { model } = window.views[0];
-              model.send = async (content) => {
-                const state = await python("kernel", JSON.parse(JSON.stringify(content)));
-                delete state.place;
-                for (const [name, value] of Object.entries(state)) model.set(name, value);
-              };
-            }"""
-        )
-        return page
-
-    return show
 
 
 def field(page):
@@ -79,10 +48,10 @@ def give_wrong(page, exercise):
         give(page, "0.9998")
 
 
-def test_one_step_at_a_time_and_what_is_wrong_with_it(show):
+def test_one_step_at_a_time_and_what_is_wrong_with_it(alive):
     widget = practice("kappa", seed=3)
     first, second, *_ = (float(step.answer) for step in widget.exercises[0].steps)
-    page = show(widget)
+    page = alive(widget)
     steps = page.get_by_test_id("practice-step").filter(visible=True)
     expect(steps).to_have_count(1)
     give(page, first)
@@ -103,9 +72,9 @@ def test_one_step_at_a_time_and_what_is_wrong_with_it(show):
 
 
 @pytest.mark.thorough
-def test_who_knows_the_result_goes_straight_to_it(show):
+def test_who_knows_the_result_goes_straight_to_it(alive):
     widget = practice("three-chances", seed=3)
-    page = show(widget)
+    page = alive(widget)
     page.get_by_test_id("practice-ahead").click()
     expect(field(page)).to_be_focused()
     give(page, "0.9999")
@@ -115,7 +84,7 @@ def test_who_knows_the_result_goes_straight_to_it(show):
 
 
 @pytest.mark.thorough
-def test_a_question_what_moves_is_chosen_with_its_reason(show):
+def test_a_question_what_moves_is_chosen_with_its_reason(alive):
     widget = practice("three-chances", seed=3)
     moves = widget.exercises[4]
     blank = [""] * len(moves.steps)
@@ -131,7 +100,7 @@ def test_a_question_what_moves_is_chosen_with_its_reason(show):
             "hinted": [False],
         },
     )
-    page = show(widget, width=390, theme="dark")
+    page = alive(widget, width=390, theme="dark")
     options = page.get_by_test_id("practice-option")
     expect(options).to_have_count(len(moves.steps[0].options))
     page.get_by_test_id("practice-check").click()
@@ -160,10 +129,10 @@ PICTURED = """() => [...document.querySelectorAll('[data-testid=practice-picture
 @pytest.mark.parametrize(
     ("kind", "theme"), some((kind, ("light", "dark")[place % 2]) for place, kind in enumerate(EXERCISES))
 )
-def test_every_kind_to_its_end_with_a_picture_of_what_is_found(show, kind, theme):
+def test_every_kind_to_its_end_with_a_picture_of_what_is_found(alive, kind, theme):
     widget = practice(kind, seed=3)
     exercise = widget.exercises[0]
-    page = show(widget, width=390, theme=theme)
+    page = alive(widget, width=390, theme=theme)
     found = set()
     for step in exercise.steps:
         told = f"{float(step.answer):.3f}".replace("-", "−")
@@ -184,9 +153,9 @@ def test_every_kind_to_its_end_with_a_picture_of_what_is_found(show, kind, theme
     expect(field(page)).to_be_focused()
 
 
-def test_help_gives_a_hint_then_the_step(show):
+def test_help_gives_a_hint_then_the_step(alive):
     widget = practice("kappa", seed=3)
-    page = show(widget)
+    page = alive(widget)
     help = page.get_by_test_id("practice-help")
     expect(help).to_have_text("Hint: Ao")
     help.click()
@@ -201,8 +170,8 @@ def test_help_gives_a_hint_then_the_step(show):
 
 
 @pytest.mark.thorough
-def test_an_answer_that_cannot_be_read_is_told(show):
-    page = show(practice("weighted", seed=1), width=262)
+def test_an_answer_that_cannot_be_read_is_told(alive):
+    page = alive(practice("weighted", seed=1), width=262)
     field(page).fill("a half")
     page.get_by_test_id("practice-check").click()
     expect(page.get_by_test_id("practice-message")).to_contain_text("Type one number")
@@ -213,9 +182,9 @@ def test_an_answer_that_cannot_be_read_is_told(show):
 
 
 @pytest.mark.thorough
-def test_twelve_in_a_row_without_a_kernel_get_harder_and_easier(stage):
+def test_twelve_in_a_row_without_a_kernel_get_harder_and_easier(show):
     widget = practice("kappa", seed=3)
-    page = stage(widget._esm, widget._css, state_of(widget))
+    page = show(widget)
     levels, numbers = [], []
     for turn in range(12):
         at = page.evaluate("window.model.get('place')")
@@ -233,14 +202,14 @@ def test_twelve_in_a_row_without_a_kernel_get_harder_and_easier(stage):
 
 
 @pytest.mark.thorough
-def test_where_one_was_is_shown_again(stage, show):
+def test_where_one_was_is_shown_again(alive, show):
     widget = practice("kappa", seed=3)
-    page = show(widget)
+    page = alive(widget)
     give(page, widget.exercises[0].steps[0].answer)
     give(page, "0.9999")
     place = page.evaluate("window.model.get('place')")
     widget.set_trait("place", place)
-    page = stage(widget._esm, widget._css, state_of(widget))
+    page = show(widget)
     again = page.get_by_test_id("practice").nth(1).get_by_test_id("practice-step")
     expect(again.nth(0)).to_contain_text("✓ right")
     expect(again.nth(1)).to_contain_text("✗ not yet")
@@ -248,19 +217,19 @@ def test_where_one_was_is_shown_again(stage, show):
 
 
 @pytest.mark.thorough
-def test_a_stock_that_runs_low_is_filled_again(show):
+def test_a_stock_that_runs_low_is_filled_again(alive):
     widget = practice("alpha", seed=3)
     packed = widget.packed
-    page = show(widget)
+    page = alive(widget)
     for _ in range(21):
         page.get_by_test_id("practice-another").click()
     page.wait_for_function("before => window.model.get('packed') !== before", arg=packed)
 
 
 @pytest.mark.thorough
-def test_two_practices_do_not_share_ids(stage):
+def test_two_practices_do_not_share_ids(show):
     for kind in ("kappa", "alpha"):
         widget = practice(kind, seed=2)
-        page = stage(widget._esm, widget._css, state_of(widget))
+        page = show(widget)
     ids = page.evaluate("[...document.querySelectorAll('[id]')].map((node) => node.id)")
     assert len(ids) == len(set(ids))

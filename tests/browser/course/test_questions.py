@@ -15,9 +15,9 @@ from iaa_teach.widgets.course.recall import RecallQuestion
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.browser.conftest import NARROWEST, in_every_look, state_of, trait, violations
 from tests.class_codes import code_of
-from tests.messages import send
 
 HOSTILE = '<img src=x onerror="window.hurt=1">'
+GUESS = "My guess for Ae"
 HINTS = 'hints = ["Look at *one* cell.", "A_e is a product."]\nright = "So it is."\nlabel = '
 BANK = f"""
 [[question]]
@@ -82,69 +82,45 @@ def answered(id, answer, verdict="wrong"):
 
 
 @pytest.fixture
-def show(stage, functions):
-    """`show(widget)` shows it with its Python side answering what the page sends, and an explorer to open."""
-    shown = []
-
-    def show(widget, explorer=None, **size):
-        page = stage("export default { render() {} }", "", {}, **size)
-        functions["kernel"] = lambda place, content: answer(shown[place], content)
-        shown.append(widget)
-        page.evaluate(
-            """async ([place, esm, css, state, made]) => {
-              window.told = [];
-              document.addEventListener("iaa-committed", (event) => window.told.push(event.detail.committed));
-              window.explorer = made ?? { ghost: null, veil: state.veil, asking: { id: state.about?.id } };
-              window.explorer.sent = 0;
-              const { model, el } = window.views.at(-1);
-              for (const [name, value] of Object.entries(state)) model.set(name, value);
-              model.send = async (content) => {
-                const state = await python("kernel", place, JSON.parse(JSON.stringify(content)));
-                for (const [name, value] of Object.entries(state)) model.set(name, value);
-              };
-              const heard = made ? (window.heard ??= []) : [];
-              const explorer = {
-                get: (name) => window.explorer[name],
-                set: (name, value) => {
-                  window.explorer[name] = value;
-                  for (const [event, hear] of heard) if (event === `change:${name}`) hear();
-                },
-                on: (event, hear) => heard.push([event, hear]),
-                off: () => {},
-                save_changes: () => { window.explorer.sent += 1; },
-              };
-              model.widget_manager = { get_model: async () => explorer };
-              const style = document.createElement("style");
-              style.textContent = css;
-              document.head.append(style);
-              const address = URL.createObjectURL(new Blob([esm], { type: "text/javascript" }));
-              await (await import(address)).default.render({ model, el });
-              await new Promise(requestAnimationFrame);
-            }""",
-            [
-                len(shown) - 1,
-                widget._esm,
-                widget._css,
-                json.loads(json.dumps(state_of(widget))),
-                state_of(explorer) if explorer else None,
-            ],
-        )
-        return page
-
-    def answer(widget, content):
-        send(widget, content)
-        state = json.loads(json.dumps(state_of(widget)))
-        return {**state, **{name: state.pop(name) for name in ("saved", "turn") if name in state}}
-
-    return show
+def asked(alive, stage):
+    """A page that asks for a guess and keeps what is told of it, the field, and what its explorer has."""
+    page = stage("", "", {})
+    page.evaluate("""() => {
+          window.told = [];
+          document.addEventListener("iaa-committed", ({ detail }) => told.push(detail.committed));
+        }""")
+    explorer = Explorer()
+    alive(question("02-guess", on=explorer), others=[explorer])
+    return page, page.get_by_label(GUESS, exact=True), lambda: of_model(page, explorer, "veil", "ghost")
 
 
-def test_a_number_wrong_then_right_by_keyboard(show):
-    page = show(question("02-number"))
-    field = page.get_by_label("Ao")
+def of_model(page, widget, *names):
+    """Return what the model of a widget has on the page."""
+    each = "([id, names]) => names.map((name) => models[id].get(name))"
+    return page.evaluate(each, [widget.model_id, names])
+
+
+def part(page, name):
+    return page.get_by_test_id(f"question-{name}")
+
+
+def answer(page, text):
+    part(page, "input").fill(text)
+    part(page, "check").click()
+
+
+def test_a_number_wrong_then_right_by_keyboard(alive):
+    page = alive(question("02-number"))
+    field, verdict, message = page.get_by_label("Ao"), part(page, "verdict"), part(page, "message")
+    answer(page, "half")
+    expect(message).to_have_text("Type one number, such as 0.25, 25\u202f% or 1/4.")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_be_focused()
+    expect(verdict).to_be_empty()
     field.fill("0.496")
+    expect(message).to_be_empty()
+    assert field.get_attribute("aria-invalid") is None
     field.press("Enter")
-    verdict = page.get_by_test_id("question-verdict")
     expect(verdict).to_contain_text("Not yet")
     expect(verdict).to_contain_text("That is Ae, unseen.")
     expect(verdict.locator("em")).to_have_text("un")
@@ -157,63 +133,46 @@ def test_a_number_wrong_then_right_by_keyboard(show):
     assert violations(page) == []
 
 
-def test_an_answer_that_cannot_be_read_is_told_beside_the_field(show):
-    page = show(question("02-number"))
-    field = page.get_by_label("Ao")
-    field.fill("half")
-    page.get_by_test_id("question-check").click()
-    expect(page.get_by_test_id("question-message")).to_have_text(
-        "Type one number, such as 0.25, 25\u202f% or 1/4."
-    )
-    expect(field).to_have_attribute("aria-invalid", "true")
-    expect(field).to_be_focused()
-    expect(page.get_by_test_id("question-verdict")).to_be_empty()
-    field.fill("0.5")
-    expect(page.get_by_test_id("question-message")).to_be_empty()
-    assert field.get_attribute("aria-invalid") is None
-
-
-def test_a_question_is_a_line_in_the_text(show):
+def test_a_question_is_a_line_in_the_text(alive):
     """As wide as text beside a picture: a number in one row below its label, a choice with its options."""
     heights = "Math.round(document.querySelector('main > :last-child > .iaa').offsetHeight)"
-    assert show(question("02-number"), width=480).evaluate(heights) <= 90
+    assert alive(question("02-number"), width=480).evaluate(heights) <= 90
     options = 2 * 36
-    assert show(question("02-choice"), width=480).evaluate(heights) <= options + 90
+    assert alive(question("02-choice"), width=480).evaluate(heights) <= options + 90
 
 
-def test_hints_one_by_one_then_the_solution_then_start_over(show):
-    page = show(question("02-number"))
-    hint, reveal = page.get_by_test_id("question-hint"), page.get_by_test_id("question-reveal")
+def test_hints_one_by_one_then_the_solution_then_start_over(alive):
+    page = alive(question("02-number"))
+    hint, reveal = part(page, "hint"), part(page, "reveal")
+    hints, field = part(page, "hints"), page.get_by_label("Ao")
     expect(hint).to_have_text("Hint 1 of 2")
     expect(reveal).to_be_hidden()
     hint.click()
-    expect(page.get_by_test_id("question-hints").locator("li")).to_have_text(
-        ["Hint 1 of 2. Look at one cell."]
-    )
-    expect(page.get_by_test_id("question-hints").locator("em")).to_have_text("one")
+    expect(hints.locator("li")).to_have_text(["Hint 1 of 2. Look at one cell."])
+    expect(hints.locator("em")).to_have_text("one")
     hint.click()
     expect(hint).to_be_hidden()
     expect(page.get_by_text("Hint 2 of 2. Ae is a product.")).to_be_focused()
     reveal.click()
-    expect(page.get_by_test_id("question-solution")).to_contain_text(f"48 of 70 {HOSTILE}")
+    expect(part(page, "solution")).to_contain_text(f"48 of 70 {HOSTILE}")
     assert violations(page) == []
-    page.get_by_test_id("question-start-over").click()
-    expect(page.get_by_test_id("question-hints")).to_be_hidden()
-    expect(page.get_by_test_id("question-solution")).to_be_hidden()
-    expect(page.get_by_label("Ao")).to_have_value("")
-    expect(page.get_by_label("Ao")).to_be_focused()
+    part(page, "start-over").click()
+    expect(hints).to_be_hidden()
+    expect(part(page, "solution")).to_be_hidden()
+    expect(field).to_have_value("")
+    expect(field).to_be_focused()
     assert page.evaluate("window.hurt") is None
 
 
-def test_what_is_told_below_the_window_s_edge_comes_into_sight(show):
-    page = show(question("02-number"), width=390, height=700)
+def test_what_is_told_below_the_window_s_edge_comes_into_sight(alive):
+    page = alive(question("02-number"), width=390, height=700)
     page.evaluate("""() => document.body.style.paddingBlock = '100vh'""")
     in_sight = "(one) => one.getBoundingClientRect().bottom <= innerHeight"
     to_the_edge = "(one) => one.scrollIntoView({ block: 'end', behavior: 'instant' })"
-    verdict, hint = page.get_by_test_id("question-verdict"), page.get_by_test_id("question-hint")
+    verdict, hint = part(page, "verdict"), part(page, "hint")
     page.get_by_label("Ao").fill("0.496")
-    page.get_by_test_id("question-check").evaluate(to_the_edge)
-    page.get_by_test_id("question-check").click()
+    part(page, "check").evaluate(to_the_edge)
+    part(page, "check").click()
     expect(verdict).to_contain_text("That is Ae")
     page.wait_for_function(in_sight, arg=verdict.element_handle())
     hint.evaluate(to_the_edge)
@@ -226,121 +185,113 @@ def class_code(id, answer):
     return code_of(find_topic(asked.question), asked.seed, answer)
 
 
-def test_a_choice_by_arrow_keys(show):
-    page = show(question("02-choice"))
+def test_a_choice_by_arrow_keys(alive):
+    page = alive(question("02-choice"))
     page.get_by_label("This").focus()
     page.keyboard.press("Space")
     page.keyboard.press("Enter")
-    expect(page.get_by_test_id("question-verdict")).to_contain_text("No.")
+    expect(part(page, "verdict")).to_contain_text("No.")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(page.get_by_test_id("question-verdict")).to_contain_text("So it is.")
+    expect(part(page, "verdict")).to_contain_text("So it is.")
     expect(page.get_by_text(f"This {HOSTILE}")).to_be_visible()
     chosen = trait(page, "record")["answer"]
     assert page.get_by_test_id("class-code").text_content() == class_code("02-choice", chosen)
     assert violations(page) == []
 
 
-def test_several_choices(show):
-    page = show(question("02-several"))
-    page.get_by_test_id("question-check").click()
-    expect(page.get_by_test_id("question-message")).to_have_text("Choose at least one answer first.")
+def test_several_choices(alive):
+    page = alive(question("02-several"))
+    part(page, "check").click()
+    expect(part(page, "message")).to_have_text("Choose at least one answer first.")
     page.get_by_label("Ao").check()
-    page.get_by_test_id("question-check").click()
-    expect(page.get_by_test_id("question-verdict")).to_contain_text("one answer is still missing")
+    part(page, "check").click()
+    expect(part(page, "verdict")).to_contain_text("one answer is still missing")
     page.get_by_label("Ae").check()
-    page.get_by_test_id("question-check").click()
-    expect(page.get_by_test_id("question-verdict")).to_contain_text("So it is.")
+    part(page, "check").click()
+    expect(part(page, "verdict")).to_contain_text("So it is.")
 
 
-def test_a_table_marks_its_cells(show):
-    page = show(question("02-table"))
-    page.get_by_test_id("question-cell-0-0").fill("24")
-    page.get_by_test_id("question-cell-0-1").fill("9")
-    page.get_by_test_id("question-cell-0-1").press("Enter")
-    expect(page.get_by_test_id("question-mark-0-0")).to_have_text("✓ right")
-    expect(page.get_by_test_id("question-mark-0-1")).to_have_text("✗ not yet")
-    expect(page.get_by_test_id("question-mark-1-1")).to_have_text("… empty")
-    expect(page.get_by_test_id("question-verdict")).to_contain_text("1 of 4 cells is right")
-    page.get_by_test_id("question-cell-0-1").fill("x")
-    expect(page.get_by_test_id("question-mark-0-1")).to_be_empty()
-    page.get_by_test_id("question-check").click()
-    expect(page.get_by_test_id("question-cell-0-1")).to_be_focused()
+def test_a_table_marks_its_cells(alive):
+    page = alive(question("02-table"))
+    part(page, "cell-0-0").fill("24")
+    part(page, "cell-0-1").fill("9")
+    part(page, "cell-0-1").press("Enter")
+    expect(part(page, "mark-0-0")).to_have_text("✓ right")
+    expect(part(page, "mark-0-1")).to_have_text("✗ not yet")
+    expect(part(page, "mark-1-1")).to_have_text("… empty")
+    expect(part(page, "verdict")).to_contain_text("1 of 4 cells is right")
+    part(page, "cell-0-1").fill("x")
+    expect(part(page, "mark-0-1")).to_be_empty()
+    part(page, "check").click()
+    expect(part(page, "cell-0-1")).to_be_focused()
     assert violations(page) == []
 
 
-def explorer(page):
-    return page.evaluate("[window.explorer.veil, window.explorer.ghost]")
-
-
-def test_a_prediction_is_committed_once_and_lifts_the_veil(show):
-    page = show(question("02-guess", on=Explorer()))
-    slider, field = page.get_by_test_id("question-slider"), page.get_by_label("My guess for Ae", exact=True)
+def test_a_prediction_is_committed_once_and_lifts_the_veil(asked):
+    page, field, explorer = asked
+    slider, check = part(page, "slider"), part(page, "check")
     expect(slider).to_have_attribute("aria-valuetext", "no guess yet")
     slider.focus()
     page.keyboard.press("ArrowRight")
     expect(field).to_have_value("51")
     field.fill("70")
     expect(slider).to_have_value("70")
-    assert explorer(page) == [["expected"], 0.7]
+    assert explorer() == [["expected"], 0.7]
     assert violations(page) == []
     for guess, said in (("half", "Type one number"), ("120", "Predict a number")):
-        field.fill(guess)
-        page.get_by_test_id("question-check").click()
-        expect(page.get_by_test_id("question-message")).to_contain_text(said)
-        assert explorer(page)[0] == ["expected"]
-    field.fill("70")
-    page.get_by_test_id("question-check").click()
-    expect(page.get_by_test_id("question-verdict")).to_contain_text("You said 70\u202f%; it is 50\u202f%.")
-    assert explorer(page) == [[], 0.7]
+        answer(page, guess)
+        expect(part(page, "message")).to_contain_text(said)
+        assert explorer()[0] == ["expected"]
+    answer(page, "70")
+    expect(part(page, "verdict")).to_contain_text("You said 70\u202f%; it is 50\u202f%.")
+    assert explorer() == [[], 0.7]
     assert page.evaluate("window.told") == [False, True]
     expect(page.get_by_test_id("question")).to_have_attribute("data-committed", "true")
-    expect(page.get_by_test_id("question-check")).to_be_hidden()
-    expect(page.get_by_test_id("question-peek")).to_be_hidden()
+    expect(check).to_be_hidden()
+    expect(part(page, "peek")).to_be_hidden()
     expect(slider).to_be_disabled()
     page.get_by_text("In class?").click()
-    expect(page.get_by_test_id("class-code")).to_have_text(class_code("02-guess", 0.7))
+    code = page.get_by_test_id("class-code")
+    expect(code).to_have_text(class_code("02-guess", 0.7))
     page.get_by_test_id("copy-class-code").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
     assert violations(page) == []
-    page.get_by_test_id("question-start-over").click()
-    expect(page.get_by_test_id("class-code")).to_be_hidden()
-    expect(page.get_by_test_id("question-check")).to_be_visible()
+    part(page, "start-over").click()
+    expect(code).to_be_hidden()
+    expect(check).to_be_visible()
     expect(field).to_have_value("")
-    assert explorer(page) == [["expected"], None]
+    assert explorer() == [["expected"], None]
     assert page.evaluate("window.told") == [False, True, False]
+    part(page, "peek").click()  # the truth can be shown without a guess
+    expect(page.get_by_test_id("question")).to_have_attribute("data-committed", "true")
+    expect(part(page, "peek")).to_be_hidden()
+    assert explorer() == [[], None]
+    assert page.evaluate("window.told") == [False, True, False, True]
 
 
-def test_a_guess_in_the_picture_fills_the_field(show):
-    page = show(question("02-guess", on=Explorer()))
-    field = page.get_by_label("My guess for Ae", exact=True)
-    page.evaluate("model.widget_manager.get_model().then((explorer) => explorer.set('ghost', 0.4))")
-    expect(field).to_have_value("40")
-    page.get_by_test_id("question-check").click()
-    expect(page.get_by_test_id("question-verdict")).to_contain_text("You said 40")
-
-
-def test_a_typed_guess_is_not_rounded_to_the_steps_of_the_picture(show):
-    page = show(question("02-guess", on=Explorer()))
-    field = page.get_by_label("My guess for Ae", exact=True)
+def test_a_guess_in_the_picture_fills_the_field_and_a_typed_one_is_not_rounded_to_its_steps(asked):
+    page, field, explorer = asked
     field.fill("33.333")
-    assert explorer(page) == [["expected"], pytest.approx(0.33333)]
+    assert explorer() == [["expected"], pytest.approx(0.33333)]
     expect(field).to_have_value("33.333")
+    page.evaluate("Object.values(models)[0].set('ghost', 0.4)")
+    expect(field).to_have_value("40")
+    part(page, "check").click()
+    expect(part(page, "verdict")).to_contain_text("You said 40")
 
 
-def test_the_reply_waits_until_one_has_walked_to_the_answer(show):
+def test_the_reply_waits_until_one_has_walked_to_the_answer(alive):
     walked = BANK.replace('kind = "prediction"', 'kind = "prediction"\nat = {step = 3}\nwalk = true')
     Path("questions/02_chance.toml").write_text(walked, "utf-8")
     reviews = MovieReviewExplorer()
-    page = show(question("02-guess", on=reviews), explorer=reviews)
-    walk = "(step) => model.widget_manager.get_model().then((explorer) => explorer.set('step', step))"
-    verdict = page.get_by_test_id("question-verdict")
+    page = alive(question("02-guess", on=reviews), others=[reviews])
+    walk = "(step) => Object.values(models)[0].set('step', step)"
+    verdict, asked = part(page, "verdict"), page.get_by_test_id("question")
     page.evaluate(walk, 3)
     page.evaluate(walk, 2)  # it was there before the guess
-    page.get_by_label("My guess for Ae", exact=True).fill("70")
-    page.get_by_test_id("question-check").click()
+    answer(page, "70")
     expect(verdict).to_have_text("Your guess is kept. Now walk on: the answer comes with the last step.")
-    asked = page.get_by_test_id("question")
     expect(asked).to_have_attribute("data-committed", "false")  # what comes after it waits, too
     page.evaluate(walk, 3)
     expect(asked).to_have_attribute("data-committed", "true")
@@ -349,77 +300,69 @@ def test_the_reply_waits_until_one_has_walked_to_the_answer(show):
     expect(verdict).to_contain_text("it is 50")
 
 
-def test_two_guesses_on_one_explorer_each_keep_their_veil(show):
+def test_two_guesses_on_one_explorer_each_keep_their_veil(alive):
     other = "[[question]]" + BANK.split("[[question]]")[1].replace("02-guess", "02-other")
     other = other.replace("expected", "observed").replace("A_e", "A_o")
     Path("questions/02_chance.toml").write_text(BANK + other, "utf-8")
     both = Explorer()
     first, second = question("02-guess", on=both), question("02-other", on=both)
     assert (both.veil, both.asking["id"]) == (["expected", "observed"], "02-guess")
-    page = show(first, explorer=both)
-    assert explorer(page) == [["expected", "observed"], None]
-    show(second, explorer=both)
-    veiled = "[window.explorer.veil.toSorted(), window.explorer.asked, window.explorer.ghost]"
-    assert page.evaluate(veiled) == [["expected", "observed"], "expected", None]
+    page = alive(first, others=[both])
+    assert of_model(page, both, "veil", "ghost") == [["expected", "observed"], None]
+
+    def veiled():
+        veil, *others = of_model(page, both, "veil", "asked", "ghost")
+        return [sorted(veil), *others]
+
+    alive(second)
+    assert veiled() == [["expected", "observed"], "expected", None]
     page.get_by_label("My guess for Ao", exact=True).fill("70")  # one turns to the second
-    assert page.evaluate(veiled) == [["expected", "observed"], "observed", 0.7]
-    page.get_by_test_id("question-check").last.click()
-    assert page.evaluate(veiled) == [["expected"], "observed", 0.7]
+    assert veiled() == [["expected", "observed"], "observed", 0.7]
+    part(page, "check").last.click()
+    assert veiled() == [["expected"], "observed", 0.7]
 
 
-def test_the_truth_can_be_shown_without_a_guess(show):
-    page = show(question("02-guess", on=Explorer()))
-    page.get_by_test_id("question-peek").click()
-    expect(page.get_by_test_id("question")).to_have_attribute("data-committed", "true")
-    expect(page.get_by_test_id("question-peek")).to_be_hidden()
-    assert explorer(page) == [[], None]
-    assert page.evaluate("window.told") == [False, True]
-
-
-def test_the_sentence_comes_after_the_picture_has_moved(show):
-    page = show(question("02-guess", on=Explorer()))
-    page.get_by_label("My guess for Ae", exact=True).fill("70")
-    opened_first = page.evaluate(
-        """async () => {
+def test_the_sentence_comes_after_the_picture_has_moved(asked):
+    page, field, _ = asked
+    field.fill("70")
+    opened_first = page.evaluate("""async () => {
           const verdict = document.querySelector("[data-testid=question-verdict]");
+          const [explorer] = Object.values(models);
           const order = [];
-          new MutationObserver(() => order.push(window.explorer.veil.length ? "text" : "picture, then text"))
+          new MutationObserver(() => order.push(explorer.get("veil").length ? "text" : "picture, then text"))
             .observe(verdict, { subtree: true, childList: true });
           document.querySelector("[data-testid=question-check]").click();
           while (!order.length) await new Promise(requestAnimationFrame);
           return [order[0], verdict.firstChild.classList.contains("iaa-question-revealing")];
-        }"""
-    )
+        }""")
     assert opened_first == ["picture, then text", True]
 
 
-def test_an_earlier_answer_is_shown_again(show):
+def test_an_earlier_answer_is_shown_again(alive):
     answered("02-table", [["24", "8"], ["14", "2"]])
-    page = show(question("02-table"))
-    expect(page.get_by_test_id("question-cell-1-0")).to_have_value("14")
-    expect(page.get_by_test_id("question-mark-1-1")).to_have_text("✗ not yet")
-    expect(page.get_by_test_id("question-verdict")).to_contain_text("3 of 4 cells are right")
+    page = alive(question("02-table"))
+    expect(part(page, "cell-1-0")).to_have_value("14")
+    expect(part(page, "mark-1-1")).to_have_text("✗ not yet")
+    expect(part(page, "verdict")).to_contain_text("3 of 4 cells are right")
 
 
-def test_an_earlier_answer_that_no_longer_fits_is_left_out(show):
+def test_an_earlier_answer_that_no_longer_fits_is_left_out(alive):
     answered("02-number", "about half")
-    page = show(question("02-number"))
-    expect(page.get_by_test_id("question-verdict")).to_be_empty()
-    expect(page.get_by_test_id("question-start-over")).to_be_hidden()
+    page = alive(question("02-number"))
+    expect(part(page, "verdict")).to_be_empty()
+    expect(part(page, "start-over")).to_be_hidden()
 
 
 def without_kernel(stage, widget, fails="false"):
     """Show a question on a page from which nothing reaches a kernel."""
     page = stage(widget._esm, widget._css, state_of(widget))
-    page.evaluate(
-        f"""() => {{
+    page.evaluate(f"""() => {{
           window.sent = [];
           window.views.at(-1).model.send = (content) => {{
             window.sent.push(content);
             if ({fails}) throw new Error("Kernel is dead");
           }};
-        }}"""
-    )
+        }}""")
     return page
 
 
@@ -428,47 +371,34 @@ def without_kernel(stage, widget, fails="false"):
 def test_without_a_kernel_it_marks_at_once_and_says_that_nothing_is_saved_yet(stage, fails):
     page = without_kernel(stage, question("02-number"), fails)
     page.clock.install()
-    page.get_by_label("Ao").fill("0.496")
-    page.get_by_test_id("question-check").click()
-    expect(page.get_by_test_id("question-verdict")).to_contain_text("That is Ae")
-    expect(page.get_by_test_id("question-notice")).to_be_hidden()
+    answer(page, "0.496")
+    expect(part(page, "verdict")).to_contain_text("That is Ae")
+    expect(part(page, "notice")).to_be_hidden()
     page.clock.fast_forward(4000)
-    expect(page.get_by_test_id("question-notice")).to_contain_text("Not saved yet")
+    expect(part(page, "notice")).to_contain_text("Not saved yet")
     page.evaluate("window.model.set('saved', window.sent[0].key)")
-    expect(page.get_by_test_id("question-notice")).to_be_hidden()
+    expect(part(page, "notice")).to_be_hidden()
 
 
-def test_two_views_of_one_question_follow_each_other(stage):
+def test_two_views_of_one_question_follow_each_other(alive):
     widget = question("02-number")
-    page = stage(widget._esm, widget._css, state_of(widget))
-    page.evaluate(
-        """async () => {
-          const { module, model } = window.views[0];
-          const el = document.createElement("div");
-          document.querySelector("main").append(el);
-          await module.default.render({ model, el });
-        }"""
-    )
+    page = alive(widget, widget)
     first, second = page.get_by_test_id("question").all()
-    first.get_by_label("Ao").fill("0.686")
-    first.get_by_test_id("question-check").click()
-    expect(second.get_by_test_id("question-verdict")).to_contain_text("So it is.")
-    second.get_by_test_id("question-start-over").click()
+    answer(first, "0.686")
+    expect(part(second, "verdict")).to_contain_text("So it is.")
+    part(second, "start-over").click()
     expect(first.get_by_label("Ao")).to_have_value("")
-    expect(first.get_by_test_id("question-verdict")).to_be_empty()
+    expect(part(first, "verdict")).to_be_empty()
 
 
 def test_a_slow_kernel_does_not_put_an_older_answer_back(stage):
     page = without_kernel(stage, question("02-number"))
-    for answer in ("0.1", "0.2"):
-        page.get_by_label("Ao").fill(answer)
-        page.get_by_test_id("question-check").click()
-    page.evaluate(
-        """() => {
+    for number in ("0.1", "0.2"):
+        answer(page, number)
+    page.evaluate("""() => {
           window.model.set("record", { answer: "0.1", attempts: 1, hints: 0 });
           window.model.set("saved", window.sent[0].key);
-        }"""
-    )
+        }""")
     expect(page.get_by_label("Ao")).to_have_value("0.2")
     assert page.evaluate("window.model.get('record')") == {"answer": "0.2", "attempts": 2, "hints": 0}
 
@@ -490,58 +420,57 @@ def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
 
 
 @pytest.mark.thorough
-def test_recall_asks_the_next_when_one_is_answered_or_skipped(show):
+def test_recall_asks_the_next_when_one_is_answered_or_skipped(alive):
     for id in ("02-number", "02-choice", "02-table"):
-        page = show(RecallQuestion(find(id), find_progress(Path.cwd()), where="recall 05"))
+        page = alive(RecallQuestion(find(id), find_progress(Path.cwd()), where="recall 05"))
     page.evaluate("for (const {el} of window.views) el.classList.add('iaa-recall')")
     first, second, third = page.get_by_test_id("question").all()
     expect(first).to_be_visible()
     expect(second).to_be_hidden()
-    first.get_by_test_id("question-input").fill("0.9")  # wrong: one may go on, or try again
-    first.get_by_test_id("question-check").click()
+    answer(first, "0.9")  # wrong: one may go on, or try again
     expect(second).to_be_visible()
-    expect(first.get_by_test_id("question-skip")).to_be_hidden()
+    expect(part(first, "skip")).to_be_hidden()
     expect(third).to_be_hidden()
-    second.get_by_test_id("question-skip").click()
+    part(second, "skip").click()
     expect(third).to_be_visible()
     assert violations(page) == []
 
 
 @pytest.mark.thorough
-def test_before_the_course_nothing_is_told_and_one_question_stands_there_at_a_time(show):
+def test_before_the_course_nothing_is_told_and_one_question_stands_there_at_a_time(alive):
     for id in ("before-02-choice", "before-02-again"):
         asked = replace(find("02-choice"), id=id)
-        page = show(RecallQuestion(asked, find_progress(Path.cwd()), where="before"))
+        page = alive(RecallQuestion(asked, find_progress(Path.cwd()), where="before"))
     page.evaluate("for (const {el} of window.views) el.classList.add('iaa-recall')")
     first, second = page.get_by_test_id("question").all()
-    assert not first.get_by_test_id("question-hint").is_visible()
+    assert not part(first, "hint").is_visible()
     first.get_by_role("radio").first.check()
-    first.get_by_test_id("question-check").click()
+    part(first, "check").click()
     expect(first).to_be_hidden()
     expect(second).to_be_visible()
-    second.get_by_test_id("question-skip").click()
-    expect(second.get_by_test_id("question-verdict")).to_have_text("Noted. They come again after the course.")
+    part(second, "skip").click()
+    expect(part(second, "verdict")).to_have_text("Noted. They come again after the course.")
     assert not second.get_by_role("radio").first.is_visible()
     assert find_progress(Path.cwd()).attempts("before-02-choice")[0]["where"] == "before"
     assert violations(page) == []
 
 
-def test_two_questions_on_a_page_do_not_interfere(show):
-    show(question("02-choice"))
-    page = show(question("02-choice"))
+def test_two_questions_on_a_page_do_not_interfere(alive):
+    alive(question("02-choice"))
+    page = alive(question("02-choice"))
     first, second = page.get_by_test_id("question").all()
     first.get_by_label("That").check()
-    second.get_by_test_id("question-option").first.check()
+    part(second, "option").first.check()
     expect(first.get_by_label("That")).to_be_checked()
     ids = page.evaluate("[...document.querySelectorAll('[id]')].map((node) => node.id)")
     assert len(ids) == len(set(ids))
 
 
 @in_every_look
-def test_progress_counts_and_hands_out_the_answers(show, theme, width):
+def test_progress_counts_and_hands_out_the_answers(alive, theme, width):
     answered("02-guess", "50", "right")
     answered("02-number", "0.9")
-    page = show(progress(), width=width, theme=theme)
+    page = alive(progress(), width=width, theme=theme)
     expect(page.get_by_test_id("progress-summary")).to_have_text("You have answered 2 of 5 questions.")
     expect(page.get_by_test_id("progress-detail")).to_have_text(
         "0 of 4 right · 1 of 1 prediction made · no hint opened"

@@ -4,22 +4,13 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import figures
-from tests.browser.conftest import state_of, violations
-
-
-@pytest.fixture
-def show(stage):
-    def show(**size):
-        widget = figures()
-        return stage(widget._esm, widget._css, state_of(widget), **size)
-
-    return show
+from tests.browser.conftest import violations
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_everything_unfolded_fits_and_is_accessible(show, theme):
-    page = show(width=390, theme=theme)
+    page = show(figures(), width=390, theme=theme)
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
     for width in (262, 390, 1000):
         page.set_viewport_size({"width": width, "height": 900})
@@ -28,7 +19,7 @@ def test_everything_unfolded_fits_and_is_accessible(show, theme):
 
 
 def test_a_source_alone_with_its_reference(show):
-    page = show()
+    page = show(figures())
     page.get_by_label("Source").select_option("Gagliardi (2018)")
     expect(page.get_by_test_id("figures-record")).to_have_count(5)
     expect(page.get_by_test_id("figures-citation")).to_contain_text("rassegna critica")
@@ -38,7 +29,7 @@ def test_a_source_alone_with_its_reference(show):
 
 @pytest.mark.thorough
 def test_slips_only_are_unfolded_with_their_reasons(show):
-    page = show()
+    page = show(figures())
     page.get_by_label("Slips only").check()
     record = page.get_by_test_id("figures-record").filter(has_text="20 items, three categories")
     expect(record.get_by_test_id("figures-figure")).to_have_count(1)
@@ -51,7 +42,7 @@ def test_slips_only_are_unfolded_with_their_reasons(show):
 
 @pytest.mark.thorough
 def test_python_sets_what_is_shown(show):
-    page = show()
+    page = show(figures())
     page.evaluate("window.model.set('slips', true)")
     expect(page.get_by_label("Slips only")).to_be_checked()
     page.evaluate("window.model.set('source', 'CS 521')")
@@ -63,6 +54,6 @@ def test_python_sets_what_is_shown(show):
 
 def test_what_a_folded_record_holds_is_made_without_being_unfolded(show):
     """A browser's search finds it, and unfolds its record."""
-    record = show().get_by_test_id("figures-record").filter(has_text="Four movie reviews").first
+    record = show(figures()).get_by_test_id("figures-record").filter(has_text="Four movie reviews").first
     expect(record.get_by_test_id("figures-figure").first).to_be_attached()
     expect(record).not_to_have_attribute("open", "")
