@@ -28,8 +28,11 @@ NAMED = "[...document.querySelectorAll('[data-show]')].flatMap((node) => node.da
 
 
 def explorers():
-    names = [name for name in iaa_teach.__all__ if name.endswith("Explorer")]
-    return [getattr(iaa_teach, name) for name in sorted(names)]
+    return [getattr(iaa_teach, name) for name in sorted(iaa_teach.__all__) if name.endswith("Explorer")]
+
+
+def between(low, high):
+    return lambda chosen: chosen.uniform(low, high)
 
 
 def counts(size):
@@ -79,115 +82,81 @@ def spans(chosen):
     return ", ".join(f"{start}-{end} {chosen.choice(['PER', 'LOC'])}" for start, end in pairs)
 
 
-# What a state of each explorer may be: the traits that its figures depend on, each with what makes its value.
+# What a state of each explorer may be: the traits that its figures depend on, with values or what makes one.
 STATES = {
     "BelieveExplorer": {
         "annotators": lambda chosen: [
             chosen.choice(["liar", "yes-sayer", "coin", "fair", "careful"])
             for _ in range(chosen.randint(2, 5))
         ],
-        "copies": lambda chosen: chosen.randint(0, 3),
-        "step": lambda chosen: chosen.choice([0, 1, 2, 10]),
+        "copies": range(4),
+        "step": [0, 1, 2, 10],
     },
     "ChanceExplorer": {"marginals_a": shares(2), "marginals_b": shares(2)},
     "ContingencyTableExplorer": {"counts": counts(2), "held": lambda chosen: chosen.random() < 0.5},
-    "CoverageExplorer": {
-        "items": lambda chosen: chosen.choice([10, 35, 100, 1000]),
-        "share": lambda chosen: chosen.choice([0.5, 0.7, 0.98]),
-    },
+    "CoverageExplorer": {"items": [10, 35, 100, 1000], "share": [0.5, 0.7, 0.98]},
     "ErrorAnalysisExplorer": {"counts": counts(5)},
-    "FailuresExplorer": {
-        name: (lambda chosen: chosen.randint(0, 6)) for name in ("slips", "otherwise", "misread")
-    },
+    "FailuresExplorer": {name: range(7) for name in ("slips", "otherwise", "misread")},
     "LogLinearExplorer": {
         "counts": lambda chosen: [[chosen.randint(1, 50) for _ in range(4)] for _ in range(4)],
-        "model": lambda chosen: chosen.choice(["independence", "symmetry", "quasi_independence"]),
+        "model": ["independence", "symmetry", "quasi_independence"],
     },
-    "MajorityExplorer": {
-        "annotators": lambda chosen: chosen.randint(2, 5),
-        "labels": lambda chosen: chosen.choice([2, 3]),
-    },
+    "MajorityExplorer": {"annotators": range(2, 6), "labels": [2, 3]},
     "MovieReviewExplorer": {
         "categories": lambda _: ["yes", "no", "maybe"],
         "labels_a": labels,
         "labels_b": labels,
-        "step": lambda chosen: chosen.randint(0, 4),
+        "step": range(5),
     },
-    "PairExplorer": {
-        "first": counts(2),
-        "second": counts(2),
-        "slid": lambda chosen: chosen.choice([0, 55, 100]),
-    },
-    "PanelExplorer": {
-        "of": lambda chosen: chosen.choice(["patients", "you-robin", "you-robin-pat"]),
-        "step": lambda chosen: chosen.choice([0, 1, 2, 3, 10]),
-    },
+    "PairExplorer": {"first": counts(2), "second": counts(2), "slid": [0, 55, 100]},
+    "PanelExplorer": {"of": ["patients", "you-robin", "you-robin-pat"], "step": [0, 1, 2, 3, 10]},
     "PossibleExplorer": {
-        "asks": lambda chosen: chosen.choice(["paper", "paper", "conditions"]),
-        "items": lambda chosen: chosen.choice([12, 25, 40]),
-        "observed": lambda chosen: chosen.choice(["", "0.75", "80 %", ".686"]),
-        "kappa": lambda chosen: chosen.choice(["", "0.4", "-.1", ".376"]),
-        "rows": lambda chosen: chosen.choice(["", "", "10", "15, 10"]),
-        "conditions": lambda chosen: chosen.choice(["kappa < 0", "distance >= 0.5", "n_33 > 1", "kapa > 0"]),
-        "at": lambda chosen: chosen.choice([1, 3, 500]),
+        "asks": ["paper", "paper", "conditions"],
+        "items": [12, 25, 40],
+        "observed": ["", "0.75", "80 %", ".686"],
+        "kappa": ["", "0.4", "-.1", ".376"],
+        "rows": ["", "", "10", "15, 10"],
+        "conditions": ["kappa < 0", "distance >= 0.5", "n_33 > 1", "kapa > 0"],
+        "at": [1, 3, 500],
     },
     "PrevalenceBiasExplorer": {"counts": some_items},
     "PrevalenceExplorer": {
-        "prevalence": lambda chosen: chosen.uniform(0.01, 0.99),
+        "prevalence": between(0.01, 0.99),
         "sensitivity": lambda chosen: chosen.choice([0, 1, chosen.random()]),
         "specificity": lambda chosen: chosen.choice([0, 1, chosen.random()]),
     },
     "RatingsExplorer": {
         "labels": grid,
         "annotators": lambda _: ["A", "B", "C"],
-        "metric": lambda chosen: chosen.choice(["nominal", "ordinal", "interval", "ratio", "masi"]),
+        "metric": ["nominal", "ordinal", "interval", "ratio", "masi"],
     },
-    "RoundsExplorer": {
-        "of": lambda chosen: chosen.choice(["comments", "patients", "sentences"]),
-        "better": lambda chosen: chosen.randint(0, 24),
-        "worse": lambda chosen: chosen.randint(0, 24),
-    },
+    "RoundsExplorer": {"of": ["comments", "patients", "sentences"], "better": range(25), "worse": range(25)},
     "ReplacementExplorer": {
-        "error": lambda chosen: chosen.randint(0, 50),
-        "leaning": lambda chosen: chosen.choice([0, 30, 100]),
-        "epsilon": lambda chosen: chosen.choice([0, 0.1, 0.25]),
-        "offensive": lambda chosen: chosen.randint(6, 30),
+        "error": range(51),
+        "leaning": [0, 30, 100],
+        "epsilon": [0, 0.1, 0.25],
+        "offensive": range(6, 31),
     },
-    "SampleSizeExplorer": {"shares": two_by_two_shares, "width": lambda chosen: chosen.uniform(0.02, 1)},
-    "SamplingExplorer": {
-        "shares": two_by_two_shares,
-        "copies": lambda chosen: chosen.randint(1, 5),
-        "threshold": lambda chosen: chosen.choice([None, 0.67]),
-    },
-    "ScalesExplorer": {
-        "value": lambda chosen: chosen.uniform(-1, 1),
-        "other": lambda chosen: chosen.choice([None, 0.5]),
-        "interval": lambda chosen: chosen.choice([[], [0.2, 0.7]]),
-    },
+    "SampleSizeExplorer": {"shares": two_by_two_shares, "width": between(0.02, 1)},
+    "SamplingExplorer": {"shares": two_by_two_shares, "copies": range(1, 6), "threshold": [None, 0.67]},
+    "ScalesExplorer": {"value": between(-1, 1), "other": [None, 0.5], "interval": [[], [0.2, 0.7]]},
     "ScoresExplorer": {
-        "shift": lambda chosen: chosen.uniform(-5, 5),
-        "stretch": lambda chosen: chosen.uniform(0.2, 1.4),
+        "shift": between(-5, 5),
+        "stretch": between(0.2, 1.4),
         "noise": lambda chosen: chosen.choice([0, chosen.uniform(0, 2.5)]),
-        "spread": lambda chosen: chosen.uniform(0.1, 1),
-        "turn": lambda chosen: chosen.choice([0, 30, 45]),
+        "spread": between(0.1, 1),
+        "turn": [0, 30, 45],
     },
-    "ShiftedAnnotatorExplorer": {"shift": lambda chosen: chosen.randint(0, 3)},
+    "ShiftedAnnotatorExplorer": {"shift": range(4)},
     "SlipOrViewExplorer": {
         **{name: (lambda chosen: [chosen.randint(0, 2) for _ in range(8)]) for name in ("x", "y")},
-        "by": lambda chosen: chosen.choice(["views", "slips"]),
-        "again": lambda chosen: chosen.randint(0, 6),
-        "yes_y": lambda chosen: chosen.randint(2, 40),
-        "model": lambda chosen: chosen.randint(0, 100),
+        "by": ["views", "slips"],
+        "again": range(7),
+        "yes_y": range(2, 41),
+        "model": range(101),
     },
-    "SpanExplorer": {
-        "a": spans,
-        "b": spans,
-        "length": lambda chosen: chosen.choice([12, 20, 33]),
-    },
-    "ThreeChancesExplorer": {
-        "counts": counts(3),
-        "cut": lambda chosen: chosen.choice(["s", "pi", "kappa"]),
-    },
+    "SpanExplorer": {"a": spans, "b": spans, "length": [12, 20, 33]},
+    "ThreeChancesExplorer": {"counts": counts(3), "cut": ["s", "pi", "kappa"]},
     "WeightsExplorer": {
         "counts": counts(3),
         "weights": lambda chosen: [[1, w := chosen.random(), 0], [w, 1, 0.5], [0, 0.5, 1]],
@@ -200,7 +169,8 @@ def states(explorer, count):
     chosen = random.Random(type(explorer).__name__)
     found = []
     while len(found) < count:
-        state = {name: make(chosen) for name, make in STATES[type(explorer).__name__].items()}
+        made = STATES[type(explorer).__name__].items()
+        state = {name: of(chosen) if callable(of) else chosen.choice(of) for name, of in made}
         try:
             set_state(explorer, state)
         except ValueError:
@@ -261,13 +231,12 @@ def test_all_that_lies_on_the_way_to_another_state_can_be_drawn(show, name):
         assert page.evaluate(f"(state) => {HERE}.go(state)", state) is True
 
 
+SEEN = """[...document.querySelectorAll("[data-show]")]
+  .filter((node) => node.checkVisibility()).flatMap((node) => node.dataset.show.split(","))"""
+
+
 def seen(page):
-    return set(
-        page.evaluate(
-            """[...document.querySelectorAll("[data-show]")]
-              .filter((node) => node.checkVisibility()).flatMap((node) => node.dataset.show.split(","))"""
-        )
-    )
+    return set(page.evaluate(SEEN))
 
 
 @pytest.mark.parametrize("width", everyday([1000, 390]))
@@ -291,14 +260,10 @@ def test_a_part_of_several_names_is_shown_for_each(show):
     assert "observed" in seen(page)
 
 
-def test_all_is_shown_where_nothing_is_asked_for(show):
+def test_all_is_shown_where_nothing_is_asked_for_and_python_shows_other_parts_later(show):
     page = show(ChanceExplorer())
     expect(page.get_by_test_id("everything")).to_be_hidden()
     assert {"square", "number", "example"} <= seen(page)
-
-
-def test_python_shows_other_parts_later(show):
-    page = show(ChanceExplorer())
     page.evaluate("window.model.set('show', ['number'])")
     assert seen(page) == {"number"}
     assert trait(page, "show") == ["number"]

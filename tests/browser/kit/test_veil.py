@@ -2,37 +2,17 @@
 
 import math
 import re
+import tomllib
 
 import pytest
 from playwright.sync_api import expect
 
 import iaa_teach
-from iaa_teach import (
-    BelieveExplorer,
-    ChanceExplorer,
-    ContingencyTableExplorer,
-    CoverageExplorer,
-    ErrorAnalysisExplorer,
-    FailuresExplorer,
-    LogLinearExplorer,
-    MajorityExplorer,
-    PairExplorer,
-    PrevalenceBiasExplorer,
-    PrevalenceExplorer,
-    RatingsExplorer,
-    ReplacementExplorer,
-    RoundsExplorer,
-    SamplingExplorer,
-    ScalesExplorer,
-    ScoresExplorer,
-    ShiftedAnnotatorExplorer,
-    SlipOrViewExplorer,
-    SpanExplorer,
-    ThreeChancesExplorer,
-    WeightsExplorer,
-    question,
-)
-from iaa_teach.questions import find
+from iaa_teach import ContingencyTableExplorer, RatingsExplorer, question
+from iaa_teach.authoring.checks.explorers import find_asked_on
+from iaa_teach.authoring.notebooks import read_notebook
+from iaa_teach.lab import lessons
+from iaa_teach.questions import find, list_bank_files
 from iaa_teach.widgets.kit.state_text import set_state
 from tests.browser.conftest import set_traits, trait
 from tests.browser.kit.test_records import STATES, states
@@ -40,58 +20,49 @@ from tests.sampling import everyday, some
 
 SEVENTY = "sigil-container-content"
 TABLES = ["table=60,9,6,25", "table=16,15,17,22", "table=3,31,30,6"]
-HABITS = ["a=0.63,0.37&b=0.21,0.79", "a=0.11,0.89&b=0.17,0.83"]
-RARER = ["prevalence=0.13", "prevalence=0.31&sensitivity=0.7"]
-THREES = ["table=7,2,1,1,6,2,0,1,5&cut=pi", "table=4,3,3,3,4,3,3,3,5&cut=kappa&side_by_side=true"]
-
-# Of each prediction: the explorer that it is asked on, and other states of it.
-ASKED = {
-    "predict-lazy": (lambda: ChanceExplorer(marginals_a=[0.6, 0.4], marginals_b=[0.6, 0.4]), HABITS),
-    "predict-coins": (lambda: ChanceExplorer(preset="two-coins"), HABITS),
-    "predict-kappa": (lambda: ContingencyTableExplorer(preset=SEVENTY, coefficients=["kappa"]), TABLES),
-    "predict-unused-category": (lambda: ThreeChancesExplorer(preset=SEVENTY, cut="s"), THREES),
-    "predict-own-habits": (lambda: ThreeChancesExplorer(preset="gagliardi-1"), THREES),
-    "predict-prevalence": (lambda: PrevalenceBiasExplorer([[45, 5], [5, 45]]), TABLES),
-    "predict-bias": (lambda: PrevalenceBiasExplorer([[45, 15], [25, 15]]), TABLES),
-    "predict-lowest": (PairExplorer, ["second=80,10,5,5", "first=30,11,12,47&second=3,31,30,6"]),
-    "predict-right-yes": (lambda: PrevalenceExplorer(prevalence=0.01), RARER),
-    "predict-rare-kappa": (PrevalenceExplorer, RARER),
-    "predict-ac1": (lambda: PrevalenceExplorer(sensitivity=0.95, specificity=0.05), RARER),
-    "predict-pooled": (
-        lambda: PairExplorer(first=[[81, 9], [9, 1]], second=[[1, 9], [9, 81]]),
-        ["second=30,11,12,47"],
-    ),
-    "predict-merged": (lambda: ContingencyTableExplorer(preset="merging-categories"), TABLES),
-    "predict-pi": (lambda: ScalesExplorer(preset="sigil-di-eugenio-glass"), []),
-    "predict-range": (lambda: SamplingExplorer(preset="di-eugenio-glass", threshold=0.67), ["items=90"]),
-    "predict-coverage": (lambda: SamplingExplorer(preset="skewed-small", predicts="coverage"), ["items=90"]),
-    "predict-bootstrap": (CoverageExplorer, ["items=50&share=0.9"]),
-    "predict-verbs": (
-        lambda: WeightsExplorer([[20, 8, 2], [6, 20, 4], [2, 4, 34]]),
-        ["weights=1,0.3,0,0.3,1,0,0,0,1"],
-    ),
-    "predict-bayerl": (lambda: WeightsExplorer(preset="bayerl-four-categories", weights="linear"), []),
-    "predict-without-c": (lambda: RatingsExplorer(predicts="mean"), ["left_out=1"]),
-    "predict-alpha": (lambda: RatingsExplorer(preset="krippendorff"), ["left_out=1", "metric=interval"]),
-    "predict-ranks": (lambda: RatingsExplorer(preset="krippendorff"), ["left_out=1", "metric=interval"]),
-    "predict-independence": (lambda: LogLinearExplorer(residuals="plain"), ["preset=npfl-enlarge-2014"]),
-    "predict-paired-low": (RoundsExplorer, ["better=4&worse=0", "of=patients&better=5&worse=2"]),
-    "predict-saved": (RoundsExplorer, ["better=12&worse=4"]),
-    "predict-concordance": (lambda: ScoresExplorer(shift=3), ["shift=2&noise=1"]),
-    "predict-icc": (lambda: ScoresExplorer(shift=3), ["shift=2&noise=1"]),
-    "predict-majority": (MajorityExplorer, ["labels=3", "annotators=4"]),
-    "predict-shared": (FailuresExplorer, ["slips=6", "misread=3&otherwise=2"]),
-    "predict-largest": (
-        lambda: LogLinearExplorer(model="quasi_independence", show="drops"),
-        ["model=symmetry", "omit=3,2;"],
-    ),
-    "predict-shifted": (lambda: ShiftedAnnotatorExplorer(shift=1), ["shift=2", "shift=3"]),
-    "predict-votes": (BelieveExplorer, ["step=1", "copies=2&step=10"]),
-    "predict-within": (SlipOrViewExplorer, ["again=1", "by=slips&again=2"]),
-    "predict-advantage": (ReplacementExplorer, ["error=40", "error=15&offensive=6"]),
-    "predict-empty-text": (SpanExplorer, ["length=200", "b=2-4 PER"]),
-    "predict-right": (lambda: ErrorAnalysisExplorer(preset="npfl-annotators-gold"), []),
+# Other states of explorers on which a lesson asks for a prediction, or of that of one prediction.
+OTHERS = {
+    "ChanceExplorer": ["a=0.63,0.37&b=0.21,0.79", "a=0.11,0.89&b=0.17,0.83"],
+    "ContingencyTableExplorer": TABLES,
+    "PrevalenceBiasExplorer": TABLES,
+    "ThreeChancesExplorer": [
+        "table=7,2,1,1,6,2,0,1,5&cut=pi",
+        "table=4,3,3,3,4,3,3,3,5&cut=kappa&side_by_side=true",
+    ],
+    "PairExplorer": ["second=80,10,5,5", "first=30,11,12,47&second=3,31,30,6"],
+    "PrevalenceExplorer": ["prevalence=0.13", "prevalence=0.31&sensitivity=0.7"],
+    "SamplingExplorer": ["items=90"],
+    "CoverageExplorer": ["items=50&share=0.9"],
+    "WeightsExplorer": ["weights=1,0.3,0,0.3,1,0,0,0,1"],
+    "RatingsExplorer": ["left_out=1", "left_out=1&metric=interval"],
+    "LogLinearExplorer": ["preset=npfl-enlarge-2014", "model=symmetry"],
+    "RoundsExplorer": ["better=4&worse=0", "of=patients&better=5&worse=2", "better=12&worse=4"],
+    "ScoresExplorer": ["shift=2&noise=1"],
+    "MajorityExplorer": ["labels=3", "annotators=4"],
+    "FailuresExplorer": ["slips=6", "misread=3&otherwise=2"],
+    "ShiftedAnnotatorExplorer": ["shift=2", "shift=3"],
+    "BelieveExplorer": ["step=1", "copies=2&step=10"],
+    "SlipOrViewExplorer": ["again=1", "by=slips&again=2"],
+    "ReplacementExplorer": ["error=40", "error=15&offensive=6"],
+    "SpanExplorer": ["length=200", "b=2-4 PER"],
+    "predict-bayerl": [],
+    "predict-ranks": ["left_out=1"],
 }
+AMONG_OTHERS = {"predict-near-cuts", "predict-double"}  # on a text that is long; of a number that axes have
+PREDICTIONS = {  # the lesson of each
+    one["id"]: bank.stem
+    for bank in list_bank_files()
+    for one in tomllib.loads(bank.read_text("utf-8"))["question"]
+    if one["kind"] == "prediction" and one["id"] not in AMONG_OTHERS
+}
+
+
+def asked_in_its_lesson(id):
+    """Ask for a prediction on the explorer that its lesson has for it; return the explorer."""
+    (asked,) = find_asked_on(read_notebook(lessons.find_shipped_lessons() / f"{PREDICTIONS[id]}.ipynb"), {id})
+    question(id, on=asked.explorer)
+    return asked.explorer
+
 
 # All that a page says, to the eye, to a screen reader, and in what it draws; whatever is folded is unfolded.
 SAID = """async () => {
@@ -128,16 +99,14 @@ def told(page, value):
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("id", some(ASKED))
+@pytest.mark.parametrize("id", some(PREDICTIONS))
 def test_nothing_tells_what_is_predicted_until_it_is_committed(show, tmp_path, monkeypatch, id):
     monkeypatch.chdir(tmp_path)
-    make, others = ASKED[id]
-    explorer, asked = make(), find(id)
-    question(id, on=explorer)
+    explorer, asked = asked_in_its_lesson(id), find(id)
     assert explorer.veil
     page = show(explorer)
-    states = [{}, dict(asked.at), *others]
-    for state in states:
+    others = OTHERS.get(id, OTHERS.get(type(explorer).__name__, []))
+    for state in [{}, dict(asked.at), *others]:
         set_state(explorer, state)
         set_traits(page, **{name: getattr(explorer, name) for name in explorer.settable})
         figures = explorer.figures()
@@ -146,7 +115,8 @@ def test_nothing_tells_what_is_predicted_until_it_is_committed(show, tmp_path, m
         if not any(abs(value - truth) < 1e-3 for value in in_sight):  # else it is there by another name
             assert told(page, truth) == [], state
     page.evaluate("window.model.set('ghost', 0.3); window.model.set('veil', [])")
-    expect(page.locator("[data-area=readout]").first).not_to_contain_text("?")
+    readout = page.locator("[data-area=readout]").first
+    expect(readout.get_by_text(re.compile(r"(^|\s)\?(\s|$)"))).to_have_count(0)
 
 
 # What no veil can hide: counts and margins of the table in sight, and how many categories there are.
@@ -212,9 +182,7 @@ def test_no_figure_of_any_explorer_is_told_under_its_veil(show, name, every):
 )
 def test_a_guess_is_dragged_and_keyed_in_the_picture(show, tmp_path, monkeypatch, id):
     monkeypatch.chdir(tmp_path)
-    explorer = ASKED[id][0]()
-    question(id, on=explorer)
-    page = show(explorer)
+    page = show(asked_in_its_lesson(id))
     handle = page.get_by_label(find(id).label).last
     handle.focus()
     page.keyboard.press("ArrowRight")
