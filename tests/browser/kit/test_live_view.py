@@ -7,6 +7,7 @@ from iaa_teach import ChanceExplorer, PrevalenceExplorer, ThreeChancesExplorer
 from tests.browser.conftest import trait
 
 HERE = "window[Symbol.for('iaa_teach.explorers_here')].get(window.model)[0]"
+COUNT_RESTS = f"window.rests = 0; void {HERE}.onRest(() => window.rests += 1)"
 
 
 def link_before(page, address, words="those numbers"):
@@ -78,7 +79,7 @@ def test_a_preset_brings_its_values_and_other_values_leave_it(show):
 def test_a_change_is_heard_once_it_has_come_to_rest(show):
     page = show(PrevalenceExplorer())
     page.clock.install()
-    page.evaluate(f"window.rests = 0; void {HERE}.onRest(() => window.rests += 1)")
+    page.evaluate(COUNT_RESTS)
     handle = page.get_by_test_id("prevalence")
     for _ in range(3):
         handle.press("ArrowRight")
@@ -86,29 +87,21 @@ def test_a_change_is_heard_once_it_has_come_to_rest(show):
     assert page.evaluate("window.rests") == 1
 
 
-def test_a_count_typed_once_more_comes_to_rest_in_whichever_view(show):
-    page = show(ThreeChancesExplorer([[40, 9], [6, 45]], ["yes", "no"]))
-    page.evaluate(f"window.rests = 0; void {HERE}.onRest(() => window.rests += 1)")
-    page.evaluate("""() => {
-      const el = document.createElement("section");
-      document.querySelector("main").append(el);
-      window.view.default.render({model: window.model, el});
-    }""")
-    page.locator("section").get_by_test_id("cell-0-0").fill("40")
+def test_a_count_typed_once_more_comes_to_rest_in_whichever_view(alive):
+    widget = ThreeChancesExplorer([[40, 9], [6, 45]], ["yes", "no"])
+    page = alive(widget, widget)
+    page.evaluate(COUNT_RESTS)
+    page.get_by_test_id("cell-0-0").last.fill("40")
     page.wait_for_function("window.rests === 1")
 
 
 @pytest.mark.clock
-def test_nothing_comes_to_rest_while_a_hand_is_on_any_view(show):
-    page = show(ThreeChancesExplorer([[40, 9], [6, 45]], ["yes", "no"]))
-    page.evaluate("""() => {
-      const el = document.createElement("section");
-      document.querySelector("main").append(el);
-      window.view.default.render({model: window.model, el});
-    }""")
+def test_nothing_comes_to_rest_while_a_hand_is_on_any_view(alive):
+    widget = ThreeChancesExplorer([[40, 9], [6, 45]], ["yes", "no"])
+    page = alive(widget, widget)
     page.clock.install()
-    page.evaluate(f"window.rests = 0; void {HERE}.onRest(() => window.rests += 1)")
-    page.locator("section").get_by_test_id("cell-0-0").dispatch_event("pointerdown")
+    page.evaluate(COUNT_RESTS)
+    page.get_by_test_id("cell-0-0").last.dispatch_event("pointerdown")
     page.evaluate("window.model.set('counts', [[41, 9], [6, 45]])")
     page.clock.run_for(1000)
     assert page.evaluate("window.rests") == 0
