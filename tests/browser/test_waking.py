@@ -12,6 +12,7 @@ LESSON = f"{lesson_file('contingency_tables_and_kappa').stem}.html"
 # A browser whose quiet moments come when the test says so.
 QUIET_MOMENTS = "window.moments = []; window.requestIdleCallback = (act) => void moments.push(act);"
 MOMENT = "() => moments.shift()()"
+HAS_MOMENT = "moments.length === 1"
 ASLEEP = '[...document.querySelectorAll(".explorer")].map((place) => place.childElementCount === 0)'
 # Where all stands that is in sight and is no place of an explorer that sleeps.
 IN_SIGHT = """() => [...document.querySelectorAll("main :not(.explorer:empty)")]
@@ -28,43 +29,35 @@ def opened(visit, lesson_site):
     )
 
 
-def test_the_first_explorer_is_awake_and_the_others_wait_for_a_quiet_moment(opened):
+def test_the_first_is_awake_and_one_is_built_in_a_quiet_moment_and_stands_there_in_the_next(opened):
     page = opened()
-    page.wait_for_function("moments.length === 1")
+    page.wait_for_function(HAS_MOMENT)
     first, *others = page.evaluate(ASLEEP)
     assert not first
     assert all(others)
     assert not page.evaluate('document.documentElement.hasAttribute("data-ready")')
-
-
-def test_one_is_built_in_one_quiet_moment_and_stands_on_the_page_in_the_next(opened):
-    page = opened()
-    page.wait_for_function("moments.length === 1")
-    asleep = page.evaluate(ASLEEP)
-    page.evaluate(MOMENT)
-    page.wait_for_function("moments.length === 1")
-    assert page.evaluate(ASLEEP) == asleep
-    page.evaluate(MOMENT)
-    page.wait_for_function("moments.length === 1")
-    assert page.evaluate(ASLEEP).count(True) == asleep.count(True) - 1
+    for asleep in (len(others), len(others) - 1):
+        page.evaluate(MOMENT)
+        page.wait_for_function(HAS_MOMENT)
+        assert page.evaluate(ASLEEP).count(True) == asleep
 
 
 def test_what_comes_near_the_screen_wakes_before_what_is_far(opened):
     page = opened()
-    page.wait_for_function("moments.length === 1")
+    page.wait_for_function(HAS_MOMENT)
     last = page.locator(".explorer").last
     last.evaluate('(place) => place.scrollIntoView({ behavior: "instant" })')
     # Observers are asked once a frame, after this one.
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     while page.evaluate(f"{ASLEEP}.at(-1)"):
         page.evaluate(MOMENT)
-        page.wait_for_function("moments.length === 1")
+        page.wait_for_function(HAS_MOMENT)
     assert any(page.evaluate(ASLEEP)), "others further up are still asleep"
 
 
 def test_all_are_awake_in_the_end_and_nothing_in_sight_has_moved(opened):
     page = opened()
-    page.wait_for_function("moments.length === 1")
+    page.wait_for_function(HAS_MOMENT)
     before = page.evaluate(IN_SIGHT)
     assert len(before) > 10
     while not page.evaluate("document.documentElement.dataset.ready"):
@@ -82,9 +75,9 @@ def test_a_link_to_a_section_leads_there_at_once(opened):
 
 def test_paper_has_every_picture(opened):
     page = opened()
-    page.wait_for_function("moments.length === 1")
+    page.wait_for_function(HAS_MOMENT)
     page.evaluate(MOMENT)  # one is built, and stands nowhere yet
-    page.wait_for_function("moments.length === 1")
+    page.wait_for_function(HAS_MOMENT)
     page.evaluate('dispatchEvent(new Event("beforeprint"))')
     assert not any(page.evaluate(ASLEEP))
     expect(page.locator(".explorer .iaa").last).to_be_attached()
