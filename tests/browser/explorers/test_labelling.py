@@ -14,11 +14,18 @@ from iaa_teach.widgets.explorers import labelling
 from tests.browser.conftest import STAGE, START, state_of, trait, violations
 from tests.class_codes import code_of
 
+FITS = "document.documentElement.scrollWidth <= innerWidth"
+
 
 @pytest.fixture
 def explorer(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     return LabellingExplorer
+
+
+def press(page, keys):
+    for key in keys:
+        page.keyboard.press(key)
 
 
 def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
@@ -27,8 +34,7 @@ def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
     page.get_by_test_id("full-screen").press("f")
     expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
     page.get_by_test_id("label-0").focus()
-    for key in "jjjffjff":
-        page.keyboard.press(key)
+    press(page, "jjjffjff")
     page.get_by_test_id("take-back").click()
     page.get_by_test_id("label-1").click()
     page.keyboard.press("j")
@@ -52,33 +58,43 @@ def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
     assert page.get_by_test_id("differences").locator("li").count() == 10 - same
 
     page.get_by_test_id("pat-commit").click()
-    expect(page.get_by_test_id("told")).to_contain_text(
-        "Deal after deal, that comes to 52\u202f% on average."
-    )
+    told = page.get_by_test_id("told")
+    expect(told).to_contain_text("Deal after deal, that comes to 52\u202f% on average.")
     page.get_by_test_id("deal-hundred").click()
-    expect(page.get_by_test_id("told")).to_contain_text(re.compile(r"101 deals so far: (4\.[5-9]|5\.\d)"))
+    expect(told).to_contain_text(re.compile(r"101 deals so far: (4\.[5-9]|5\.\d)"))
     assert trait(page, "record")["answer"]["guesses"] == {"robin": 6, "pat": 5}
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(FITS)
     assert violations(page) == []
     page.get_by_test_id("anew").click()
     expect(page.get_by_test_id("label-0")).to_be_focused()
 
 
+@pytest.fixture
+def alone(browser, explorer):
+    """`alone(START)` shows sentences on a page of its own, of a phone or another."""
+    contexts = []
+
+    def show(start, **phone):
+        contexts.append(browser.new_context(**phone))
+        page = contexts[-1].new_page()
+        page.set_content(STAGE)
+        page.evaluate(start, [explorer()._esm, explorer()._css, state_of(explorer())])
+        return page
+
+    yield show
+    for context in contexts:
+        context.close()
+
+
 @pytest.mark.thorough
-def test_on_a_page_the_keys_work_before_anything_is_clicked(explorer, browser):
-    page = browser.new_page()
-    page.set_content(STAGE)
-    page.evaluate(
-        START.replace("send: () => {},", "send: () => {}, page: {},"),
-        [explorer()._esm, explorer()._css, state_of(explorer())],
-    )
+def test_on_a_page_the_keys_work_before_anything_is_clicked(alone):
+    page = alone(START.replace("send: () => {},", "send: () => {}, page: {},"))
     page.keyboard.press("f")
     expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
     page.keyboard.press("Control+j")
     page.evaluate("document.querySelector('main').insertAdjacentHTML('beforeend', '<input>')")
     page.locator("main > input").press("f")
     expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
-    page.close()
 
 
 @pytest.mark.thorough
@@ -96,14 +112,11 @@ def test_in_a_later_lesson_the_buttons_stay_under_the_finger(show, explorer):
 def test_the_ten_again_tell_what_has_moved(show, explorer):
     page = show(explorer("again"), width=390)
     page.get_by_test_id("label-0").first.focus()
-    for key in "fjjjffjfff":
-        page.keyboard.press(key)
+    press(page, "fjjjffjfff")
     expect(page.get_by_test_id("told")).to_be_hidden()  # the first labels would be in sight
-    for key in "fjjjffjfj":
-        page.keyboard.press(key)
+    press(page, "fjjjffjfj")
     page.get_by_test_id("take-back").last.click()
-    for key in "jf":
-        page.keyboard.press(key)
+    press(page, "jf")
     first = trait(page, "record")["answer"]["labels"]
     now = [*first[:8], first[1], first[9]]
     told = page.get_by_test_id("told")
@@ -156,7 +169,7 @@ def test_one_label_is_changed_and_kappa_moves_as_in_python(show, explorer):
     first.press("Enter")
     expect(told).to_contain_text("Your κ is 0.583.")
     assert python.labels == explorer("change", borrowed=True).labels  # nothing of it is kept
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(FITS)
 
 
 @pytest.mark.thorough
@@ -179,7 +192,7 @@ def test_pat_joins_as_a_third_and_alpha_falls_as_in_python(show, explorer):
     page.get_by_test_id("deal-hundred").click()
     expect(told).to_contain_text("101 lots so far")
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(FITS)
 
 
 def test_a_bare_number_becomes_a_report_piece_by_piece(show, explorer):
@@ -205,19 +218,15 @@ def test_a_bare_number_becomes_a_report_piece_by_piece(show, explorer):
     assert violations(page) == []
     page.get_by_test_id("chip-table").click()
     expect(page.get_by_test_id("report-table")).to_be_hidden()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(FITS)
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("phone", [False, True])
-def test_keys_are_shown_where_there_is_a_keyboard(browser, explorer, phone):
-    context = browser.new_context(has_touch=phone, is_mobile=phone)
-    page = context.new_page()
-    page.set_content(STAGE)
-    page.evaluate(START, [explorer()._esm, explorer()._css, state_of(explorer())])
+def test_keys_are_shown_where_there_is_a_keyboard(alone, phone):
+    page = alone(START, has_touch=phone, is_mobile=phone)
     assert page.locator("kbd").first.is_visible() != phone
     assert page.get_by_text("Keys: F for").is_visible() != phone
-    context.close()
 
 
 @pytest.mark.thorough
