@@ -7,17 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ContingencyTable, ContingencyTableExplorer, cohen_kappa, scales
-from tests.browser.conftest import NARROWEST, drag, set_traits, trait, violations
+from tests.browser.conftest import HOSTILE, NARROWEST, drag, set_traits, trait, violations
 from tests.browser.labels import touching
 from tests.own_scales import ODD, SCALES
 from tests.sampling import everyday
-
-NASTY = ["<img src=x onerror=alert(1)>", '"><script>alert(2)</script>']
-
-
-def unfolded(page):
-    page.get_by_test_id("line").locator("summary").click()
-    return page
 
 
 @pytest.mark.parametrize(("width", "touch"), everyday([(1000, False), (390, True)]))
@@ -44,6 +37,10 @@ def test_hand_and_keys_move_one_item_and_all_is_as_in_python(show, width, touch)
     shows([[24, 8], [13, 25]])
     drag(page, "item-0", 0.6 * side, 0, touch=touch)
     shows([[23, 9], [13, 25]])
+    item = page.locator("[data-square=observed] [data-handle=item-5]")
+    before = item.bounding_box()
+    drag(page, "item-5", -500, 0, touch=touch)  # let go beside the square, it goes back
+    assert item.bounding_box() == before
 
 
 def test_a_sign_typed_over_a_count_is_text(show):
@@ -60,37 +57,28 @@ def test_a_sign_typed_over_a_count_is_text(show):
     assert trait(page, "counts") == [[3, 8], [14, 24]]
 
 
-@pytest.mark.thorough
-def test_an_item_that_is_let_go_beside_the_square_goes_back(show):
-    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
-    page.emulate_media(reduced_motion="reduce")
-    item = page.locator("[data-square=observed] [data-handle=item-5]")
-    before = item.bounding_box()
-    drag(page, "item-5", -500, 0)
-    assert item.bounding_box() == before
-
-
 @pytest.mark.parametrize(("width", "theme"), everyday([(1000, "light"), (390, "dark")]))
 def test_chances_cells_are_filled_in_by_hand(show, width, theme):
-    page = show(
-        ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], fill=True), width=width, theme=theme
-    )
+    explorer = ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], fill=True)
+    page = show(explorer, width=width, theme=theme)
     message, dots = page.get_by_test_id("fill-message"), page.locator("[data-square=chance] .iaa-dots circle")
     for told in ("expected", "kappa"):
         expect(page.get_by_test_id(told)).to_have_text("?")
     expect(dots).to_have_count(0)
-    page.get_by_test_id("chance-0-1").fill("8")
-    page.get_by_test_id("chance-0-1").press("Enter")
-    expect(message).to_have_text("So many were observed. By chance only the totals count.")
-    page.get_by_test_id("chance-0-1").fill("20")
-    page.get_by_test_id("chance-0-1").press("Enter")
-    expect(message).to_contain_text("A says “yes” with a share of 0.457, B “no” with 0.457: multiply.")
+    cell = page.get_by_test_id("chance-0-1")
+    for typed, told in [
+        ("8", "So many were observed. By chance only the totals count."),
+        ("20", re.compile("A says “yes” with a share of 0.457, B “no” with 0.457: multiply.")),
+    ]:
+        cell.fill(typed)
+        cell.press("Enter")
+        expect(message).to_have_text(told)
     assert violations(page) == []
-    page.get_by_test_id("chance-0-1").fill("0.209")  # a share, or as many items
+    cell.fill("0.209")  # a share, or as many items
     expect(message).to_be_empty()
     assert 0 < dots.count() < 70
-    for cell, typed in {"0-0": "17.4", "1-0": ".295", "1-1": "17"}.items():
-        page.get_by_test_id(f"chance-{cell}").fill(typed)
+    for place, typed in {"0-0": "17.4", "1-0": ".295", "1-1": "17"}.items():
+        page.get_by_test_id(f"chance-{place}").fill(typed)
     expect(message).to_have_text("0.248 + 0.248: so chance alone would agree on 49.6\u202f%.")
     expect(dots).to_have_count(70)
     expect(page.get_by_test_id("chance-0-0")).to_be_hidden()
@@ -99,8 +87,8 @@ def test_chances_cells_are_filled_in_by_hand(show, width, theme):
 
 
 def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):
-    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], NASTY))
-    expect(page.get_by_test_id("disagreement")).to_contain_text(NASTY[0])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], HOSTILE))
+    expect(page.get_by_test_id("disagreement")).to_contain_text(HOSTILE[0])
     assert page.locator(".iaa img, .iaa script").count() == 0
     page.get_by_test_id("take-along").locator("summary").click()
     page.get_by_test_id("copy-csv").click()
@@ -111,7 +99,7 @@ def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):
             page.get_by_test_id(f"download-{kind}").click()
         saved[kind] = tmp_path / download.value.suggested_filename
         download.value.save_as(saved[kind])
-    table = ContingencyTable([[24, 8], [14, 24]], NASTY)
+    table = ContingencyTable([[24, 8], [14, 24]], HOSTILE)
     assert saved["csv"].read_text("utf-8") == table.to_csv()
     svg = saved["svg"].read_text("utf-8")
     assert "&lt;img" in svg
@@ -119,21 +107,19 @@ def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):
     assert saved["png"].read_bytes().startswith(b"\x89PNG")
 
 
-BELOW_THE_LINE = "[data-testid=line-kappa] text"
-
-
 @pytest.mark.thorough
 @pytest.mark.parametrize(("width", "theme"), everyday([(390, "dark"), (1000, "light")]))
 def test_scales_of_ones_own_are_text_and_legible(show, width, theme):
     explorer = ContingencyTableExplorer([[24, 8], [14, 24]], scales=[*SCALES.values(), scales.GREEN])
-    page = unfolded(show(explorer, width=width, theme=theme))
+    page = show(explorer, width=width, theme=theme)
+    page.get_by_test_id("line").locator("summary").click()
     chosen = page.get_by_test_id("scale")
     expect(chosen.locator("option")).to_have_text([*(scale.title for scale in SCALES.values()), "Green"])
     for place, scale in enumerate(SCALES.values()):
         chosen.select_option(index=place)
         expect(page.get_by_test_id("band")).to_have_text(scale.band(explorer.agreement.kappa))
         expect(page.get_by_test_id("line-kappa")).to_be_visible()
-        assert touching(page, BELOW_THE_LINE) == []
+        assert touching(page, "[data-testid=line-kappa] text") == []
         assert violations(page, contrast=scale is ODD) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.locator(".iaa :is(img, script, b)").count() == 0
@@ -191,19 +177,11 @@ def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
 @pytest.mark.parametrize("width", everyday([1000, NARROWEST]))
 def test_what_chance_gives_is_guessed_in_an_empty_frame(show, width):
     asking = {"id": "guess", "label": "By chance", "low": 0, "high": 1, "unit": "%"}
-    explorer = ContingencyTableExplorer(
-        [[72, 18], [8, 2]],
-        ["t1", "t2"],
-        show="square,observed",
-        veil=["expected"],
-        asked="expected",
-        asking=asking,
-    )
+    predicted = {"veil": ["expected"], "asked": "expected", "asking": asking}
+    explorer = ContingencyTableExplorer([[72, 18], [8, 2]], ["t1", "t2"], show="square,observed", **predicted)
     page = show(explorer, width=width)
-    frame, square = (
-        page.get_by_test_id("chance-frame"),
-        page.locator("[data-square=chance] .iaa-square-chance"),
-    )
+    frame = page.get_by_test_id("chance-frame")
+    square = page.locator("[data-square=chance] .iaa-square-chance")
     expect(frame).to_be_visible()
     expect(square).to_be_hidden()
     before = frame.bounding_box()
@@ -222,14 +200,12 @@ def test_what_chance_gives_is_guessed_in_an_empty_frame(show, width):
 @pytest.mark.thorough
 def test_views_show_proportions_and_expected_proportions(show):
     page = show(ContingencyTableExplorer(preset="parde-movies"))
-    page.get_by_test_id("view-proportions").click()
-    first_row = page.get_by_test_id("table").locator("tbody tr").first
-    expect(first_row.locator("td")).to_have_text(
-        ["0.250", "0.250", "0.000", "0.500", "×"], use_inner_text=True
-    )
-    page.get_by_test_id("view-expected").click()
-    expect(first_row.locator("td")).to_have_text(
-        ["0.125", "0.125", "0.250", "0.500", "×"], use_inner_text=True
-    )
+    cells = page.get_by_test_id("table").locator("tbody tr").first.locator("td")
+    for view, row in [
+        ("proportions", ["0.250", "0.250", "0.000", "0.500", "×"]),
+        ("expected", ["0.125", "0.125", "0.250", "0.500", "×"]),
+    ]:
+        page.get_by_test_id(f"view-{view}").click()
+        expect(cells).to_have_text(row, use_inner_text=True)
     expect(page.get_by_test_id("cell-0-0")).to_be_hidden()
     assert trait(page, "view") == "expected"
