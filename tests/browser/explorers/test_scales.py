@@ -15,9 +15,7 @@ def test_kappa_is_dragged_on_the_ruler(show, width, touch):
     page = show(ScalesExplorer(preset="sigil-di-eugenio-glass"), width=width)
     expect(page.get_by_test_id("span-krippendorff")).to_have_text(" (interval: discard to tentative)")
     expect(page.get_by_test_id("span-landis-koch")).to_have_text(" (interval: moderate to substantial)")
-    length = (
-        page.locator(".iaa-handles").first.bounding_box()["width"] - 24
-    )  # 12 pixels stay free at each end
+    length = page.locator(".iaa-handles").first.bounding_box()["width"] - 24  # 12 stay free at each end
     drag(page, "kappa", -length * 0.172 / 1.2, 0, touch=touch)
     expect(page.get_by_test_id("kappa")).to_have_text("0.500")
     for name, scale in scales.SCALES.items():
@@ -45,9 +43,8 @@ def test_scales_of_ones_own_are_text_and_legible(show, width):
     page = show(explorer, theme="dark", width=width)
     for value in (-1, -0.9, -0.5, 0.5, 0.895, 1):
         page.get_by_test_id("exact").fill(str(value))
-        for row, word in zip(
-            page.locator(".iaa-scales-row").all(), explorer.words(value).values(), strict=True
-        ):
+        rows = page.locator(".iaa-scales-row").all()
+        for row, word in zip(rows, explorer.words(value).values(), strict=True):
             expect(row.locator("strong").first).to_have_text(word)
     page.get_by_test_id("bounds").locator("summary").click()
     expect(page.get_by_role("row", name="all 1")).to_have_text("all 1every value")
