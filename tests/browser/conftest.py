@@ -344,6 +344,13 @@ def drag(page, name, dx, dy, touch=False):
     finger.detach()
 
 
+def filled(page, within=""):
+    """Return the share of the visible square that is filled."""
+    area = "(all) => all.reduce((sum, r) => sum + r.getAttribute('width') * r.getAttribute('height'), 0)"
+    agree, differ = (f"{within} .iaa-square-{name}" for name in ("agree", "differ"))
+    return page.locator(agree).evaluate_all(area) / page.locator(f"{agree}, {differ}").evaluate_all(area)
+
+
 def paste(page, testid, text):
     """Paste a text into a field, as from a spreadsheet."""
     field = page.get_by_test_id(testid)

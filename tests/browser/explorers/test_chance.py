@@ -6,15 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ChanceExplorer, expected_agreement
-from tests.browser.conftest import drag, trait, violations
+from tests.browser.conftest import drag, filled, trait, violations
 from tests.sampling import everyday
-
-
-def filled(page):
-    """The share of the square that is filled."""
-    area = "(all) => all.reduce((sum, r) => sum + r.getAttribute('width') * r.getAttribute('height'), 0)"
-    both = page.locator(".iaa-square-agree, .iaa-square-differ").evaluate_all(area)
-    return page.locator(".iaa-square-agree").evaluate_all(area) / both
 
 
 def by_chance(page):
@@ -109,20 +102,15 @@ def test_a_long_burst_can_be_stopped_and_keeps_what_was_coded(burst):
 
 
 @pytest.mark.thorough
-def test_starting_over_ends_a_long_burst(burst):
-    page = burst()
+def test_the_bar_of_a_long_burst_is_named_and_fits_and_starting_over_ends_it(burst):
+    page = burst(width=390, theme="dark")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.evaluate("window.model.set('marginals_a', [0.6, 0.4])")
     page.get_by_test_id("slider-a-0").fill("50")
     expect(page.get_by_test_id("last-item")).to_have_text("No item coded yet.")
     expect(page.get_by_test_id("work")).to_be_hidden()
     assert page.evaluate("window.model.get('coded')") == []
-
-
-@pytest.mark.thorough
-def test_the_bar_is_named_and_fits(burst):
-    page = burst(width=390, theme="dark")
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 @pytest.mark.clock

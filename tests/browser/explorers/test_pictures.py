@@ -17,25 +17,21 @@ from iaa_teach import (
     SpanExplorer,
     ThreeChancesExplorer,
 )
-from tests.browser.conftest import drag, trait, violations
+from tests.browser.conftest import drag, filled, trait, violations
 from tests.sampling import everyday
 
 
 @pytest.mark.parametrize(
     ("explorer", "asked", "picture"),
     [
-        (ErrorAnalysisExplorer(show="grid,number,words"), "[data-show=number]", "[data-show=grid]"),
-        (PairExplorer(show="tables,line"), "[data-show=line]", "[data-testid=first]"),
-        (
-            ShiftedAnnotatorExplorer(show="items,slider,number"),
-            "[data-show=number]",
-            "[data-testid=shifted-chart]",
-        ),
+        (ErrorAnalysisExplorer(show="grid,number,words"), "number", "[data-show=grid]"),
+        (PairExplorer(show="tables,line"), "line", "[data-testid=first]"),
+        (ShiftedAnnotatorExplorer(show="items,slider,number"), "number", "[data-testid=shifted-chart]"),
     ],
 )
 def test_on_a_phone_a_guess_is_made_above_the_picture_near_its_question(show, explorer, asked, picture):
     page = show(explorer, width=390)
-    line = page.locator(asked).first.bounding_box()
+    line = page.locator(f"[data-show={asked}]").first.bounding_box()
     assert line["y"] + line["height"] <= page.locator(picture).bounding_box()["y"]
 
 
@@ -186,12 +182,7 @@ def test_rings_of_what_is_expected_are_filled_by_what_is_counted(show, width):
     assert tile.bounding_box()["width"] > 70
 
 
-def hatched(page):
-    """The share of the visible square that is hatched."""
-    square = page.locator(".iaa-three-chances-picture .iaa-square")
-    area = "(all) => all.reduce((sum, r) => sum + r.getAttribute('width') * r.getAttribute('height'), 0)"
-    filled = square.locator(".iaa-square-agree").evaluate_all(area)
-    return filled / square.locator(".iaa-square-agree, .iaa-square-differ").evaluate_all(area)
+HATCHED = ".iaa-three-chances-picture"
 
 
 @pytest.mark.parametrize("cut", ["s", "pi", "kappa"])
@@ -201,14 +192,14 @@ def test_the_hatched_area_is_the_expected_agreement_of_the_chosen_model(show, cu
     page.get_by_test_id(f"cut-{cut}").check()
     expected = explorer.agreement.expected[cut]
     expect(page.get_by_test_id("sum")).to_have_text(re.compile(rf"= {expected:.3f}$"))
-    assert hatched(page) == pytest.approx(expected)
+    assert filled(page, HATCHED) == pytest.approx(expected)
     assert page.evaluate("window.saved.at(-1)") == {"cut": cut}
 
 
 def test_another_category_cuts_the_square_of_s_anew_before_ones_eyes(show):
     page = show(ThreeChancesExplorer([[24, 8], [14, 24]], ["yes", "no"], cut="s"))
     page.emulate_media(reduced_motion="no-preference")
-    first = page.locator(".iaa-three-chances-picture .iaa-square-agree").first
+    first = page.locator(f"{HATCHED} .iaa-square-agree").first
     assert first.evaluate("(cell) => getComputedStyle(cell).width") == "160px"
     page.evaluate(
         """document.addEventListener("transitionrun", ({ target }) => {
@@ -217,5 +208,5 @@ def test_another_category_cuts_the_square_of_s_anew_before_ones_eyes(show):
     )
     page.get_by_test_id("add-category").evaluate("(button) => button.click()")
     page.wait_for_function("window.moves")
-    assert hatched(page) == pytest.approx(1 / 3)
+    assert filled(page, HATCHED) == pytest.approx(1 / 3)
     expect(page.locator(".iaa-three-chances-picture .iaa-dots circle")).to_have_count(70)

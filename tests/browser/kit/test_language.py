@@ -1,6 +1,7 @@
 """Views in languages whose words are longer and whose decimals stand after a comma."""
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
@@ -31,24 +32,23 @@ OVER_EACH_OTHER = """() => [...document.querySelectorAll('.iaa svg')].flatMap((s
 
 @pytest.mark.parametrize("code", shipped_languages())
 def test_explorers_fit_a_phone_and_write_decimal_commas(show, code):
+    side_by_side = [
+        partial(iaa_teach.FailuresExplorer, slips=6, misread=6, otherwise=0),
+        partial(iaa_teach.ReplacementExplorer, error=30, leaning=30, comment=60),
+        iaa_teach.RoundsExplorer,
+    ]
     with use_language(find_language(code)):
+        for make in side_by_side:  # their handles have captions
+            page = show(make(), width=390)
+        expect(page.locator(f".iaa[lang={code}]")).to_have_count(3)
+        assert page.evaluate(OVER_EACH_OTHER) == []
         for name in EXPLORERS:
-            page = show(getattr(iaa_teach, name)(), width=390)
+            show(getattr(iaa_teach, name)())
     page.evaluate("() => { for (const one of document.querySelectorAll('.iaa details')) one.open = true; }")
-    expect(page.locator(f".iaa[lang={code}]")).to_have_count(len(EXPLORERS))
+    expect(page.locator(f".iaa[lang={code}]")).to_have_count(3 + len(EXPLORERS))
     assert page.evaluate(TOO_WIDE) == []
     said = page.locator("main").inner_text()
     assert re.findall(r"[^\n]*\d\.\d[^\n]*", said.replace("r-project", "")) == []
-
-
-@pytest.mark.parametrize("code", shipped_languages())
-def test_captions_of_handles_side_by_side_leave_each_other_room(show, code):
-    with use_language(find_language(code)):
-        show(iaa_teach.FailuresExplorer(slips=6, misread=6, otherwise=0), width=390)
-        show(iaa_teach.ReplacementExplorer(error=30, leaning=30, comment=60), width=390)
-        page = show(iaa_teach.RoundsExplorer(), width=390)
-    expect(page.locator(f".iaa[lang={code}]")).to_have_count(3)
-    assert page.evaluate(OVER_EACH_OTHER) == []
 
 
 def test_a_number_may_be_typed_with_a_comma_or_a_point(show):
