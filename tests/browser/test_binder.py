@@ -90,16 +90,8 @@ def installed(checkout):
     folder = checkout.parent / "environment"
     venv.create(folder)  # this pip can install there, which is quicker than to install pip there first
     # Compiling all of JupyterLab beforehand takes longer than the tests.
-    pip = [
-        sys.executable,
-        "-m",
-        "pip",
-        "--python",
-        folder / "bin" / "python",
-        "install",
-        "--quiet",
-        "--no-compile",
-    ]
+    pip = [sys.executable, "-m", "pip", "--python", folder / "bin" / "python"]
+    pip += ["install", "--quiet", "--no-compile"]
     for what in (["-r", "binder/requirements.txt"], ["--no-deps", "--no-build-isolation", "."]):
         said = subprocess.run([*pip, *what], cwd=checkout, capture_output=True, text=True)
         assert said.returncode == 0, said.stderr

@@ -7,6 +7,7 @@ import iaa_teach
 from iaa_teach import ChanceExplorer, PairExplorer, ThreeChancesExplorer
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.browser.conftest import STAGE, START, set_traits, state_of, trait, violations
+from tests.browser.kit.test_records import seen
 from tests.sampling import some
 
 EXPLORERS = [
@@ -95,20 +96,29 @@ def test_an_explorer_fits_the_full_screen_of_a_small_beamer(small, name, state):
     )
 
 
-def test_full_screen_shows_everything_when_asked_and_ends(small):
+def test_full_screen_lays_out_what_was_asked_for_shows_everything_on_demand_and_ends(small):
     page = small(ChanceExplorer())
     preset, button = page.get_by_test_id("preset"), page.get_by_test_id("full-screen")
+    everything = page.get_by_test_id("everything")
     button.click()
     expect(preset).to_be_hidden()
     assert violations(page) == []
-    page.get_by_test_id("everything").click()
+    everything.click()
     expect(preset).to_be_visible()
-    page.get_by_test_id("everything").click()
+    everything.click()
     expect(preset).to_be_hidden()
     button.click()
     expect(button).to_have_text("Full screen")
     expect(preset).to_be_visible()
-    expect(page.get_by_test_id("everything")).to_be_hidden()
+    expect(everything).to_be_hidden()
+    page = small(ChanceExplorer(show="square,sum"))
+    button.click()
+    expect(page.locator(".iaa[data-full]")).to_be_visible()
+    assert seen(page) == {"square", "sum"}
+    everything.click()
+    assert "number" in seen(page)
+    button.click()
+    assert seen(page) == {"square", "sum"}
 
 
 def test_without_the_browsers_full_screen_there_is_no_button(small):

@@ -267,14 +267,3 @@ def test_all_is_shown_where_nothing_is_asked_for_and_python_shows_other_parts_la
     page.evaluate("window.model.set('show', ['number'])")
     assert seen(page) == {"number"}
     assert trait(page, "show") == ["number"]
-
-
-def test_full_screen_lays_out_what_was_asked_for(show):
-    page = show(ChanceExplorer(show="square,sum"), width=683, height=512)
-    page.get_by_test_id("full-screen").click()
-    expect(page.locator(".iaa[data-full]")).to_be_visible()
-    assert seen(page) == {"square", "sum"}
-    page.get_by_test_id("everything").click()
-    assert "number" in seen(page)
-    page.get_by_test_id("full-screen").click()
-    assert seen(page) == {"square", "sum"}
