@@ -1,43 +1,21 @@
 """The lessons in JupyterLab, as a learner uses them."""
 
-import ast
 import json
 import re
 import shutil
 
-import nbformat
 import pytest
 from playwright.sync_api import expect
 
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
-from iaa_teach.questions import load
 from tests.browser.conftest import drag, violations
 from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
 
 AT_HOME = ("http://localhost:", "ws://localhost:", "data:", "blob:")
-LESSONS = [path for path in sorted(lessons.find_shipped_lessons().glob("*.ipynb")) if path.name != GUIDE]
-# Clears the cells before `from` and runs those up to `to`, one after another, each when the view before it
-# stands. Returns what fails.
-RUN_SOME = """async ([from, to]) => {
-  const {content, sessionContext} = window.panel;
-  const shows = ({data}) => data?.["application/vnd.jupyter.widget-view+json"];
-  content.widgets.slice(0, from).forEach(({model}) => model.clearExecution());
-  for (const cell of content.widgets.slice(from, to)) {
-    const {content: {status, evalue}} = await cell.constructor.execute(cell, sessionContext);
-    if (status !== "ok") return evalue;
-    const end = performance.now() + 20_000;
-    while (cell.model.sharedModel.outputs.some(shows) && !cell.node.querySelector(".iaa")) {
-      if (performance.now() > end) return `no view: ${cell.model.sharedModel.source}`;
-      await new Promise(requestAnimationFrame);
-    }
-  }
-  return "";
-}"""
-AT_ONCE = 15  # cells: what JupyterLab takes for an output grows with those that stand around it
 
 
 def question(page, id):
@@ -50,56 +28,6 @@ def open_the_square(page):
     if prediction.get_by_test_id("question-input").is_editable():
         prediction.get_by_test_id("question-input").fill("60")
         prediction.get_by_test_id("question-check").click()
-
-
-def shows_more(statement):
-    """Whether a statement is a name or a call alone, as what shows a view is."""
-    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Name | ast.Call)
-
-
-def cells_of_views():
-    """Cells that show the explorers of the lessons, open at once, and one view of each other kind."""
-    kinds = {
-        one.id: one.kind
-        for path in lessons.find_shipped_lessons().glob("questions/*.toml")
-        for one in load(path)
-    }
-    shown = set()
-
-    def is_new(path, line):
-        if named := re.match(r'(?:question|recall|practice)\("([\w-]+)"', line):
-            view = kinds.get(named[1], line[: named.start(1)])
-        elif re.fullmatch(r"\w+", line):
-            view = path, line
-        else:
-            return True
-        return not (view in shown or shown.add(view))
-
-    code = ""
-    for path in LESSONS:
-        for cell in nbformat.read(path, as_version=4).cells:
-            if cell.cell_type == "code" and not {"try", "solution"} & {*cell.metadata.get("tags", [])}:
-                lines = cell.source.replace("locked=True", "locked=False").splitlines()
-                code += "".join(f"{line}\n" for line in lines if is_new(path, line))
-                if code and shows_more(ast.parse(code).body[-1]):
-                    yield code
-                    code = ""
-    assert shown >= set(kinds.values())
-
-
-@pytest.mark.exhaustive
-def test_views_of_the_lessons_are_there_and_accessible(lab_page, lessons_folder):
-    cells = [nbformat.v4.new_code_cell(code) for code in cells_of_views()]
-    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=metadata), lessons_folder / "all.ipynb")
-    page = lab_page.open("all.ipynb")
-    seen = 0
-    for first in range(0, len(cells), AT_ONCE):
-        assert page.evaluate(RUN_SOME, [first, first + AT_ONCE]) == ""
-        seen += page.locator(".jp-OutputArea-output .iaa").count()
-        assert page.locator(".iaa:not([data-lm-suppress-shortcuts])").count() == 0
-        assert violations(page, contrast=False) == []
-    assert seen > 30
 
 
 @pytest.mark.exhaustive
@@ -120,8 +48,11 @@ SCENE = """() => {
 
 
 @pytest.mark.thorough
-def test_a_picture_stands_beside_its_text_where_there_is_room(lab_page):
+def test_a_lesson_is_accessible_and_a_picture_stands_beside_its_text_where_there_is_room(lab_page):
     page = lab_page.open_alive(lesson_file("contingency_tables_and_kappa").name)
+    assert page.locator(".iaa").count() > 10
+    assert page.locator(".iaa:not([data-lm-suppress-shortcuts])").count() == 0
+    assert violations(page, contrast=False) == []
     expect(page.locator("[data-stage], .iaa-scenes")).to_have_count(0)
     size = page.viewport_size
     page.set_viewport_size({"width": 1440, "height": 860})
