@@ -4,7 +4,7 @@ import json
 import sys
 
 from iaa_teach.lab.server import config_path, data_path
-from tests.lab_server import TOKEN, running_lab
+from tests.lab_server import COMMAND, TOKEN, running_lab
 
 # A notebook among others, in JupyterLab.
 OPEN = """async (path) => {
@@ -65,6 +65,14 @@ def server(folder, home):
     command = [sys.executable, "-m", "jupyterlab", "--expose-app-in-browser", "--allow-root"]
     paths = {"JUPYTER_CONFIG_PATH": config_path(), "JUPYTER_PATH": data_path()}
     return running_lab(command, folder, home, paths)
+
+
+def own_lab(folder, home, *options, **variables):
+    """A JupyterLab that the kit's own command runs on `folder`, as a context manager: its address and log."""
+    (home / ".jupyter").mkdir(parents=True)
+    settings = json.dumps({"LabApp": {"expose_app_in_browser": True}})
+    (home / ".jupyter" / "jupyter_server_config.json").write_text(settings)
+    return running_lab([COMMAND, "lab", *options, "--dir", str(folder)], home, home, variables)
 
 
 def patient(page):

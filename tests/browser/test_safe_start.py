@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import hosts
-from tests.lab_server import COMMAND, running_lab
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
@@ -45,18 +44,15 @@ def ran(folder):
 
 def test_none_runs_before_the_lesson_is_started(browser, tmp_path, problems):
     home, folder = tmp_path / "home", tmp_path / "lessons"
-    (home / ".jupyter").mkdir(parents=True)
-    settings = {"LabApp": {"expose_app_in_browser": True}}
-    (home / ".jupyter" / "jupyter_server_config.json").write_text(json.dumps(settings))
     mine = folder / "mine"
     mine.mkdir(parents=True)
     (mine / "mine.ipynb").write_text(json.dumps(LESSON))
     for name in NAMES:
         (mine / f"{name}.py").write_text(HOSTILE)
-    (home / "startup.py").write_text("of_mine = 1\n")
-    own = {"PYTHONSTARTUP": str(home / "startup.py")}
+    startup = tmp_path / "startup.py"
+    startup.write_text("of_mine = 1\n")
     context = browser.new_context()
-    with running_lab([COMMAND, "lab", "--dir", str(folder)], home, home, own) as (address, _):
+    with hosts.own_lab(folder, home, PYTHONSTARTUP=str(startup)) as (address, _):
         page = hosts.LabPage(context, address).open("mine/mine.ipynb")
         start = page.get_by_role("button", name="Start this lesson")
         expect(start).to_be_visible()

@@ -14,7 +14,7 @@ from iaa_teach.authoring.plans.rows import read_rows
 from tests.browser import hosts
 from tests.browser.conftest import HOSTILE, listen, violations
 from tests.checkout import lesson_file
-from tests.lab_server import COMMAND, TOKEN, running_lab
+from tests.lab_server import TOKEN
 from tests.sampling import some
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
@@ -80,10 +80,7 @@ def course(browser, tmp_path_factory):
     """A lecturer's JupyterLab: its page and its folder."""
     home = tmp_path_factory.mktemp("lecturer")
     folder = home / "course"
-    (home / ".jupyter").mkdir()
-    settings = json.dumps({"LabApp": {"expose_app_in_browser": True}})
-    (home / ".jupyter" / "jupyter_server_config.json").write_text(settings)
-    with running_lab([COMMAND, "lab", "--teach", "--dir", str(folder)], home, home) as (address, _):
+    with hosts.own_lab(folder, home, "--teach") as (address, _):
         (folder / "judges.csv").write_text(JUDGES, "utf-8")
         shutil.copytree(folder, home / "as it was")
         context = browser.new_context(viewport={"width": 1400, "height": 900})
@@ -104,9 +101,7 @@ def panel(course, problems):
     else:
         lab.page.evaluate(PUT_BACK)
     panel = Panel(lab.page, folder)
-    for way_out in ("back", "leave"):  # a test that failed has left its form open
-        if panel(way_out).is_visible():
-            panel(way_out).click()
+    panel.leave_form()
     panel.read_again()
     expect(panel("edit-own-kappa")).to_be_visible()
     yield panel
@@ -130,6 +125,12 @@ class Panel:
         self("again").evaluate("button => button.click()")
         expect(self("questions")).not_to_have_attribute("aria-busy", "true")
 
+    def leave_form(self):
+        """Leave what a test has left open, without saving it."""
+        for way_out in ("back", "leave"):
+            if self(way_out).is_visible():
+                self(way_out).click()
+
     def begin(self, kind, label="label", **typed):
         self(f"new-{kind}").click()
         for testid, text in {label: f"My {kind}", "hints.0": "Look again.", **typed}.items():
@@ -150,19 +151,15 @@ class Panel:
         self("save").click()
         expect(self("list-status")).to_contain_text("Saved in")
 
+    def entries(self, data):
+        """The entries of a bank's bytes by id."""
+        return {one["id"]: one for one in tomllib.loads(data.decode())["question"]}
+
     def entry(self, id):
-        """The entry of a question, where all that stood there before is as it was."""
+        """The entry of a new question, where all that stood there before is as it was."""
         now = self.bank.read_bytes()
         assert now.startswith(self.before)
-        return next(one for one in tomllib.loads(now.decode())["question"] if one["id"] == id)
-
-    def changed(self, id):
-        """The entry of a question now."""
-        return next(one for one in tomllib.loads(self.bank.read_text("utf-8"))["question"] if one["id"] == id)
-
-    def was(self, id):
-        """The entry of a question before."""
-        return next(one for one in tomllib.loads(self.before.decode())["question"] if one["id"] == id)
+        return self.entries(now)[id]
 
     def problems(self):
         """What a check finds in the lesson and its bank, but for what running leaves in a file."""
@@ -215,8 +212,6 @@ def test_of_three_annotators_two_are_named_in_a_field_that_is_marked(panel):
     expect(panel("answer")).to_have_text("The answer is 0.500.")
     panel.choose(**{"answer-what": "coefficient:fleiss_kappa"})
     expect(panel("answer-between")).to_have_count(0)
-    panel("back").click()
-    panel("leave").click()
 
 
 def test_what_was_wrong_is_said_no_more_once_its_field_changes(panel):
@@ -287,8 +282,6 @@ def test_a_prediction_of_alpha_covers_the_coefficients_beside_it(panel):
     expect(panel("veils-fleiss")).to_be_checked()
     expect(panel("veils-mean")).to_be_visible()
     panel("veils-mean").uncheck()
-    panel("back").click()
-    panel("leave").click()
 
 
 def test_a_make_task_with_states_taken_from_the_picture(panel):
@@ -360,15 +353,15 @@ def test_a_question_that_is_opened_comes_into_sight_and_what_is_saved_says_where
     expect(panel("words")).to_have_value(re.compile("ten messages"))
     panel("save").click()
     expect(panel("list-status")).to_have_text("Nothing was changed.")
-    panel("edit-own-kappa").click()
-    panel("words").fill("What is κ here?")
-    panel("save").click()
-    expect(panel("list-status")).to_have_text("Saved in the lesson.")
-    panel("edit-own-kappa").click()
-    panel("words").fill("What is κ now?")
-    panel("label").fill("Mine")
-    panel("save").click()
-    expect(panel("list-status")).to_have_text(f"Saved in {panel.bank.name}, and in the lesson.")
+    for typed, said in [
+        ({"words": "What is κ here?"}, "Saved in the lesson."),
+        ({"words": "What is κ now?", "label": "Mine"}, f"Saved in {panel.bank.name}, and in the lesson."),
+    ]:
+        panel("edit-own-kappa").click()
+        for field, text in typed.items():
+            panel(field).fill(text)
+        panel("save").click()
+        expect(panel("list-status")).to_have_text(said)
     assert panel.bank.read_bytes() != panel.before
 
 
@@ -431,6 +424,7 @@ def test_of_a_prediction_that_is_deleted_the_picture_and_the_text_stay(panel):
 
 
 def test_what_few_questions_have_is_edited_and_what_the_form_has_not_stays(panel):
+    before = panel.entries(panel.before)
     panel("edit-predict-reviews").click()
     panel.preview()
     panel("veils").locator("summary").click()
@@ -438,9 +432,9 @@ def test_what_few_questions_have_is_edited_and_what_the_form_has_not_stays(panel
     expect(panel("walk")).to_be_checked()
     panel("walk").uncheck()
     panel.save()
-    was = panel.was("predict-reviews")
+    was = before["predict-reviews"]
     assert was.pop("walk")
-    assert panel.changed("predict-reviews") == was | {"veils": ["observed"]}
+    assert panel.entries(panel.bank.read_bytes())["predict-reviews"] == was | {"veils": ["observed"]}
     panel("edit-own-kappa").click()
     panel("strict").check()
     panel("recall").fill("A says yes to {a1_percent} %. What is κ?")
@@ -452,7 +446,7 @@ def test_what_few_questions_have_is_edited_and_what_the_form_has_not_stays(panel
         "recall": "A says yes to {a1_percent} %. What is κ?",
         "vary": [[[12, 8], [48, 32]]],
     }
-    assert panel.changed("own-kappa") == panel.was("own-kappa") | more
+    assert panel.entries(panel.bank.read_bytes())["own-kappa"] == before["own-kappa"] | more
 
 
 def test_a_bank_that_somebody_has_changed_is_left_and_nothing_typed_is_lost(panel, problems):

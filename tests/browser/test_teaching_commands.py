@@ -1,6 +1,5 @@
 """The buttons of those who teach, in JupyterLab on a small course in Italian: what they run and make."""
 
-import json
 import re
 
 import pytest
@@ -12,7 +11,6 @@ from iaa_teach.authoring.new import new
 from iaa_teach.look.language import PACKAGE, TRANSLATIONS, Language, use_language
 from tests.browser import hosts
 from tests.browser.conftest import listen
-from tests.lab_server import COMMAND, running_lab
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
@@ -27,10 +25,7 @@ def course(browser, tmp_path_factory):
     with use_language(Language("it")):
         for title in ("Monete", "Tabelle"):
             new(title, folder)
-    (home / ".jupyter").mkdir()
-    settings = json.dumps({"LabApp": {"expose_app_in_browser": True}})
-    (home / ".jupyter" / "jupyter_server_config.json").write_text(settings)
-    with running_lab([COMMAND, "lab", "--teach", "--dir", str(folder)], home, home) as (address, _):
+    with hosts.own_lab(folder, home, "--teach") as (address, _):
         check([folder], fix=True)  # with the pages to look up that came with the kit
         context = browser.new_context(viewport={"width": 1400, "height": 900})
         lab = hosts.LabPage(context, address)
