@@ -37,14 +37,14 @@ STAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>sta
 LIGHT = "data:text/html," + quote(STAGE)
 DARK = LIGHT.replace("true", "false")
 
-# The model a notebook host gives a view, in a few lines; `window.saved` keeps what was sent to the kernel.
+# The model a notebook host gives a view, in a few lines; `saved` and `sent` keep what goes to the kernel.
 # With an id, others find the model by it, Python answers what it sends, and a second view has the same one.
 START = """async ([esm, css, state, id = ""]) => {
   const models = (window.models ??= {});
   const listeners = {};
   const values = {...state};
   const pending = {};
-  window.saved = [];
+  [window.saved, window.sent] = [[], []];
   const model = models[id] ?? {
     get: (name) => values[name],
     set: (name, value) => {
@@ -59,7 +59,7 @@ START = """async ([esm, css, state, id = ""]) => {
       window.saved.push({...pending});
       Object.keys(pending).forEach((name) => delete pending[name]);
     },
-    send: () => {},
+    send: (content) => void window.sent.push(content),
     emit: (name, ...what) => (listeners[name] ?? []).forEach((f) => f(...what)),  // a message of the kernel
     widget_manager: {get_model: async (other) => models[other]},
   };

@@ -9,14 +9,10 @@ from iaa_teach.widgets.course.progress import ProgressWidget
 from tests.browser.conftest import set_traits, state_of, trait, violations
 
 
-def test_answers_are_brought_back_and_deleted_on_request(stage, tmp_path):
+def test_answers_are_brought_back_and_deleted_on_request(show, tmp_path):
     """The host here keeps nothing: it hears the requests and answers as Python does."""
     overview = ProgressWidget(Progress(tmp_path))
-    page = stage(overview._esm, overview._css, state_of(overview))
-    page.evaluate("""() => {
-      window.heard = [];
-      window.model.send = (content) => window.heard.push(content);
-    }""")
+    page = show(overview)
     expect(page.get_by_test_id("progress-summary")).to_have_text(
         "Nothing is answered yet. Your progress will stand here."
     )
@@ -26,8 +22,8 @@ def test_answers_are_brought_back_and_deleted_on_request(stage, tmp_path):
     file = tmp_path / "my-answers.json"
     file.write_text('{"version": 1, "questions": {}}')
     page.locator("input[type=file]").set_input_files(file)
-    page.wait_for_function("window.heard.length === 1")
-    heard = page.evaluate("window.heard")
+    page.wait_for_function("window.sent.length === 1")
+    heard = page.evaluate("window.sent")
     assert heard == [{"do": "bring-back", "file": file.name, "text": file.read_text()}]
     told = page.get_by_test_id("progress-told")
     for brought, words in [
@@ -35,10 +31,10 @@ def test_answers_are_brought_back_and_deleted_on_request(stage, tmp_path):
         ({"problem": "damaged", "new": 0, "known": 0}, "Nothing here was changed."),
     ]:
         page.locator("input[type=file]").set_input_files(file)
-        page.wait_for_function("window.heard.length > 1")
+        page.wait_for_function("window.sent.length > 1")
         set_traits(page, brought={"file": file.name, **brought}, turn=trait(page, "turn") + 1)
         expect(told).to_contain_text(words)
-        page.evaluate("window.heard.length = 1")
+        page.evaluate("window.sent.length = 1")
     page.get_by_test_id("progress-remove").click()
     expect(page.get_by_text("Keep them")).to_be_focused()
     assert violations(page) == []
@@ -46,7 +42,7 @@ def test_answers_are_brought_back_and_deleted_on_request(stage, tmp_path):
     expect(page.get_by_test_id("progress-remove")).to_be_focused()
     page.get_by_test_id("progress-remove").click()
     page.get_by_test_id("progress-remove-now").click()
-    assert page.evaluate("window.heard.at(-1)") == {"do": "reset"}
+    assert page.evaluate("window.sent.at(-1)") == {"do": "reset"}
 
 
 def test_only_lessons_that_are_begun_are_listed_until_all_are_asked_for(stage, tmp_path):

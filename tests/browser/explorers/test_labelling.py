@@ -88,7 +88,7 @@ def alone(browser, explorer):
 
 @pytest.mark.thorough
 def test_on_a_page_the_keys_work_before_anything_is_clicked(alone):
-    page = alone(START.replace("send: () => {},", "send: () => {}, page: {},"))
+    page = alone(START.replace("send:", "page: {}, send:"))
     page.keyboard.press("f")
     expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
     page.keyboard.press("Control+j")

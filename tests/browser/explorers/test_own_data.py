@@ -274,7 +274,7 @@ def test_a_veiled_desk_gives_nothing_away_and_then_shows_the_prediction(show):
 
 @pytest.mark.thorough
 def test_a_web_page_asks_nothing_that_only_a_kernel_can_do(show, monkeypatch):
-    alone = START.replace("send: () => {},", "send: () => {}, page: {},")
+    alone = START.replace("send:", "page: {}, send:")
     monkeypatch.setattr("tests.browser.conftest.START", alone)
     page = show()
     unfold(page)
