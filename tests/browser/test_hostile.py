@@ -125,18 +125,8 @@ def folder(tmp_path_factory):
     cli.main(
         ["collect", str(place / "answers"), "--out", str(out / "class answers"), "--lessons", str(lessons)]
     )
-    cli.main(
-        [
-            "report",
-            str(place / "labels.csv"),
-            "--out",
-            str(out / "report.html"),
-            "--title",
-            ONE_LINE,
-            "--scale",
-            "names",
-        ]
-    )
+    page = ["--out", str(out / "report.html"), "--title", ONE_LINE]
+    cli.main(["report", str(place / "labels.csv"), *page, "--scale", "names"])
     return out
 
 
