@@ -10,8 +10,9 @@ from iaa_teach.computation.reliability.measurement import KINDS
 from iaa_teach.computation.scales import SCALES
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.progress_bar import ProgressBar
-from iaa_teach.reading.inspection import BLANKS, REPEATS, SHAPES
+from iaa_teach.reading.choices import BLANKS, REPEATS, SHAPES
 from iaa_teach.report.command import write_reports
+from iaa_teach.report.further import describe_runs
 from iaa_teach.report.of_spans import describe_spans
 from iaa_teach.report.wanted import OUT, Wanted
 from iaa_teach.report.wording import describe_agreement, describe_group
@@ -82,6 +83,13 @@ def add(command: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="an annotator that is a model, compared with the people and not counted among them",
     )
+    columns.add_argument(
+        "--person",
+        action="append",
+        dest="people",
+        metavar="NAME",
+        help="an annotator that is a person, though called like a model or like a majority",
+    )
     one_column = {
         "item": "names the items",
         "label": "holds the labels, a row for each",
@@ -93,6 +101,11 @@ def add(command: argparse.ArgumentParser) -> None:
         columns.add_argument(f"--{name}", metavar="COLUMN", help=holds)
     columns.add_argument("--layout", choices=SHAPES, help="a row for each item, or for each label")
     columns.add_argument("--transposed", action="store_true", help="each row holds an annotator's labels")
+    columns.add_argument(
+        "--counts",
+        action="store_true",
+        help="columns are categories, and each row counts how many annotators gave an item which",
+    )
     columns.add_argument(
         "--no-header", action="store_true", help="the first line holds labels, not names of columns"
     )
@@ -119,6 +132,8 @@ def run(options: argparse.Namespace) -> None:
         if done.found.further.spans is not None:
             print(describe_spans(done.found.further.spans))
         print(describe_group(done.found) if done.found.group else describe_agreement(done.found))
+        for sentence in describe_runs(done.found.further):
+            print(sentence)
         for note in done.notes:
             print(f"Note: {note}.", file=sys.stderr)
         page = next(path for path in done.written if path.suffix.casefold() in (".html", ".htm"))

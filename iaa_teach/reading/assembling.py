@@ -13,18 +13,12 @@ from iaa_teach.computation.data.coded_rows import CodedRows, kind_of_codes
 from iaa_teach.computation.data.labels import MOST_COLUMNS, NO_LABEL_OF_SET, LabelSet, shorten_names
 from iaa_teach.computation.data.ratings import Label, Ratings
 from iaa_teach.look.words import Text, say
+from iaa_teach.reading.choices import FILES, LONG, WIDE, Choices
 from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.reading.columns import Column, Steps, Table, run_steps
+from iaa_teach.reading.counted_labels import read_counts
 from iaa_teach.reading.file_contents import Files
-from iaa_teach.reading.inspection import (
-    FILES,
-    LONG,
-    WIDE,
-    Choices,
-    Inspection,
-    inspect_in_steps,
-    name_annotators,
-)
+from iaa_teach.reading.inspection import Inspection, inspect_in_steps
 from iaa_teach.reading.item_columns import (
     check_filled,
     check_order,
@@ -36,8 +30,11 @@ from iaa_teach.reading.item_columns import (
     name_items,
     name_within_groups,
 )
-from iaa_teach.reading.names_of_columns import find_models
-from iaa_teach.reading.roles import join_names
+from iaa_teach.reading.kinds_of_annotators import set_aside_by_name
+from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.never_labels import make_no_label_error
+from iaa_teach.reading.several_files import name_annotators
+from iaa_teach.reading.similar_labels import find_far_codes
 from iaa_teach.reading.words import words
 
 _EVERY_ITEM_GROUPED = "every item must have its group"
@@ -51,10 +48,11 @@ Codes = NDArray[np.int32]
 class Reading:
     """What files hold.
 
-    `ratings` are people's, with groups if there are; `models` the labels that each model gave to these items.
+    `ratings` are people's, with groups if there are; `models` the labels that each model gave to these items,
+    `aggregates` the names of annotators that were left out as made of others' labels.
     `gold` and `texts` are those of each item, None where there are none. `remarks` say what was set aside;
-    they stand in the report of the ratings too. Where two passes are compared, `passes` says whose each row
-    is.
+    they stand in the report of the ratings too. `counted` is whether labels were counts, of annotators
+    who are not known. Where two passes are compared, `passes` says whose each row is.
     """
 
     ratings: Ratings
@@ -63,6 +61,8 @@ class Reading:
     remarks: tuple[str, ...]
     models: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
     passes: tuple[str, ...] | None = None
+    aggregates: tuple[str, ...] = ()
+    counted: bool = False
 
     def examples(self, most: int = 3) -> list[str]:
         """Return in words how the first items were understood: “item s1: Anna said yes, Ben no”."""
@@ -98,7 +98,8 @@ def read_files(files: Files | Inspection, choices: Choices | None = None) -> Rea
 def read_in_steps(files: Files | Inspection, choices: Choices | None = None) -> Steps[Reading]:
     """Do what `read_files` does, but yield progress: the bytes read, of all."""
     found = files if isinstance(files, Inspection) else (yield from inspect_in_steps(files))
-    return read_tables(found.tables, choices or found.choices, found.remarks)
+    choices = choices or found.choices
+    return read_tables(found.tables, choices, found.remarks_on(choices))
 
 
 def read_tables(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str] = ()) -> Reading:
@@ -111,6 +112,8 @@ def read_tables(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[s
 def _assemble_wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
     (table,) = tables
     names = choices.columns(ANNOTATOR)
+    if choices.counts:
+        return _counted(table, names, choices, remarks)
     if len(names) < 2 and not choices.transposed:
         raise ValueError(
             f"{table.name}: there must be a column for each of two or more annotators, separated by a comma, "
@@ -143,9 +146,36 @@ def _assemble_wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequenc
     )
 
 
+def _counted(table: Table, names: Sequence[str], choices: Choices, remarks: Sequence[str]) -> Reading:
+    """Build ratings from how many annotators gave each label; nobody is known by name."""
+    key, group, text = (_find_column(choices, role) for role in (ITEM, GROUP, TEXT))
+    counted = read_counts(table.name, [table[name] for name in names], names)
+    k = len(counted.annotators)
+    read = _read(
+        (table,),
+        _Labels(choices),
+        counted.labels.codes,
+        _name_rows(table, key, group),
+        tuple(map(str, counted.annotators)),
+        words.MISSING_BY,
+        [say(words.COUNTED, n=k), *remarks],
+        groups=None if group is None else tuple(table[group].cells()),
+        texts=None if text is None else tuple(table[text].cells()),
+        names=tuple(names),
+    )
+    return replace(read, counted=True)
+
+
 def _assemble_long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
     """Build items × annotators from a row for each label; ValueError names the line of a repeated label."""
-    what, who, label = (_require_column(choices, role, tables[0]) for role in (ITEM, ANNOTATOR, LABEL))
+    what, who = (_require_column(choices, role, tables[0]) for role in (ITEM, ANNOTATOR))
+    if not choices.columns(LABEL):
+        seen = "; ".join(remarks) or f"columns {shorten_names(tables[0].header)}"
+        raise ValueError(
+            f"{make_no_label_error(tables[0].name, seen)}, or name the column that has them (--label COLUMN; "
+            "in Python label=)"
+        )
+    label = _require_column(choices, LABEL, tables[0])
     for table in tables:
         for name in (what, who):
             check_filled(table, name, "every label must have its item and its annotator")
@@ -350,19 +380,6 @@ def _check(tables: Sequence[Table], choices: Choices) -> None:
         raise ValueError(f"a wide file stands alone; there are {len(tables)} files")
 
 
-def _find_models(annotators: Sequence[str], choices: Choices, tables: Sequence[Table]) -> tuple[str, ...]:
-    """Return the annotators that are models, as chosen or by what they are called."""
-    if choices.models is None:
-        return find_models(annotators, [name for table in tables for name in table.models])
-    for name in choices.models:
-        if name not in annotators:
-            raise ValueError(
-                f"{tables[0].name}: no annotator {name!r} that may be a model; the annotators are "
-                f"{shorten_names(annotators)}"
-            )
-    return tuple(choices.models)
-
-
 def _read(
     tables: Sequence[Table],
     labels: _Labels,
@@ -375,17 +392,27 @@ def _read(
     gold: tuple[Label, ...] | None = None,
     texts: tuple[str, ...] | None = None,
     origin: str = "",
+    names: tuple[Hashable, ...] = (),
 ) -> Reading:
     """Return the ratings with a report: what was read, what is missing and where, and what was set aside."""
-    models = _find_models(annotators, labels.choices, tables)
-    names = [*labels.names, None]
+    known = [name for table in tables for name in table.models]
+    models, aggregates = set_aside_by_name(annotators, labels.choices, known, tables[0].name)
+    names = names or labels.names
+    named = [*names, None]
     said_by_models = {
-        name: tuple(names[code] for code in matrix[:, annotators.index(name)].tolist()) for name in models
+        name: tuple(named[code] for code in matrix[:, annotators.index(name)].tolist()) for name in models
     }
-    if models:
-        people = [place for place, name in enumerate(annotators) if name not in models]
+    aside = ((words.MODELS_ASIDE, models), (words.AGGREGATES_ASIDE, aggregates))
+    remarks = [
+        *(say(text, n=len(names), names=join_names(names)) for text, names in aside if names),
+        *remarks,
+    ]
+    if models or aggregates:
+        people = [place for place, name in enumerate(annotators) if name not in {*models, *aggregates}]
         matrix, annotators = matrix[:, people], tuple(annotators[place] for place in people)
-        remarks = [say(words.MODELS_ASIDE, n=len(models), names=join_names(models)), *remarks]
+    if codes := () if names is not labels.names else find_far_codes(names):
+        listed = join_names([f"“{code}”" for code in codes])
+        remarks = [*remarks, say(words.FAR_NUMBERS, n=len(codes), labels=listed)]
     lacking = (matrix < 0).sum(axis=0).tolist()
     columns = [name for name, count in zip(annotators, lacking, strict=True) if count]
     missing = words.NONE_MISSING
@@ -397,9 +424,9 @@ def _read(
         origin=origin or join_names([table.name for table in tables]),
         items=say(words.ITEMS, n=len(items)),
         annotators=say(words.ANNOTATORS, n=len(annotators)),
-        categories=say(words.CATEGORIES, n=len(labels.names)),
+        categories=say(words.CATEGORIES, n=len(names)),
         missing=missing,
     )
     report = "; ".join([sentence, *remarks])
-    ratings = Ratings(CodedRows(matrix, labels.names), items, annotators, report, groups)
-    return Reading(ratings, gold, texts, tuple(remarks), said_by_models)
+    ratings = Ratings(CodedRows(matrix, names), items, annotators, report, groups)
+    return Reading(ratings, gold, texts, tuple(remarks), said_by_models, aggregates=aggregates)

@@ -26,6 +26,7 @@ _DECLARED = re.compile(
     r"sep=(.)[ \t]*\r?\n", re.IGNORECASE
 )  # what Excel reads, and some programs write for it
 _ENCLOSED = re.compile(r'(^|\t)"[^"\t\r\n]*"(\t|\r|\n)', re.MULTILINE)  # a whole cell
+_LONGEST = 1 << 30  # characters of a cell
 _CELLS = 1 << 12  # that are taken in at once: more would not stay in the processor's cache
 _RULE = re.compile(r"[|\s]*:?--+:?[-:|\s]*")  # below the header of a table in Markdown
 _BREAK = re.compile("\r\n|\r|\n")
@@ -104,7 +105,7 @@ def _read_rows(text: Decoded, form: _Form) -> Steps[Table]:
         lines: list[NDArray[np.int64]] = []
         gap = blank = None
         step = max(64, _CELLS // len(header))
-        while rows := list(islice(reader, step)):
+        while rows := _next_rows(reader, step):
             begins = before + _find_lines(rows, line, reader.line_num)
             line = reader.line_num
             if not (all(rows) and all(map(str.strip, map(itemgetter(0), rows)))):
@@ -144,11 +145,23 @@ def _is_blank(column: Column) -> bool:
     return not column.name and column.values == ("",)
 
 
+def _next_rows(reader: Any, most: int) -> list[list[str]]:
+    """Return the next rows of a reader; a cell may be as long as a document.
+
+    Python's limit is set back at once, for it is that of every other reader too.
+    """
+    before = csv.field_size_limit(_LONGEST)
+    try:
+        return list(islice(reader, most))
+    finally:
+        csv.field_size_limit(before)
+
+
 def _read_header(reader: Any) -> tuple[list[str] | None, int]:
     """Return the first row in which something stands, and the line that it ends in."""
-    for row in reader:
-        if any(map(str.strip, row)) or row == [""]:
-            return [cell.strip() for cell in row], reader.line_num
+    while rows := _next_rows(reader, 1):
+        if any(map(str.strip, rows[0])) or rows[0] == [""]:
+            return [cell.strip() for cell in rows[0]], reader.line_num
     return None, 0
 
 
@@ -208,9 +221,9 @@ def _find_form(head: str) -> _Form:
     reader = csv.reader(io.StringIO(head, ""), delimiter=separator)
     begins, found = 1, []
     with suppress(csv.Error):
-        for row in reader:
-            if any(map(str.strip, row)):
-                found.append((row, begins))
+        while rows := _next_rows(reader, 1):
+            if any(map(str.strip, rows[0])):
+                found.append((rows[0], begins))
             if len(found) == 2:
                 break
             begins = reader.line_num + 1
@@ -230,7 +243,7 @@ def find_separator(head: str) -> str:
         rows: list[list[str]] = []
         whole = True
         try:
-            rows.extend(islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20))
+            rows.extend(_next_rows(csv.reader(io.StringIO(head, ""), delimiter=separator), 20))
         except csv.Error:
             whole = False
             rows = rows or [head.partition("\n")[0].split(separator)]
@@ -250,7 +263,7 @@ def _is_split_by_spaces(head: str) -> bool:
     columns that have labels in common."""
     reader = csv.reader(io.StringIO(head, ""), delimiter=" ", skipinitialspace=True)
     try:
-        rows = [[cell for cell in row if cell] for row in islice(reader, 20)]
+        rows = [[cell for cell in row if cell] for row in _next_rows(reader, 20)]
     except csv.Error:
         return False
     header, *below = [row for row in rows if row] or [[]]
@@ -267,7 +280,7 @@ def _is_split_by_spaces(head: str) -> bool:
 
 def _is_split_numbers(head: str, separator: str) -> bool:
     """Return whether a separator leaves nothing but numbers in the first rows."""
-    rows = [row for row in islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20) if row]
+    rows = [row for row in _next_rows(csv.reader(io.StringIO(head, ""), delimiter=separator), 20) if row]
     return _are_equally_long(rows or [[]]) and all(NUMBER.fullmatch(cell) for row in rows for cell in row)
 
 
@@ -281,7 +294,7 @@ def _explain_quote_error(text: Decoded, form: _Form) -> ValueError:
         reader = form.reader(stream)
         line, why = form.first, ""
         try:
-            for _ in reader:
+            while _next_rows(reader, 1):
                 line = reader.line_num + form.first
         except csv.Error as error:
             why = _explain_quote(str(error))
@@ -293,8 +306,4 @@ def _explain_quote_error(text: Decoded, form: _Form) -> ValueError:
 
 def _explain_quote(error: str) -> str:
     """Return in our words what Python's reader says of quotation marks."""
-    if error == "unexpected end of data":
-        return "one is not closed"
-    most = csv.field_size_limit()
-    long = error == f"field larger than field limit ({most})"
-    return f"one seems not to be closed: a cell is longer than {most:,} characters" if long else error
+    return "one is not closed" if error == "unexpected end of data" else error

@@ -11,7 +11,7 @@ from iaa_teach.look.words import say
 from iaa_teach.reading.file_contents import Files
 from iaa_teach.reading.formats.marked_texts import Marked, Span, check_annotators, read_marked_texts
 from iaa_teach.reading.formats.token_tags import OUTSIDE
-from iaa_teach.reading.roles import join_names
+from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.words import words
 
 _TOKEN = re.compile(r"\w+|[^\w\s]")

@@ -1,4 +1,4 @@
-"""What names of annotators and columns say: which are models, and which belong to one question of several."""
+"""Which columns belong to one question of several, as their names say."""
 
 from __future__ import annotations
 
@@ -7,37 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import pairwise
 
 from iaa_teach.reading.column_facts import simplify_name
+from iaa_teach.reading.kinds_of_annotators import are_called_like_people, are_kinds
 
-MODEL = re.compile(
-    r"(.* )?((chat ?)?gpt|claude|llama|gemini|gemma|mistral|mixtral|qwen|deepseek|phi|(ro|de|distil)?berta?|"
-    r"llms?|ai|models?|suggestions?|predictions?|predicted|classifier|baseline|machine)[\d.]*( .*)?|judge|"
-    r"(llm|ai|model) judge.*"
-)
-PERSON = re.compile(
-    r"[a-z]?\d{0,3}|(annotator|coder|rater|judge|user|worker|person|labell?er|expert|student).*"
-)
 PASS = re.compile(r"(round|pass|time|wave|day|session|before|after|first|second|pre|post|t)( .*)?\d*")
-
-
-def is_model(name: str) -> bool:
-    """Return whether a name is that of a model, or of what one gives.
-
-    >>> list(filter(is_model, ("gpt-4o", "Claude 3", "judge", "Judge 2", "llm_judge", "prediction", "Ann")))
-    ['gpt-4o', 'Claude 3', 'judge', 'llm_judge', 'prediction']
-    """
-    return MODEL.fullmatch(simplify_name(re.sub(r"(?<=[a-zA-Z])(?=\d)", " ", name))) is not None
-
-
-def find_models(names: Sequence[str], known: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the annotators that are models; none where fewer than two people would be left."""
-    known = set(known)
-    found = tuple(name for name in names if name in known or is_model(name))
-    return found if len(names) - len(found) >= 2 else ()
-
-
-def are_called_like_people(names: Sequence[str]) -> bool:
-    """Return whether names are such as “annotator 1” or “A1”."""
-    return all(PERSON.fullmatch(simplify_name(name)) for name in names)
 
 
 def find_questions(
@@ -47,7 +19,8 @@ def find_questions(
 
     Each question must have a column of the same two or more annotators. Where both parts may be the
     question, annotators are the parts that look like annotators, or whose columns of one question have
-    `values` in common, or else those that come last; rounds of the same annotators are questions.
+    `values` in common, or else those that come last; rounds of the same annotators are questions. Words for
+    annotators, such as human and llm, are none.
 
     >>> questions_of_columns(["relevant_A", "relevant_B", "toxic_A", "toxic_B"])
     {'relevant': {'A': 'relevant_A', 'B': 'relevant_B'}, 'toxic': {'A': 'toxic_A', 'B': 'toxic_B'}}
@@ -69,6 +42,8 @@ def find_questions(
             people_first = people_first or _share_values(last, first, column, values or {})
             if people_first or all(PASS.fullmatch(simplify_name(part)) for part in last):
                 return {question: {who: column[who, question] for who in first} for question in last}
+            if are_kinds(first):  # human_1, human_2, llm_1, llm_2
+                return {}
             return {question: {who: column[question, who] for who in last} for question in first}
     return {}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from iaa_teach.reading import names_of_columns, tidying
+from iaa_teach.reading import kinds_of_annotators, tidying
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
     ANNOTATOR_COLUMNS,
@@ -20,7 +20,7 @@ from iaa_teach.reading.formats import matrices
 from iaa_teach.reading.similar_labels import CODES_OF_NOTHING, MARKS_OF_NOTHING, WORDS_OF_NOTHING
 from iaa_teach.reading.words import words
 
-_NOTES = ("MODELS_ASIDE", "NAMES_AGAIN", "READ_AS_MISSING", "TOTALS")
+_NOTES = ("AGGREGATES_ASIDE", "MODELS_ASIDE", "NAMES_AGAIN", "READ_AS_MISSING", "TOTALS")
 
 
 def list_page_rules() -> dict[str, Any]:
@@ -32,8 +32,9 @@ def list_page_rules() -> dict[str, Any]:
     patterns = {
         **NAMED,
         "date": DATE,
-        "model": names_of_columns.MODEL,
-        "person": names_of_columns.PERSON,
+        "model": kinds_of_annotators.MODEL,
+        "person": kinds_of_annotators.PERSON,
+        "aggregate": kinds_of_annotators.AGGREGATE,
         "total": matrices.TOTAL,
         "totals": tidying.TOTAL,
     }

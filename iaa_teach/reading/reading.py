@@ -13,6 +13,7 @@ from pathlib import Path
 from iaa_teach.computation.data.labels import MOST_COLUMNS, check_names, shorten_names, shorten_repr
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.reading.assembling import read_tables
+from iaa_teach.reading.choices import FILES, LONG, WIDE, Choices
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
     GROUP,
@@ -24,7 +25,7 @@ from iaa_teach.reading.column_facts import (
 )
 from iaa_teach.reading.columns import Table, run_steps
 from iaa_teach.reading.file_contents import Source, collect_files
-from iaa_teach.reading.inspection import FILES, LONG, WIDE, Choices, inspect_tables
+from iaa_teach.reading.inspection import inspect_tables
 from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.loading import load_in_steps
 
@@ -106,10 +107,10 @@ def read_ratings(
         named = item or _find_first_item(tables)
         roles = {} if named is None else {named: ITEM}
         choices = Choices(WIDE, {**roles, **dict.fromkeys(columns, ANNOTATOR)})
-        remarks: tuple[str, ...] = ()
+        found = None
     else:
         found = inspect_tables(tables)
-        choices, remarks = found.choices, found.remarks
+        choices = found.choices
         if found.tasks and label not in (*found.tasks, *tables[0].header):
             tasks = shorten_names(list(found.tasks), MOST_COLUMNS)
             several = f"{tables[0].name}: labels for several questions, {tasks}"
@@ -126,7 +127,7 @@ def read_ratings(
         choices = replace(choices, missing=_list_missing_words(missing), merge={})
     choices = replace(choices, blank=blank or choices.blank, repeats=repeats or choices.repeats)
     try:
-        return read_tables(tables, choices, remarks).ratings
+        return read_tables(tables, choices, found.remarks_on(choices) if found else ()).ratings
     except RepeatedLabelError as error:
         raise ValueError(f"{error}: repeats='first', 'last' or 'compare'") from None
 

@@ -32,7 +32,6 @@ from itertools import pairwise
 import numpy as np
 
 from iaa_teach.computation.data.labels import read_number
-from iaa_teach.computation.words import words as words_of_computation
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
@@ -53,7 +52,10 @@ from iaa_teach.reading.column_facts import (
     simplify_name,
 )
 from iaa_teach.reading.columns import Column, Table, count_pairs_of
+from iaa_teach.reading.kinds_of_annotators import is_computed
+from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.names_of_columns import find_questions
+from iaa_teach.reading.never_labels import belongs_to_items, holds_addresses, is_of_tools, is_round
 from iaa_teach.reading.words import words
 
 
@@ -116,7 +118,8 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
     form = {role: name for name, role in reversed(table.roles)}
     who, what = form.get(ANNOTATOR), form.get(LABEL)
     who = who or _find_first_named(facts, ANNOTATOR, ANNOTATOR_COLUMNS)
-    label = what or _find_first_named({n: f for n, f in facts.items() if n != who}, LABEL, LABEL_COLUMNS)
+    may_be = {name: each for name, each in facts.items() if name != who and not is_of_tools(each)}
+    label = what or _find_first_named(may_be, LABEL, LABEL_COLUMNS)
     item = form.get(ITEM)
     if who is None:
         item = item or _find_named_item(facts) or table.columns[0].name
@@ -138,16 +141,22 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
         if not several or count_pairs_of(table[item], table[who]) < len(table):
             return None
     left = [each for name, each in facts.items() if name not in (who, item)]
-    label = label or next((each.column.name for each in left if _may_be_labels(each)), None)
-    if label is None or len({item, who, label}) < 3:
+    rounds = {each.column.name for each in left if is_round(each, table[item], table[who])}
+    likely = [each.column.name for each in left if _may_be_labels(each) and each.column.name not in rounds]
+    label = label or next((name for name in likely if not belongs_to_items(table[item], table[name])), None)
+    shared = len(table[item].values) < len(table) and len(table[who].values) > 1
+    if len({item, who, label}) < 3 or (label is None and not (shared and facts[who].named(ANNOTATOR))):
         return None
     sure = sure or (facts[item].named(ITEM) and facts[who].named_after_people)
-    sure = sure or (len(facts) == 3 and facts[who].named(ANNOTATOR) and _repeats_labels(table, who, label))
-    found = {
-        item: ColumnRole(item, ITEM, words.NAMED if facts[item].named(ITEM) else words.REPEATS, sure),
-        who: ColumnRole(who, ANNOTATOR, words.NAMED if facts[who].named(ANNOTATOR) else words.GAVE, sure),
-        label: ColumnRole(label, LABEL, words.NAMED if facts[label].named(LABEL) else words.FEW_VALUES, sure),
-    }
+    found: dict[str, ColumnRole] = {}
+    if label is not None:
+        sure = sure or (
+            len(facts) == 3 and facts[who].named(ANNOTATOR) and _repeats_labels(table, who, label)
+        )
+        why = words.NAMED if facts[label].named(LABEL) else words.FEW_VALUES
+        found[label] = ColumnRole(label, LABEL, why, sure)
+    found[item] = ColumnRole(item, ITEM, words.NAMED if facts[item].named(ITEM) else words.REPEATS, sure)
+    found[who] = ColumnRole(who, ANNOTATOR, words.NAMED if facts[who].named(ANNOTATOR) else words.GAVE, sure)
     settled = dict(table.roles)
     once = count_pairs_of(table[item], table[who]) == len(table)
     for each in left:
@@ -158,6 +167,8 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
             found[name] = ColumnRole(name, OTHER, words.MORE_LABELS, sure=False)
         elif name in settled and name not in found:
             found[name] = ColumnRole(name, settled[name], words.FORM)
+        elif name in rounds:
+            found[name] = ColumnRole(name, OTHER, words.NUMBERS_ROUNDS)
         elif name not in found:
             found[name] = _find_role_beside_labels(each, table[item], table[who], once)
     return _keep_one_of_each([found[column.name] for column in table.columns])
@@ -204,17 +215,22 @@ def _find_role_by_itself(each: Facts, shared: Counter[str], item: str | None) ->
         return ColumnRole(name, ITEM, words.NAMES_ROWS)
     if item is not None and (each.consecutive or (each.all_different and (each.named(ITEM) or not name))):
         return ColumnRole(name, OTHER, words.ALL_DIFFERENT)
+    if is_computed(name):
+        return ColumnRole(name, OTHER, words.NAMED_AGGREGATE, sure=False)
     if each.named(GOLD):
         return ColumnRole(name, GOLD, words.NAMED_GOLD, sure=False)
     if item is None and (each.consecutive or names_rows):
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
+    if holds_addresses(each):
+        return ColumnRole(name, OTHER, words.OF_TOOLS)
     if each.mostly_unique and (each.prose or (each.named(TEXT) and alone)):
         return ColumnRole(name, TEXT, words.PROSE)
     if each.named(GROUP) and alone and each.complete and 1 < len(each.given) < each.rows:
         return ColumnRole(name, GROUP, words.NAMED)
     if each.named(OTHER) and (alone or each.numeric):
         return ColumnRole(name, OTHER, words.NAMED_OTHER, sure=False)
-    if len(each.given) > FEW and not each.numeric:
+    in_others = 2 * sum(shared[value] > 1 for value in each.plain) > len(each.given)
+    if len(each.given) > FEW and not each.numeric and not in_others:
         return ColumnRole(name, OTHER, words.MANY_VALUES, sure=False)
     if names_rows:
         return ColumnRole(name, OTHER, words.ALL_DIFFERENT, sure=False)
@@ -319,7 +335,8 @@ def _repeats_labels(table: Table, who: str, label: str) -> bool:
 
 
 def _may_be_labels(each: Facts) -> bool:
-    return bool(each.given) and not each.dates and not each.prose and (len(each.given) <= FEW or each.numeric)
+    few = len(each.given) <= FEW or each.numeric
+    return bool(each.given) and few and not each.dates and not each.prose and not is_of_tools(each)
 
 
 def _find_role_beside_labels(each: Facts, items: Column, annotators: Column, once: bool) -> ColumnRole:
@@ -330,6 +347,8 @@ def _find_role_beside_labels(each: Facts, items: Column, annotators: Column, onc
         return ColumnRole(name, GOLD, words.NAMED_GOLD)
     if each.dates:
         return ColumnRole(name, OTHER, words.DATES)
+    if is_of_tools(each):
+        return ColumnRole(name, OTHER, words.OF_TOOLS)
     if (each.prose or each.named(TEXT)) and of_items and len(each.given) > 1:
         return ColumnRole(name, TEXT, words.PROSE)
     if (
@@ -339,6 +358,8 @@ def _find_role_beside_labels(each: Facts, items: Column, annotators: Column, onc
         and (not once or (of_items and len(each.given) < len(items.values)))
     ):
         return ColumnRole(name, GROUP, words.NAMED)
+    if belongs_to_items(items, each.column):
+        return ColumnRole(name, OTHER, words.OF_ITEMS)
     of_annotators = count_pairs_of(annotators, each.column) == len(annotators.values)
     may = _may_be_labels(each) and len(each.given) > 1 and not each.named(OTHER)
     may = may and not (of_items or of_annotators or each.all_different)
@@ -356,10 +377,3 @@ def set_aside(roles: Iterable[ColumnRole]) -> list[str]:
         say(words.SET_ASIDE[role], names=join_names(names), why=why, n=len(names))
         for (role, why), names in reasons.items()
     ]
-
-
-def join_names(names: Sequence[str]) -> str:
-    """Return names for a sentence: “B and D”; of many, the first five."""
-    if len(names) > 6:
-        return say(words_of_computation.AND_MORE, names=", ".join(names[:5]), n=len(names) - 5)
-    return say(words.AND, names=", ".join(names[:-1]), name=names[-1]) if len(names) > 1 else names[0]

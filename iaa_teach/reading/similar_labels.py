@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from iaa_teach.computation.data.labels import NO_LABEL_OF_SET, read_number
@@ -16,9 +16,12 @@ _MARKS = (
 )
 _WORDS = """? | ?? | ??? | nil | none | missing | unlabelled | unlabeled | not labelled | not labeled |
 no label | skip | skipped | blank | undefined | empty | not applicable | no answer | keine angabe"""
+_FAR = """-1 | -7 | -8 | -9 | 0 | 7 | 8 | 9 | 66 | 77 | 88 | 96 | 97 | 98 | 99 | 666 | 777 | 888 | 996 | 997 |
+998 | 999 | 9999 | 99999"""
 CODES_OF_NOTHING = {"-9", "-99", "-999", "-9999"}  # of SPSS and its kin, where no label is below 0
 _BETWEEN = re.compile(r"\s*\|\s*")
 MARKS_OF_NOTHING, WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text in (_MARKS, _WORDS))
+FAR_CODES = frozenset(_BETWEEN.split(_FAR))  # “not coded” and the like, far from the other numbers
 _WHOLE = re.compile(r"\d{1,15}([.,]0+)?")
 _DECIMAL_NOUGHT = re.compile(r"[.,]0+$")  # as pandas writes whole numbers in a column with gaps
 _SPACES = re.compile(r"[\s_\-‐‑‒–]+")
@@ -93,6 +96,43 @@ def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
         if missing and others:
             found.append(SimilarLabels(tuple(missing), tuple(counts[x] for x in missing), None, sure))
     return tuple(found)
+
+
+def find_far_codes(labels: Sequence[Hashable]) -> tuple[str, ...]:
+    """Return the numbers at an end of the scale that may mean “not coded”, far from all others.
+
+    Up to 10 a gap of two or more is far, for 0 and −1 beside three others or more; above, half of the range
+    of the others.
+
+    >>> [find_far_codes(labels.split()) for labels in ("1 2 99", "0 1 2", "-1 1 2 3", "-1 0 1", "1 2 8 9")]
+    [('99',), (), ('-1',), (), ('8', '9')]
+    """
+    values = {label: number_of(label) for label in labels if isinstance(label, str)}
+    if len(values) < len(labels) or not all(map(math.isfinite, values.values())):
+        return ()
+    coded = {label for label in values if label.removesuffix(".0") in FAR_CODES}
+    order = sorted(values, key=lambda label: values[label])
+    found: tuple[str, ...] = ()
+    for from_above in (True, False):
+        ends = order[::-1] if from_above else order
+        at_end = next((place for place, label in enumerate(ends) if label not in coded), len(ends))
+        for place in range(at_end, 0, -1):
+            codes, others = ends[:place], [values[label] for label in ends[place:]]
+            if len(others) > 1 and _is_far([values[label] for label in codes], others):
+                found = (*found, *codes[:: -1 if from_above else 1])
+                break
+    return found
+
+
+def _is_far(codes: Sequence[float], others: Sequence[float]) -> bool:
+    """Return whether codes at one end are far from the other numbers."""
+    low, high = min(others), max(others)
+    gap = min(codes) - high if min(codes) > high else low - max(codes)
+    if min(codes) >= 0 and max(codes) <= 10:
+        return gap >= 2 and low >= 0 and all(number % 1 == 0 for number in others)
+    if max(codes) < 0:
+        return low >= 0 and (gap >= 2 or len(others) > 2)
+    return gap >= max(2, (high - low) / 2) and low >= 0
 
 
 def number_of(label: str) -> float:

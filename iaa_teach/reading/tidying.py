@@ -30,7 +30,7 @@ from iaa_teach.reading.columns import (
     make_spreadsheet_name,
     replace_values,
 )
-from iaa_teach.reading.names_of_columns import are_called_like_people
+from iaa_teach.reading.kinds_of_annotators import are_called_like_people
 from iaa_teach.reading.similar_labels import number_of
 from iaa_teach.reading.words import words
 

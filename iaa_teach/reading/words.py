@@ -7,6 +7,7 @@ NAMED = "by its name"
 NO_NAME = "the column without a name"
 UNNAMED = "the first column, without a name"
 NAMED_GOLD = "called like a gold standard"
+NAMED_AGGREGATE = "made of other labels, by the name"
 NAMED_OTHER = "no labels, by the name"
 LABELS = "labels that other columns hold too"
 EMPTY = "nothing stands in it"
@@ -23,6 +24,15 @@ MORE_LABELS = "it may hold labels too"
 BESIDE = "beside the labels"
 IN_GROUPS = "it numbers the items of each group"
 ANOTHER = {"gold": "another gold standard", "group": "other groups", "text": "other texts"}
+OF_TOOLS = "what tools write of their own, such as times and addresses"
+OF_ITEMS = "the same for all annotators of each item"
+NUMBERS_ROUNDS = "it numbers rounds"
+FAR_NUMBERS = {
+    "one": "{labels} is far from the other numbers, and may stand for no label",
+    "other": "{labels} are far from the other numbers, and may stand for no label",
+}
+SUMS = "the sum of the columns before it"
+COUNTED = "each row counts labels, {n} or fewer for an item; who gave which is not known"
 NAMES_ROWS = "it names annotators, one in each row"
 
 SET_ASIDE = {
@@ -70,6 +80,10 @@ OTHER_QUESTIONS = {
     "other": "{n} questions of the form are not among the items: {names}",
 }
 FROM_A_MATRIX = "a confusion matrix of {n} items; {rows} are its rows, {columns} its columns"
+ON_ONE_SIDE = {
+    "one": "{labels} is a label of one side only, and counted as never given by the other",
+    "other": "{labels} are labels of one side only, and counted as never given by the other",
+}
 SUMS_LEFT_OUT = "the last row and column are sums of the others, and left out"
 OF_ROWS = "rows"
 OF_COLUMNS = "columns"
@@ -139,6 +153,10 @@ SECOND_PASS = "second pass"
 MODELS_ASIDE = {
     "one": "{names} is a model by its name, so it is not counted among the people",
     "other": "{names} are models by their names, so they are not counted among the people",
+}
+AGGREGATES_ASIDE = {
+    "one": "{names} is made of other labels by its name, so it is not counted among the people",
+    "other": "{names} are made of other labels by their names, so they are not counted among the people",
 }
 SAID = "{who} said {label}"
 EXAMPLE = "item {item}: {said}"

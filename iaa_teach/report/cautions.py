@@ -76,7 +76,7 @@ def _list_about_methods(found: Findings) -> list[str]:
         for remark in each.remarks:
             remarked.setdefault(remark, []).append(each.name)
     sentences += [f"{', '.join(names)}: {remark}." for remark, names in remarked.items()]
-    if found.group and not found.pairs:
+    if found.group and not found.pairs and not found.counted:
         sentences.append(say(words.MANY_PAIRS, n=len(found.ratings.annotators)))
     return sentences
 

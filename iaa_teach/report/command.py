@@ -3,41 +3,30 @@
 from __future__ import annotations
 
 import re
-import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
-from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.computation.scales import SCALES, Scale
 from iaa_teach.files.transaction import undo_unless_done
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
-from iaa_teach.reading.assembling import Reading, read_in_steps
-from iaa_teach.reading.column_facts import MISSING
+from iaa_teach.reading.assembling import read_in_steps
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.file_contents import Files, collect_files
-from iaa_teach.reading.inspection import (
-    FILES,
-    LONG,
-    TOKENS,
-    WIDE,
-    Choices,
-    Inspection,
-    inspect_in_steps,
-    inspect_tables,
-)
+from iaa_teach.reading.inspection import TOKENS, Inspection, inspect_in_steps, inspect_tables
 from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.marked_spans import ReadSpans, read_spans
-from iaa_teach.reading.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
+from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.tidying import add_column_names
+from iaa_teach.report.choosing import check_labels, choose, make_question
+from iaa_teach.report.doubts import doubt_annotators, doubt_columns, doubt_similar, read_otherwise
 from iaa_teach.report.findings import Findings, examine_in_steps
-from iaa_teach.report.label_names import quote_label, write_label
+from iaa_teach.report.label_names import write_label
 from iaa_teach.report.origin import make_origin, write_python
-from iaa_teach.report.other_readings import find_headline_scale, find_other_readings
+from iaa_teach.report.other_readings import find_headline_scale
 from iaa_teach.report.page import Page
 from iaa_teach.report.wanted import Wanted
 from iaa_teach.report.wording import choose_usual_bands
@@ -136,24 +125,28 @@ def _place(out: Path, task: str) -> Path:
 
 
 def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> Done:
-    choices = _make_choices(found, wanted)
+    choices = choose(found, wanted)
     try:
         read = run_steps(read_in_steps(found, choices))
     except RepeatedLabelError as error:
-        options = [f"--repeats {which}" for which in ("first", "last", "compare")]
-        raise _make_question(f"{error}.", options, wanted) from None
+        answers = [{"repeats": which} for which in ("first", "last", "compare")]
+        raise make_question(f"{error}.", answers, found, wanted) from None
+    check_labels(read, found, choices, wanted)
+    if not read.ratings.categories:
+        raise make_no_label_error(found.names[0], "every label is blank")
     if len(read.ratings) < 2:
         raise ValueError(
             f"{found.names[0]}: only one item was labelled; agreement beyond chance is estimated from two or "
             "more"
         )
     measurement, notes = _choose_measurement(read.ratings, found, wanted)
-    similar = _list_similar_labels(found, wanted)
+    similar = doubt_similar(found, wanted)
     doubts = [
         *(note for note, _ in similar),
-        *_list_doubtful_columns(found, wanted),
+        *doubt_columns(found, wanted),
+        *doubt_annotators(read, found, choices, wanted),
         *notes,
-        *_describe_other_readings(read, found, choices, measurement, wanted),
+        *read_otherwise(read, found, choices, measurement, wanted),
     ]
     findings = run_steps(
         examine_in_steps(
@@ -167,6 +160,7 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
             measure=found.measure,
             models=read.models,
             passes=read.passes,
+            counted=read.counted,
         ),
         lambda done, of: bar.show("Computing", done, of),
     )
@@ -186,16 +180,6 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
     if len(written) > 1:
         doubts += _note_missing_letters(findings)
     return Done(findings, written, doubts, task, read.examples())
-
-
-def _describe_other_readings(
-    read: Reading, found: Inspection, choices: Choices, measurement: Measurement, wanted: Wanted
-) -> list[str]:
-    """Return the leading number of other scales or readings, each with the option that takes it."""
-    typed = {"scale": wanted.scale or wanted.order, "merge": wanted.as_typed, "blank": wanted.blank}
-    asked = tuple(name for name, value in typed.items() if value)
-    others = find_other_readings(read, found, choices, measurement, asked, wanted.level, wanted.seed)
-    return [say(words.MAKES_THAT_THE_NUMBER, said=said, option=option) for said, option in others]
 
 
 def _note_missing_letters(found: Findings) -> list[str]:
@@ -219,115 +203,6 @@ def _check_out(wanted: Wanted) -> None:
         raise ValueError(f"{error}; name another place with --out, or replace it with --replace") from None
     except NotADirectoryError as error:
         raise ValueError(f"{error}: name one with --out") from None
-
-
-def _make_choices(found: Inspection, wanted: Wanted) -> Choices:
-    """Return how to read the files: as they seem to be, but for what was typed."""
-    _check_columns(found, wanted)
-    _check_questions(found, wanted)
-    choices = found.choices
-    if wanted.layout:
-        choices = replace(choices, shape=wanted.layout, transposed=False)
-    elif wanted.label and len(wanted.annotators) == 1 and choices.shape != FILES:
-        choices = replace(choices, shape=LONG)
-    for role, names in _list_roles(wanted).items():
-        choices = choices.with_role(role, *names)
-    if wanted.transposed:
-        choices = replace(choices, transposed=True)
-    given: dict[str, Any] = {"models": tuple(wanted.models), "blank": wanted.blank, "repeats": wanted.repeats}
-    choices = replace(choices, **{name: value for name, value in given.items() if value})
-    if wanted.as_typed:
-        choices = replace(choices, merge={}, missing=MISSING)
-    elif wanted.merge_similar:
-        choices = choices.with_merged(*found.similar)
-    return replace(choices, missing=(*choices.missing, *wanted.missing))
-
-
-def _list_roles(wanted: Wanted) -> dict[str, Sequence[str]]:
-    """Return the columns that an option gives a role, by the role, which is the option's name."""
-    named = {role: getattr(wanted, role) for role in (ITEM, LABEL, GROUP, GOLD, TEXT)}
-    given = {ANNOTATOR: wanted.annotators} | {role: (name,) for role, name in named.items() if name}
-    return {role: names for role, names in given.items() if names}
-
-
-def _check_columns(found: Inspection, wanted: Wanted) -> None:
-    """Raise ValueError for an option that names no column."""
-    for option, names in _list_roles(wanted).items():
-        for name in names:
-            if name not in found.header:
-                raise ValueError(
-                    f"{found.names[0]}: no column {name!r}, as --{option} says; the columns are "
-                    f"{shorten_names(found.header, MOST_COLUMNS)}"
-                )
-
-
-def _check_questions(found: Inspection, wanted: Wanted) -> None:
-    """Raise ValueError for a question that the numbers hang on, with the command that answers it."""
-    answered = {
-        "columns": found.choices.shape != LONG or bool(wanted.annotators or wanted.item),
-        "label": True,
-        "header": bool(wanted.annotators) or wanted.no_header,
-        "transposed": wanted.transposed or bool(wanted.layout or wanted.annotators),
-    }
-    for question in found.questions:
-        if not answered[question.about]:
-            raise _make_question(
-                f"{found.names[0]}: {question.text}", _list_answers(question.about, found.choices), wanted
-            )
-
-
-def _make_question(text: str, answers: Sequence[str], wanted: Wanted) -> ValueError:
-    """Return an error that asks, with the commands that answer: the likeliest first."""
-    command = wanted.command or shlex.join(["iaa-teach", "report", *map(str, wanted.files)])
-    lines = "\nor  ".join(f"{command} {options}" for options in answers)
-    return ValueError(f"{text} Give one of these:\n    {lines}")
-
-
-def _list_answers(about: str, choices: Choices) -> list[str]:
-    """Return the options that answer a question, the likeliest first."""
-    if about == "transposed":
-        return ["--transposed", f"--layout {WIDE}"]
-    roles = (ANNOTATOR,) if about == "header" else (ITEM, ANNOTATOR, LABEL)
-    options = [(f"--{role}", name) for role in roles for name in choices.columns(role)]
-    named = shlex.join([each for option in options for each in option])
-    return ["--no-header", named] if about == "header" else [named]
-
-
-def _list_doubtful_columns(found: Inspection, wanted: Wanted) -> list[str]:
-    """Return what is doubtful about columns, each with the option that changes it."""
-    if wanted.annotators:
-        return []
-    options = {"columns": words.SAY_COLUMNS, "label": words.SAY_LABEL}
-    return [
-        say(options[question.about], question=question.text)
-        for question in found.questions
-        if question.about in options and not (question.about == "columns" and found.choices.shape == LONG)
-        if not (question.about == "label" and (wanted.label or found.tasks))
-    ]
-
-
-def _list_similar_labels(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
-    """Return which labels are read as one or as missing, or may be, and whether they are."""
-    notes = []
-    for each in found.similar:
-        if each.equal_numbers and not wanted.as_typed:
-            continue  # as the reading says
-        counts = zip(each.labels, each.counts, strict=True)
-        listed = ", ".join(say(words.TIMES_GIVEN, label=quote_label(label), n=n) for label, n in counts)
-        merged = wanted.merge_similar or (each.sure and not wanted.as_typed)
-        if each.into is None:
-            said = say(
-                words.NO_LABEL if merged else words.PERHAPS_NO_LABEL, labels=listed, n=len(each.labels)
-            )
-        else:
-            form = words.READ_AS_LABEL if merged else words.PERHAPS_ALL
-            said = say(form, labels=listed, into=quote_label(each.into))
-        if not merged:
-            said = say(words.MERGES, said=said)
-        elif not wanted.merge_similar:
-            said = say(words.KEEPS_APART, said=said)
-        notes.append((said, merged))
-    return notes
 
 
 def _choose_measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[Measurement, list[str]]:

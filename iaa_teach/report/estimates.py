@@ -131,11 +131,13 @@ def estimate(
     return Coefficient(**vars(found), missing=missing, note=note)
 
 
-def estimate_leading(ratings: Ratings, measurement: Measurement, level: float, seed: int) -> Coefficient:
-    """Return the coefficient that a report on such ratings gives first."""
+def estimate_leading(
+    ratings: Ratings, measurement: Measurement, level: float, seed: int, counted: bool = False
+) -> Coefficient:
+    """Return the coefficient that a report on such ratings gives first; `counted`: of unknown annotators."""
     prepared = measurement.prepared(ratings)
     assert isinstance(prepared, Ratings)
-    key = list_reported(measurement.kind, two=len(ratings.annotators) == 2)[0]
+    key = list_reported(measurement.kind, two=len(ratings.annotators) == 2 and not counted)[0]
     return estimate(prepared, key, measurement, level, seed)
 
 

@@ -39,9 +39,11 @@ from iaa_teach.report.further import Further, look_further
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.words import words
 
-MOST_CATEGORIES = 50
+MOST_CATEGORIES = 50  # in a table of each with each
+_MOST_NAMES = 500  # of more, they are not told one by one
 _MOST_NUMBERS = 20  # of more, nobody reads a table of each with each
 _MOST_PARTS = 8  # categories that a square shows
+_OF_EACH = {"conger"}  # coefficients that ask who gave which label
 LEVEL = 0.95
 SEED = 1
 
@@ -103,6 +105,8 @@ class Findings:
         ICC(2,1), where labels are numbers that two or more annotators gave to the same items.
     further : Further
         What else there is to say, such as which items divide people.
+    counted : bool
+        Whether labels were counted, so that nobody knows who gave which.
     """
 
     ratings: Ratings
@@ -136,6 +140,7 @@ class Findings:
     single_labels: tuple[SingleLabel, ...] = ()
     icc: IntraclassCorrelation | None = None
     further: Further = field(default_factory=Further)
+    counted: bool = False
 
     @property
     def leading(self) -> Coefficient:
@@ -146,6 +151,11 @@ class Findings:
     def has_square(self) -> bool:
         """Whether the picture of the categories is the square of two annotators."""
         return not self.group and self.table is not None and len(self.categories) <= _MOST_PARTS
+
+    @property
+    def each_with_each(self) -> bool:
+        """Whether there are categories, and few enough for a table of each with each."""
+        return 0 < len(self.categories) <= MOST_CATEGORIES
 
     @property
     def missing(self) -> int:
@@ -166,6 +176,7 @@ def examine_in_steps(
     models: Mapping[str, Sequence[Any]] | None = None,
     passes: Sequence[str] | None = None,
     spans: MarkedSpans | None = None,
+    counted: bool = False,
 ) -> Steps[Findings]:
     """Find what ratings say about agreement, in steps: yields how much is done, of 100.
 
@@ -190,6 +201,8 @@ def examine_in_steps(
         Where the two columns are a first and a second pass: who gave the labels of each row.
     spans : MarkedSpans, optional
         What annotators marked, where the labels are the tags of tokens; by default the spans of these tags.
+    counted : bool
+        Whether labels were counted: then nothing is said of single annotators.
 
     Returns
     -------
@@ -199,8 +212,8 @@ def examine_in_steps(
     Raises
     ------
     ValueError
-        For an annotator that is not there or is given twice, for labels that the scale does not take, for
-        ratings in which no item has two labels, and for more than 50 categories that are names or ranks.
+        For an annotator that is not there or is given twice, for labels that the scale does not take, and
+        for ratings in which no item has two labels.
 
     Examples
     --------
@@ -225,16 +238,20 @@ def examine_in_steps(
     categories = _list_categories(ratings, measurement)
     found = of_annotators.encode_by_categories(ratings, categories, None if gold is None else tuple(gold))
     weights = of_annotators.choose_pair_weights(measurement, categories) if categories else None
-    kappas = of_annotators.compute_pair_kappas(ratings, measurement, found)
-    yield 10, 100
-    pairs = yield from of_annotators.compare_pairs(ratings, found, measurement, level, kappas)
+    kappas = np.empty((len(ratings.annotators), 0))
+    pairs: tuple[Pair, ...] = ()
+    if not counted:
+        kappas = of_annotators.compute_pair_kappas(ratings, measurement, found)
+        yield 10, 100
+        pairs = yield from of_annotators.compare_pairs(ratings, found, measurement, level, kappas)
     a, b = _choose_two(ratings, pair, pairs, given)
     group = []
-    if len(ratings.annotators) > 2:
-        for done, key in enumerate(list_reported(measurement.kind, two=False), 1):
+    alone = len(ratings.annotators) == 2 and not counted
+    if not alone:
+        keys = list_reported(measurement.kind, two=False)
+        for done, key in enumerate((key for key in keys if not (counted and key in _OF_EACH)), 1):
             group.append(estimate(ratings, key, measurement, level, seed))
             yield 50 + 8 * done, 100
-    alone = len(ratings.annotators) == 2
     of_two = _examine_two(ratings, a, b, measurement, categories, level, seed, alone)
     yield 95, 100
     return Findings(
@@ -252,7 +269,7 @@ def examine_in_steps(
             ratings, found, kappas, measurement, given.sum(axis=0).tolist()
         ),
         uses=of_annotators.count_uses(found),
-        differences=of_annotators.find_differences(ratings, found),
+        differences=[] if counted else of_annotators.find_differences(ratings, found),
         blur=find_blurring(ratings, categories) if categories else None,
         disagreements=find_disputes(ratings, found, weights),
         gold=None if gold is None else tuple(gold),
@@ -265,7 +282,8 @@ def examine_in_steps(
         models=compare_models_with_people(ratings, models or {}, measurement, level, seed),
         single_labels=estimate_single_labels(ratings, level, seed) if measurement.kind == "sets" else (),
         icc=_estimate_icc(ratings, measurement, level),
-        further=look_further(ratings, measurement, models or {}, passes, level, seed, spans),
+        further=look_further(ratings, measurement, models or {}, passes, level, seed, spans, counted),
+        counted=counted,
     )
 
 
@@ -289,18 +307,12 @@ def look_at_pair(found: Findings, a: Hashable, b: Hashable) -> Findings:
 
 
 def _list_categories(ratings: Ratings, measurement: Measurement) -> tuple[Hashable, ...]:
-    """Return the categories in their order; none for more numbers than can be told one by one."""
+    """Return the categories in their order; none where there are too many to be told one by one."""
     names = measurement.order or ratings.categories
-    numbers = measurement.kind in ("numbers", "ratios")
-    if len(names) <= (_MOST_NUMBERS if numbers else MOST_CATEGORIES):
-        return tuple(sorted(names, key=write_label)) if measurement.kind == "sets" else names
-    if measurement.kind in ("numbers", "ratios", "sets"):
+    most = {"numbers": _MOST_NUMBERS, "ratios": _MOST_NUMBERS, "sets": MOST_CATEGORIES}
+    if len(names) > most.get(measurement.kind, _MOST_NAMES):
         return ()
-    some = ", ".join(f"“{write_label(name)[:30]}”" for name in names[:3])
-    raise ValueError(
-        f"there must be at most {MOST_CATEGORIES} categories; not {len(names)}, such as {some}: "
-        "is one of the columns something else than labels, or are they numbers?"
-    )
+    return tuple(sorted(names, key=write_label)) if measurement.kind == "sets" else names
 
 
 def _choose_two(

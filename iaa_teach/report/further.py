@@ -27,7 +27,9 @@ from iaa_teach.computation.numbers.number_pairs import (
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.look.words import say
+from iaa_teach.reading.kinds_of_annotators import group_runs
 from iaa_teach.reading.marked_spans import MarkedSpans
+from iaa_teach.report.estimates import Coefficient, estimate_leading
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.of_spans import SpanFindings, examine_spans
 from iaa_teach.report.words import words
@@ -52,7 +54,8 @@ class Further:
     `chairs` has each model's tests, by what a person may be better; `worth` a model of the annotators, where
     they differ, and `overruled` the items whose likeliest label is not the majority's; `divided` the items on
     which people take two sides; `passes` each annotator with themselves; `concordance` and `limits` are of
-    two annotators' numbers; `spans` is of what they marked in texts.
+    two annotators' numbers; `spans` is of what they marked in texts; `runs` has each model that ran several
+    times, how often, and how far its runs agree with each other.
     """
 
     chairs: tuple[tuple[Hashable, tuple[AlternativeAnnotatorTest, ...]], ...] = ()
@@ -63,6 +66,7 @@ class Further:
     concordance: Concordance | None = None
     limits: LimitsOfAgreement | None = None
     spans: SpanFindings | None = None
+    runs: tuple[tuple[str, int, Coefficient], ...] = ()
 
     @property
     def works(self) -> tuple[str, ...]:
@@ -85,13 +89,17 @@ def look_further(
     level: float,
     seed: int,
     spans: MarkedSpans | None = None,
+    counted: bool = False,
 ) -> Further:
-    """Return what else labels say that are prepared for the scale; `passes` names who gave each row's two."""
+    """Return what else labels say that are prepared for the scale.
+
+    `passes` names who gave each row's two; of labels that were `counted`, nothing is said of annotators.
+    """
     two = len(ratings.annotators) == 2
     numbers = measurement.kind in ("numbers", "ratios")
-    worth, overruled = (None, ()) if spans else _fit_annotators(ratings, measurement)
+    worth, overruled = (None, ()) if spans or counted else _fit_annotators(ratings, measurement)
     concordance = limits = None
-    if two and numbers and passes is None:
+    if two and numbers and passes is None and not counted:
         columns = list(zip(*ratings.labels, strict=True))
         concordance = concordance_correlation(columns[0], columns[1], level=level)
         limits = limits_of_agreement(columns[0], columns[1], level=level)
@@ -104,7 +112,21 @@ def look_further(
         concordance=concordance,
         limits=limits,
         spans=None if spans is None else examine_spans(spans, level, seed),
+        runs=_compare_runs(ratings, measurement, models, level, seed),
     )
+
+
+def _compare_runs(
+    ratings: Ratings, measurement: Measurement, models: Mapping[str, Sequence[Any]], level: float, seed: int
+) -> tuple[tuple[str, int, Coefficient], ...]:
+    """Return how far the runs of each model agree with each other."""
+    found = []
+    for model, names in group_runs(models).items():
+        labels = tuple(zip(*(models[name] for name in names), strict=True))
+        if any(sum(label is not None for label in row) > 1 for row in labels):
+            runs = measurement.prepared(Ratings(labels, ratings.items, names, "", ratings.groups))
+            found.append((model, len(names), estimate_leading(runs, measurement, level, seed)))
+    return tuple(found)
 
 
 def _test_models(
@@ -167,6 +189,14 @@ def _compare_passes(
         first, second = zip(*rows, strict=True)
         found.append((who, intra_annotator(first, second, weights)))
     return tuple(found)
+
+
+def describe_runs(found: Further) -> list[str]:
+    """Return how far the runs of each model agree with each other."""
+    return [
+        say(words.RUNS, n=n, model=model, name=each.full_name, value=format_decimal(each.value))
+        for model, n, each in found.runs
+    ]
 
 
 def describe_chairs(found: Further) -> list[str]:

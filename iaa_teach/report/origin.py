@@ -81,9 +81,8 @@ def _write_date(date: datetime) -> str:
 
 def write_python(wanted: Wanted, task: str, found: Findings) -> str:
     """Return the lines; "" where the files were read in a way that `read_ratings` has no argument for."""
-    if wanted.transposed or wanted.layout or wanted.merge_similar or wanted.models or wanted.as_typed:
-        return ""
-    if wanted.no_header:
+    no_argument = "transposed counts layout merge_similar models people as_typed no_header"
+    if any(getattr(wanted, name) for name in no_argument.split()):
         return ""
     if wanted.missing and found.measurement.kind == "sets":
         return ""

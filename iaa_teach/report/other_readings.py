@@ -11,9 +11,10 @@ from iaa_teach.computation.reliability.measurement import Measurement, guess_mea
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import Reading, read_in_steps
+from iaa_teach.reading.choices import Choices
 from iaa_teach.reading.column_facts import MISSING
 from iaa_teach.reading.columns import run_steps
-from iaa_teach.reading.inspection import Choices, Inspection
+from iaa_teach.reading.inspection import Inspection
 from iaa_teach.report.estimates import estimate_leading
 from iaa_teach.report.findings import LEVEL, SEED
 from iaa_teach.report.label_names import write_label
@@ -61,10 +62,10 @@ def find_other_readings(
     if len(ratings.items) * len(ratings.annotators) > _MOST_LABELS:
         return []
     told = []
-    here = estimate_leading(ratings, measurement, level, seed)
+    here = estimate_leading(ratings, measurement, level, seed, read.counted)
     other = _find_other_scale(ratings, found, measurement)
     if other is not None and "scale" not in asked:
-        each = estimate_leading(ratings, other, level, seed)
+        each = estimate_leading(ratings, other, level, seed, read.counted)
         said = say(
             words.AS_SCALE_IN_ORDER if other.order else words.AS_SCALE,
             scale=words.SCALES[other.kind],

@@ -21,6 +21,7 @@ from iaa_teach.report.further import (
     describe_divided,
     describe_numbers,
     describe_passes,
+    describe_runs,
     describe_worth,
 )
 from iaa_teach.report.label_names import write_label
@@ -186,7 +187,17 @@ def write_categories(found: Findings, tables: Mapping[str, Table], drawn: Mappin
     if not found.categories:
         return f"<p>{escape(say(words.DIFFERENT_LABELS, n=len(found.ratings.categories)))}</p>"
     parts = [_write_html_table(tables["categories"])]
-    if not found.has_square:  # which stands beside the number already
+    if not found.each_with_each:
+        left_out = say(words.NOT_EACH_WITH_EACH, n=len(found.categories))
+        return "".join(
+            [
+                *parts,
+                f"<p>{escape(left_out)}</p>",
+                _write_heading("blur"),
+                list_sentences(describe_blur(found)),
+            ]
+        )
+    if "categories" in drawn and not found.has_square:  # which stands beside the number already
         parts += [_write_heading("uses"), draw_inline(drawn["categories"])]
     parts += [_write_heading("blur"), list_sentences(describe_blur(found))]
     if len(found.categories) <= WIDEST:
@@ -245,7 +256,7 @@ def write_models(found: Findings) -> str:
         for with_whom, each in compared:
             rows.append((write_label(model.name), with_whom, *_write_value_cells(each), str(each.items)))
     table = _write_table("numbers", list(words.MODEL_HEADS.values()), rows, words=(0, 1))
-    said = [str(words.MODEL_IS_NO_PERSON), *describe_chairs(found.further)]
+    said = [str(words.MODEL_IS_NO_PERSON), *describe_runs(found.further), *describe_chairs(found.further)]
     return "".join(f"<p>{escape(each)}</p>" for each in said) + table
 
 

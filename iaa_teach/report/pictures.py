@@ -33,8 +33,9 @@ def draw_pictures(found: Findings, scale: Scale) -> dict[str, Axes]:
     with style.context("default"):  # whatever a notebook has set
         shown = [*found.group, *found.coefficients * found.chosen]
         drawn = {"coefficients": draw_coefficients(shown, found, scale)}
-        if found.categories:
+        if found.each_with_each and not found.counted:
             drawn["categories"] = draw_square_of_two(found) if found.has_square else draw_uses(found)
+        if found.each_with_each:
             drawn["confusions"] = draw_meetings(found) if found.group else draw_table(found)
         if found.group and any(not math.isnan(each.kappa) for each in found.annotators):
             drawn["annotators"] = draw_annotators(found)

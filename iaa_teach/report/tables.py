@@ -337,12 +337,14 @@ def _write_label_or_blank(label: Hashable) -> str:
 def make_tables(found: Findings, scale: Scale) -> list[Table]:
     """Return the tables of a report in their order, but for that of all disagreements."""
     tables = [make_coefficient_table(found, scale)]
-    if found.group or found.gold is not None:
+    if (found.group or found.gold is not None) and not found.counted:
         tables.append(make_annotator_table(found))
     if found.group and found.pairs:
         tables.append(make_pair_table(found))
     if found.categories:
-        tables += [make_category_table(found), make_confusion_table(found), make_use_table(found)]
+        tables.append(make_category_table(found))
+        tables += [make_confusion_table(found)] if found.each_with_each else []
+        tables += [] if found.counted else [make_use_table(found)]
     return tables
 
 

@@ -21,10 +21,12 @@ class Wanted:
     order: Sequence[str] = ()
     layout: str = ""
     transposed: bool = False
+    counts: bool = False
     no_header: bool = False
     item: str = ""
     annotators: Sequence[str] = ()
     models: Sequence[str] = ()
+    people: Sequence[str] = ()
     label: str = ""
     group: str = ""
     gold: str = ""

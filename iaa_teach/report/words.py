@@ -293,6 +293,7 @@ NO_DOCUMENT_OF_ALL = "no document was read by all"
 SPANS_OVERLAP = "spans of one annotator overlap"
 GAMMA_OF_TWO = "here for two annotators only"
 GAMMA_OF_FEWER = "here for {n} spans at most"
+RUNS = "The {n} runs of {model} agree with each other: {name}, is {value}."
 CHAIRS = (
     "Alternative annotator test (Calderon, Reichart and Dror 2025): as far as a person may be better by "
     "{least}, {name} could take {cheap} of {n} chairs; by {most}, {dear}. From half of them on, it may stand "
@@ -338,6 +339,7 @@ OBSERVED_AND_EXPECTED = (
 ON_THE_SCALE = "{name}: {band}, on the scale of {scale}."
 BANDS_OF = "Bands of {scale}"
 NO_DIFFERENCES = "None uses a category clearly unlike the others."
+NOT_EACH_WITH_EACH = "{n} categories: too many for a table of each with each."
 DIFFERENT_LABELS = "{n} different labels: too many to be told one by one."
 RESIDUALS = "Adjusted residuals of independence; ▲ above 2, ▼ below −2"
 COUNTS_SHADED = "Items with each pair of labels; shaded: the same label"
@@ -403,6 +405,16 @@ KEEPS_APART = "{said}; --as-typed keeps them apart"
 MERGES = "{said}; --merge-similar reads it so"
 SAY_COLUMNS = "{question} Say so with --annotator (once for each), --group or --gold"
 SAY_LABEL = "{question} --label COLUMN reads another"
+NOT_PEOPLE = {
+    "one": "{names} is compared with the people, as a model by its name; {option} counts it among them",
+    "other": "{names} are compared with the people, as models by their names; {option} counts one among them",
+}
+MADE_OF_OTHERS = {
+    "one": "{names} is set aside, as made of other labels by its name; {option} counts it among the people",
+    "other": "{names} are set aside, as made of other labels by their names; {option} counts one among the "
+    "people",
+}
+TAKEN_FOR_GOLD = "{names} is the gold standard by its name; {option} counts it among the people"
 ORDER_TAKEN = "The order is taken to be {order}; --order gives another"
 
 # The pictures

@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from iaa_teach.reading.assembling import MOST_CELLS, read_files, read_in_steps, read_tables
+from iaa_teach.reading.choices import Choices
 from iaa_teach.reading.column_facts import MISSING
 from iaa_teach.reading.columns import run_steps
-from iaa_teach.reading.inspection import Choices, inspect_files, inspect_in_steps
+from iaa_teach.reading.inspection import inspect_files, inspect_in_steps
 from iaa_teach.reading.loading import load_in_steps
 
 WIDE = b"doc,nr,Ann,Ben\nd1,1,x,y\nd1,2,y,y\nd2,1,x,\nd2,2,y,x\nd3,1,x,x\n"

@@ -111,7 +111,7 @@ def test_two_marks_of_the_encoding_are_both_taken_away(encoding):
 def test_a_quotation_mark_that_is_not_closed_is_named_with_its_line(separator, broken):
     lines = [separator.join(("item", "A", "B")), *[separator.join(("1", "yes", "no"))] * 150_000]
     lines[broken - 1] = lines[broken - 1].replace(separator, f'{separator}"', 1)
-    with pytest.raises(ValueError, match=rf"line {broken}: quotation marks .*\(one seems not to be closed: "):
+    with pytest.raises(ValueError, match=rf"line {broken}: quotation marks .*\(one is not closed\)"):
         read_csv("\n".join(lines))
 
 

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from iaa_teach.reading.assembling import read_files
-from iaa_teach.reading.inspection import Choices, inspect_files
+from iaa_teach.reading.choices import Choices
+from iaa_teach.reading.inspection import inspect_files
 
 MESSY = (
     b"doc,id,text,Ann,Ben,gold,when\n"

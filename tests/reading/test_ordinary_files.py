@@ -8,7 +8,8 @@ import pytest
 
 from iaa_teach import guess_measurement, krippendorff_alpha, read_ratings
 from iaa_teach.reading.assembling import read_files
-from iaa_teach.reading.inspection import LONG, inspect_files
+from iaa_teach.reading.choices import LONG
+from iaa_teach.reading.inspection import inspect_files
 from iaa_teach.report.other_readings import find_headline_scale
 from tests.reading.ordinary_files import CASES, SPANS
 
@@ -34,7 +35,9 @@ def peer_alpha(rows):
 
 
 def masi(a, b):
-    share = 1 if a == b else 2 / 3 if a <= b or b <= a else 1 / 3 if a & b else 0
+    if a == b:
+        return 0
+    share = 2 / 3 if a <= b or b <= a else 1 / 3 if a & b else 0
     return 1 - share * len(a & b) / len(a | b)
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from iaa_teach import krippendorff_alpha, read_ratings
 from iaa_teach.computation.reliability.measurement import guess_measurement
-from iaa_teach.reading.inspection import LONG, inspect_files
+from iaa_teach.reading.choices import LONG
+from iaa_teach.reading.inspection import inspect_files
 from tests.reading.test_ordinary_files import peer_alpha
 from tests.reading.untidy_files import CASES
 

@@ -3,11 +3,13 @@ import math
 import numpy as np
 import pytest
 
-from iaa_teach import Ratings, read_ratings, weighted_kappa
+from iaa_teach import Ratings, cohen_kappa, read_ratings, weighted_kappa
 from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.computation.scales import LANDIS_KOCH
 from iaa_teach.report.disputes import find_striking_cells
 from iaa_teach.report.findings import examine_in_steps, look_at_pair
 from iaa_teach.report.page import write_report_html
+from iaa_teach.report.tables import make_tables
 from iaa_teach.report.wording import describe_patterns
 from tests.report.conftest import examine
 
@@ -121,10 +123,15 @@ def test_items_with_one_label_each_give_nothing():
         examine(Ratings((("x", None), (None, "y")), (1, 2), ("A", "B"), ""))
 
 
-def test_too_many_names_are_no_categories():
-    rows = tuple((str(i % 60), str(i % 60)) for i in range(120))
-    with pytest.raises(ValueError, match="at most 50 categories; not 60"):
-        examine(Ratings(rows, tuple(range(120)), ("A", "B"), ""))
+@pytest.mark.parametrize("n", [77, 600])
+def test_of_many_names_only_the_tables_of_each_with_each_are_left_out(n):
+    rows = [(f"intent {i % n}", f"intent {(i + i % 9 // 8) % n}") for i in range(1200)]
+    found = examine(Ratings(rows))
+    assert found.leading.value == pytest.approx(cohen_kappa(*zip(*rows, strict=True)))
+    assert len(found.categories) == (n if n < 500 else 0)
+    names = {table.name for table in make_tables(found, LANDIS_KOCH)}
+    assert "confusions" not in names
+    assert ("categories" in names) == (n < 500)
 
 
 def test_what_is_undefined_has_a_reason():

@@ -19,6 +19,7 @@ from iaa_teach.reading.formats.json_records import (
     read_json_records,
 )
 from iaa_teach.reading.formats.json_shapes import reshape_records, spread_record
+from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.words import words
 
 _ITEM_PROJECTS = {
@@ -80,7 +81,7 @@ class Records:
 
     def explain_nothing(self) -> str:
         """Return what is wrong where no record had a label."""
-        return f"{self.name}: no record has a label; export finished annotations"
+        return str(make_no_label_error(self.name, "no record has one"))
 
     def remarks(self) -> Iterator[str]:
         """Yield what was set aside, in words."""

@@ -32,7 +32,7 @@ from iaa_teach.reading.column_facts import (
 from iaa_teach.reading.columns import make_spreadsheet_name
 from iaa_teach.reading.file_contents import Decoded
 from iaa_teach.reading.formats.json_records import Record
-from iaa_teach.reading.names_of_columns import are_called_like_people
+from iaa_teach.reading.kinds_of_annotators import are_called_like_people
 
 _SINGULAR = {f"{name}s": name for name in (*ITEM_COLUMNS, *ANNOTATOR_COLUMNS, *LABEL_COLUMNS, "text")}
 _SINGULAR |= {"categories": "category", "classes": "class"}

@@ -11,11 +11,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from iaa_teach.look.number_formats import count_things
 from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, OTHER, TEXT, Facts
 from iaa_teach.reading.columns import Column, Table, count_pairs_of, replace_values
 from iaa_teach.reading.file_contents import Decoded
 from iaa_teach.reading.formats.json_exports import Records, find_first_cell, find_span, make_spans_error
 from iaa_teach.reading.formats.json_records import Record, make_cell, make_set_cell
+from iaa_teach.reading.never_labels import is_of_tools, make_no_label_error
 from iaa_teach.reading.words import words
 
 _ONE_VALUE = ("choices", "rating", "number", "taxonomy", "pairwise")
@@ -67,7 +69,9 @@ class LabelStudio(Records):
             labels = {ITEM: item, ANNOTATOR: who}
             for region in annotation.get("result") or []:
                 self._take(line, region, labels)
-            self.labelled = self.labelled or len(labels) > 2
+            self.labelled = self.labelled or (len(labels) > 2 and place < len(given))
+            self.counts["annotations"] += place < len(given)
+            self.counts["empty"] += place < len(given) and not annotation.get("result")
             data_cells = {(f"data.{key}" if key in labels else key): cell for key, cell in shown.items()}
             yield {**labels, **data_cells}
 
@@ -94,6 +98,10 @@ class LabelStudio(Records):
         """Yield what was set aside; ValueError where there were spans alone."""
         if self.span and not self.labelled:
             self.refuse_span(*self.span)
+        if not self.labelled:
+            annotations = count_things(self.counts["annotations"], "annotation")
+            seen = f"{annotations}, {self.counts['empty']} of them with an empty result"
+            raise make_no_label_error(self.name, "; ".join([seen, *super().remarks()]))
         yield from super().remarks()
 
 
@@ -132,7 +140,12 @@ def read_annotations(table: Table) -> Table | None:
     roles = dict.fromkeys(_BESIDE, OTHER) | {"id": ITEM, "annotator": ANNOTATOR}
     rest = [Facts(column, len(table)) for column in columns if column.name not in _BESIDE]
     varies = [each for each in rest if count_pairs_of(item, each.column) > len(item.values)]
-    labels = varies or [each for each in rest if not each.prose and not each.named(TEXT)]
+    alone = len(item.values) == len(table)  # then nothing tells the task's data from labels
+    labels = varies or [
+        each
+        for each in rest
+        if (alone or each.named(LABEL)) and not each.prose and not each.named(TEXT) and not is_of_tools(each)
+    ]
     for each in rest:
         roles[each.column.name] = LABEL if each in labels else TEXT if each.prose else OTHER
     known = tuple((name, role) for name, role in roles.items() if name in set(table.header))

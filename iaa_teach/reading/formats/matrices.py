@@ -14,6 +14,7 @@ from iaa_teach.look.spreadsheet_cells import unguard_cell
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, is_named
 from iaa_teach.reading.columns import Column, Table, encode_column
+from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.words import words
 
 TOTAL = re.compile(r"(grand )?(total|totals|sum|all|Σ|totale|somma|gesamt|summe)", re.I)
@@ -25,6 +26,7 @@ _SHARE = re.compile(r"(\d+([.,]\d*)?|[.,]\d+)\s*%?")
 _MOST = 50_000_000  # items that are written out, one by one
 _NEVER_GIVEN = 2  # labels that may be missing at one side
 _MOST_LABELS = 20  # of a matrix without names
+_UP_TO_SIGN = re.compile(r".*[\s:_\-=./()]")
 _CORNER = re.compile(r"\s*(.+?)\s*[\\/|×]\s*(.+?)\s*")
 
 
@@ -64,13 +66,18 @@ def read_confusion_matrix(table: Table) -> Table | None:
         TOTAL.fullmatch(names[-1]) is not None if names else False,
         TOTAL.fullmatch(rows[-1]) is not None,
     ]
-    labels, below = names[: len(names) - totals[0]], rows[: len(rows) - totals[1]]
+    who, labels, below = _common_names(names[: len(names) - totals[0]], rows[: len(rows) - totals[1]])
     longer, shorter = sorted((labels, below), key=len, reverse=True)
-    if len(shorter) < 2 or len(set(longer)) < len(longer) or not set(shorter) <= set(longer):
+    if len(shorter) < 2 or len(set(longer)) < len(longer) or len(set(shorter)) < len(shorter):
         return None
-    apart = len(longer) - len(shorter)  # labels that one annotator never gave
-    if len(set(shorter)) < len(shorter) or apart > _NEVER_GIVEN or (apart and is_named(corner.name, ITEM)):
+    own = [label for label in shorter if label not in longer]  # labels that the other side does not have
+    apart = len(longer) - len(shorter) + len(own)
+    if len(longer) - len(shorter) > _NEVER_GIVEN or 2 * len(own) > len(shorter):
         return None
+    if (apart and is_named(corner.name, ITEM)) or (own and all(map(_NUMBER.fullmatch, longer))):
+        return None
+    alone = sorted({*longer} ^ {*shorter}, key=[*longer, *own].index)
+    longer = longer + own
     _refuse_shares(table, [cell for column in columns for cell in column.cells()])
     if not _are_counts(columns):
         return None
@@ -79,11 +86,57 @@ def read_confusion_matrix(table: Table) -> Table | None:
     _check_totals(table, counts, inner, totals)
     full = np.zeros((len(longer), len(longer)), np.int64)
     at = [[longer.index(label) for label in side] for side in (below, labels)]
+    rows = [*below, *rows[len(below) :]]
     full[np.ix_(*at)] = inner
     if set(labels) == set(longer):  # in the order of the header
         full, longer = full[np.ix_(at[1], at[1])], labels
     lines = np.array([table.lines[rows.index(label)] if label in below else 0 for label in longer])
-    return _list_items(full, longer, table, lines, _name_annotators(corner.name))
+    if alone:
+        remark = say(words.ON_ONE_SIDE, n=len(alone), labels=join_names([f"“{label}”" for label in alone]))
+        table = replace(table, remarks=(*table.remarks, remark))
+    return _list_items(full, longer, table, lines, who or _name_annotators(corner.name))
+
+
+def _common_names(labels: list[str], below: list[str]) -> tuple[tuple[str, str] | None, list[str], list[str]]:
+    """Return the annotators and the names of both sides without what only says whose they are.
+
+    >>> _common_names(["B: yes", "B: no"], ["A: yes", "A: no"])
+    (('A', 'B'), ['yes', 'no'], ['yes', 'no'])
+    """
+    if set(labels) & set(below):
+        return None, labels, below
+    for common, cut in ((_common_beginning, str.removeprefix), (_common_ending, str.removesuffix)):
+        parts = [common(side) for side in (below, labels)]
+        plain = [
+            [cut(label, part) for label in side] for side, part in zip((below, labels), parts, strict=True)
+        ]
+        if set(plain[0]) & set(plain[1]):
+            row, column = (part.strip(" :_-=./()") for part in parts)
+            named = (row, column) if row and column and row != column else None
+            return named, plain[1], plain[0]
+    return None, labels, below
+
+
+def _common_beginning(side: Sequence[str]) -> str:
+    """Return what all names begin with, up to a sign or a space."""
+    if len(side) < 2:
+        return ""
+    first, last = min(side), max(side)  # all others are between them, and begin as both do
+    same = next((place for place, pair in enumerate(zip(first, last, strict=False)) if len({*pair}) > 1), 0)
+    found = _UP_TO_SIGN.match(first[:same])
+    return found[0] if found else ""
+
+
+def _common_ending(side: Sequence[str]) -> str:
+    return _common_beginning([label[::-1] for label in side])[::-1]
+
+
+def looks_like_counts_of_two(table: Table, columns: Sequence[Column]) -> bool:
+    """Return whether numbers are a square with most of them on the diagonal, as counts of two often are."""
+    if len(columns) != len(table) or len(columns) < 2 or not _are_counts(columns):
+        return False
+    counts = np.array([[_count(cell) for cell in column.cells()] for column in columns], np.int64)
+    return bool(counts.max() >= 10 and 2 * np.trace(counts) > counts.sum())
 
 
 def read_bare_matrix(table: Table) -> Table | None:

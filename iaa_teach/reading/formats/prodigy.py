@@ -15,6 +15,7 @@ from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, TEXT
 from iaa_teach.reading.columns import Column, Table, count_pairs_of, encode_column, keep_rows
 from iaa_teach.reading.formats.json_exports import Records, find_first_cell, find_span, list_meta_cells
 from iaa_teach.reading.formats.json_records import Record, make_cell
+from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.words import words
 
 _OF_SPANS = ("ner", "spans", "pos", "dep", "relations", "image", "audio")
@@ -57,7 +58,9 @@ class Prodigy(Records):
             self.counts["reject"] += answer == "reject"
             label, taken = str(answer), answer in ("accept", "reject")
         else:
-            self.refuse(line, record)
+            label, taken = str(answer), answer in ("accept", "reject")
+            self.counts["unasked"] += 1
+            self.counts["reject"] += answer == "reject"
         self.counts["ignored"] += not taken
         yield {**cells, LABEL: label if taken else ""}
 
@@ -73,6 +76,8 @@ class Prodigy(Records):
         were the annotators' own choice. Else each label that was asked of an item is an item of its own. Who
         ignored every item is left out.
         """
+        if self.counts["unasked"] and not self.counts["reject"]:
+            raise make_no_label_error(self.name, f"the answers, {len(table)} of them, are all accept")
         if ANNOTATOR in table.header:
             table = _keep_answered(table)
         if _ASKED not in table.header:

@@ -14,8 +14,10 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.scales import Scale
 from iaa_teach.files.writing import replace_half_characters
+from iaa_teach.reading.choices import Choices
 from iaa_teach.reading.file_contents import collect_files
-from iaa_teach.reading.inspection import Choices, Inspection, Question
+from iaa_teach.reading.inspection import Inspection
+from iaa_teach.reading.questions import Question
 from iaa_teach.report.findings import Findings, look_at_pair
 from iaa_teach.report.origin import Origin, make_origin
 from iaa_teach.report.other_readings import find_other_readings
@@ -69,7 +71,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     sample : str
         What is read without a source, one of `words.SAMPLES`.
     how : dict, optional
-        How the files are read, as `iaa_teach.reading.inspection.Choices` has it.
+        How the files are read, as `iaa_teach.reading.choices.Choices` has it.
     measurement : Measurement, optional
         The scale that the labels are on; it is guessed without.
     pair : list of two names, optional

@@ -5,8 +5,10 @@ from typing import TypedDict
 
 from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import Reading
-from iaa_teach.reading.inspection import Choices, Inspection, find_similar_in_columns
-from iaa_teach.reading.names_of_columns import find_models
+from iaa_teach.reading.choices import Choices
+from iaa_teach.reading.inspection import Inspection
+from iaa_teach.reading.kinds_of_annotators import find_models
+from iaa_teach.reading.label_columns import find_similar_in_columns
 from iaa_teach.reading.similar_labels import SimilarLabels
 from iaa_teach.report.label_names import quote_label
 from iaa_teach.widgets.explorers.own_data.words import words

@@ -1,0 +1,69 @@
+"""Tables of counts: a row for each item, a column for each category, how many annotators gave it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.reading.column_facts import ANNOTATOR, OTHER
+from iaa_teach.reading.columns import Column, Table
+from iaa_teach.reading.roles import ColumnRole
+from iaa_teach.reading.words import words
+
+_FEWEST_ROWS = 3
+_MOST_ANNOTATORS = 10_000  # for an item
+
+
+def are_counts(columns: Sequence[Column]) -> int:
+    """Return what the whole numbers of each row add up to, if that is 2 or more and the same; 0 for others.
+
+    Rankings, the same numbers in each row in another order, are none.
+    """
+    if len(columns) < 2 or len(columns[0].codes) < _FEWEST_ROWS or not all(map(_is_whole, columns)):
+        return 0
+    numbers = read_numbers(columns)
+    sums = numbers.sum(axis=1)
+    ordered = np.sort(numbers, axis=1)
+    same = (sums == sums[0]).all() and 2 <= sums[0] <= _MOST_ANNOTATORS
+    return int(sums[0]) if same and (ordered != ordered[0]).any() else 0
+
+
+def read_numbers(columns: Sequence[Column]) -> NDArray[np.int64]:
+    """Return the whole numbers in columns, rows × columns; a blank is 0."""
+    return np.array([np.array([int(v or 0) for v in c.values], np.int64)[c.codes] for c in columns]).T
+
+
+def drop_sums(table: Table, roles: list[ColumnRole]) -> list[ColumnRole]:
+    """Return roles in which a last column that is the sum of the others holds no labels."""
+    names = [role.name for role in roles if role.role == ANNOTATOR]
+    if len(names) < 3 or len(table) < _FEWEST_ROWS:
+        return roles
+    columns = [table[name] for name in names]
+    if not all(map(_is_whole, columns)):
+        return roles
+    numbers = read_numbers(columns)
+    if (numbers[:, :-1].sum(axis=1) != numbers[:, -1]).any() or not numbers.any():
+        return roles
+    return [replace(role, role=OTHER, why=words.SUMS) if role.name == names[-1] else role for role in roles]
+
+
+def read_counts(name: str, columns: Sequence[Column], labels: Sequence[str]) -> Ratings:
+    """Return ratings of counts; ValueError names the column of what is no count."""
+    for column in columns:
+        wrong = next((value for value in column.values if value and not value.isdecimal()), None)
+        if wrong is not None:
+            raise ValueError(
+                f"{name}, column {column.name!r}: a count must be a whole number, 0 or more; not {wrong!r}"
+            )
+    numbers = read_numbers(columns)
+    if numbers.sum(axis=1).max(initial=0) > _MOST_ANNOTATORS:
+        raise ValueError(f"{name}: counts of more than {_MOST_ANNOTATORS:,} labels for an item")
+    return Ratings.from_counts(numbers, labels)
+
+
+def _is_whole(column: Column) -> bool:
+    return all(value.isdecimal() and len(value) < 8 for value in column.values)

@@ -1,0 +1,135 @@
+"""What names say of annotators: people, models and their runs, or labels made of those of all others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from iaa_teach.computation.data.labels import shorten_names
+from iaa_teach.reading.choices import WIDE, Choices
+from iaa_teach.reading.column_facts import simplify_name
+
+_OF_MODELS = (
+    r"(chat ?)?gpts?|claude|sonnet|haiku|opus|(code ?)?llama|vicuna|alpaca|gemini|gemma|bard|palm|mistral|"
+    r"mixtral|qwen|deepseek|grok|falcon|command r|cohere|phi|olmo|davinci|flan|electra|xlnet|svm|lstm|"
+    r"xgboost|fasttext|vader|textblob|perspective|(xlm |ro|de|distil|modern ?)?berta?|llms?|ai|(chat)?bots?|"
+    r"models?|suggestions?|predictions?|predicted|preds?|classifiers?|baselines?|machines?|automatic|algorithms?|"
+    r"(zero|few) ?shot"
+)
+MODEL = re.compile(rf"(.* )?({_OF_MODELS})[\d.]*( .*)?|judge|(llm|ai|model) judge.*")
+PERSON = re.compile(
+    r"[a-z]?\d{0,3}|(annotator|coder|rater|judge|user|worker|person|labell?er|expert|student|human|people|crowd|"
+    r"participant|assessor|reviewer|volunteer).*"
+)
+_NEUTRAL = (
+    r"labels?|class|category|codes?|answer|rating|score|annotation|decision|votes?|preds?|prediction|value"
+)
+_COMPUTED = r"(majority|plurality|mehrheit|majorité|maggioranza|mayoría|mace|dawid( and)? skene|aggregat\w+)"
+_COMPUTED_ALONE = r"(ds|mv|glad|wawa|mean|median|mode|avg|average|pooled|merged|combined|agg|voted?)"
+_SETTLED = r"(gold|goldstandard|ground truth|adjudicat\w+|consensus|reconciled|resolved)"
+_SETTLED_ALONE = r"(final|agreed|truth|true|reference)"
+COMPUTED = re.compile(rf"(.* )?{_COMPUTED}( .*)?|(({_NEUTRAL}) )?{_COMPUTED_ALONE}( ({_NEUTRAL}))?")
+AGGREGATE = re.compile(
+    rf"{COMPUTED.pattern}|(.* )?{_SETTLED}( .*)?|(({_NEUTRAL}) )?{_SETTLED_ALONE}( ({_NEUTRAL}))?"
+)
+_RUN = re.compile(
+    r"(.+?)[ _#(.-]*(?:run|seed|pass|try|trial|rep|repeat|repetition|sample|iteration)[ _#.-]*(\d+)\)?",
+    re.I,
+)
+_NUMBERED = re.compile(r"(.*\d.*|.*[a-z]{2})[ _#(]+(\d+)\)?", re.I)
+_VERSION = re.compile(r"\d")
+PEOPLE, MODELS, AGGREGATES = "people", "models", "aggregates"
+
+
+def find_kind(name: str) -> str:
+    """Return what an annotator is by the name: "aggregates" before "models", and these before "people".
+
+    >>> [find_kind(name) for name in ("MACE_pred", "ds_label", "gpt-4o", "llm_run_1", "human_1", "Ann")]
+    ['aggregates', 'aggregates', 'models', 'models', 'people', 'people']
+    """
+    if AGGREGATE.fullmatch(simplify_name(name)):
+        return AGGREGATES
+    return MODELS if is_model(name) else PEOPLE
+
+
+def is_computed(name: str) -> bool:
+    """Return whether a name is that of labels that were computed from others', such as a majority's.
+
+    >>> [is_computed(name) for name in ("majority_vote", "MACE_pred", "gold", "mean")]
+    [True, True, False, True]
+    """
+    return COMPUTED.fullmatch(simplify_name(name)) is not None
+
+
+def is_model(name: str) -> bool:
+    """Return whether a name is that of a model, or of what one gives.
+
+    >>> list(filter(is_model, ("gpt-4o", "Claude 3", "judge", "Judge 2", "llm_judge", "prediction", "Ann")))
+    ['gpt-4o', 'Claude 3', 'judge', 'llm_judge', 'prediction']
+    """
+    return MODEL.fullmatch(simplify_name(re.sub(r"(?<=[a-zA-Z])(?=\d)", " ", name))) is not None
+
+
+def find_models(names: Sequence[str], known: Iterable[str] = (), others: int = 0) -> tuple[str, ...]:
+    """Return the annotators that are models; none where fewer than two people would be left.
+
+    Beside these names there are so many `others`.
+    """
+    known = set(known)
+    found = tuple(name for name in names if name in known or is_model(name))
+    return found if len(names) - len(found) + others >= 2 else ()
+
+
+def set_aside_by_name(
+    annotators: Sequence[str], choices: Choices, known: Sequence[str], name: str
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the annotators that are models, and those made of others' labels, as chosen or by their names.
+
+    `known` are models by the form of the file. Of a wide file the roles of its columns say which are made of
+    others. Where fewer than two people would be left, names decide nothing. ValueError names one that was
+    chosen and is not there, with the `name` of the file.
+    """
+    for kind, chosen in (("a model", choices.models or ()), ("a person", choices.people)):
+        for each in chosen:
+            if each not in annotators:
+                raise ValueError(
+                    f"{name}: no annotator {each!r} that may be {kind}; the annotators are "
+                    f"{shorten_names(annotators)}"
+                )
+    settled = {*(choices.models or ()), *choices.people}
+    left = [each for each in annotators if each not in settled and each not in known]
+    aggregates = [] if choices.shape == WIDE else [each for each in left if find_kind(each) == AGGREGATES]
+    if len(annotators) - len(aggregates) < 2:
+        aggregates = []
+    if choices.models is not None:
+        return tuple(choices.models), tuple(aggregates)
+    others = [each for each in annotators if each not in aggregates and each not in choices.people]
+    return find_models(others, known, len(choices.people)), tuple(aggregates)
+
+
+def group_runs(names: Iterable[str]) -> dict[str, list[str]]:
+    """Return the runs of each model that has several: names that differ in the number of the run alone.
+
+    Numbers of versions are no runs: a number must follow a word such as “run”, or a version.
+
+    >>> group_runs(["llm_run_1", "llm_run_2", "gpt-4o_1", "gpt-4o_2", "claude-3", "claude-4"])
+    {'llm': ['llm_run_1', 'llm_run_2'], 'gpt-4o': ['gpt-4o_1', 'gpt-4o_2']}
+    """
+    runs: dict[str, list[str]] = {}
+    for name in names:
+        found = _RUN.fullmatch(name) or _NUMBERED.fullmatch(name)
+        if found and (_RUN.fullmatch(name) or _VERSION.search(found[1])):
+            runs.setdefault(found[1], []).append(name)
+    return {model: of for model, of in runs.items() if len(of) > 1}
+
+
+def are_called_like_people(names: Sequence[str]) -> bool:
+    """Return whether names are such as “annotator 1” or “A1”."""
+    return all(PERSON.fullmatch(simplify_name(name)) for name in names)
+
+
+def are_kinds(names: Sequence[str]) -> bool:
+    """Return whether names are words for people, models and aggregates, such as “human” and “llm run”."""
+    return all(
+        find_kind(name) != PEOPLE or (len(name) > 3 and are_called_like_people([name])) for name in names
+    )

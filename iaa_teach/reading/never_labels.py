@@ -1,0 +1,112 @@
+"""What cannot be a label: what tools write of their own, and what belongs to items or to rounds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import numpy as np
+
+from iaa_teach.reading.column_facts import DATE, Facts
+from iaa_teach.reading.columns import Column, count_pairs_of
+
+_FILES = (
+    r"jpe?g|png|gif|bmp|tiff?|webp|svg|mp3|mp4|wav|ogg|flac|webm|avi|mov|pdf|txt|html?|xml|jsonl?|csv|tsv|"
+    r"docx?|ann"
+)
+ADDRESS = re.compile(
+    r"\w+://\S+|www\.\S+|[^@\s]+@[^@\s]+\.\w+|"
+    rf"\S*[\\/][^\\/\s]+\.\w{{2,5}}|([\\/][^\\/\s]+){{2,}}[\\/]?|[^\\/]+\.({_FILES})|"
+    r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{12,64}|sha\d+:[0-9a-f]+|"
+    r"\d{1,3}(\.\d{1,3}){3}",
+    re.I,
+)
+TIME = re.compile(
+    rf"{DATE.pattern}|1\d{{9}}(\d{{3}})?(\.\d+)?|PT?(\d+(\.\d+)?[DHMS])+|"
+    r"(time spent: ?)?(\d+ ?d(ays?)? )?(\d+ ?h(ours?)? )?(\d+ ?m(in(utes?)?)? )?\d+(\.\d+)? ?"
+    r"(s|ms|sec(onds?)?|mins?)|\w{3} \w{3} +\d+ \d\d:\d\d:\d\d .*",
+    re.I,
+)
+OF_TOOLS = re.compile(
+    r"(.* )?(uid|uuid|guid|hash|checksum|url|uri|link|href|path|file|filename|file ?name|file upload|e ?mail|"
+    r"ip|ip ?address|user ?agent|browser|device|timestamp|datetime|date|duration|elapsed|seconds|secs|millis|"
+    r"ms|latency|rt|version|completions|(total|cancelled) annotations|was cancelled|"
+    r"(created|updated|completed|submitted|modified|annotated|started|finished|labell?ed|saved|accepted|"
+    r"assigned|drafted|inserted|approved|rejected) (at|on|by|time)|"
+    r"(lead|work|elapsed|reaction|response|start|end|submit|completion|accept|approval|rejection|creation|"
+    r"auto approval|expiration) ?time|time( spent)?( ms| s| sec| seconds)?|last (modified|updated?)|"
+    r"seconds to label)|(.* )?(status|state)|(lifetime|last \d+ days?) .*|requester feedback|reward"
+)
+IDENTIFIER = re.compile(r"(.* )?ids?")
+_MOST_CLASSES = 12  # with numbers, as “intent id” may have
+_LONGEST = 300  # characters of an address
+ROUND = re.compile(
+    r"(.* )?(round|wave|phase|pass|iteration|runde|durchgang|tornata|tour|ronda|vuelta)( (no|nr|number|id))?"
+)
+_OF_ROUNDS = re.compile(
+    r".*\d.*|[a-e]|pilot.*|main.*|train.*|test.*|before|after|pre|post|first|second|third|final"
+)
+_MOST_ROUNDS = 12
+
+
+def is_of_tools(each: Facts) -> bool:
+    """Return whether a column is what tools write of their own: an id, a time, a path, an address, a hash.
+
+    “intent id” numbers a few classes, and may be a label.
+    """
+    if OF_TOOLS.fullmatch(each.plain_name) or holds_addresses(each):
+        return True
+    few = len(each.given) <= _MOST_CLASSES and 2 * len(each.given) <= each.rows
+    return IDENTIFIER.fullmatch(each.plain_name) is not None and not few
+
+
+def holds_addresses(each: Facts) -> bool:
+    """Return whether nearly all values are paths, addresses, hashes or times."""
+    short = [value for value in each.sample if len(value) <= _LONGEST]
+    found = sum(bool(ADDRESS.fullmatch(value) or TIME.fullmatch(value)) for value in short)
+    return bool(found) and found >= 0.9 * len(each.sample)
+
+
+def make_no_label_error(name: str, seen: str) -> ValueError:
+    """Return the error for annotations without labels; `seen` says what they have instead."""
+    return ValueError(
+        f"{name}: these annotations hold no label: {seen}; export finished annotations, with their labels"
+    )
+
+
+def belongs_to_items(items: Column, column: Column) -> bool:
+    """Return whether a column has one value in all rows of each item, and items have several rows."""
+    return len(items.values) < len(items.codes) and count_pairs_of(items, column) == len(items.values)
+
+
+def is_round(each: Facts, items: Column, annotators: Column) -> bool:
+    """Return whether a column says in which round an annotator gave a label to an item.
+
+    It is called so, and in each of its few values an annotator labelled an item once; the items of a round
+    are those of no other, or annotators labelled them again.
+    """
+    given = map(str.casefold, each.given)
+    if not ROUND.fullmatch(each.plain_name) or not all(map(_OF_ROUNDS.fullmatch, given)):
+        return False
+    return tells_passes_apart(each, items, annotators) or belongs_to_items(items, each.column)
+
+
+def tells_passes_apart(each: Facts, items: Column, annotators: Column) -> bool:
+    """Return whether annotators labelled items several times, but once for each value of a column."""
+    if not 1 < len(each.given) <= _MOST_ROUNDS or not each.complete:
+        return False
+    cells = join_codes([items, annotators])
+    return _number(cells) < len(cells) == _number(join_codes([items, annotators, each.column]))
+
+
+def join_codes(columns: Iterable[Column]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    """Return a number for each row that tells apart the combinations of these columns' values."""
+    first, *others = columns
+    codes = first.codes.astype(np.int64)
+    for column in others:
+        codes = codes * len(column.values) + column.codes
+    return codes
+
+
+def _number(codes: np.ndarray[tuple[int], np.dtype[np.int64]]) -> int:
+    return len(np.unique(codes))

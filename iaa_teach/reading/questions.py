@@ -1,0 +1,97 @@
+"""What is not clear about files, to be asked before their numbers are believed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from iaa_teach.computation.data.labels import shorten_names
+from iaa_teach.look.number_formats import count_things
+from iaa_teach.look.words import say
+from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, MANY_COLUMNS, OTHER
+from iaa_teach.reading.columns import Table
+from iaa_teach.reading.counted_labels import are_counts
+from iaa_teach.reading.formats.matrices import looks_like_counts_of_two
+from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.roles import ColumnRole
+from iaa_teach.reading.words import words
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is not clear, in words, and what it is about: "columns", "label", "header", "transposed" or
+    "counts"."""
+
+    about: str
+    text: str
+
+
+def long_questions(roles: list[ColumnRole]) -> list[Question]:
+    """Return what is not clear about the columns of a file with a row for each label."""
+    questions = []
+    others = [role.name for role in roles if role.why == words.MORE_LABELS]
+    label = next((role.name for role in roles if role.role == LABEL), "")
+    if others:
+        questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=join_names(others))))
+    if not all(role.sure for role in roles if role.role in (ITEM, ANNOTATOR)):
+        names = {role.role: role.name for role in roles}
+        questions.append(
+            Question(
+                "columns",
+                f"“{names[ANNOTATOR]}” is read as the annotators, “{names[ITEM]}” as the items, “{label}” as "
+                "their labels. Is that right?",
+            )
+        )
+    return questions
+
+
+def wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
+    """Return what is not clear about the columns of a file with a row for each item."""
+    questions = []
+    annotators = [role.name for role in roles if role.role == ANNOTATOR]
+    odd = [role for role in roles if role.role == ANNOTATOR and not role.sure]
+    if odd:
+        unsure = {"names": join_names([role.name for role in odd]), "why": odd[0].why, "n": len(odd)}
+        questions.append(Question("columns", say(words.READ_ANYWAY, **unsure)))
+    doubtful = [
+        role.name
+        for role in roles
+        if role.role == OTHER and not role.sure
+        if role.why not in (words.NAMED_OTHER, words.NAMED_AGGREGATE)
+    ]
+    if doubtful:
+        questions.append(Question("columns", say(words.DOUBTFUL, columns=join_names(doubtful))))
+    if looks_like_counts_of_two(table, [table[name] for name in annotators]):
+        text = (
+            "These numbers look like a confusion matrix: most of them are on the diagonal. If they count "
+            "items, call the labels of both annotators the same, in rows and columns. Else they are labels."
+        )
+        questions.append(Question("matrix", text))
+    total = are_counts([table[name] for name in annotators])
+    if total:
+        text = (
+            f"In each row the numbers add up to {total}, as they do if columns are categories and numbers "
+            f"count annotators. Are these counts, or the labels of {len(annotators)} annotators?"
+        )
+        questions.append(Question("counts", text))
+    if len(annotators) > 1:
+        values = {value for name in annotators for value in table[name].values}
+        if all(name in values for name in annotators):
+            text = (
+                f"The first row was read as names ({shorten_names(annotators)}), and looks like labels: if "
+                "it is, put a row of names above it."
+            )
+            questions.append(Question("header", text))
+    rows_named = next((role.name for role in roles if role.why == words.NAMES_ROWS), None)
+    if rows_named is not None:
+        text = (
+            f"“{rows_named}” names annotators, so rows are read as annotators and columns as items. Is that "
+            "right?"
+        )
+        questions.append(Question("transposed", text))
+    elif len(annotators) >= MANY_COLUMNS and len(annotators) > len(table):
+        text = (
+            f"There are {count_things(len(table), 'row')} and {len(annotators)} columns of labels. Are the "
+            "rows the annotators and the columns the items? If so, transpose the table."
+        )
+        questions.append(Question("transposed", text))
+    return questions

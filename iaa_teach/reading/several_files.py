@@ -1,0 +1,93 @@
+"""What several files are: one for each annotator, or parts of one long file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
+from iaa_teach.look.words import say
+from iaa_teach.reading.choices import FILES, LONG
+from iaa_teach.reading.column_facts import (
+    ANNOTATOR,
+    GOLD,
+    GROUP,
+    ITEM,
+    ITEM_COLUMNS,
+    LABEL,
+    LABEL_COLUMNS,
+    OTHER,
+    TEXT,
+    simplify_name,
+)
+from iaa_teach.reading.columns import Table
+from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.questions import Question, long_questions
+from iaa_teach.reading.roles import ColumnRole, find_long_roles, find_wide_roles, list_facts
+from iaa_teach.reading.words import words
+
+_ENDING = re.compile(
+    r"\.(csv|tsv|tab|txt|json|jsonl|ndjson|xml|xlsx|xlsm|xlsb|xls|ods|conll\w*|bio|iob2?)$", re.I
+)
+
+
+def inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Question]]:
+    """Return what several files are: one for each annotator, or parts of one long file."""
+    first, *others = tables
+    found = [find_long_roles(table, list_facts(table)) for table in tables]
+    needed = [role.name for role in found[0] or [] if role.role in (ITEM, ANNOTATOR, LABEL)]
+    alike = all(found) and all(name in set(table.header) for table in others for name in needed)
+    if (
+        alike
+        and len({_list_annotators(table, roles) for table, roles in zip(tables, found, strict=True)}) > 1
+    ):
+        roles = [role for role in found[0] or [] if all(role.name in table.header for table in others)]
+        return LONG, roles, long_questions(roles)
+    shared = [name for name in first.header if all(name in set(table.header) for table in others)]
+    settled = dict(first.roles)
+    labels = [
+        name for name in shared if name and settled.get(name, LABEL) == LABEL and not _is_item_name(name)
+    ]
+    label = next((name for name in labels if settled.get(name) == LABEL), None)
+    if not labels:
+        headers = "; ".join(
+            f"{table.name}: {shorten_names(table.header, MOST_COLUMNS)}" for table in tables[:3]
+        )
+        raise ValueError(f"all files must have the column of labels under the same name; they have {headers}")
+    usual = [name for usual in LABEL_COLUMNS for name in labels if simplify_name(name) == usual]
+    by_look = {role.name: role for role in find_wide_roles(first, list_facts(first))}
+    likely = [name for name in labels if by_look[name].role in (ANNOTATOR, OTHER, GOLD)] or labels
+    label = label or (usual or likely)[0]
+    columns = []
+    for name in shared:
+        look = by_look[name]
+        if name == label:
+            columns.append(ColumnRole(name, LABEL, words.NAMED if name in usual else words.FEW_VALUES))
+        elif look.role in (ITEM, TEXT, GROUP):
+            columns.append(look)
+        else:
+            columns.append(ColumnRole(name, OTHER, words.BESIDE))
+    questions = []
+    if not usual and len(likely) > 1 and settled.get(label) != LABEL:
+        others_named = join_names([name for name in likely if name != label])
+        questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=others_named)))
+    return FILES, columns, questions
+
+
+def _list_annotators(table: Table, roles: list[ColumnRole] | None) -> tuple[str, ...]:
+    return table[next(role.name for role in roles or [] if role.role == ANNOTATOR)].values
+
+
+def _is_item_name(name: str) -> bool:
+    return name.casefold() in ITEM_COLUMNS
+
+
+def name_annotators(names: Sequence[str]) -> list[str]:
+    """Return what the annotators of several files are called: as the files, without the ending."""
+    called = [_ENDING.sub("", name) for name in names]
+    for i, name in enumerate(called):
+        if name in called[:i]:
+            raise ValueError(
+                f"two files are called {name!r}; each annotator's file must have a name of its own"
+            )
+    return called

@@ -1,0 +1,177 @@
+"""How files are read: as they seem to be, but for what was typed; and one question if that is not clear."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
+from iaa_teach.look.number_formats import format_decimal
+from iaa_teach.reading.assembling import Reading, read_in_steps
+from iaa_teach.reading.choices import FILES, LONG, WIDE, Choices
+from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, MISSING, TEXT
+from iaa_teach.reading.columns import run_steps
+from iaa_teach.reading.inspection import Inspection, inspect_tables
+from iaa_teach.reading.label_columns import list_label_columns
+from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.similar_labels import find_far_codes
+from iaa_teach.reading.tidying import add_column_names
+from iaa_teach.report.estimates import estimate_leading
+from iaa_teach.report.other_readings import find_headline_scale
+from iaa_teach.report.wanted import Wanted
+
+_MOST_LABELS = 100_000  # of more, no number is computed only to be compared
+
+
+def choose(found: Inspection, wanted: Wanted) -> Choices:
+    """Return how to read the files: as they seem to be, but for what was typed."""
+    _check_columns(found, wanted)
+    _check_questions(found, wanted)
+    return _choose_as_typed(found, wanted)
+
+
+def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:
+    choices = found.choices
+    if wanted.layout:
+        choices = replace(choices, shape=wanted.layout, transposed=False)
+    elif wanted.label and len(wanted.annotators) == 1 and choices.shape != FILES:
+        choices = replace(choices, shape=LONG)
+    for role, names in _list_roles(wanted).items():
+        choices = choices.with_role(role, *names)
+    if wanted.counts:
+        choices = replace(choices, shape=WIDE, counts=True, merge={})
+    if wanted.transposed:
+        choices = replace(choices, transposed=True)
+    if choices.shape == WIDE:
+        columns = [*choices.columns(ANNOTATOR), *(name for name in wanted.people if name in found.header)]
+        choices = choices.with_role(ANNOTATOR, *dict.fromkeys(columns))
+    given: dict[str, Any] = {
+        "models": tuple(wanted.models),
+        "people": tuple(wanted.people),
+        "blank": wanted.blank,
+        "repeats": wanted.repeats,
+    }
+    choices = replace(choices, **{name: value for name, value in given.items() if value})
+    if wanted.as_typed:
+        choices = replace(choices, merge={}, missing=MISSING)
+    elif wanted.merge_similar:
+        choices = choices.with_merged(*found.similar)
+    return replace(choices, missing=(*choices.missing, *wanted.missing))
+
+
+def _list_roles(wanted: Wanted) -> dict[str, Sequence[str]]:
+    """Return the columns that an option gives a role, by the role, which is the option's name."""
+    named = {role: getattr(wanted, role) for role in (ITEM, LABEL, GROUP, GOLD, TEXT)}
+    given = {ANNOTATOR: wanted.annotators} | {role: (name,) for role, name in named.items() if name}
+    return {role: names for role, names in given.items() if names}
+
+
+def _check_columns(found: Inspection, wanted: Wanted) -> None:
+    """Raise ValueError for an option that names no column."""
+    for option, names in _list_roles(wanted).items():
+        for name in names:
+            if name not in found.header:
+                raise ValueError(
+                    f"{found.names[0]}: no column {name!r}, as --{option} says; the columns are "
+                    f"{shorten_names(found.header, MOST_COLUMNS)}"
+                )
+
+
+def _check_questions(found: Inspection, wanted: Wanted) -> None:
+    """Raise ValueError for a question that the numbers hang on, with the command that answers it."""
+    laid_out = wanted.transposed or wanted.counts or bool(wanted.layout or wanted.annotators)
+    answered = {
+        "columns": found.choices.shape != LONG or bool(wanted.annotators or wanted.item),
+        "label": True,
+        "header": bool(wanted.annotators) or wanted.no_header,
+        "transposed": laid_out,
+        "counts": laid_out,
+        "matrix": laid_out,
+    }
+    for asked in found.questions:
+        if not answered[asked.about]:
+            answers = _list_answers(asked.about, found.choices)
+            raise make_question(f"{found.names[0]}: {asked.text}", answers, found, wanted)
+
+
+def check_labels(read: Reading, found: Inspection, choices: Choices, wanted: Wanted) -> None:
+    """Raise ValueError for labels that may stand for none, and for blanks that may be labels of their own."""
+    codes = [] if wanted.as_typed or wanted.counts else find_far_codes(read.ratings.categories)
+    if codes:
+        named = join_names([f"“{code}”" for code in codes])
+        text = f"{found.names[0]}: {named}: far from the other numbers. Does that stand for no label?"
+        answers: list[dict[str, Any]] = [{"missing": [*wanted.missing, *codes]}, {"as_typed": True}]
+        raise make_question(text, answers, found, wanted)
+    blank = any("" in table[name].values for table, name in list_label_columns(found.tables, choices))
+    if blank and not wanted.blank and find_headline_scale(read.ratings, found).kind == "sets":
+        text = f"{found.names[0]}: labels are sets, and some cells are blank. Are these items without labels?"
+        raise make_question(text, [{"blank": "empty"}, {"blank": "missing"}], found, wanted)
+
+
+def make_question(
+    text: str, answers: Sequence[Mapping[str, Any]], found: Inspection, wanted: Wanted
+) -> ValueError:
+    """Return an error that asks, with what each answer would read."""
+    previews = []
+    for given in answers:
+        chosen = replace(wanted, **given)
+        seen = inspect_tables(tuple(map(add_column_names, found.tables))) if chosen.no_header else found
+        previews.append(Answer(_write_options(given), seen, _choose_as_typed(seen, chosen)))
+    command = wanted.command or shlex.join(["iaa-teach", "report", *map(str, wanted.files)])
+    lines = "\nor  ".join(
+        f"{command} {answer.options}{_describe_reading(answer, wanted)}" for answer in previews
+    )
+    return ValueError(f"{text} Give one of these:\n    {lines}")
+
+
+def _write_options(given: Mapping[str, Any]) -> str:
+    """Return choices as one types them."""
+    names = {"annotators": "annotator"}
+    typed: list[str] = []
+    for name, value in given.items():
+        option = f"--{names.get(name, name).replace('_', '-')}"
+        values = value if isinstance(value, list) else [value]
+        for each in values:
+            typed += [option] if each is True else [f"{option}={each}"] if each[0] == "-" else [option, each]
+    return shlex.join(typed)
+
+
+def _list_answers(about: str, choices: Choices) -> list[dict[str, Any]]:
+    """Return what answers a question, the likeliest first."""
+    if about == "matrix":
+        return [{"layout": WIDE}]
+    if about in ("transposed", "counts"):
+        return [{about: True}, {"layout": WIDE}]
+    annotators = {"annotators": choices.columns(ANNOTATOR)}
+    if about == "header":
+        return [{"no_header": True}, annotators]
+    named = {role: choices.columns(role)[0] for role in (ITEM, LABEL)}
+    return [{"item": named[ITEM], **annotators, "label": named[LABEL]}]
+
+
+class Answer(NamedTuple):
+    """A way to read files, and the options of `iaa-teach report` that choose it."""
+
+    options: str
+    found: Inspection
+    choices: Choices
+
+
+def _describe_reading(answer: Answer, wanted: Wanted) -> str:
+    """Return the first items and the number as they would be read, in a line; "" where they cannot be."""
+    try:
+        read = run_steps(read_in_steps(answer.found, answer.choices))
+        return f"\n        {'; '.join([*read.examples(), *_describe_number(read, answer.found, wanted)])}"
+    except ValueError:
+        return ""
+
+
+def _describe_number(read: Reading, found: Inspection, wanted: Wanted) -> list[str]:
+    ratings = read.ratings
+    if len(ratings.items) * len(ratings.annotators) > _MOST_LABELS:
+        return []
+    scale = find_headline_scale(ratings, found)
+    each = estimate_leading(ratings, scale, wanted.level, wanted.seed, read.counted)
+    return [f"{each.full_name}, is {format_decimal(each.value)}"]

@@ -1,0 +1,83 @@
+"""What may be read otherwise: columns, annotators, labels and scales, each with the option that does so."""
+
+from __future__ import annotations
+
+import shlex
+
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.look.words import say
+from iaa_teach.reading.assembling import Reading
+from iaa_teach.reading.choices import LONG, Choices
+from iaa_teach.reading.column_facts import GOLD, OTHER
+from iaa_teach.reading.inspection import Inspection
+from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.words import words as of_reading
+from iaa_teach.report.label_names import quote_label
+from iaa_teach.report.other_readings import find_other_readings
+from iaa_teach.report.wanted import Wanted
+from iaa_teach.report.words import words
+
+
+def doubt_columns(found: Inspection, wanted: Wanted) -> list[str]:
+    """Return what is doubtful about columns, each with the option that changes it."""
+    if wanted.annotators:
+        return []
+    options = {"columns": words.SAY_COLUMNS, "label": words.SAY_LABEL}
+    return [
+        say(options[question.about], question=question.text)
+        for question in found.questions
+        if question.about in options and not (question.about == "columns" and found.choices.shape == LONG)
+        if not (question.about == "label" and (wanted.label or found.tasks))
+    ]
+
+
+def doubt_annotators(read: Reading, found: Inspection, choices: Choices, wanted: Wanted) -> list[str]:
+    """Return which annotators are not counted among the people for their names, with the option that does."""
+    computed = [each.name for each in found.columns if each.why == of_reading.NAMED_AGGREGATE]
+    aggregates = [*read.aggregates, *(name for name in computed if choices.roles[name] == OTHER)]
+    gold = [each.name for each in found.columns if each.why == of_reading.NAMED_GOLD]
+    gold = [name for name in gold if choices.roles[name] == GOLD and name != wanted.gold]
+    models = [name for name in read.models if name not in wanted.models]
+    return [
+        say(text, n=len(names), names=join_names(names), option=shlex.join(["--person", names[0]]))
+        for text, names in (
+            (words.NOT_PEOPLE, models),
+            (words.MADE_OF_OTHERS, aggregates),
+            (words.TAKEN_FOR_GOLD, gold),
+        )
+        if names
+    ]
+
+
+def doubt_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
+    """Return which labels are read as one or as missing, or may be, and whether they are."""
+    notes = []
+    for each in found.similar:
+        if each.equal_numbers and not wanted.as_typed:
+            continue  # as the reading says
+        counts = zip(each.labels, each.counts, strict=True)
+        listed = ", ".join(say(words.TIMES_GIVEN, label=quote_label(label), n=n) for label, n in counts)
+        merged = wanted.merge_similar or (each.sure and not wanted.as_typed)
+        if each.into is None:
+            said = say(
+                words.NO_LABEL if merged else words.PERHAPS_NO_LABEL, labels=listed, n=len(each.labels)
+            )
+        else:
+            form = words.READ_AS_LABEL if merged else words.PERHAPS_ALL
+            said = say(form, labels=listed, into=quote_label(each.into))
+        if not merged:
+            said = say(words.MERGES, said=said)
+        elif not wanted.merge_similar:
+            said = say(words.KEEPS_APART, said=said)
+        notes.append((said, merged))
+    return notes
+
+
+def read_otherwise(
+    read: Reading, found: Inspection, choices: Choices, measurement: Measurement, wanted: Wanted
+) -> list[str]:
+    """Return the leading number of other scales or readings, each with the option that takes it."""
+    typed = {"scale": wanted.scale or wanted.order, "merge": wanted.as_typed, "blank": wanted.blank}
+    asked = tuple(name for name, value in typed.items() if value)
+    others = find_other_readings(read, found, choices, measurement, asked, wanted.level, wanted.seed)
+    return [say(words.MAKES_THAT_THE_NUMBER, said=said, option=option) for said, option in others]

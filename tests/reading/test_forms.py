@@ -1,0 +1,85 @@
+"""Every form in the table is read as a person would read it, and whatever is guessed is said."""
+
+import io
+import re
+
+import krippendorff
+import numpy as np
+import pytest
+from sklearn.metrics import cohen_kappa_score
+
+from iaa_teach.look.progress_bar import ProgressBar
+from iaa_teach.report.command import Wanted, write_reports
+from tests.reading.forms import FORMS, NO_LABEL, WITHOUT_LABELS, rows
+from tests.reading.test_ordinary_files import peer_alpha
+
+LEVELS = {"ordinal", "interval"}  # of α; by default it is nominal
+
+
+@pytest.fixture
+def read(tmp_path, monkeypatch):
+    """Report on files, and write no page."""
+    monkeypatch.setattr("iaa_teach.report.command.write_report", lambda found, out, *_, **__: [out])
+
+    def read(files, **options):
+        files = files if isinstance(files, dict) else {"labels.csv": files}
+        paths = [tmp_path / name for name in files]
+        for path, content in zip(paths, files.values(), strict=True):
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(content, "utf-8")
+        return write_reports(Wanted(paths, out=tmp_path / "out.html", **options), ProgressBar(io.StringIO()))
+
+    return read
+
+
+def by_another_package(truth, by):
+    """Return the value of labels as scikit-learn or the package krippendorff has it."""
+    table = [[None if label == "." else label for label in row] for row in rows(truth)]
+    if by == "masi":
+        sets = [[label and frozenset(label.strip("∅").split("+")) - {""} for label in row] for row in table]
+        return peer_alpha(sets)
+    if (by or ("kappa" if len(table[0]) == 2 else "alpha")) in ("kappa", "linear"):
+        both = [row for row in table if None not in row]
+        order = sorted({label for row in both for label in row}, key=float) if by else None
+        return cohen_kappa_score(*zip(*both, strict=True), labels=order, weights=by or None)
+    names = sorted({label for row in table for label in row if label})
+    codes = {name: float(name) if by in LEVELS else place for place, name in enumerate(names)}
+    data = np.array([[codes.get(label, np.nan) for label in row] for row in table])
+    return krippendorff.alpha(data.T, level_of_measurement=by if by in LEVELS else "nominal")
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.words)
+def test_a_form_is_read_as_a_person_reads_it(read, form):
+    if form.asks:
+        with pytest.raises(ValueError, match=re.escape(form.asks[0])) as asked:
+            read(form.files)
+        for part in form.asks[1:]:
+            assert part in str(asked.value)
+    (done,) = read(form.files, **form.options)
+    assert done.found.leading.value == pytest.approx(form.value)
+    assert form.value == pytest.approx(by_another_package(form.truth, form.by))
+    for part in form.says:
+        assert part in done.found.ratings.report
+    for part in form.notes:
+        assert part in "; ".join(done.notes)
+
+
+@pytest.mark.parametrize("words", WITHOUT_LABELS)
+def test_annotations_without_a_label_say_so(read, words):
+    files, seen = WITHOUT_LABELS[words]
+    with pytest.raises(ValueError, match=re.escape(NO_LABEL)) as refused:
+        read(files)
+    assert seen in str(refused.value)
+
+
+def test_every_form_has_words_of_its_own():
+    assert len({form.words for form in FORMS}) == len(FORMS)
+    assert not [form.words for form in FORMS if not re.search(r"\w{3}", form.known)]
+
+
+def test_runs_of_a_model_are_compared_with_each_other(read):
+    form = next(form for form in FORMS if "runs of a model" in form.words)
+    (done,) = read(form.files)
+    ((model, n, among),) = done.found.further.runs
+    assert (model, n) == ("llm", 2)
+    assert among.value == pytest.approx(cohen_kappa_score(list("xxxyyy"), list("yxyxyx")))
