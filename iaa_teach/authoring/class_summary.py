@@ -111,7 +111,7 @@ def _list_foreseen(question: QuestionAnswers) -> list[Wrong | Option | Half]:
 def spell_out(misconception: str) -> str:
     """Return the name of a misconception as words.
 
-    >>> in_words("rows-for-columns")
+    >>> spell_out("rows-for-columns")
     'Rows for columns'
     """
     words = misconception.replace("-", " ").strip()

@@ -48,7 +48,7 @@ class Block(NamedTuple):
 def split_blocks(markdown: str) -> tuple[Block, ...]:
     """Return the parts of a Markdown text in their order, without comments.
 
-    >>> [block.kind for block in blocks("A\\n=\\n\\nSome text:\\n\\n- one\\n- two\\n\\n> Why?\\n\\n$$x$$")]
+    >>> [block.kind for block in split_blocks("A\\n=\\n\\nText:\\n\\n- one\\n- two\\n\\n> Why?\\n\\n$$x$$")]
     ['heading', 'paragraph', 'list', 'quote', 'formula']
     """
     lines, tokens = split_lines(markdown), parse(markdown)
@@ -78,7 +78,7 @@ def list_headings(markdown: str) -> list[Block]:
 def split_sections(markdown: str) -> list[str]:
     """Return a Markdown text cut before each heading of the second level.
 
-    >>> sections("One.\\n\\n## A\\n\\nTwo.\\n\\n## B")
+    >>> split_sections("One.\\n\\n## A\\n\\nTwo.\\n\\n## B")
     ['One.', '## A\\n\\nTwo.', '## B']
     """
     lines = split_lines(markdown)
@@ -100,7 +100,7 @@ def list_block_quotes(markdown: str) -> list[str]:
 def list_items(markdown: str) -> list[str]:
     """Return the items of a list, each with its mark.
 
-    >>> items("- one\\n- two\\n  goes on")
+    >>> list_items("- one\\n- two\\n  goes on")
     ['- one', '- two\\n  goes on']
     """
     lines = split_lines(markdown)
@@ -111,7 +111,7 @@ def list_items(markdown: str) -> list[str]:
 def split_cells(row: str) -> list[str]:
     """Return the cells of a row of a table as they are written.
 
-    >>> cells("| a | $x$ \\\\| b |")
+    >>> split_cells("| a | $x$ \\\\| b |")
     ['a', '$x$ \\\\| b']
     """
     inside = re.sub(r"(?<!\\)\|$", "", row.strip().removeprefix("|"))
@@ -126,7 +126,7 @@ def escape_markdown(text: str) -> str:
 def make_anchor(heading: str) -> str:
     """Return the anchor of a heading, as JupyterLab makes it.
 
-    >>> anchor("Che cos'è *questo*? (1)")
+    >>> make_anchor("Che cos'è *questo*? (1)")
     "Che-cos'è-questo?-%281%29"
     """
     words = re.sub(r"[*`$]|\\", "", heading).strip().replace(" ", "-")

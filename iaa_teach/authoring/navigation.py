@@ -42,7 +42,7 @@ def _make_pattern(*names: str) -> str:
 def remove_neighbour_links(text: str) -> str:
     """Return the text of a cell without the lines to the lessons before and after it, and without its still.
 
-    >>> without_neighbour_links("[← 1](01_x.ipynb)\\n\\n# Two\\n\\n**Next:** [3 →](03_x.ipynb)")
+    >>> remove_neighbour_links("[← 1](01_x.ipynb)\\n\\n# Two\\n\\n**Next:** [3 →](03_x.ipynb)")
     '# Two\\n\\n'
     """
     to_next = rf"^\*\*{re.escape(words.NEXT)}\*\* \[[^\n]*\)\s*\Z"

@@ -98,7 +98,7 @@ def _add_to_course(folder: Path, name: str, entry: str) -> None:
 def _make_file_name(title: str) -> str:
     """Return the title in small letters, digits and underscores; Greek letters by their names.
 
-    >>> _file_name("Weighted κ: à la carte")
+    >>> _make_file_name("Weighted κ: à la carte")
     'weighted_kappa_a_la_carte'
     """
     letters = [

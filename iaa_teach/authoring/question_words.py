@@ -38,7 +38,7 @@ def read_quotes(lesson: Path) -> dict[str, str]:
 def strip_markdown(markdown: str) -> str:
     """Return Markdown as one line of plain text: without its marks, formulas as written.
 
-    >>> in_plain_words("What is **κ**?\\nSee [lesson 3](03_x.ipynb).")
+    >>> strip_markdown("What is **κ**?\\nSee [lesson 3](03_x.ipynb).")
     'What is κ? See lesson 3.'
     """
     text = markdown.replace(r"\\$", "$").replace(r"\$", "$")

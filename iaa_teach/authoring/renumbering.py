@@ -98,7 +98,7 @@ def _describe_rewording(name: str, place: tuple[str, int], text: str) -> str:
 def _join_places(places: list[tuple[str, int]]) -> str:
     """Return places as "cells 3, 5, 9".
 
-    >>> _listed([("cell", 3)]), _listed([("line", 3), ("line", 3), ("line", 8)])
+    >>> _join_places([("cell", 3)]), _join_places([("line", 3), ("line", 3), ("line", 8)])
     ('cell 3', 'lines 3, 8')
     """
     numbers = [*dict.fromkeys(number for _, number in places)]

@@ -35,7 +35,7 @@ def add(command: argparse.ArgumentParser) -> None:
 def draw_qr_code(address: str) -> str:
     """Return an address as a QR code, drawn in letters for a dark terminal.
 
-    >>> len(qr_code("http://192.168.1.20:8000/").splitlines())
+    >>> len(draw_qr_code("http://192.168.1.20:8000/").splitlines())
     17
     """
     rows = make_qr_rows(address)

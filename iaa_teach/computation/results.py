@@ -78,7 +78,7 @@ class Result:
 def describe_level(level: float) -> str:
     """Return the level of an interval.
 
-    >>> level_in_words(0.95)
+    >>> describe_level(0.95)
     '95 %'
     """
     return f"{localise_number(f'{100 * level:g}')} %"
@@ -87,7 +87,7 @@ def describe_level(level: float) -> str:
 def describe_value(name: str, value: float, low: float, high: float, level: float = 0.95) -> str:
     """Return a named value, with its interval where there is one.
 
-    >>> value_in_words("γ", 0.46, math.nan, math.nan)
+    >>> describe_value("γ", 0.46, math.nan, math.nan)
     'γ = 0.460'
     """
     said = say(words.VALUE, name=name, value=format_decimal(value))
@@ -100,7 +100,7 @@ def describe_value(name: str, value: float, low: float, high: float, level: floa
 def describe_values(names: Iterable[object], values: Iterable[float]) -> str:
     """Return named values in a row, the first of many.
 
-    >>> values_in_words("ab", [0.5, 0.25])
+    >>> describe_values("ab", [0.5, 0.25])
     'a 0.500, b 0.250'
     """
     said = [f"{name} {format_decimal(value)}" for name, value in zip(names, values, strict=True)]
@@ -110,7 +110,7 @@ def describe_values(names: Iterable[object], values: Iterable[float]) -> str:
 def describe_p_value(p: float) -> str:
     """Return a p-value as papers print it.
 
-    >>> p_value_in_words(0.0421), p_value_in_words(3e-7)
+    >>> describe_p_value(0.0421), describe_p_value(3e-7)
     ('p = 0.042', 'p < 0.001')
     """
     return f"p < {localise_number('0.001')}" if p < 0.001 else f"p = {format_decimal(p)}"

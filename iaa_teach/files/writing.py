@@ -30,7 +30,7 @@ def replace_half_characters(value: Any) -> Any:
 
     JavaScript and JSON can hold such a half; UTF-8, and so a file, cannot.
 
-    >>> whole_characters({"answer": ["50", "\\ud83d"]})
+    >>> replace_half_characters({"answer": ["50", "\\ud83d"]})
     {'answer': ['50', '\ufffd']}
     """
     if isinstance(value, str):

@@ -27,7 +27,7 @@ _OF_JUPYTER = {"jupyter", "collapsed", "scrolled", "execution", "trusted"}
 def make_key(name: str) -> str:
     """Return a file's name without the number of its lesson, which another order changes.
 
-    >>> key("questions/05_movie_reviews.toml")
+    >>> make_key("questions/05_movie_reviews.toml")
     'questions/movie_reviews.toml'
     """
     return _NUMBER.sub("", name)

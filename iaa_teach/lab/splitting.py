@@ -16,7 +16,8 @@ def find_moved_cells(kit: Cells, given: Cells) -> dict[str, tuple[str, set[str]]
 
     `kit` has the digests of the cells of each lesson as they are now, `given` as they were given before.
 
-    >>> moved_cells({"a": {"1": ""}, "b": {"2": "", "3": ""}}, {"a": {"1": "", "2": "", "3": ""}})["b"][0]
+    >>> given = {"a": {"1": "", "2": "", "3": ""}}
+    >>> find_moved_cells({"a": {"1": ""}, "b": {"2": "", "3": ""}}, given)["b"][0]
     'a'
     """
     found = {}

@@ -23,7 +23,7 @@ def write_content_policy(elements: str, codes: Iterable[str] = (), digests: Iter
 
     Examples
     --------
-    >>> policy = content_policy("<script>start()</script>")
+    >>> policy = write_content_policy("<script>start()</script>")
     >>> policy[:80]
     '<meta http-equiv="Content-Security-Policy" content="default-src \\'none\\'; script-s'
     >>> "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='" in policy

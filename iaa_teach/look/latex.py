@@ -51,7 +51,7 @@ _ANY = re.compile("|".join(map(re.escape, SIGNS)))
 def escape_latex(text: Any) -> str:
     """Return a text as LaTeX source that prints it.
 
-    >>> print(escaped("50 % of C_1 & $x$"), escaped("κ = −0.1"))
+    >>> print(escape_latex("50 % of C_1 & $x$"), escape_latex("κ = −0.1"))
     50 \\% of C\\_1 \\& \\$x\\$ $\\kappa$ = $-$0.1
     """
     return _ANY.sub(lambda match: SIGNS[match[0]], put_on_one_line(text))

@@ -11,7 +11,7 @@ def format_decimal(value: float, digits: int = 3) -> str:
 
     Examples
     --------
-    >>> decimal(-0.0531), decimal(-0.0001)
+    >>> format_decimal(-0.0531), format_decimal(-0.0001)
     ('−0.053', '0.000')
     """
     if math.isnan(value):
@@ -25,7 +25,7 @@ def format_short(value: float) -> str:
 
     Examples
     --------
-    >>> short(0.4), short(0.67), short(1.0)
+    >>> format_short(0.4), format_short(0.67), format_short(1.0)
     ('0.4', '0.67', '1')
     """
     return format_decimal(value).rstrip("0").rstrip(localise_number("."))
@@ -36,7 +36,7 @@ def format_percent(value: float) -> str:
 
     Examples
     --------
-    >>> percent(0.6857) == "68.6\u202f%"
+    >>> format_percent(0.6857) == "68.6\u202f%"
     True
     """
     return _write_undefined() if math.isnan(value) else f"{format_decimal(100 * value, 1)}\u202f%"
@@ -45,7 +45,7 @@ def format_percent(value: float) -> str:
 def format_level(level: float) -> str:
     """Return a level as it is written of intervals.
 
-    >>> level_words(0.95) == "95\u202f%"
+    >>> format_level(0.95) == "95\u202f%"
     True
     """
     return localise_number(f"{100 * level:g}\u202f%")
@@ -56,7 +56,7 @@ def localise_number(number: str) -> str:
 
     Examples
     --------
-    >>> localised("0.5")
+    >>> localise_number("0.5")
     '0.5'
     """
     return number.replace(".", language.find_current_language().decimal_sign)
@@ -67,8 +67,8 @@ def format_in_unit(value: float, unit: str = "") -> str:
 
     Examples
     --------
-    >>> in_unit(-0.0526), in_unit(90.5, "%") == "90.5\u202f%", in_unit(50, "%") == "50\u202f%"
-    ('−0.053', True, True)
+    >>> format_in_unit(-0.0526), format_in_unit(90.5, "%") == "90.5\u202f%"
+    ('−0.053', True)
     """
     if unit != "%":
         return format_decimal(value)
@@ -80,7 +80,7 @@ def group_thousands(number: int) -> str:
 
     Examples
     --------
-    >>> grouped(10_000) == "10\u202f000"
+    >>> group_thousands(10_000) == "10\u202f000"
     True
     """
     return f"{number:,}".replace(",", "\u202f")
@@ -91,7 +91,7 @@ def count_things(things: Sized | int, one: str, many: str = "") -> str:
 
     Examples
     --------
-    >>> counted("a", "file"), counted(3, "file"), counted([], "category", "categories")
+    >>> count_things("a", "file"), count_things(3, "file"), count_things([], "category", "categories")
     ('1 file', '3 files', '0 categories')
     """
     n = things if isinstance(things, int) else len(things)

@@ -12,7 +12,7 @@ _CONTROL = re.compile(  # what neither XML nor a font can hold, and what turns t
 def put_on_one_line(text: Any) -> str:
     """Return a text on one line; characters that no file can hold are replaced.
 
-    >>> plain("a\\n b\\x00")
+    >>> put_on_one_line("a\\n b\\x00")
     'a b\ufffd'
     """
     return _CONTROL.sub("\N{REPLACEMENT CHARACTER}", _SPACE.sub(" ", str(text)))

@@ -17,7 +17,7 @@ def disarm_formula(cell: Any) -> Any:
 
     Examples
     --------
-    >>> [no_formula("=1+1"), no_formula("\\n＝1"), no_formula("-0,053"), no_formula(-1)]
+    >>> [disarm_formula("=1+1"), disarm_formula("\\n＝1"), disarm_formula("-0,053"), disarm_formula(-1)]
     ["'=1+1", "'\\n＝1", '-0,053', -1]
     """
     return f"'{cell}" if isinstance(cell, str) and _is_formula(cell) else cell
@@ -26,7 +26,7 @@ def disarm_formula(cell: Any) -> Any:
 def guard_cell(cell: str) -> str:
     """Return a cell as `disarm_formula` does, in a way that `unguard_cell` can tell from any other.
 
-    >>> [guarded("=1+1"), guarded("'=1+1"), unguarded("''=1+1"), unguarded("'tis")]
+    >>> [guard_cell("=1+1"), guard_cell("'=1+1"), unguard_cell("''=1+1"), unguard_cell("'tis")]
     ["'=1+1", "''=1+1", "'=1+1", "'tis"]
     """
     return f"'{cell}" if _is_formula(cell.lstrip("'")) else cell

@@ -38,7 +38,7 @@ def list_terms() -> tuple[Term, ...]:
 
     Examples
     --------
-    >>> next(term for term in terms() if term.symbol == "A_o").meaning
+    >>> next(term for term in list_terms() if term.symbol == "A_o").meaning
     'The share of items on which the annotators give the same label.'
     """
     import tomllib  # only now: importing the package stays quick

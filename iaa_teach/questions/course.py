@@ -181,7 +181,7 @@ def write_course_toml(course: Course) -> str:
 def add_lesson(text: str, entry: str) -> str:
     """Return the text of a course file with one more lesson after the last, above the ways and all else.
 
-    >>> with_lesson('[[lesson]]\\nname = "a"\\n\\n# Ways\\n\\n[[path]]\\n', '[[lesson]]\\nname = "b"\\n')
+    >>> add_lesson('[[lesson]]\\nname = "a"\\n\\n# Ways\\n\\n[[path]]\\n', '[[lesson]]\\nname = "b"\\n')
     '[[lesson]]\\nname = "a"\\n\\n[[lesson]]\\nname = "b"\\n\\n# Ways\\n\\n[[path]]\\n'
     """
     line_end = "\r\n" if "\r\n" in text else "\n"

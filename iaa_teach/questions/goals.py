@@ -60,7 +60,7 @@ def list_nameable(
     `changed` counts the items of a table that are in other cells than at the start, and the labels that
     differ.
 
-    >>> nameable({"counts": [[3, 1], [0, 2]], "step": 4}, {"n": 6}, {"counts": [[2, 1], [1, 2]]})
+    >>> list_nameable({"counts": [[3, 1], [0, 2]], "step": 4}, {"n": 6}, {"counts": [[2, 1], [1, 2]]})
     {'step': 4, 'changed': 1, 'n': 6}
     """
     numbers = {name: value for name, value in state.items() if _is_number(value)}

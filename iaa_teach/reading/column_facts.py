@@ -178,7 +178,7 @@ def is_named(name: str, role: str) -> bool:
 def simplify_name(name: str) -> str:
     """Return a column's name in small letters, its words apart.
 
-    >>> [plain_name(name) for name in ("HITId", "WorkerId", "_session_id", "Gold-Label")]
+    >>> [simplify_name(name) for name in ("HITId", "WorkerId", "_session_id", "Gold-Label")]
     ['hit id', 'worker id', 'session id', 'gold label']
     """
     apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name)

@@ -164,7 +164,7 @@ def _make_column(name: str, codes: list[NDArray[np.int32]], index: dict[str, int
 def make_spreadsheet_name(place: int) -> str:
     """Return what spreadsheets call a column: A to Z, then AA.
 
-    >>> [spreadsheet_name(place) for place in (0, 25, 26, 701, 702)]
+    >>> [make_spreadsheet_name(place) for place in (0, 25, 26, 701, 702)]
     ['A', 'Z', 'AA', 'ZZ', 'AAA']
     """
     before, last = divmod(place, len(ascii_uppercase))

@@ -22,9 +22,9 @@ def find_questions(
     `values` in common, or else those that come last; rounds of the same annotators are questions. Words for
     annotators, such as human and llm, are none.
 
-    >>> questions_of_columns(["relevant_A", "relevant_B", "toxic_A", "toxic_B"])
+    >>> find_questions(["relevant_A", "relevant_B", "toxic_A", "toxic_B"])
     {'relevant': {'A': 'relevant_A', 'B': 'relevant_B'}, 'toxic': {'A': 'toxic_A', 'B': 'toxic_B'}}
-    >>> questions_of_columns(["A_relevant", "A_toxic", "B_relevant", "B_toxic"])["toxic"]
+    >>> find_questions(["A_relevant", "A_toxic", "B_relevant", "B_toxic"])["toxic"]
     {'A': 'A_toxic', 'B': 'B_toxic'}
     """
     for cut in (str.rpartition, str.partition):

@@ -26,7 +26,7 @@ _NOTES = ("AGGREGATES_ASIDE", "MODELS_ASIDE", "NAMES_AGAIN", "READ_AS_MISSING", 
 def list_page_rules() -> dict[str, Any]:
     """Return patterns by name, each to be matched in full, lists of words, and the texts of notes.
 
-    >>> page_rules()["usual"]["item"]
+    >>> list_page_rules()["usual"]["item"]
     ['item', 'unit', 'id']
     """
     patterns = {

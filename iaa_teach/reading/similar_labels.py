@@ -54,7 +54,7 @@ def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
     where two are as frequent, the one that comes first. A mark such as “-” means that there is no label where
     the labels are words or numbers; a word such as “none” may be a label.
 
-    >>> for each in similar_labels({"yes": 5, "Yes": 2, "no": 4, "n.a.": 1, "none": 1}):
+    >>> for each in find_similar_labels({"yes": 5, "Yes": 2, "no": 4, "n.a.": 1, "none": 1}):
     ...     print(each.labels, "→", each.into, each.sure)
     ('yes', 'Yes') → yes True
     ('n.a.',) → None True

@@ -221,7 +221,7 @@ def examine_in_steps(
     >>> from iaa_teach.sources import load
     >>> labels = tuple(zip(*load("npfl-cry-2015").labels))  # NPFL054: labels made to fit the printed κ of .28
     >>> cry = Ratings(labels, tuple(range(1, 51)), ("A", "B", "C", "D"), "")
-    >>> found = run_steps(examining(cry, pair="AC"))
+    >>> found = run_steps(examine_in_steps(cry, pair="AC"))
     >>> found.leading.full_name, round(found.leading.value, 2)
     ("Krippendorff's α, nominal metric", 0.36)
     >>> [(each.key, round(each.value, 2)) for each in found.coefficients][:3]

@@ -33,7 +33,7 @@ _OF_INTERVALS = ("gwet2014",)  # the work of the methods that the page has
 def list_for_page() -> dict[str, Any]:
     """Return coefficients, words, works and signs of LaTeX by name.
 
-    >>> report_for_page()["reported"]["names"]["group"][:2]
+    >>> list_for_page()["reported"]["names"]["group"][:2]
     ['alpha', 'fleiss']
     """
     kinds = [kind for kind in KINDS if kind not in ("sets", "ratios")]

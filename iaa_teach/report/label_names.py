@@ -16,7 +16,7 @@ def write_label(label: Hashable) -> str:
 
     Signs that would turn the direction of the words after it, or break a file, are replaced.
 
-    >>> label_name(frozenset({"joy", "fear"})), label_name(frozenset()), label_name(2)
+    >>> write_label(frozenset({"joy", "fear"})), write_label(frozenset()), write_label(2)
     ('fear + joy', '(none)', '2')
     """
     return put_on_one_line(LabelSet(map(str, label)) if isinstance(label, (frozenset, tuple)) else label)

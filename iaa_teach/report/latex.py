@@ -68,7 +68,7 @@ def write_bibtex(keys: Iterable[str]) -> str:
 def cite_work(key: str) -> str:
     """Return how a work is cited in a text.
 
-    >>> cited("fleiss1969")
+    >>> cite_work("fleiss1969")
     'Fleiss, Cohen and Everitt (1969)'
     """
     surnames = [name.split(",")[0] for name in _find_field(key, "author").split(" and ")]

@@ -45,7 +45,8 @@ def compute_printed_figures(record: Record) -> tuple[Printed, ...]:
     Examples
     --------
     >>> from iaa_teach.sources import load
-    >>> next(figure.computed for figure in printed_figures(load("parde-movies")) if figure.what == "κ")
+    >>> figures = compute_printed_figures(load("parde-movies"))
+    >>> next(figure.computed for figure in figures if figure.what == "κ")
     '0.273'
     """
     return tuple(_compute_printed(record, figure) for figure in record.figures)
@@ -86,7 +87,7 @@ def write_printed(printed: Any) -> str:
 
     Examples
     --------
-    >>> as_text([[".5", "-1"], ["0", "2"]])
+    >>> write_printed([[".5", "-1"], ["0", "2"]])
     '.5  −1\\n0  2'
     """
     if isinstance(printed, (list, tuple)):

@@ -33,7 +33,7 @@ def put_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str:
 
     Raises ValueError for a text that is no TOML, and for one of which more would have to change.
 
-    >>> print(with_question("[[question]]\\nid = 'a'  # mine\\nlabel = 'A'\\n", 0, {"id": "a", "label": "B"}))
+    >>> print(put_question("[[question]]\\nid = 'a'  # mine\\nlabel = 'A'\\n", 0, {"id": "a", "label": "B"}))
     [[question]]
     id = 'a'  # mine
     label = "B"
@@ -58,7 +58,7 @@ def remove_question(text: str, place: int) -> str:
 
     Raises ValueError for a text that is no TOML, and for one of which more would have to go.
 
-    >>> without_question("# mine\\n[[question]]\\nid = 'a'\\n\\n[[question]]\\nid = 'b'\\n", 0)
+    >>> remove_question("# mine\\n[[question]]\\nid = 'a'\\n\\n[[question]]\\nid = 'b'\\n", 0)
     "# mine\\n[[question]]\\nid = 'b'\\n"
     """
     wanted = copy.deepcopy(toml.parse(text))
@@ -78,7 +78,7 @@ def remove_question(text: str, place: int) -> str:
 def write_toml_value(value: Any) -> str:
     """Return a value as TOML.
 
-    >>> print(as_toml({"coefficient": "cohen_kappa", "counts": [[4, 1], [2, 3]]}))
+    >>> print(write_toml_value({"coefficient": "cohen_kappa", "counts": [[4, 1], [2, 3]]}))
     {coefficient = "cohen_kappa", counts = [[4, 1], [2, 3]]}
     """
     if isinstance(value, str):

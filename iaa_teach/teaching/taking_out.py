@@ -13,7 +13,7 @@ def remove_from_code(code: Sequence[str], id: str) -> str | None:
     that begins with that of the question, and that no other cell has. None where no cell asks it so that its
     line can be taken out.
 
-    >>> left_without(["reviews = MovieReviewExplorer()\\nquestion('guess', on=reviews)"], "guess")
+    >>> remove_from_code(["reviews = MovieReviewExplorer()\\nquestion('guess', on=reviews)"], "guess")
     'reviews = MovieReviewExplorer()\\nreviews'
     """
     for place, source in enumerate(code):

@@ -20,7 +20,7 @@ _EMPHASIS = re.compile(r"(?<![\w*])\*(\S|\S[^*]*\S)\*(?!\*)")
 def render_rich(text: str) -> str:
     """Return a bank's text as HTML, as `rich` of `kit/say.js` shows it.
 
-    >>> rich("Is *A_o* < 1?")
+    >>> render_rich("Is *A_o* < 1?")
     'Is <em>A<sub>o</sub></em> &lt; 1?'
     """
     return _EMPHASIS.sub(r"<em>\1</em>", _SYMBOL.sub(r"\1<sub>\2</sub>", html.escape(text, quote=False)))

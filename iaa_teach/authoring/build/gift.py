@@ -107,7 +107,7 @@ def _render_for_mathjax(latex: str, block: bool) -> str:
 def escape_gift(text: str) -> str:
     """Return a text for GIFT, on one line.
 
-    >>> print(escaped("a = {b}\\nc"))
+    >>> print(escape_gift("a = {b}\\nc"))
     a \\= \\{b\\}\\nc
     """
     marked = _SPECIAL.sub(lambda found: f"\\{found[0]}", text.strip())

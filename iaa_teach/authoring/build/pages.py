@@ -95,7 +95,7 @@ def write_plain_script(name: str) -> str:
 def write_table(heads: Sequence[str], rows: Iterable[Sequence[str]], corner: str | None = None) -> str:
     """Return a table of cells that are HTML; with a `corner`, each row begins with a heading of its own.
 
-    >>> table(["yes"], [["A", "3"]], corner="")
+    >>> write_table(["yes"], [["A", "3"]], corner="")
     '<table><thead><tr><td></td><th scope="col">yes</th></tr></thead><tbody><tr><th scope="row">A</th>...'
     """
     has_corner = corner is not None
@@ -110,7 +110,7 @@ def write_table(heads: Sequence[str], rows: Iterable[Sequence[str]], corner: str
 def make_file_name(notebook: str) -> str:
     """Return the name of a notebook's page.
 
-    >>> file_name("02_agreement_by_chance.ipynb")
+    >>> make_file_name("02_agreement_by_chance.ipynb")
     '02_agreement_by_chance.html'
     """
     return f"{notebook.removesuffix('.ipynb')}.html"

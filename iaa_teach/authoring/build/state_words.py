@@ -25,9 +25,9 @@ _EMPTY: tuple[Any, ...] = ("", [], None)
 def describe_state(values: Mapping[str, Any]) -> str:
     """Return a state of an explorer in words; how it is looked at is left out, unless it is all.
 
-    >>> state_in_words({"table": [[90, 5], [5, 0]], "held": True, "view": "counts"})
+    >>> describe_state({"table": [[90, 5], [5, 0]], "held": True, "view": "counts"})
     'row 1: 90, 5; row 2: 5, 0; totals held'
-    >>> state_in_words({"table": [[32, 0], [6, 32]], "categories": ["yes", "no"]})
+    >>> describe_state({"table": [[32, 0], [6, 32]], "categories": ["yes", "no"]})
     'row “yes”: 32, 0; row “no”: 6, 32'
     """
     aside = [name for name, value in values.items() if name in _ASIDE and not _is_example(name, value)]

@@ -43,7 +43,7 @@ def list_targets(text: str) -> list[str]:
 def remove_gone_links(text: str, is_gone: Callable[[str], bool]) -> str:
     """Return Markdown with the words alone of each link whose file is gone; code stays as it is.
 
-    >>> unlinked("See [lesson 5](05_x.ipynb#In-short), `[a](05_x.ipynb)`.", lambda name: name == "05_x.ipynb")
+    >>> remove_gone_links("See [lesson 5](05_x.ipynb#In-short), `[a](05_x.ipynb)`.", lambda name: True)
     'See lesson 5, `[a](05_x.ipynb)`.'
     """
     if "](" not in text:

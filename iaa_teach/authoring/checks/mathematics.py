@@ -21,9 +21,9 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
 def find_money(text: str) -> Iterator[str]:
     r"""Find dollars that JupyterLab takes for the ends of a formula, though money is meant.
 
-    >>> print(*money("It was $5 and a popcorn $3."))
+    >>> print(*find_money("It was $5 and a popcorn $3."))
     “$5 and a popcorn $3” becomes a formula in JupyterLab: write \\$ for each dollar that is money
-    >>> list(money(r"It was \\$5, and $A_o = 0.5$."))
+    >>> list(find_money(r"It was \\$5, and $A_o = 0.5$."))
     []
     """
     for meant in find_accidental_formulas(text):

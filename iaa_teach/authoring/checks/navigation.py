@@ -109,7 +109,7 @@ def describe_change(old: str, new: str) -> str:
 def _quote_difference(old: str, new: str, around: int = 3) -> tuple[str, str]:
     """Return the words from the first that differs to the last, with some around them.
 
-    >>> _where_they_differ("In the end, open lesson 3, and do more.", "In the end, open lesson 4.")
+    >>> _quote_difference("In the end, open lesson 3, and do more.", "In the end, open lesson 4.")
     ('… end, open lesson 3, and do more.', '… end, open lesson 4.')
     """
     these, others = re.findall(r"\S+\s*", old), re.findall(r"\S+\s*", new)

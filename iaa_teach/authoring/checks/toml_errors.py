@@ -16,7 +16,7 @@ def find_syntax_error(text: str, entry: str = "question") -> tuple[int, str] | N
 
     `entry` is what the file lists.
 
-    >>> syntax_error('id = "coins')
+    >>> find_syntax_error('id = "coins')
     (1, '“id = "coins”: a text must end with " on the line on which it begins')
     """
     try:

@@ -88,9 +88,9 @@ def find_formulas(source: str) -> tuple[Formula, ...]:
 def find_accidental_formulas(source: str) -> list[str]:
     r"""Return the texts that become mathematics on the page, though no formula encloses them in the source.
 
-    >>> accidental_formulas(r"It was \$5, and $A_o = 0.5$.")
+    >>> find_accidental_formulas(r"It was \$5, and $A_o = 0.5$.")
     ['5, and ']
-    >>> accidental_formulas(r"It was \$5.")
+    >>> find_accidental_formulas(r"It was \$5.")
     []
     """
     meant = find_formulas(source)

@@ -53,7 +53,7 @@ def find_repository(course: Path | None = None) -> Repository:
 def find_name_on_github(remote: str) -> str:
     """Return the name of a repository on GitHub by the address of a remote; "" where it is elsewhere.
 
-    >>> name_on_github("git@github.com:ada/agreement.git")
+    >>> find_name_on_github("git@github.com:ada/agreement.git")
     'ada/agreement'
     """
     found = _GITHUB.fullmatch(remote.strip())
@@ -63,7 +63,7 @@ def find_name_on_github(remote: str) -> str:
 def find_pages_address(repository: str) -> str:
     """Return where GitHub shows the pages of a repository.
 
-    >>> pages_address("Ada/agreement"), pages_address("ada/ada.github.io")
+    >>> find_pages_address("Ada/agreement"), find_pages_address("ada/ada.github.io")
     ('https://ada.github.io/agreement/', 'https://ada.github.io/')
     """
     owner, name = repository.split("/")

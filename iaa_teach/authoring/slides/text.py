@@ -14,7 +14,7 @@ _KEPT_WHOLE = re.compile(r"\$[^$]+\$|`[^`]+`|\[[^\[\]]*\]\([^()]*\)")
 def split_sentences(text: str) -> list[str]:
     """Return the sentences of a paragraph; formulas, code and links stay whole.
 
-    >>> sentences("Cohen, J. (1960). It is $a. B$. “Why?” We ask.")
+    >>> split_sentences("Cohen, J. (1960). It is $a. B$. “Why?” We ask.")
     ['Cohen, J. (1960).', 'It is $a. B$.', '“Why?”', 'We ask.']
     """
     whole: list[str] = []
@@ -33,7 +33,7 @@ def split_sentences(text: str) -> list[str]:
 def strip_marks(text: str) -> str:
     """Return about what a reader sees of Markdown: without its marks, and a formula without its commands.
 
-    >>> visible("**Cohen's** [kappa](x.ipynb) is $\\\\frac{A_o}{2}$")
+    >>> strip_marks("**Cohen's** [kappa](x.ipynb) is $\\\\frac{A_o}{2}$")
     "Cohen's kappa is Ao2"
     """
     text = re.sub(r"^ {0,3}> ?", "", text, flags=re.M)

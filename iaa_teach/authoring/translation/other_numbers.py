@@ -20,7 +20,7 @@ def mask_numbers(text: str) -> str:
 def keep_links_of(new: str, text: str) -> str:
     """Return a text with the words alone of its links to lessons that another does not link to.
 
-    >>> with_links_of("Lesson 2 and [3](03_y.ipynb).", "[Lesson 4](04_x.ipynb) and [5](05_y.ipynb).")
+    >>> keep_links_of("Lesson 2 and [3](03_y.ipynb).", "[Lesson 4](04_x.ipynb) and [5](05_y.ipynb).")
     'Lesson 4 and [5](05_y.ipynb).'
     """
 
@@ -34,11 +34,11 @@ def keep_links_of(new: str, text: str) -> str:
 def put_numbers(new: str, old: str, translation: str) -> str | None:
     """Return the translation of a text with the numbers of another, None where they are unclear.
 
-    >>> with_numbers("κ is 0.5 in lesson 11.", "κ is 0.7 in lesson 14.", "κ è 0,7 nella lezione 14.")
+    >>> put_numbers("κ is 0.5 in lesson 11.", "κ is 0.7 in lesson 14.", "κ è 0,7 nella lezione 14.")
     'κ è 0,5 nella lezione 11.'
-    >>> with_numbers("Lesson 2 has 3.", "Lesson 1 has 5.", "Ne ha 5 la lezione 1.")
+    >>> put_numbers("Lesson 2 has 3.", "Lesson 1 has 5.", "Ne ha 5 la lezione 1.")
     'Ne ha 3 la lezione 2.'
-    >>> with_numbers("Lesson 2 has 3.", "Lesson 1 has 1.", "Ne ha 1, la lezione numero 1, e 1.")
+    >>> put_numbers("Lesson 2 has 3.", "Lesson 1 has 1.", "Ne ha 1, la lezione numero 1, e 1.")
     """
     before, after = _DIGITS.findall(old), _DIGITS.findall(new)
     if len(before) != len(after):

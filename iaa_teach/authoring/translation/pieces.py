@@ -28,7 +28,7 @@ class Piece(NamedTuple):
 def split_pieces(markdown: str) -> list[Piece]:
     """Return the pieces of Markdown in order.
 
-    >>> for piece in pieces("## Chance\\n\\n- toss a coin\\n- $x$\\n"):
+    >>> for piece in split_pieces("## Chance\\n\\n- toss a coin\\n- $x$\\n"):
     ...     print(piece.kind, repr(piece.text))
      '## '
     heading 'Chance'

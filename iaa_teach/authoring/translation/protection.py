@@ -80,8 +80,8 @@ def _normalise_link(target: str) -> str:
 def _normalise_number(number: str) -> str:
     """Return a number with a decimal point, without marks between thousands.
 
-    >>> _number("0,376"), _number("10.000"), _number("10 000"), _number("−3,8"), _number(".67")
-    ('0.376', '10000', '10000', '−3.8', '0.67')
+    >>> [_normalise_number(number) for number in ("0,376", "10.000", "10 000", "−3,8", ".67")]
+    ['0.376', '10000', '10000', '−3.8', '0.67']
     """
     digits = re.sub(r"[^0-9.,−]", "", number)
     digits = f"0{digits}" if digits.startswith(".") else digits

@@ -277,7 +277,7 @@ def list_names(names: Iterable[Any]) -> str:
 def shorten_names(names: Sequence[Any], most: int = MOST_QUOTED) -> str:
     """Return what a person gave for a message: quoted, of many the first.
 
-    >>> shortened("abc"), shortened("abcdef")
+    >>> shorten_names("abc"), shorten_names("abcdef")
     ("'a', 'b', 'c'", "'a', 'b', 'c' and 3 more")
     """
     listed = ", ".join(map(shorten_repr, names[:most]))
@@ -287,7 +287,7 @@ def shorten_names(names: Sequence[Any], most: int = MOST_QUOTED) -> str:
 def shorten_repr(value: Any) -> str:
     """Return the repr of what a person gave for a message: of many values the first three.
 
-    >>> short_repr(["a", "b", "c", "d"]), short_repr(range(2)), short_repr("x" * 100)[:20]
+    >>> shorten_repr(["a", "b", "c", "d"]), shorten_repr(range(2)), shorten_repr("x" * 100)[:20]
     ("['a', 'b', 'c', ...]", 'range(0, 2)', "'xxxxxxxxxxxxxxxxxxx")
     """
     return _SHORT.repr(value.tolist() if isinstance(value, (np.ndarray, np.generic)) else value)

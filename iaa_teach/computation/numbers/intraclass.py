@@ -155,7 +155,7 @@ class Variances(NamedTuple):
 def estimate_variances(ratings: RatingsLike) -> Variances:
     """Return how much items, annotators and the rest vary, of which ICC(2,1) and ICC(3,1) take their shares.
 
-    >>> spread = variances([[4, 7], [8, 11], [12, 15]])  # three points more, each time
+    >>> spread = estimate_variances([[4, 7], [8, 11], [12, 15]])  # three points more, each time
     >>> spread.items, spread.annotators, spread.rest
     (16.0, 4.5, 0.0)
     """

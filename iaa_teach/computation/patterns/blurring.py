@@ -89,7 +89,7 @@ def find_blurring(ratings: RatingsLike, categories: Iterable[Hashable] | None = 
     --------
     >>> annotators = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]  # Krippendorff (2011)
     >>> data = [[None if label == "." else label for label in item] for item in zip(*annotators)]
-    >>> found = blurring(data)
+    >>> found = find_blurring(data)
     >>> found.coincidences[1].round(2).tolist(), found.same[1].round(3).item()
     ([1.33, 10.0, 1.33, 0.33, 0.0], 0.769)
     """

@@ -34,7 +34,7 @@ Cells = NDArray[Any]  # (C, C, tables), or (2, 2, 2, tables) of pairs
 def count_tables(n: int, categories: int, pairs: bool = False) -> int:
     """Return how many tables of n items there are; of pairs that have n items together.
 
-    >>> number_of_tables(70, 2), number_of_tables(10, 3)
+    >>> count_tables(70, 2), count_tables(10, 3)
     (62196, 43758)
     """
     cells = 8 if pairs else categories**2
@@ -124,7 +124,7 @@ def list_tables(n: int, categories: int) -> Iterator[Cells]:
 def list_compositions(total: int, parts: int) -> NDArray[np.int64]:
     """Return all ways to divide a number into so many parts, in order.
 
-    >>> compositions(2, 2).tolist()
+    >>> list_compositions(2, 2).tolist()
     [[0, 2], [1, 1], [2, 0]]
     """
 
@@ -164,7 +164,7 @@ def _make_lookup(cells: Cells, pairs: bool) -> Callable[[str], Any]:
 def merge_last_categories(cells: Cells) -> Cells:
     """Return tables with their last two categories made one.
 
-    >>> merged(np.array([[1, 2, 3], [4, 5, 6], [7, 8, 9]])).tolist()
+    >>> merge_last_categories(np.array([[1, 2, 3], [4, 5, 6], [7, 8, 9]])).tolist()
     [[1, 5], [11, 28]]
     """
     rows = np.concatenate([cells[:-2], cells[-2:-1] + cells[-1:]])

@@ -59,9 +59,9 @@ def parse_condition(line: str) -> Condition:
 def holds_in(condition: Condition, values: Mapping[str, Any]) -> Any:
     """Return whether a condition holds, of one state or of many; where a figure is undefined, none does.
 
-    >>> holds(parse_condition("kappa < 0"), {"kappa": -0.053})
+    >>> holds_in(parse_condition("kappa < 0"), {"kappa": -0.053})
     True
-    >>> holds(parse_condition("kappa < 0"), {"kappa": np.array([-0.053, 0.4])}).tolist()
+    >>> holds_in(parse_condition("kappa < 0"), {"kappa": np.array([-0.053, 0.4])}).tolist()
     [True, False]
     """
     left, right = (

@@ -52,7 +52,7 @@ def bound_expected(observed: float, categories: int) -> tuple[float, float]:
     The differences are at most u each and 2u in sum, and Σ mᵢ² is at least 1/C: A_e is at least 1/C − u²/2.
     No mᵢ is above 1 − u/2: so A_e is at most (1 − u/2)² + (u/2)².
 
-    >>> [round(bound, 3) for bound in expected_range(0.686, 3)]
+    >>> [round(bound, 3) for bound in bound_expected(0.686, 3)]
     [0.284, 0.735]
     """
     u = 1 - observed
@@ -118,7 +118,7 @@ def _choose_steps(paper: Paper) -> tuple[int, int]:
 def list_spaced_totals(n: int, categories: int, step: int) -> NDArray[np.int64]:
     """Return totals with the sum n that are whole steps, but for the last.
 
-    >>> spaced(5, 2, 2).tolist()
+    >>> list_spaced_totals(5, 2, 2).tolist()
     [[0, 5], [2, 3], [4, 1]]
     """
     totals = list_compositions(n // step, categories) * step
@@ -174,7 +174,7 @@ def can_agree(
 def make_table(rows: NDArray[np.int64], columns: NDArray[np.int64], agreed: int) -> NDArray[np.int64]:
     """Return a table with these totals and so many agreements, where there is one.
 
-    >>> table_of(np.array([5, 3, 2]), np.array([4, 4, 2]), 7).tolist()
+    >>> make_table(np.array([5, 3, 2]), np.array([4, 4, 2]), 7).tolist()
     [[4, 1, 0], [0, 2, 1], [0, 1, 1]]
     """
     n = int(rows.sum())

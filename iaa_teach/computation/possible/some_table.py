@@ -33,7 +33,7 @@ def can_meet(conditions: Sequence[Condition], n: int) -> bool:
     """Return whether a table of two categories and n items meets all conditions.
 
     >>> from iaa_teach.computation.possible.conditions import parse_condition
-    >>> [some_meet([parse_condition("observed >= 0.9"), parse_condition("kappa < 0")], n) for n in (19, 20)]
+    >>> [can_meet([parse_condition("observed >= 0.9"), parse_condition("kappa < 0")], n) for n in (19, 20)]
     [False, True]
     """
     rows, columns = np.indices((n + 1, n + 1)).reshape(2, -1)

@@ -22,7 +22,7 @@ def list_table_figures(counts: ArrayLike) -> dict[str, float]:
     `expected` is A_e of κ, `gap` is κ − π, `n_12` the count in row 1, column 2, and
     `row_1` the share of row 1.
 
-    >>> figures = table_figures([[24, 8], [14, 24]])
+    >>> figures = list_table_figures([[24, 8], [14, 24]])
     >>> round(figures["kappa"], 3), figures["n"], figures["n_12"]
     (0.376, 70.0, 8.0)
     """
@@ -33,7 +33,7 @@ def list_table_figures(counts: ArrayLike) -> dict[str, float]:
 def list_pair_figures(first: ArrayLike, second: ArrayLike) -> dict[str, float]:
     """Return the figures of two tables, `first.kappa`, of their sum, and the `distance` of both κ.
 
-    >>> round(pair_figures([[45, 15], [25, 15]], [[80, 10], [5, 5]])["distance"], 2)
+    >>> round(list_pair_figures([[45, 15], [25, 15]], [[80, 10], [5, 5]])["distance"], 2)
     0.19
     """
     tables = {"first": first, "second": second, "together": np.add(first, second)}

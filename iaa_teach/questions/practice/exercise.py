@@ -124,7 +124,7 @@ def _keep_distinguishable(
 def format_brief(value: float, digits: int = 4) -> str:
     """Return a number with as few decimals as it needs, at most `digits`, as the language writes it.
 
-    >>> brief(0.6), brief(-0.0625), brief(12), brief(1 / 3, 3)
+    >>> format_brief(0.6), format_brief(-0.0625), format_brief(12), format_brief(1 / 3, 3)
     ('0.6', '−0.0625', '12', '0.333')
     """
     text = f"{abs(value):.{digits}f}".rstrip("0").rstrip(".")

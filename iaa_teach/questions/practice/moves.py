@@ -172,7 +172,7 @@ def _write_option(symbols: tuple[str, ...], signs: Sequence[int], because: str) 
 def describe_pattern(symbols: Sequence[str], signs: Sequence[int]) -> str:
     """Return in words which of the numbers rise, fall and stay.
 
-    >>> pattern(("S", "π", "κ"), (0, 0, 1))
+    >>> describe_pattern(("S", "π", "κ"), (0, 0, 1))
     'κ rises, S and π stay'
     """
     said, parts = words.MOVES, []

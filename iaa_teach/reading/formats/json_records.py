@@ -126,7 +126,7 @@ def flatten_record(record: Record) -> dict[str, str] | None:
 def make_cell(value: Any) -> str | None:
     """Return a value of JSON as the text of a cell, several values as a set; None for anything nested.
 
-    >>> [as_cell(each) for each in ("yes", 3, 2.0, True, None, ["b", "a"], [], {"x": 1})]
+    >>> [make_cell(each) for each in ("yes", 3, 2.0, True, None, ["b", "a"], [], {"x": 1})]
     ['yes', '3', '2', 'true', '', 'a + b', '', None]
     """
     if value is None or value != value:

@@ -58,11 +58,11 @@ def reshape_records(text: Decoded, known: Callable[[Record], bool]) -> list[Reco
 def spread_record(record: Record) -> list[Record] | None:
     """Return a record for each annotator whose label a record holds; None for one that holds no several.
 
-    >>> spread({"id": 1, "annotations": [{"annotator": "A", "label": "x"}, {"annotator": "B", "label": "y"}]})
+    >>> spread_record({"id": 1, "annotations": [{"annotator": "A", "label": "x"}]})
+    [{'id': 1, 'annotator': 'A', 'label': 'x'}]
+    >>> spread_record({"id": 1, "annotators": ["A", "B"], "labels": ["x", "y"]})
     [{'id': 1, 'annotator': 'A', 'label': 'x'}, {'id': 1, 'annotator': 'B', 'label': 'y'}]
-    >>> spread({"id": 1, "annotators": ["A", "B"], "labels": ["x", "y"]})
-    [{'id': 1, 'annotator': 'A', 'label': 'x'}, {'id': 1, 'annotator': 'B', 'label': 'y'}]
-    >>> spread({"id": 1, "labels": {"A": "x", "B": "y"}})
+    >>> spread_record({"id": 1, "labels": {"A": "x", "B": "y"}})
     [{'id': 1, 'A': 'x', 'B': 'y'}]
     """
     for key, value in record.items():

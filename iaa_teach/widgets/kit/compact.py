@@ -48,9 +48,9 @@ def _drop_spaces(line: str) -> str:
 def drop_comments(text: str) -> str:
     """Return JavaScript without comments and types.
 
-    >>> without_comments("/** A number. */\\nconst n = 1; // one\\n/** @type {Set} */ (seen).add(n);\\n")
+    >>> drop_comments("/** A number. */\\nconst n = 1; // one\\n/** @type {Set} */ (seen).add(n);\\n")
     'const n = 1;\\n(seen).add(n);\\n'
-    >>> without_comments("  /** @type {any} */ (seen).end();")  # the indent says that no statement begins
+    >>> drop_comments("  /** @type {any} */ (seen).end();")  # the indent says that no statement begins
     '  (seen).end();'
     """
     return _COMMENTS_BESIDE.sub("", _COMMENT_LINES.sub("", _TYPES.sub("", text)))

@@ -40,7 +40,7 @@ def make_own_table() -> Any:
 
     Where those come from is said of borrowed ones alone. Web pages put their reader's own in: `mine.js`.
 
-    >>> own_table()["counts"]
+    >>> make_own_table()["counts"]
     [[5, 1], [1, 3]]
     """
     categories, given = list_categories(), _read_own_labels()
@@ -58,7 +58,7 @@ def make_own_table() -> Any:
 def make_own_halves() -> dict[str, Any]:
     """Return the reader's labels and Robin's as two tables, of the first five sentences and of the others.
 
-    >>> own_halves()["first"], own_halves()["second"]
+    >>> make_own_halves()["first"], make_own_halves()["second"]
     ([[2, 0], [1, 2]], [[3, 1], [0, 1]])
     """
     own, places, half = make_own_table(), find_own_places(), len(ROBIN) // 2
@@ -82,7 +82,7 @@ def make_own_ratings() -> dict[str, Any]:
     Those to borrow stand in where there are none, and where nothing differs. Web pages put their reader's own
     in, and take the name and the reason for borrowing that are not used here: `mine.js`.
 
-    >>> own = own_ratings()
+    >>> own = make_own_ratings()
     >>> own["annotators"], own["labels"][2]
     (['Somebody', 'Robin'], ['no praise', 'praise'])
     """

@@ -34,13 +34,13 @@ def parse_state(explorer: Explorer | type[Explorer], text: str | Mapping[str, An
     Examples
     --------
     >>> from iaa_teach import ContingencyTableExplorer
-    >>> state_of(ContingencyTableExplorer, "table=80,10,5,5&held=false")
+    >>> parse_state(ContingencyTableExplorer, "table=80,10,5,5&held=false")
     {'counts': [[80, 10], [5, 5]], 'held': False}
 
     In a bank, a label may be said by the place of its category, which is the same in every language:
 
     >>> from iaa_teach import MovieReviewExplorer
-    >>> state_of(MovieReviewExplorer, {"a": [1, 1, 2, 3]})
+    >>> parse_state(MovieReviewExplorer, {"a": [1, 1, 2, 3]})
     {'labels_a': ['Positive', 'Positive', 'Neutral', 'Negative']}
     """
     shown: Any = explorer if isinstance(explorer, Explorer) else explorer()
@@ -84,7 +84,7 @@ def write_state(explorer: Explorer) -> str:
     """Return the whole state of an explorer as a text, with short names.
 
     >>> from iaa_teach import PrevalenceExplorer
-    >>> text_of(PrevalenceExplorer(prevalence=0.05))
+    >>> write_state(PrevalenceExplorer(prevalence=0.05))
     'prevalence=0.05&sensitivity=0.9&specificity=0.9'
     """
     short = {trait: name for name, trait in explorer.aliases.items()}
@@ -95,8 +95,8 @@ def write_state(explorer: Explorer) -> str:
 def parse_like(text: str, like: Any) -> Any:
     """Return a value in the form of another one; None where the text has no such form, and for `none`.
 
-    >>> parsed("80,10,5,5", [[1, 2], [3, 4]]), parsed("true", False), parsed("0.5", 1), parsed("yes", 1)
-    ([[80, 10], [5, 5]], True, 0.5, None)
+    >>> parse_like("80,10,5,5", [[1, 2], [3, 4]]), parse_like("true", False), parse_like("yes", 1)
+    ([[80, 10], [5, 5]], True, None)
     """
     if isinstance(like, bool):
         return {"true": True, "false": False}.get(text)
@@ -115,9 +115,9 @@ def parse_like(text: str, like: Any) -> Any:
 def write_value(value: Any, flat: bool = True) -> str:
     """Return the text of a value; `flat` leaves out what stands between the rows of a square.
 
-    >>> written([[80, 10], [5, 5]]), written(["a,b", "c"]), written([["a", "b"]])
+    >>> write_value([[80, 10], [5, 5]]), write_value(["a,b", "c"]), write_value([["a", "b"]])
     ('80,10,5,5', 'a%2Cb,c', 'a,b;')
-    >>> written([[1, 3], [3, 2]], flat=False)
+    >>> write_value([[1, 3], [3, 2]], flat=False)
     '1,3;3,2'
     """
     if value is None or (isinstance(value, float) and math.isnan(value)):

@@ -109,7 +109,7 @@ def list_explorer_packages() -> dict[str, type[anywidget.AnyWidget]]:
 def write_type(kind: Any, named: dict[str, Any]) -> str:
     """Return a Python type of JSON in TypeScript; TypedDicts and dataclasses are added to `named`.
 
-    >>> type_of(list[list[float]], {}), type_of(dict[str, str | None], {})
+    >>> write_type(list[list[float]], {}), write_type(dict[str, str | None], {})
     ('number[][]', 'Record<string, string | null>')
     """
     origin, arguments = get_origin(kind), get_args(kind)

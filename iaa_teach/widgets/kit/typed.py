@@ -101,7 +101,7 @@ def find_choices(traits: Mapping[str, Any]) -> dict[str, list[str]]:
 def conforms_to(value: Any, kind: Any) -> bool:
     """Return whether a value is of a type of JSON.
 
-    >>> conforms([[1, 2.5]], list[list[float]]), conforms([[True]], list[list[float]])
+    >>> conforms_to([[1, 2.5]], list[list[float]]), conforms_to([[True]], list[list[float]])
     (True, False)
     """
     return _make_test(kind)(value)
@@ -182,7 +182,7 @@ def check_one_of(name: str | None, value: Any, choices: Iterable[str]) -> str:
 def name_type(kind: Any) -> str:
     """Return how a type is written.
 
-    >>> name_of(list[list[float]]), name_of(str | None)
+    >>> name_type(list[list[float]]), name_type(str | None)
     ('list[list[float]]', 'str | None')
     """
     return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)

@@ -30,7 +30,7 @@ Spans = list[tuple[int, int, str]]
 def parse_spans(text: str) -> Spans | None:
     """Return the spans that a text names; None where it is none.
 
-    >>> parsed_spans("2-4 PER, 8-11 LOC")
+    >>> parse_spans("2-4 PER, 8-11 LOC")
     [(2, 4, 'PER'), (8, 11, 'LOC')]
     """
     found = [_SPAN.fullmatch(part) for part in text.split(", ")] if text else []

@@ -164,7 +164,7 @@ def _list_schemes() -> dict[str, dict[str, Matrix]]:
 def _count_kinds(serious: np.ndarray) -> int:
     """Return how many categories differ: two are one where no weight tells them apart.
 
-    >>> _kinds(np.array([[0, 0, 1], [0, 0, 1], [1, 1, 0]]))
+    >>> _count_kinds(np.array([[0, 0, 1], [0, 0, 1], [1, 1, 0]]))
     2
     """
     told = np.hstack([serious, serious.T])
