@@ -9,10 +9,10 @@ from playwright.sync_api import expect
 
 import iaa_teach
 from iaa_teach import ContingencyTableExplorer, RatingsExplorer, question
-from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions import find, list_bank_files
+from iaa_teach.teaching.pictures import find_asked_on, make_explorer
 from iaa_teach.widgets.kit.state_text import set_state
 from tests.browser.conftest import set_traits, trait
 from tests.browser.kit.test_records import STATES, states
@@ -59,9 +59,11 @@ PREDICTIONS = {  # the lesson of each
 
 def asked_in_its_lesson(id):
     """Ask for a prediction on the explorer that its lesson has for it; return the explorer."""
-    (asked,) = find_asked_on(read_notebook(lessons.find_shipped_lessons() / f"{PREDICTIONS[id]}.ipynb"), {id})
-    question(id, on=asked.explorer)
-    return asked.explorer
+    path = lessons.find_shipped_lessons() / f"{PREDICTIONS[id]}.ipynb"
+    code = [cell.source for cell in read_notebook(path).cells if cell.kind == "code"]
+    explorer = make_explorer(code, find_asked_on(code)[id], path.parent)
+    question(id, on=explorer)
+    return explorer
 
 
 # All that a page says, to the eye, to a screen reader, and in what it draws; whatever is folded is unfolded.
