@@ -43,7 +43,7 @@ def test_the_check_finds_what_is_not_current_and_fixes_it(tmp_path, monkeypatch,
     kit.write_text("{}")
     monkeypatch.setattr(checks, "KIT", kit)
     (found,) = checks.find_stale_kit(fix)
-    assert "must have the digests of the lessons as they are" in str(found)
+    assert "the digests of the lessons as they are" in str(found)
     assert (kit.read_text("utf-8") == opening.write_known_to_extension()) == fix
     assert [str(one) for one in checks.find_stale_kit(fix)] == ([] if fix else [str(found)])
 

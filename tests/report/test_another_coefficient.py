@@ -6,6 +6,7 @@ from iaa_teach import Ratings, observed_agreement
 from iaa_teach.computation.chance import EQUAL
 from iaa_teach.computation.records import COEFFICIENTS, Coefficient
 from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.report.words import words
 from iaa_teach.report.writing import write_report
 from tests.report.conftest import examine
 
@@ -51,3 +52,7 @@ def test_the_report_gives_it_and_cites_its_work(tmp_path):
 def test_without_its_record_nobody_cites_its_work(tmp_path):
     write_report(examine(RATINGS, Measurement("names")), tmp_path)
     assert "light1971" not in (tmp_path / "references.bib").read_text("utf-8")
+
+
+def test_the_report_has_words_for_each_model_of_chance():
+    assert {record.chance.name for record in COEFFICIENTS.values()} <= set(words.CHANCE)

@@ -72,7 +72,8 @@ def find_stale_kit(fix: bool) -> Iterator[Finding]:
             write_atomically(KIT, text)
         yield Finding(
             KIT,
-            ("must have the digests of the lessons as they are, or JupyterLab asks before it runs them"),
+            "must have the explorers' names, and the digests of the lessons as they are, or JupyterLab asks "
+            "before it runs them",
             fix=None if fix else partial(write_atomically, KIT, text),
         )
 
