@@ -15,13 +15,13 @@ from numpy.typing import ArrayLike
 
 from iaa_teach.computation.data.arguments import check_choice, check_level, check_whole
 from iaa_teach.computation.data.labels import check_categories, check_names
-from iaa_teach.computation.data.rating_codes import RatingsLike, encode_several
-from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.data.rating_codes import RatingsLike, encode_several, find_names
+from iaa_teach.computation.data.tables import ContingencyTable, read_table
 from iaa_teach.computation.inference.coverage import interval_coverage
 from iaa_teach.computation.inference.inference import METHODS
 from iaa_teach.computation.patterns.loglinear import LogLinearFit, fit_loglinear
 from iaa_teach.computation.records import list_reported
+from iaa_teach.computation.reliability.given_labels import is_named_table
 from iaa_teach.computation.reliability.pairs import pairwise_kappa
 from iaa_teach.computation.reliability.reliability import reliability
 from iaa_teach.computation.reliability.reliability_result import Reliability, draw_on_scale
@@ -79,7 +79,7 @@ def plot_table(
     """
     if categories is None and isinstance(table, ContingencyTable):
         return table.plot(ax, annotators)
-    return ContingencyTable(table, categories).plot(ax, annotators)
+    return ContingencyTable(read_table(table), categories).plot(ax, annotators)
 
 
 def plot_coefficients(
@@ -123,6 +123,8 @@ def plot_coefficients(
     else:
         if coefficients is not None:
             coefficients = check_names(coefficients, "coefficients must be a list of their names")
+        if is_named_table(data):
+            data = read_table(data)
         names = coefficients or list_reported("names", two=isinstance(data, ContingencyTable))[:_MOST]
         results = [reliability(data, name) for name in names]
     if not results:
@@ -225,9 +227,9 @@ def plot_residuals(
     from iaa_teach.look.drawing.grid import draw_residuals
 
     if not isinstance(fit, LogLinearFit):
-        table = ContingencyTable(fit)
-        if categories is None and isinstance(fit, ContingencyTable):
-            categories = fit.categories
+        table = ContingencyTable(read_table(fit))
+        if categories is None:
+            categories = table.categories
         fit = fit_loglinear(table, "independence")
     residuals = fit.adjusted_residuals
     names = _choose_names(categories, None, len(residuals))
@@ -291,7 +293,7 @@ def plot_coverage(
     from iaa_teach.look.drawing.charts import draw_coverage
 
     check_level(level)
-    table = ContingencyTable(population)
+    table = ContingencyTable(read_table(population))
     sizes = [check_whole(n, "items") for n in check_names(items, "items must be a list of whole numbers")]
     for method in (methods := check_names(methods, "methods must be a list of methods")):
         check_choice(method, METHODS, "method")
@@ -348,7 +350,7 @@ def plot_disagreements(ratings: RatingsLike, most: int = 25, ax: Axes | None = N
     given = counts.sum(axis=1)
     same = (counts * (counts - 1)).sum(axis=1) / np.maximum(given * (given - 1), 1)
     order = np.argsort(np.where(given > 1, same, 2), kind="stable")[:most]
-    items = ratings.items if isinstance(ratings, Ratings) else range(1, len(codes) + 1)
+    items = find_names(ratings)[0] or range(1, len(codes) + 1)
     rows = [[None if code < 0 else str(labels[code]) for code in codes[place]] for place in order.tolist()]
     caption = say(words.LABELS["some" if len(codes) > most else "all"], shown=most, n=len(codes))
     description = say(words.LABELS_LISTED, items=len(rows), annotators=codes.shape[1], caption=caption)
@@ -359,7 +361,7 @@ def plot_disagreements(ratings: RatingsLike, most: int = 25, ax: Axes | None = N
 def _choose_names(names: Iterable[Hashable] | None, ratings: Any, count: int) -> tuple[Hashable, ...]:
     """Return so many names: those given, those of the ratings, or numbers from 1; ValueError for others."""
     if names is None:
-        return ratings.annotators if isinstance(ratings, Ratings) else tuple(range(1, count + 1))
+        return find_names(ratings)[1] or tuple(range(1, count + 1))
     names = check_categories(names)
     if len(names) != count:
         raise ValueError(f"there must be {count} names; not {len(names)}")

@@ -125,6 +125,8 @@ def encode_for(
         raise ValueError(f"categories give the order of the ordinal metric; leave them out for {metric!r}")
     scores = metric != "nominal"
     codes, labels = encode_checked(_take_sets(ratings) if metric in ("jaccard", "masi") else ratings, scores)
+    if codes.shape[1] < 2:
+        raise ValueError(f"ratings must have two or more annotators (columns); not {codes.shape[1]}")
     if metric == "nominal":
         return codes, len(labels), Distances(_sum_nominal)
     if metric not in ("ordinal", "interval", "ratio"):

@@ -81,6 +81,8 @@ class Scale:
         >>> [LANDIS_KOCH.band(v) for v in (0.2, 0.21)], LANDIS_KOCH_PARDE.band(0.2)
         (['slight', 'fair'], 'fair')
         """
+        if not isinstance(value, Real):
+            raise ValueError(f"a coefficient must be a number; not {shorten_repr(value)}")
         if math.isnan(value):
             return "undefined"
         value = round(float(value), 12)

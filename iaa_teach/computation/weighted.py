@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+from typing import Any
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.arguments import check_real_numbers
-from iaa_teach.computation.data.label_pairs import accept_labels
-from iaa_teach.computation.data.labels import shorten_repr
+from iaa_teach.computation.data.label_pairs import NoOrder, accept_labels, are_numbers
+from iaa_teach.computation.data.labels import read_number, shorten_repr
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 
@@ -70,6 +73,41 @@ def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
     return matrix
 
 
+def weigh_labels(
+    weights: str | ArrayLike, categories: Sequence[Hashable], ordered: bool
+) -> NDArray[np.float64]:
+    """Return the agreement weights of labels: the one rule by which all functions weigh.
+
+    "linear" and "quadratic" go by the values of labels that are numbers, also where they are written as text:
+    of marks 1, 2 and 5 the last are three apart. Words go by the order that somebody chose (`ordered`), and
+    so does a matrix; NoOrder is raised where nobody did and it would matter.
+    """
+    c = len(categories)
+    if isinstance(weights, str):
+        if weights not in ("linear", "quadratic"):
+            return agreement_weights(weights, c)  # which refuses it
+        if are_numbers(tuple(categories)):
+            values = np.array([read_number(label) for label in categories])
+            values = values / (np.abs(values).max() or 1)  # no difference overflows
+            apart = np.abs(np.subtract.outer(values, values)) / max(np.ptp(values), 1e-300)
+            return 1 - (apart if weights == "linear" else apart**2)
+        if not ordered and c > 2:
+            raise NoOrder(f"{weights} weights go")
+        return agreement_weights(weights, c)
+    matrix = agreement_weights(weights, c)
+    off = matrix[~np.eye(c, dtype=bool)]
+    if not ordered and not are_numbers(tuple(categories)) and (off != off[:1]).any():
+        raise NoOrder("a matrix of weights goes")
+    return matrix
+
+
+def weigh_table(weights: str | ArrayLike, table: Any, c: int) -> NDArray[np.float64]:
+    """Return the agreement weights of a table with names as `weigh_labels` does, else by places."""
+    if isinstance(table, ContingencyTable):
+        return weigh_labels(weights, table.categories, table.ordered)
+    return agreement_weights(weights, c)
+
+
 @accept_labels
 def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> Value:
     """Return κ(w), weighted agreement beyond what the annotators' own distributions would give by chance.
@@ -82,7 +120,8 @@ def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike
         Counts or proportions, rows annotator A, columns annotator B.
         Or in its place the labels of both annotators, `weighted_kappa(a, b, weights)`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C)
-        Agreement weights, see `agreement_weights`.
+        Agreement weights, see `agreement_weights`; the words go by the values of labels that are numbers,
+        else by the order of the categories.
 
     Returns
     -------
@@ -106,7 +145,7 @@ def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike
     0.74
     """
     counts = check_counts(table)
-    distance = 1 - agreement_weights(weights, counts.shape[-1])
+    distance = 1 - weigh_table(weights, table, counts.shape[-1])
     row, column = counts.sum(axis=-1), counts.sum(axis=-2)
     n = row.sum(axis=-1)
     D_o = np.einsum("...ij,ij->...", counts, distance) / n
@@ -127,7 +166,8 @@ def gwet_ac2(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> V
         Counts or proportions, rows annotator A, columns annotator B.
         Or in its place the labels of both annotators, `gwet_ac2(a, b, weights)`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C)
-        Agreement weights, see `agreement_weights`.
+        Agreement weights, see `agreement_weights`; the words go by the values of labels that are numbers,
+        else by the order of the categories.
 
     Returns
     -------
@@ -151,7 +191,7 @@ def gwet_ac2(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> V
     """
     counts = check_counts(table)
     c = counts.shape[-1]
-    agreed = agreement_weights(weights, c)
+    agreed = weigh_table(weights, table, c)
     n = counts.sum(axis=(-2, -1))
     both = (counts.sum(axis=-1) + counts.sum(axis=-2)) / (2 * n[..., None])
     D_o = np.einsum("...ij,ij->...", counts, 1 - agreed) / n

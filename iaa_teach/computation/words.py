@@ -18,6 +18,10 @@ TRANSPOSED = (
     "read as {items} items of {annotators} annotators: if the rows are annotators, write "
     "Ratings.from_annotators(ratings)"
 )
+TOTALS_ASIDE = "set aside as totals: {names}"
+SAME_LABELS = "taken for one label, as they read the same: {labels}"
+NOTHING_SHARED = "the annotators have no label in common: {rows} and {columns}"
+NAMES_OF_ITEMS = "taken for names of items, not for labels: {columns}"
 CUT = "the interval is cut at the end of the scale: these are few items for its method"
 SINGLE = "proportions count as a single item"
 WITHOUT_BOTH = {
@@ -36,6 +40,7 @@ FOR_CHANCE_ALONE = {
 # Why there is no interval
 NO_INTERVAL = "no interval: {why}"
 ONE_UNIT = "an interval needs more than one item, or group of items"
+SHARES = "these are shares: how sure the value is depends on how many items there are, so give counts"
 ALL_ALIKE = "the items are all alike, and do not tell how far off the value may be"
 NO_TWO_LABELS = "no item has two labels"
 ALPHA_UNDEFINED = "α is undefined: no two labels differ, of the items that have two or more"
@@ -107,6 +112,7 @@ INTERVAL = "{level} interval {low} to {high} ({method})"
 INTERVAL_ALONE = "{level} interval {low} to {high}"
 ITEMS = {"one": "{n} item", "other": "{n} items"}
 GIVEN_BY = "{items}, {annotators} annotators"
+NO_ERROR = "no standard error: its formula gives 0 here, and the value is not that certain"
 STANDARD_ERROR = "standard error {error}"
 NOTE = "Note: {note}."
 INCOMPLETE_ITEMS = {

@@ -187,7 +187,6 @@ def test_words_have_the_order_that_is_given():
     [
         [["a", "a"], ["a", "a"]],
         [["a", "a"], ["a", None], [None, "b"]],
-        [["a"], ["b"]],
         [["a", None], [None, "b"]],
         [[None, None]],
         [["", float("nan")]],
@@ -198,7 +197,6 @@ def test_words_have_the_order_that_is_given():
     ids=[
         "constant",
         "constant where paired",
-        "one annotator",
         "no pair",
         "missing",
         "blank",
@@ -211,6 +209,11 @@ def test_without_pairs_or_variation_it_is_undefined(ratings):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert np.isnan(krippendorff_alpha(ratings))
+
+
+def test_one_annotator_is_refused():
+    with pytest.raises(ValueError, match=r"two or more annotators \(columns\); not 1"):
+        krippendorff_alpha([["a"], ["b"]])
 
 
 @pytest.mark.parametrize("value", [0, 0.1, 7, 1e-300, 1e300])

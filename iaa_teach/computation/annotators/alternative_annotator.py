@@ -15,9 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_choice, check_level, is_number
-from iaa_teach.computation.data.labels import check_list, check_types, make_list, shorten_repr
+from iaa_teach.computation.data.labels import check_list, make_list, shorten_repr
 from iaa_teach.computation.data.rating_codes import RatingsLike, encode_several
 from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.same_labels import find_same_labels, list_groups
 from iaa_teach.computation.inference.tails import normal_quantile, t_tails
 from iaa_teach.computation.reliability.given_labels import mark_given_labels
 from iaa_teach.computation.results import Result, describe_p_value, describe_value
@@ -231,7 +232,12 @@ def _judge_model_and_people(
     compared = theirs & its[:, None] & (theirs.sum(axis=1) > 1)[:, None]
     others = np.maximum(theirs.sum(axis=1, keepdims=True) - 1, 1)
     if score == "accuracy":
-        check_types(together.labels.names, "such as str(label) for each; or under other names")
+        groups = find_same_labels(together.labels.names).groups
+        if groups:
+            raise ValueError(
+                f"the labels {list_groups(groups)} read the same: write all in one way, such as "
+                "[str(label).strip() for label in model]"
+            )
         codes = together.labels.codes
         person_good, model_good = _share_of_agreeing(codes[:, :-1], codes[:, -1], theirs)
     else:

@@ -25,8 +25,7 @@ from iaa_teach.computation.annotators.label_and_error_models import (
 from iaa_teach.computation.data.arguments import check_choice
 from iaa_teach.computation.data.label_codes import Categories
 from iaa_teach.computation.data.labels import shorten_names
-from iaa_teach.computation.data.rating_codes import RatingsLike
-from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.rating_codes import RatingsLike, find_names
 from iaa_teach.computation.reliability.given_labels import encode_given_labels
 from iaa_teach.computation.results import Result, describe_values
 from iaa_teach.computation.words import words
@@ -177,6 +176,7 @@ def dawid_skene(ratings: RatingsLike, model: str = "full") -> AnnotatorModel:
 
     Examples
     --------
+    >>> from iaa_teach import Ratings
     >>> patients = (  # fitness for anaesthesia: the first observer three times, then four others
     ...     "1111111 3334334 1122122 2223121 2223222 2223322 1222111 3333433 2222223 2322223 4444444 2223343 "
     ...     "1111111 2223212 1211111 1112111 1111111 1111111 2222221 2221322 2222222 2222221 2223222 2212222 "
@@ -270,7 +270,7 @@ def _list_labels(
     codes = labels.codes
     assert codes is not None
     names: tuple[Hashable, ...]
-    names = ratings.annotators if isinstance(ratings, Ratings) else tuple(range(1, codes.shape[1] + 1))
+    names = find_names(ratings)[1] or tuple(range(1, codes.shape[1] + 1))
     once = tuple(dict.fromkeys(names))
     who = np.array([once.index(name) for name in names], np.intp)
     labelled: NDArray[np.bool_] = np.any(codes >= 0, axis=1)

@@ -17,8 +17,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_level
 from iaa_teach.computation.data.labels import check_list, is_missing, shorten_names
-from iaa_teach.computation.data.rating_codes import RatingsLike
-from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.rating_codes import RatingsLike, find_names
 from iaa_teach.computation.inference.item_intervals import jackknife_error
 from iaa_teach.computation.inference.tails import t_quantile
 from iaa_teach.computation.reliability.given_labels import encode_given_labels, list_codes
@@ -119,6 +118,7 @@ def group_agreement(
 
     Examples
     --------
+    >>> from iaa_teach import Ratings
     >>> annotators = ["11001011", "11001010", "01011001", "01011000"]
     >>> found = group_agreement(Ratings.from_annotators(map(list, annotators)), ["x", "x", "y", "y"])
     >>> found  # two groups of one mind each
@@ -130,7 +130,7 @@ def group_agreement(
     check_level(level)
     given = encode_given_labels(ratings, None)
     codes = list_codes(given)
-    annotators = ratings.annotators if isinstance(ratings, Ratings) else range(1, codes.shape[1] + 1)
+    annotators = find_names(ratings)[1] or range(1, codes.shape[1] + 1)
     names = _list_groups(groups, annotators)
     once = tuple(dict.fromkeys(names))
     if len(once) < 2:

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain, compress
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.computation.data.frames import Frame, Names, find_frame, list_times
+from iaa_teach.computation.data.item_columns import find_item_columns, find_repeated_identifier
 from iaa_teach.computation.data.labels import (
     check_list,
     factorise_text,
     is_missing,
     make_list,
     number_labels,
+    shorten_names,
     shorten_repr,
 )
+from iaa_teach.computation.data.named_tables import is_table, name_rows
 from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.words import words
 from iaa_teach.look.number_formats import count_things
+from iaa_teach.look.words import say
 
 Codes = NDArray[np.intp]
 Categories = tuple[Hashable, ...]
@@ -44,7 +51,8 @@ def encode_rows(rows: Any) -> tuple[Codes, Categories]:
         cell = np.unravel_index(place, array.shape)
         where, label = name_place(cell), shorten_repr(flat[place])
         raise ValueError(
-            f"{where}: a label must be text, a number or another value that cannot change; not {label}"
+            f"{where}: a label must be text, a number or another value that cannot change; not {label}. For "
+            "labels that are each a set, write metric='masi' with krippendorff_alpha or reliability"
         ) from None
     given = [not is_missing(name) for name in names]
     if not all(given):
@@ -85,19 +93,52 @@ def _count_from(low: float, c: int, array: NDArray[Any]) -> tuple[Codes, Codes, 
     return codes, times[1:], whole
 
 
+@dataclass(frozen=True, eq=False)
+class LabelRows:
+    """Ratings as an array of items × annotators, with the names that they came with, None for those of none.
+
+    `order` is that of labels that are an ordered Categorical; `notes` say what was set aside. `frame` is what
+    columns were set aside from.
+    """
+
+    array: NDArray[Any]
+    items: Names | None = None
+    annotators: Names | None = None
+    order: Names = ()
+    notes: tuple[str, ...] = ()
+    frame: Frame | None = None
+
+
 def make_array(ratings: Any) -> NDArray[Any]:
     """Return ratings as an array of items × annotators; lists as objects, so that 1 and "1" differ."""
+    return read_rows(ratings).array
+
+
+def read_rows(ratings: Any, whole: bool = False) -> LabelRows:
+    """Return ratings of any form with their names; `whole` leaves in what identifies items.
+
+    This decides for every function that takes ratings. Raises ValueError for what is not items × annotators.
+    """
+    rule = "ratings must be rows of labels, items × annotators"
     if isinstance(ratings, ContingencyTable):
         raise ValueError("ratings must be labels, items × annotators; not a table of counts")
+    if isinstance(ratings, np.ma.MaskedArray):
+        return LabelRows(_check_array(np.array(ratings.tolist(), dtype=object)))  # None where masked
+    frame = find_frame(ratings)
+    if frame is not None:
+        return _read_frame(frame, whole)
     if not hasattr(ratings, "__iter__"):
-        raise ValueError(f"ratings must be rows of labels, items × annotators; not {shorten_repr(ratings)}")
+        raise ValueError(f"{rule}; not {shorten_repr(ratings)}")
     check_list(ratings, "ratings must be a list of rows, items × annotators")
     if isinstance(ratings, Mapping):
-        raise ValueError("ratings must be a list of rows, items × annotators; not a mapping, such as a dict")
-    if isinstance(ratings, np.ma.MaskedArray):
-        array = np.array(ratings.tolist(), dtype=object)  # None where masked
-    elif hasattr(ratings, "__array__"):
+        raise ValueError(
+            "ratings must be a list of rows, items × annotators; not a mapping, such as a dict, unless it "
+            "holds each annotator's list of labels"
+        )
+    if hasattr(ratings, "__array__"):
         array = np.asarray(ratings)
+        if array.dtype.kind in "mM":
+            array = np.fromiter(list_times(array.ravel()), object, array.size).reshape(array.shape)
     else:
         rows = [_check_row(row, item) for item, row in enumerate(ratings, 1)]
         for item, row in enumerate(rows, 1):
@@ -108,11 +149,65 @@ def make_array(ratings: Any) -> NDArray[Any]:
                 )
         labels = np.fromiter(chain.from_iterable(rows), dtype=object)
         array = labels.reshape(len(rows), len(rows[0]) if rows else 0)
+    return LabelRows(_check_array(array))
+
+
+def _check_array(array: NDArray[Any]) -> NDArray[Any]:
     if array.ndim != 2:
         raise ValueError(f"ratings must be items × annotators; not shape {array.shape}")
     if not array.size:
         raise ValueError("ratings must hold at least one item, labelled by two or more annotators; not none")
     return array
+
+
+def _read_frame(frame: Frame, whole: bool) -> LabelRows:
+    if frame.nested:
+        raise ValueError(
+            "ratings must be rows of labels, items × annotators, or each annotator's list of labels; not a "
+            "dict of dicts: write [list(row.values()) for row in ratings.values()] if each holds an item's "
+            "labels"
+        )
+    if is_table(name_rows(frame)):
+        raise ValueError(
+            "ratings must be labels, items × annotators; not a table of counts: write "
+            "reliability(table, 'kappa')"
+        )
+    aside = [] if whole else find_item_columns(frame)
+    repeated = None if whole or len(frame.columns) < 3 else find_repeated_identifier(frame)
+    if repeated and frame.names.index(repeated[0]) not in aside:
+        raise ValueError(
+            f"column {repeated[0]!r} is no annotator's, and it repeats {shorten_repr(repeated[1])}, so that "
+            f"it names no item: leave it out, ratings.drop(columns={repeated[0]!r}), or see Ratings.from_long"
+        )
+    places = [place for place in range(len(frame.columns)) if place not in aside]
+    array = _check_array(frame.cells(places))
+    notes: tuple[str, ...] = ()
+    items = frame.rows
+    if aside:
+        named = frame.columns[aside[0]]
+        items = items or tuple(named.tolist() if isinstance(named, np.ndarray) else named)
+        names = ", ".join(str(frame.names[place]) for place in aside)
+        notes = (say(words.NAMES_OF_ITEMS, columns=names),)
+    return LabelRows(
+        array=array,
+        items=items,
+        annotators=tuple(frame.names[place] for place in places) if frame.has_names else None,
+        order=_find_one_order([frame.orders[place] for place in places]),
+        notes=notes,
+        frame=frame if aside else None,
+    )
+
+
+def _find_one_order(orders: Sequence[Names]) -> Names:
+    """Return the order that columns have, () where none has; ValueError where two differ."""
+    found = [order for order in orders if order]
+    for order in found[1:]:
+        if order != found[0]:
+            raise ValueError(
+                "all annotators must have one order of labels; not "
+                f"{shorten_names(found[0])} and {shorten_names(order)}"
+            )
+    return found[0] if found else ()
 
 
 def cut_into_blocks(array: NDArray[Any]) -> Iterator[slice]:

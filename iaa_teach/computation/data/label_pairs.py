@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from iaa_teach.computation.data.labels import read_number, sort_labels
-from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.data.tables import ContingencyTable, read_table
 
 Answer = TypeVar("Answer")
 
@@ -27,17 +27,17 @@ def accept_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
                 raise ValueError(f"{_describe_forms(statistic)}; labels= goes with the labels of two")
             args = (ContingencyTable.from_labels(args[0], args[1], labels), *args[2:])
         elif is_pair:
-            table = _count_by_value(args[0], args[1])
-            args = (table, *args[2:])
-            weights = kwargs.get("weights", next((each for each in args if isinstance(each, str)), None))
-            unordered = len(table.categories) > 2 and not are_numbers(table.categories)
-            if isinstance(weights, str) and weights in ("linear", "quadratic") and unordered:
-                raise ValueError(
-                    f"{weights} weights go by the order of the labels, and these are words: give "
-                    "labels=[...], from the lowest to the highest"
-                )
+            args = (_count_by_value(args[0], args[1]), *args[2:])
+        else:
+            if len(args) > 1:
+                _check_sets(args[0], args[1])
+            args = tuple(read_table(each) if place == 0 else each for place, each in enumerate(args))
         try:
             return statistic(*args, **kwargs)
+        except NoOrder as error:
+            if is_pair:
+                raise ValueError(error.ask("labels=[...]")) from None
+            raise
         except ValueError:
             if args and are_labels(args[0]):
                 raise ValueError(f"{_describe_forms(statistic)}; not the labels of one") from None
@@ -101,10 +101,41 @@ def are_numbers(labels: tuple[Any, ...]) -> bool:
     return bool(np.isfinite([read_number(label) for label in labels]).all())
 
 
+class NoOrder(ValueError):
+    """Weights go by the order of labels, and nobody has said what that is."""
+
+    def __init__(self, weights: str) -> None:
+        self.weights = weights
+        super().__init__(self.ask("ContingencyTable(table, [...])"))
+
+    def ask(self, line: str) -> str:
+        """Return what is wrong, with what to write."""
+        return (
+            f"{self.weights} by the order of the labels, and these are words: give {line}, from the lowest "
+            "to the highest"
+        )
+
+
 def _count_by_value(a: Any, b: Any) -> ContingencyTable:
     table = ContingencyTable.from_labels(a, b)
-    order = [table.categories.index(name) for name in sort_by_value(table.categories)]
-    return ContingencyTable(table.counts[np.ix_(order, order)], [table.categories[place] for place in order])
+    names = sort_by_value(table.categories)
+    if table.ordered or names == table.categories:
+        return table
+    return table.in_order(names)
+
+
+def _check_sets(a: Any, b: Any) -> None:
+    """Raise ValueError for lists of which each holds the labels of an item: several at once."""
+    for labels in (a, b):
+        if not isinstance(labels, (list, tuple)) or not all(map(_is_row, labels)):
+            return
+        flat = [label for row in labels for label in row]
+        if not flat or not all(isinstance(label, str) for label in flat):
+            return
+    raise ValueError(
+        "each item has several labels at once: write reliability(Ratings.from_pair("
+        "[frozenset(x) for x in a], [frozenset(x) for x in b]), metric='masi')"
+    )
 
 
 def _is_row(value: Any) -> bool:

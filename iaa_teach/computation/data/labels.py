@@ -1,12 +1,11 @@
-"""Labels: what may name a category, what counts as missing, and counting two annotators' labels in pairs."""
+"""Labels: what may name a category, and what counts as missing; labels as places in a list of them."""
 
 from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Mapping, Sequence, Sized
-from itertools import chain, count
-from numbers import Number
+from collections.abc import Hashable, Iterable, Sequence, Sized
+from itertools import count
 from reprlib import Repr
 from typing import Any
 
@@ -20,7 +19,6 @@ NO_LABEL_OF_SET = "(none)"  # where an annotator chose none of the labels that m
 MOST_QUOTED = 3  # values in a message
 MOST_COLUMNS = 12  # names of columns in a message: one of them is meant
 MOST_IN_TABLE = 5000  # categories: a table of them takes 200 MB
-_SHORT_RANGE = 512  # integers this close together are counted, not hashed
 _SHORT_TEXT = 32  # characters: longer text is hashed faster by Python
 _MIXERS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0xFF51AFD7ED558CCD)  # odd, their bits spread evenly
 
@@ -91,19 +89,6 @@ def is_hashable(value: Any) -> bool:
     return True
 
 
-def check_types(labels: Iterable[Any], instead: str) -> None:
-    """Raise ValueError for a number that stands beside the same number written as text, `1` and `"1"`."""
-    written = [label for label in labels if isinstance(label, str)]
-    numbers = {label for label in labels if isinstance(label, (Number, np.number))} if written else set()
-    for text in written if numbers else []:
-        if read_number(text) in numbers:
-            number = next(label for label in numbers if label == read_number(text))
-            raise ValueError(
-                f"the labels {number!r} and {text!r} differ as a number and a text do: write all in one "
-                f"way, {instead} if they are two labels"
-            )
-
-
 def check_equally_long(a: Sized, b: Sized) -> None:
     """Raise ValueError for two annotators who have not as many labels as each other."""
     if len(a) != len(b):
@@ -113,14 +98,16 @@ def check_equally_long(a: Sized, b: Sized) -> None:
 
 
 def is_missing(label: Any) -> bool:
-    """Return whether a label is absent: None, NaN or empty text.
+    """Return whether a label is absent: None, NaN, a masked value, or text without a sign that can be seen.
 
     The word "nan" is a label like any other, as some tag sets use it. Only in a NumPy array of text is it
     missing (`MISSING_TEXT`): there NumPy has written it for each NaN, and nothing tells the two apart. Files
     are read likewise, unless `read_ratings` is given other words for `missing`.
     """
+    if isinstance(label, str):
+        return not label or label.isspace()
     try:
-        return label is None or label == "" or bool(label != label)
+        return label is None or label is np.ma.masked or bool(label != label)
     except TypeError:  # pandas' NA will not say whether it equals anything
         return True
 
@@ -131,47 +118,6 @@ def read_number(label: Any) -> float:
         return float(label)
     except (TypeError, ValueError, OverflowError):
         return math.nan
-
-
-def count_pairs(
-    a: Labels, b: Labels, categories: Iterable[Hashable] | None
-) -> tuple[NDArray[np.intp], tuple[Hashable, ...]]:
-    """Return how often each pair of labels was given, C × C, and the categories.
-
-    Raises ValueError as `ContingencyTable.from_labels` does.
-    """
-    names = None if categories is None else check_categories(categories)
-    sides = _check_sequence(a, "A"), _check_sequence(b, "B")
-    check_equally_long(*sides)
-    n = len(sides[0])
-    if n == 0:
-        raise ValueError("there are no labels; at least one item must be labelled")
-    kinds = [side.dtype.kind if isinstance(side, np.ndarray) else "" for side in sides]
-    if names is None and all(kind in ("i", "u") for kind in kinds):
-        counted = _count_integers(*sides)
-        if counted:
-            return counted
-    text = factorise_text(np.concatenate(sides)) if kinds == ["U", "U"] else None
-    codes, found = text or number_labels(chain.from_iterable(map(make_list, sides)), 2 * n)
-    given = [label for label in found if not is_missing(label)]
-    if names is None:
-        if len(given) == len(found):
-            check_types(found, "such as [str(label) for label in a]; or give the categories")
-        names = sort_labels(given)
-    place = {name: position for position, name in enumerate(names)}
-    places = np.array([-1 if is_missing(label) else place.get(label, -1) for label in found])
-    codes_a, codes_b = places[codes[:n]], places[codes[n:]]
-    if places.min() < 0:
-        item, annotator = np.argwhere(np.stack([codes_a, codes_b], axis=1) < 0)[0].tolist()
-        which = f"item {item + 1}: annotator {'AB'[annotator]}"
-        label = found[codes[item + n * annotator]]
-        if is_missing(label):
-            raise ValueError(f"{which} gave no label; label it or leave the item out")
-        raise ValueError(
-            f"{which}'s label {shorten_repr(label)} is not a category; "
-            f"the categories are {shorten_names(names)}"
-        )
-    return cross_tabulate(codes_a, codes_b, len(names)), names
 
 
 def number_labels(labels: Iterable[Any], n: int) -> tuple[NDArray[np.intp], list[Any]]:
@@ -208,18 +154,6 @@ def check_table_size(categories: int) -> None:
         )
 
 
-def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp], tuple[Hashable, ...]] | None:
-    """Count integers in one pass, with neither sorting nor hashing; None unless their range is short."""
-    low, high = min(a.min(), b.min()).item(), max(a.max(), b.max()).item()
-    if high - low >= _SHORT_RANGE:
-        return None
-    if low:
-        a, b = (x.astype(np.int64, copy=False) - low for x in (a, b))
-    counts = cross_tabulate(a.astype(np.intp, copy=False), b.astype(np.intp, copy=False), high - low + 1)
-    used = np.flatnonzero(counts.sum(axis=0) + counts.sum(axis=1))
-    return counts[np.ix_(used, used)], tuple((used + low).tolist())
-
-
 def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[Any]] | None:
     """Return a list of text of fixed width as positions in the list of its distinct texts, and that list.
 
@@ -244,19 +178,6 @@ def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[Any
             position[used] = np.arange(len(used))
             return position[slots], make_list(labels[last[used]])
     return None
-
-
-def _check_sequence(labels: Labels, annotator: str) -> Any:
-    """Return arrays of integers or text as they are; anything else as a list of hashable labels."""
-    check_list(labels, f"annotator {annotator}: labels must be a list")
-    if isinstance(labels, Mapping):
-        raise ValueError(f"annotator {annotator}: labels must be a list; not a mapping, such as a dict")
-    if not hasattr(labels, "__array__"):
-        return list(labels)
-    array = np.asarray(labels)
-    if array.ndim != 1:
-        raise ValueError(f"annotator {annotator}: labels must be one list; not shape {array.shape}")
-    return array if array.dtype.kind in "iuU" else array.tolist()
 
 
 def make_list(labels: Any) -> list[Any]:

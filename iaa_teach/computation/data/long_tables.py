@@ -8,7 +8,14 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.computation.data.coded_rows import CodedRows
-from iaa_teach.computation.data.labels import MOST_COLUMNS, is_missing, shorten_names, shorten_repr
+from iaa_teach.computation.data.frames import Names, find_order, list_values
+from iaa_teach.computation.data.labels import (
+    MOST_COLUMNS,
+    check_list,
+    is_missing,
+    shorten_names,
+    shorten_repr,
+)
 
 _NAMES = ("item", "annotator", "label")
 _NLTK = (1, 0, 2)  # the places of these in (annotator, item, label)
@@ -18,13 +25,19 @@ Columns = tuple[list[Any], list[Any], list[Any]]
 
 def split_into_columns(
     rows: Any, item: Hashable | None, annotator: Hashable | None, label: Hashable | None
-) -> Columns:
-    """Return items, annotators and labels of a data frame, a dict of columns, dicts or triples."""
+) -> tuple[Columns, Names]:
+    """Return items, annotators and labels of a data frame, a dict of columns, dicts or triples.
+
+    And the order of labels that are an ordered Categorical, else ().
+    """
     named = (item, annotator, label)
+    order: Names = ()
     if isinstance(rows, Mapping) or hasattr(rows, "columns"):
         names = _find_columns(named, list(rows if isinstance(rows, Mapping) else rows.columns))
         columns = [_make_list(rows[name]) for name in names]
+        order = find_order(rows[names[2]])
     else:
+        check_list(rows, "rows must be a list, one row for each label")
         listed = rows.tolist() if hasattr(rows, "tolist") else list(rows)
         if listed and isinstance(listed[0], Mapping):
             names = _find_columns(named, list(listed[0]))
@@ -36,7 +49,7 @@ def split_into_columns(
     items, annotators, labels = columns
     if not items:
         raise ValueError("there are no rows; at least one label must be given")
-    return items, annotators, labels
+    return (items, annotators, labels), order
 
 
 def encode_long(columns: Columns) -> tuple[CodedRows, list[Hashable], list[Hashable]]:
@@ -100,4 +113,5 @@ def _split_triples(rows: list[Any], named: Sequence[Hashable | None]) -> list[li
 
 
 def _make_list(column: Iterable[Any]) -> list[Any]:
-    return column.tolist() if hasattr(column, "tolist") else list(column)
+    values = list_values(column)
+    return values.tolist() if isinstance(values, np.ndarray) else values

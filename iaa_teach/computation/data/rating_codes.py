@@ -6,28 +6,32 @@ can be compared; None, NaN or "" where an annotator gave none.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from iaa_teach.computation.data.frames import find_frame
 from iaa_teach.computation.data.label_codes import (
     Categories,
     Codes,
+    LabelRows,
     cut_into_blocks,
     encode_rows,
     find_first_place,
-    make_array,
+    read_rows,
 )
-from iaa_teach.computation.data.labels import check_categories, check_types, shorten_names, shorten_repr
+from iaa_teach.computation.data.label_pairs import are_numbers
+from iaa_teach.computation.data.labels import check_categories, shorten_names, shorten_repr
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.data.shapes import check_shape
+from iaa_teach.computation.data.same_labels import find_same_labels, list_groups, write_one_way
+from iaa_teach.computation.data.shapes import check_long_table, check_shape
+from iaa_teach.computation.words import words
 from iaa_teach.look.number_formats import count_things
+from iaa_teach.look.words import say
 
 RatingsLike = Any  # items × annotators
-
-_AS_TEXTS = "[[str(label) for label in row] for row in ratings]"
 
 
 @dataclass(frozen=True)
@@ -58,15 +62,75 @@ def tally(codes: Codes, c: int) -> Tally:
     return Tally(*map(np.concatenate, zip(*lists, strict=True)))
 
 
+@dataclass(frozen=True, eq=False)
+class Coded:
+    """Ratings as places in a list of labels, −1 where missing; and the order of the labels, if they have any.
+
+    `notes` say what was set aside or joined, `joined` are the labels that were.
+    """
+
+    codes: Codes
+    labels: Categories
+    order: Categories = ()
+    notes: tuple[str, ...] = ()
+    joined: Sequence[tuple[Any, ...]] = ()
+
+
+def encode_noted(ratings: RatingsLike, scores: bool = False) -> Coded:
+    """Encode ratings; labels that read the same are one, and a note says so.
+
+    Raises ValueError for what looks like another shape, unless the labels are scores. What is in `Ratings` is
+    taken as it is.
+    """
+    if isinstance(ratings, Ratings):
+        return Coded(*encode(ratings), ratings.order, ratings.notes)
+    found = _check_rows(ratings, scores)
+    codes, labels = encode_rows(found.array)
+    into, groups = find_same_labels(labels)
+    if not groups:
+        return Coded(codes, labels, found.order, found.notes)
+    labels = tuple(dict.fromkeys(into))
+    place = {label: position for position, label in enumerate(labels)}
+    codes = np.array([*(place[label] for label in into), -1])[codes]
+    note = say(words.SAME_LABELS, labels=list_groups(groups))
+    return Coded(codes, labels, found.order, (*found.notes, note), groups)
+
+
 def encode_checked(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, Categories]:
-    """Encode ratings; ValueError for what looks like another shape, unless the labels are scores."""
-    if isinstance(ratings, Ratings) or scores:
-        return encode(ratings)
-    array = make_array(ratings)
-    check_shape(array, getattr(ratings, "columns", None))
-    codes, labels = encode_rows(array)
-    check_types(labels, f"such as {_AS_TEXTS}; or Ratings(ratings)")
-    return codes, labels
+    """Encode ratings as `encode_noted` does, for what has no place for a note, see `refuse_joined_labels`."""
+    found = encode_noted(ratings, scores)
+    refuse_joined_labels(found, scores)
+    return found.codes, found.labels
+
+
+def refuse_joined_labels(found: Coded, scores: bool = False) -> None:
+    """Raise ValueError for labels that read the same, but for scores: numbers, however they are written."""
+    if found.joined and not (scores and are_numbers(found.labels)):
+        way = write_one_way(found.joined, (label for group in found.joined for label in group))
+        way = f"x if x is None else {way}" if found.codes.min() < 0 else way
+        raise ValueError(
+            f"the labels {list_groups(found.joined)} read the same: write all in one way, such as "
+            f"[[{way} for x in row] for row in ratings]; or Ratings(ratings) if they are two labels"
+        )
+
+
+def find_names(ratings: RatingsLike) -> tuple[Categories | None, Categories | None]:
+    """Return the names of items and of annotators that ratings came with, None for those of none."""
+    if isinstance(ratings, Ratings):
+        return ratings.items, ratings.annotators
+    if find_frame(ratings) is None:
+        return None, None
+    found = read_rows(ratings)
+    return found.items, found.annotators
+
+
+def _check_rows(ratings: RatingsLike, scores: bool) -> LabelRows:
+    found = read_rows(ratings)
+    if not scores:
+        if found.frame is not None:
+            check_long_table(found.frame.cells(), found.frame.names)
+        check_shape(found.array, found.annotators)
+    return found
 
 
 def encode_several(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, Categories]:

@@ -12,7 +12,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.coded_rows import CodedRows, Label
-from iaa_teach.computation.data.label_codes import encode_rows, make_array
+from iaa_teach.computation.data.frames import find_frame
+from iaa_teach.computation.data.item_columns import find_item_columns
+from iaa_teach.computation.data.label_codes import LabelRows, encode_rows, make_array, read_rows
+from iaa_teach.computation.data.label_counts import find_common_order, list_labels, put_in_one_order
 from iaa_teach.computation.data.labels import (
     check_categories,
     check_equally_long,
@@ -20,11 +23,14 @@ from iaa_teach.computation.data.labels import (
     check_names,
     cross_tabulate,
     is_missing,
+    make_list,
     read_number,
     shorten_names,
     shorten_repr,
 )
 from iaa_teach.computation.data.long_tables import encode_long, split_into_columns
+from iaa_teach.computation.data.named_tables import drop_totals
+from iaa_teach.computation.data.same_labels import join_labels
 from iaa_teach.computation.data.tables import ContingencyTable
 
 
@@ -33,20 +39,25 @@ class Ratings:
     """Who gave which label to which item, with the names of both.
 
     Every function that takes `ratings` takes this. Data of another shape have a constructor each:
-    `from_long`, `from_counts`, `from_annotators`, `from_pair`. What is wrapped in `Ratings` is taken as it
-    is: no function asks whether its rows are items.
+    `from_long`, `from_counts`, `from_annotators`, `from_pair`; these join labels that read the same. What
+    is wrapped in `Ratings` itself is taken as it is: no function asks whether its rows are items. A data
+    frame is read by its names, and a column that identifies items has their names.
 
     Parameters
     ----------
     labels : items × annotators
         Rows, an array or a data frame: `labels[item][annotator]`; None, NaN or "" where there is none.
     items, annotators : iterable, optional
-        The names of rows and columns, by default "1", "2" and so on.
+        The names of rows and columns, by default those of a data frame, or "1", "2" and so on.
     report : str
         A sentence on what was read and what is missing.
     groups : iterable, optional
         The group of each item, such as the document that it is from: items of one group depend on each other,
         so intervals resample groups. None where items are taken as independent.
+    order : iterable, optional
+        The labels from lowest to highest, by default those of columns that are an ordered Categorical.
+    notes : iterable of str, optional
+        What was set aside or joined on the way; results that have notes repeat them.
 
     Raises
     ------
@@ -66,6 +77,8 @@ class Ratings:
     annotators: tuple[Hashable, ...]
     report: str
     groups: tuple[Hashable, ...] | None = field(repr=False)
+    order: tuple[Hashable, ...] = field(repr=False)
+    notes: tuple[str, ...] = field(repr=False, compare=False)
 
     def __init__(
         self,
@@ -74,11 +87,23 @@ class Ratings:
         annotators: Iterable[Hashable] | None = None,
         report: str = "",
         groups: Iterable[Hashable] | None = None,
+        order: Iterable[Hashable] = (),
+        notes: Iterable[str] = (),
     ) -> None:
         names = _check_names(items, "items must be a list of names")
         people = _check_names(annotators, "annotators must be a list of names")
         parts = _check_names(groups, "groups must be a list, one for each item")
-        coded = labels if isinstance(labels, CodedRows) else _encode_labels(labels, names, people)
+        scale = check_names(order, "order must be a list of labels, from lowest to highest")
+        said = check_names(notes, "notes must be a list of sentences")
+        if isinstance(labels, CodedRows):
+            coded = labels
+        elif find_frame(labels) is not None:
+            found = _read_rows_for(labels, people)
+            coded = CodedRows(*encode_rows(found.array))
+            names, people = names or found.items, people or found.annotators
+            scale, said = scale or found.order, (*said, *found.notes)
+        else:
+            coded = _encode_labels(labels, names, people)
         n, k = coded.codes.shape
         values = {
             "labels": coded,
@@ -86,6 +111,8 @@ class Ratings:
             "annotators": _number_names(k) if people is None else people,
             "report": report,
             "groups": parts,
+            "order": scale,
+            "notes": said,
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)
@@ -140,8 +167,10 @@ class Ratings:
         >>> len(ratings), ratings.annotators, round(krippendorff_alpha(ratings), 3)
         (12, ('A', 'B', 'C', 'D'), 0.743)
         """
-        given, items, annotators = encode_long(split_into_columns(rows, item, annotator, label))
-        return cls(given, items, annotators)
+        columns, order = split_into_columns(rows, item, annotator, label)
+        labels, notes = join_labels(columns[2])
+        given, items, annotators = encode_long((columns[0], columns[1], labels))
+        return cls(given, items, annotators, order=order, notes=notes)
 
     @classmethod
     def from_counts(cls, counts: ArrayLike, categories: Iterable[Hashable] | None = None) -> Ratings:
@@ -177,10 +206,15 @@ class Ratings:
         >>> round(fleiss_kappa(Ratings.from_counts([list(map(int, row)) for row in patients.split()])), 3)
         0.43
         """
-        columns = getattr(counts, "columns", None)
-        if categories is None and columns is not None:
-            categories = list(columns)
-        array = np.asarray(counts)
+        frame, items = find_frame(counts), None
+        notes: tuple[str, ...] = ()
+        if frame is not None:
+            array, items, columns, notes = drop_totals(frame, find_item_columns(frame))
+            categories = columns if categories is None and frame.has_names else categories
+        else:
+            if np.ma.is_masked(counts):
+                raise ValueError("counts must not be masked; a count that is none is 0")
+            array = np.asarray(counts)
         if array.ndim != 2 or not array.size:
             raise ValueError(f"counts must be items × categories; not shape {array.shape}")
         names = _number_names(array.shape[1]) if categories is None else check_categories(categories)
@@ -197,7 +231,7 @@ class Ratings:
         given = np.repeat(np.tile(np.arange(len(names)), len(array)), array.ravel())
         codes = np.full((len(array), max(int(totals.max()), 1)), -1)
         codes[np.arange(codes.shape[1]) < totals[:, None]] = given
-        return cls(CodedRows(codes, names))
+        return cls(CodedRows(codes, names), items, notes=notes)
 
     @classmethod
     def from_annotators(cls, rows: Any) -> Ratings:
@@ -227,8 +261,13 @@ class Ratings:
         (12, 0.849)
         """
         names = tuple(rows) if isinstance(rows, Mapping) else None
-        array = make_array(list(rows.values()) if isinstance(rows, Mapping) else rows)
-        return cls(np.ascontiguousarray(array.T), annotators=names)
+        if isinstance(rows, Mapping):
+            array = make_array(list(rows.values()))
+        else:
+            found = read_rows(rows, whole=True)
+            array, names = found.array, found.items
+        array, notes = _join_cells(np.ascontiguousarray(array.T))
+        return cls(array, annotators=names, notes=notes)
 
     @classmethod
     def from_pair(cls, a: Iterable[Hashable], b: Iterable[Hashable]) -> Ratings:
@@ -255,13 +294,17 @@ class Ratings:
         >>> round(reliability(reviews, "kappa").value, 2)
         0.27
         """
-        labels: list[Any] = [each if hasattr(each, "__array__") else list(each) for each in (a, b)]
+        a, b = ([*each] if isinstance(each, str) else each for each in (a, b))
+        a, b, items = put_in_one_order(a, b)
+        order = find_common_order(a, b)
+        labels = [list_labels(each, name) for each, name in ((a, "A"), (b, "B"))]
         check_equally_long(*labels)
-        arrays = [np.asarray(each) for each in labels if hasattr(each, "__array__")]
-        if len(arrays) == 2 and arrays[0].dtype.kind == arrays[1].dtype.kind:
-            return cls(np.stack(arrays, axis=1), annotators="AB")
-        lists = [each.tolist() if hasattr(each, "tolist") else each for each in labels]
-        return cls(list(zip(*lists, strict=True)), annotators="AB")
+        kinds = [each.dtype.kind if isinstance(each, np.ndarray) else "" for each in labels]
+        if kinds[0] == kinds[1] != "":
+            return cls(np.stack(labels, axis=1), items, "AB", order=order)
+        lists = [each.tolist() if isinstance(each, np.ndarray) else each for each in labels]
+        rows, notes = _join_cells(make_array(list(zip(*lists, strict=True)))) if lists[0] else ([], ())
+        return cls(rows, items, "AB", order=order, notes=notes)
 
     @cached_property
     def categories(self) -> tuple[Hashable, ...]:
@@ -360,6 +403,22 @@ class Ratings:
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         return self.labels.as_objects().astype(dtype or object, copy=False)
+
+
+def _read_rows_for(labels: Any, people: tuple[Hashable, ...] | None) -> LabelRows:
+    """Return the rows of a frame; all its columns if there is a name for each of them."""
+    found = read_rows(labels)
+    if people is None or found.frame is None or len(people) != len(found.frame.columns):
+        return found
+    return read_rows(labels, whole=True)
+
+
+def _join_cells(array: NDArray[Any]) -> tuple[NDArray[Any], tuple[str, ...]]:
+    """Return labels, items × annotators, with those that read the same as one; and a note on these."""
+    if array.dtype.kind in "iuf":
+        return array, ()
+    flat, notes = join_labels(make_list(array))
+    return (np.fromiter(flat, object, len(flat)).reshape(array.shape), notes) if notes else (array, ())
 
 
 def _encode_labels(

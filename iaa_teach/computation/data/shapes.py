@@ -38,14 +38,26 @@ def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> No
             "they are labels after all"
         )
     names = list(range(width)) if columns is None else list(columns)
-    sample = array[:: max(1, rows // _SAMPLED)].T.tolist()
-    try:
-        found = [_Column(column) for column in sample]
-    except TypeError:  # a label that can change, such as a list: encoding says where it stands
-        return
-    if width == 3:
+    found = _columns(array)
+    if width == 3 and found:
         _refuse_long_table(found, names, columns is None)
-    _refuse_names_of_items(found, names, columns is None)
+    if columns is None:
+        _refuse_names_of_items(found)
+
+
+def check_long_table(array: NDArray[Any], columns: Iterable[Any]) -> None:
+    """Raise ValueError for three columns of items, annotators and labels, one row for each label."""
+    found = _columns(array)
+    if len(found) == 3:
+        _refuse_long_table(found, list(columns), False)
+
+
+def _columns(array: NDArray[Any]) -> list[_Column]:
+    """Return what columns hold; none where a label can change, such as a list: encoding says where it is."""
+    try:
+        return [_Column(column) for column in array[:: max(1, len(array) // _SAMPLED)].T.tolist()]
+    except TypeError:
+        return []
 
 
 def has_few_items(rows: int, width: int) -> bool:
@@ -118,11 +130,14 @@ def _refuse_long_table(found: list[_Column], names: list[Any], plain: bool) -> N
             )
 
 
-def _refuse_names_of_items(found: list[_Column], names: list[Any], plain: bool) -> None:
-    """Raise ValueError for a column that names every row anew, as no labels of an annotator do."""
-    rows = len(found[0].cells)
-    if rows < _MANY_ITEMS or len(found) < 2:
+def _refuse_names_of_items(found: list[_Column]) -> None:
+    """Raise ValueError for a column that names every row anew, as no labels of an annotator do.
+
+    Of a frame such a column is set aside; rows without names are asked about.
+    """
+    if len(found) < 2 or len(found[0].cells) < _MANY_ITEMS:
         return
+    rows = len(found[0].cells)
     for place, column in enumerate(found):
         others = [other for other in found if other is not column]
         if len(column.values) < rows or any(len(other.values) * 2 > rows for other in others):
@@ -133,9 +148,8 @@ def _refuse_names_of_items(found: list[_Column], names: list[Any], plain: bool) 
                 continue
         elif any(column.values & other.values for other in others):
             continue
-        rest = f"[row[:{place}] + row[{place + 1}:] for row in ratings]"
-        line = rest if plain else f"ratings.drop(columns={names[place]!r})"
+        line = f"[row[:{place}] + row[{place + 1}:] for row in ratings]"
         raise ValueError(
-            f"ratings must hold labels alone, and column {names[place]!r} names every row anew, as names of "
-            f"items do: leave it out, {line}; or write Ratings(ratings) if it holds labels after all"
+            f"ratings must hold labels alone, and column {place} names every row anew, as names of items do: "
+            f"leave it out, {line}; or write Ratings(ratings) if it holds labels after all"
         )

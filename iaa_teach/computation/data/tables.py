@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from iaa_teach.computation.data.label_counts import count_pairs
 from iaa_teach.computation.data.labels import (
     Labels,
     check_categories,
+    check_list,
     check_names,
-    count_pairs,
     shorten_names,
     shorten_repr,
 )
+from iaa_teach.computation.data.named_tables import Square, has_names, read_square
+from iaa_teach.computation.data.same_labels import list_groups, read_form
 from iaa_teach.computation.words import words
 from iaa_teach.look.number_formats import localise_number
 
@@ -36,9 +39,17 @@ class ContingencyTable:
     Parameters
     ----------
     counts : array-like, shape (C, C)
-        Non-negative and finite, not all zero: integers, floats or proportions.
+        Non-negative and finite, not all zero: integers, floats or proportions. What has names is read by
+        them: a data frame such as a crosstab, a series of counts or a dict by pairs of labels. Rows and
+        columns of one name are put side by side, what is not there counts 0, and totals are set aside.
     categories : iterable, optional
-        C distinct names in the order of rows and columns, by default "1" to "C".
+        C distinct names in the order of rows and columns, by default the names that the table has, or "1" to
+        "C". Where the table has names, they put these in order, and may declare more.
+
+    Attributes
+    ----------
+    notes : tuple of str
+        What was set aside or joined where the table was read by its names.
 
     Raises
     ------
@@ -54,24 +65,42 @@ class ContingencyTable:
     [0.457, 0.543]
     """
 
-    __slots__ = ("categories", "counts")
+    __slots__ = ("categories", "counts", "notes", "ordered")
 
     counts: NDArray[Any]
     categories: tuple[Hashable, ...]
+    notes: tuple[str, ...]
+    ordered: bool  # whether somebody chose the order of the categories
 
     def __init__(self, counts: ArrayLike, categories: Iterable[Hashable] | None = None) -> None:
         names = None if categories is None else check_categories(categories)
+        notes: tuple[str, ...] = ()
+        ordered = True
+        if isinstance(counts, ContingencyTable) or has_names(counts):
+            found = counts._square() if isinstance(counts, ContingencyTable) else read_square(counts)
+            counts, names, ordered, notes = _put_in_order(found, names)
         array = check_counts(counts, names)
         if array.ndim != 2:
             raise ValueError(f"a table must have two dimensions, C × C; not shape {array.shape}")
-        given = np.asarray(counts.counts if isinstance(counts, ContingencyTable) else counts)
+        given = np.asarray(counts)
         whole = given.dtype.kind in "iub" and array.sum() < _ADDS_UP
         array = given.astype(np.int64) if whole else array.copy()
         array.setflags(write=False)
         if names is None:
             names = tuple(str(i + 1) for i in range(len(array)))
-        object.__setattr__(self, "counts", array)
-        object.__setattr__(self, "categories", names)
+        self._set(array, names, ordered, notes)
+
+    def _set(self, counts: NDArray[Any], names: Any, ordered: bool, notes: tuple[str, ...]) -> None:
+        for name, value in (
+            ("counts", counts),
+            ("categories", names),
+            ("ordered", ordered),
+            ("notes", notes),
+        ):
+            object.__setattr__(self, name, value)
+
+    def _square(self) -> Square:
+        return Square(self.counts, self.categories, self.ordered, self.notes, [])
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(
@@ -79,7 +108,10 @@ class ContingencyTable:
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return ContingencyTable, (np.array(self.counts), self.categories)
+        return ContingencyTable, (np.array(self.counts), self.categories), (self.ordered, self.notes)
+
+    def __setstate__(self, state: tuple[bool, tuple[str, ...]]) -> None:
+        self._set(self.counts, self.categories, *state)
 
     @classmethod
     def from_labels(
@@ -109,7 +141,10 @@ class ContingencyTable:
         >>> ContingencyTable.from_labels(a, b, ["yes", "no"]).counts.tolist()  # Evert and Baroni, 5 sentences
         [[2, 1], [1, 1]]
         """
-        return cls(*count_pairs(a, b, categories))
+        counts, names, ordered = count_pairs(a, b, categories)
+        table = cls(counts, names)
+        table._set(table.counts, names, ordered, ())
+        return table
 
     @classmethod
     def from_csv(cls, source: str | Path, a: str | None = None, b: str | None = None) -> ContingencyTable:
@@ -143,6 +178,11 @@ class ContingencyTable:
 
         make: Callable[..., ContingencyTable]
         found: tuple[str, Any, Any]
+        if not isinstance(source, (str, Path)) or source == "":
+            raise ValueError(
+                "source must be the path of a CSV file, or its text with line breaks; not "
+                f"{shorten_repr(source)}"
+            )
         if a is None and b is None:
             make, found = cls, table_files.read_square(source)
         else:
@@ -257,14 +297,15 @@ class ContingencyTable:
         >>> three.collapse([["1", "2"]]).counts.tolist()
         [[70, 10], [10, 30]]
         """
+        if not isinstance(groups, Mapping):
+            check_list(
+                groups, "groups must be a list of groups of categories, or a mapping with their new names"
+            )
         pairs = groups.items() if isinstance(groups, Mapping) else ((None, g) for g in groups)
         target: dict[Hashable, Hashable] = {}
         for name, members in pairs:
-            if isinstance(members, str):
-                raise ValueError(
-                    f"a group must be a list of categories; not the single text {shorten_repr(members)}"
-                )
-            members = list(members)
+            rule = "a group must be a list of categories"
+            members = list(members) if isinstance(members, (set, frozenset)) else check_names(members, rule)
             for member in members:
                 if member not in self.categories:
                     raise ValueError(
@@ -283,6 +324,13 @@ class ContingencyTable:
         counts = np.zeros((len(merged), len(merged)), self.counts.dtype)
         np.add.at(counts, (index[:, None], index[None, :]), self.counts)
         return ContingencyTable(counts, merged)
+
+    def in_order(self, categories: Sequence[Hashable]) -> ContingencyTable:
+        """Return the table with its categories in another order, which nobody has chosen."""
+        places = [self.categories.index(name) for name in categories]
+        table = ContingencyTable(self.counts[np.ix_(places, places)], categories)
+        table._set(table.counts, table.categories, False, self.notes)
+        return table
 
     def __add__(self, other: ContingencyTable) -> ContingencyTable:
         if not isinstance(other, ContingencyTable):
@@ -373,14 +421,66 @@ class ContingencyTable:
         ]
 
 
+def read_table(data: Any) -> Any:
+    """Return what has names as a table that is read by them, all else as it is.
+
+    This decides for every function that takes a table. Raises ValueError for rows, or columns, whose names
+    read the same, as a bare number has no place for a note: `ContingencyTable(data)` joins them and says so.
+    """
+    if isinstance(data, ContingencyTable) or not has_names(data):
+        return data
+    found = read_square(data)
+    if found.joined:
+        raise ValueError(
+            f"{list_groups(found.joined)} read the same: rename them, or write ContingencyTable(table), "
+            "which takes them for one"
+        )
+    table = ContingencyTable(found.counts, found.names)
+    table._set(table.counts, table.categories, found.ordered, found.notes)
+    return table
+
+
+def _put_in_order(
+    found: Square, names: tuple[Hashable, ...] | None
+) -> tuple[NDArray[Any], tuple[Hashable, ...] | None, bool, tuple[str, ...]]:
+    """Return the counts of a table with names in the order of these, with zeros for those that it has not.
+
+    Names that are none of the table's name its places anew.
+    """
+    if names is None or found.names is None:
+        return (
+            found.counts,
+            found.names if names is None else names,
+            found.ordered or bool(names),
+            found.notes,
+        )
+    place = {read_form(name): position for position, name in enumerate(names)}
+    at = [place.get(read_form(name), -1) for name in found.names]
+    if all(position < 0 for position in at):
+        return found.counts, names, True, found.notes
+    if min(at) < 0:
+        name = found.names[at.index(-1)]
+        known = shorten_names(names)
+        raise ValueError(f"the table has the category {name!r}, and the categories are {known}")
+    counts = np.zeros((len(names), len(names)), found.counts.dtype)
+    counts[np.ix_(at, at)] = found.counts
+    return counts, names, True, found.notes
+
+
 def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> NDArray[np.float64]:
     """Return the cells of a table, or of a batch of tables, as floats of shape (..., C, C).
 
     Raises ValueError naming the table, row and column of the first cell that is negative or not finite, a
     table with no items, or a shape that is not square.
     """
+    table = read_table(table)
     if isinstance(table, ContingencyTable):
         return table.counts.astype(np.float64)
+    if np.ma.is_masked(table):
+        *_, row, column = np.argwhere(np.ma.getmaskarray(table))[0]
+        raise ValueError(
+            f"row {row + 1}, column {column + 1} is masked; a count must be a number, 0 for none"
+        )
     try:
         array = np.asarray(table)
     except ValueError:

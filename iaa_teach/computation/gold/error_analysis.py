@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.coefficients import observed_agreement, specific_agreement
-from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.data.tables import ContingencyTable, check_counts, read_table
 from iaa_teach.computation.values import divide_or_nan
 
 
@@ -74,7 +74,7 @@ def error_analysis(table: ArrayLike | ContingencyTable) -> ErrorAnalysis:
     >>> errors.agreements, errors.agreement, errors.recall.round(2).tolist()
     (270, 0.9, [0.97, 0.81, 0.75, 0.54, 0.0])
     """
-    table = ContingencyTable(table, table.categories if isinstance(table, ContingencyTable) else None)
+    table = ContingencyTable(read_table(table))
     by_column, by_row = given_column(table), given_row(table)
     undefined: dict[tuple[str, Hashable], str] = {}
     for category, row, column in zip(

@@ -23,7 +23,7 @@ from iaa_teach.computation.data.labels import (
     make_list,
     shorten_repr,
 )
-from iaa_teach.computation.data.rating_codes import encode
+from iaa_teach.computation.data.rating_codes import encode, find_names
 from iaa_teach.computation.data.ratings import Label, Ratings
 
 AGREEMENT = "agreement"  # who decided a label that was never in dispute
@@ -333,7 +333,7 @@ def _pair_labels(a: Labels, b: Labels) -> list[tuple[Any, Any]]:
 
 def _name_items(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Sequence[Hashable]:
     if items is None:
-        return ratings.items if isinstance(ratings, Ratings) else range(1, n + 1)
+        return find_names(ratings)[0] or range(1, n + 1)
     names = check_names(items, "items must be a list of names")
     if len(names) != n:
         raise ValueError(f"there must be a name for each of {n} items; not {len(names)}")

@@ -25,17 +25,18 @@ from iaa_teach.computation.data.arguments import (
 )
 from iaa_teach.computation.data.label_pairs import accept_labels
 from iaa_teach.computation.data.labels import shorten_repr
-from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.data.tables import ContingencyTable, check_counts, read_table
 from iaa_teach.computation.disagreement import kappa_bounds
 from iaa_teach.computation.inference.profile_likelihood import find_profile_bounds
 from iaa_teach.computation.inference.simulation import find_bootstrap_bounds
 from iaa_teach.computation.inference.tails import normal_quantile, normal_tails, t_quantile
 from iaa_teach.computation.records import Coefficient, coefficient_of_tables
 from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
-from iaa_teach.computation.weighted import agreement_weights, weighted_kappa
+from iaa_teach.computation.weighted import weigh_table, weighted_kappa
 
 METHODS = ("asymptotic", "linearised", "profile", "bootstrap", "bca")
 
+_ROUNDED = 0.05  # by how much shares in print miss 1 together
 _PROFILED = 8  # categories; beyond, likelihood profiles take seconds
 
 Array = NDArray[np.float64]
@@ -76,7 +77,8 @@ def standard_error(
     Raises
     ------
     ValueError
-        For a table or weights that are not one, for another coefficient, and for `null` with any but "kappa".
+        For a table or weights that are not one, for shares, which do not say of how many items, for another
+        coefficient, and for `null` with any but "kappa".
 
     References
     ----------
@@ -97,6 +99,7 @@ def standard_error(
         raise ValueError(
             f"null must go with coefficient 'kappa', whose error at 0 is known; not {coefficient!r}"
         )
+    check_counted(counts)
     n = counts.sum(axis=(-2, -1))
     p = counts / n[..., None, None]
     if null:
@@ -208,7 +211,8 @@ def confidence_interval(
     Raises
     ------
     ValueError
-        For a table or weights that are not one, or for another coefficient, level or method.
+        For a table or weights that are not one, for shares, which do not say of how many items, or for
+        another coefficient, level or method.
 
     References
     ----------
@@ -224,6 +228,7 @@ def confidence_interval(
     """
     check_level(level)
     found, counts, distance = _check_request(table, coefficient, weights)
+    check_counted(counts)
     least, most = (-1, 1) if method is None else (-np.inf, np.inf)
     method = usual_method(counts.shape[-1]) if method is None else method
     check_choice(method, METHODS, "method")
@@ -242,7 +247,12 @@ def confidence_interval(
         return unwrap_single(low), unwrap_single(high)
     slopes = influence if method == "bca" else None
     low, high = find_bootstrap_bounds(
-        counts, partial(found.value, weights=weights), level, resamples, seed, slopes
+        counts,
+        partial(found.value, weights=None if weights is None else 1 - distance),
+        level,
+        resamples,
+        seed,
+        slopes,
     )
     return unwrap_single(low), unwrap_single(high)
 
@@ -365,10 +375,25 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
 
 def _check_request(table: Any, coefficient: str, weights: Weights) -> tuple[Coefficient, Array, Array]:
     """Return the coefficient, the counts, and how far apart each two labels are: 1 − agreement weight."""
+    table = read_table(table)
     counts = check_counts(table)
     found = coefficient_of_tables(coefficient, weights is not None)
     c = counts.shape[-1]
-    return found, counts, 1 - (np.eye(c) if weights is None else agreement_weights(weights, c))
+    return found, counts, 1 - (np.eye(c) if weights is None else weigh_table(weights, table, c))
+
+
+def are_shares(counts: Array) -> NDArray[np.bool_]:
+    """Return which tables hold shares of all items, shape (...): parts of a whole that is 1."""
+    return (abs(counts.sum(axis=(-2, -1)) - 1) < _ROUNDED) & (counts % 1 != 0).any(axis=(-2, -1))
+
+
+def check_counted(counts: Array) -> None:
+    """Raise ValueError for shares: they do not tell of how many items, and so not how sure a value is."""
+    if are_shares(counts).any():
+        raise ValueError(
+            "a table must hold counts here, not shares: how sure a value is depends on how many items there "
+            "are. Write n * shares for n items"
+        )
 
 
 _t_quantiles = np.vectorize(t_quantile, otypes=[np.float64])

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_choice, check_level
+from iaa_teach.computation.data.frames import find_frame
 from iaa_teach.computation.data.rating_codes import RatingsLike
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.tails import f_quantile, f_tail
@@ -124,8 +125,12 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
         form = dict(zip(_MCGRAW_AND_WONG, FORMS, strict=True)).get(form, form)
     check_choice(form, FORMS, "form")
     check_level(level)
+    if find_frame(ratings) is not None:
+        ratings = Ratings(ratings)
     numbers, left_out = _keep_complete_items(ratings)
-    notes = (say(words.INCOMPLETE_ITEMS, n=left_out),) if left_out else ()
+    notes = ratings.notes if isinstance(ratings, Ratings) else ()
+    if left_out:
+        notes = (*notes, say(words.INCOMPLETE_ITEMS, n=left_out))
     s = _compute_mean_squares(numbers)
     df = (s.n - 1.0, float(s.n * (s.k - 1) if form[4] == "1" else (s.n - 1) * (s.k - 1)))
     error = s.within if form[4] == "1" else s.rest

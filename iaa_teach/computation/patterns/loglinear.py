@@ -18,7 +18,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.arguments import check_choice
 from iaa_teach.computation.data.labels import check_list, shorten_names, shorten_repr
-from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.data.tables import ContingencyTable, check_counts, read_table
 from iaa_teach.computation.inference.tails import chi_square_tail
 from iaa_teach.computation.patterns.loglinear_likelihood import (
     Array,
@@ -126,6 +126,7 @@ def fit_loglinear(
     >>> round(fit.deviance, 2), fit.df, round(fit.p_value, 3)
     (13.19, 4, 0.01)
     """
+    table = read_table(table)
     counts = check_counts(table)
     if counts.ndim != 2:
         raise ValueError(f"fit_loglinear describes one table, C × C; not shape {counts.shape}")

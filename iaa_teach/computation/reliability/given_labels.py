@@ -10,21 +10,22 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from iaa_teach.computation.data.frames import find_frame
 from iaa_teach.computation.data.label_codes import Categories, Codes, make_array
-from iaa_teach.computation.data.label_pairs import are_labels, are_numbers, sort_by_value
-from iaa_teach.computation.data.labels import (
-    check_categories,
-    is_missing,
-    make_list,
-    read_number,
-    shorten_names,
+from iaa_teach.computation.data.label_pairs import NoOrder, are_labels, sort_by_value
+from iaa_teach.computation.data.labels import check_categories, is_missing, make_list
+from iaa_teach.computation.data.named_tables import has_names, is_table, name_rows
+from iaa_teach.computation.data.rating_codes import (
+    RatingsLike,
+    check_labels,
+    encode_noted,
+    refuse_joined_labels,
 )
-from iaa_teach.computation.data.rating_codes import RatingsLike, check_labels, encode_several
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.shapes import has_few_items
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.records import Coefficient
-from iaa_teach.computation.weighted import agreement_weights
+from iaa_teach.computation.weighted import agreement_weights, weigh_labels
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
 
@@ -35,13 +36,15 @@ _MOST_WEIGHTED = 2000  # categories: a table and its weights are squares
 class GivenLabels:
     """Labels as places in the list of categories, items × annotators, −1 where missing, or a table of two.
 
-    `ordered` tells whether the order of the categories was given, and not only found.
+    `ordered` tells whether the order of the categories was given, and not only found. `notes` say what was
+    set aside or joined.
     """
 
     codes: NDArray[Any] | None
     categories: Categories
     ordered: bool
     table: ContingencyTable | None = None
+    notes: tuple[str, ...] = ()
 
 
 def take_table_or_ratings(
@@ -51,10 +54,16 @@ def take_table_or_ratings(
 
     Numbers in a square are a table for the coefficients of two annotators, and ratings for all others.
     """
-    if isinstance(data, (ContingencyTable, Ratings)):
+    if isinstance(data, ContingencyTable):
+        return (data if categories is None else ContingencyTable(data, categories)), ""
+    if isinstance(data, Ratings):
         return data, ""
     if isinstance(data, Iterator):
         data = list(data)
+    if is_named_table(data, coefficient.takes_table):
+        table = ContingencyTable(data, categories)
+        size = f"{len(table.categories)} × {len(table.categories)}"
+        return table, "" if coefficient.two_only else f"read as a table of counts, {size}"
     if _is_square_of_counts(data):
         size = f"{len(data)} × {len(data)}"
         if not coefficient.takes_table:
@@ -77,22 +86,32 @@ def look_at_shape(data: ContingencyTable | RatingsLike) -> str:
 
 
 def encode_given_labels(
-    data: ContingencyTable | RatingsLike, categories: Iterable[Hashable] | None, scores: bool = False
+    data: ContingencyTable | RatingsLike,
+    categories: Iterable[Hashable] | None,
+    scores: bool = False,
+    noted: bool = False,
 ) -> GivenLabels:
-    """Encode a table or ratings; ValueError for what is neither, see `encode_checked`."""
+    """Encode a table or ratings; ValueError for what is neither, see `encode_noted`.
+
+    Labels that read the same are joined where the result is `noted`, and refused where it has no notes.
+    """
     if isinstance(data, ContingencyTable):
-        if categories is not None and check_categories(categories) != data.categories:
-            raise ValueError(f"categories must be those of the table, {shorten_names(data.categories)}")
-        return GivenLabels(None, data.categories, True, data)
-    codes, labels = _drop_unused_labels(*encode_several(data, scores))
+        return GivenLabels(None, data.categories, data.ordered, data, data.notes)
+    found = encode_noted(data, scores)
+    if not noted:
+        refuse_joined_labels(found, scores)
+    if found.codes.shape[1] < 2:
+        raise ValueError(f"ratings must have two or more annotators (columns); not {found.codes.shape[1]}")
+    codes, labels = _drop_unused_labels(found.codes, found.labels)
     if categories is not None:
         names: Categories = check_labels(codes, labels, check_categories(categories))
     else:
-        names = sort_by_value(labels)
+        names = (*found.order, *(label for label in sort_by_value(labels) if label not in found.order))
     place = {name: position for position, name in enumerate(names)}
     small = np.min_scalar_type(-len(names) - 2)  # a byte a cell, where most cells are empty too
     places = np.array([*(place[label] for label in labels), -1], dtype=small)
-    return GivenLabels(places[codes], names, categories is not None)
+    ordered = categories is not None or len(names) == len(found.order)
+    return GivenLabels(places[codes], names, ordered, notes=found.notes)
 
 
 def _drop_unused_labels(codes: Codes, labels: Categories) -> tuple[Codes, Categories]:
@@ -134,42 +153,49 @@ def count_table(given: GivenLabels, coefficient: Coefficient) -> ContingencyTabl
     return ContingencyTable(np.bincount(both @ [c, 1], minlength=c * c).reshape(c, c), given.categories)
 
 
-def choose_table_weights(given: GivenLabels, weights: str | ArrayLike | None) -> str | ArrayLike | None:
-    """Return the weights of a table: those of labels that are numbers go by their values."""
-    distance = label_distance(given, weights) if given.table is None and isinstance(weights, str) else None
-    return weights if distance is None else 1 - distance
-
-
 def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArray[np.float64] | None:
-    """Return how far apart categories are, 1 − agreement weight; None without weights.
+    """Return how far apart categories are, 1 − their weight, see `weigh_labels`; None without weights.
 
-    "linear" and "quadratic" go by the values of labels that are numbers, or by the order that was given.
+    Raises ValueError for a matrix that is not symmetric, as pairs of a group have no order.
     """
     if weights is None:
         return None
+    c = len(given.categories)
+    matrix = weigh_given_labels(given, weights) if isinstance(weights, str) else agreement_weights(weights, c)
+    if not np.allclose(matrix, matrix.T, rtol=0, atol=1e-12):
+        row, column = np.argwhere(matrix != matrix.T)[0]
+        raise ValueError(
+            f"weights, row {row + 1}, column {column + 1}: a weight must be the same in both "
+            f"orders, as pairs of a group have none; not {matrix[row, column]:g} and "
+            f"{matrix[column, row]:g}"
+        )
+    return 1 - weigh_given_labels(given, weights)
+
+
+def weigh_given_labels(given: GivenLabels, weights: str | ArrayLike) -> NDArray[np.float64]:
+    """Return the agreement weights of labels; ValueError for words of which nobody gave the order."""
     c = len(given.categories)
     if isinstance(weights, str):
         agreement_weights(weights, 1)  # checks the word
     if c > _MOST_WEIGHTED:
         raise ValueError(f"there must be at most {_MOST_WEIGHTED} categories with weights; not {c}")
-    if given.ordered or not isinstance(weights, str) or not are_numbers(given.categories):
-        if isinstance(weights, str) and not given.ordered and c > 2:
-            raise ValueError(
-                f"{weights} weights go by the order of the labels, and these are words: give "
-                "categories=[...], from the lowest to the highest"
-            )
-        matrix = agreement_weights(weights, c)
-        if not np.allclose(matrix, matrix.T, rtol=0, atol=1e-12):
-            row, column = np.argwhere(matrix != matrix.T)[0]
-            raise ValueError(
-                f"weights, row {row + 1}, column {column + 1}: a weight must be the same in both "
-                f"orders, as pairs of a group have none; not {matrix[row, column]:g} and "
-                f"{matrix[column, row]:g}"
-            )
-        return 1 - matrix
-    values = np.array([read_number(label) for label in given.categories])
-    apart = np.abs(np.subtract.outer(values, values)) / max(np.ptp(values), 1e-300)
-    return apart if weights == "linear" else apart**2
+    try:
+        return weigh_labels(weights, given.categories, given.ordered)
+    except NoOrder as error:
+        raise ValueError(error.ask("categories=[...]")) from None
+
+
+def is_named_table(data: Any, of_two: bool = False) -> bool:
+    """Return whether data are a table by their names; for coefficients of two, any square that has some."""
+    if isinstance(data, (list, tuple, np.ndarray, Ratings)) or not has_names(data):
+        return False
+    frame = find_frame(data)
+    if frame is None:
+        return True
+    frame = name_rows(frame)
+    if is_table(frame, 0 if of_two else 0.5) or (frame.nested and of_two):
+        return True
+    return of_two and frame.rows is None and _is_square_of_counts(frame.cells())
 
 
 def _is_square_of_counts(data: Any) -> bool:

@@ -16,14 +16,16 @@ from iaa_teach.computation.data.arguments import (
     make_random_generator,
     number_groups,
 )
-from iaa_teach.computation.data.label_codes import Codes
+from iaa_teach.computation.data.coded_rows import CodedRows
+from iaa_teach.computation.data.label_codes import Codes, read_rows
 from iaa_teach.computation.data.labels import list_names, shorten_repr
-from iaa_teach.computation.data.rating_codes import RatingsLike
+from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.distances import Metric, check_metric
 from iaa_teach.computation.inference.alpha_interval import alpha_estimate
 from iaa_teach.computation.inference.inference import (
+    are_shares,
     confidence_interval,
     kappa_test,
     standard_error,
@@ -34,7 +36,6 @@ from iaa_teach.computation.inference.tails import t_tails
 from iaa_teach.computation.records import COEFFICIENTS, Coefficient, find_usual_key, list_reported
 from iaa_teach.computation.reliability.given_labels import (
     GivenLabels,
-    choose_table_weights,
     count_table,
     encode_given_labels,
     label_distance,
@@ -42,6 +43,7 @@ from iaa_teach.computation.reliability.given_labels import (
     look_at_shape,
     mark_given_labels,
     take_table_or_ratings,
+    weigh_given_labels,
 )
 from iaa_teach.computation.reliability.group_coefficients import (
     NO_SPREAD,
@@ -53,6 +55,7 @@ from iaa_teach.computation.reliability.reliability_result import (
     NoInterval,
     Reliability,
     check_interval,
+    drop_zero_error,
 )
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
@@ -96,8 +99,9 @@ def reliability(
     Parameters
     ----------
     data : ContingencyTable, or ratings, items × annotators
-        In ratings None, NaN or "" where an annotator gave no label. The labels of two annotators are
-        `Ratings.from_pair(a, b)`; see `Ratings` for data of other shapes.
+        In ratings None, NaN or "" where an annotator gave no label. Data frames are read by their names: a
+        crosstab is a table, and a column that identifies items is none of labels. The labels of two
+        annotators are `Ratings.from_pair(a, b)`; see `Ratings` for data of other shapes.
     coefficient : str
         Of any number of annotators, with labels missing: "alpha"; "fleiss", "conger", "brennan_prediger",
         "randolph", "ac1", "ac2" as Gwet defines them. Of two, over the items that both labelled: "kappa" or
@@ -106,8 +110,8 @@ def reliability(
         Of "alpha" alone, by default "nominal"; see `krippendorff_alpha`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
         Agreement weights for "kappa", "ac2", "fleiss", "conger" and "brennan_prediger", see
-        `agreement_weights`. The words go by the order of the `categories` if they are given, or else by the
-        values of labels that are numbers.
+        `agreement_weights`. The words go by the values of labels that are numbers, else by the order of the
+        `categories`, or of labels that are an ordered Categorical.
     level : float
         Of the interval, between 0 and 1.
     method : str, optional
@@ -192,24 +196,29 @@ def reliability(
         raise ValueError(f"method must be the name of one, or None; not {shorten_repr(method)}")
     asked = _Request(record, metric or "nominal", weights, level, method, groups, seed)
     if record.takes == "metric":
+        data, categories, notes = _prepare_for_alpha(data, asked, categories)
         found = _measure_alpha(data, asked, categories)
     else:
-        given = encode_given_labels(data, categories, scores=weights is not None)
+        given = encode_given_labels(data, categories, scores=weights is not None, noted=True)
+        notes = given.notes
         of_items = groups is not None or method in ("adjusted", "jackknife")
         table = None if of_items else count_table(given, record)
         found = _measure_group(given, asked) if table is None else _measure_table(given, table, asked)
         if math.isnan(found.value):
             why = _explain_undefined(given)
             found = replace(found, notes=tuple(why if x == words.UNDEFINED else x for x in found.notes))
-    return replace(found, notes=(note, *found.notes) if note else found.notes)
+    return replace(found, notes=(*([note] if note else []), *notes, *found.notes))
 
 
 def _measure_table(given: GivenLabels, table: ContingencyTable, asked: _Request) -> Reliability:
     """Return a coefficient of a table of two annotators."""
-    key, weights = asked.record.key, choose_table_weights(given, asked.weights)
+    key = asked.record.key
+    weights = None if asked.weights is None else weigh_given_labels(given, asked.weights)
     method = asked.method or usual_method(len(table.categories))
     check_choice(method, TABLE_METHODS, "method")
     value = asked.record.value(table, weights)
+    if are_shares(table.counts):
+        return _measure_shares(key, asked, value, table.n, method)
     error_method = method if method == "linearised" else "asymptotic"
     error = standard_error(table, key, weights, method=error_method)
     low, high = confidence_interval(table, key, weights, asked.level, method, asked.seed, RESAMPLES)
@@ -223,6 +232,16 @@ def _measure_table(given: GivenLabels, table: ContingencyTable, asked: _Request)
     )
     single = [words.SINGLE] if n <= 1 else []
     return replace(found, notes=(*_note_left_out_items(given), *found.notes, *single))
+
+
+def _measure_shares(key: str, asked: _Request, value: float, n: float, method: str) -> Reliability:
+    """Return a coefficient of shares, without what depends on how many items there are."""
+    none = math.nan
+    found = Reliability(
+        key, _describe_weights(asked.weights), value, none, none, none, asked.level, none, n, 2, method
+    )
+    why = words.UNDEFINED if math.isnan(value) else NoInterval(say(words.NO_INTERVAL, why=words.SHARES))
+    return replace(found, notes=(why,))
 
 
 def _measure_group(given: GivenLabels, asked: _Request) -> Reliability:
@@ -270,16 +289,26 @@ def _measure_group(given: GivenLabels, asked: _Request) -> Reliability:
     return replace(found, notes=(*notes, *found.notes, *why))
 
 
-def _measure_alpha(
+def _prepare_for_alpha(
     data: ContingencyTable | RatingsLike, asked: _Request, categories: Iterable[Hashable] | None
-) -> Reliability:
+) -> tuple[RatingsLike, Iterable[Hashable] | None, tuple[str, ...]]:
+    """Return data as ratings, the order of their labels if there is one, and what is to be said of them."""
+    if asked.metric in ("jaccard", "masi") and not isinstance(data, ContingencyTable):
+        return data, categories, read_rows(data).notes if not isinstance(data, Ratings) else data.notes
+    if isinstance(data, ContingencyTable):
+        given = encode_given_labels(data, None)
+        rows = CodedRows(list_codes(given), given.categories)
+        return Ratings(rows), data.categories if data.ordered else categories, data.notes
+    found = encode_noted(data, asked.metric != "nominal")
+    if categories is None and found.order:
+        categories = (*found.order, *(label for label in found.labels if label not in found.order))
+    rows = CodedRows(found.codes, found.labels)
+    return data if isinstance(data, Ratings) else Ratings(rows), categories, found.notes
+
+
+def _measure_alpha(data: RatingsLike, asked: _Request, categories: Iterable[Hashable] | None) -> Reliability:
     """Return Krippendorff's α as `alpha_estimate` does."""
     metric, groups = asked.metric, asked.groups
-    if isinstance(data, ContingencyTable):
-        categories = data.categories
-        names = np.empty(len(categories), object)
-        names[:] = categories
-        data = names[list_codes(encode_given_labels(data, None))]
     order = categories if metric == "ordinal" else None
     method = asked.method or "adjusted"
     found = alpha_estimate(
@@ -292,7 +321,7 @@ def _measure_alpha(
         seed=asked.seed,
         categories=order,
     )
-    return Reliability(
+    alpha = Reliability(
         coefficient="alpha",
         scale=metric if isinstance(metric, str) else "a distance of one's own",
         value=found.value,
@@ -306,6 +335,7 @@ def _measure_alpha(
         method=method if groups is None else f"{method} of {found.groups} groups",
         notes=(NoInterval(found.reason),) if found.reason else (),
     )
+    return drop_zero_error(alpha)
 
 
 def _compute_p_value(value: float, error: float, units: float) -> float:

@@ -174,11 +174,17 @@ def check_interval(found: Reliability) -> Reliability:
         none = math.nan
         return replace(found, standard_error=none, low=none, high=none, notes=(words.UNDEFINED,))
     if found.standard_error <= ROUNDING:
-        found = replace(found, standard_error=0.0)
         if found.method.startswith(("profile", "adjusted")):
-            return found
+            return drop_zero_error(found)
         note = NoInterval(say(words.NO_INTERVAL, why=words.ALL_ALIKE))
-        return replace(found, low=math.nan, high=math.nan, notes=(note,))
+        return replace(found, standard_error=math.nan, low=math.nan, high=math.nan, notes=(note,))
     if found.high > 1 or found.low < -1:
         return replace(found, low=max(found.low, -1.0), high=min(found.high, 1.0), notes=(words.CUT,))
     return found
+
+
+def drop_zero_error(found: Reliability) -> Reliability:
+    """Return a coefficient without a standard error of 0, which its formula gives where it cannot know."""
+    if not found.standard_error <= ROUNDING:
+        return found
+    return replace(found, standard_error=math.nan, notes=(*found.notes, words.NO_ERROR))

@@ -100,7 +100,7 @@ class SameItemsComparison(Result):
             second=format_decimal(self.second),
         )
         difference = describe_value(words.DIFFERENCE, self.difference, self.low, self.high, self.level)
-        if math.isnan(self.standard_error):
+        if not self.standard_error > 0:
             return [difference, both]
         error, separate = format_decimal(self.standard_error), format_decimal(self.separate_error)
         errors = say(words.SAME_ITEMS_ERROR, error=error, separate=separate)

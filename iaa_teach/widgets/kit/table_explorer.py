@@ -8,7 +8,7 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.computation.data.tables import ContingencyTable, check_categories, check_counts
+from iaa_teach.computation.data.tables import ContingencyTable, check_categories, check_counts, read_table
 from iaa_teach.computation.possible.table_figures import list_table_figures
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer, TwoAnnotators, check_trait
 from iaa_teach.widgets.kit.mine import make_own_table
@@ -110,6 +110,10 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
 
 def check_table(counts: Any, categories: Any) -> tuple[list[list[float]], list[str]]:
     """Return counts and names as traits hold them; TraitError names what is wrong."""
+    if not isinstance(counts, ContingencyTable):
+        counts = check_trait(read_table, counts)
+        if isinstance(counts, ContingencyTable) and categories is not None:
+            counts = check_trait(ContingencyTable, counts, categories)
     if categories is None and isinstance(counts, ContingencyTable):
         categories = counts.categories
     names = None if categories is None else check_trait(check_names, categories)

@@ -19,6 +19,7 @@ from iaa_teach import (
     randolph_kappa,
     reliability,
 )
+from iaa_teach.computation.words import words
 from tests.computation import peers
 from tests.computation.test_alpha import CANONICAL
 
@@ -100,25 +101,29 @@ def test_long_tables_give_what_scikit_learn_does():
         assert light_kappa(ratings) == expected
 
 
-def test_a_column_of_names_of_items_is_refused():
+def test_a_column_of_names_of_items_is_refused_or_of_a_frame_set_aside():
     wide = [(f"post {place}", *pair) for place, pair in enumerate(zip(A, B, strict=True))]
     with pytest.raises(ValueError, match="column 0 names every row anew"):
         fleiss_kappa(wide)
-    with pytest.raises(ValueError, match=r"write|leave it out, ratings\.drop\(columns='post'\)"):
-        fleiss_kappa(Frame(post=[row[0] for row in wide], first=A, second=B))
+    frame = Frame(post=[row[0] for row in wide], first=A, second=B)
+    assert fleiss_kappa(frame) == fleiss_kappa([row[1:] for row in wide])
+    assert "names of items, not for labels: post" in reliability(frame).notes[0]
     numbered = [(place, int(a == "yes"), int(b == "yes")) for place, (_, a, b) in enumerate(wide)]
     with pytest.raises(ValueError, match="column 0 names every row anew"):
         krippendorff_alpha(np.array(numbered))
 
 
-def test_a_number_beside_its_text_is_refused():
+def test_a_number_beside_its_text_is_refused_or_joined_with_a_note():
     mixed = [[1, "1"], [2, "2"], [1, "1"]]
     for function in EVERY:
-        with pytest.raises(ValueError, match="differ as a number and a text"):
-            function(mixed)
+        if function is not reliability:
+            with pytest.raises(ValueError, match=r"1 and '1'.* read the same"):
+                function(mixed)
+    joined = reliability(mixed)
+    assert (joined.value, joined.notes[0]) == (1, words.SAME_LABELS.format(labels="1 and '1'; 2 and '2'"))
     assert fleiss_kappa(Ratings(mixed)) < 0
     assert krippendorff_alpha(mixed, "interval") == 1
-    with pytest.raises(ValueError, match="differ as a number and a text"):
+    with pytest.raises(ValueError, match=r"1 and '1'.* read the same"):
         cohen_kappa([1, 2, 1], ["1", "2", "1"])
 
 

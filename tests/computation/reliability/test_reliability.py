@@ -168,15 +168,17 @@ def test_labels_that_a_pair_does_not_share_are_left_out_and_counted():
     assert "left out: 1 item without any label" in reliability(gappy, "ac1").notes
 
 
-def test_weights_go_by_values_or_by_the_order_given():
+def test_weights_go_by_the_values_of_numbers_and_by_the_order_of_words():
     marks = [[1, 2], [4, 4], [1, 1], [2, 4], [4, 1], [2, 2], [1, 2]]
     by_value = reliability(marks, "conger", weights="linear")
     assert by_value.scale == "linear weights"
-    of_four, of_three = (
-        reliability(marks, "conger", weights="linear", categories=order) for order in (range(1, 5), [1, 2, 4])
+    words = [["abcd"[mark - 1] for mark in row] for row in marks]
+    of_four, of_three, of_words, of_few_words = (
+        reliability(rows, "conger", weights="linear", categories=order).value
+        for rows, order in ((marks, range(1, 5)), (marks, [1, 2, 4]), (words, [*"abcd"]), (words, [*"abd"]))
     )
-    assert by_value.value == pytest.approx(of_four.value)
-    assert abs(by_value.value - of_three.value) > 0.01
+    assert by_value.value == pytest.approx(of_four) == pytest.approx(of_three) == pytest.approx(of_words)
+    assert abs(of_words - of_few_words) > 0.01
     assert by_value.value == pytest.approx(reliability(marks, "kappa", weights="linear").value)
     assert reliability(ABSTRACTORS, "kappa", weights="linear").value == weighted_kappa(ABSTRACTORS, "linear")
     declared = reliability(Ratings.from_pair("xxy", "yxy"), "brennan_prediger", categories=["x", "y", "z"])
@@ -222,13 +224,14 @@ def test_what_cannot_be_said_is_said_to_be_so():
     assert [math.isnan(x) for x in (constant.value, constant.low, constant.standard_error)] == [True] * 3
     assert constant.notes[-1].startswith("undefined: “x” is the only label")
     agreed = reliability([["x"] * 3, ["y"] * 3] * 4, "fleiss", method="linearised")
-    assert (agreed.value, agreed.standard_error, math.isnan(agreed.low)) == (1, 0, True)
+    assert (agreed.value, math.isnan(agreed.standard_error), math.isnan(agreed.low)) == (1, True, True)
     assert agreed.notes[-1].startswith("no interval: the items are all alike")
     adjusted = reliability([["x"] * 3, ["y"] * 3] * 4, "fleiss")
-    assert (adjusted.value, adjusted.high) == (1, 1)
+    assert (adjusted.value, adjusted.high, math.isnan(adjusted.standard_error)) == (1, 1, True)
+    assert adjusted.notes[-1].startswith("no standard error: its formula gives 0")
     assert -0.2 < adjusted.low < 0.9
     rare = reliability([["x"] * 3] * 9 + [["x", "x", "y"]], "conger")
-    assert (math.isnan(rare.low), math.isnan(rare.standard_error)) == (True, False)
+    assert (math.isnan(rare.low), math.isnan(rare.standard_error)) == (True, True)
     assert rare.notes[-1].startswith("too few items: only 1 has another label than the commonest one")
     assert reliability([["x", None], [None, "y"]], "conger").items == 0
 
@@ -238,8 +241,11 @@ def test_ratings_without_labels_and_groups_without_spread_have_no_interval():
         nothing = reliability([[None, None], [None, None]], coefficient)
         assert (nothing.items, math.isnan(nothing.value), nothing.annotators) == (0, True, 0)
     twice = reliability([["a", "b"], ["b", "b"], ["a", "b"], ["b", "b"]], "fleiss", groups=[1, 1, 2, 2])
-    assert (twice.standard_error, math.isnan(twice.p_value)) == (0, True)
-    assert reliability([[0.4, 0.1], [0.1, 0.4]], "kappa").notes == ("proportions count as a single item",)
+    assert [math.isnan(x) for x in (twice.standard_error, twice.p_value)] == [True, True]
+    shares = reliability([[0.4, 0.1], [0.1, 0.4]], "kappa")
+    assert (shares.value, math.isnan(shares.standard_error), math.isnan(shares.low)) == (0.6, True, True)
+    assert shares.notes == (words.NO_INTERVAL.format(why=words.SHARES),)
+    assert reliability([[1, 0], [0, 0]], "s").notes[-1] == "proportions count as a single item"
 
 
 def test_it_is_printed_for_a_person_and_recorded_for_a_program():

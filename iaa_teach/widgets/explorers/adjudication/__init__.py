@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypedDict
 import traitlets as t
 
 from iaa_teach.computation.data.labels import check_categories
+from iaa_teach.computation.data.rating_codes import find_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.gold.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
@@ -346,8 +347,9 @@ def _read_own_ratings(own: dict[str, Any]) -> Ratings:
 def _write_as_text(ratings: Any, items: Iterable[Hashable] | None) -> Ratings:
     """Return the ratings with every name and label as text, as the page knows them."""
     record = adjudicate(ratings, (), items).record
-    if isinstance(ratings, Ratings):
-        annotators = tuple(map(_write_text, ratings.annotators))
+    known = find_names(ratings)[1]
+    if known is not None:
+        annotators = tuple(map(_write_text, known))
     else:
         annotators = tuple(_name_annotator(place) for place in range(len(record[0].labels)))
     names = tuple(_write_text(gold.item) for gold in record)

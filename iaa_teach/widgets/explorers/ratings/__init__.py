@@ -12,7 +12,7 @@ from iaa_teach import sources
 from iaa_teach.computation.alpha import krippendorff_alpha
 from iaa_teach.computation.data.label_codes import make_array
 from iaa_teach.computation.data.labels import is_missing, make_list, read_number
-from iaa_teach.computation.data.rating_codes import encode
+from iaa_teach.computation.data.rating_codes import encode, find_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.distances import label_distances
 from iaa_teach.computation.many_annotators import fleiss_kappa, multi_kappa
@@ -233,7 +233,7 @@ def _check_state(ratings: Any, annotators: Any) -> dict[str, Any]:
     """Return labels as text and the annotators' names; ValueError for what is not items × annotators."""
     rows = [make_list(row) for row in make_array(ratings)]
     if annotators is None:
-        annotators = getattr(ratings, "annotators", "ABCDEFGH"[: len(rows[0])])
+        annotators = find_names(ratings)[1] or "ABCDEFGH"[: len(rows[0])]
     names = _check_names(annotators)
     return {"labels": _check_labels(rows, names), "annotators": names}
 

@@ -6,6 +6,7 @@ import { CHANCES, groupLabels, unweighted } from "./chance.js";
 import { groupCoefficient, groupInterval } from "./group_coefficients.js";
 import { influenceBy, linearised, standardError } from "./inference.js";
 import { FEWEST } from "./item_intervals.js";
+import { asNumber } from "./labels.js";
 import { profileBounds } from "./profile_likelihood.js";
 
 const PROFILED = 8; // categories; beyond, likelihood profiles take seconds
@@ -74,14 +75,17 @@ export function tableOf(codes, c) {
 }
 
 /**
- * Return how far apart labels are on their scale: linear weights for ranks, quadratic ones for numbers.
+ * Return how far apart labels are on their scale: linear weights for ranks, quadratic ones for numbers. Ranks
+ * that are numbers go by their values.
  *
  * @param {Coded} data
  */
 export function distanceOf({ kind, categories, values }) {
   if (kind === "names") return unweighted(categories.length);
-  const places = kind === "ranks" ? values.map((_, place) => place) : values;
-  const span = Math.max(places[places.length - 1] - places[0], 1e-300);
+  const numbers = categories.map(asNumber);
+  const ranks = numbers.every(Number.isFinite) ? numbers : values.map((_, place) => place);
+  const places = kind === "ranks" ? ranks : values;
+  const span = Math.max(Math.max(...places) - Math.min(...places), 1e-300);
   const power = kind === "ranks" ? 1 : 2;
   return places.map((a) => places.map((b) => (Math.abs(a - b) / span) ** power));
 }
@@ -106,10 +110,10 @@ function ofTwo(data, both, record, distance) {
   const single = n <= 1 ? [{ name: "SINGLE", values: {} }] : [];
   if (profiled) {
     const [low, high] = profileBounds(counts, influenceOf);
-    return { ...about, error: tidy(standardError(counts, influenceOf)), low, high, notes: single };
+    return withoutZeroError({ ...about, error: standardError(counts, influenceOf), low, high, notes: [] }, single);
   }
   const { error, interval } = linearised(counts, influenceOf);
-  if (error <= ROUNDING) return { ...about, ...NONE, error: 0, notes: [allAlike, ...single] };
+  if (error <= ROUNDING) return { ...about, ...NONE, notes: [allAlike, ...single] };
   return { ...about, error, ...cut(interval), notes: [...cutNote(interval), ...single] };
 }
 
@@ -142,7 +146,7 @@ function ofGroup(data, record, distance) {
     : few === undefined
       ? []
       : [noInterval("TOO_FEW", { drawn, n: few, fewest: FEWEST })];
-  if (error <= ROUNDING) return { ...about, error: 0, low, high, notes: why };
+  if (error <= ROUNDING) return withoutZeroError({ ...about, error, low, high, notes: [] }, why);
   return { ...about, error, ...cut(interval), notes: [...cutNote(interval), ...why] };
 }
 
@@ -166,11 +170,21 @@ function alpha({ codes, kind, values, groups, appearance }) {
   };
   const annotators = codes[0].filter((_, annotator) => codes.some((row) => row[annotator] >= 0)).length;
   const about = { key: "alpha", method: "adjusted", groups: groups ? n : 0, items, annotators };
-  return { ...about, value, error, low, high, notes: notes[why] };
+  return withoutZeroError({ ...about, value, error, low, high, notes: notes[why] });
 }
 
-/** @param {number} error */
-const tidy = (error) => (error <= ROUNDING ? 0 : error);
+/**
+ * Return a coefficient without a standard error of 0, which its formula gives where it cannot know.
+ *
+ * @template {{ error: number, notes: Note[] }} Found
+ * @param {Found} found
+ * @param {Note[]} more
+ * @returns {Found}
+ */
+function withoutZeroError(found, more = []) {
+  if (!(found.error <= ROUNDING)) return { ...found, notes: [...found.notes, ...more] };
+  return { ...found, error: NaN, notes: [...found.notes, { name: "NO_ERROR", values: {} }, ...more] };
+}
 
 /** @param {import("./inference.js").Bounds} interval */
 const cut = ([low, high]) =>

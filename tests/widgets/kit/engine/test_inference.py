@@ -8,7 +8,7 @@ from tests.widgets.kit.engine.tables import many_tables
 
 
 def test_page_and_python_compute_the_same(script):
-    tables = [table for table in many_tables() if table.sum()]
+    tables = [table for table in many_tables() if table.sum() > 1.5]  # of shares there is no interval
     answers = script("kit/engine/inference.js")(
         "(tables) => tables.map(module.asymptotic)", [table.tolist() for table in tables]
     )

@@ -1,0 +1,201 @@
+"""Data frames of any library, and what else has names: their columns, with the names of rows and columns.
+
+A frame is known by what it can do, so no library is needed: pandas and polars by `columns`, Arrow's tables by
+`column_names`, xarray by `dims`; also structured arrays of NumPy, and dicts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.labels import is_missing, shorten_repr
+
+Names = tuple[Any, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Frame:
+    """The columns of a frame, each a list or an array of numbers, with their names.
+
+    `rows` are the names of the rows, None where they are only numbered; `has_names` tells whether columns
+    have names and not only numbers. `orders` has the order of each column that is an ordered Categorical, ()
+    for others; `row_order` and `column_order` are those of the names. `nested` is a dict of dicts.
+    """
+
+    columns: list[Any]
+    names: Names
+    rows: Names | None
+    has_names: bool
+    orders: tuple[Names, ...]
+    row_order: Names = ()
+    column_order: Names = ()
+    nested: bool = False
+
+    def __len__(self) -> int:
+        return len(self.columns[0]) if self.columns else 0
+
+    def cells(self, places: Sequence[int] | None = None) -> NDArray[Any]:
+        """Return some columns, by default all, as one array: of numbers where all hold numbers."""
+        chosen = self.columns if places is None else [self.columns[place] for place in places]
+        kinds = {column.dtype.kind for column in chosen if isinstance(column, np.ndarray)}
+        if all(isinstance(column, np.ndarray) for column in chosen) and (
+            kinds <= set("iuf") or kinds == {"b"}
+        ):
+            return np.column_stack(chosen) if chosen else np.empty((0, 0))
+        cells = np.empty((len(self), len(chosen)), object)
+        for place, column in enumerate(chosen):
+            listed = column.tolist() if isinstance(column, np.ndarray) else column
+            cells[:, place] = np.fromiter(listed, object, len(listed))
+        return cells
+
+
+def find_frame(data: Any) -> Frame | None:
+    """Return a frame of any library, None for what has no names; ValueError for columns of unequal length."""
+    if isinstance(data, Mapping):
+        return _read_mapping(data)
+    if isinstance(data, np.ndarray):
+        return (
+            _make_frame([data[name] for name in data.dtype.names], data.dtype.names)
+            if data.dtype.names
+            else None
+        )
+    if hasattr(data, "iloc") and hasattr(data, "columns"):
+        width = len(data.columns)
+        columns = [data.iloc[:, place] for place in range(width)]
+        rows, row_order = _list_names(data.index)
+        names, column_order = _list_names(data.columns)
+        return _make_frame(columns, names, rows, row_order, column_order)
+    if hasattr(data, "column_names") and hasattr(data, "to_pydict"):
+        return _make_frame(list(data.to_pydict().values()), tuple(data.column_names))
+    if hasattr(data, "columns") and hasattr(data, "__getitem__"):
+        return _make_frame([data[name] for name in data.columns], tuple(data.columns))
+    if getattr(data, "ndim", 0) == 2 and hasattr(data, "dims") and hasattr(data, "coords"):
+        rows, names = (
+            tuple(np.asarray(data.coords[name]).tolist()) if name in data.coords else None
+            for name in data.dims
+        )
+        return _make_frame(list(np.asarray(data.values).T), names, rows)
+    return None
+
+
+def find_index(data: Any) -> tuple[Names, bool] | None:
+    """Return the names of a series's values, and whether they are only numbers; None for what has none."""
+    index = getattr(data, "index", None)
+    if index is None or callable(index) or not hasattr(data, "iloc"):
+        return None
+    names, _ = _list_names(index)
+    return (tuple(range(len(index))), True) if names is None else (names, False)
+
+
+def find_order(labels: Any) -> Names:
+    """Return the order of labels that are an ordered Categorical, of pandas or an Enum of polars, else ()."""
+    kind = getattr(labels, "dtype", None)
+    categories = getattr(kind, "categories", None)
+    if categories is None or isinstance(kind, np.dtype):
+        return ()
+    if getattr(kind, "ordered", None) or type(kind).__name__ == "Enum":
+        return tuple(_list_cells(categories))
+    return ()
+
+
+def list_values(values: Any) -> Any:
+    """Return the values of a column or series: numbers as an array, anything else as a list.
+
+    A missing value is None or NaN; dates of any unit are dates of Python.
+    """
+    if isinstance(values, np.ma.MaskedArray):
+        return values.tolist()
+    kind = getattr(values, "dtype", None)
+    if isinstance(kind, np.dtype):
+        array = np.asarray(values)
+        if kind.kind in "iufb":
+            return round_as_printed(array)
+        return list_times(array) if kind.kind in "mM" else array.tolist()
+    listed = _list_cells(values)
+    return [None if is_missing(value) else value for value in listed] if kind is not None else listed
+
+
+def round_as_printed(array: NDArray[Any]) -> NDArray[Any]:
+    """Return numbers of few digits as they are printed: 0.1 of 32 bits is 0.1, and not 0.10000000149."""
+    if array.dtype.kind != "f" or array.dtype.itemsize >= 8:
+        return array
+    values, places = np.unique(array, return_inverse=True)
+    return np.array([float(str(value)) for value in values])[places].reshape(array.shape)
+
+
+def list_times(array: NDArray[Any]) -> list[Any]:
+    """Return dates, or spans of time, as Python's: NumPy lists those of nanoseconds as bare numbers."""
+    coarse = array.astype(f"{array.dtype.kind}8[us]") if np.datetime_data(array.dtype)[0] in _FINE else array
+    if not np.array_equal(coarse[~np.isnat(array)], array[~np.isnat(array)]):
+        return [None if np.isnat(each) else str(each) for each in array.ravel()]
+    listed: list[Any] = coarse.astype(f"{array.dtype.kind}8[us]").tolist()
+    return listed
+
+
+_FINE = ("ns", "ps", "fs", "as")
+
+
+def _make_frame(
+    columns: Sequence[Any],
+    names: Sequence[Any] | None,
+    rows: Names | None = None,
+    row_order: Names = (),
+    column_order: Names = (),
+) -> Frame:
+    values = [list_values(column) for column in columns]
+    given = tuple(range(len(values))) if names is None else tuple(names)
+    for name, column in zip(given, values, strict=True):
+        if len(column) != len(values[0]):
+            raise ValueError(
+                f"columns must be equally long; {given[0]!r} has {len(values[0])} values and {name!r} has "
+                f"{len(column)}"
+            )
+    orders = tuple(map(find_order, columns))
+    return Frame(values, given, rows, names is not None, orders, row_order, column_order)
+
+
+def _list_names(index: Any) -> tuple[Names | None, Names]:
+    """Return the names in an index of pandas, None where it only numbers from 0; and their order, if any.
+
+    Of several levels those that are the same throughout say nothing: a pivot table has one.
+    """
+    if type(index).__name__ == "RangeIndex" and (index.start, index.step, index.name) == (0, 1, None):
+        return None, ()
+    if getattr(index, "nlevels", 1) == 1:
+        names = list_values(index)
+        return tuple(names.tolist() if isinstance(names, np.ndarray) else names), find_order(index)
+    levels = list(zip(*index.tolist(), strict=True))
+    telling = [level for level in levels if len(set(level)) > 1] or levels[-1:]
+    return tuple(telling[0]) if len(telling) == 1 else tuple(zip(*telling, strict=True)), ()
+
+
+def _read_mapping(data: Mapping[Any, Any]) -> Frame | None:
+    values = list(data.values())
+    if values and all(isinstance(each, Mapping) for each in values):
+        names = tuple(dict.fromkeys(name for each in values for name in each))
+        columns = [[each.get(name) for each in values] for name in names]
+        return Frame(columns, names, tuple(data), True, ((),) * len(names), nested=True)
+    if not values or not all(_is_column(each) for each in values):
+        return None
+    return _make_frame(values, tuple(data))
+
+
+def _is_column(values: Any) -> bool:
+    if isinstance(values, (str, bytes, set, frozenset, Mapping)) or getattr(values, "ndim", 1) != 1:
+        return False
+    return isinstance(values, Sequence) or hasattr(values, "__array__")
+
+
+def _list_cells(values: Any) -> list[Any]:
+    for name in ("tolist", "to_list", "to_pylist"):
+        if hasattr(values, name):
+            return list(getattr(values, name)())
+    try:
+        return list(values)
+    except TypeError:
+        raise ValueError(f"a column must hold values; not {shorten_repr(values)}") from None

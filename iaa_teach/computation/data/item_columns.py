@@ -1,0 +1,96 @@
+"""Columns of a frame of ratings that identify the items, and are no annotator's labels.
+
+Such a column holds another value in each row: texts or ids that are nobody's label; of numbers, those under
+an identifier's name, or a run of whole numbers. Two annotators at least are left.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.computation.data.frames import Frame
+from iaa_teach.computation.data.labels import is_missing, read_number
+
+_FEWEST_ROWS = 5  # of fewer, a run of numbers beside other numbers may be labels
+_FEWEST_TEXTS = 3
+_IDENTIFIERS = re.compile(r"ids?|idx|index|uuid|guid|key|nr|no|num|number|nummer")
+_THINGS = re.compile(
+    r"item|unit|example|instance|sample|case|trial|task|document|doc|row|line|sentence|text|post|tweet|comment|"
+    r"image|stimulus|segment|essay|question|unnamed|subject|patient|participant|0"
+)
+_WORDS = re.compile(r"[a-zà-ÿ]+|\d+", re.IGNORECASE)
+_HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
+
+
+def find_item_columns(frame: Frame) -> list[int]:
+    """Return the places of the columns that identify items, the one that names them first."""
+    width = len(frame.columns)
+    cells = [column.tolist() if isinstance(column, np.ndarray) else list(column) for column in frame.columns]
+    try:
+        different = [set(column) for column in cells]
+    except TypeError:  # sets or lists, which are labels
+        return []
+    named = [place for place in range(width) if _is_identifier(frame.names[place]) and _is_key(cells[place])]
+    looks = [
+        place for place in range(width) if place not in named and _looks_like_key(place, cells, different)
+    ]
+    if width - len(named) - len(looks) >= 2:
+        return [*named, *looks]
+    return named if width - len(named) >= 2 else []
+
+
+def find_repeated_identifier(frame: Frame) -> tuple[Any, Any] | None:
+    """Return a column that is called an id, and a value that it repeats; None where there is none."""
+    for name, column in zip(frame.names, frame.columns, strict=True):
+        if not any(map(_IDENTIFIERS.fullmatch, _split_words(name))):
+            continue
+        cells = column.tolist() if isinstance(column, np.ndarray) else column
+        seen: set[Any] = set()
+        for cell in cells:
+            if not is_missing(cell) and cell in seen:
+                return name, cell
+            seen.add(cell)
+    return None
+
+
+def _split_words(name: Any) -> set[str]:
+    return {word.casefold() for word in _WORDS.findall(_HUMP.sub(" ", str(name)))}
+
+
+def _is_identifier(name: Any) -> bool:
+    words = _split_words(name)
+    return any(map(_IDENTIFIERS.fullmatch, words)) or (bool(words) and all(map(_THINGS.fullmatch, words)))
+
+
+def _is_key(cells: list[Any]) -> bool:
+    """Return whether each row has a value, another one in each."""
+    return len(cells) > 1 and len(set(cells)) == len(cells) and not any(map(is_missing, cells))
+
+
+def _looks_like_key(place: int, cells: list[list[Any]], different: list[set[Any]]) -> bool:
+    column = cells[place]
+    others = [values for other, values in enumerate(different) if other != place]
+    if not _is_key(column) or any(different[place] & values for values in others):
+        return _is_run(column) and _are_few(others, len(column)) if _is_key(column) else False
+    if not all(math.isfinite(read_number(cell)) for cell in column):
+        return len(column) >= _FEWEST_TEXTS
+    return _is_run(column) and (not _hold_numbers(others) or _are_few(others, len(column)))
+
+
+def _is_run(column: list[Any]) -> bool:
+    """Return whether a column counts its rows, from any number."""
+    numbers = [read_number(cell) for cell in column]
+    return all(b - a == 1 for a, b in pairwise(numbers)) and numbers[0] % 1 == 0
+
+
+def _are_few(others: list[set[Any]], rows: int) -> bool:
+    return rows >= _FEWEST_ROWS and all(2 * len(values) <= rows for values in others)
+
+
+def _hold_numbers(others: list[set[Any]]) -> bool:
+    return any(math.isfinite(read_number(value)) for values in others for value in values)

@@ -1,0 +1,180 @@
+"""Two annotators' labels counted in pairs, in the order of their items."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from itertools import chain
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.frames import (
+    Names,
+    find_index,
+    find_order,
+    list_times,
+    list_values,
+    round_as_printed,
+)
+from iaa_teach.computation.data.labels import (
+    Labels,
+    check_categories,
+    check_equally_long,
+    check_list,
+    cross_tabulate,
+    factorise_text,
+    is_missing,
+    make_list,
+    number_labels,
+    shorten_names,
+    shorten_repr,
+    sort_labels,
+)
+from iaa_teach.computation.data.same_labels import find_same_labels, list_groups, write_one_way
+
+_SHORT_RANGE = 512  # integers this close together are counted, not hashed
+_AS_ALPHA = "reliability(Ratings.from_pair(a, b), 'alpha', metric='masi')"
+
+
+def count_pairs(
+    a: Labels, b: Labels, categories: Iterable[Hashable] | None
+) -> tuple[NDArray[np.intp], tuple[Hashable, ...], bool]:
+    """Return how often each pair of labels was given, C × C; the categories; whether their order was chosen.
+
+    Raises ValueError as `ContingencyTable.from_labels` does.
+    """
+    names = None if categories is None else check_categories(categories)
+    a, b, _ = put_in_one_order(a, b)
+    order = () if names else find_common_order(a, b)
+    sides = list_labels(a, "A"), list_labels(b, "B")
+    check_equally_long(*sides)
+    n = len(sides[0])
+    if n == 0:
+        raise ValueError("there are no labels; at least one item must be labelled")
+    kinds = [side.dtype.kind if isinstance(side, np.ndarray) else "" for side in sides]
+    if names is None and all(kind in ("i", "u") for kind in kinds):
+        counted = _count_integers(*sides)
+        if counted:
+            return *counted, True
+    text = factorise_text(np.concatenate(sides)) if kinds == ["U", "U"] else None
+    try:
+        codes, found = text or number_labels(chain.from_iterable(map(make_list, sides)), 2 * n)
+    except TypeError as error:
+        raise ValueError(f"{error}. For labels that are each a set, write {_AS_ALPHA}") from None
+    given = [label for label in found if not is_missing(label)]
+    if names is None:
+        _check_forms(given)
+        _check_measured(given, n)
+        names = sort_labels(given)
+        if order:
+            names = (*order, *(label for label in names if label not in order))
+    place = {name: position for position, name in enumerate(names)}
+    places = np.array([-1 if is_missing(label) else place.get(label, -1) for label in found])
+    codes_a, codes_b = places[codes[:n]], places[codes[n:]]
+    if places.min() < 0:
+        item, annotator = np.argwhere(np.stack([codes_a, codes_b], axis=1) < 0)[0].tolist()
+        which = f"item {item + 1}: annotator {'AB'[annotator]}"
+        label = found[codes[item + n * annotator]]
+        if is_missing(label):
+            raise ValueError(f"{which} gave no label; label it or leave the item out")
+        raise ValueError(
+            f"{which}'s label {shorten_repr(label)} is not a category; the categories are "
+            f"{shorten_names(names)}"
+        )
+    chosen = len(order) == len(names) or categories is not None
+    return cross_tabulate(codes_a, codes_b, len(names)), names, chosen
+
+
+def put_in_one_order(a: Any, b: Any) -> tuple[Any, Any, Names | None]:
+    """Return two lists of labels in one order of items, and the names of the items where they have any.
+
+    Two series of one set of names are put side by side by them, as pandas does. Raises ValueError where names
+    and places say different things.
+    """
+    names = [find_index(labels) for labels in (a, b)]
+    first, second = names
+    if first is None or second is None or len(first[0]) != len(second[0]):
+        known = next((each[0] for each in names if each is not None and not each[1]), None)
+        return a, b, known
+    if first[0] == second[0]:
+        return a, b, None if first[1] else first[0]
+    place = {name: position for position, name in enumerate(second[0])}
+    same = set(first[0]) == set(place) and len(place) == len(first[0])
+    if same and not first[1] and not second[1]:
+        return a, b.iloc[[place[name] for name in first[0]]], first[0]
+    if (first[1] or second[1]) and not same:  # one came without names, as a model's answers do
+        return a, b, (second if first[1] else first)[0]
+    at = next(at for at, (one, other) in enumerate(zip(first[0], second[0], strict=True)) if one != other)
+    raise ValueError(
+        f"the series name other items: item {at + 1} is {first[0][at]!r} of the one and {second[0][at]!r} of "
+        "the other. Write b.loc[a.index] to go by these names, or a.tolist() and b.tolist() to go by places"
+    )
+
+
+def find_common_order(a: Any, b: Any) -> Names:
+    """Return the order of labels of which one list, or both, are an ordered Categorical; () for none."""
+    orders = [tuple(map(_unwrap, find_order(labels))) for labels in (a, b)]
+    if all(orders) and orders[0] != orders[1]:
+        raise ValueError(
+            f"both annotators must have one order of labels; not {shorten_names(orders[0])} and "
+            f"{shorten_names(orders[1])}"
+        )
+    return orders[0] or orders[1]
+
+
+def list_labels(labels: Any, annotator: str) -> Any:
+    """Return arrays of integers or text as they are; anything else as a list of labels, None where masked."""
+    check_list(labels, f"annotator {annotator}: labels must be a list")
+    if isinstance(labels, Mapping):
+        raise ValueError(f"annotator {annotator}: labels must be a list; not a mapping, such as a dict")
+    if not hasattr(labels, "__array__"):
+        return list(labels)
+    if getattr(labels, "ndim", 1) != 1:
+        raise ValueError(f"annotator {annotator}: labels must be one list; not shape {labels.shape}")
+    if isinstance(labels, np.ma.MaskedArray) or not isinstance(
+        getattr(labels, "dtype", np.dtype(int)), np.dtype
+    ):
+        return list_values(labels)
+    array = np.asarray(labels)
+    if array.dtype.kind in "mM":
+        return list_times(array)
+    return array if array.dtype.kind in "iuU" else round_as_printed(array).tolist()
+
+
+def _check_forms(labels: list[Any]) -> None:
+    """Raise ValueError for labels that read the same: a bare number has no place for a note on it."""
+    groups = find_same_labels(labels).groups
+    if groups:
+        raise ValueError(
+            f"the labels {list_groups(groups)} read the same: write all in one way, such as "
+            f"[{write_one_way(groups, labels)} for x in a]; or give the categories if they are two labels"
+        )
+
+
+def _check_measured(labels: list[Any], n: int) -> None:
+    """Raise ValueError for measurements, of which hardly two are the same: equality is not agreement."""
+    if len(labels) <= max(n, 2) or not all(isinstance(label, float) for label in labels):
+        return
+    if any(label % 1 for label in labels):
+        raise ValueError(
+            f"these are measurements, {len(labels)} different numbers of {n} items, and agreement here is to "
+            "be the same: write concordance_correlation(a, b), or reliability(Ratings.from_pair(a, b), "
+            "metric='interval'); or give the categories if they are labels"
+        )
+
+
+def _unwrap(name: Any) -> Any:
+    return name.item() if isinstance(name, np.generic) else name
+
+
+def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp], tuple[Hashable, ...]] | None:
+    """Count integers in one pass, with neither sorting nor hashing; None unless their range is short."""
+    low, high = min(a.min(), b.min()).item(), max(a.max(), b.max()).item()
+    if high - low >= _SHORT_RANGE:
+        return None
+    if low:
+        a, b = (x.astype(np.int64, copy=False) - low for x in (a, b))
+    counts = cross_tabulate(a.astype(np.intp, copy=False), b.astype(np.intp, copy=False), high - low + 1)
+    used = np.flatnonzero(counts.sum(axis=0) + counts.sum(axis=1))
+    return counts[np.ix_(used, used)], tuple((used + low).tolist())

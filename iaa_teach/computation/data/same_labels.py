@@ -1,0 +1,153 @@
+"""Labels that a reader cannot tell apart, such as `True` and "True": which are one, and what is said of it.
+
+Two labels are one where they read the same: text in its composed letters, without the spaces around it; bytes
+as their text; truth values, dates and numbers as they are written. Where all labels are numbers, those of one
+value are one. Capitals and other ways of writing tell labels apart.
+"""
+
+from __future__ import annotations
+
+import datetime
+import math
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from numbers import Number
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from iaa_teach.computation.data.labels import MOST_QUOTED, is_missing, read_number, shorten_repr
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
+
+_DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)")
+_SPACES = re.compile(r"[\t\n\r\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]")  # all but the plain one
+_TRUTH = {"true": "True", "false": "False"}
+_AT_MIDNIGHT = re.compile(r"[T ]00:00(:00(\.0+)?)?$")
+
+
+class SameLabels(NamedTuple):
+    """What each label is to be, in the order in which the labels are listed; and the groups that are one."""
+
+    into: list[Any]
+    groups: list[tuple[Any, ...]]
+
+
+def normalise_text(text: str) -> str:
+    """Return a text as a reader sees it: letters composed, each space a plain one, and none around it.
+
+    >>> normalise_text(" cafe\\u0301\\u00a0noir ") == "café noir"
+    True
+    """
+    if text.isascii():
+        return text.strip()
+    return unicodedata.normalize("NFC", _SPACES.sub(" ", text)).strip()
+
+
+def read_form(label: Any) -> Any:
+    """Return the text that a label is read as; a label of another kind as it is.
+
+    >>> import numpy as np
+    >>> [read_form(label) for label in (True, b"a", 1.0, np.float32(0.1), np.datetime64("2024-05-01"), " a")]
+    ['True', 'a', '1', '0.1', '2024-05-01', 'a']
+    """
+    if isinstance(label, str):
+        return normalise_text(str(label))
+    if isinstance(label, bytes):
+        return normalise_text(label.decode("utf-8", "replace"))
+    if isinstance(label, (bool, np.bool_)):
+        return str(bool(label))
+    if isinstance(label, np.datetime64):
+        return _AT_MIDNIGHT.sub("", str(label))
+    if isinstance(label, (datetime.timedelta, np.timedelta64)):
+        return str(label)
+    if isinstance(label, datetime.date):
+        return _AT_MIDNIGHT.sub("", label.isoformat())
+    if isinstance(label, tuple):
+        return tuple(map(read_form, label))
+    if isinstance(label, frozenset):
+        return frozenset(map(read_form, label))
+    if isinstance(label, (Number, np.number)):
+        text = str(label)
+        return str(int(text[:-2])) if text.endswith(".0") and _DECIMAL.fullmatch(text) else text
+    return label
+
+
+def find_same_labels(labels: Sequence[Any]) -> SameLabels:
+    """Return what different labels are to be, so that those which read the same are one.
+
+    >>> find_same_labels(["yes", "yes ", "no"])
+    SameLabels(into=['yes', 'yes', 'no'], groups=[('yes', 'yes ')])
+    >>> find_same_labels([True, False, "True"]).into
+    ['True', 'False', 'True']
+    """
+    kinds = set(map(type, labels))
+    if len(kinds) < 2 and not kinds & {str, bytes, np.str_, tuple, frozenset}:
+        return SameLabels(list(labels), [])
+    forms = [read_form(label) for label in labels]
+    if kinds & {bool, np.bool_}:
+        forms = [_TRUTH.get(form.casefold(), form) if isinstance(form, str) else form for form in forms]
+    elif len(set(forms)) == len(forms) and kinds <= {int, float}:
+        return SameLabels(list(labels), [])
+    if kinds & {str, np.str_} and all(isinstance(form, str) and _DECIMAL.fullmatch(form) for form in forms):
+        forms = [read_form(float(form)) for form in forms]
+    together: dict[Any, list[Any]] = {}
+    for label, form in zip(labels, forms, strict=True):
+        together.setdefault(form, []).append(label)
+    groups = [tuple(group) for group in together.values() if len(group) > 1]
+    if not groups:
+        return SameLabels(list(labels), [])
+    as_text = any(len({isinstance(label, str) for label in group}) > 1 for group in groups)
+    into = [
+        form if as_text or isinstance(label, (str, bytes)) else together[form][0]
+        for label, form in zip(labels, forms, strict=True)
+    ]
+    return SameLabels(into, groups)
+
+
+def join_labels(labels: Sequence[Any]) -> tuple[list[Any], tuple[str, ...]]:
+    """Return labels of many items with those that read the same as one, and a note on these."""
+    try:
+        different = list(dict.fromkeys(label for label in labels if not is_missing(label)))
+    except TypeError:  # sets or lists, which are told apart by what is in them
+        return list(labels), ()
+    into, groups = find_same_labels(different)
+    if not groups:
+        return list(labels), ()
+    place = dict(zip(different, into, strict=True))
+    note = say(words.SAME_LABELS, labels=list_groups(groups))
+    return [None if is_missing(label) else place[label] for label in labels], (note,)
+
+
+def list_groups(groups: Iterable[tuple[Any, ...]]) -> str:
+    """Return labels that are one for a message: the first groups, quoted.
+
+    >>> list_groups([("a", "a "), (True, "True")])
+    "'a' and 'a '; True and 'True'"
+    """
+    groups = list(groups)
+    shown = "; ".join(" and ".join(map(shorten_repr, group[:MOST_QUOTED])) for group in groups[:MOST_QUOTED])
+    more = len(groups) - MOST_QUOTED
+    return shown if more <= 0 else f"{shown}; and {more} more"
+
+
+def write_one_way(groups: Sequence[tuple[Any, ...]], labels: Iterable[Any]) -> str:
+    """Return an expression of a label x that writes those of each group, and all other labels, in one way.
+
+    >>> write_one_way([("a", "a ")], ["a", "a ", "b"])
+    'x.strip()'
+    """
+    kinds = {type(label) for group in groups for label in group}
+    if kinds & {bool, np.bool_}:
+        return "str(x).strip().title()"
+    if any(issubclass(kind, bytes) for kind in kinds):
+        return "x.decode().strip() if isinstance(x, bytes) else x.strip()"
+    if any(issubclass(kind, (datetime.date, np.datetime64)) for kind in kinds):
+        return "str(x)[:10]" if all(len(read_form(label)) == 10 for label in groups[0]) else "str(x)"
+    if all(math.isfinite(read_number(label)) for label in labels):
+        return "float(x)"
+    if not kinds <= {str, np.str_}:
+        return "str(x).strip()"
+    stripped = all(len({label.strip() for label in group}) == 1 for group in groups)
+    return "x.strip()" if stripped else "unicodedata.normalize('NFKC', x).strip()"

@@ -1,0 +1,163 @@
+"""Whatever form people hold their labels in, each function says of it what it says of plain lists."""
+
+import dataclasses
+import re
+import unicodedata
+
+import krippendorff
+import numpy as np
+import pandas as pd
+import pytest
+from matplotlib import pyplot
+from matplotlib.axes import Axes
+from sklearn.metrics import cohen_kappa_score
+
+import iaa_teach as kit
+from iaa_teach import ContingencyTable, Ratings, cohen_kappa, krippendorff_alpha, reliability
+from tests.computation.forms import ANNA_BEN, ORDER, PAIRS, RATINGS, RIGHT, SAME, TABLES
+from tests.fuzz.contracts import CALLS, NAMED
+from tests.fuzz.contracts import RATINGS as OF_RATINGS
+from tests.fuzz.contracts import TABLE as OF_TABLE
+
+OF_TABLES = [
+    name for name, call in CALLS.items() if call and call[0] is OF_TABLE and name != "ContingencyTable"
+]
+OF_MANY = [name for name, call in CALLS.items() if call and call[0] is OF_RATINGS and name != "Ratings"]
+OF_NUMBERS = {"icc"}
+
+
+def lines(table):
+    return [pytest.param(*line[1:], id=line[0]) for line in table if line[1] is not None]
+
+
+def data_of(make):
+    data = make()
+    if data is None:
+        pytest.skip("polars is not installed")
+    return data
+
+
+def same(one, other):
+    """Return whether two answers say the same; notes and names, and 1 beside 1.0, aside."""
+    if isinstance(one, Axes):
+        texts = [[text.get_text().removesuffix(".0") for text in ax.texts] for ax in (one, other)]
+        return texts[0] == texts[1]
+    if dataclasses.is_dataclass(one):
+        aside = ("notes", "item", "annotators", "report")
+        names = [field.name for field in dataclasses.fields(one) if field.name not in aside]
+        return all(same(getattr(one, name), getattr(other, name)) for name in names)
+    if isinstance(one, dict):
+        return len(one) == len(other) and all(map(same, one.values(), other.values()))
+    if hasattr(one, "_asdict"):
+        return all(
+            same(value, getattr(other, name)) for name, value in one._asdict().items() if name != "item"
+        )
+    if isinstance(one, (list, tuple)):
+        return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, (float, np.ndarray)):
+        return np.allclose(one, other, equal_nan=True, rtol=1e-9, atol=1e-9)
+    return one == other or str(one) == str(other)
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_what_is_right_by_hand_is_what_peers_say(name):
+    (a, b), kappa = RIGHT[name]
+    assert cohen_kappa_score(a, b) == pytest.approx(float(kappa), abs=1e-12)
+    assert cohen_kappa(a, b) == pytest.approx(float(kappa), abs=1e-12)
+    rows = np.unique([a, b], return_inverse=True)[1].reshape(2, -1)
+    expected = krippendorff.alpha(rows, level_of_measurement="nominal")
+    assert krippendorff_alpha(ANNA_BEN[name]) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize(("make", "name", "note"), lines(TABLES))
+def test_a_table_is_read_by_its_names(make, name, note):
+    (a, b), kappa = RIGHT[name]
+    data = data_of(make)
+    table = ContingencyTable(data)
+    assert cohen_kappa(data) == pytest.approx(float(kappa), abs=1e-9 if table.n != 1.01 else 0.03)
+    assert (note in " ".join(table.notes), bool(note)) == (True, bool(table.notes))
+    assert reliability(data, "kappa").value == cohen_kappa(data)
+    assert all(said in reliability(data, "kappa").notes for said in table.notes)
+    if len(set(table.row_totals.tolist())) == len(table.categories):  # then a name cannot change its place
+        plain = ContingencyTable.from_labels(a, b)
+        totals = {str(name).strip(): n for name, n in zip(plain.categories, plain.row_totals, strict=True)}
+        for name, n in zip(table.categories, table.row_totals, strict=True):
+            assert str(name) not in totals or n == pytest.approx(totals[str(name)] / plain.n * table.n)
+
+
+@pytest.mark.parametrize(("make", "name", "note"), lines(RATINGS))
+def test_ratings_are_read_by_their_names(make, name, note):
+    expected = reliability(ANNA_BEN[name])
+    found = reliability(data_of(make))
+    assert same(found, expected)
+    assert note in " ".join(found.notes)
+    assert bool(note) == (found.notes != expected.notes)
+    assert reliability(make(), "kappa").value == pytest.approx(float(RIGHT[name][1]))
+    assert krippendorff_alpha(make()) == krippendorff_alpha(ANNA_BEN[name])
+
+
+@pytest.mark.parametrize(("make", "name"), lines(PAIRS))
+def test_the_labels_of_two_are_read_by_their_names(make, name):
+    pair = data_of(make)
+    kappa = pytest.approx(float(RIGHT[name][1]))
+    assert cohen_kappa(*pair) == kappa
+    assert reliability(Ratings.from_pair(*pair), "kappa").value == kappa
+    assert reliability(tuple(pair), "kappa").value == kappa
+
+
+@pytest.mark.parametrize(("pair", "name", "listed"), lines(SAME))
+def test_labels_that_read_the_same_are_one_where_a_note_can_say_so(pair, name, listed):
+    kappa = pytest.approx(float(RIGHT[name][1]))
+    a, b = pair
+    for data in (Ratings.from_pair(a, b), [*zip(a, b, strict=True)], pd.DataFrame({"anna": a, "ben": b})):
+        found = reliability(data, "kappa")
+        assert found.value == kappa
+        assert "taken for one label, as they read the same: " in found.notes[0]
+        assert listed in found.notes[0]
+    with pytest.raises(ValueError, match="read the same") as refused:
+        cohen_kappa(a, b)
+    assert listed in str(refused.value)
+    line = re.search(r"such as (\[.* for x in a\]);", str(refused.value))[1]
+    names = {"unicodedata": unicodedata}
+    assert cohen_kappa(*(eval(line, names | {"a": side}) for side in pair)) == kappa
+    with pytest.raises(ValueError, match="read the same") as refused:
+        krippendorff_alpha([*zip(a, b, strict=True)])
+    line = re.search(r"such as (\[\[.* for row in ratings\]);", str(refused.value))[1]
+    ratings = eval(line, names | {"ratings": [*zip(a, b, strict=True)]})
+    assert krippendorff_alpha(ratings) == pytest.approx(krippendorff_alpha(ANNA_BEN[name]))
+
+
+def asked(name, data):
+    """Call a public function with data in place of its first argument."""
+    more = ("quadratic",) if name in ("gwet_ac2", "weighted_kappa") else CALLS[name][1:]
+    function = getattr(kit, name)
+    try:
+        return function(data, *more, **NAMED.get(name, {}))
+    except ValueError as error:
+        return str(error)
+    finally:
+        pyplot.close("all")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", OF_TABLES)
+def test_every_function_of_a_table_reads_all_forms(name):
+    for form, make, *_ in TABLES:
+        data = make()
+        if data is None:
+            continue
+        table = ContingencyTable(data)
+        plain = ContingencyTable(table.counts, table.categories)
+        if not (name in ("gwet_ac2", "weighted_kappa") and "order" in str(asked(name, data))):
+            assert same(asked(name, data), asked(name, plain)), form
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", OF_MANY)
+def test_every_function_of_ratings_reads_all_forms(name):
+    for form, make, labels, _ in RATINGS:
+        data = make()
+        if data is not None and (name not in OF_NUMBERS or labels == "marks"):
+            order = ORDER if "ordered" in form else ()
+            plain = Ratings(ANNA_BEN[labels], annotators=["anna", "ben"], order=order)
+            assert same(asked(name, data), asked(name, plain)), form
