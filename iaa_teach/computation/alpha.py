@@ -24,8 +24,9 @@ from iaa_teach.computation.data.labels import is_missing, read_number, shorten_r
 from iaa_teach.computation.data.rating_codes import (
     RatingsLike,
     check_labels,
-    encode_checked,
+    encode_noted,
     list_pairs_within_items,
+    refuse_joined_labels,
     tally,
 )
 from iaa_teach.computation.distances import (
@@ -124,9 +125,13 @@ def encode_for(
     if categories is not None and metric != "ordinal":
         raise ValueError(f"categories give the order of the ordinal metric; leave them out for {metric!r}")
     scores = metric != "nominal"
-    codes, labels = encode_checked(_take_sets(ratings) if metric in ("jaccard", "masi") else ratings, scores)
+    given = encode_noted(_take_sets(ratings) if metric in ("jaccard", "masi") else ratings, scores)
+    refuse_joined_labels(given, scores)
+    codes, labels = given.codes, given.labels
     if codes.shape[1] < 2:
         raise ValueError(f"ratings must have two or more annotators (columns); not {codes.shape[1]}")
+    if metric == "ordinal" and categories is None and given.order:
+        categories = (*given.order, *(label for label in labels if label not in given.order))
     if metric == "nominal":
         return codes, len(labels), Distances(_sum_nominal)
     if metric not in ("ordinal", "interval", "ratio"):

@@ -10,7 +10,13 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.arguments import check_real_numbers
-from iaa_teach.computation.data.labels import check_list, check_table_size, read_number, shorten_repr
+from iaa_teach.computation.data.labels import (
+    MOST_IN_TABLE,
+    check_list,
+    check_table_size,
+    read_number,
+    shorten_repr,
+)
 
 METRICS = ("nominal", "ordinal", "interval", "ratio", "jaccard", "masi")
 
@@ -62,6 +68,11 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
     check_list(labels, "labels must be a list")
     labels = list(labels)
     check_metric(metric)
+    if metric in ("jaccard", "masi") and len(labels) > MOST_IN_TABLE:
+        raise ValueError(
+            f"there can be at most {MOST_IN_TABLE} different sets, as each is compared with each; not "
+            f"{len(labels)}: take a part of the items, or the metric 'nominal'"
+        )
     check_table_size(len(labels))
     if not isinstance(metric, str):
         return _check_given_distances(labels, metric)

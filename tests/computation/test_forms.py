@@ -1,6 +1,7 @@
 """Whatever form people hold their labels in, each function says of it what it says of plain lists."""
 
 import dataclasses
+import functools
 import re
 import unicodedata
 
@@ -14,7 +15,21 @@ from sklearn.metrics import cohen_kappa_score
 
 import iaa_teach as kit
 from iaa_teach import ContingencyTable, Ratings, cohen_kappa, krippendorff_alpha, reliability
-from tests.computation.forms import ANNA_BEN, ORDER, PAIRS, RATINGS, RIGHT, SAME, TABLES
+from tests.computation.forms import (
+    ANNA_BEN,
+    MARKS,
+    ORDER,
+    PAIRS,
+    RATINGS,
+    REFUSED,
+    RIGHT,
+    SAME,
+    TABLES,
+    WORDS,
+    crosstab,
+    frame,
+    ordered,
+)
 from tests.fuzz.contracts import CALLS, NAMED
 from tests.fuzz.contracts import RATINGS as OF_RATINGS
 from tests.fuzz.contracts import TABLE as OF_TABLE
@@ -137,6 +152,99 @@ def asked(name, data):
         return str(error)
     finally:
         pyplot.close("all")
+
+
+@pytest.mark.parametrize(("name", "make", "said"), lines(REFUSED))
+def test_what_cannot_be_read_is_refused_with_what_to_do(name, make, said):
+    table = ContingencyTable([[1, 2], [3, 4]])
+    named = {"collapse": table.collapse, "band": kit.scales.SCALES["green"].band}
+    function = named.get(name) or functools.reduce(getattr, name.split("."), kit)
+    arguments = make()
+    weights = {"weights": arguments.pop()} if name == "cohen_kappa" and len(arguments) == 3 else {}
+    with pytest.raises(ValueError, match=re.escape(said.removeprefix("write|"))):
+        function(*arguments, **weights)
+
+
+def weigh(values, weights):
+    """Return agreement weights of numbers by the definition: 1 − the share of the widest distance."""
+    widest = max(values) - min(values)
+    power = {"linear": 1, "quadratic": 2}[weights]
+    return [[1 - (abs(a - b) / widest) ** power for b in values] for a in values]
+
+
+@pytest.mark.parametrize("weights", ["linear", "quadratic"])
+def test_numbers_weigh_by_their_values_in_every_function(weights):
+    a, b = MARKS
+    values, matrix = [1, 2, 5], weigh([1, 2, 5], weights)
+    counts = [[sum(pair == (x, y) for pair in ANNA_BEN["marks"]) for y in values] for x in values]
+    agreed, expected = (
+        sum(matrix[i][j] * table[i][j] for i in range(3) for j in range(3))
+        for table in (
+            np.divide(counts, 10),
+            np.outer(np.sum(counts, 1), np.sum(counts, 0)) / 100,
+        )
+    )
+    kappa = pytest.approx((agreed - expected) / (1 - expected))
+    share = (np.sum(counts, 0) + np.sum(counts, 1)) / 20
+    by_chance = np.sum(matrix) * (share * (1 - share)).sum() / 6
+    ac2 = pytest.approx((agreed - by_chance) / (1 - by_chance))
+    text = [*map(str, a)], [*map(str, b)]
+    named = ContingencyTable(counts, values)
+    for data in (named, crosstab(MARKS), ContingencyTable.from_labels(a, b, [5, 1, 2])):
+        assert kit.weighted_kappa(data, weights) == kappa
+        assert cohen_kappa(data, weights=weights) == kappa
+        assert kit.gwet_ac2(data, weights) == ac2
+        assert reliability(data, "kappa", weights=weights).value == kappa
+    for pair in (MARKS, text, (*map(np.array, MARKS),)):
+        assert cohen_kappa(*pair, weights=weights) == kappa
+        assert kit.weighted_kappa(*pair, weights) == kappa
+        assert kit.gwet_ac2(*pair, weights) == ac2
+    numbers, texts = Ratings.from_pair(a, b), Ratings.from_pair(*text)
+    for data, order in ((numbers, values), (texts, ["1", "2", "5"]), (frame(MARKS), values)):
+        assert kit.pairwise_kappa(data, weights)[0, 1] == kappa
+        for name, right in (("kappa", kappa), ("conger", kappa), ("ac2", ac2)):
+            for asked in (None, order):
+                assert reliability(data, name, weights=weights, categories=asked).value == right
+    assert kit.kappa_test(named, weights).z == pytest.approx(kit.kappa_test(counts, matrix).z)
+    error = pytest.approx(kit.standard_error(counts, "kappa", matrix))
+    found = reliability(frame(MARKS), "kappa", weights=weights)
+    assert kit.standard_error(*MARKS, "kappa", weights) == error == found.standard_error
+    interval = pytest.approx(kit.confidence_interval(counts, "kappa", matrix))
+    for method in (None, "profile", "asymptotic", "bca"):
+        both = [
+            kit.confidence_interval(*given, method=method, seed=1, resamples=50)
+            for given in ((named, "kappa", weights), (counts, "kappa", matrix))
+        ]
+        assert both[0] == pytest.approx(both[1])
+    assert (found.low, found.high) == interval
+
+
+def test_points_of_a_scale_that_nobody_used_weigh_too():
+    five = ContingencyTable.from_labels(*MARKS, range(1, 6))
+    assert kit.weighted_kappa(five, "linear") == pytest.approx(cohen_kappa(*MARKS, weights="linear"))
+    linear = [[1 - abs(a - b) / 4 for b in range(5)] for a in range(5)]
+    assert kit.gwet_ac2(five, "linear") == pytest.approx(kit.gwet_ac2(five.counts, linear))
+    levels = pd.Categorical(WORDS[0], ["never", *ORDER], ordered=True)
+    four = ContingencyTable.from_labels(*WORDS, ["never", *ORDER])
+    assert kit.bennett_s(levels, WORDS[1]) == kit.bennett_s(four) != kit.bennett_s(*WORDS)
+    assert cohen_kappa(levels, WORDS[1], weights="linear") == kit.weighted_kappa(four, "linear")
+
+
+def test_an_ordered_categorical_answers_what_is_asked_of_words():
+    expected = pytest.approx(cohen_kappa_score(*WORDS, labels=ORDER, weights="linear"))
+    both = ordered(WORDS[0]), ordered(WORDS[1])
+    assert cohen_kappa(*both, weights="linear") == expected
+    assert kit.weighted_kappa(crosstab(both), "linear") == expected
+    matrix = weigh([0, 1, 2], "linear")
+    assert kit.weighted_kappa(ordered(WORDS[0]), WORDS[1], matrix) == expected
+    for data in (frame(both), Ratings.from_pair(*both), tuple(both)):
+        assert reliability(data, "kappa", weights="linear").value == expected
+    alpha = krippendorff_alpha(ANNA_BEN["words"], "ordinal", ORDER)
+    assert krippendorff_alpha(frame(both), "ordinal") == alpha
+    assert reliability(frame(both), metric="ordinal").value == alpha
+    rows = {"item": [*range(10)] * 2, "annotator": ["a"] * 10 + ["b"] * 10}
+    rows["label"] = ordered(WORDS[0] + WORDS[1])
+    assert reliability(Ratings.from_long(pd.DataFrame(rows)), "kappa", weights="linear").value == expected
 
 
 @pytest.mark.thorough

@@ -92,4 +92,5 @@ def intra_annotator(
     codes = ratings.labels.codes[both]
     changed = int((codes[:, 0] != codes[:, 1]).sum())
     n = int(both.sum())
-    return IntraAnnotator(found.value, 1 - changed / n, found.low, found.high, changed, n, found.notes)
+    notes = tuple(note for note in found.notes if note != words.NO_ERROR)  # it tells no error
+    return IntraAnnotator(found.value, 1 - changed / n, found.low, found.high, changed, n, notes)

@@ -95,6 +95,8 @@ def check_flag(value: Any, name: str) -> None:
 
 def check_real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
     """Return real numbers as an array; ValueError, beginning with the rule, for anything else."""
+    if np.ma.is_masked(values):
+        raise ValueError(f"{rule}; not one that is masked")
     try:
         array = np.asarray(values)
         if array.dtype.kind == "c":

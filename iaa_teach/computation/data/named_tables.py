@@ -162,7 +162,7 @@ def _name_by_place(names: Names, cells: NDArray[Any], notes: tuple[str, ...]) ->
         raise ValueError(
             "a table must have the names of the categories on both sides, or be square; not shape "
             f"{cells.shape} with {shorten_names(names)}. The labels of two annotators are two columns, "
-            "frame[a] and frame[b]"
+            f"frame[{names[0]!r}] and frame[{names[-1]!r}]"
         )
     return Square(cells, tuple(map(_unwrap, names)), True, notes, [])
 

@@ -300,10 +300,9 @@ def _prepare_for_alpha(
         rows = CodedRows(list_codes(given), given.categories)
         return Ratings(rows), data.categories if data.ordered else categories, data.notes
     found = encode_noted(data, asked.metric != "nominal")
-    if categories is None and found.order:
-        categories = (*found.order, *(label for label in found.labels if label not in found.order))
-    rows = CodedRows(found.codes, found.labels)
-    return data if isinstance(data, Ratings) else Ratings(rows), categories, found.notes
+    if isinstance(data, Ratings):
+        return data, categories, found.notes
+    return Ratings(CodedRows(found.codes, found.labels), order=found.order), categories, found.notes
 
 
 def _measure_alpha(data: RatingsLike, asked: _Request, categories: Iterable[Hashable] | None) -> Reliability:
