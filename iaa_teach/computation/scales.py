@@ -83,11 +83,11 @@ class Scale:
         """
         if not isinstance(value, Real):
             raise ValueError(f"a coefficient must be a number; not {shorten_repr(value)}")
-        if math.isnan(value):
+        if value != value:
             return "undefined"
-        value = round(float(value), 12)
+        given, value = value, round(float(max(-2, min(value, 2))), 12)  # beyond, it may be no float
         if value > 1:
-            raise ValueError(f"a coefficient of agreement must be at most 1; not {value:g}")
+            raise ValueError(f"a coefficient of agreement must be at most 1; not {shorten_repr(given)}")
         name = self.bands[0].name
         for band in self.bands:
             if value > band.low or (band.holds_low and value == band.low):

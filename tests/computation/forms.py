@@ -27,11 +27,14 @@ WORDS = (
 MARKS = ([1, 1, 1, 1, 2, 2, 2, 5, 5, 5], [1, 1, 1, 2, 2, 2, 2, 5, 5, 1])
 # A: True 3, False 3; B: True 2, False 4; 5 of 6 agree. A_e (6 + 12)/36, κ = (5/6 − 1/2)/(1/2).
 TRUTH = ([True, True, True, False, False, False], [True, True, False, False, False, False])
+# B: a 4; A_o 3/4 = A_e, so κ = 0.
+ONE_LABEL = ([*"aaab"], [*"aaaa"])
 RIGHT = {  # κ by hand
     "never": (NEVER, Fraction(-1, 3)),
     "words": (WORDS, Fraction(34, 64)),
     "marks": (MARKS, Fraction(46, 66)),
     "truth": (TRUTH, Fraction(2, 3)),
+    "one label": (ONE_LABEL, Fraction(0)),
 }
 ORDER = ["no", "maybe", "yes"]
 ASIDE, ONE, ITEMS = "set aside as totals: {}", "read the same: {}", "names of items, not for labels: {}"
@@ -208,6 +211,8 @@ TABLES = [
         "marks",
         "",
     ),
+    ("counts by pairs of whom one used one label", lambda: frame(ONE_LABEL).value_counts(), "one label", ""),
+    ("a crosstab of whom one used one label", lambda: crosstab(ONE_LABEL), "one label", ""),
     ("a Counter of pairs", lambda: Counter(zip(*NEVER, strict=True)), "never", ""),
     ("a dict of dicts", lambda: crosstab(NEVER).T.to_dict(), "never", ""),
     ("a crosstab with its index as a column", lambda: crosstab(WORDS).reset_index(), "words", ""),

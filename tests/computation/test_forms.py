@@ -30,14 +30,15 @@ from tests.computation.forms import (
     frame,
     ordered,
 )
-from tests.fuzz.contracts import CALLS, NAMED
+from tests.fuzz.contracts import CALLS, NAMED, find
 from tests.fuzz.contracts import RATINGS as OF_RATINGS
 from tests.fuzz.contracts import TABLE as OF_TABLE
 
 OF_TABLES = [
     name for name, call in CALLS.items() if call and call[0] is OF_TABLE and name != "ContingencyTable"
 ]
-OF_MANY = [name for name, call in CALLS.items() if call and call[0] is OF_RATINGS and name != "Ratings"]
+OF_MANY = [name for name, call in CALLS.items() if call and call[0] is OF_RATINGS and name.isidentifier()]
+OF_MANY.remove("Ratings")
 OF_NUMBERS = {"icc"}
 
 
@@ -145,7 +146,7 @@ def test_labels_that_read_the_same_are_one_where_a_note_can_say_so(pair, name, l
 def asked(name, data):
     """Call a public function with data in place of its first argument."""
     more = ("quadratic",) if name in ("gwet_ac2", "weighted_kappa") else CALLS[name][1:]
-    function = getattr(kit, name)
+    function = find(name)
     try:
         return function(data, *more, **NAMED.get(name, {}))
     except ValueError as error:

@@ -4,6 +4,8 @@
 """
 
 import copy
+import datetime
+import functools
 import inspect
 import itertools
 import random
@@ -15,6 +17,7 @@ from fractions import Fraction
 
 import matplotlib
 import numpy as np
+import pandas as pd
 from matplotlib import pyplot
 
 import iaa_teach as kit
@@ -91,6 +94,30 @@ CALLS = {
     "ContingencyTable": (TABLE, ["yes", "no"]),
     "guess_measurement": ([["1", "2"], ["2", "2"], ["3", "1"]],),
 }
+# Objects whose methods are called too, each with arguments that it takes.
+OBJECTS = {
+    "table": kit.ContingencyTable(TABLE, ["yes", "no"]),
+    "ratings": kit.Ratings(RATINGS, annotators="ABC"),
+    "scale": kit.scales.SCALES["green"],
+    "measurement": kit.Measurement("ranks", (1, 2, 3)),
+    "result": kit.reliability(TABLE, "kappa"),
+}
+CALLS |= {
+    "ContingencyTable.from_labels": PAIR,
+    "ContingencyTable.from_csv": ("A,yes,no\nyes,1,2\nno,3,4\n",),
+    "Ratings.from_long": ([("A", "i", "x"), ("B", "i", "y")],),
+    "Ratings.from_counts": ([[3, 0], [1, 2], [2, 1]], ["x", "y"]),
+    "Ratings.from_annotators": ([["x", "y", "x"], ["x", "y", "y"]],),
+    "Ratings.from_pair": PAIR,
+    "Measurement": ("names", ()),
+    "table.collapse": ([["yes", "no"]],),
+    "table.plot": (),
+    "ratings.table": ("A", "B"),
+    "scale.band": (0.5,),
+    "measurement.arguments": ("alpha",),
+    "measurement.prepared": (RATINGS,),
+    "result.plot": (),
+}
 # What some must be given by name.
 NAMED = {"tables_with": {"kappa": 0.5}, "sample_size_for_test": {"prevalence": 0.3}}
 NAN, INF = float("nan"), float("inf")
@@ -104,6 +131,24 @@ OTHERS += [iter([[1, 2], [3, 4]]), (row for row in TABLE), np.array(5), np.array
 OTHERS += [np.array([[1, 2], [3, 4]], dtype=object), np.zeros((2, 2, 2)), np.array([[NAN, 1], [1, 2]])]
 OTHERS += [np.array([[1 + 1j, 2], [3, 4]]), np.array(["2020-01-01"], "datetime64[D]")]
 OTHERS += [np.ma.masked_array([[1, 2], [3, 4]], [[True, False], [False, False]])]
+FRAMES = [
+    pd.DataFrame(),
+    pd.DataFrame({"a": ["x", "y"]}),
+    pd.DataFrame([[1, 2], [3, 4]], ["a", "b"], ["b", "c"]),
+]
+FRAMES += [pd.DataFrame({"id": [1, 2], "a": ["x", "y"], "b": ["y", None]}), pd.Series([], dtype=object)]
+FRAMES += [
+    pd.Series([1, 2], pd.MultiIndex.from_tuples([("a", "b"), ("b", "b")])),
+    pd.Series(["x", "y"], [5, 7]),
+]
+FRAMES += [pd.DataFrame([[1, 2], [3, 4]], ["a", "a"], ["a", "b"]), {("a", "b"): 2, ("b", "a"): 1}]
+OTHERS += [
+    *FRAMES,
+    datetime.date(2024, 1, 1),
+    {"a": [1, 2], "b": [1]},
+    {"a": {"a": 1}},
+    {1: [1, 2], "1": [2, 2]},
+]
 READ_ONLY = np.array(TABLE)
 READ_ONLY.flags.writeable = False
 # What is no mistake, and at the edge of what a coefficient can be computed of.
@@ -111,6 +156,26 @@ EDGES = [[[24, 1], [0, 0]], [[30, 0], [1, 1]], [[0, 3], [3, 0]], np.eye(10, dtyp
 EDGES += [[[1, None], [1, 1], [2, 2]], [[1, 2, 3]], [["x", "x"]] * 3, [["x", "y"]] * 12 + [["x", "x"]]]
 EDGES += [[[1, 2], [2, 3], [3, 4], [9, 9.5]], [["x", "x"]] * 20 + [["y", "x"]]]
 EDGES += ["linear", "quadratic", "interval", "ordinal", "alpha"]
+# Twenty kinds of wrong arguments, each of which every parameter of every function is given
+WRONG = [
+    None,
+    True,
+    -1,
+    0.5,
+    NAN,
+    10**400,
+    "",
+    "x",
+    b"x",
+    [],
+    [[1, 2], [3]],
+    {},
+    {"x": 1},
+    {1, 2},
+    object(),
+    print,
+]
+WRONG += [np.array(5), FRAMES[0], FRAMES[1], datetime.date(2024, 1, 1), ["x", 1, None], "/", [{1}, {2}]]
 VALUES = [*EDGES, *NUMBERS, *LISTS, *OTHERS, READ_ONLY]
 # What Python, NumPy and the libraries say, which tells nobody here what would be right.
 RAW = re.compile(
@@ -139,7 +204,7 @@ RANGES = {
 # Parameters of which as many are drawn as are asked for, however long that takes.
 DRAWN = {"resamples", "samples", "tables"}
 # How many times as rarely as the others those are called that take long.
-COSTS = {name: 30 for name in CALLS if name.startswith("plot_")}
+COSTS = {name: 30 for name in CALLS if "plot" in name}
 COSTS |= {"gamma": 50, "mace": 50, "figures": 100, "practice": 100, "read_ratings": 3}
 COSTS |= dict.fromkeys(("intra_annotator", "dawid_skene"), 10)
 COSTS |= dict.fromkeys(("question", "recall", "before_and_after", "progress", "glossary"), 100)
@@ -163,9 +228,24 @@ def calls(seed):
         yield name, [*map(_fresh, arguments)], {key: _fresh(value) for key, value in keywords.items()}
 
 
+def wrong_calls(name):
+    """Yield a call for each argument of a public function replaced by each kind of wrong ones."""
+    for place in [*range(len(CALLS[name])), *_left_out(name)]:
+        for value in WRONG:
+            arguments, keywords = [*CALLS[name]], dict(NAMED.get(name, {}))
+            (arguments if isinstance(place, int) else keywords)[place] = value
+            yield [*map(_fresh, arguments)], {key: _fresh(each) for key, each in keywords.items()}
+
+
+def find(name):
+    """Return a public function, or the method of a public class or of one of the objects."""
+    first, *others = name.split(".")
+    return functools.reduce(getattr, others, OBJECTS[first] if first in OBJECTS else getattr(kit, first))
+
+
 def _left_out(name):
     """Return the parameters of a function that its call leaves out, or gives by name."""
-    parameters = inspect.signature(getattr(kit, name)).parameters.values()
+    parameters = inspect.signature(find(name)).parameters.values()
     return [each.name for each in parameters if each.kind is not each.VAR_POSITIONAL][len(CALLS[name]) :]
 
 
@@ -187,19 +267,19 @@ def breach(name, arguments, keywords):
         warnings.simplefilter("error")
         warnings.filterwarnings("ignore", module="traitlets|ipywidgets")  # what they say of each other
         try:
-            value = getattr(kit, name)(*arguments, **keywords)
+            value = find(name)(*arguments, **keywords)
             if said := _out_of_range(name, value):
                 return said
         except (ValueError, TypeError) as error:
             if RAW.search(str(error)) or not str(error):
                 return f"raw: {type(error).__name__}: {error}"
         except OSError as error:
-            if not name.startswith("read_") or RAW.search(str(error)):
+            if not name.startswith(("read_", "ContingencyTable.from_csv")) or RAW.search(str(error)):
                 return f"{type(error).__name__}: {error}"
         except Exception as error:
             return f"{type(error).__name__}: {error}"
         finally:
-            if name.startswith("plot_"):
+            if "plot" in name:
                 pyplot.close("all")
     return "" if repr((arguments, keywords)) == before else "an argument was changed"
 

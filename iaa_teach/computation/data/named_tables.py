@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.frames import Frame, Names, find_frame, find_index
+from iaa_teach.computation.data.frames import Frame, Names, find_frame
 from iaa_teach.computation.data.labels import (
     is_missing,
     read_number,
@@ -66,9 +66,7 @@ def is_table(frame: Frame, least: float = 0.5) -> bool:
 def read_square(data: Any) -> Square:
     """Return the counts of what has names; ValueError names the row or column that no table can have."""
     if _is_series_of_pairs(data):
-        index = find_index(data)
-        assert index is not None
-        data = dict(zip(index[0], np.asarray(data).tolist(), strict=True))
+        data = dict(zip(data.index.tolist(), np.asarray(data).tolist(), strict=True))
     if _are_pairs(data):
         frame = _cross_pairs(data)
     else:

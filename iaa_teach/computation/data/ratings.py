@@ -22,6 +22,7 @@ from iaa_teach.computation.data.labels import (
     check_list,
     check_names,
     cross_tabulate,
+    is_hashable,
     is_missing,
     make_list,
     read_number,
@@ -214,7 +215,10 @@ class Ratings:
         else:
             if np.ma.is_masked(counts):
                 raise ValueError("counts must not be masked; a count that is none is 0")
-            array = np.asarray(counts)
+            try:
+                array = np.asarray(counts)
+            except ValueError:
+                raise ValueError("counts must be items × categories, rows of one length") from None
         if array.ndim != 2 or not array.size:
             raise ValueError(f"counts must be items × categories; not shape {array.shape}")
         names = _number_names(array.shape[1]) if categories is None else check_categories(categories)
@@ -342,7 +346,7 @@ class Ratings:
         if a is None and b is None:
             raise ValueError(f"two annotators must be named; there are {shorten_names(self.annotators)}")
         for name in (a, b):
-            if name not in self.annotators:
+            if not is_hashable(name) or name not in self.annotators:
                 known = shorten_names(self.annotators)
                 raise ValueError(f"no annotator {name!r}; the annotators are {known}")
         i, j = map(self.annotators.index, (a, b))

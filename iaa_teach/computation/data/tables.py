@@ -183,6 +183,9 @@ class ContingencyTable:
                 "source must be the path of a CSV file, or its text with line breaks; not "
                 f"{shorten_repr(source)}"
             )
+        for name in (a, b):
+            if not isinstance(name, str | None):
+                raise ValueError(f"a and b must be names of columns; not {shorten_repr(name)}")
         if a is None and b is None:
             make, found = cls, table_files.read_square(source)
         else:

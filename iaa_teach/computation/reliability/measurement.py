@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from iaa_teach.computation.data.arguments import check_choice
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.label_codes import make_array
 from iaa_teach.computation.data.labels import (
@@ -75,9 +76,9 @@ class Measurement:
     order: tuple[Hashable, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.kind not in KINDS:
+        if not isinstance(self.kind, str) or self.kind not in KINDS:
             raise ValueError(f"kind must be one of {list_names(KINDS)}; not {shorten_repr(self.kind)}")
-        order = () if self.order == () else check_categories(self.order)
+        order = () if isinstance(self.order, tuple) and not self.order else check_categories(self.order)
         if order and self.kind != "ranks":
             raise ValueError(
                 f"an order must go with 'ranks', which have one; not with {shorten_repr(self.kind)}"
@@ -103,6 +104,7 @@ class Measurement:
         >>> Measurement("ranks", ("low", "mid", "high")).arguments("alpha")
         {'metric': 'ordinal', 'categories': ('low', 'mid', 'high')}
         """
+        check_choice(coefficient, COEFFICIENTS, "coefficient")
         takes = COEFFICIENTS[coefficient].takes
         found: dict[str, Any] = {"metric": self.metric} if takes == "metric" else {}
         if takes == "weights" and self.weights:
