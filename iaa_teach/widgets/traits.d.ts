@@ -100,10 +100,12 @@ interface Choices {
   merge: Record<string, string>;
   missing: string[];
   transposed: boolean;
+  counts: boolean;
   sets: string;
   blank: string;
   decimal_comma: boolean;
   models: string[] | null;
+  people: string[];
   repeats: string;
 }
 
