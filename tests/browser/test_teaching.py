@@ -36,15 +36,6 @@ OPENED_ANEW = """async () => {
 }"""
 # It returns nothing: Playwright would copy all that the opened file hangs together with.
 OPEN = "async (path) => { await window.jupyterapp.commands.execute('docmanager:open', {path}); }"
-NEVER_RUN = """() => {
-  for (const {model} of window.panel.content.widgets) if (model.type === 'code') model.executionCount = null;
-}"""
-# The kernel answers once it has run all that it was asked before.
-LAST_QUESTION = """(async () => {
-  await window.panel.sessionContext.session.kernel.requestKernelInfo();
-  const {model} = window.panel.content.activeCell;
-  return [model.sharedModel.getSource(), model.executionCount ?? null];
-})()"""
 RENAME = "name => window.panel.context.rename(name)"
 SOURCES = "window.panel.content.widgets.map(({model}) => model.sharedModel.getSource())"
 # The next reading of a bank is held until the page is told to release it.
@@ -226,15 +217,6 @@ def test_what_was_wrong_is_said_no_more_once_its_field_changes(panel):
     expect(marked).to_have_count(0)
     panel.page.evaluate("window.lookAgain()")
     panel.save()
-
-
-def test_a_question_of_a_lesson_that_is_not_started_runs_with_the_lesson(panel):
-    panel.page.evaluate(NEVER_RUN)
-    panel.begin("number", right="Yes.")
-    panel("answer-number").fill("3")
-    panel.save()
-    source, count = panel.page.evaluate(LAST_QUESTION)
-    assert (source, count) == ('question("movie-my-number")', None)
 
 
 def test_a_choice(panel):

@@ -329,8 +329,8 @@ export function editor({ host, lesson, place, entry: given, left }) {
         });
         message = say(words.savedAsked, { bank });
       } else {
-        if (wordsChanged) host.lesson.setWords(entry.id, askedWords);
-        await host.lesson.showAgain(entry.id, wordsChanged);
+        if (wordsChanged) await host.lesson.setWords(entry.id, askedWords);
+        if (isBankNew) host.lesson.showAgain(entry.id);
       }
     } catch (error) {
       message = say(words.savedUnasked, { bank, why: String(error) });

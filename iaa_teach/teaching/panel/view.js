@@ -21,9 +21,9 @@ import { words } from "./words.js";
  * @property {() => string[]} code the sources of its code cells
  * @property {(id: string) => Asked | null} asks
  * @property {(id: string) => Promise<void>} show scrolls to it
- * @property {(id: string, text: string) => void} setWords
+ * @property {(id: string, text: string) => Promise<void>} setWords
  * @property {(question: { id: string, words: string, on: string, isNew: boolean }) => Promise<void>} insert
- * @property {(id: string, saves: boolean) => Promise<void>} showAgain runs its cell, if it has run before
+ * @property {(id: string) => void} showAgain runs its cell, if this kernel has run it before
  * @property {(id: string, left: string | null) => Promise<void>} takeOut `left` is what stays of its cell, null where that is left alone
  * @property {(hear: (place: { number: number, words: string }) => void) => () => void} onPlace
  */

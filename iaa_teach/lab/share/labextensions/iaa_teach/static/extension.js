@@ -1,5 +1,6 @@
 // The plugins of JupyterLab and Notebook 7.
 
+import { kit } from "./kit.js";
 import { wordsFor } from "./language.js";
 import { attend, isLesson } from "./lesson.js";
 import { isOffered, offerPanel } from "./teaching.js";
@@ -41,7 +42,6 @@ const narrow = {
 /** Attend to each lesson when it is first in front: what is restored behind another tab starts no kernel of ours. */
 function openLessons(app, registry) {
   const settings = Promise.resolve(registry?.load(LESSON)).catch(() => undefined);
-  const kit = fetch(new URL("kit.json", import.meta.url)).then((answer) => answer.json());
   const styles = document.createElement("link");
   styles.rel = "stylesheet";
   styles.href = new URL("lesson.css", import.meta.url).href;

@@ -1,4 +1,4 @@
-// What the kernel can tell before any of the lesson's code has run.
+// What a kernel can tell: of a file that says what ran, anybody may be the author.
 
 const program = fetch(new URL("beside.py", import.meta.url)).then((answer) => answer.text());
 
@@ -25,6 +25,24 @@ export async function lookAround(kernel) {
     };
   } catch {
     return null; // it ended meanwhile; what comes after it is looked at anew
+  }
+}
+
+/**
+ * Ask a kernel what it has run since it started, whoever asked it to; return whether some code is among it.
+ *
+ * @param {any} kernel
+ * @returns {Promise<(source: string) => boolean>}
+ */
+export async function whatRan(kernel) {
+  const bare = (/** @type {string} */ source) => source.replace(/\n+$/, ""); // as the kernel keeps it
+  const asked = { hist_access_type: "range", session: 0, start: 1, stop: null, raw: true, output: false };
+  try {
+    const { content } = await kernel.requestHistory(asked);
+    const ran = new Set(content.history.map((/** @type {any} */ [, , source]) => source));
+    return (source) => ran.has(bare(source));
+  } catch {
+    return () => false; // it has ended, and all that it had run with it
   }
 }
 

@@ -1,34 +1,19 @@
 // A lesson from its opening to its close: it runs by itself where it may, else one button starts it.
 
-import { isStarted, rememberStarted } from "./consent.js";
-import { digest } from "./digest.js";
+import { agree, agreeToEdits, isAgreed, isEdited } from "./consent.js";
 import { clearViews, hasOutputs, isMissing, keepClean } from "./document.js";
 import { fold, foldOpening, onlyImports, showsView } from "./folding.js";
-import { liveWidgets, lookAround } from "./kernel.js";
+import { liveWidgets, lookAround, whatRan } from "./kernel.js";
 import { tellingIfLate } from "./late.js";
+import { ownCells, sourceOf } from "./own_cells.js";
 import { holdBack } from "./reveal.js";
 import { layOutScenes } from "./scenes.js";
 import { startBar } from "./start_bar.js";
 import { hintAtTrying } from "./trying.js";
 
 const SETTLED = 300; // milliseconds after a restart, by which "Restart Kernel and Run All Cells" has sent its cells
-const LEFT_TO_THE_LEARNER = ["try", "solution"];
-
 /** Return whether a notebook is a lesson: it says so in its metadata, whatever its name and place. */
 export const isLesson = (panel) => panel.context.model.sharedModel.getMetadata().iaa_teach?.lesson === true;
-
-const sourceOf = (cell) => cell.model.sharedModel.getSource();
-
-/** Return the cells that run by themselves, as `iaa_teach/authoring/opening.py` has them too. */
-export const ownCells = (panel) =>
-  panel.content.widgets.filter(({ model }) => {
-    const tags = model.sharedModel.getMetadata().tags ?? [];
-    return (
-      model.type === "code" &&
-      !LEFT_TO_THE_LEARNER.some((tag) => tags.includes(tag)) &&
-      /[^ \t\r\n]/.test(model.sharedModel.getSource())
-    );
-  });
 
 /**
  * Open a lesson, and open it anew with each new kernel.
@@ -39,6 +24,7 @@ export const ownCells = (panel) =>
  */
 export async function attend(panel, kit, words) {
   const session = panel.sessionContext;
+  const shipped = Object.values(kit.shipped);
   const bar = startBar(panel, words);
   const held = holdBack(panel);
   const clean = keepClean(panel.context.model);
@@ -83,17 +69,24 @@ export async function attend(panel, kit, words) {
     const live = anew ? null : await liveWidgets(kernel);
     const due = anew ? own : own.filter((cell) => showing.has(cell) && isMissing(cell, live));
     if (!due.length) return clean.end();
-    const code = digest(own.map(sourceOf));
-    const known = Object.values(kit.shipped).includes(code) || isStarted(code);
-    if (known && !around.beside.length && !crashed) return run(due);
+    if (isAgreed(panel, shipped) && !around.beside.length && !crashed) return run(due);
     clean.end();
     const beside = around.beside.length && words.beside.replace("{files}", around.beside.join(", "));
     bar.show(crashed ? words.crashed : beside || words.unknown, () => {
-      const now = ownCells(panel);
-      rememberStarted(digest(now.map(sourceOf)));
-      void run(now);
+      agree(panel);
+      void run(ownCells(panel));
     });
   }
+
+  /** Whoever has edited a lesson that was agreed to, and run what they wrote, agrees to it. */
+  async function followEdits() {
+    if (isAgreed(panel, shipped) || !isEdited(panel)) return;
+    const hasRun = await whatRan(session.session?.kernel);
+    if (!panel.isDisposed && agreeToEdits(panel, hasRun)) bar.hide();
+  }
+  const follow = () => followEdits().catch((error) => console.warn(error));
+  session.iopubMessage.connect((_, { header }) => header.msg_type === "execute_input" && void follow());
+  panel.content.model.cells.changed.connect(() => void follow());
 
   let opening = Promise.resolve();
   const reopen = (crashed) => {

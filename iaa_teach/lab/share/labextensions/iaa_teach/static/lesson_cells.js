@@ -1,18 +1,16 @@
 // The cells of a lesson, as the panel of those who teach reads and changes them: in the open document, as a hand would,
 // so that JupyterLab's own undo and its own care for files that have changed hold for them.
 
-import { rememberStarted } from "./consent.js";
-import { digest } from "./digest.js";
+import { agree, isAgreed } from "./consent.js";
 import { keepClean } from "./document.js";
 import { fold } from "./folding.js";
-import { ownCells } from "./lesson.js";
+import { whatRan } from "./kernel.js";
+import { ownCells, sourceOf } from "./own_cells.js";
 import { askedIn, isOfSection, rowsIn, withoutQuestion, withQuestion } from "./plan_rows.js";
 import { QUOTE, quotationIn, quoted, variableFor, withImports, withQuotation } from "./lesson_texts.js";
 
 const FIRST_WORDS = 40;
 
-/** @param {any} cell */
-const sourceOf = (cell) => cell.model.sharedModel.getSource();
 /** @param {any} cell @returns {string[]} */
 const tagsOf = (cell) => cell.model.sharedModel.getMetadata("tags") ?? [];
 /** @param {any} cell */
@@ -23,8 +21,9 @@ const isCode = (cell) => cell.model.type === "code";
 /**
  * @param {any} first JupyterLab's NotebookPanel
  * @param {Record<string, string>} lines what is said at code that is folded
+ * @param {{ shipped: Record<string, string> }} kit
  */
-export function lessonCells(first, lines) {
+export function lessonCells(first, lines, { shipped }) {
   let panel = first;
   /** @type {Set<(place: { number: number, words: string }) => void>} */
   const hearing = new Set();
@@ -112,16 +111,33 @@ export function lessonCells(first, lines) {
     if (isCode(cell)) return cell.constructor.execute(cell, panel.sessionContext);
     cell.rendered = true;
   };
-  /** Run cells, which is no editing. What goes wrong is said by the cell, and nobody waits for it. @param {any[]} some */
-  async function runQuietly(some) {
-    const clean = keepClean(panel.context.model);
-    clean.begin();
-    try {
-      for (const cell of some) await run(cell);
-    } catch {
-      // the kernel or the cell is gone
-    }
-    clean.end();
+  /**
+   * Return what runs cells, as they are now, where the kernel has run what they need: else nobody has started it, or
+   * their names are not known yet. It is no editing. What goes wrong is said by the cell, and nobody waits for it.
+   *
+   * @param {any[]} some what a file that is loaded again puts in their place is not run
+   * @param {string[]} needed
+   */
+  function runnerOf(some, needed) {
+    const due = some.map((cell) => ({ cell, source: sourceOf(cell) }));
+    return async () => {
+      const hasRun = await whatRan(panel.sessionContext.session?.kernel);
+      if (!needed.every(hasRun)) return;
+      const clean = keepClean(panel.context.model);
+      clean.begin();
+      try {
+        for (const { cell, source } of due) if (!cell.isDisposed && sourceOf(cell) === source) await run(cell);
+      } catch {
+        // the kernel or the cell is gone
+      }
+      clean.end();
+    };
+  }
+  /** Change a lesson: whoever has agreed to it agrees to what they change. @param {() => void} change */
+  function edit(change) {
+    const wasAgreed = isAgreed(panel, Object.values(shipped));
+    panel.content.model.sharedModel.transact(change);
+    if (wasAgreed) agree(panel);
   }
   const follow = (/** @type {any} */ latest) => {
     if (latest === panel && hearing.size) return;
@@ -153,27 +169,28 @@ export function lessonCells(first, lines) {
       [...(text?.node.querySelectorAll("blockquote") ?? [])].at(-1)?.scrollIntoView({ block: "start" });
     },
     /** @param {string} id @param {string} text */
-    setWords(id, text) {
+    async setWords(id, text) {
       const found = asking(id);
       const above = found && textAbove(found.at);
-      if (above) above.model.sharedModel.setSource(withQuotation(sourceOf(above), text));
+      if (!above) return;
+      above.model.sharedModel.setSource(withQuotation(sourceOf(above), text));
+      await panel.context.save();
     },
     /** @param {{ id: string, words: string, on: string, isNew: boolean }} question `on` is a name, or makes a picture */
     async insert({ id, words, on, isNew }) {
-      const shared = panel.content.model.sharedModel;
-      const wasStarted = ownCells(panel).every(({ model }) => model.executionCount);
-      const isAlive = ownCells(panel).some(({ model }) => model.executionCount);
       const kind = /^(\w+)\(/.exec(on)?.[1];
       const name = on && (isNew ? variableFor(id, code().join("\n")) : on);
       const call = `question("${id}"${on ? `, on=${name}` : ""})`;
       const makes = isNew && on ? `${name} = ${on}\n` : "";
       const reads = isNew && /^\w+\(read_ratings\(/.test(on);
       const names = ["question", ...(isNew && kind ? [kind] : []), ...(reads ? ["read_ratings"] : [])];
-      const importing = cells().find(
+      const at = here() + 1;
+      const above = cells().slice(0, at);
+      const importing = above.find(
         (/** @type {any} */ cell) => isCode(cell) && withImports(sourceOf(cell), names) !== null,
       );
-      const lacks = importing && withImports(sourceOf(importing), names) !== sourceOf(importing);
-      if (lacks) importing.model.sharedModel.setSource(withImports(sourceOf(importing), names));
+      const imported = importing && sourceOf(importing);
+      const lacks = importing && withImports(imported, names) !== imported;
       const imports = importing ? "" : `from iaa_teach import ${names.join(", ")}\n`;
       const text = { cell_type: "markdown", id: `${id}-words`.slice(0, 64), metadata: {}, source: quoted(words) };
       const source = `${imports}${makes}${call}`;
@@ -185,25 +202,26 @@ export function lessonCells(first, lines) {
         outputs: [],
         execution_count: null,
       };
-      const at = here() + 1;
-      shared.transact(() => {
-        plan(id, at);
-        shared.insertCells(at, [...(words ? [text] : []), ask]);
-      });
       const last = at + (words ? 1 : 0);
+      const own = ownCells(panel).filter((/** @type {any} */ cell) => above.includes(cell));
+      const needed = [...own.map(sourceOf), imported];
+      edit(() => {
+        if (lacks) importing.model.sharedModel.setSource(withImports(imported, names));
+        plan(id, at);
+        panel.content.model.sharedModel.insertCells(at, [...(words ? [text] : []), ask]);
+      });
+      const asks = cells()[last];
+      const runs = runnerOf([...(lacks ? [importing] : []), ...cells().slice(at, last + 1)], needed);
       panel.content.activeCellIndex = last;
       await panel.context.save();
-      fold(panel.content, [cells()[last]], lines); // as all that shows a view is when a lesson opens
-      if (wasStarted) rememberStarted(digest(ownCells(panel).map(sourceOf))); // what was added is of this person
-      const fresh = [...(lacks ? [importing] : []), ...cells().slice(at, last + 1)];
-      if (isAlive) void runQuietly(fresh); // else its names are not known yet: it runs with the lesson
-      void show(cells()[last]);
+      fold(panel.content, [asks], lines); // as all that shows a view is when a lesson opens
+      if (importing) void runs(); // else the kit itself may not be there yet
+      void show(asks);
     },
-    /** @param {string} id @param {boolean} saves */
-    async showAgain(id, saves) {
-      if (saves) await panel.context.save();
+    /** Show a question as its bank has it now. @param {string} id */
+    showAgain(id) {
       const found = asking(id);
-      if (found?.cell.model.executionCount) void runQuietly([found.cell]);
+      if (found) void runnerOf([found.cell], [sourceOf(found.cell)])();
     },
     /**
      * Take a question out. What waited for its prediction waits no longer; JupyterLab's own undo brings it back.
@@ -213,15 +231,15 @@ export function lessonCells(first, lines) {
      */
     async takeOut(id, left) {
       const found = left === null ? null : asking(id);
-      const shared = panel.content.model.sharedModel;
       if (!found) {
         if (unplan(id)) await panel.context.save();
         return;
       }
-      const wasStarted = ownCells(panel).every(({ model }) => model.executionCount);
+      const needed = [sourceOf(found.cell)];
       const words = ownWords(found.at);
       const waiting = cells().filter((/** @type {any} */ cell) => tagsOf(cell).includes(`after-prediction:${id}`));
-      shared.transact(() => {
+      const shared = panel.content.model.sharedModel;
+      edit(() => {
         unplan(id);
         for (const cell of waiting) {
           const tags = tagsOf(cell).filter((/** @type {string} */ tag) => tag !== `after-prediction:${id}`);
@@ -232,9 +250,9 @@ export function lessonCells(first, lines) {
         else shared.deleteCell(found.at);
         if (words) shared.deleteCell(cells().indexOf(words));
       });
+      const runs = left ? runnerOf([found.cell], needed) : null;
       await panel.context.save();
-      if (wasStarted) rememberStarted(digest(ownCells(panel).map(sourceOf)));
-      if (left && found.cell.model.executionCount) void runQuietly([found.cell]);
+      void runs?.();
     },
     /** @param {(place: { number: number, words: string }) => void} hear */
     onPlace(hear) {
