@@ -3,8 +3,10 @@
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 
 import pytest
 
@@ -134,47 +136,89 @@ def test_only_code_that_shows_a_view_is_folded(file, sources, shows):
     assert shown(file, sources) == shows
 
 
-def beside(folder):
-    code = f"exec({(STATIC / 'beside.py').read_text('utf-8') + 'tell()'!r}, {{}})"
-    done = subprocess.run(
-        [sys.executable, "-P", "-c", code], cwd=folder, capture_output=True, text=True, check=True
-    )
-    return done.stdout.splitlines()
+PROGRAM = (STATIC / "beside.py").read_text("utf-8")
+NO_LIST_HERE = """import os
+listed = os.listdir
+def refuse(place):
+    if place == ".": raise PermissionError
+    return listed(place)
+os.listdir = refuse
+"""
+NO_LIST_BELOW = """import os
+def refuse(_): raise PermissionError
+os.scandir = refuse
+"""
 
 
-def test_beside_the_kit_s_lessons_lies_nothing_that_could_be_imported():
-    assert beside(ROOT / "lessons") == []
+def beside(folder, *words, before="", **environment):
+    """Return what a kernel in a folder says it would import from there, for a lesson with these words."""
+    code = f"{before}\nexec({PROGRAM + f'tell({words!r})'!r}, {{}})"
+    command = [sys.executable, "-P", "-c", code]
+    own = os.environ | environment
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True, env=own)
+    return [name.replace(os.sep, "/") for name in done.stdout.splitlines()]
+
+
+def put(folder, *names):
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).touch()
+
+
+def test_beside_the_kit_s_lessons_is_nothing_that_could_be_imported():
+    words = {word for lesson in LESSONS for cell in code(lesson) for word in re.findall(r"\w+", cell.source)}
+    assert "question" in words
+    assert beside(ROOT / "lessons", "images", "questions", *words) == []
 
 
 @pytest.mark.parametrize(
-    "name",
+    ("name", "found"),
     [
-        "iaa_teach.py",
-        "iaa_teach.pyc",
-        "numpy.so",
-        "Os.PY",
-        "json/__init__.py",
-        "a/b/c.pyc",
-        "sub-folder/x.py",
+        ("iaa_teach.py", "iaa_teach.py"),
+        ("iaa_teach.pyc", "iaa_teach.pyc"),
+        ("numpy.so", "numpy.so"),
+        (f"numpy{EXTENSION_SUFFIXES[0]}", f"numpy{EXTENSION_SUFFIXES[0]}"),
+        ("Os.PY", "Os.PY"),
+        ("sitecustomize.py", "sitecustomize.py"),
+        ("json/__init__.py", "json/"),
+        ("NumPy/__init__.pyc", "NumPy/"),
+        ("helper/deep/x.py", "helper/"),  # without `__init__`: the lesson names it
     ],
 )
-def test_what_could_be_imported_beside_a_lesson_is_found(tmp_path, name):
-    (tmp_path / "questions").mkdir()
-    (tmp_path / "notes.txt").touch()
-    (tmp_path / ".venv").mkdir()
-    (tmp_path / ".venv" / "x.py").touch()
-    assert beside(tmp_path) == []
-    (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-    (tmp_path / name).touch()
-    assert beside(tmp_path) == [os.path.join(*name.split("/"))]
+def test_what_could_be_imported_beside_a_lesson_is_found(tmp_path, name, found):
+    put(tmp_path, "questions/x.toml", "._x.py", ".venv/x.py", "tools/x.py", "data/x.csv", "html/x.html")
+    assert beside(tmp_path, "helper", "data", "questions") == []
+    put(tmp_path, name)
+    assert beside(tmp_path, "Helper", "data", "questions") == [found]
 
 
-def test_a_linked_folder_is_looked_into(tmp_path):
-    (tmp_path / "elsewhere").mkdir()
-    (tmp_path / "elsewhere" / "__init__.py").touch()
-    (tmp_path / "lessons").mkdir()
+@pytest.mark.parametrize("name", ["iaa_teach.py", "ipywidgets/__init__.py", "random.pyc", "helper/x.py"])
+def test_a_folder_that_cannot_be_listed_is_asked_for_each_name(tmp_path, name):
+    put(tmp_path, "notes.txt", "data/x.csv")
+    assert beside(tmp_path, "helper", before=NO_LIST_HERE) == []
+    put(tmp_path, name)
+    found = f"{name.partition('/')[0]}{'/' if '/' in name else ''}"
+    assert beside(tmp_path, "helper", before=NO_LIST_HERE) == [found]
+
+
+def test_a_package_that_cannot_be_listed_is_found(tmp_path):
+    put(tmp_path, "numpy/__init__.py", "helper/x.csv")
+    assert beside(tmp_path, "helper", before=NO_LIST_BELOW) == ["helper/", "numpy/"]
+
+
+def test_a_linked_package_is_found(tmp_path):
+    put(tmp_path, "elsewhere/__init__.py", "lessons/x.ipynb")
     (tmp_path / "lessons" / "numpy").symlink_to(tmp_path / "elsewhere")
-    assert beside(tmp_path / "lessons") == [os.path.join("numpy", "__init__.py")]
+    (tmp_path / "lessons" / "broken.py").symlink_to("nowhere")
+    assert beside(tmp_path / "lessons") == ["broken.py", "numpy/"]
+
+
+@pytest.mark.parametrize("place", ["lib", "packed.zip"])
+def test_a_place_below_the_lesson_where_python_looks_is_found(tmp_path, place):
+    assert beside(tmp_path, PYTHONPATH=place) == []
+    put(tmp_path, f"{place}/x.csv" if place == "lib" else place)
+    assert beside(tmp_path) == []
+    assert beside(tmp_path, PYTHONPATH=place) == [str(tmp_path / place)]
 
 
 def test_the_kernel_is_asked_with_nothing_that_it_would_have_to_import():

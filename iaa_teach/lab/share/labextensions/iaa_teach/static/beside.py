@@ -1,31 +1,83 @@
-"""What lies in the working directory that Python could import; JupyterLab asks a kernel by this.
+"""What Python would import from a lesson's folder; JupyterLab asks a kernel by this before the lesson runs.
 
-It runs before a lesson's own code, so it uses nothing that could be imported from there: these modules are
-in every kernel from its start. (Jupyter's server leaves `*.pyc` out of its list of a folder.)
+It looks as `import` does: a file or a package counts whatever its name, since anything may import it. A
+package is asked for its `__init__`: one that cannot be listed can be imported all the same. A folder that the
+lesson's code names is searched. If the lesson's own folder cannot be listed, it is asked for each name that
+could be imported. All this uses nothing that could be imported from there: these modules are in every kernel
+from its start. (Jupyter's server leaves `*.pyc` out of its list of a folder.)
 """
 
 import _imp
 import os
+import sys
 
-SUFFIXES = (".py", ".pyw", ".pyc", *_imp.extension_suffixes())
-MOST = 20_000  # entries to look at; what a folder of more holds is not known
+ENDINGS = (".py", ".pyw", ".pyc", *_imp.extension_suffixes())
+MOST = 2_000  # folders below one that is searched; what more of them hold is not known
 
 
-def tell():
-    """Print the first three, one a line."""
-    for _, path in zip(range(3), list_importable(), strict=False):
+def tell(words=()):
+    """Print the first three, one a line; `words` are those of the lesson's code."""
+    for _, path in zip(range(3), list_importable({word.casefold() for word in words}), strict=False):
         print(ascii(path)[1:-1])
 
 
-def list_importable():
-    """Return the files that could be imported, also in folders: these pass for packages."""
-    seen = 0
-    for folder, folders, files in os.walk(".", followlinks=True):
-        folders[:] = [name for name in folders if not name.startswith(".")]
-        seen += len(folders) + len(files)
-        if seen > MOST:
-            yield "…"
-            return
-        for name in files:
-            if name.lower().endswith(SUFFIXES):
-                yield os.path.relpath(os.path.join(folder, name))
+def list_importable(words):
+    """Return the files and folders that could be imported, and what else is in the path beside the lesson."""
+    try:
+        entries = sorted(name for name in os.listdir(".") if not name.startswith("."))
+    except OSError:
+        entries = sorted(candidates(words))
+    for entry in entries:
+        name = entry.casefold()
+        if name.endswith(ENDINGS):
+            yield entry
+        elif os.path.isdir(entry) and (is_package(entry) or (name in words and may_hold_python(entry))):
+            yield entry + os.sep
+    yield from places_in_path()
+
+
+def is_package(folder):
+    """Return whether a folder has an `__init__`; one that cannot be looked into may have it."""
+    return any(found(os.path.join(folder, f"__init__{ending}")) for ending in ENDINGS)
+
+
+def may_hold_python(folder):
+    """Return whether something below a folder could be imported: it is a package even without `__init__`."""
+    unread: list[OSError] = []
+    for seen, (_, _, files) in enumerate(os.walk(folder, onerror=unread.append, followlinks=True)):
+        if seen > MOST or any(name.casefold().endswith(ENDINGS) for name in files):
+            return True
+    return bool(unread)
+
+
+def candidates(words):
+    """Return what may be there of all that is to be had here, or that the lesson's code names."""
+    names = {*words, *sys.stdlib_module_names, *sys.modules}
+    for place in sys.path:
+        if os.path.isdir(place) and os.access(place, os.R_OK):
+            names.update(os.listdir(place))
+    stems = {"iaa_teach", "sitecustomize", "usercustomize", *(name.partition(".")[0] for name in names)}
+    return [stem + ending for stem in stems if stem for ending in ("", *ENDINGS) if found(stem + ending)]
+
+
+def places_in_path():
+    """Return the places below this folder where Python looks, also packed ones; not its environment's."""
+    here = os.path.join(os.path.realpath("."), "")
+    site = getattr(sys.modules.get("site"), "USER_SITE", None)
+    own = [os.path.join(os.path.realpath(each), "") for each in (sys.prefix, sys.base_prefix, site) if each]
+    for place in sys.path:
+        real = os.path.join(os.path.realpath(place), "")
+        below = real.startswith(here) and real != here
+        if below and not real.startswith(tuple(own)) and found(place):
+            yield place
+
+
+def found(path):
+    """Return whether something is there, or nobody may know."""
+    try:
+        os.lstat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except (OSError, ValueError):
+        return True
+    return True

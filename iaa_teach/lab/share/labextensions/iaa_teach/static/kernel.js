@@ -3,15 +3,18 @@
 const program = fetch(new URL("beside.py", import.meta.url)).then((answer) => answer.text());
 
 /**
- * Return whether no cell has run in a kernel yet, and what lies beside the lesson that Python could import; null for
+ * Return whether no cell has run in a kernel yet, and what is in the lesson's folder that Python would import; null for
  * a kernel of another language, or one that is gone.
  *
  * @param {any} kernel
+ * @param {string[]} sources the lesson's code
  */
-export async function lookAround(kernel) {
+export async function lookAround(kernel, sources) {
   try {
     if ((await kernel.info).language_info?.name !== "python") return null;
-    const code = `exec(${JSON.stringify(`${await program}\ntell()\n`)}, {})`;
+    const words = new Set(sources.flatMap((source) => source.normalize("NFKC").match(/[\p{L}\p{N}_]+/gu) ?? []));
+    const asks = `tell(${JSON.stringify([...words])})`;
+    const code = `exec(${JSON.stringify(`${await program}\n${asks}\n`)}, {})`;
     const future = kernel.requestExecute({ code, silent: true, store_history: false, allow_stdin: false });
     let printed = "";
     future.onIOPub = ({ header, content }) => {

@@ -61,7 +61,7 @@ export async function attend(panel, kit, words) {
     bar.hide();
     clean.begin();
     const kernel = session.session?.kernel;
-    const around = kernel && (await tellingIfLate(lookAround(kernel), bar, words));
+    const around = kernel && (await tellingIfLate(lookAround(kernel, ownCells(panel).map(sourceOf)), bar, words));
     if (!around || panel.isDisposed) return clean.end();
     if (around.fresh) clearViews(panel.content.widgets);
     const own = ownCells(panel);
