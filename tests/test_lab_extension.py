@@ -268,6 +268,29 @@ def test_its_words_are_in_the_language_of_the_course(file, course, languages):
     assert file("language.js")("(course) => module.languagesIn(course)", course) == languages
 
 
+@pytest.mark.parametrize(
+    ("course", "authors"),
+    [
+        ('authors = [\'Ada "A."\', "Ben"]  # mine\n[address]', 'Ada "A.", Ben'),
+        ('authors = [\n  "Ada",\n  # "Ben",\n  "The kit",\n]\n', "Ada, The kit"),
+        ('authors = ["The kit"]', ""),
+        ("authors = []", ""),
+        ('authors = ["A", B]', ""),  # no course file that can be read
+        ('[[lesson]]\nauthors = ["Ada"]', ""),
+        (f'authors = ["{"A" * 200}"]', "A" * 120 + "…"),
+    ],
+)
+def test_the_authors_of_a_course_are_named_unless_they_are_the_kit_s(file, course, authors):
+    named = "(course) => module.authorsIn(module.wholeCourse(course), ['The kit'])"
+    assert file("course.js")(named, course) == authors
+
+
+def test_a_notebook_s_file_and_the_page_have_the_same_cells_that_run(file):
+    for lesson in LESSONS:
+        sources = file("own_cells.js")("(cells) => module.ownSources(cells)", lesson.data["cells"])
+        assert sources == [cell.source for cell in code(lesson)]
+
+
 def read_by_the_page(*sources):
     """Return cells as the page has them; what begins with a sign of Markdown is a text."""
     return [{"isText": source[0] in "#*", "source": source} for source in sources]

@@ -11,6 +11,7 @@ import iaa_teach
 from iaa_teach.authoring.notebooks import Cell, Notebook, read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.lab.server import EXTENSION
+from iaa_teach.questions.course import read_course
 
 MARK = "iaa_teach"  # in a notebook's metadata, {"lesson": true}: the extension opens it as a lesson
 LEFT_TO_THE_LEARNER = frozenset({"try", "solution"})
@@ -48,9 +49,9 @@ def compute_digest(cells: Iterable[Cell]) -> str:
 
 
 def write_known_to_extension() -> str:
-    """Return the text of its `kit.json`: the names that make a view, and the digests of the kit's lessons.
+    """Return the text of its `kit.json`: names that make a view, digests of the kit's lessons, its authors.
 
-    Those that the kit ships translated are among them. Raises ModuleNotFoundError where Babel is missing.
+    Lessons that it ships translated are among them. Raises ModuleNotFoundError where Babel is missing.
     """
     from iaa_teach.authoring.translation.updating import list_lessons_with_translated_code
 
@@ -61,4 +62,9 @@ def write_known_to_extension() -> str:
         *list_lessons_with_translated_code(),
     ]
     digests = {name: compute_digest(notebook.cells) for name, notebook in named if is_lesson(notebook)}
-    return json.dumps({"views": sorted(views), "shipped": digests}, indent=2) + "\n"
+    known = {
+        "views": sorted(views),
+        "shipped": digests,
+        "authors": read_course(lessons.find_shipped_lessons()).authors,
+    }
+    return json.dumps(known, indent=2) + "\n"

@@ -1,5 +1,6 @@
 """What opening a lesson does in JupyterLab: it comes alive where its code may run, else it asks."""
 
+import copy
 import json
 import shutil
 
@@ -23,6 +24,8 @@ KERNEL = "() => window.panel.sessionContext.session.kernel.id"
 ALL_SAVED = "() => !Object.keys(sessionStorage).some((key) => key.startsWith('iaa-unsaved'))"
 IS_DIRTY = "() => window.panel.context.model.dirty"
 SCROLLED = "() => window.panel.node.querySelector('.jp-WindowedPanel-outer').scrollTop"
+FORGET = "localStorage.removeItem('iaa_teach:started')"
+STARTED = "(n) => JSON.parse(localStorage.getItem('iaa_teach:started') ?? '[]').length >= n"
 COUNTS = """async () => {
   await window.panel.sessionContext.session.kernel.info;
   return window.panel.content.widgets.map(({model}) => model.executionCount).filter((count) => count > 0);
@@ -45,6 +48,14 @@ class Folder:
         data["cells"] = [cell for cell in data["cells"] if cell["id"] in CELLS]
         assert len(data["cells"]) == len(CELLS)
         self.lesson.write_text(json.dumps(data), "utf-8")
+
+    def copied(self, name):
+        """Return the same lesson once more beside it, under another name."""
+        other = copy.copy(self)
+        other.lesson = self.lesson.with_name(name)
+        other.path = f"{self.lesson.parent.name}/{name}"
+        shutil.copy(self.lesson, other.lesson)
+        return other
 
     def write(self, id, code):
         """Put code into a cell of the file."""
@@ -164,6 +175,30 @@ def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder)
     folder.write("question-one-coin", "# changed again\nquestion('one-coin')")
     lab_page.open(folder.path)
     expect(start).to_be_visible()
+    assert page.evaluate(COUNTS) == []
+
+
+def test_a_course_asks_once_for_all_lessons_that_its_authors_have_changed(lab_page, folder):
+    text = 'authors = ["Ada $& Byron", "<b>Ben</b>"]\n'
+    (folder.lesson.parent / "course.toml").write_text(text)
+    other = folder.copied("77_other.ipynb")
+    other.write("predict-coins", "1 + 1")
+    lab_page.page.evaluate(FORGET)  # a test before may have started the same lesson
+    page = lab_page.open(folder.path)
+    asked = page.get_by_role("region", name="Start all lessons")
+    expect(asked).to_contain_text("says course.toml: Ada $& Byron, <b>Ben</b>. Do you trust them?")
+    assert page.evaluate(COUNTS) == []
+    asked.get_by_role("button").click()
+    lab_page.wait_until_alive()
+    page.wait_for_function(STARTED, arg=2)
+    page.evaluate(END_KERNEL)
+
+    page = lab_page.open_alive(other.path)
+    expect(asked).to_have_count(0)
+    page.evaluate(END_KERNEL)
+    other.write("predict-coins", "1 + 2")
+    lab_page.open(other.path)
+    expect(asked).to_be_visible()
     assert page.evaluate(COUNTS) == []
 
 

@@ -1,5 +1,6 @@
 // The plugins of JupyterLab and Notebook 7.
 
+import { agreeToCourse, authorsIn, courseText } from "./course.js";
 import { kit } from "./kit.js";
 import { wordsFor } from "./language.js";
 import { attend, isLesson } from "./lesson.js";
@@ -54,7 +55,14 @@ function openLessons(app, registry) {
     await widget.context.ready;
     const isOn = (await settings)?.composite.run !== false;
     if (!isOn || !isLesson(widget)) return;
-    await attend(widget, await kit, await wordsFor(app.serviceManager.contents, widget.context.path));
+    const { contents } = app.serviceManager;
+    const known = await kit;
+    const text = await courseText(contents, widget.context.path);
+    const course = {
+      authors: authorsIn(text, known.authors),
+      agree: () => agreeToCourse(contents, widget.context.path),
+    };
+    await attend(widget, known, await wordsFor(text), course);
   }
   const lookAtFront = () => void look(app.shell.currentWidget);
   app.shell.currentChanged?.connect(lookAtFront);

@@ -21,8 +21,9 @@ export const isLesson = (panel) => panel.context.model.sharedModel.getMetadata()
  * @param {any} panel JupyterLab's NotebookPanel
  * @param {{ views: string[], shipped: Record<string, string> }} kit the names that make views, the kit's own lessons
  * @param {Record<string, string>} words
+ * @param {{ authors: string, agree: () => Promise<void> }} course its authors, and what agrees to all of its lessons
  */
-export async function attend(panel, kit, words) {
+export async function attend(panel, kit, words, course) {
   const session = panel.sessionContext;
   const shipped = Object.values(kit.shipped);
   const bar = startBar(panel, words);
@@ -71,11 +72,29 @@ export async function attend(panel, kit, words) {
     if (!due.length) return clean.end();
     if (isAgreed(panel, shipped) && !around.beside.length && !crashed) return run(due);
     clean.end();
-    const beside = around.beside.length && words.beside.replace("{files}", around.beside.join(", "));
-    bar.show(crashed ? words.crashed : beside || words.unknown, () => {
+    const start = () => {
       agree(panel);
       void run(ownCells(panel));
-    });
+    };
+    const beside = around.beside.join(", ");
+    if (crashed) bar.show(words.crashed, start);
+    else if (beside)
+      bar.show(
+        words.beside.replace("{files}", () => beside),
+        start,
+      );
+    else if (!course.authors) bar.show(words.unknown, start);
+    else {
+      const startAll = () => {
+        start();
+        course.agree().catch((error) => console.warn(error));
+      };
+      bar.show(
+        words.authors.replace("{authors}", () => course.authors),
+        startAll,
+        words.startAll,
+      );
+    }
   }
 
   /** Whoever has edited a lesson that was agreed to, and run what they wrote, agrees to it. */

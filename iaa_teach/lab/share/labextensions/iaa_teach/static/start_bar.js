@@ -9,7 +9,6 @@ export function startBar(panel, words) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "jp-mod-styled jp-mod-accept";
-  button.textContent = words.start;
   button.setAttribute("data-lm-suppress-shortcuts", "true");
   const bar = document.createElement("section");
   bar.className = "iaa-start";
@@ -21,10 +20,12 @@ export function startBar(panel, words) {
     /**
      * @param {string} sentence
      * @param {() => void} [start]
+     * @param {string} [label]
      */
-    show(sentence, start) {
+    show(sentence, start, label = words.start) {
       if (panel.isDisposed) return;
-      bar.setAttribute("aria-label", start ? words.start : words.waiting);
+      bar.setAttribute("aria-label", start ? label : words.waiting);
+      button.textContent = label;
       button.hidden = !start;
       button.onclick = () => {
         hide();

@@ -1,6 +1,7 @@
 // The panel beside a lesson, where the server was started for those who teach. The server has the panel itself
 // (`iaa_teach/teaching/`); here it gets its place in JupyterLab, and what it needs of the lesson in front.
 
+import { courseText } from "./course.js";
 import { keepFocus } from "./keeping_focus.js";
 import { kit } from "./kit.js";
 import { wordsFor } from "./language.js";
@@ -43,7 +44,7 @@ export async function offerPanel(app, Widget, isOpen) {
   /** @param {any} panel @param {string} name @returns {Promise<Known>} */
   async function make(panel, name) {
     const { contents } = app.serviceManager;
-    const cells = name ? lessonCells(panel, await wordsFor(contents, name), await kit) : null;
+    const cells = name ? lessonCells(panel, await wordsFor(await courseText(contents, name)), await kit) : null;
     const host = hostOf(app, server, cells);
     return { node: teach.panel(host).node, cells, top: 0, isUnsaved: host.isUnsaved };
   }

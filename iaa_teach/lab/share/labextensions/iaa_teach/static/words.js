@@ -2,8 +2,11 @@
 
 export const words = {
   start: "Start this lesson",
-  unknown: "Its code did not come with iaa_teach, or was changed since: start it if you know who wrote it.",
-  beside: "Other Python files lie beside it and could run in place of the kit ({files}): start it if you know them.",
+  startAll: "Start all lessons",
+  authors: "Changed or added by your course’s authors, says course.toml: {authors}. Do you trust them?",
+  unknown: "This isn’t the code that came with iaa_teach. Start it only if you trust whoever wrote it.",
+  beside:
+    "Python would also import files from its folder, perhaps in place of the kit’s own: {files}. Start it only if you know them.",
   waiting: "Waiting for Python",
   late: "Python has not answered for a while. It may be busy; if not, choose Kernel, then Restart Kernel: what you did is kept.",
   lateInPage:
