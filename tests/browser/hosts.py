@@ -69,10 +69,23 @@ def server(folder, home):
 
 def own_lab(folder, home, *options, **variables):
     """A JupyterLab that the kit's own command runs on `folder`, as a context manager: its address and log."""
-    (home / ".jupyter").mkdir(parents=True)
-    settings = json.dumps({"LabApp": {"expose_app_in_browser": True}})
-    (home / ".jupyter" / "jupyter_server_config.json").write_text(settings)
+    expose(home)
     return running_lab([COMMAND, "lab", *options, "--dir", str(folder)], home, home, variables)
+
+
+def plain_lab(folder, home, *options, **variables):
+    """A JupyterLab and Notebook 7 on `folder` with the kit's extension, but with none of its settings."""
+    expose(home)
+    command = [sys.executable, "-m", "jupyterlab", "--allow-root", *options]
+    return running_lab(command, folder, home, {"JUPYTER_PATH": data_path(), **variables})
+
+
+def expose(home):
+    """Let Jupyter with this home give its pages to the tests."""
+    (home / ".jupyter").mkdir(parents=True)
+    exposed = {"expose_app_in_browser": True}
+    settings = json.dumps({"LabApp": exposed, "JupyterNotebookApp": exposed})
+    (home / ".jupyter" / "jupyter_server_config.json").write_text(settings)
 
 
 def patient(page):

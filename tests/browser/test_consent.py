@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from tests.browser import hosts
 from tests.browser.conftest import listen
-from tests.lab_server import COMMAND, running_lab
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
@@ -128,10 +127,7 @@ class Course:
 def lecturer(browser, tmp_path_factory):
     home = tmp_path_factory.mktemp("lecturer")
     folder = home / "course"
-    (home / ".jupyter").mkdir()
-    settings = json.dumps({"LabApp": {"expose_app_in_browser": True}})
-    (home / ".jupyter" / "jupyter_server_config.json").write_text(settings)
-    with running_lab([COMMAND, "lab", "--teach", "--dir", str(folder)], home, home) as (address, _):
+    with hosts.own_lab(folder, home, "--teach") as (address, _):
         context = browser.new_context(viewport={"width": 1400, "height": 900})
         lab = hosts.LabPage(context, address)
         lab.page.evaluate("window.jupyterapp.shell.activateById('iaa-teach')")
