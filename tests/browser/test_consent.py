@@ -40,6 +40,7 @@ AGAIN = """async () => {
 }"""
 PASTE = """(source) => window.panel.content.model.sharedModel
   .insertCell(1, {cell_type: 'code', source, metadata: {}, outputs: [], execution_count: 7})"""
+TRUST = "() => window.panel.content.widgets.forEach(({model}) => { model.trusted = true; })"
 OUTPUTS = """() => window.panel.content.widgets.flatMap(({model}) => model.sharedModel.outputs ?? [])
   .map((output) => output.ename ?? output.text ?? output.output_type)"""
 
@@ -183,6 +184,21 @@ def test_what_a_file_says_has_run_is_neither_run_nor_agreed_to(course, act):
     assert asks_again(course)
 
 
+def test_outputs_of_a_file_run_no_script_after_the_panel_has_saved_it(course):
+    hostile = json.loads(STRANGER)
+    data = {"text/html": "<svg onload='window.hurt=1'></svg><script>window.hurt=1</script>"}
+    for each in (data, {"application/javascript": "window.hurt = 1"}):
+        output = {"output_type": "display_data", "metadata": {}, "data": each}
+        hostile["cells"][1]["outputs"].append(output)
+    course.open(json.dumps(hostile))
+    save_words(course)
+    course.open()
+    expect(course.page.locator(".jp-OutputArea-output")).to_have_count(3)
+    assert course.page.evaluate("window.hurt ?? null") is None
+    course.page.evaluate(TRUST)  # else nothing would ever run
+    course.page.wait_for_function("window.hurt === 1")
+
+
 def asks_again(course):
     """Return whether the lesson asks before it runs, with a new kernel too, and nobody has agreed to it."""
     agreed = course.page.evaluate(AGREED)
@@ -243,6 +259,21 @@ def test_a_question_that_is_added_to_a_lesson_that_was_started_is_agreed_to(cour
     expect(course.page.locator(".jp-Notebook [data-question='stranger-more']")).to_be_visible()
     course.open()
     course.lab.wait_until_alive()
+
+
+def test_what_a_person_types_after_the_page_was_loaded_again_is_agreed_to(course):
+    course.open(MINE)
+    course.start().click()
+    course.settle()
+    course.lab.open(course.file.name)  # the kernel lives
+    course.settle()
+    course.page.evaluate(EDIT, [2, "1 + 3"])
+    course.page.evaluate(RUN_CELL, 2)
+    course.settle()
+    course.page.evaluate(SAVE)
+    course.open()
+    course.lab.wait_until_alive()
+    expect(course.start()).to_have_count(0)
 
 
 def test_what_a_person_types_into_their_lesson_and_runs_is_agreed_to(course):

@@ -69,32 +69,24 @@ export async function attend(panel, kit, words, course) {
     const anew = around.fresh || !own.some(hasOutputs);
     const live = anew ? null : await liveWidgets(kernel);
     const due = anew ? own : own.filter((cell) => showing.has(cell) && isMissing(cell, live));
+    const agreed = isAgreed(panel, shipped);
     if (!due.length) return clean.end();
-    if (isAgreed(panel, shipped) && !around.beside.length && !crashed) return run(due);
+    if (agreed && !around.beside.length && !crashed) return run(due);
     clean.end();
     const start = () => {
       agree(panel);
       void run(ownCells(panel));
     };
-    const beside = around.beside.join(", ");
-    if (crashed) bar.show(words.crashed, start);
-    else if (beside)
-      bar.show(
-        words.beside.replace("{files}", () => beside),
-        start,
-      );
-    else if (!course.authors) bar.show(words.unknown, start);
-    else {
-      const startAll = () => {
-        start();
-        course.agree().catch((error) => console.warn(error));
-      };
-      bar.show(
-        words.authors.replace("{authors}", () => course.authors),
-        startAll,
-        words.startAll,
-      );
-    }
+    const startAll = () => {
+      start();
+      course.agree().catch((error) => console.warn(error));
+    };
+    const files = around.beside.join(", ");
+    const beside = words.beside.replace("{files}", () => files);
+    const authors = words.authors.replace("{authors}", () => course.authors);
+    if (crashed || files) bar.show(crashed ? words.crashed : beside, start);
+    else if (course.authors) bar.show(authors, startAll, words.startAll);
+    else bar.show(words.unknown, start);
   }
 
   /** Whoever has edited a lesson that was agreed to, and run what they wrote, agrees to it. */
