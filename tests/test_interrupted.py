@@ -12,6 +12,7 @@ from iaa_teach.authoring.publishing import files
 from iaa_teach.authoring.translation import originals
 from iaa_teach.commands.lab import copy_lessons
 from iaa_teach.lab import lessons
+from iaa_teach.questions import Progress
 from iaa_teach.report import writing
 from iaa_teach.teaching import saving
 from tests import interrupted
@@ -105,6 +106,16 @@ class Setting:
         readme = self.folder / "mine" / "README.md"
         readme.write_text(readme.read_text("utf-8") + "Mine.\n", "utf-8")
 
+    def answered(self):
+        """A class whose answers have been collected once, and one has answered since."""
+        self.lessons()
+        for name in ("ada", "ben"):
+            (self.folder / "class" / name).mkdir(parents=True)
+            progress = Progress(self.folder / "class" / name)
+            progress.attempt("coins-shares", "number", "0.5", "wrong", time="2030-05-01T10:00:00")
+            if name == "ada":
+                run_cli(*COLLECT, at=self.folder)
+
     def labels(self):
         """Labels, and a report on them that takes no time to draw."""
         made = {name: name.encode() for name in ("report.html", "text.tex", "figures/a.svg", "figures/a.pdf")}
@@ -116,7 +127,7 @@ def save_in_panel(folder):
     """Change a question as the panel does, add one and delete one, as far as that has not been done yet."""
     bank = folder / "mine" / "questions" / "01_coins.toml"
     entries, digest = saving.read(bank)
-    digest = saving.save(bank, digest, 0, entries[0] | {"label": "Of mine"})
+    digest = saving.save(bank, digest, 0, (entries or [ADDED])[0] | {"label": "Of mine"})
     if ADDED not in entries:
         saving.save(bank, digest, None, ADDED)
     entries, digest = saving.read(bank)
@@ -141,6 +152,7 @@ ADDED = {
     "right": "r",
     "answer": {"value": 1},
 }
+COLLECT = ("collect", "class", "--lessons", "mine", "--out", "answers")
 REPORT = ("report", "labels.csv", "--out", "report")
 COMMANDS = {
     "lab, first": (None, LAB),
@@ -155,6 +167,7 @@ COMMANDS = {
     "publish, first": (Setting.lessons, PUBLISH),
     "publish, again": (Setting.published, ("publish", "mine", "--repository", "eva/units")),
     "report": (Setting.labels, REPORT),
+    "collect": (Setting.answered, COLLECT),
     "the panel of those who teach": (Setting.lessons, save_in_panel),
 }
 

@@ -25,6 +25,8 @@ from iaa_teach.authoring.class_summary import (
 )
 from iaa_teach.authoring.collect import Collected
 from iaa_teach.authoring.notebooks import shorten_path
+from iaa_teach.files.places import find_place
+from iaa_teach.files.transaction import undo_unless_done
 from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.look.language import find_current_language
 from iaa_teach.look.number_formats import format_percent
@@ -65,12 +67,14 @@ def write_class(collected: Collected, name: Path) -> list[Path]:
     stem = name.with_suffix("") if name.suffix.lower() in (".csv", ".html") else name
     page_file, table_file = (stem.with_name(f"{stem.name}.{end}") for end in ("html", "csv"))
     for file, mark in ((page_file, MADE_BY), (table_file, "misconception")):
-        if file.exists() and mark not in _write_beginning(file):
+        if find_place(file, stem.parent).exists() and mark not in _write_beginning(file):
             raise ValueError(
                 f"{file} is in the way, and it is not a class's answers: choose another name with --out"
             )
-    write_atomically(table_file, collected.table.content)
-    write_atomically(page_file, make_class_page(collected))
+    content = make_class_page(collected)
+    with undo_unless_done(stem.parent):
+        write_atomically(table_file, collected.table.content, stem.parent)
+        write_atomically(page_file, content, stem.parent)
     return [page_file, table_file]
 
 

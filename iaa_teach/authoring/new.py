@@ -66,11 +66,12 @@ def _make_lesson(title: str, folder: Path, language: Language) -> tuple[Path, Pa
     text = {**words, "{title}": escape_markdown(title)}
     lesson = folder / f"{place:02}_{name}.ipynb"
     bank = folder / "questions" / f"{place:02}_{name}.toml"
-    make_folder(bank.parent)
+    make_folder(bank.parent, folder)
     head = "".join(f"# {line}".rstrip() + "\n" for line in lesson_words.NEW_BANK.splitlines())
-    write_new(bank, _fill_text(f"{head}\n{templates.read_bank(language)}", words))
+    write_new(bank, _fill_text(f"{head}\n{templates.read_bank(language)}", words), folder)
     cells = templates.read_cells(language)
-    write_new(lesson, write_json(_make_notebook(folder, cells, text, recalls=_has_recall(folder, place))))
+    notebook = _make_notebook(folder, cells, text, recalls=_has_recall(folder, place))
+    write_new(lesson, write_json(notebook), folder)
     if course.has_file and not listed:
         _add_to_course(folder, name, templates.read_course_entry(language))
     return lesson, bank
@@ -86,7 +87,7 @@ def _add_to_course(folder: Path, name: str, entry: str) -> None:
     entry = _fill_text(
         entry, {'"{part}"': toml.quote_toml(part), "{name}": name, "{minutes}": lesson_words.NEW_MINUTES}
     )
-    write_atomically(path, add_lesson(path.read_bytes().decode(), entry))
+    write_atomically(path, add_lesson(path.read_bytes().decode(), entry), folder)
     course = read_course(folder)
     with kit_record.record_fixes(folder):
         for path in list_notebooks_and_banks(folder)[0]:

@@ -183,7 +183,7 @@ class Notebook:
 
     def save(self) -> None:
         """Write it back in place."""
-        write_atomically(self.path, self.as_json())
+        write_atomically(self.path, self.as_json(), self.path.parent)
 
 
 def read_notebook(path: Path) -> Notebook:
@@ -192,6 +192,8 @@ def read_notebook(path: Path) -> Notebook:
     Raises ValueError for a file that is none, with a reason that continues the file's name; OSError for one
     that cannot be opened.
     """
+    if path.is_fifo():
+        raise ValueError("must be a notebook; it is a pipe")
     try:
         with path.open(encoding="utf-8", newline="") as file:
             text = file.read()

@@ -121,13 +121,13 @@ def renumber(folder: Path, done: Plan) -> None:
     for old, new in done.moves:
         if new.exists():
             raise FileExistsError(f"{old.name} cannot be renamed to {new.name}: that file is there")
-        move(old, new)
+        move(old, new, folder)
     renamed = make_renaming(folder, done.numbers)
     for path in _read_texts(folder):
         if path.suffix == ".toml":
             text = path.read_bytes().decode()  # with the ends of lines that it has
             if (changed := renamed(text)) != text:
-                write_atomically(path, changed)
+                write_atomically(path, changed, folder)
             continue
         notebook = read_notebook(path)
         cells = [cell for cell in notebook.texts if renamed(cell.source) != cell.source]

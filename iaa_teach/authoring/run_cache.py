@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import json
 import os
+import re
 import sys
 import zlib
 from collections.abc import Mapping, Sequence
@@ -14,10 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
+from iaa_teach.files.transaction import make_folder, remove
 from iaa_teach.files.writing import write_atomically
 
 PLACE = "IAA_TEACH_CACHE"  # in the environment: a folder to use in place of the user's own
 LIMIT = 200_000_000  # bytes, some twenty courses; the runs that were not asked for longest go first
+_OURS = re.compile(r"[0-9a-f]{64}\.json\.gz|\.[0-9a-f]{64}\.json\.gz\.[0-9a-f]{32}")  # a run, or its draft
 _PACKAGE = Path(__file__).parents[1]
 
 
@@ -52,18 +55,18 @@ def keep(digest: str, notebook: dict[str, Any]) -> None:
     """Keep a notebook that ran, if the folder can be written to, and make room by the oldest."""
     content = gzip.compress(json.dumps({"digest": digest, "notebook": notebook}).encode(), 1)
     with suppress(OSError):
-        _find_folder().mkdir(parents=True, exist_ok=True)
-        write_atomically(_find_folder() / f"{digest}.json.gz", content)
+        make_folder(_find_folder(), _find_folder())
+        write_atomically(_find_folder() / f"{digest}.json.gz", content, _find_folder())
         _make_room()
 
 
 def _make_room() -> None:
-    states = [(path, path.stat()) for path in _find_folder().iterdir()]
+    states = [(path, path.lstat()) for path in _find_folder().iterdir() if _OURS.fullmatch(path.name)]
     size = sum(state.st_size for _, state in states)
     for path, state in sorted(states, key=lambda each: each[1].st_mtime):
         if size <= LIMIT:
             return
-        path.unlink(missing_ok=True)
+        remove(path, _find_folder())
         size -= state.st_size
 
 

@@ -45,7 +45,7 @@ def draw(folder: Path) -> dict[str, int]:
             first = page.locator(_FIRST)
             if first.count():
                 picture = _shrink_picture(first.first.screenshot())
-                write_atomically(folder / "images" / f"{lesson.name}.png", picture)
+                write_atomically(folder / "images" / f"{lesson.name}.png", picture, folder)
                 sizes[lesson.name] = len(picture)
         browser.close()
     return sizes

@@ -22,7 +22,7 @@ def fit_to_course(folder: Path, names: Iterable[str]) -> None:
         for name in names:
             path = folder / name
             if (text := fit_text_to_course(course, path, path)) is not None:
-                write_atomically(path, text)
+                write_atomically(path, text, folder)
 
 
 def fit_text_to_course(course: Course, kit: Path, mine: Path) -> str | None:

@@ -21,8 +21,9 @@ from dataclasses import dataclass, field
 from glob import escape
 from io import FileIO
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+from iaa_teach.files.places import NotPlain, is_plain, is_within, open_own_file
 from iaa_teach.files.writing import before_writing, write_atomically
 
 JOURNAL = ".iaa_teach_journal"
@@ -62,36 +63,44 @@ def undo_unless_done(folder: Path) -> Iterator[None]:
 def recover(folder: Path) -> None:
     """Undo what a command that was killed has left half done in a folder.
 
-    Raises OSError where that command is still running, and for a file that cannot be written.
+    Raises OSError where that command is still running, for a file that cannot be written, and for a journal
+    that was not written in this folder: it came with a stranger's lessons, or with a copy.
     """
     journal = _Journal(Path(os.path.realpath(folder)))
-    if journal.path.is_file() and not any(journal.folder == outer.folder for outer in _running.get()):
+    if os.path.lexists(journal.path) and not any(journal.folder == outer.folder for outer in _running.get()):
         journal.hold()
         journal.undo()
 
 
-def move(old: Path, new: Path) -> None:
-    """Rename a file of a folder."""
-    places = [_place(old), _place(new)]
+def move(old: Path, new: Path, within: Path) -> None:
+    """Rename a file of the folder `within`; a link there is itself renamed."""
+    places = [_place(old, within), _place(new, within)]
     for journal in _running.get():
         if all(place.is_relative_to(journal.folder) for place in places):
             journal.note(moved=[place.relative_to(journal.folder).as_posix() for place in places])
-    os.rename(old, new)
+    os.rename(*places)
 
 
-def remove(path: Path) -> None:
-    """Delete a file; none has to be there."""
+def remove(path: Path, within: Path) -> None:
+    """Delete a file of the folder `within`; none has to be there. Raises NotPlain for what is no file."""
+    place = _place(path, within)
+    if os.path.lexists(place) and not is_plain(place):
+        raise NotPlain(errno.EPERM, "it is no plain file, so it is not deleted: move it away", str(path))
     for journal in _running.get():
-        journal.note_writing(_place(path), None)
-    path.unlink(missing_ok=True)
+        journal.note_writing(place, None)
+    place.unlink(missing_ok=True)
 
 
-def make_folder(path: Path) -> None:
-    """Make a folder, and those above it, where there is none."""
+def make_folder(path: Path, within: Path) -> None:
+    """Make the folder `within`, or one in it, and those above it, where there is none.
+
+    Raises NotPlain for one that a link leads out of `within`.
+    """
+    _place(path / "any", within)
     missing = [each for each in (path, *path.parents) if not each.exists()]
     for each in reversed(missing):
         for journal in _running.get():
-            place = _place(each)
+            place = Path(os.path.realpath(each))
             if place.is_relative_to(journal.folder) and place != journal.folder:
                 journal.note(folder=place.relative_to(journal.folder).as_posix())
         each.mkdir(exist_ok=True)
@@ -112,16 +121,30 @@ class _Journal:
         """Open the file and hold it against other processes: the system lets go of it when this one ends."""
         self.folder.mkdir(parents=True, exist_ok=True)
         while self.file is None:
-            file = open(self.path, "ab+", buffering=0, opener=_open_own)  # noqa: SIM115 - `delete` closes it
+            file = cast(FileIO, open_own_file(self.folder, self.path, "ab+", buffering=0, permissions=0o600))
             if not _lock_file(file):
                 file.close()
                 busy = "another iaa-teach is changing this folder: wait until it has finished"
                 raise OSError(errno.EBUSY, busy, str(self.folder))
             if self.path.exists() and os.path.samestat(os.fstat(file.fileno()), self.path.stat()):
                 self.file = file
+                self._begin(file)
             else:  # its owner has just finished and deleted it
                 file.close()
         return self.file
+
+    def _begin(self, file: FileIO) -> None:
+        """Write which file this is, as no copy of it says; raise OSError for one that says something else."""
+        state = os.fstat(file.fileno())
+        if not state.st_size:
+            self.note(journal=state.st_ino)
+            return
+        begin, own = _read_first_line(file), json.dumps({"journal": state.st_ino}).encode()
+        if not own.startswith(begin):  # the line may be half written
+            file.close()
+            self.file = None
+            why = "this journal was not written here, so nothing is undone by it: delete it to go on"
+            raise OSError(errno.EPERM, why, str(self.path))
 
     def note(self, **step: Any) -> None:
         """Write down a change before it is made."""
@@ -180,28 +203,37 @@ class _Journal:
         if before is None:
             path.unlink(missing_ok=True)
         else:
-            write_atomically(path, base64.b64decode(before))
+            write_atomically(path, base64.b64decode(before), self.folder)
 
     def _path_inside(self, name: str) -> Path:
         """Return a path in the folder. Raises ValueError for another: anybody may have written a journal."""
-        path = _place(self.folder / name)
-        if not path.is_relative_to(self.folder) or path == self.folder:
+        try:
+            path = _place(self.folder / name, self.folder)
+        except NotPlain as error:
+            raise ValueError(str(error)) from None
+        if path == self.folder or path.name == "..":
             raise ValueError(f"{name!r} must lie in {self.folder}")
         return path
 
 
-def _place(path: Path) -> Path:
-    """Return where a file stands, without links on the way to it, though it be a link itself."""
-    return Path(os.path.realpath(path.parent)) / path.name
+def _place(path: Path, within: Path) -> Path:
+    """Return where a file stands, without links on the way to it, though it be a link itself.
+
+    Raises NotPlain for one outside the folder `within`.
+    """
+    place = Path(os.path.realpath(path.parent)) / path.name
+    if not is_within(place.parent, within):
+        raise NotPlain(errno.EPERM, f"it leads to {place}, outside {within}: move it away", str(path))
+    return place
+
+
+def _read_first_line(file: FileIO) -> bytes:
+    file.seek(0)
+    return file.read().lstrip(b"\n").partition(b"\n")[0]
 
 
 def _compute_digest(content: bytes | None) -> str | None:
     return None if content is None else hashlib.sha256(content).hexdigest()
-
-
-def _open_own(path: str, flags: int) -> int:
-    """Open a file for its owner alone, and never what a link leads to: anybody may have put it there."""
-    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o600)
 
 
 def _lock_file(file: FileIO) -> bool:

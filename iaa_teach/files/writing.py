@@ -6,13 +6,17 @@ import errno
 import os
 import re
 import shutil
+import stat
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from contextvars import ContextVar
 from functools import wraps
 from pathlib import Path
 from typing import IO, Any, TypeVar
 from uuid import uuid4
+
+from iaa_teach.files.places import NotPlain, find_place, open_own_file
 
 _TICK = 2.0  # seconds: the coarsest clock of a file system; a second write in the same tick has the same time
 
@@ -43,7 +47,10 @@ def replace_half_characters(value: Any) -> Any:
 
 
 def write_atomically(
-    path: str | Path, content: str | bytes | IO[bytes], before_replacing: Callable[[], None] | None = None
+    path: str | Path,
+    content: str | bytes | IO[bytes],
+    within: Path,
+    before_replacing: Callable[[], None] | None = None,
 ) -> None:
     """Write a file in one step: whoever reads it finds all of the old content or all of the new.
 
@@ -51,9 +58,11 @@ def write_atomically(
     ----------
     path : str or Path
         An existing file keeps its permissions, and a symbolic link stays a link: the file that it names is
-        written. A device or a pipe is written to as it is.
+        written.
     content : str, bytes or file
         Text is written as UTF-8, its line ends as they are; of an open file all that is in it.
+    within : Path
+        The folder that the file belongs to. A link that leads elsewhere is refused.
     before_replacing : callable, optional
         Called when all is written but the file still is the old one; what it raises leaves that as it is.
 
@@ -62,9 +71,9 @@ def write_atomically(
     ValueError
         For text that UTF-8 cannot hold, before anything is touched.
     OSError
-        For a file that cannot be written, which stays as it was.
+        For a file that cannot be written, which stays as it was; NotPlain where `within` has none.
     """
-    target = Path(os.path.realpath(path))
+    target = find_place(Path(path), within)
     if isinstance(content, str):
         try:
             content = content.encode()
@@ -74,16 +83,11 @@ def write_atomically(
                 f"{target.name}: text must be whole characters, to be written as UTF-8; "
                 f"not {wrong!r}, half of one, at position {error.start}"
             ) from None
-    if os.path.exists(path) and not os.path.isfile(path):
-        with open(path, "wb") as device:  # /dev/null or a pipe: a file in its place would end it
-            _write_content(content, device)
-        return
     for note in before_writing.get():
         note(target, content if isinstance(content, bytes) else _read_whole(content))
     draft = target.with_name(f".{target.name}.{uuid4().hex}")
-    file = draft.open("xb")
     try:
-        with file:
+        with open_own_file(within, draft, "xb") as file:
             if target.exists():
                 shutil.copymode(target, draft)
             _write_content(content, file)
@@ -92,8 +96,11 @@ def write_atomically(
         if before_replacing:
             before_replacing()
         os.replace(draft, target)
-    except BaseException:
-        draft.unlink(missing_ok=True)
+    except BaseException as error:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        if isinstance(error, OSError) and error.errno and error.filename in (None, str(draft)):
+            error.filename = str(path)  # nobody knows the draft
         raise
 
 
@@ -110,15 +117,15 @@ def _read_whole(file: IO[bytes]) -> bytes:
     return file.read()
 
 
-def write_new(path: Path, content: str | bytes) -> None:
-    """Write a file in one step. Raises FileExistsError, naming it, where one is there already."""
+def write_new(path: Path, content: str | bytes, within: Path) -> None:
+    """Write a file of a folder in one step. Raises FileExistsError, naming it, where one is there already."""
 
     def check_free() -> None:
-        if os.path.lexists(path):
+        if os.path.lexists(find_place(path, within)) or path.is_symlink():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
     check_free()
-    write_atomically(path, content, check_free)
+    write_atomically(path, content, within, check_free)
 
 
 def keep_until_changed(read: Callable[[Path], T]) -> Callable[[Path], T]:
@@ -132,6 +139,8 @@ def keep_until_changed(read: Callable[[Path], T]) -> Callable[[Path], T]:
     @wraps(read)
     def read_once(path: Path) -> T:
         path, state = path.absolute(), path.stat()
+        if stat.S_ISFIFO(state.st_mode):
+            raise NotPlain(errno.EPERM, "it is a pipe, and only plain files are read", str(path))
         stamp = state.st_mtime_ns, state.st_size
         if path in kept and kept[path][0] == stamp:
             return kept[path][2]

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.files.places import read_plain
 from iaa_teach.files.writing import write_atomically
 
 FILE = ".iaa_teach_kit.json"
@@ -62,7 +63,7 @@ def list_cell_digests(content: bytes) -> dict[str, str]:
 def read_cells(folder: Path) -> dict[str, dict[str, str]]:
     """Return the digests of the cells of each notebook that the kit gave, by its key."""
     try:
-        found = json.loads((folder / FILE).read_text("utf-8"))["cells"]
+        found = json.loads(read_plain(folder / FILE))["cells"]
         return {str(name): {str(id): str(one) for id, one in cells.items()} for name, cells in found.items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return {}
@@ -74,7 +75,7 @@ def read_digests(folder: Path, part: str = "files") -> dict[str, str]:
     The part "fixed" has those of files that nobody has edited but `iaa-teach check --fix`.
     """
     try:
-        files = json.loads((folder / FILE).read_text("utf-8"))[part]
+        files = json.loads(read_plain(folder / FILE))[part]
         return {str(name): str(digest) for name, digest in files.items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return {}
@@ -108,7 +109,7 @@ def record_fixes(folder: Path) -> Iterator[None]:
     changed = {name: new for name, new in after.items() if name in unedited and new != before[name]}
     if after != before:
         cells = _add_fixed_digests(known, cells_before, _list_cells(folder, given))
-        content = json.loads((folder / FILE).read_text("utf-8"))
+        content = json.loads(read_plain(folder / FILE))
         _save(folder, content | {"fixed": fixed | changed} | ({"cells": cells} if cells else {}))
 
 
@@ -137,7 +138,7 @@ def _list_cells(folder: Path, given: dict[str, str]) -> dict[str, dict[str, str]
 
 def _save(folder: Path, content: dict[str, Any]) -> None:
     parts = {part: dict(sorted(content[part].items())) for part in ("files", "fixed") if part in content}
-    write_atomically(folder / FILE, json.dumps(content | parts, indent=1) + "\n")
+    write_atomically(folder / FILE, json.dumps(content | parts, indent=1) + "\n", folder)
 
 
 def _list_digests(folder: Path, given: dict[str, str]) -> dict[str, str]:

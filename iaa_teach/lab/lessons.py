@@ -69,7 +69,7 @@ def copy(folder: Path, again: Collection[str] = ()) -> Copied:
     Raises OSError for a folder that cannot be made or written to, even if nothing is left to copy: the
     learner's answers are kept there too.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder, folder)
     tempfile.TemporaryFile(dir=folder).close()
     with undo_unless_done(folder):
         return _copy(folder, again)
@@ -97,7 +97,7 @@ def _copy(folder: Path, again: Collection[str]) -> Copied:
                     cells[key] = kit_record.list_cell_digests(content)
                 given[key] = digest
             if edits.get(key):
-                write_atomically(folder / name, splitting.replace_cells(content, edits[key]))
+                write_atomically(folder / name, splitting.replace_cells(content, edits[key]), folder)
         elif given and shipped_name.endswith(".ipynb") and kit_record.make_key(shipped_name) not in given:
             done.offered.append(shipped_name)
     _remove_dropped_lessons(folder, given, fixed, done)
@@ -165,7 +165,7 @@ def _remove_dropped_lessons(
             continue
         for name in names:
             _keep_copy(folder, folder / name)
-            remove(folder / name)
+            remove(folder / name, folder)
             del given[kit_record.make_key(name)]
         done.dropped += names
 
@@ -192,34 +192,34 @@ def _place(
         if given and not again:
             done.deleted.append(name)
             return False
-        make_folder(target.parent)
-        write_atomically(target, content)
+        make_folder(target.parent, folder)
+        write_atomically(target, content, folder)
         done.copied.append(name)
         return True
     there = present.read_bytes() if present.is_file() else None
     same = there == content
     untouched = not same and there is not None and kit_record.compute_digest(there) in (given, fixed)
     if same or (untouched and given == digest):
-        move(present, target)
+        move(present, target, folder)
         done.kept.append(name)
         return True
     if untouched and not present.is_symlink():
         _keep_copy(folder, present)
-        write_atomically(target, content)
+        write_atomically(target, content, folder)
         if present != target:
-            remove(present)
+            remove(present, folder)
         done.renewed.append(name)
         return True
     merged = merge(there, content, base) if there is not None and given != digest else None
     if merged and not present.is_symlink():
         _keep_copy(folder, present)
-        write_atomically(target, merged.content)
+        write_atomically(target, merged.content, folder)
         if present != target:
-            remove(present)
+            remove(present, folder)
         done.merged[name] = merged
         return True
     if present != target:
-        move(present, target)
+        move(present, target, folder)
     done.kept.append(name)
     done.differing.append(name)
     if given and given != digest:
@@ -240,11 +240,11 @@ def _find_present(target: Path) -> Path | None:
 def _keep_copy(folder: Path, present: Path) -> None:
     """Copy a file that will be renewed to where the earlier ones are, under a name that is free."""
     place = folder / kit_record.BEFORE / present.relative_to(folder)
-    make_folder(place.parent)
+    make_folder(place.parent, folder)
     numbered = (place.with_name(f"{place.stem}.{number}{place.suffix}") for number in count(2))
     while place.exists():
         place = next(numbered)
-    write_atomically(place, present.read_bytes())
+    write_atomically(place, present.read_bytes(), folder)
 
 
 def _make_namer(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:
@@ -290,7 +290,9 @@ def is_left_out(path: Path, read: Course) -> bool:
 
 def list_notebooks_and_banks(folder: Path) -> tuple[list[Path], list[Path]]:
     """Return the notebooks and the banks in a folder of lessons, those too that its course does not list."""
-    return sorted(folder.glob("[!.]*.ipynb")), sorted(folder.glob("questions/[!.]*.toml"))
+    found = folder.glob("[!.]*.ipynb"), folder.glob("questions/[!.]*.toml")
+    notebooks, banks = ([path for path in paths if not path.is_fifo()] for paths in map(sorted, found))
+    return notebooks, banks
 
 
 def list_all_files(folder: Path) -> dict[str, Path]:

@@ -15,6 +15,7 @@ from typing import Any, Literal
 from urllib.parse import quote
 
 from iaa_teach.files import toml
+from iaa_teach.files.places import read_plain
 from iaa_teach.questions.answers import refuse_unknown_keys
 from iaa_teach.questions.entries import Mistake, describe_found, prefix_errors, take_text, take_texts
 
@@ -133,7 +134,7 @@ def read_course(folder: Path) -> Course:
     Raises ValueError naming the file and the key that is wrong, and what would be right.
     """
     try:
-        text = (folder / COURSE_FILE).read_text("utf-8")
+        text = read_plain(folder / COURSE_FILE)
     except FileNotFoundError:
         return Course(lessons=_list_by_file_names(folder))
     except (OSError, UnicodeDecodeError) as error:
@@ -234,7 +235,7 @@ def remove_from_way(text: str, title: str, names: Collection[str]) -> str:
 def read_first_heading(notebook: Path) -> str:
     """Return the first heading of a notebook, "" where it has none or is not readable."""
     try:
-        cells = json.loads(notebook.read_text("utf-8"))["cells"]
+        cells = json.loads(read_plain(notebook))["cells"]
         lines = "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown").split("\n")
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return ""

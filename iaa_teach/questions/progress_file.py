@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.files.places import is_plain, open_own_file
 from iaa_teach.files.writing import replace_half_characters
 
 FILE = "iaa_progress.json"
@@ -20,6 +21,7 @@ _VERSION = 1
 _STALE = 10.0  # seconds after which a lock is taken to be left over: a write takes milliseconds
 _PATIENCE = 2.0  # seconds to wait for another notebook's write
 _DRAFT = re.compile(rf"\.{re.escape(FILE)}\.[0-9a-f]{{32}}")  # of `write_atomically`
+_TOKEN = 32  # letters in a lock: of a file that holds more, nobody knows whose it is
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]")  # of letters, as JSON writes them
 
 _OF_AN_ATTEMPT = {"time", "answer", "verdict"}
@@ -104,7 +106,7 @@ def hold_lock(path: Path) -> Iterator[Callable[[], None]]:
     give_up = time.monotonic() + _PATIENCE
     while not _take(lock, token):
         with contextlib.suppress(FileNotFoundError):
-            if _is_left_over(lock):
+            if is_plain(lock) and lock.stat().st_size <= _TOKEN and _is_left_over(lock):
                 lock.unlink()
                 continue
         if time.monotonic() > give_up:
@@ -130,7 +132,7 @@ def _is_left_over(path: Path) -> bool:
 def remove_drafts(folder: Path) -> None:
     """Remove the drafts of kernels that were killed while they wrote."""
     for path in folder.iterdir():
-        if _DRAFT.fullmatch(path.name):
+        if _DRAFT.fullmatch(path.name) and is_plain(path):
             with contextlib.suppress(OSError):
                 if _is_left_over(path):
                     path.unlink()
@@ -139,7 +141,7 @@ def remove_drafts(folder: Path) -> None:
 def _take(lock: Path, token: str) -> bool:
     """Make the lock file, unless it is there."""
     try:
-        file = lock.open("x")
+        file = open_own_file(lock.parent, lock, "x")
     except FileExistsError:
         return False
     try:

@@ -12,6 +12,7 @@ module.
 """
 
 import contextlib
+import errno
 import getpass
 import json
 import os
@@ -26,6 +27,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypedDict
 
+from iaa_teach.files.places import NotPlain, find_place
+from iaa_teach.files.transaction import move
 from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.look.words import say
 from iaa_teach.questions.ids import map_to_present_ids
@@ -70,7 +73,7 @@ class Progress:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.path = Path(os.path.realpath(folder / FILE))  # so folders that link to one file share its lock
+        self.path = Path(os.path.realpath(folder)) / FILE
         self._lessons = folder
         self._damage = self._unread = self._unsaved = ""
         self._unwritten: list[Change] = []
@@ -202,10 +205,12 @@ class Progress:
         try:
             self._data, self._unread = self._read(), ""
         except Damaged:
-            with contextlib.suppress(OSError), hold_lock(self.path) as check_lock:
+            with contextlib.suppress(OSError), hold_lock(self._place()) as check_lock:
                 self._data = self._read_or_set_aside(check_lock)
         except NewerVersion:
             self._unread = say(words.NEWER, file=FILE)
+        except NotPlain as error:
+            self._unread = _describe_obstacle(error)
         except OSError:
             self._unread = say(words.NOT_READ, file=FILE)
 
@@ -233,26 +238,37 @@ class Progress:
             except NewerVersion:
                 reason = words.NEWER
                 break
+            except NotPlain as error:
+                self._unsaved = _describe_obstacle(error)
+                return
             except OSError:
                 reason = words.NOT_KEPT
                 break
-            self._data, self._unwritten, self._unsaved = data, [], ""
+            self._data, self._unwritten, self._unsaved, self._unread = data, [], "", ""
             return
         self._unsaved = say(reason, file=FILE)
 
     def _write_changes(self) -> dict[str, Any]:
-        with hold_lock(self.path) as check_lock:
-            remove_drafts(self.path.parent)
+        place = self._place()
+        with hold_lock(place) as check_lock:
+            remove_drafts(place.parent)
             data = self._read_or_set_aside(check_lock)
             for change in self._unwritten:
                 change(data["questions"])
             data.setdefault("seed", self.seed)
-            write_atomically(self.path, write_contents(data), check_lock)
+            write_atomically(place, write_contents(data), self._lessons, check_lock)
         return data
+
+    def _place(self) -> Path:
+        """Return where the file stands: of a link, where it leads to in the folder, so that all share a lock.
+
+        Raises NotPlain for a link that leads elsewhere, and for what is no file.
+        """
+        return find_place(self.path, self._lessons)
 
     def _read(self) -> dict[str, Any]:
         """Return what is in the file now, under the questions' present ids."""
-        data = read(self.path)
+        data = read(self._place())
         return {**data, "questions": self._under_present_ids(data["questions"])}
 
     def _under_present_ids(self, entries: dict[str, Any]) -> dict[str, Any]:
@@ -262,9 +278,11 @@ class Progress:
         try:
             return self._read()
         except Damaged:
+            if self.path.is_symlink():  # to a file of another kind
+                raise NotPlain(errno.EPERM, "it leads to another file", str(self.path)) from None
             check_lock()
             aside = self.path.with_name(f"iaa_progress.damaged-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json")
-            self.path.rename(aside)
+            move(self.path, aside, self._lessons)
             self._damage = say(words.DAMAGED, file=FILE, aside=aside.name)
             return make_empty()
 
@@ -273,6 +291,10 @@ class Progress:
 def find_progress(folder: Path) -> Progress:
     """Return the progress of a folder, the same for all questions of a kernel: an overview observes it."""
     return Progress(folder)
+
+
+def _describe_obstacle(error: NotPlain) -> str:
+    return say(words.NOT_PLAIN, file=Path(error.filename).name)
 
 
 def _find_user() -> str:

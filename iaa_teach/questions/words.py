@@ -15,6 +15,10 @@ NEWER = (
 )
 BUSY = "Your answer is not saved yet: another notebook is writing {file}. The next one will save it too."
 NOT_READ = "{file} cannot be read, so earlier answers are not shown."
+NOT_PLAIN = (
+    "Your progress is neither read nor kept: {file} is a link to something else, or no file at all. Move it "
+    "away, and a new one is begun."
+)
 DAMAGED = "{file} was damaged. It is set aside as {aside}, and a new one was begun."
 LESSON = "Lesson {number}"
 

@@ -120,8 +120,8 @@ def write_report(
             raise FileExistsError(f"{path} is there already")
     with undo_unless_done(choose_folder(out)):
         for path, content in contents.items():
-            make_folder(path.parent)
-            write_atomically(path, content)
+            make_folder(path.parent, choose_folder(out))
+            write_atomically(path, content, choose_folder(out))
     return list(contents)
 
 

@@ -41,7 +41,7 @@ def write_cry_files(folder: str | Path = ".") -> str:
         writer.writerow(["item", "class"])
         writer.writerows(enumerate(labels[annotator], 1))
         try:
-            write_new(path, text.getvalue())
+            write_new(path, text.getvalue(), Path(folder))
         except FileExistsError:
             remarks.append(f"{path.name} is there already and was kept.")
         else:

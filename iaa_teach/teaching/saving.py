@@ -9,6 +9,7 @@ from typing import Any
 
 from iaa_teach.authoring.checks.toml_errors import find_syntax_error
 from iaa_teach.files import toml
+from iaa_teach.files.places import find_place
 from iaa_teach.files.transaction import make_folder, recover, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.questions.packed import is_packed
@@ -55,8 +56,8 @@ def save(bank: Path, digest: str, place: int | None, entry: Mapping[str, Any]) -
         if present != digest or (place is not None and not 0 <= place < len(entries)):
             raise ChangedMeanwhile(bank)
         new = put_question(_read_text(bank), place, entry)
-        make_folder(bank.parent)
-        write_atomically(bank, new)
+        make_folder(bank.parent, bank.parents[1])
+        write_atomically(bank, new, bank.parents[1])
     return _compute_digest(new)
 
 
@@ -78,13 +79,14 @@ def delete(bank: Path, digest: str, place: int, id: str) -> None:
             )
         new = remove_question(_read_text(bank), place)
         if new:
-            write_atomically(bank, new)
+            write_atomically(bank, new, bank.parents[1])
         else:
-            remove(bank)
+            remove(bank, bank.parents[1])
 
 
 def _read_text(bank: Path) -> str:
-    return bank.read_bytes().decode() if bank.exists() else ""
+    place = find_place(bank, bank.parents[1])
+    return place.read_bytes().decode() if place.exists() else ""
 
 
 def _compute_digest(text: str) -> str:

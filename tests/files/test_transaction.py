@@ -15,9 +15,9 @@ from tests.interrupted import contents
 posix = pytest.mark.skipif(sys.platform == "win32", reason="it forks, or links")
 
 
-def write(path, text):
-    make_folder(path.parent)
-    write_atomically(path, text)
+def write(folder, name, text):
+    make_folder((folder / name).parent, folder)
+    write_atomically(folder / name, text, folder)
 
 
 @pytest.fixture
@@ -31,12 +31,12 @@ def folder(tmp_path):
 
 def change(folder):
     with undo_unless_done(folder):
-        move(folder / "one", folder / "four")
-        move(folder / "two", folder / "one")
-        write(folder / "four", "changed")
-        write(folder / "four", "changed again")
-        write(folder / "new" / "below" / "five", "new")
-        remove(folder / "three")
+        move(folder / "one", folder / "four", folder)
+        move(folder / "two", folder / "one", folder)
+        write(folder, "four", "changed")
+        write(folder, "four", "changed again")
+        write(folder, "new/below/five", "new")
+        remove(folder / "three", folder)
 
 
 def killed_at_the_end(folder):
@@ -97,14 +97,17 @@ def test_a_second_process_is_told_to_wait(folder):
     code = "import pathlib, sys\nfrom iaa_teach.files import transaction\n"
     code += "transaction.recover(pathlib.Path(sys.argv[1]))"
     with undo_unless_done(folder):
-        write_atomically(folder / "one", "changed")
+        write_atomically(folder / "one", "changed", folder)
         done = subprocess.run([sys.executable, "-c", code, folder], capture_output=True, text=True)
     assert f"another iaa-teach is changing this folder: wait until it has finished: '{folder}'" in done.stderr
     assert (folder / "one").read_text() == "changed"
 
 
 def journal(folder, *steps):
-    lines = [step if isinstance(step, str) else json.dumps(step) for step in steps]
+    """Write a journal as if it were of this folder."""
+    (folder / JOURNAL).touch()
+    begin = {"journal": (folder / JOURNAL).stat().st_ino}
+    lines = [step if isinstance(step, str) else json.dumps(step) for step in (begin, *steps)]
     (folder / JOURNAL).write_text("\n".join(lines))
 
 
@@ -140,7 +143,7 @@ def test_the_journal_of_a_stranger_reaches_nothing_outside(folder, tmp_path):
 )
 def test_lines_that_are_none_of_ours_are_skipped(folder, line):
     before = contents(folder)
-    write_atomically(folder / "one", "changed")
+    write_atomically(folder / "one", "changed", folder)
     journal(folder, as_written("one", "changed", "one"), line)
     recover(folder)
     assert contents(folder) == before

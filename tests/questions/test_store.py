@@ -7,6 +7,7 @@ import pytest
 
 from iaa_teach.questions import Progress, progress_file
 from iaa_teach.questions.progress_file import FILE
+from tests.traps import TRAPS, lay, state
 
 
 def saved(folder):
@@ -181,26 +182,43 @@ def test_a_byte_order_mark_is_no_damage(tmp_path):
     assert (progress.trouble, list(progress.questions)) == ("", ["01-a"])
 
 
-def test_a_link_is_followed(tmp_path):
-    kept, one, two = (tmp_path / name for name in ("kept", "one", "two"))
-    for folder in (kept, one, two):
-        folder.mkdir()
-    for folder in (one, two):
-        (folder / FILE).symlink_to(kept / FILE)
-    Progress(one).attempt("01-a", "number", "1", "right")
-    Progress(two).attempt("01-b", "number", "2", "right")
-    assert set(saved(kept)) == {"01-a", "01-b"}
-    assert (one / FILE).is_symlink()
-
-
-def test_two_links_to_one_file_wait_for_each_other(tmp_path, monkeypatch):
+def test_a_link_in_the_folder_is_followed_and_shares_its_lock(tmp_path, monkeypatch):
     monkeypatch.setattr(progress_file, "_PATIENCE", 0.05)
-    (tmp_path / "learner").mkdir()
-    (tmp_path / "learner" / FILE).symlink_to(tmp_path / FILE)
-    (tmp_path / f".{FILE}.lock").touch()
-    progress = Progress(tmp_path / "learner")
+    (tmp_path / "kept").mkdir()
+    (tmp_path / FILE).symlink_to(tmp_path / "kept" / FILE)
+    Progress(tmp_path).attempt("01-a", "number", "1", "right")
+    Progress(tmp_path / "kept").attempt("01-b", "number", "2", "right")
+    assert set(saved(tmp_path / "kept")) == {"01-a", "01-b"}
+    assert (tmp_path / FILE).is_symlink()
+    (tmp_path / "kept" / f".{FILE}.lock").touch()
+    progress = Progress(tmp_path)
     progress.attempt("01-a", "number", "1", "right")
     assert "not saved yet" in progress.trouble
+
+
+@pytest.mark.parametrize("trap", TRAPS)
+@pytest.mark.parametrize("name", [FILE, f".{FILE}.lock"])
+def test_opening_moves_nothing_and_says_so_where_the_file_is_no_plain_one(tmp_path, name, trap):
+    folder = tmp_path / "lessons"
+    lay(trap, folder / name, tmp_path / "elsewhere")
+    before = state(tmp_path)
+    progress = Progress(folder)
+    progress.attempt("01-a", "number", "1", "right")
+    assert state(tmp_path) == before
+    assert f"neither read nor kept: {name} is a link to something else" in progress.trouble
+    (folder / name).rmdir() if trap == "a folder" else (folder / name).unlink()
+    progress.refresh()
+    assert (set(saved(folder)), progress.trouble) == ({"01-a"}, "")
+
+
+def test_of_a_link_to_another_file_of_the_folder_nothing_is_set_aside(tmp_path):
+    (tmp_path / "01_sums.ipynb").write_text('{"cells": []}')
+    (tmp_path / FILE).symlink_to("01_sums.ipynb")
+    before = state(tmp_path)
+    progress = Progress(tmp_path)
+    progress.attempt("01-a", "number", "1", "right")
+    assert state(tmp_path) == before
+    assert "neither read nor kept" in progress.trouble
 
 
 def test_drafts_of_killed_kernels_are_removed_and_no_other_file(tmp_path):

@@ -234,8 +234,8 @@ def test_a_bank_comes_with_its_first_question_and_goes_with_its_last(tmp_path):
 def test_a_save_that_is_cut_short_leaves_the_bank_as_it_was(folder, bank, monkeypatch):
     before, (_, digest) = bank.read_bytes(), read(bank)
 
-    def fail(path, content):
-        write_atomically(path, content)
+    def fail(path, content, within):
+        write_atomically(path, content, within)
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("iaa_teach.teaching.saving.write_atomically", fail)

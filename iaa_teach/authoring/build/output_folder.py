@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 
+from iaa_teach.files.places import read_plain
 from iaa_teach.files.transaction import make_folder, recover, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 
@@ -39,7 +40,7 @@ def list_built_before(out: Path, source: Path, called: str = "OUT") -> dict[str,
 
 def list_built_files(out: Path, marker: str = MARKER) -> dict[str, str]:
     """Return the files that a build has listed in `out`, with their digests."""
-    lines = (out / marker).read_text("utf-8").splitlines()[1:]
+    lines = read_plain(out / marker).splitlines()[1:]
     return {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
 
 
@@ -61,9 +62,9 @@ def replace_files(out: Path, files: Files, before: Mapping[str, str]) -> None:
     listed = [f"{_compute_digest(content)}  {name}" for name, content in files.items()]
     with undo_unless_done(out):
         for name in mine.keys() - files.keys():
-            remove(out / name)
+            remove(out / name, out)
         write_files(out, files)
-        write_atomically(out / MARKER, "\n".join([_NOTE, *listed, ""]))
+        write_atomically(out / MARKER, "\n".join([_NOTE, *listed, ""]), out)
 
 
 def read_files(folder: Path) -> Files:
@@ -76,8 +77,8 @@ def write_files(folder: Path, files: Files) -> None:
     """Write files into a folder, in place of those that are there."""
     for name, content in files.items():
         path = folder / name
-        make_folder(path.parent)
-        write_atomically(path, content)
+        make_folder(path.parent, folder)
+        write_atomically(path, content, folder)
 
 
 def _compute_digest(content: bytes) -> str:

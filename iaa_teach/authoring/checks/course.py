@@ -200,11 +200,13 @@ def _find_renamed(folder: Path, lesson: Lesson, course: Course) -> Path | None:
 
 
 def _remove_lesson(path: Path, lesson: Lesson) -> None:
-    write_atomically(path, comment_out_lesson(path.read_bytes().decode(), lesson.name))
+    text = comment_out_lesson(path.read_bytes().decode(), lesson.name)
+    write_atomically(path, text, path.parent)
 
 
 def _remove_from_path(path: Path, way: str, gone: Sequence[str]) -> None:
-    write_atomically(path, remove_from_way(path.read_bytes().decode(), way, gone))
+    text = remove_from_way(path.read_bytes().decode(), way, gone)
+    write_atomically(path, text, path.parent)
 
 
 def _find_problems(folder: Path, lesson: Lesson) -> Iterator[str]:
@@ -245,7 +247,7 @@ def _check_readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]
         new = navigation.update_links(navigation.update_numbers(old, course), course, folder)
     if new != old:
         text = f"the links to lessons must match {COURSE_FILE}: {describe_change(old, new)}"
-        yield Finding(path, text, fix=lambda: write_atomically(path, new))
+        yield Finding(path, text, fix=lambda: write_atomically(path, new, path.parent))
 
 
 def _list_line_numbers(path: Path) -> dict[str, int]:

@@ -69,12 +69,12 @@ def find_stale_kit(fix: bool) -> Iterator[Finding]:
         return  # of a notebook that cannot be read, which is told of itself; or there is no Babel
     if text != KIT.read_text("utf-8"):
         if fix:
-            write_atomically(KIT, text)
+            write_atomically(KIT, text, KIT.parent)
         yield Finding(
             KIT,
             "must have the explorers' names, and the digests of the lessons as they are, or JupyterLab asks "
             "before it runs them",
-            fix=None if fix else partial(write_atomically, KIT, text),
+            fix=None if fix else partial(write_atomically, KIT, text, KIT.parent),
         )
 
 

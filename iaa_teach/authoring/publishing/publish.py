@@ -68,7 +68,7 @@ def publish(
         if address != before.address:
             path = place.lessons / COURSE_FILE
             text = path.read_bytes().decode() if before.has_file else ""
-            write_atomically(path, set_address(text, before, address))
+            write_atomically(path, set_address(text, before, address), place.lessons)
         done = Published(place, read_course(place.lessons), addressed=address != before.address)
         with language.use_language(language.find_language_of_course(place.lessons)):
             files = {} if place.is_kit else make_course_files(place, done.course)
@@ -92,8 +92,8 @@ def _place_files(files: Files, done: Published, again: Collection[str]) -> None:
         elif there == digest:
             now[name] = digest
         elif (there in (None, given.get(name)) or name in again) and _is_free(path, root):
-            make_folder(path.parent)
-            write_atomically(path, content)
+            make_folder(path.parent, root)
+            write_atomically(path, content, root)
             done.written.append(name)
             now[name] = digest
         else:
@@ -102,11 +102,11 @@ def _place_files(files: Files, done: Published, again: Collection[str]) -> None:
     for name in given.keys() - files.keys():
         path = root / name
         if path.is_file() and _is_free(path, root) and _compute_digest(path.read_bytes()) == given[name]:
-            remove(path)
+            remove(path, root)
             done.removed.append(name)
     if now:
         listed = [f"{digest}  {name}" for name, digest in sorted(now.items())]
-        write_atomically(root / MARKER, "\n".join([_NOTE, *listed, ""]))
+        write_atomically(root / MARKER, "\n".join([_NOTE, *listed, ""]), root)
 
 
 def _is_free(path: Path, root: Path) -> bool:

@@ -22,6 +22,7 @@ from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import find_loss
 from iaa_teach.authoring.translation.texts import Text
 from iaa_teach.computation.data.labels import shorten_repr
+from iaa_teach.files.places import read_plain
 
 _CLOSE = 0.6  # how alike two texts must be for one to be the other, changed
 _WIDTH = 110
@@ -81,7 +82,7 @@ def read_catalog(path: Path, locale: Locale) -> Catalog:
     try:
         if path.stat().st_size > _MOST:
             raise ValueError(f"a catalog must have at most {_MOST >> 20} MB")
-        text = _NOT_READ.sub('""', _NOTES_OF_THE_GONE.sub("#~", path.read_text("utf-8-sig")))
+        text = _NOT_READ.sub('""', _NOTES_OF_THE_GONE.sub("#~", read_plain(path, "utf-8-sig")))
         _refuse_unreadable(text)
         catalog = read_po(io.StringIO(text), locale=locale, abort_invalid=True)
     except UnicodeDecodeError:

@@ -134,8 +134,8 @@ def update_catalogs(folder: Path, language: str) -> list[Path]:
     changed = [path for path, new in written.items() if not path.is_file() or path.read_bytes() != new]
     with undo_unless_done(place):
         for path in changed:
-            make_folder(path.parent)
-            write_atomically(path, written[path])
+            make_folder(path.parent, place)
+            write_atomically(path, written[path], place)
     if shipped:
         compiling.compile_kit()
     return changed

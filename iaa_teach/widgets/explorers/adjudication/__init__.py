@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 from collections.abc import Hashable, Iterable
 from pathlib import Path
 from string import ascii_uppercase
@@ -15,6 +16,7 @@ from iaa_teach.computation.data.rating_codes import find_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.gold.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
+from iaa_teach.files.places import find_place
 from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.look.spreadsheet_cells import disarm_formula
 from iaa_teach.look.words import say
@@ -307,7 +309,10 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         return adjudicate(self._ratings, _prepare_for_gold(decisions, label_of_notes))
 
     def _restore(self, path: Path) -> None:
+        path = Path(os.path.abspath(path))
+        self._folder = Path.cwd() if path.is_relative_to(Path.cwd()) else path.parent
         try:
+            find_place(path, self._folder)
             kept = json.loads(path.read_text("utf-8"))
             blind = kept["blind"] if "blind" in kept else _mark_as_seen(kept["decisions"])
             with self.hold_trait_notifications():
@@ -315,16 +320,17 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         except FileNotFoundError:
             pass
         except (OSError, ValueError, RecursionError, KeyError, TypeError, t.TraitError) as error:
-            self.notice = say(words.NOT_OF_THESE_ITEMS, file=path.name, error=error)
+            why = getattr(error, "strerror", None) or error
+            self.notice = say(words.NOT_OF_THESE_ITEMS, file=path.name, error=why)
             return
-        self._keep, self.kept = path.resolve(), path.name
+        self._keep, self.kept = path, path.name
 
     def _save(self, change: Any) -> None:
         if self._keep is None:
             return
         kept = {"adjudicators": self.adjudicators, "decisions": self.decisions, "blind": self.blind}
         try:
-            write_atomically(self._keep, json.dumps(kept, ensure_ascii=False, indent=1))
+            write_atomically(self._keep, json.dumps(kept, ensure_ascii=False, indent=1), self._folder)
         except OSError:
             self.kept, self.notice = "", say(words.NOT_WRITTEN, file=self._keep.name)
         else:

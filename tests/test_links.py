@@ -1,0 +1,120 @@
+"""What a stranger has put in place of a file that a command writes stays, and so does what is outside.
+
+Which files a command writes is found by running it undisturbed.
+"""
+
+import shutil
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from iaa_teach.widgets.explorers.adjudication import AdjudicationDesk
+from tests.interrupted import contents
+from tests.test_interrupted import COMMANDS, begun, command
+from tests.traps import TRAPS, lay, link_folder, state
+
+__all__ = ["begun", "command"]  # fixtures
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links and pipes as on POSIX")
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_waited_for():
+    """Opening a pipe that nobody writes to would wait for ever."""
+
+    def late(*_):
+        raise AssertionError("it waits for a pipe")
+
+    before = signal.signal(signal.SIGALRM, late)
+    signal.alarm(20)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+def written(command):
+    """The files that a command writes anew."""
+    before = contents(command.begin)
+    return sorted(name for name, content in command.end.items() if before.get(name) != content)
+
+
+def runs(command, folder):
+    """Run a command as it likes, to its end or until it refuses in words."""
+    try:
+        command(folder)
+    except SystemExit as refused:
+        return str(refused)
+    except (OSError, ValueError) as refused:  # of the panel, which shows it
+        return str(refused)
+    return ""
+
+
+def stays(command, tmp_path, prepare):
+    """Whether all outside the folder of a command stays, though it is prepared so."""
+    folder, outside = tmp_path / "again", tmp_path / "elsewhere"
+    shutil.copytree(command.begin, folder)
+    place = prepare(folder, outside)
+    kept, trap = state(outside), (place.is_symlink(), place.is_dir(), place.is_fifo())
+    said = runs(command, folder)
+    assert state(outside) == kept, place
+    assert (place.is_symlink(), place.is_dir(), place.is_fifo()) == trap, place
+    assert "Traceback" not in said
+    shutil.rmtree(folder)
+    shutil.rmtree(outside)
+
+
+def walk(command, tmp_path, names, traps):
+    for name in names:
+        for trap in traps:
+
+            def prepare(folder, outside, name=name, trap=trap):
+                lay(trap, folder / name, outside)
+                return folder / name
+
+            stays(command, tmp_path, prepare)
+
+
+def test_one_file_of_each_command(command, tmp_path):
+    names = written(command)
+    assert names
+    walk(command, tmp_path, names[:1], TRAPS)
+    walk(command, tmp_path, names[1:4], ["a dangling link"])
+
+
+@pytest.mark.thorough
+def test_every_file_of_each_command(command, tmp_path):
+    signal.alarm(1200)
+    walk(command, tmp_path, written(command), TRAPS)
+
+
+def test_a_folder_that_leads_out(command, tmp_path):
+    names = [Path(name) for name in written(command)]
+    tops = {command.begin, *(command.begin / top for top in ("mine", "out", "report", "italian"))}
+    folders = sorted({name.parent for name in names if command.begin / name.parent not in tops})
+    for place in folders:
+
+        def prepare(folder, outside, place=place):
+            (folder / place).parent.mkdir(parents=True, exist_ok=True)
+            link_folder(folder / place, outside)
+            return folder / place
+
+        stays(command, tmp_path, prepare)
+
+
+@pytest.mark.parametrize("trap", TRAPS)
+def test_decisions_are_kept_in_no_file_of_somebody_else(trap, tmp_path, monkeypatch):
+    (tmp_path / "lessons").mkdir()
+    monkeypatch.chdir(tmp_path / "lessons")
+    lay(trap, Path("desk.json"), tmp_path / "elsewhere")
+    before = state(tmp_path)
+    desk = AdjudicationDesk(keep="desk.json")
+    desk.adjudicators = ["Ada", "Eva"]
+    assert state(tmp_path) == before
+    assert "left as it is" in desk.notice
+
+
+def test_every_command_that_writes_is_here():
+    said = {"lab", "check --fix", "new", "translate", "build", "publish", "report", "collect"}
+    assert {name.partition(",")[0] for name in COMMANDS} >= said
