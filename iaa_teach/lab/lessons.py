@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 import iaa_teach
+from iaa_teach.files.places import is_within
 from iaa_teach.files.transaction import make_folder, move, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import kit_record, splitting
@@ -298,9 +299,12 @@ def list_notebooks_and_banks(folder: Path) -> tuple[list[Path], list[Path]]:
 def list_all_files(folder: Path) -> dict[str, Path]:
     """Return every file in a folder of lessons by its name there.
 
-    Those of Jupyter, of the learner and of translators are left out, and what Binder needs.
+    Those of Jupyter, of the learner and of translators are left out, what Binder needs, and what a link leads
+    to elsewhere: it is no part of the course. An installer may have linked the kit's own.
     """
-    found = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
+    of_kit = folder == find_shipped_lessons()
+    paths = (p for p in sorted(folder.rglob("*")) if p.is_file() and (of_kit or is_within(p, folder)))
+    found = {path.relative_to(folder): path for path in paths}
     left_out = (".", "__pycache__", "iaa_progress")
     return {
         name.as_posix(): path

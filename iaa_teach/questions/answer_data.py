@@ -9,6 +9,7 @@ from typing import Any
 from iaa_teach import sources
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.files.places import is_within
 from iaa_teach.files.writing import keep_until_changed
 from iaa_teach.questions.entries import Mistake
 from iaa_teach.reading.reading import read_ratings
@@ -75,8 +76,12 @@ def find_printed(figure: Any, source: Any) -> float:
 
 def _read_ratings(given: Any, folder: Path) -> Ratings:
     if isinstance(given, list):
+        if wrong := [row for row in given if not isinstance(row, list)]:
+            raise Mistake(f"ratings must be rows, each a list of labels; not {wrong[0]!r}")
         return Ratings([[label if label != "" else None for label in row] for row in given])
     if isinstance(given, str) and (folder / given).is_file():
+        if not is_within(folder / given, folder):
+            raise Mistake(f"ratings must be a file in the folder of the lessons; {given!r} lies elsewhere")
         return read_ratings_file(folder / given)
     if isinstance(given, str) and Path(given).suffix:
         raise Mistake(f"ratings: no such file: {given}; it must be in the folder of the lessons")
@@ -91,10 +96,11 @@ def read_ratings_file(path: Path) -> Ratings:
 
 
 def _leave_out_annotators(ratings: Ratings, names: Any) -> Ratings:
-    kept = [place for place, name in enumerate(ratings.annotators) if name not in names]
-    if not isinstance(names, list) or len(kept) + len(names) != len(ratings.annotators):
-        listed = ", ".join(map(repr, ratings.annotators))
-        raise Mistake(f"without must list some of the annotators, {listed}; not {names!r}")
+    listed = names if isinstance(names, list) else []
+    kept = [place for place, name in enumerate(ratings.annotators) if name not in listed]
+    if not listed or len(kept) + len(listed) != len(ratings.annotators):
+        known = ", ".join(map(repr, ratings.annotators))
+        raise Mistake(f"without must list some of the annotators, {known}; not {names!r}")
     rows = [[row[place] for place in kept] for row in ratings]
     return Ratings(rows, ratings.items, [ratings.annotators[place] for place in kept])
 

@@ -23,6 +23,7 @@ from iaa_teach.teaching import pictures, preview, proving, running, saving
 from iaa_teach.teaching.bank_text import write_toml_value
 from iaa_teach.teaching.choices import list_choices
 from iaa_teach.teaching.places import find_bank, find_lesson
+from iaa_teach.teaching.sent_fields import read_fields
 from iaa_teach.teaching.taking_out import remove_from_code
 
 _TYPES = {"js": "text/javascript", "css": "text/css"}
@@ -52,11 +53,8 @@ class _Handler(APIHandler):
         self.folder = folder
 
     def body(self) -> dict[str, Any]:
-        """Return what was sent, an object of JSON. Raises ValueError for anything else."""
-        content = json.loads(self.request.body)
-        if not isinstance(content, dict):
-            raise ValueError("the request must be a JSON object")
-        return content
+        """Return what was sent, field by field. Raises ValueError for anything else."""
+        return read_fields(self.request.body)
 
     async def answer(self, what: Callable[[], Any], kind: str = "application/json") -> None:
         """Send what a function returns, which may take its time; its ValueError is for the person to read."""
@@ -73,9 +71,9 @@ class _Handler(APIHandler):
         with language.use_language(language.find_language_of_course(self.folder)):
             return what()
 
-    def _read_command(self) -> list[str]:
+    def _arguments(self, asked: Mapping[str, Any]) -> list[str]:
         """Return the arguments of the command that was asked for. Raises ValueError for no such command."""
-        return self._in_course_language(lambda: running.list_arguments(self.body(), self.folder))
+        return self._in_course_language(lambda: running.list_arguments(asked, self.folder))
 
     def _refuse(self, status: int, error: Exception) -> None:
         self.set_status(status)
@@ -171,7 +169,11 @@ class CommandHandler(_Handler):
     async def post(self) -> None:
         """Send it as one would type it, or why there is none and at which field: the form shows both."""
         try:
-            self.finish({"command": _write_command_line(self._read_command())})
+            asked = self.body()
+        except ValueError as error:
+            return self._refuse(400, error)
+        try:
+            self.finish({"command": _write_command_line(self._arguments(asked))})
         except ValueError as error:
             self.finish({"message": str(error), "field": getattr(error, "field", "")})
 
@@ -187,7 +189,7 @@ class RunHandler(_Handler):
     async def post(self) -> None:
         """Run it. Each line of the answer is an object of JSON: the command, a line of it, how it ended."""
         try:
-            given = self._read_command()
+            given = self._arguments(self.body())
         except ValueError as error:
             return self._refuse(400, error)
         if RunHandler._running:
@@ -275,6 +277,7 @@ def _read_sources(asked: Mapping[str, Any]) -> list[str]:
 
 def _list_answers(entry: Mapping[str, Any]) -> dict[str, str]:
     """Return the answers of an entry as they stand in a file, by their fields."""
-    wrong = entry.get("wrong", [])
+    wrong = entry["wrong"] if isinstance(entry.get("wrong"), list) else []
     found = {"answer": entry, **{f"wrong.{n}.answer": each for n, each in enumerate(wrong)}}
-    return {field: write_toml_value(each["answer"]) for field, each in found.items() if "answer" in each}
+    having = {field: each for field, each in found.items() if isinstance(each, dict) and "answer" in each}
+    return {field: write_toml_value(each["answer"]) for field, each in having.items()}

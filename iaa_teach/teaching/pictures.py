@@ -120,7 +120,7 @@ def compute_shown_answer(explorer: Explorer, entry: Mapping[str, Any]) -> dict[s
     """
     figure = str(entry.get("figure"))
     with suppress(ValueError):
-        explorer = copy_in_state(explorer, entry.get("at") or {})
+        explorer = copy_in_state(explorer, entry["at"] if isinstance(entry.get("at"), dict) else {})
     value = compute_values(explorer, {}, {}).get(figure, math.nan)
     if not math.isfinite(value):
         return None

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.notebooks import try_to_read_notebook
+from iaa_teach.files.places import is_within
 from iaa_teach.questions.ids import list_all_banks, list_ids
 
 _LESSON = re.compile(r"\d\d_\w+\.ipynb", re.ASCII)
@@ -17,7 +18,7 @@ def find_lesson(folder: Path, name: object) -> Path:
     """
     if isinstance(name, str) and _LESSON.fullmatch(name):
         path = folder / name
-        if path.is_file() and _is_within(path, folder):
+        if path.is_file() and is_within(path, folder):
             return path
     raise _make_no_lesson_error(name)
 
@@ -38,7 +39,7 @@ def find_bank(lesson: Path) -> Path:
     bank = lesson.parent / "questions" / f"{lesson.stem}.toml"
     if not bank.exists():
         bank = _find_left_behind(lesson) or bank
-    if not _is_within(bank, lesson.parent):
+    if not is_within(bank, lesson.parent):
         raise _make_no_lesson_error(bank.name)
     return bank
 
@@ -57,8 +58,5 @@ def _find_left_behind(lesson: Path) -> Path | None:
 
 def list_data_files(folder: Path) -> list[str]:
     """Return the names of the files of labels that lie beside the lessons."""
-    return sorted(path.name for path in folder.glob("[!.]*.csv") if path.is_file())
-
-
-def _is_within(path: Path, folder: Path) -> bool:
-    return path.resolve().is_relative_to(folder.resolve())
+    found = (path for path in folder.glob("[!.]*.csv") if path.is_file() and is_within(path, folder))
+    return sorted(path.name for path in found)

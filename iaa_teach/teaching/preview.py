@@ -43,6 +43,8 @@ def make_models(question: Question | None, explorer: Explorer | None) -> list[di
 def parse_begun(entry: Mapping[str, Any], folder: Path, explorer: Explorer | None) -> Question | None:
     """Return the question that an entry makes once it is whole, None where too little is there."""
     open_still = _open_still(entry.get("kind"), explorer)
+    if not isinstance(entry.get("id"), str):
+        entry = {name: value for name, value in entry.items() if name != "id"}
     with suppress(ValueError, RecursionError, OverflowError):
         return parse_question({**open_still, **entry}, folder)
     return None

@@ -56,7 +56,10 @@ def fill_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[di
     new = value(entry, "")
     for part in ("wrong", "half"):
         if isinstance(new.get(part), list):
-            new[part] = [value(each, f"{part}.{place}.") for place, each in enumerate(new[part])]
+            new[part] = [
+                value(each, f"{part}.{place}.") if isinstance(each, dict) else each
+                for place, each in enumerate(new[part])
+            ]
     return new, problems
 
 

@@ -7,6 +7,7 @@ from http.cookiejar import CookieJar
 
 import pytest
 
+from iaa_teach.teaching.sent_fields import FIELDS
 from tests.checkout import lesson_file
 from tests.lab_server import COMMAND, TOKEN, running_lab
 
@@ -14,6 +15,11 @@ pytestmark = pytest.mark.slow
 
 LESSON = lesson_file("movie_reviews").name
 TEACH = "/iaa_teach/teach/"
+VALUES = [5, -1, 0.5, True, None, "x", [], [5], {}, {"kind": 5}, {"kind": "x", "data": [5]}]
+BODIES = [
+    *(b"", b"{", b"[]", b"5", b"null", b'"x"', b"\xff\xfe{}", '{"id": "é"}'.encode("latin-1")),
+    *(b'{"entry": ' + b"[" * 100_000, b'{"entry": {"a": ' + b"[" * 60 + b"]" * 60 + b"}}"),
+]
 CHECK = {"do": "check", "lesson": LESSON}
 
 
@@ -28,7 +34,7 @@ def server(tmp_path_factory):
 
 def ask(address, path, body=None, opener=None, **headers):
     """The status and the text of an answer."""
-    data = None if body is None else json.dumps(body).encode()
+    data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
     request = urllib.request.Request(address + path, data, {"Content-Type": "application/json", **headers})
     try:
         with (opener or urllib.request.build_opener()).open(request, timeout=60) as answer:
@@ -71,6 +77,27 @@ def test_nobody_asks_without_token_or_from_another_page(server, path):
     assert (status, "XSRF" in text or "_xsrf" in text) == (403, True)
     xsrf = next(cookie.value for cookie in jar if cookie.name == "_xsrf")
     assert ask(address, TEACH + path, CHECK, opener, **{"X-XSRFToken": xsrf})[0] in (200, 400)
+
+
+@pytest.mark.parametrize("path", ["look", "save", "delete", "command", "run"])
+def test_what_is_no_request_is_refused_in_a_sentence(server, path):
+    """Every field with a value of every other kind, and what is no object of JSON at all."""
+    address, _ = server
+    asked = {"lesson": LESSON, "digest": "", "place": None, "entry": {}, "id": "a", "do": "check"}
+    wrong = [(each, "the request must") for each in BODIES]
+    wrong += [
+        (json.dumps({**asked, name: value}).encode(), name)
+        for name, (is_right, _) in FIELDS.items()
+        for value in VALUES
+        if not is_right(value)
+    ]
+    for body, said in wrong:
+        status, text = ask(address, TEACH + path, body, **ALLOWED)
+        assert status == 400, body
+        message = json.loads(text)["message"]
+        assert said in message
+        assert " must " in message
+        assert "Traceback" not in text
 
 
 @pytest.mark.parametrize("path", ["teaching/panel.js", "widgets/course/question.js", "lesson"])

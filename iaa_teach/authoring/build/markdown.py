@@ -17,6 +17,7 @@ from markdown_it.token import Token
 
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import make_parser, parse
+from iaa_teach.files.places import is_within
 
 _ROW_GAP = re.compile(r"\\\\\[[^\]]*\]")  # \\[4pt]: the converter knows no gap between rows
 _DECIMAL = re.compile(r"<mn>(\d+)</mn><mrow><mo>&#x0002C;</mo></mrow><mn>(\d+)</mn>")  # 0{,}5
@@ -254,6 +255,6 @@ def _embed_picture(url: str, page: _Page) -> str:
         return url
     path = page.folder / unquote(url)
     kind = mimetypes.guess_type(path.name)[0]
-    if not path.is_file() or not (kind or "").startswith("image/"):
+    if not path.is_file() or not is_within(path, page.folder) or not (kind or "").startswith("image/"):
         raise ValueError(f"the picture {url!r} must be an image file in the lesson's folder; it is not there")
     return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode()}"
