@@ -4,23 +4,24 @@ import mimetypes
 import re
 import secrets
 import socket
-import threading
+import time
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from io import SEEK_END, BytesIO
+from io import SEEK_END, BufferedReader, BytesIO, RawIOBase
 from pathlib import Path
 from typing import Any, BinaryIO
 from urllib.parse import unquote, urlsplit
 
 from iaa_teach.authoring.build.output_folder import list_built_files
 from iaa_teach.authoring.shown_address import add_card, write_card
+from iaa_teach.authoring.waiting import AT_ONCE, Waiting
 from iaa_teach.look import language
 
 HERE = "127.0.0.1"
-AT_ONCE = 128
-SECONDS = 20  # that a browser may stay silent
+SECONDS = 20  # in which a browser must have asked, and that it may stay silent afterwards
 CHUNK = 1 << 16
 LANGUAGE = re.compile(rb'<html lang="([A-Za-z0-9-]+)">')
+FOR_OTHER_PAGES = "explore/"  # an explorer's page is there to be shown in somebody's own
 OF_CLASS, FIRST_OF_CLASS = ("pages/", "deck/"), "pages/index.html"
 
 
@@ -55,7 +56,7 @@ class BuildServer(ThreadingHTTPServer):
         self.own_files = find_files_inside(out)
         self.files = select_for_others(self.own_files)
         self.own_path = f"/{secrets.token_urlsafe(12)}/" if len(self.files) < len(self.own_files) else "/"
-        self._places = threading.BoundedSemaphore(AT_ONCE)
+        self._waiting = Waiting()
         super().__init__((host, port), _Reader)
         self.address = f"http://{nearby or host}:{self.server_address[1]}/"
         self.language = _find_language(self.own_files)
@@ -69,20 +70,27 @@ class BuildServer(ThreadingHTTPServer):
         return add_card(path.read_bytes(), self._card)
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Answer in a thread, once one of the places is free."""
-        self._places.acquire()
-        try:
-            super().process_request(request, client_address)
-        except BaseException:
-            self._places.release()
-            raise
+        """Answer in a thread, once one of the places is free for this address."""
+        if too_many := self._waiting.add(client_address[0], (request, client_address)):
+            self.shutdown_request(too_many[0])
+        self._answer_next()
 
     def process_request_thread(self, request: Any, client_address: Any) -> None:
         """Answer, then free the place."""
         try:
             super().process_request_thread(request, client_address)
         finally:
-            self._places.release()
+            self._waiting.done(client_address[0])
+            self._answer_next()
+
+    def _answer_next(self) -> None:
+        while taken := self._waiting.take():
+            connection, address = taken
+            try:
+                super().process_request(connection, address)
+            except RuntimeError:  # of a machine that can start no more threads
+                self._waiting.done(address[0])
+                self.shutdown_request(connection)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Stay quiet about browsers that went away."""
@@ -92,6 +100,11 @@ class _Reader(BaseHTTPRequestHandler):
     server: BuildServer
     server_version, sys_version = "iaa-teach", ""
     timeout = SECONDS
+
+    def setup(self) -> None:
+        """Give the browser some time to ask, however slowly it sends."""
+        super().setup()
+        self.rfile = BufferedReader(_Timely(self.connection, SECONDS))
 
     def do_GET(self) -> None:
         self._answer(body=True)
@@ -135,11 +148,34 @@ class _Reader(BaseHTTPRequestHandler):
             self.send_header("Content-Type", f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
             self.send_header("Content-Length", str(left))
             self.send_header("X-Content-Type-Options", "nosniff")
+            if kind == "text/html" and not name.startswith(FOR_OTHER_PAGES):  # a page itself cannot say it
+                self.send_header("Content-Security-Policy", "frame-ancestors 'self'")
             self.send_header("Cache-Control", "no-cache")
             self.end_headers()
             while body and left and (chunk := file.read(min(CHUNK, left))):
                 self.wfile.write(chunk)
                 left -= len(chunk)
+
+
+class _Timely(RawIOBase):
+    """What comes from a connection in some seconds altogether."""
+
+    def __init__(self, connection: socket.socket, seconds: float) -> None:
+        self._connection, self._until = connection, time.monotonic() + seconds
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        """Read what has come, or raise TimeoutError where it is too late."""
+        if (left := self._until - time.monotonic()) <= 0:
+            raise TimeoutError
+        seconds = self._connection.gettimeout()
+        self._connection.settimeout(left)
+        try:
+            return self._connection.recv_into(buffer)
+        finally:
+            self._connection.settimeout(seconds)
 
 
 def find_files_inside(out: Path) -> dict[str, Path]:

@@ -3,17 +3,19 @@
 import base64
 import http.client
 import re
+import socket
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import pytest
 import segno
 
 from iaa_teach.authoring import serve, shown_address
+from iaa_teach.authoring.build.explorer_pages import FOLDER
 from iaa_teach.authoring.build.output_folder import replace_files
 from iaa_teach.authoring.serve import (
-    AT_ONCE,
     HERE,
     BuildServer,
     find_address_nearby,
@@ -21,6 +23,7 @@ from iaa_teach.authoring.serve import (
     select_for_others,
 )
 from iaa_teach.authoring.shown_address import write_card
+from iaa_teach.authoring.waiting import AT_ONCE, OF_ONE, OPEN, Waiting
 from iaa_teach.cli import main
 from iaa_teach.commands.serve import draw_qr_code
 
@@ -85,6 +88,81 @@ def test_twice_as_many_as_there_are_places_wait_for_theirs(server):
     with ThreadPoolExecutor(2 * AT_ONCE) as browsers:
         answers = browsers.map(lambda _: ask(server, "/more/01.html?a=b")[::2], range(2 * AT_ONCE))
         assert set(answers) == {(200, b"one")}
+
+
+@contextmanager
+def connections(server, count, address):
+    """Connections of one address that ask for nothing, and stay open."""
+    opened = []
+    try:
+        for _ in range(count):
+            opened.append(socket.create_connection(server.server_address, 30, (address, 0)))
+        yield opened
+    finally:
+        for each in opened:
+            each.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there every 127.x.x.x is this machine")
+@pytest.mark.parametrize("begin", [b"", b"GET /", b"GET /index.html HTTP/1.1\r\nHost: a\r\nX-Slow: "])
+def test_nobody_keeps_a_room_waiting(server, monkeypatch, begin):
+    monkeypatch.setattr(serve, "SECONDS", 3600)
+    monkeypatch.setattr(serve._Reader, "timeout", 3600)
+    with connections(server, 130, "127.0.0.3") as idle, connections(server, 200, "127.0.0.4"):
+        for each in idle:
+            with suppress(OSError):  # it may be closed already
+                each.sendall(begin)
+        for last in range(5, 45):
+            connection = http.client.HTTPConnection(
+                *server.server_address, timeout=15, source_address=(f"127.0.0.{last}", 0)
+            )
+            connection.request("GET", "/more/01.html")
+            assert connection.getresponse().read() == b"one"
+            connection.close()
+
+
+def test_who_asks_letter_by_letter_is_not_waited_for(out, monkeypatch):
+    monkeypatch.setattr(serve, "SECONDS", 0.2)
+    with running(out) as server, connections(server, 1, HERE) as (slow,):
+        slow.sendall(b"GET /index.html HTTP/1.0\r\n")
+        for _ in range(200):
+            try:
+                slow.sendall(b"X")
+                slow.settimeout(0.05)
+                if not slow.recv(1):
+                    return
+            except TimeoutError:
+                continue
+            except OSError:  # it is closed
+                return
+    pytest.fail("it still waits for the rest")
+
+
+def test_places_go_to_who_has_fewest_and_too_many_are_closed():
+    waiting = Waiting()
+    closed = [waiting.add("a", n) for n in range(OPEN)] + [waiting.add("b", "first"), waiting.add("a", "x")]
+    assert closed[:-2] == [None] * OPEN
+    assert closed[-2:] == [OPEN - 1, "x"]
+    taken = [waiting.take() for _ in range(OF_ONE + 2)]
+    assert taken == [0, "first", *range(1, OF_ONE), None]
+    waiting.done("b")
+    assert waiting.take() is None
+    waiting.done("a")
+    assert waiting.take() == OF_ONE
+
+
+def test_no_other_page_shows_a_lesson_in_a_frame_but_an_explorer(tmp_path):
+    assert f"{FOLDER}/" == serve.FOR_OTHER_PAGES
+    replace_files(tmp_path / "out", {**FILES, "explore/chance.html": b"<!doctype html>"}, {})
+    with running(tmp_path / "out") as server:
+        policies = {}
+        for name in ("index.html", "explore/chance.html", "script.js"):
+            connection = http.client.HTTPConnection(*server.server_address, timeout=30)
+            connection.request("GET", f"/{name}")
+            policies[name] = connection.getresponse().getheader("Content-Security-Policy")
+            connection.close()
+    none = dict.fromkeys(("explore/chance.html", "script.js"))
+    assert policies == {"index.html": "frame-ancestors 'self'", **none}
 
 
 @pytest.mark.parametrize(
