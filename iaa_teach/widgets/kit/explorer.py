@@ -11,7 +11,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, TypedDict
 
-import anywidget
 import traitlets as t
 
 from iaa_teach.computation.coefficients import Agreement, agreement
@@ -19,6 +18,7 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.possible.table_figures import list_table_figures
 from iaa_teach.questions.course import read_or_empty
 from iaa_teach.widgets.kit.typed import Typed, check_one_of, find_choices, find_limits
+from iaa_teach.widgets.kit.view import View
 
 StateValue = bool | float | str | None | list[str] | list[float] | list[list[float]] | list[list[str]]
 
@@ -47,7 +47,7 @@ class Asking(TypedDict):
     unit: str
 
 
-class Explorer(anywidget.AnyWidget):
+class Explorer(View):
     """A live view whose state is a few traits.
 
     Its record is what texts, addresses and tasks may name of it: `settable` are the traits that a link may

@@ -3,7 +3,6 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-import anywidget
 import traitlets as t
 
 from iaa_teach.look import language
@@ -11,6 +10,7 @@ from iaa_teach.look.terms import Term, list_terms
 from iaa_teach.questions import list_bank_files
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.view import View
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,7 +24,7 @@ class GlossaryTerm(Term):
     file: str
 
 
-class GlossaryWidget(anywidget.AnyWidget):
+class GlossaryWidget(View):
     """The view of the glossary.
 
     Parameters

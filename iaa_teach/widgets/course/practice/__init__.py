@@ -6,8 +6,6 @@ import zlib
 from pathlib import Path
 from typing import Any, Literal, TypedDict
 
-import anywidget
-
 from iaa_teach.questions import Progress, find_progress
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.practice import count_finished, make_data, make_stock
@@ -15,6 +13,7 @@ from iaa_teach.questions.practice.exercise import Exercise
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.typed import Typed, conforms_to
+from iaa_teach.widgets.kit.view import View
 
 BUILT = "IAA_TEACH_BUILT"  # in the environment: the lesson whose pages are built, the same at every build
 _SEEDS = 1_000_000
@@ -49,7 +48,7 @@ class PracticeKept(TypedDict):
     slips: int
 
 
-class PracticeWidget(Keeper, anywidget.AnyWidget):
+class PracticeWidget(Keeper, View):
     """The view of one exercise after the other: the page deals, marks and helps, Python draws and counts.
 
     Parameters

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets as t
 
 from iaa_teach.questions import Progress, find_progress
@@ -14,9 +13,10 @@ from iaa_teach.questions.store import Brought
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.view import View
 
 
-class ProgressWidget(Requests, anywidget.AnyWidget):
+class ProgressWidget(Requests, View):
     """The view of a folder's progress; it follows every question answered in the same kernel.
 
     The view requests "refresh", to read what other notebooks have written since, "bring-back" with the name

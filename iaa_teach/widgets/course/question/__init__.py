@@ -36,7 +36,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypedDict, get_args
 
-import anywidget
 import traitlets as t
 from IPython.display import display
 
@@ -51,6 +50,7 @@ from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.state_text import parse_state
 from iaa_teach.widgets.kit.typed import Typed, conforms_to
+from iaa_teach.widgets.kit.view import View
 
 
 class MadeState(TypedDict):
@@ -72,7 +72,7 @@ class QuestionRecord(TypedDict):
     hints: int
 
 
-class QuestionWidget(Keeper, anywidget.AnyWidget):
+class QuestionWidget(Keeper, View):
     """The view of one question: the page marks, Python keeps what was tried.
 
     Parameters

@@ -3,13 +3,13 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-import anywidget
 import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.sources.printed import Printed, compute_printed_figures
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.view import View
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class SourceRecord:
     figures: list[Printed]
 
 
-class FiguresWidget(anywidget.AnyWidget):
+class FiguresWidget(View):
     """The view of all records of `sources`.
 
     Parameters
