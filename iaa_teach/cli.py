@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from iaa_teach import __version__
+from iaa_teach.files.trouble import describe_trouble
 
 COMMANDS = {
     "lab": "open JupyterLab on the lessons",
@@ -50,8 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         command.run(options)
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        raise SystemExit(f"iaa-teach {options.command}: {where}{error.strerror or error}") from None
+        raise SystemExit(f"iaa-teach {options.command}: {describe_trouble(error)}") from None
     except ValueError as error:
         raise SystemExit(f"iaa-teach {options.command}: {error}") from None
     except KeyboardInterrupt:

@@ -1,7 +1,6 @@
-"""A command in a process of its own that is killed at its k-th change to the disk, or finds it full there."""
+"""A command in a process of its own that at its k-th change to the disk is killed, or finds it full."""
 
 import builtins
-import errno
 import io
 import os
 from functools import wraps
@@ -11,7 +10,7 @@ KILLED = 77
 
 
 class Disk:
-    """Count what changes a folder, and at a number end the process or raise ENOSPC from then on."""
+    """Count what changes a folder; at a number end the process, or raise ENOSPC or so from then on."""
 
     def __init__(self, folder, stop_at, full):
         self.folder, self.stop_at, self.full = Path(os.path.realpath(folder)), stop_at, full
@@ -21,11 +20,11 @@ class Disk:
         """Return whether a path is in the folder."""
         return isinstance(path, str | Path) and Path(os.path.realpath(path)).is_relative_to(self.folder)
 
-    def change(self, needs_room=True):
+    def change(self, needs_room=True, *names):
         """Count a change that is about to be made; return whether the process is to end in it."""
         self.changes += 1
         if self.full and 0 < self.stop_at <= self.changes and needs_room:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            raise OSError(self.full, os.strerror(self.full), *names)
         return not self.full and self.changes == self.stop_at
 
     def watch(self):
@@ -37,7 +36,7 @@ class Disk:
     def counted(self, do, needs_room):
         @wraps(do)
         def counting(*args, **kwargs):
-            if self.holds(args[0]) and self.change(needs_room):
+            if self.holds(args[0]) and self.change(needs_room, os.fspath(args[0])):
                 os._exit(KILLED)
             return do(*args, **kwargs)
 
@@ -48,7 +47,7 @@ class Disk:
         def opening(file, mode="r", *args, **kwargs):
             if not set("wxa+") & set(mode) or not self.holds(file):
                 return do(file, mode, *args, **kwargs)
-            if self.change():
+            if self.change(True, os.fspath(file)):
                 os._exit(KILLED)
             return _Written(do(file, mode, *args, **kwargs), self)
 
@@ -78,7 +77,7 @@ class _Written:
         return self._file.write(content)
 
 
-def run(command, folder, stop_at=0, full=False):
+def run(command, folder, stop_at=0, full=0):
     """Run `command(folder)` in a process of its own, and return how many changes it made there, or began.
 
     0 lets it come to its end; what it raises then is an error here, too.
@@ -101,7 +100,7 @@ def run(command, folder, stop_at=0, full=False):
         changes, _, problem = answer.read().decode().partition(" ")
     status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     assert status == (KILLED if stop_at and not full else 0)
-    assert bool(problem) == full, problem
+    assert bool(problem) == bool(full), problem
     return int(changes or stop_at)
 
 

@@ -1,7 +1,10 @@
 """A command may be killed at any change to the disk, or find it full: run again, it ends as undisturbed."""
 
+import errno
+import os
 import shutil
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +14,7 @@ from iaa_teach.authoring.new import new
 from iaa_teach.authoring.publishing import files
 from iaa_teach.authoring.translation import originals
 from iaa_teach.commands.lab import copy_lessons
+from iaa_teach.files.trouble import describe_trouble
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress
 from iaa_teach.report import writing
@@ -186,7 +190,7 @@ def command(request, begun, tmp_path, monkeypatch):
     def run(folder):
         arguments(folder) if callable(arguments) else run_cli(*arguments, at=folder)
 
-    run.begin = setting.folder
+    run.begin, run.arguments = setting.folder, arguments
     done = shutil.copytree(run.begin, tmp_path / "done")
     run.changes = interrupted.run(run, done)
     run.end = contents(done)
@@ -207,15 +211,41 @@ def ends_as_undisturbed(command, folder, stop_at, full):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("share", "full"), everyday([(0.4, False), (0.9, False), (0.7, True)]))
+@pytest.mark.parametrize(("share", "full"), everyday([(0.4, 0), (0.9, 0), (0.7, errno.ENOSPC)]))
 def test_at_some_changes(command, tmp_path, share, full):
     ends_as_undisturbed(command, tmp_path / "again", int(command.changes * share), full)
 
 
 @pytest.mark.slow
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("full", [False, True], ids=["killed", "disk full"])
+@pytest.mark.parametrize("full", [0, errno.ENOSPC], ids=["killed", "disk full"])
 def test_at_every_change(command, tmp_path, full):
     last = command.changes - (2 if full else 0)  # a full disk lets the journal be closed and deleted
     for stop_at in range(1, last + 1):
         ends_as_undisturbed(command, tmp_path / "again", stop_at, full)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("share", everyday([0.5, 0, 0.8]))
+@pytest.mark.parametrize("why", everyday(["ENOSPC", "EDQUOT", "EROFS", "EACCES"]))
+def test_what_cannot_be_written_is_named_and_what_becomes_of_the_rest(command, tmp_path, why, share):
+    folder, said = tmp_path / "again", tmp_path / "said.txt"
+    shutil.copytree(command.begin, folder)
+    error = getattr(errno, why)
+
+    def tell(folder):
+        try:
+            command(folder)
+        except (SystemExit, OSError) as refused:
+            text = describe_trouble(refused) if isinstance(refused, OSError) else str(refused)
+            said.write_text(text, "utf-8")
+            raise
+
+    interrupted.run(tell, folder, max(1, int(command.changes * share)), error)
+    told = said.read_text("utf-8")
+    names = {".iaa_teach_journal", *(part for name in command.end for part in Path(name).parts)}
+    assert any(f"{name}: {os.strerror(error)}." in told for name in names)
+    undone = "All files are as they were before." in told
+    assert ("Nothing is lost: the next iaa-teach command undoes what was begun in " in told) != undone
+    if not callable(command.arguments):  # the panel has saved before
+        assert undone == (contents(folder) == contents(command.begin))

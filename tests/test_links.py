@@ -28,7 +28,6 @@ def nothing_is_waited_for():
         raise AssertionError("it waits for a pipe")
 
     before = signal.signal(signal.SIGALRM, late)
-    signal.alarm(20)
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)
@@ -57,6 +56,7 @@ def stays(command, tmp_path, prepare):
     shutil.copytree(command.begin, folder)
     place = prepare(folder, outside)
     kept, trap = state(outside), (place.is_symlink(), place.is_dir(), place.is_fifo())
+    signal.alarm(20)
     said = runs(command, folder)
     assert state(outside) == kept, place
     assert (place.is_symlink(), place.is_dir(), place.is_fifo()) == trap, place
@@ -85,7 +85,6 @@ def test_one_file_of_each_command(command, tmp_path):
 
 @pytest.mark.thorough
 def test_every_file_of_each_command(command, tmp_path):
-    signal.alarm(1200)
     walk(command, tmp_path, written(command), TRAPS)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from iaa_teach.authoring import upgrading
 from iaa_teach.authoring.build import output_folder
 from iaa_teach.files.transaction import recover, undo_unless_done
+from iaa_teach.files.trouble import describe_trouble
 from iaa_teach.lab import kit_record, lessons, server
 from iaa_teach.lab.installing import write_install_command, write_install_command_for_extra
 from iaa_teach.look.number_formats import count_things
@@ -95,7 +96,7 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
             upgrading.fit_to_course(folder, [*done.renewed, *done.copied, *done.merged])
     except OSError as error:
         raise ValueError(
-            f"cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "
+            f"cannot write the lessons to {folder}: {describe_trouble(error).rstrip('.')}. "
             "Choose a folder of yours with --dir."
         ) from None
     return "\n".join(_describe_copy(done, folder))

@@ -28,6 +28,7 @@ from iaa_teach.files.writing import before_writing, write_atomically
 
 JOURNAL = ".iaa_teach_journal"
 _DRAFT = re.compile(r"\.[0-9a-f]{32}")  # what `write_atomically` adds to a name
+_AS_BEFORE = "All files are as they were before."
 _running: ContextVar[tuple[_Journal, ...]] = ContextVar("running", default=())
 
 
@@ -38,7 +39,8 @@ def undo_unless_done(folder: Path) -> Iterator[None]:
     It covers what is done by `write_atomically`, `move`, `remove` and `make_folder`. A file that a person has
     changed in between is left as it is.
 
-    Raises OSError where another process is changing the folder, and where the journal cannot be written.
+    Raises OSError where another process is changing the folder, and where the journal cannot be written. An
+    OSError on the way gets a note that says what became of the changes: of a full disk, for one.
     """
     journal = _Journal(Path(os.path.realpath(folder)))
     if any(journal.folder == outer.folder for outer in _running.get()):
@@ -49,11 +51,16 @@ def undo_unless_done(folder: Path) -> Iterator[None]:
     watched = before_writing.set((*before_writing.get(), journal.note_writing))
     try:
         yield
-    except BaseException:
+    except BaseException as error:
         _running.reset(running)
         before_writing.reset(watched)
-        with suppress(OSError):  # a full disk: the next command undoes it
+        try:
             journal.undo()
+            said = [*getattr(error, "__notes__", [_AS_BEFORE])]
+        except OSError:  # as of a full disk
+            said = [f"Nothing is lost: the next iaa-teach command undoes what was begun in {folder}."]
+        if isinstance(error, OSError):
+            error.__notes__ = said
         raise
     _running.reset(running)
     before_writing.reset(watched)
@@ -150,9 +157,13 @@ class _Journal:
         """Write down a change before it is made."""
         file = self.file or self.hold()
         line = b"\n%s\n" % json.dumps(step).encode()  # no longer on the line of one half written
-        if file.write(line) != len(line):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
-        os.fsync(file.fileno())
+        try:
+            if file.write(line) != len(line):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            os.fsync(file.fileno())
+        except OSError as error:
+            error.filename = str(self.path)
+            raise
 
     def note_writing(self, path: Path, content: bytes | None) -> None:
         """Write down that a file will have another content, or be none."""

@@ -17,6 +17,7 @@ from jupyter_server.base.handlers import APIHandler
 from jupyter_server.utils import url_path_join
 from tornado import web
 
+from iaa_teach.files.trouble import describe_trouble
 from iaa_teach.look import language
 from iaa_teach.questions.ids import list_all_banks, list_ids
 from iaa_teach.teaching import pictures, preview, proving, running, saving
@@ -77,7 +78,7 @@ class _Handler(APIHandler):
 
     def _refuse(self, status: int, error: Exception) -> None:
         self.set_status(status)
-        self.finish({"message": str(error)})
+        self.finish({"message": describe_trouble(error) if isinstance(error, OSError) else str(error)})
 
 
 class ModuleHandler(_Handler):
