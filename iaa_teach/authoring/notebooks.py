@@ -6,6 +6,7 @@ This is the only reader: checks and builds see the same cells, and agree on whic
 import ast
 import copy
 import json
+import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -273,7 +274,7 @@ def find_lesson_folder(here: Path | None = None) -> Path:
 def shorten_path(path: Path) -> str:
     """Return a path as one would type it here."""
     try:
-        return str(path.resolve().relative_to(Path.cwd()))
+        return str(Path(os.path.realpath(path)).relative_to(Path.cwd()))  # `resolve` ends at a link to itself
     except ValueError:
         return str(path)
 

@@ -1,6 +1,7 @@
 """A build shown in the room: its files to browsers nearby, for reading only."""
 
 import mimetypes
+import os
 import re
 import secrets
 import socket
@@ -183,9 +184,9 @@ def find_files_inside(out: Path) -> dict[str, Path]:
 
     Raises ValueError for a folder that no build has made, or one without a first page.
     """
-    within = out.resolve()
+    within = Path(os.path.realpath(out))
     try:
-        listed = {name: (out / name).resolve() for name in list_built_files(out)}
+        listed = {name: Path(os.path.realpath(out / name)) for name in list_built_files(out)}
     except (OSError, UnicodeDecodeError):
         raise ValueError(f"OUT must be a folder that iaa-teach build has made; {out} is not one") from None
     files = {name: path for name, path in listed.items() if within in path.parents and path.is_file()}

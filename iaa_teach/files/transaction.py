@@ -80,8 +80,13 @@ def recover(folder: Path) -> None:
 
 
 def move(old: Path, new: Path, within: Path) -> None:
-    """Rename a file of the folder `within`; a link there is itself renamed."""
+    """Rename a file of the folder `within`; a link there is itself renamed.
+
+    Raises FileExistsError, naming it, for a new name that is taken, if only by a link that leads nowhere.
+    """
     places = [_place(old, within), _place(new, within)]
+    if os.path.lexists(places[1]) and not os.path.samestat(places[0].lstat(), places[1].lstat()):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(new))
     for journal in _running.get():
         if all(place.is_relative_to(journal.folder) for place in places):
             journal.note(moved=[place.relative_to(journal.folder).as_posix() for place in places])

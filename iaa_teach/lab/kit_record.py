@@ -132,7 +132,7 @@ def _list_cells(folder: Path, given: dict[str, str]) -> dict[str, dict[str, str]
     return {
         make_key(path.name): list_cell_digests(path.read_bytes())
         for path in paths
-        if make_key(path.name) in given
+        if make_key(path.name) in given and path.is_file()
     }
 
 
@@ -145,7 +145,9 @@ def _list_digests(folder: Path, given: dict[str, str]) -> dict[str, str]:
     """Return the digests of the notebooks and banks there that the kit gave: the others nothing fixes."""
     found = [*sorted(folder.glob("[!.]*.ipynb")), *sorted(folder.glob("questions/[!.]*.toml"))]
     keys = ((path, make_key(path.relative_to(folder).as_posix())) for path in found)
-    return {name: compute_digest(path.read_bytes()) for path, name in keys if name in given}
+    return {
+        name: compute_digest(path.read_bytes()) for path, name in keys if name in given and path.is_file()
+    }
 
 
 def _is_edited_by_hand(cell: dict[str, Any]) -> dict[str, Any]:

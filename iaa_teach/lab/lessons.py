@@ -273,7 +273,7 @@ def _make_namer(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:
 
 def are_handed_out(folder: Path) -> bool:
     """Return whether the folder holds what an instructor handed out: lessons whose banks are packed."""
-    banks = folder.glob("questions/[!.]*.toml")
+    banks = (path for path in folder.glob("questions/[!.]*.toml") if path.is_file())
     return any(is_packed(bank.read_text("utf-8", errors="replace")) for bank in banks)
 
 

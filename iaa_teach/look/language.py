@@ -142,7 +142,8 @@ def use_language(language: Language | None) -> Iterator[None]:
 def find_language_of_course(folder: Path) -> Language:
     """Return the language of the course in a folder of lessons, English where it says none."""
     try:
-        text = (folder / _COURSE_FILE).read_text("utf-8")
+        file = folder / _COURSE_FILE
+        text = file.read_text("utf-8") if file.is_file() else ""
     except (OSError, UnicodeDecodeError):
         return ENGLISH
     tag = _read_tag(text)

@@ -282,6 +282,8 @@ class Progress:
                 raise NotPlain(errno.EPERM, "it leads to another file", str(self.path)) from None
             check_lock()
             aside = self.path.with_name(f"iaa_progress.damaged-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json")
+            while os.path.lexists(aside):  # a clock was put back
+                aside = aside.with_stem(f"{aside.stem}-again")
             move(self.path, aside, self._lessons)
             self._damage = say(words.DAMAGED, file=FILE, aside=aside.name)
             return make_empty()

@@ -19,6 +19,7 @@ WRITERS = {
     "open_own_file, to append": lambda path, folder: open_own_file(folder, path, "ab+"),
     "remove": lambda path, folder: remove(path, folder),
     "make_folder": lambda path, folder: make_folder(path / "new", folder),
+    "move to it": lambda path, folder: move(folder / "own", path, folder),
     "move": lambda path, folder: move(folder / "own", path / "new", folder),
 }
 

@@ -2,10 +2,11 @@ import json
 import os
 import threading
 import time
+from datetime import datetime
 
 import pytest
 
-from iaa_teach.questions import Progress, progress_file
+from iaa_teach.questions import Progress, progress_file, store
 from iaa_teach.questions.progress_file import FILE
 from tests.traps import TRAPS, lay, state
 
@@ -194,6 +195,19 @@ def test_a_link_in_the_folder_is_followed_and_shares_its_lock(tmp_path, monkeypa
     progress = Progress(tmp_path)
     progress.attempt("01-a", "number", "1", "right")
     assert "not saved yet" in progress.trouble
+
+
+def test_what_is_set_aside_is_kept_though_a_clock_was_put_back(tmp_path, monkeypatch):
+    class Stopped(datetime):
+        @classmethod
+        def now(cls, tz=None):
+            return datetime(2030, 1, 1)
+
+    monkeypatch.setattr(store, "datetime", Stopped)
+    for damage in ("one", "two", "three"):
+        (tmp_path / FILE).write_text(damage)
+        Progress(tmp_path)
+    assert {path.read_text() for path in tmp_path.glob("iaa_progress.damaged-*")} == {"one", "two", "three"}
 
 
 @pytest.mark.parametrize("trap", TRAPS)

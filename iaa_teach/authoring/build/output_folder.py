@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 
-from iaa_teach.files.places import read_plain
+from iaa_teach.files.places import is_within, read_plain
 from iaa_teach.files.transaction import make_folder, recover, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 
@@ -49,8 +49,7 @@ def replace_files(out: Path, files: Files, before: Mapping[str, str]) -> None:
 
     Raises ValueError, and writes nothing, where that would take away what a person has made or changed.
     """
-    within = out.resolve()
-    mine = {name: digest for name, digest in before.items() if within in (out / name).resolve().parents}
+    mine = {name: digest for name, digest in before.items() if is_within(out / name, out)}
     for name in (*files, *mine):
         path = out / name
         if not path.exists():

@@ -1,6 +1,7 @@
 """A lesson must be able to run when it is opened, without the cells that are left to the learner."""
 
 import ast
+import os
 import re
 from collections.abc import Iterator
 from functools import partial
@@ -58,7 +59,7 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
 def is_shipped(path: Path) -> bool:
     """Return whether a notebook is one of the checkout's, whose digests the kit ships."""
     folder = lessons.find_checkout_lessons()
-    return folder is not None and path.resolve().parent == folder.resolve()
+    return folder is not None and Path(os.path.realpath(path)).parent == folder.resolve()
 
 
 def find_stale_kit(fix: bool) -> Iterator[Finding]:

@@ -20,6 +20,7 @@ from iaa_teach.authoring.publishing.repository import (
     find_repository,
     set_address,
 )
+from iaa_teach.files.places import is_within
 from iaa_teach.files.transaction import make_folder, recover, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.look import language
@@ -112,7 +113,7 @@ def _place_files(files: Files, done: Published, again: Collection[str]) -> None:
 def _is_free(path: Path, root: Path) -> bool:
     """Return whether a file may be written: it is none yet or an ordinary one, and no link leads out."""
     ordinary = path.is_file() or not path.exists()
-    return ordinary and not path.is_symlink() and path.parent.resolve().is_relative_to(root)
+    return ordinary and not path.is_symlink() and is_within(path.parent, root)
 
 
 def _compute_digest(content: bytes) -> str:

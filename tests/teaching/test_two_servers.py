@@ -1,0 +1,46 @@
+"""Two servers on one folder: what both save at once is saved, or refused so that it can be saved again."""
+
+import subprocess
+import sys
+
+import pytest
+
+from iaa_teach.teaching import saving
+
+pytestmark = pytest.mark.slow
+
+SERVER = """
+import errno, pathlib, sys
+from iaa_teach.teaching import saving
+
+bank, name = pathlib.Path(sys.argv[1]), sys.argv[2]
+question = {"kind": "number", "label": "l", "hints": ["h"], "right": "r", "answer": {"value": 1}}
+for number in range(10):
+    while True:
+        try:
+            _, digest = saving.read(bank)
+            saving.save(bank, digest, None, {"id": f"{name}-{number}", **question})
+            break
+        except saving.ChangedMeanwhile:
+            pass
+        except OSError as error:
+            if error.errno != errno.EBUSY:
+                raise
+"""
+
+
+def test_no_question_of_either_is_lost(tmp_path):
+    bank = tmp_path / "questions" / "01_coins.toml"
+    bank.parent.mkdir()
+    bank.write_text("# mine\n")
+    servers = [
+        subprocess.Popen([sys.executable, "-c", SERVER, bank, name], stderr=subprocess.PIPE, text=True)
+        for name in ("one", "two")
+    ]
+    assert [server.communicate(timeout=60)[1] for server in servers] == ["", ""]
+    entries, _ = saving.read(bank)
+    assert sorted(each["id"] for each in entries) == sorted(
+        f"{name}-{number}" for name in ("one", "two") for number in range(10)
+    )
+    assert bank.read_text().startswith("# mine\n")
+    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [bank.name]
