@@ -155,6 +155,43 @@ def asked(name, data):
         pyplot.close("all")
 
 
+PEOPLE = [(1, "1", 1), (2, "2", 2), (2, "1", 2), (1, "1", 1), (2, "2", 1), (2, "2", 2)]
+PLAIN = [tuple(map(int, row)) for row in PEOPLE]
+NOTED = {  # results that have notes, of labels that read the same and of plain ones
+    "reliability": ((PEOPLE, "fleiss"), (PLAIN, "fleiss")),
+    "compare_on_same_items": ((PEOPLE, PEOPLE[::-1], "alpha"), (PLAIN, PLAIN[::-1], "alpha")),
+    "group_agreement": ((PEOPLE, ["x", "x", "y"]), (PLAIN, ["x", "x", "y"])),
+    "dawid_skene": ((PEOPLE,), (PLAIN,)),
+    "mace": ((PEOPLE,), (PLAIN,)),
+    "self_consistency": ((PEOPLE,), (PLAIN,)),
+    "intra_annotator": (([1, 2, 2, 1], [*"1221"]), ([1, 2, 2, 1], [1, 2, 2, 1])),
+    "alternative_annotator_test": ((PLAIN, [*"122122"], 0.1), (PLAIN, [1, 2, 2, 1, 2, 2], 0.1)),
+}
+
+
+@pytest.mark.parametrize("name", NOTED)
+def test_every_result_with_notes_joins_labels_that_read_the_same(name):
+    mixed, plain = NOTED[name]
+    found = getattr(kit, name)(*mixed)
+    assert "taken for one label, as they read the same: 1 and '1'" in found.notes[0]
+    expected = getattr(kit, name)(*plain)
+    fields = {field.name for field in dataclasses.fields(found)} - {
+        "notes",
+        "annotators",
+        "labels",
+        "categories",
+    }
+    assert all(same(getattr(found, field), getattr(expected, field)) for field in fields)
+
+
+@pytest.mark.parametrize(
+    "name", ["majority_vote", "adjudicate", "disagreements", "soft_labels", "light_kappa"]
+)
+def test_every_result_without_notes_refuses_labels_that_read_the_same(name):
+    with pytest.raises(ValueError, match=r"1 and '1'.* read the same: write all in one way, such as "):
+        getattr(kit, name)(PEOPLE)
+
+
 @pytest.mark.parametrize(("name", "make", "said"), lines(REFUSED))
 def test_what_cannot_be_read_is_refused_with_what_to_do(name, make, said):
     table = ContingencyTable([[1, 2], [3, 4]])

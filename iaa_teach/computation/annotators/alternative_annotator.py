@@ -15,10 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_choice, check_level, is_number
+from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.labels import check_list, make_list, shorten_repr
-from iaa_teach.computation.data.rating_codes import RatingsLike, encode_several
+from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted, find_names
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.data.same_labels import find_same_labels, list_groups
+from iaa_teach.computation.data.same_labels import join_codes
 from iaa_teach.computation.inference.tails import normal_quantile, t_tails
 from iaa_teach.computation.reliability.given_labels import mark_given_labels
 from iaa_teach.computation.results import Result, describe_p_value, describe_value
@@ -170,7 +171,7 @@ def alternative_annotator_test(
     check_level(level)
     if not is_number(epsilon) or not 0 <= epsilon <= 1:
         raise ValueError(f"epsilon must be a share from 0 to 1, such as 0.1; not {shorten_repr(epsilon)}")
-    judged, model_given, names = _judge_model_and_people(people, model, score)
+    judged, model_given, names, of_labels = _judge_model_and_people(people, model, score)
     model_good, person_good, compared = judged
     items = compared.sum(axis=0)
     if not items.any():
@@ -188,7 +189,7 @@ def alternative_annotator_test(
     moved = np.where(compared, wins - np.nan_to_num(advantages), 0) / np.maximum(items, 1)
     error = math.sqrt(float((moved.sum(axis=1) ** 2).sum())) / tested.sum()
     reach = normal_quantile(0.975) * error if error > 1e-12 else math.nan
-    notes = []
+    notes = [*of_labels]
     if not model_given.all():
         notes.append(say(words.WITHOUT_MODEL, n=int((~model_given).sum())))
     if not tested.all():
@@ -214,12 +215,21 @@ def alternative_annotator_test(
 
 def _judge_model_and_people(
     people: RatingsLike, model: Any, score: str
-) -> tuple[tuple[Array, Array, NDArray[np.bool_]], NDArray[np.bool_], tuple[Hashable, ...]]:
-    """Return how good the model's and each person's label is to the others, and where both can be told."""
+) -> tuple[tuple[Array, Array, NDArray[np.bool_]], NDArray[np.bool_], tuple[Hashable, ...], tuple[str, ...]]:
+    """Return how good the model's and each person's label is to the others, and where both can be told.
+
+    And the names of the people, and what is to be said of the labels.
+    """
     if isinstance(people, Iterator):  # which gives its rows once
         people = [*people]
-    encode_several(people, scores=score == "rmse")  # refuses what is no ratings, or of a single annotator
-    ratings = people if isinstance(people, Ratings) else Ratings(people)
+    scores = score == "rmse"
+    found = encode_noted(people, scores)
+    if found.codes.shape[1] < 2:
+        raise ValueError(f"people must be two or more annotators (columns); not {found.codes.shape[1]}")
+    ratings = people
+    if not isinstance(people, Ratings):
+        coded = CodedRows(found.codes, found.labels)
+        ratings = Ratings(coded, annotators=find_names(people)[1], notes=found.notes)
     check_list(model, "model must be a list with a label for each item")
     if getattr(model, "ndim", 1) != 1:
         raise ValueError(f"model must be a list with a label for each item; not shape {model.shape}")
@@ -231,14 +241,10 @@ def _judge_model_and_people(
     theirs, its = given[:, :-1], given[:, -1]
     compared = theirs & its[:, None] & (theirs.sum(axis=1) > 1)[:, None]
     others = np.maximum(theirs.sum(axis=1, keepdims=True) - 1, 1)
+    notes = ratings.notes
     if score == "accuracy":
-        groups = find_same_labels(together.labels.names).groups
-        if groups:
-            raise ValueError(
-                f"the labels {list_groups(groups)} read the same: write all in one way, such as "
-                "[str(label).strip() for label in model]"
-            )
-        codes = together.labels.codes
+        codes, more = join_codes(together.labels.codes, together.labels.names)
+        notes = (*notes, *more)
         person_good, model_good = _share_of_agreeing(codes[:, :-1], codes[:, -1], theirs)
     else:
         numbers = np.nan_to_num(together.numbers())
@@ -247,7 +253,7 @@ def _judge_model_and_people(
     if score == "rmse":
         tied = np.abs(person_good - model_good) <= _ALIKE * np.abs(person_good)
         model_good = np.where(tied, person_good, model_good)
-    return (model_good, person_good, compared), its, ratings.annotators
+    return (model_good, person_good, compared), its, ratings.annotators, notes
 
 
 def _share_of_agreeing(
@@ -362,12 +368,15 @@ def self_consistency(runs: RatingsLike) -> SelfConsistency:
     >>> self_consistency([["A", "A"]] * 50).notes
     ('every answer is “A”: who always says the same is consistent, whatever is asked',)
     """
-    codes, labels = encode_several(runs)
+    found = encode_noted(runs)
+    codes, labels = found.codes, found.labels
+    if codes.shape[1] < 2:
+        raise ValueError(f"runs must be of two or more annotators (columns); not {codes.shape[1]}")
     given = codes >= 0
     sizes = given.sum(axis=1)
     asked = sizes > 1
     if not asked.any():
-        return SelfConsistency(*(math.nan,) * 4, 0, codes.shape[1], (words.UNDEFINED_ALONE,))
+        return SelfConsistency(*(math.nan,) * 4, 0, codes.shape[1], (*found.notes, words.UNDEFINED_ALONE))
     codes, given, sizes = codes[asked], given[asked], sizes[asked]
     same = sum(((codes == codes[:, [j]]) & given & given[:, [j]]).sum(axis=1) for j in range(codes.shape[1]))
     shares = (same - sizes) / (sizes * (sizes - 1))
@@ -378,7 +387,9 @@ def self_consistency(runs: RatingsLike) -> SelfConsistency:
         reach = normal_quantile(0.975) * error
         low, high = max(0.0, value - reach), min(1.0, value + reach)
     used = np.unique(codes[given])
-    notes = (say(words.ALWAYS_THE_SAME, name=labels[used[0]]),) if len(used) == 1 else ()
+    notes = found.notes
+    if len(used) == 1:
+        notes = (*notes, say(words.ALWAYS_THE_SAME, name=labels[used[0]]))
     left_out = int((~asked).sum())
     if left_out:
         notes = (*notes, say(words.WITHOUT_BOTH, n=left_out))

@@ -235,9 +235,9 @@ def mace(ratings: RatingsLike) -> Mace:
 def _fit_model(
     ratings: RatingsLike, name: str, make: Callable[[GivenList], Full], from_votes: bool
 ) -> AnnotatorModel:
-    given, labelled, categories, annotators = _list_labels(ratings)
+    given, labelled, categories, annotators, notes = _list_labels(ratings)
     best = run_em(make(given), given.share_votes() if from_votes else None)
-    notes = _write_notes(given, labelled, categories, best, make)
+    notes = (*notes, *_write_notes(given, labelled, categories, best, make))
     posterior = np.full((len(labelled), given.c), np.nan)
     posterior[labelled] = best.posterior.T
     silent = np.bincount(given.annotator, minlength=given.annotators) == 0
@@ -264,9 +264,9 @@ def _fit_model(
 
 def _list_labels(
     ratings: RatingsLike,
-) -> tuple[GivenList, NDArray[np.bool_], Categories, tuple[Hashable, ...]]:
-    """List the labels; which items have any, the categories, and the annotators, each once."""
-    labels = encode_given_labels(ratings, None)
+) -> tuple[GivenList, NDArray[np.bool_], Categories, tuple[Hashable, ...], tuple[str, ...]]:
+    """List the labels; which items have any, the categories, the annotators, each once, and notes."""
+    labels = encode_given_labels(ratings, None, noted=True)
     codes = labels.codes
     assert codes is not None
     names: tuple[Hashable, ...]
@@ -279,7 +279,7 @@ def _list_labels(
     item, column = np.nonzero(codes[labelled] >= 0)
     code = codes[labelled][item, column].astype(np.intp)
     listed = GivenList(item, who[column], code, int(labelled.sum()), len(once), len(labels.categories))
-    return listed, labelled, labels.categories, once
+    return listed, labelled, labels.categories, once, labels.notes
 
 
 def _pick_likeliest(posterior: Array, categories: Categories) -> tuple[Hashable, ...]:

@@ -128,7 +128,7 @@ def group_agreement(
     α of all = 0.354, 95 % interval −0.268 to 0.977
     """
     check_level(level)
-    given = encode_given_labels(ratings, None)
+    given = encode_given_labels(ratings, None, noted=True)
     codes = list_codes(given)
     annotators = find_names(ratings)[1] or range(1, codes.shape[1] + 1)
     names = _list_groups(groups, annotators)
@@ -162,7 +162,7 @@ def group_agreement(
         pooled_interval=pooled[1],
         level=level,
         items=len(codes),
-        notes=tuple(say(words.GROUP_UNDEFINED, group=name) for name in undefined),
+        notes=(*given.notes, *(say(words.GROUP_UNDEFINED, group=name) for name in undefined)),
     )
 
 

@@ -175,7 +175,9 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
     or the item and annotator of a label that can change (a list, a set).
     """
     if not isinstance(ratings, Ratings):
-        return encode_rows(ratings)
+        codes, labels = encode_rows(ratings)
+        refuse_joined_labels(Coded(codes, labels, joined=find_same_labels(labels).groups))
+        return codes, labels
     if not ratings.labels.codes.size:
         raise ValueError("ratings must hold at least one item, labelled by two or more annotators; not none")
     return ratings.labels.codes.astype(np.intp), ratings.labels.names

@@ -16,6 +16,7 @@ from numbers import Number
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from iaa_teach.computation.data.labels import MOST_QUOTED, is_missing, read_number, shorten_repr
 from iaa_teach.computation.words import words
@@ -118,6 +119,16 @@ def join_labels(labels: Sequence[Any]) -> tuple[list[Any], tuple[str, ...]]:
     place = dict(zip(different, into, strict=True))
     note = say(words.SAME_LABELS, labels=list_groups(groups))
     return [None if is_missing(label) else place[label] for label in labels], (note,)
+
+
+def join_codes(codes: NDArray[Any], labels: Sequence[Any]) -> tuple[NDArray[Any], tuple[str, ...]]:
+    """Return places in a list of labels with those that read the same as one; and a note on these."""
+    into, groups = find_same_labels(labels)
+    if not groups:
+        return codes, ()
+    place = {label: position for position, label in enumerate(dict.fromkeys(into))}
+    joined = np.array([*(place[label] for label in into), -1])[codes]
+    return joined, (say(words.SAME_LABELS, labels=list_groups(groups)),)
 
 
 def list_groups(groups: Iterable[tuple[Any, ...]]) -> str:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.computation.data.label_counts import list_labels, put_in_one_order
 from iaa_teach.computation.data.labels import (
     Labels,
     check_equally_long,
@@ -322,13 +323,12 @@ def _look_up_labels(codes: NDArray[np.intp], labels: Sequence[Hashable]) -> list
     return [tuple(map(find, row)) for row in codes.tolist()]
 
 
-def _pair_labels(a: Labels, b: Labels) -> list[tuple[Any, Any]]:
-    columns = []
-    for annotator, labels in (("A", a), ("B", b)):
-        check_list(labels, f"annotator {annotator}: labels must be a list")
-        columns.append(make_list(labels))
+def _pair_labels(a: Labels, b: Labels) -> list[tuple[Any, Any]] | Ratings:
+    a, b, names = put_in_one_order(a, b)
+    columns = [make_list(list_labels(labels, annotator)) for annotator, labels in (("A", a), ("B", b))]
     check_equally_long(*columns)
-    return list(zip(*columns, strict=True))
+    rows = list(zip(*columns, strict=True))
+    return rows if names is None else Ratings(rows, names)
 
 
 def _name_items(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Sequence[Hashable]:

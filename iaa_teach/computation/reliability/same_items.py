@@ -21,10 +21,12 @@ from iaa_teach.computation.data.arguments import (
     make_random_generator,
     number_groups,
 )
+from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.label_pairs import are_labels
 from iaa_teach.computation.data.labels import cross_tabulate
-from iaa_teach.computation.data.rating_codes import RatingsLike
+from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted, find_names
 from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.inference.alpha_interval import influence_of_items
 from iaa_teach.computation.inference.item_intervals import draw, percentile_interval
 from iaa_teach.computation.inference.power import steps_of_test
@@ -196,6 +198,7 @@ def compare_on_same_items(
     if numbers[0] != numbers[1]:
         raise ValueError(f"both must be of the same items; not of {numbers[0]} and {numbers[1]}")
     _check_names(*both)
+    both = [_join_labels(data) for data in both]
     sides = [_prepare_kappa(data) if coefficient == "kappa" else _prepare_alpha(data) for data in both]
     n = numbers[0]
     groups = next((data.groups for data in both if isinstance(data, Ratings) and data.groups), None)
@@ -208,9 +211,11 @@ def compare_on_same_items(
     )
     first_value, second_value = (side.value for side in sides)
     difference = first_value - second_value
-    notes: tuple[str, ...] = (words.UNDEFINED,) if math.isnan(difference) else ()
+    notes = tuple(dict.fromkeys(note for data in both for note in getattr(data, "notes", ())))
     if spread.error == 0:
-        notes = (say(words.NO_INTERVAL, why=words.SAME_ON_EVERY_ITEM),)
+        notes = (*notes, say(words.NO_INTERVAL, why=words.SAME_ON_EVERY_ITEM))
+    elif math.isnan(difference):
+        notes = (*notes, words.UNDEFINED)
     z = float(divide_or_nan(difference, spread.error))
     return SameItemsComparison(
         coefficient=coefficient,
@@ -339,10 +344,23 @@ def _make_ratings(data: Any) -> Any:
     return Ratings.from_pair(*data) if is_pair else data
 
 
+def _join_labels(data: Any) -> Any:
+    """Return ratings with labels that read the same as one, and a note on these; a table as it is."""
+    if isinstance(data, (ContingencyTable, Ratings)):
+        return data
+    found = encode_noted(data)
+    return Ratings(CodedRows(found.codes, found.labels), notes=found.notes)
+
+
 def _check_names(first: Any, second: Any) -> None:
     """Raise ValueError for ratings whose items have other names."""
-    if isinstance(first, Ratings) and isinstance(second, Ratings) and first.items != second.items:
-        a, b = next((a, b) for a, b in zip(first.items, second.items, strict=True) if a != b)
+    one, other = find_names(first)[0], find_names(second)[0]
+    if one is None or other is None:
+        return
+    numbers = tuple(map(str, range(1, len(one) + 1)))  # names that nobody gave
+    both_named = isinstance(first, Ratings) == isinstance(second, Ratings) or numbers not in (one, other)
+    if both_named and one != other:
+        a, b = next((a, b) for a, b in zip(one, other, strict=True) if a != b)
         raise ValueError(f"both must be of the same items in the same order; not {a!r} beside {b!r}")
 
 
