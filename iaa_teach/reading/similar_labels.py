@@ -9,6 +9,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from iaa_teach.computation.data.labels import NO_LABEL_OF_SET, read_number
+from iaa_teach.computation.data.same_labels import normalise_text
 
 # What may stand for no label: marks, and words that may be labels as well.
 _MARKS = (
@@ -141,6 +142,7 @@ def number_of(label: str) -> float:
 
 
 def _simplify_label(label: str) -> str:
-    """Return a label without capitals, accents of typing, spaces and a full stop at its end."""
-    plain = unicodedata.normalize("NFKC", label).casefold().strip(" .,;:!\"'“”‘’()[]") or label.strip()
+    """Return a label as `normalise_text` reads it, without capitals, ways of typing and signs around it."""
+    read = normalise_text(label)
+    plain = unicodedata.normalize("NFKC", read).casefold().strip(" .,;:!\"'“”‘’()[]") or read
     return _SPACES.sub(" ", plain) if _SPACES.sub("", plain) else plain

@@ -2,23 +2,22 @@
 
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
-from iaa_teach.computation.data.labels import shorten_names, shorten_repr
+from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.look.spreadsheet_cells import unguard_cell
 from iaa_teach.reading.csv_rows import read_csv
 
 
-def read_square(source: str | Path) -> tuple[str, list[list[int | float]], list[str]]:
-    """Return the name of a file, its square of counts, and the categories of rows and columns."""
+def read_square(source: str | Path) -> tuple[str, Any, list[str] | None]:
+    """Return the name of a file, its square of counts, and the categories of rows and columns.
+
+    Where rows and columns have other names, or another order, the counts are a dict of dicts by both.
+    """
     read = read_csv(source, latin=False)
     header, *rows = [read.header, *map(list, read.rows())]
     categories = [unguard_cell(cell) for cell in header[1:]]
     names = [unguard_cell(row[0]) for row in rows]
-    if names != categories:
-        raise ValueError(
-            f"{read.name}: rows and columns must name the same categories in the same order; "
-            f"not {shorten_names(names)} and {shorten_names(categories)}"
-        )
     counts = [
         [
             _read_number(cell, f"{read.name}, row {number}, column {category!r}")
@@ -26,7 +25,14 @@ def read_square(source: str | Path) -> tuple[str, list[list[int | float]], list[
         ]
         for number, row in enumerate(rows, 2)
     ]
-    return read.name, counts, categories
+    if names == categories:
+        return read.name, counts, categories
+    for what, given in (("row", names), ("column", categories)):
+        if len(set(given)) < len(given):
+            repeated = next(name for name in given if given.count(name) > 1)
+            raise ValueError(f"{read.name}: {what} {repeated!r} repeats; every {what} must have its own name")
+    rows_by_name = (dict(zip(categories, row, strict=True)) for row in counts)
+    return read.name, dict(zip(names, rows_by_name, strict=True)), None
 
 
 def read_two_columns(source: str | Path, a: str | None, b: str | None) -> tuple[str, list[str], list[str]]:

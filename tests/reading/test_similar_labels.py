@@ -11,6 +11,7 @@ from iaa_teach.reading.similar_labels import find_similar_labels
         (("yes", "Yes", "YES"), "yes"),
         (("off topic", "off-topic", "off_topic"), "off topic"),
         (("ﬁne", "fine."), "ﬁne"),
+        (("café noir", "cafe\u0301 noir", "café\u00a0noir", "\u200bcafé noir"), "café noir"),
     ],
 )
 def test_ways_of_writing_are_put_together(labels, into):

@@ -156,7 +156,7 @@ class ContingencyTable:
         ----------
         source : str or Path
             A path, or the text itself if it holds a line break. Alone, it must be a table as `to_csv` writes
-            it: categories in the first row and in the first column.
+            it: categories in the first row and in the first column, which are put side by side by name.
         a, b : str, optional
             The names of two columns: then each further row is an item, and these columns hold its labels.
 

@@ -170,7 +170,8 @@ def test_csv_columns_are_counted(tmp_path):
     [
         (",yes,no\nyes,1,2\nno,3,x\n", r"row 3, column 'no': a count must be a number; not 'x'"),
         (",yes,no\nyes,1,2\nno,3,-1\n", r"row 2 \('no'\), column 2 \('no'\)"),
-        (",yes,no\nno,1,2\nyes,3,4\n", "same categories in the same order"),
+        (",yes,no\nno,1,2\nno,3,4\n", "row 'no' repeats; every row must have its own name"),
+        (",yes,yes\nno,1,2\nyes,3,4\n", "column 'yes' repeats"),
         (",yes,no\nyes,1\nno,3,4\n", "line 2: a row must have as many cells as the header, 3; not 2"),
         (",yes,no\n", "at least one row below"),
     ],
@@ -178,6 +179,14 @@ def test_csv_columns_are_counted(tmp_path):
 def test_bad_csv_is_refused_with_the_place(text, message):
     with pytest.raises(ValueError, match=message):
         ContingencyTable.from_csv(text)
+
+
+def test_rows_and_columns_of_a_csv_file_are_put_side_by_side_by_name():
+    table = ContingencyTable.from_csv(",yes,no\nno,1,2\nyes,3,4\n")
+    assert (table.categories, table.counts.tolist()) == (("no", "yes"), [[2, 1], [4, 3]])
+    unlike = ContingencyTable.from_csv(",b,c,Total\na,2,1,3\nb,3,4,7\nTotal,5,5,10\n")
+    assert (unlike.categories, unlike.counts.tolist()) == (("a", "b", "c"), [[0, 2, 1], [0, 3, 4], [0, 0, 0]])
+    assert unlike.notes == ("set aside as totals: Total",)
 
 
 def test_a_file_that_is_not_text_is_named(tmp_path):
