@@ -307,3 +307,29 @@ def test_every_function_of_ratings_reads_all_forms(name):
             order = ORDER if "ordered" in form else ()
             plain = Ratings(ANNA_BEN[labels], annotators=["anna", "ben"], order=order)
             assert same(asked(name, data), asked(name, plain)), form
+
+
+def test_numbers_on_both_sides_of_a_frame_may_be_items_and_annotators():
+    rows = [[1, 2, 1], [2, 2, 3], [3, 3, 3], [1, 1, 2], [2, 3, 2]]
+    numbered = pd.DataFrame(rows, range(1, 6), range(1, 4))
+    assert same(reliability(numbered), reliability(rows))
+    table = crosstab(([1, 2, 5, 1], [1, 2, 2, 1]))
+    assert reliability(table).items == 4
+
+
+def test_an_order_that_nobody_chose_is_asked_for():
+    for table in (ContingencyTable.from_labels(*WORDS), Ratings.from_pair(*WORDS).table()):
+        for unordered in (table, table + table, table.collapse([])):
+            with pytest.raises(ValueError, match="these are words: give ContingencyTable"):
+                kit.weighted_kappa(unordered, "linear")
+    in_order = pytest.approx(cohen_kappa_score(*WORDS, labels=ORDER, weights="linear"))
+    assert kit.weighted_kappa(Ratings.from_pair(*map(ordered, WORDS)).table(), "linear") == in_order
+    assert (
+        kit.weighted_kappa(ContingencyTable(ContingencyTable.from_labels(*WORDS), ORDER), "linear")
+        == in_order
+    )
+
+
+def test_an_id_with_gaps_is_asked_about():
+    with pytest.raises(ValueError, match=r"'id' is no annotator's, and it has gaps.*drop\(columns='id'\)"):
+        reliability(frame(WORDS, id=[None, *range(9)]))

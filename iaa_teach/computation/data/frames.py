@@ -7,7 +7,7 @@ A frame is known by what it can do, so no library is needed: pandas and polars b
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -25,6 +25,7 @@ class Frame:
     `rows` are the names of the rows, None where they are only numbered; `has_names` tells whether columns
     have names and not only numbers. `orders` has the order of each column that is an ordered Categorical, ()
     for others; `row_order` and `column_order` are those of the names. `nested` is a dict of dicts.
+    `has_titles` tells whether both sides have a name as a whole, as those of a crosstab have.
     """
 
     columns: list[Any]
@@ -35,6 +36,7 @@ class Frame:
     row_order: Names = ()
     column_order: Names = ()
     nested: bool = False
+    has_titles: bool = False
 
     def __len__(self) -> int:
         return len(self.columns[0]) if self.columns else 0
@@ -69,7 +71,8 @@ def find_frame(data: Any) -> Frame | None:
         columns = [data.iloc[:, place] for place in range(width)]
         rows, row_order = _list_names(data.index)
         names, column_order = _list_names(data.columns)
-        return _make_frame(columns, names, rows, row_order, column_order)
+        titles = [any(name is not None for name in axis.names) for axis in (data.index, data.columns)]
+        return replace(_make_frame(columns, names, rows, row_order, column_order), has_titles=all(titles))
     if hasattr(data, "column_names") and hasattr(data, "to_pydict"):
         return _make_frame(list(data.to_pydict().values()), tuple(data.column_names))
     if hasattr(data, "columns") and hasattr(data, "__getitem__"):

@@ -45,14 +45,14 @@ def find_item_columns(frame: Frame) -> list[int]:
 
 
 def find_repeated_identifier(frame: Frame) -> tuple[Any, Any] | None:
-    """Return a column that is called an id, and a value that it repeats; None where there is none."""
+    """Return a column that is called an id, and a value that it repeats, or a gap; None for no such."""
     for name, column in zip(frame.names, frame.columns, strict=True):
         if not any(map(_IDENTIFIERS.fullmatch, _split_words(name))):
             continue
         cells = column.tolist() if isinstance(column, np.ndarray) else column
         seen: set[Any] = set()
         for cell in cells:
-            if not is_missing(cell) and cell in seen:
+            if is_missing(cell) or cell in seen:
                 return name, cell
             seen.add(cell)
     return None

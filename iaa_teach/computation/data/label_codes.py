@@ -175,9 +175,10 @@ def _read_frame(frame: Frame, whole: bool) -> LabelRows:
     aside = [] if whole else find_item_columns(frame)
     repeated = None if whole or len(frame.columns) < 3 else find_repeated_identifier(frame)
     if repeated and frame.names.index(repeated[0]) not in aside:
+        what = "has gaps" if is_missing(repeated[1]) else f"repeats {shorten_repr(repeated[1])}"
         raise ValueError(
-            f"column {repeated[0]!r} is no annotator's, and it repeats {shorten_repr(repeated[1])}, so that "
-            f"it names no item: leave it out, ratings.drop(columns={repeated[0]!r}), or see Ratings.from_long"
+            f"column {repeated[0]!r} is no annotator's, and it {what}, so that it names no item: leave it "
+            f"out, ratings.drop(columns={repeated[0]!r}), or see Ratings.from_long"
         )
     places = [place for place in range(len(frame.columns)) if place not in aside]
     array = _check_array(frame.cells(places))

@@ -121,7 +121,7 @@ def _count_by_value(a: Any, b: Any) -> ContingencyTable:
     names = sort_by_value(table.categories)
     if table.ordered or names == table.categories:
         return table
-    return table.in_order(names)
+    return table.put_in_order(names)
 
 
 def _check_sets(a: Any, b: Any) -> None:

@@ -55,11 +55,17 @@ def has_names(data: Any) -> bool:
 
 
 def is_table(frame: Frame, least: float = 0.5) -> bool:
-    """Return whether a frame holds numbers, and its rows and columns share such a part of their names."""
+    """Return whether a frame holds numbers, and its rows and columns share such a part of their names.
+
+    Names that are numbers may be those of items and of annotators: they must be the same on both sides,
+    unless both sides have a title.
+    """
     if frame.rows is None or not frame.has_names or not all(map(_are_numbers, frame.columns)):
         return False
     rows, columns = (set(map(read_form, names)) for names in (frame.rows, frame.names))
     shared = len(rows & columns)
+    if not frame.has_titles and all(map(_is_count, (*frame.rows, *frame.names))):
+        return rows == columns
     return shared > 0 and shared >= least * max(len(rows), len(columns))
 
 

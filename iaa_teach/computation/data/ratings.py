@@ -316,6 +316,10 @@ class Ratings:
         found = dict.fromkeys(self.labels.names)
         return tuple(sorted((label for label in found if not is_missing(label)), key=_sort_key))
 
+    def _in_order(self) -> tuple[Hashable, ...]:
+        """Return all labels that there are, in their order if they have one."""
+        return (*self.order, *(label for label in self.categories if label not in self.order))
+
     def table(
         self,
         a: Hashable | None = None,
@@ -350,7 +354,7 @@ class Ratings:
                 known = shorten_names(self.annotators)
                 raise ValueError(f"no annotator {name!r}; the annotators are {known}")
         i, j = map(self.annotators.index, (a, b))
-        names = self.categories if categories is None else check_categories(categories)
+        names = self._in_order() if categories is None else check_categories(categories)
         place = {name: position for position, name in enumerate(names)}
         places = np.array([place.get(label, -1) for label in self.labels.names], np.intp)
         codes = self.labels.codes[:, [i, j]]
@@ -366,7 +370,8 @@ class Ratings:
                 f"item {self.items[item]!r}: {label}, the label of annotator {annotator!r}, is not "
                 f"a category; the categories are {shorten_names(names)}"
             )
-        return ContingencyTable(cross_tabulate(placed[:, 0], placed[:, 1], len(names)), names)
+        table = ContingencyTable(cross_tabulate(placed[:, 0], placed[:, 1], len(names)), names)
+        return table if categories is not None or self.order else table.put_in_order(names)
 
     def numbers(self) -> NDArray[np.float64]:
         """Return the labels as numbers, for distances or ratios of labels.

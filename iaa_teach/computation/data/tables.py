@@ -326,9 +326,11 @@ class ContingencyTable:
         index = np.array([merged.index(name) for name in names])
         counts = np.zeros((len(merged), len(merged)), self.counts.dtype)
         np.add.at(counts, (index[:, None], index[None, :]), self.counts)
-        return ContingencyTable(counts, merged)
+        table = ContingencyTable(counts, merged)
+        table._set(table.counts, merged, self.ordered, self.notes)
+        return table
 
-    def in_order(self, categories: Sequence[Hashable]) -> ContingencyTable:
+    def put_in_order(self, categories: Sequence[Hashable]) -> ContingencyTable:
         """Return the table with its categories in another order, which nobody has chosen."""
         places = [self.categories.index(name) for name in categories]
         table = ContingencyTable(self.counts[np.ix_(places, places)], categories)
@@ -347,7 +349,10 @@ class ContingencyTable:
         counts, more = self.counts, other.counts[np.ix_(order, order)]
         if self.n + other.n >= _ADDS_UP:
             counts = counts.astype(np.float64)
-        return ContingencyTable(counts + more, self.categories)
+        table = ContingencyTable(counts + more, self.categories)
+        notes = tuple(dict.fromkeys((*self.notes, *other.notes)))
+        table._set(table.counts, self.categories, self.ordered, notes)
+        return table
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         return np.array(self.counts, dtype=dtype)
