@@ -94,6 +94,7 @@ def add(command: argparse.ArgumentParser) -> None:
         "item": "names the items",
         "label": "holds the labels, a row for each",
         "group": "names the document that an item is from",
+        "round": "says in which round a label was given; none, for no rounds",
         "gold": "holds the gold standard",
         "text": "holds the text of the item",
     }
@@ -125,8 +126,8 @@ def run(options: argparse.Namespace) -> None:
     with ProgressBar() as bar:
         all_done = write_reports(Wanted(**chosen, command=typed), bar)
     for done in all_done:
-        if done.task:
-            print(f"{done.task}:")
+        if name := " · ".join(filter(None, (done.round, done.task))):
+            print(f"{name}:")
         print(f"{done.found.ratings.report}.")
         print("".join(f"  {example}\n" for example in done.examples), end="")
         if done.found.further.spans is not None:
@@ -139,6 +140,8 @@ def run(options: argparse.Namespace) -> None:
         page = next(path for path in done.written if path.suffix.casefold() in (".html", ".htm"))
         place = page if len(done.written) == 1 else page.parent
         print(f"Wrote {count_things(done.written, 'file')} to {shorten_path(place)}.")
+        if done.change:
+            print(done.change)
         print(f"Open {shorten_path(page)} in a browser.")
 
 

@@ -33,7 +33,8 @@ from iaa_teach.reading.loading import load_in_steps
 from iaa_teach.reading.names_of_columns import find_questions
 from iaa_teach.reading.questions import Question, long_questions, wide_questions
 from iaa_teach.reading.roles import ColumnRole, find_long_roles, find_wide_roles, list_facts, set_aside
-from iaa_teach.reading.several_files import inspect_several
+from iaa_teach.reading.rounds import ROUNDS, tell_files_apart
+from iaa_teach.reading.several_files import inspect_several, name_annotators
 from iaa_teach.reading.similar_labels import SimilarLabels
 from iaa_teach.reading.words import words
 
@@ -65,6 +66,10 @@ class Inspection:
     tasks : mapping
         Where annotators were asked several things, such as “relevant” and “toxic”: how to read each. The
         first of them is in `choices`.
+    rounds : bool
+        Whether each file is a round, with the same annotators; `choices` would read a file as an annotator's.
+    round_column : str
+        The column that tells rounds apart, "" where there is none.
     """
 
     names: tuple[str, ...]
@@ -77,6 +82,8 @@ class Inspection:
     remarks: tuple[str, ...]
     tables: tuple[Table, ...] = field(repr=False)
     tasks: Mapping[str, Choices] = field(default_factory=dict, repr=False)
+    rounds: bool = False
+    round_column: str = ""
 
     def remarks_on(self, choices: Choices) -> tuple[str, ...]:
         """Return the remarks on files read as chosen: a column that was given a role is not aside."""
@@ -157,7 +164,18 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         remarks=(*remarks, *merges_in_words(choices, similar)),
         tables=tables,
         tasks=tasks,
+        rounds=len(tables) > 1 and _are_rounds(tables, shape, columns),
+        round_column=next((each.name for each in columns if each.why == words.NUMBERS_ROUNDS), ""),
     )
+
+
+def _are_rounds(tables: tuple[Table, ...], shape: str, columns: Sequence[ColumnRole]) -> bool:
+    """Return whether the annotators of each of several files are the same two or more."""
+    if shape == LONG:
+        who = next(each.name for each in columns if each.role == ANNOTATOR)
+        people = [set(table[who].values) for table in tables]
+        return len(people[0]) > 1 and all(each == people[0] for each in people)
+    return tell_files_apart(tables, name_annotators([table.name for table in tables])) == ROUNDS
 
 
 def _list_tasks(choices: Choices, columns: Sequence[ColumnRole], table: Table) -> dict[str, Choices]:

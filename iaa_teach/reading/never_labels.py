@@ -85,10 +85,16 @@ def is_round(each: Facts, items: Column, annotators: Column) -> bool:
     It is called so, and in each of its few values an annotator labelled an item once; the items of a round
     are those of no other, or annotators labelled them again.
     """
+    return is_called_round(each) and (
+        tells_passes_apart(each, items, annotators) or belongs_to_items(items, each.column)
+    )
+
+
+def is_called_round(each: Facts) -> bool:
+    """Return whether a column is called like rounds, with a few values such as 1 and 2, or pilot, main."""
+    few = 1 < len(each.given) <= _MOST_ROUNDS and each.complete
     given = map(str.casefold, each.given)
-    if not ROUND.fullmatch(each.plain_name) or not all(map(_OF_ROUNDS.fullmatch, given)):
-        return False
-    return tells_passes_apart(each, items, annotators) or belongs_to_items(items, each.column)
+    return few and ROUND.fullmatch(each.plain_name) is not None and all(map(_OF_ROUNDS.fullmatch, given))
 
 
 def tells_passes_apart(each: Facts, items: Column, annotators: Column) -> bool:

@@ -55,7 +55,13 @@ from iaa_teach.reading.columns import Column, Table, count_pairs_of
 from iaa_teach.reading.kinds_of_annotators import is_computed
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.names_of_columns import find_questions
-from iaa_teach.reading.never_labels import belongs_to_items, holds_addresses, is_of_tools, is_round
+from iaa_teach.reading.never_labels import (
+    belongs_to_items,
+    holds_addresses,
+    is_called_round,
+    is_of_tools,
+    is_round,
+)
 from iaa_teach.reading.words import words
 
 
@@ -223,6 +229,8 @@ def _find_role_by_itself(each: Facts, shared: Counter[str], item: str | None) ->
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
     if holds_addresses(each):
         return ColumnRole(name, OTHER, words.OF_TOOLS)
+    if is_called_round(each):
+        return ColumnRole(name, OTHER, words.NUMBERS_ROUNDS)
     if each.mostly_unique and (each.prose or (each.named(TEXT) and alone)):
         return ColumnRole(name, TEXT, words.PROSE)
     if each.named(GROUP) and alone and each.complete and 1 < len(each.given) < each.rows:

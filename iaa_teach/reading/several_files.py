@@ -24,6 +24,7 @@ from iaa_teach.reading.columns import Table
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.questions import Question, long_questions
 from iaa_teach.reading.roles import ColumnRole, find_long_roles, find_wide_roles, list_facts
+from iaa_teach.reading.rounds import UNCLEAR, tell_files_apart
 from iaa_teach.reading.words import words
 
 _ENDING = re.compile(
@@ -37,10 +38,12 @@ def inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], l
     found = [find_long_roles(table, list_facts(table)) for table in tables]
     needed = [role.name for role in found[0] or [] if role.role in (ITEM, ANNOTATOR, LABEL)]
     alike = all(found) and all(name in set(table.header) for table in others for name in needed)
-    if (
-        alike
-        and len({_list_annotators(table, roles) for table, roles in zip(tables, found, strict=True)}) > 1
-    ):
+    people = (
+        {_list_annotators(table, roles) for table, roles in zip(tables, found, strict=True)}
+        if alike
+        else set()
+    )
+    if len(people) > 1 or any(len(each) > 1 for each in people):
         roles = [role for role in found[0] or [] if all(role.name in table.header for table in others)]
         return LONG, roles, long_questions(roles)
     shared = [name for name in first.header if all(name in set(table.header) for table in others)]
@@ -68,7 +71,9 @@ def inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], l
         else:
             columns.append(ColumnRole(name, OTHER, words.BESIDE))
     questions = []
-    if not usual and len(likely) > 1 and settled.get(label) != LABEL:
+    if tell_files_apart(tables, name_annotators([table.name for table in tables])) == UNCLEAR:
+        questions.append(Question("rounds", words.ROUNDS_OR_ANNOTATORS))
+    elif not usual and len(likely) > 1 and settled.get(label) != LABEL:
         others_named = join_names([name for name in likely if name != label])
         questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=others_named)))
     return FILES, columns, questions

@@ -26,6 +26,10 @@ IN_GROUPS = "it numbers the items of each group"
 ANOTHER = {"gold": "another gold standard", "group": "other groups", "text": "other texts"}
 OF_TOOLS = "what tools write of their own, such as times and addresses"
 OF_ITEMS = "the same for all annotators of each item"
+ROUNDS_OR_ANNOTATORS = (
+    "The files have the same columns of labels. Is each file a round, and each column an annotator, or is "
+    "each file an annotator's, and each column a question?"
+)
 NUMBERS_ROUNDS = "it numbers rounds"
 FAR_NUMBERS = {
     "one": "{labels} is far from the other numbers, and may stand for no label",

@@ -16,12 +16,15 @@ from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.inspection import Inspection, inspect_tables
 from iaa_teach.reading.label_columns import list_label_columns
 from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.rounds import split_by_column
+from iaa_teach.reading.several_files import name_annotators
 from iaa_teach.reading.similar_labels import find_far_codes
 from iaa_teach.reading.tidying import add_column_names
 from iaa_teach.report.estimates import estimate_leading
 from iaa_teach.report.other_readings import find_headline_scale
 from iaa_teach.report.wanted import Wanted
 
+NO_ROUND = "none"
 _MOST_LABELS = 100_000  # of more, no number is computed only to be compared
 
 
@@ -30,6 +33,20 @@ def choose(found: Inspection, wanted: Wanted) -> Choices:
     _check_columns(found, wanted)
     _check_questions(found, wanted)
     return _choose_as_typed(found, wanted)
+
+
+def split_rounds(found: Inspection, wanted: Wanted) -> dict[str, Inspection]:
+    """Return what there is of each round, by its name; {} where all is of one."""
+    if found.rounds or (len(found.tables) > 1 and wanted.layout == WIDE):
+        if wanted.layout in (FILES, LONG) or wanted.round == NO_ROUND or wanted.label:
+            return {}
+        names = name_annotators(found.names)
+        return {name: inspect_tables((table,)) for name, table in zip(names, found.tables, strict=True)}
+    column = found.round_column if not wanted.round else "" if wanted.round == NO_ROUND else wanted.round
+    if not column:
+        return {}
+    parts = split_by_column(found.tables, column)
+    return {name: replace(found, tables=tables) for name, tables in parts.items()} if len(parts) > 1 else {}
 
 
 def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:
@@ -89,6 +106,7 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
         "transposed": laid_out,
         "counts": laid_out,
         "matrix": laid_out,
+        "rounds": laid_out or bool(wanted.label),
     }
     for asked in found.questions:
         if not answered[asked.about]:
@@ -140,6 +158,8 @@ def _write_options(given: Mapping[str, Any]) -> str:
 
 def _list_answers(about: str, choices: Choices) -> list[dict[str, Any]]:
     """Return what answers a question, the likeliest first."""
+    if about == "rounds":
+        return [{"layout": WIDE}, {"layout": FILES}]
     if about == "matrix":
         return [{"layout": WIDE}]
     if about in ("transposed", "counts"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 
 from iaa_teach.computation.data.ratings import Ratings
@@ -14,6 +15,7 @@ from iaa_teach.files.transaction import undo_unless_done
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import read_in_steps
+from iaa_teach.reading.choices import FILES, WIDE
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.file_contents import Files, collect_files
 from iaa_teach.reading.inspection import TOKENS, Inspection, inspect_in_steps, inspect_tables
@@ -21,8 +23,15 @@ from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.marked_spans import ReadSpans, read_spans
 from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.tidying import add_column_names
-from iaa_teach.report.choosing import check_labels, choose, make_question
-from iaa_teach.report.doubts import doubt_annotators, doubt_columns, doubt_similar, read_otherwise
+from iaa_teach.report.change import describe_change
+from iaa_teach.report.choosing import check_labels, choose, make_question, split_rounds
+from iaa_teach.report.doubts import (
+    doubt_annotators,
+    doubt_columns,
+    doubt_similar,
+    note_rounds,
+    read_otherwise,
+)
 from iaa_teach.report.findings import Findings, examine_in_steps
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.origin import make_origin, write_python
@@ -38,13 +47,18 @@ _MANY = 12  # labels that are listed in a message
 
 @dataclass(frozen=True)
 class Done:
-    """What came of one question: its name, findings, how it was read, files written, and what is doubtful."""
+    """What came of one question: its name, findings, how it was read, files written, and what is doubtful.
+
+    `round` is the name of its round, and `change` says how far it is from the round before.
+    """
 
     found: Findings
     written: list[Path]
     notes: list[str] = field(default_factory=list)
     task: str = ""
     examples: list[str] = field(default_factory=list)
+    round: str = ""
+    change: str = ""
 
 
 def write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
@@ -66,6 +80,26 @@ def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     found = run_steps(inspect_in_steps(files), lambda done, of: bar.show("Reading", done, of))
     if wanted.no_header:
         found = inspect_tables(tuple(map(add_column_names, found.tables)))
+    rounds = split_rounds(found, wanted)
+    if not rounds:
+        return _report_on_tasks(found, wanted, files, bar)
+    if wanted.layout == WIDE and found.choices.shape == FILES:
+        wanted = replace(wanted, layout="")
+    done: list[list[Done]] = []
+    for name, part in rounds.items():
+        place = _place(wanted.out, name)
+        named = _report_on_tasks(part, replace(wanted, out=place), files, bar)
+        note = note_rounds(found, list(rounds))
+        done.append([replace(each, round=name, notes=[note, *each.notes]) for each in named])
+    for before, after in pairwise(done):
+        for at, (first, second) in enumerate(zip(before, after, strict=False)):
+            change = describe_change(first.found, second.found, (first.round, second.round))
+            after[at] = replace(second, change=change)
+    return [each for of_round in done for each in of_round]
+
+
+def _report_on_tasks(found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> list[Done]:
+    """Write a report on each question that annotators answered."""
     tasks = dict(found.tasks) or {"": found.choices}
     if wanted.label in tasks:
         tasks = {wanted.label: tasks[wanted.label]}

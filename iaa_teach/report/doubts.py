@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence
 
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import Reading
-from iaa_teach.reading.choices import LONG, Choices
+from iaa_teach.reading.choices import FILES, LONG, Choices
 from iaa_teach.reading.column_facts import GOLD, OTHER
 from iaa_teach.reading.inspection import Inspection
 from iaa_teach.reading.name_lists import join_names
@@ -47,6 +48,13 @@ def doubt_annotators(read: Reading, found: Inspection, choices: Choices, wanted:
         )
         if names
     ]
+
+
+def note_rounds(found: Inspection, rounds: Sequence[str]) -> str:
+    """Return which rounds are told apart, with the option that reads them as one."""
+    if found.choices.shape == FILES:
+        return say(words.FILES_ARE_ROUNDS, rounds=join_names(rounds), option=f"--layout {FILES}")
+    return say(words.ROUNDS_APART, rounds=join_names(rounds), option="--round none")
 
 
 def doubt_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:

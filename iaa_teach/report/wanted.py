@@ -29,6 +29,7 @@ class Wanted:
     people: Sequence[str] = ()
     label: str = ""
     group: str = ""
+    round: str = ""
     gold: str = ""
     text: str = ""
     missing: Sequence[str] = ()

@@ -294,6 +294,7 @@ SPANS_OVERLAP = "spans of one annotator overlap"
 GAMMA_OF_TWO = "here for two annotators only"
 GAMMA_OF_FEWER = "here for {n} spans at most"
 RUNS = "The {n} runs of {model} agree with each other: {name}, is {value}."
+CHANGE = "From {first} to {last}, {name}, goes from {before} to {after}: {change}, {interval}."
 CHAIRS = (
     "Alternative annotator test (Calderon, Reichart and Dror 2025): as far as a person may be better by "
     "{least}, {name} could take {cheap} of {n} chairs; by {most}, {dear}. From half of them on, it may stand "
@@ -415,6 +416,8 @@ MADE_OF_OTHERS = {
     "people",
 }
 TAKEN_FOR_GOLD = "{names} is the gold standard by its name; {option} counts it among the people"
+ROUNDS_APART = "{rounds} are rounds, each with its own number; {option} reads them as one"
+FILES_ARE_ROUNDS = "{rounds} are rounds of the same annotators; {option} reads each as one annotator’s labels"
 ORDER_TAKEN = "The order is taken to be {order}; --order gives another"
 
 # The pictures

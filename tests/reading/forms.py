@@ -460,4 +460,58 @@ CODES = [
     ),
 ]
 
+LATER = "x/x x/x x/x y/x y/y y/y"
+BY_LATER = "A_o 5/6, A_e (3·4 + 3·2)/36"
+TWO = ((SIX, 1 / 3, BY_HAND), (LATER, 2 / 3, BY_LATER))
+LONG_ROUNDS = long("item,annotator,round,label", SIX, "ann ben", "{item},{who},1,{label}") + long(
+    "", LATER, "ann ben", "{item},{who},2,{label}"
+).lstrip("\n")
+ROUNDS = {  # words: files, the names of the rounds, what undoes it
+    "a file a round, called so": (
+        {"round1.csv": wide("item,ann,ben", SIX), "round2.csv": wide("item,ann,ben", LATER)},
+        ("round1", "round2"),
+        "--layout files",
+    ),
+    "a file a round, of a pilot and the main study": (
+        {"pilot.csv": wide("item,anna,ben", SIX), "main.csv": wide("item,anna,ben", LATER)},
+        ("pilot", "main"),
+        "--layout files",
+    ),
+    "a file a month, with other items": (
+        {
+            "labels_march.csv": wide("item,JB,MK", SIX),
+            "labels_april.csv": wide("item,JB,MK", LATER).replace("\ns", "\nt"),
+        },
+        ("labels_march", "labels_april"),
+        "--layout files",
+    ),
+    "a long file a round": (
+        {
+            "week1.csv": long("item,annotator,label", SIX, "ann ben"),
+            "week2.csv": long("item,annotator,label", LATER, "ann ben"),
+        },
+        ("week1", "week2"),
+        "--round none",
+    ),
+    "a column of rounds in a long table, the same items again": (
+        LONG_ROUNDS,
+        ("round 1", "round 2"),
+        "--round none",
+    ),
+    "a column of rounds in a long table, other items": (
+        LONG_ROUNDS.replace("s0,ben,2", "t0,ben,2").replace("s0,ann,2", "t0,ann,2"),
+        ("round 1", "round 2"),
+        "--round none",
+    ),
+    "a column of rounds in a wide table": (
+        "item,wave,ann,ben\n"
+        + "".join(
+            f"s{i},{wave},{','.join(row)}\n"
+            for wave, truth in ((1, SIX), (2, LATER))
+            for i, row in enumerate(rows(truth))
+        ),
+        ("wave 1", "wave 2"),
+        "--round none",
+    ),
+}
 FORMS = [*ANNOTATORS, *BESIDE_LABELS, *COUNTS, *MATRICES, *CODES]

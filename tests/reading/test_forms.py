@@ -10,7 +10,7 @@ from sklearn.metrics import cohen_kappa_score
 
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.command import Wanted, write_reports
-from tests.reading.forms import FORMS, NO_LABEL, WITHOUT_LABELS, rows
+from tests.reading.forms import FORMS, NO_LABEL, ROUNDS, TWO, WITHOUT_LABELS, rows
 from tests.reading.test_ordinary_files import peer_alpha
 
 LEVELS = {"ordinal", "interval"}  # of α; by default it is nominal
@@ -62,6 +62,39 @@ def test_a_form_is_read_as_a_person_reads_it(read, form):
         assert part in done.found.ratings.report
     for part in form.notes:
         assert part in "; ".join(done.notes)
+
+
+@pytest.mark.parametrize("words", ROUNDS)
+def test_rounds_have_a_number_each_and_the_change(read, words):
+    files, names, undone_by = ROUNDS[words]
+    done = read(files)
+    assert [each.round for each in done] == list(names)
+    for each, (truth, value, _) in zip(done, TWO, strict=True):
+        assert each.found.leading.value == pytest.approx(value)
+        assert value == pytest.approx(by_another_package(truth, ""))
+        assert undone_by in each.notes[0]
+    assert (
+        f"From {names[0]} to {names[1]}, Cohen's κ, unweighted, goes from 0.333 to 0.667: +0.333"
+        in done[1].change
+    )
+
+
+def test_a_column_of_another_name_may_number_rounds(read):
+    text = ROUNDS["a column of rounds in a wide table"][0].replace("wave", "block")
+    done = read(text, round="block")
+    assert [each.found.leading.value for each in done] == pytest.approx([1 / 3, 2 / 3])
+    with pytest.raises(ValueError, match="item 's0' already appears on line 2"):
+        read(text)
+
+
+def test_files_may_be_rounds_or_annotators(read):
+    rows = "".join(f"s{i},{'ny'[i % 2]},{'ny'[i // 2 % 2]}\n" for i in range(9))
+    files = dict.fromkeys(("anna.csv", "berta.csv"), f"item,hate,irony\n{rows}")
+    with pytest.raises(ValueError, match="(?s)Is each file a round.*--layout wide\n.*--layout files"):
+        read(files)
+    assert [each.found.ratings.annotators for each in read(files, layout="wide")] == [("hate", "irony")] * 2
+    (one,) = read(files, layout="files", label="irony")
+    assert one.found.ratings.annotators == ("anna", "berta")
 
 
 @pytest.mark.parametrize("words", WITHOUT_LABELS)
