@@ -52,7 +52,7 @@ NAMED = {  # in English, German, French, Italian and Spanish
         rf"codificatore|valutatore|anotador[ae]?|codificador[ae]?|evaluador[ae]?){_OF}"
     ),
     LABEL: re.compile(
-        rf"({'|'.join(LABEL_COLUMNS)}|judge?ment|response|choice|sentiment|étiquette|catégorie)s?|etikett|"
+        rf"({'|'.join(LABEL_COLUMNS)}|judge?ment|response|choice|winner|preference|preferred|sentiment|étiquette|catégorie)s?|etikett|"
         r"kategorie|klasse|bewertung|urteil|antwort|wert|réponse|valeur|etichetta|categoria|classe|giudizio|"
         r"valutazione|risposta|valore|etiqueta|categoría|clase|valoración|respuesta|valor"
     ),

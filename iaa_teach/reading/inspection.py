@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from iaa_teach.look.words import say
 from iaa_teach.reading.choices import LONG, WIDE, Choices
@@ -13,6 +13,7 @@ from iaa_teach.reading.column_facts import (
     GOLD,
     ITEM,
     LABEL,
+    OTHER,
     Facts,
     is_named,
     simplify_name,
@@ -23,6 +24,7 @@ from iaa_teach.reading.file_contents import LATIN_1, Files
 from iaa_teach.reading.formats.marked_texts import make_annotator_error
 from iaa_teach.reading.formats.spans import find_offset_columns
 from iaa_teach.reading.formats.token_tags import is_tags
+from iaa_teach.reading.kinds_of_annotators import MODELS, are_kinds, find_kind
 from iaa_teach.reading.label_columns import (
     choose_merges,
     find_similar_in_columns,
@@ -31,10 +33,11 @@ from iaa_teach.reading.label_columns import (
 )
 from iaa_teach.reading.loading import load_in_steps
 from iaa_teach.reading.names_of_columns import find_questions
+from iaa_teach.reading.never_labels import belongs_to_items
 from iaa_teach.reading.questions import Question, long_questions, wide_questions
 from iaa_teach.reading.roles import ColumnRole, find_long_roles, find_wide_roles, list_facts, set_aside
 from iaa_teach.reading.rounds import ROUNDS, tell_files_apart
-from iaa_teach.reading.several_files import inspect_several, name_annotators
+from iaa_teach.reading.several_files import drop_files_without_labels, inspect_several, name_annotators
 from iaa_teach.reading.similar_labels import SimilarLabels
 from iaa_teach.reading.words import words
 
@@ -133,8 +136,11 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         )
     if len(tables) > 1:
         shape, columns, questions = inspect_several(tables)
+        tables = drop_files_without_labels(tables, shape, columns)
     else:
         shape, columns, questions = _inspect_one(tables[0])
+    if shape == LONG:
+        tables = tuple(_note_models(table, columns) for table in tables)
     rows_named = any(column.why == words.NAMES_ROWS for column in columns)
     choices = Choices(shape, {column.name: column.role for column in columns}, transposed=rows_named)
     tasks = _list_tasks(choices, columns, tables[0])
@@ -167,6 +173,23 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         rounds=len(tables) > 1 and _are_rounds(tables, shape, columns),
         round_column=next((each.name for each in columns if each.why == words.NUMBERS_ROUNDS), ""),
     )
+
+
+def _note_models(table: Table, columns: Sequence[ColumnRole]) -> Table:
+    """Return a long file with the annotators that another column calls models, such as “human” and “llm”."""
+    who = table[next(each.name for each in columns if each.role == ANNOTATOR)]
+    for each in columns:
+        if each.role != OTHER or each.name not in table.header:
+            continue
+        kind = table[each.name]
+        if not (are_kinds(kind.values) and belongs_to_items(who, kind)):
+            continue
+        kinds = {who.values[a]: find_kind(kind.values[b]) for a, b in zip(who.codes, kind.codes, strict=True)}
+        models = tuple(name for name, is_a in kinds.items() if is_a == MODELS)
+        if models and len(models) < len(kinds):
+            remark = say(words.MODELS_BY_COLUMN, column=f"“{each.name}”")
+            return replace(table, models=(*table.models, *models), remarks=(*table.remarks, remark))
+    return table
 
 
 def _are_rounds(tables: tuple[Table, ...], shape: str, columns: Sequence[ColumnRole]) -> bool:
@@ -227,7 +250,7 @@ def _inspect_one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
             "fixed before, a row for each span and a column for each annotator."
         )
     if long:
-        return LONG, long, long_questions(long)
+        return LONG, long, long_questions(table, long)
     if LABEL in dict(table.roles).values():
         raise make_annotator_error(table.name)
     roles = drop_sums(table, roles)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Steps, Table
 from iaa_teach.reading.csv_rows import read_csv_table
 from iaa_teach.reading.file_contents import Files, decode, find_binary_kind
@@ -19,7 +22,9 @@ from iaa_teach.reading.formats.spans import refuse_spans
 from iaa_teach.reading.formats.token_tags import looks_like_conll, read_conll
 from iaa_teach.reading.formats.workbooks import KINDS as WORKBOOKS
 from iaa_teach.reading.formats.workbooks import read_workbook
+from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.tidying import drop_totals, take_line_of_names
+from iaa_teach.reading.words import words
 
 
 def load_in_steps(files: Files) -> Steps[tuple[Table, ...]]:
@@ -33,7 +38,10 @@ def load_in_steps(files: Files) -> Steps[tuple[Table, ...]]:
     total = sum(len(data) for _, data in files)
     tables: list[Table] = []
     before = 0
-    for name, data in files:
+    blank = [name for name, data in files if not data.strip()] if len(files) > 1 else []
+    for name, data in files if len(blank) < len(files) else files[:1]:
+        if name in blank and len(blank) < len(files):
+            continue
         if find_binary_kind(data) in WORKBOOKS:
             tables += map(_recognise_tool, read_workbook(name, data))
             before += len(data)
@@ -47,6 +55,9 @@ def load_in_steps(files: Files) -> Steps[tuple[Table, ...]]:
                 break
             yield before + done, total
         before += len(data)
+    if blank and tables:
+        remark = say(words.BLANK_FILES, n=len(blank), names=join_names(blank))
+        tables[0] = replace(tables[0], remarks=(remark, *tables[0].remarks))
     return tuple(tables)
 
 

@@ -25,8 +25,11 @@ class Question:
     text: str
 
 
-def long_questions(roles: list[ColumnRole]) -> list[Question]:
-    """Return what is not clear about the columns of a file with a row for each label."""
+def long_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
+    """Return what is not clear about the columns of a file with a row for each label.
+
+    Where there are twice as many items as annotators or more, the guess is a good one.
+    """
     questions = []
     others = [role.name for role in roles if role.why == words.MORE_LABELS]
     label = next((role.name for role in roles if role.role == LABEL), "")
@@ -34,9 +37,10 @@ def long_questions(roles: list[ColumnRole]) -> list[Question]:
         questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=join_names(others))))
     if not all(role.sure for role in roles if role.role in (ITEM, ANNOTATOR)):
         names = {role.role: role.name for role in roles}
+        items, people = (len(table[names[role]].values) for role in (ITEM, ANNOTATOR))
         questions.append(
             Question(
-                "columns",
+                "guess" if items >= 2 * people else "columns",
                 f"“{names[ANNOTATOR]}” is read as the annotators, “{names[ITEM]}” as the items, “{label}” as "
                 "their labels. Is that right?",
             )

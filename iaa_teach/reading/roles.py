@@ -147,8 +147,10 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
         if not several or count_pairs_of(table[item], table[who]) < len(table):
             return None
     left = [each for name, each in facts.items() if name not in (who, item)]
+    of_people = {each.column.name for each in left if belongs_to_items(table[who], each.column)}
     rounds = {each.column.name for each in left if is_round(each, table[item], table[who])}
-    likely = [each.column.name for each in left if _may_be_labels(each) and each.column.name not in rounds]
+    likely = [each.column.name for each in left if _may_be_labels(each)]
+    likely = [name for name in likely if name not in rounds and (name not in of_people or len(likely) == 1)]
     label = label or next((name for name in likely if not belongs_to_items(table[item], table[name])), None)
     shared = len(table[item].values) < len(table) and len(table[who].values) > 1
     if len({item, who, label}) < 3 or (label is None and not (shared and facts[who].named(ANNOTATOR))):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
 from iaa_teach.look.words import say
@@ -18,6 +19,7 @@ from iaa_teach.reading.column_facts import (
     LABEL_COLUMNS,
     OTHER,
     TEXT,
+    Facts,
     simplify_name,
 )
 from iaa_teach.reading.columns import Table
@@ -45,7 +47,7 @@ def inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], l
     )
     if len(people) > 1 or any(len(each) > 1 for each in people):
         roles = [role for role in found[0] or [] if all(role.name in table.header for table in others)]
-        return LONG, roles, long_questions(roles)
+        return LONG, roles, long_questions(first, roles)
     shared = [name for name in first.header if all(name in set(table.header) for table in others)]
     settled = dict(first.roles)
     labels = [
@@ -77,6 +79,21 @@ def inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], l
         others_named = join_names([name for name in likely if name != label])
         questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=others_named)))
     return FILES, columns, questions
+
+
+def drop_files_without_labels(
+    tables: tuple[Table, ...], shape: str, columns: Sequence[ColumnRole]
+) -> tuple[Table, ...]:
+    """Return the files, with an annotator each, in which there is a label; a remark says which have none."""
+    label = next((column.name for column in columns if column.role == LABEL), None)
+    if shape != FILES or label is None:
+        return tables
+    given = [table for table in tables if Facts(table[label], len(table)).given]
+    blank = [table.name for table in tables if table not in given]
+    if not blank or not given:
+        return tables
+    remark = say(words.BLANK_FILES, n=len(blank), names=join_names(blank))
+    return (replace(given[0], remarks=(remark, *given[0].remarks)), *given[1:])
 
 
 def _list_annotators(table: Table, roles: list[ColumnRole] | None) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ from iaa_teach.reading.kinds_of_annotators import are_called_like_people
 from iaa_teach.reading.similar_labels import number_of
 from iaa_teach.reading.words import words
 
+_FEWEST_TRIPLES = 5
 TOTAL = re.compile(
     r"((grand )?totals?|sum|all|average|mean|totale|somma|media|gesamt|summe|mittelwert|durchschnitt|"
     r"somme|moyenne|suma|promedio):?",
@@ -108,6 +109,8 @@ def _is_headless(table: Table) -> Table:
     times = Counter(filter(None, table.header))
     if any(times[column.name] > 1 and column.name in column.values for column in table.columns):
         return add_column_names(table)
+    if _are_triples(table):
+        return add_column_names(table)
     first, *others = table.columns
     if others and (not first.name or any(is_named(first.name, role) for role in (ITEM, TEXT, GROUP))):
         return table
@@ -116,6 +119,18 @@ def _is_headless(table: Table) -> Table:
     if labels and not are_called_like_people([column.name for column in named]):
         return add_column_names(table)
     return table
+
+
+def _are_triples(table: Table) -> bool:
+    """Return whether the line of names is an annotator, an item and a label, as NLTK has them in each row."""
+    if len(table.columns) != 3 or len(table) < _FEWEST_TRIPLES:
+        return False
+    if any(column.name not in column.values for column in table.columns):
+        return False
+    one, other, _ = table.columns
+    pairs = set(zip(one.codes.tolist(), other.codes.tolist(), strict=True))
+    named = one.values.index(one.name), other.values.index(other.name)
+    return len(pairs) == len(table) and named not in pairs and min(len(one.values), len(other.values)) > 1
 
 
 def _drop_total_rows(table: Table) -> Table:

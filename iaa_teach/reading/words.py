@@ -30,6 +30,11 @@ ROUNDS_OR_ANNOTATORS = (
     "The files have the same columns of labels. Is each file a round, and each column an annotator, or is "
     "each file an annotator's, and each column a question?"
 )
+MODELS_BY_COLUMN = "{column} says which annotators are models"
+BLANK_FILES = {
+    "one": "{names} holds no label, and is no annotator’s",
+    "other": "{names} hold no label, and are no annotators’",
+}
 NUMBERS_ROUNDS = "it numbers rounds"
 FAR_NUMBERS = {
     "one": "{labels} is far from the other numbers, and may stand for no label",

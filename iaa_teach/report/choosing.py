@@ -102,6 +102,7 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
     answered = {
         "columns": found.choices.shape != LONG or bool(wanted.annotators or wanted.item),
         "label": True,
+        "guess": True,
         "header": bool(wanted.annotators) or wanted.no_header,
         "transposed": laid_out,
         "counts": laid_out,

@@ -23,12 +23,13 @@ def doubt_columns(found: Inspection, wanted: Wanted) -> list[str]:
     """Return what is doubtful about columns, each with the option that changes it."""
     if wanted.annotators:
         return []
-    options = {"columns": words.SAY_COLUMNS, "label": words.SAY_LABEL}
+    options = {"columns": words.SAY_COLUMNS, "label": words.SAY_LABEL, "guess": words.SAY_ROLES}
     return [
         say(options[question.about], question=question.text)
         for question in found.questions
         if question.about in options and not (question.about == "columns" and found.choices.shape == LONG)
         if not (question.about == "label" and (wanted.label or found.tasks))
+        if not (question.about == "guess" and wanted.item)
     ]
 
 

@@ -405,6 +405,7 @@ PERHAPS_ALL = "{labels}: perhaps all {into}"
 KEEPS_APART = "{said}; --as-typed keeps them apart"
 MERGES = "{said}; --merge-similar reads it so"
 SAY_COLUMNS = "{question} Say so with --annotator (once for each), --group or --gold"
+SAY_ROLES = "{question} If not, name the columns with --item, --annotator and --label"
 SAY_LABEL = "{question} --label COLUMN reads another"
 NOT_PEOPLE = {
     "one": "{names} is compared with the people, as a model by its name; {option} counts it among them",

@@ -90,7 +90,7 @@ def test_a_column_of_another_name_may_number_rounds(read):
 def test_files_may_be_rounds_or_annotators(read):
     rows = "".join(f"s{i},{'ny'[i % 2]},{'ny'[i // 2 % 2]}\n" for i in range(9))
     files = dict.fromkeys(("anna.csv", "berta.csv"), f"item,hate,irony\n{rows}")
-    with pytest.raises(ValueError, match="(?s)Is each file a round.*--layout wide\n.*--layout files"):
+    with pytest.raises(ValueError, match=r"(?s)Is each file a round.*--layout wide\n.*--layout files"):
         read(files)
     assert [each.found.ratings.annotators for each in read(files, layout="wide")] == [("hate", "irony")] * 2
     (one,) = read(files, layout="files", label="irony")

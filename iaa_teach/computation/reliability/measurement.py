@@ -195,7 +195,7 @@ def guess_measurement(ratings: RatingsLike) -> Guess:
     numbered = _order_by_leading_number(names)
     if numbered:
         return Guess(Measurement("ranks", numbered), True, words.LEADING_NUMBERS)
-    ordered = _order_by_common_words(names)
+    ordered = _order_grades(names) or _order_by_common_words(names)
     if ordered:
         return Guess(Measurement("ranks", ordered), True, words.COMMON_SCALE)
     separator = _find_separator(names)
@@ -235,6 +235,22 @@ def _order_by_leading_number(names: Sequence[Any]) -> tuple[Any, ...]:
             return ()
         found[int(match[1])] = name
     return tuple(found[number] for number in sorted(found))
+
+
+def _order_grades(names: Sequence[Any]) -> tuple[Any, ...]:
+    """Return grades from F to A, or marks such as 0, 1+, 2+, from low to high; none for other letters.
+
+    Letters are grades where one of them is F, or has a sign: A, B, C may be names.
+    """
+    texts = [name for name in names if isinstance(name, str)]
+    if len(texts) < len(names) or not any(re.fullmatch(r"F|.+[+\-−]", name) for name in texts):
+        return ()
+    if all(re.fullmatch(r"[A-F][+\-−]?", name) for name in texts):
+        signs = {"+": 1, "": 0, "-": -1, "−": -1}
+        return tuple(sorted(texts, key=lambda name: (-ord(name[0]), signs[name[1:]])))
+    if all(re.fullmatch(r"\d\+?", name) for name in texts) and len({name[0] for name in texts}) == len(texts):
+        return tuple(sorted(texts))
+    return ()
 
 
 def _order_by_common_words(names: Sequence[Any]) -> tuple[Any, ...]:

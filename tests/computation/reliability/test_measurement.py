@@ -44,7 +44,12 @@ def test_common_scales_are_ranks_to_be_confirmed(labels, order):
     [
         (["person", "place", "other"], "names", False),
         (["low", "high", "purple"], "names", False),
-        (["bad", "poor", "good"], "names", False),  # two words for one step
+        (["terrible", "awful", "good"], "names", False),  # two words for one step
+        (["bad", "poor", "good"], "ranks", True),  # as opinions are scored (ITU-T P.800)
+        (["A", "C", "B"], "names", False),
+        (["A", "F", "B-"], "ranks", True),
+        (["0", "1+", "3+"], "ranks", True),
+        (["tie", "B", "A"], "ranks", True),
         (["yes", "no"], "names", False),
         (["1", "2"], "names", False),
         (["0.5", "2.5", "7"], "numbers", True),
