@@ -70,7 +70,8 @@ def read_spans(files: Files) -> ReadSpans | None:
             groups.append(name or "1")
     total = sum(len(each.spans) for each in marked)
     counts = {"spans": total, "n": len(by), "annotators": say(words.ANNOTATORS, n=len(people))}
-    report = say(words.READ_SPANS, origin=names, **counts)
+    remarks = dict.fromkeys(remark for each in marked for remark in each.remarks)
+    report = "; ".join([say(words.READ_SPANS, origin=names, **counts), *remarks])
     grouped = groups if len(by) > 1 else None
     ratings = Ratings(rows, items, tuple(people), report, grouped)
     documents = tuple({who: list(each.spans) for who, each in read.items()} for read in by.values())

@@ -31,6 +31,12 @@ ROUNDS_OR_ANNOTATORS = (
     "each file an annotator's, and each column a question?"
 )
 MODELS_BY_COLUMN = "{column} says which annotators are models"
+ENDS_WITHIN = "a span ends where it begins, so ends are read as the last place of a span"
+WITHOUT_TEXTS = "the texts are not there, so every character stands for a token"
+WITHOUT_SPANS = {
+    "one": "{n} document in which an annotator has no span counts as read",
+    "other": "{n} documents in which an annotator has no span count as read",
+}
 BLANK_FILES = {
     "one": "{names} holds no label, and is no annotator’s",
     "other": "{names} hold no label, and are no annotators’",

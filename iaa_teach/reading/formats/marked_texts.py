@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from iaa_teach.reading.file_contents import Decoded, Files, decode, find_binary_kind
+from iaa_teach.reading.formats.flat_spans import read_flat_spans
 from iaa_teach.reading.formats.json_records import Record, looks_like_json, read_json_records
 from iaa_teach.reading.formats.spans import looks_like_brat, looks_like_inception
 
@@ -27,6 +28,7 @@ class Marked:
     annotator: str
     spans: tuple[Span, ...]
     text: str = ""
+    remarks: tuple[str, ...] = ()
 
 
 def read_marked_texts(files: Files) -> list[Marked] | None:
@@ -49,7 +51,24 @@ def read_marked_texts(files: Files) -> list[Marked] | None:
         return [_read_inception(text) for text in decoded]
     if all(map(looks_like_json, decoded)):
         return _read_json(decoded)
-    return None
+    return _read_tables(decoded)
+
+
+def _read_tables(decoded: Sequence[Decoded]) -> list[Marked] | None:
+    """Read tables with a row for each span; None for others."""
+    found = read_flat_spans(decoded)
+    if found is None:
+        return None
+    rows, remarks = found
+    by: dict[tuple[str, str], list[Span]] = {}
+    texts = {}
+    for document, who, begin, end, label, text in rows:
+        by.setdefault((document, who), []).append((begin, end, label))
+        texts[document] = text
+    return [
+        Marked(document, who, _sort_spans(spans), texts[document], remarks)
+        for (document, who), spans in by.items()
+    ]
 
 
 def _strip_ending(name: str) -> str:

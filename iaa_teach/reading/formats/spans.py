@@ -11,7 +11,7 @@ from iaa_teach.reading.file_contents import Decoded
 
 _BRAT_LINE = re.compile(r"(T\d+\t\S+ \d+ \d+|[EAMRNF]\d+\t\S|#\d+\t\S|\*\t\S)")
 _INCEPTION = re.compile(r"#FORMAT=WebAnno TSV|.{0,400}xmlns:(cas|xmi)=|\s*\{\s*\"%TYPES\"", re.S)
-_BEGINS = (
+BEGINS = (
     "start",
     "begin",
     "start_offset",
@@ -21,7 +21,7 @@ _BEGINS = (
     "char_start",
     "from",
 )
-_ENDS = ("end", "stop", "end_offset", "endoffset", "offset_end", "char_end", "to")
+ENDS = ("end", "stop", "end_offset", "endoffset", "offset_end", "char_end", "to")
 _REPORT_OF_TSV = (
     "Agreement on the spans themselves is measured by “iaa-teach report anna.tsv ben.tsv …”, with the files "
     "of all annotators as INCEpTION exports them in the format “WebAnno TSV v3.3”."
@@ -69,7 +69,7 @@ def _refuse(name: str, tool: str, report: str, instead: str) -> None:
 def find_offset_columns(table: Table) -> tuple[str, str] | None:
     """Return the columns of whole numbers in which spans begin and end, if there are such."""
     found = []
-    for usual in (_BEGINS, _ENDS):
+    for usual in (BEGINS, ENDS):
         names = [c.name for c in table.columns if c.name.casefold() in usual]
         if not names or not all(map(str.isdecimal, table[names[0]].values)):
             return None
