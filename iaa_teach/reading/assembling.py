@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.coded_rows import CodedRows, kind_of_codes
-from iaa_teach.computation.data.labels import MOST_COLUMNS, NO_LABEL_OF_SET, LabelSet, shorten_names
+from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
 from iaa_teach.computation.data.ratings import Label, Ratings
 from iaa_teach.look.words import Text, say
 from iaa_teach.reading.choices import FILES, LONG, WIDE, Choices
@@ -33,6 +33,7 @@ from iaa_teach.reading.item_columns import (
 from iaa_teach.reading.kinds_of_annotators import set_aside_by_name
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.never_labels import make_no_label_error
+from iaa_teach.reading.numbered_labels import Codes, NumberedLabels, read_gold
 from iaa_teach.reading.several_files import name_annotators
 from iaa_teach.reading.similar_labels import find_far_codes
 from iaa_teach.reading.words import words
@@ -40,8 +41,6 @@ from iaa_teach.reading.words import words
 _EVERY_ITEM_GROUPED = "every item must have its group"
 _MOST_NAMED = 4  # annotators in an example
 MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
-
-Codes = NDArray[np.int32]
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,7 +119,7 @@ def _assemble_wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequenc
             f"semicolon, tab or |; not {shorten_names(names) or 'none'} (if each annotator has a file, "
             "give all files at once)"
         )
-    labels = _Labels(choices)
+    labels = NumberedLabels(choices)
     matrix = _make_matrix(len(table), len(names), table.name)
     for place, name in enumerate(names):
         matrix[:, place] = labels.codes(table[name])
@@ -141,7 +140,7 @@ def _assemble_wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequenc
         words.MISSING_IN,
         remarks,
         groups=None if group is None else tuple(table[group].cells()),
-        gold=None if gold is None else _read_gold([table[gold]], choices, np.arange(len(table))),
+        gold=None if gold is None else read_gold([table[gold]], choices, np.arange(len(table))),
         texts=None if text is None else tuple(table[text].cells()),
     )
 
@@ -153,7 +152,7 @@ def _counted(table: Table, names: Sequence[str], choices: Choices, remarks: Sequ
     k = len(counted.annotators)
     read = _read(
         (table,),
-        _Labels(choices),
+        NumberedLabels(choices),
         counted.labels.codes,
         _name_rows(table, key, group),
         tuple(map(str, counted.annotators)),
@@ -184,7 +183,7 @@ def _assemble_long(tables: tuple[Table, ...], choices: Choices, remarks: Sequenc
     groups = None if group is None else _read_groups(tables, group)
     if groups is not None:
         items = name_within_groups(items, groups)
-    labels = _Labels(choices)
+    labels = NumberedLabels(choices)
     given = np.concatenate([labels.codes(table[label]) for table in tables])
     cells = items.codes.astype(np.int64) * len(annotators.values) + annotators.codes
     kept, remark = drop_repeated_labels(cells, given, choices.repeats, items, annotators, tables)
@@ -208,14 +207,14 @@ def _assemble_long(tables: tuple[Table, ...], choices: Choices, remarks: Sequenc
         words.MISSING_BY,
         remarks,
         groups=None if groups is None else list_cells(groups, first),
-        gold=None if gold is None else _read_gold([table[gold] for table in tables], choices, first),
+        gold=None if gold is None else read_gold([table[gold] for table in tables], choices, first),
         texts=None if text is None else list_cells(join_columns([table[text] for table in tables]), first),
     )
 
 
 def _assemble_passes(
     tables: tuple[Table, ...],
-    labels: _Labels,
+    labels: NumberedLabels,
     cells: NDArray[np.int64],
     given: Codes,
     items: Column,
@@ -255,7 +254,7 @@ def _assemble_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequen
     label = _require_column(choices, LABEL, tables[0])
     key, group, gold, text = (_find_column(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
     columns = [table[label] for table in tables]
-    labels = _Labels(choices)
+    labels = NumberedLabels(choices)
     if key is None:
         check_order(tables)
         items = tuple(map(str, range(1, len(tables[0]) + 1)))
@@ -284,51 +283,10 @@ def _assemble_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequen
         words.MISSING_BY,
         remarks,
         groups=None if group is None else list_cells(_read_groups(tables, group), first),
-        gold=None if gold is None else _read_gold([table[gold] for table in tables], choices, first),
+        gold=None if gold is None else read_gold([table[gold] for table in tables], choices, first),
         texts=None if text is None else list_cells(join_columns([table[text] for table in tables]), first),
         origin=origin,
     )
-
-
-class _Labels:
-    """The labels of several columns under one numbering; −1 is missing."""
-
-    def __init__(self, choices: Choices) -> None:
-        self.choices = choices
-        self._absent = {"", *choices.missing}
-        self._empty = LabelSet() if choices.sets else NO_LABEL_OF_SET
-        if choices.blank == "empty":
-            self._absent -= {""}
-        self._places: dict[Hashable, int] = {}
-
-    def codes(self, column: Column) -> Codes:
-        """Return the label of each row of a column."""
-        places = [-1 if value in self._absent else self._place(value) for value in column.values]
-        return np.array(places, np.int32)[column.codes]
-
-    def _place(self, value: str) -> int:
-        value = self.choices.merge.get(value, value)
-        label: Hashable = value
-        if self.choices.decimal_comma:
-            label = value.replace(",", ".")
-        elif not value:
-            label = self._empty
-        elif self.choices.sets:
-            parts = map(str.strip, value.split(self.choices.sets))
-            label = LabelSet(part for part in parts if part and value != NO_LABEL_OF_SET)
-        return self._places.setdefault(label, len(self._places))
-
-    @property
-    def names(self) -> tuple[Hashable, ...]:
-        """The labels in the order of their numbers."""
-        return tuple(self._places)
-
-
-def _read_gold(columns: list[Column], choices: Choices, rows: NDArray[np.intp]) -> tuple[Label, ...]:
-    labels = _Labels(choices)
-    codes = np.concatenate([labels.codes(column) for column in columns])[rows]
-    names = [*labels.names, None]
-    return tuple(names[code] for code in codes.tolist())
 
 
 def _read_groups(tables: Sequence[Table], group: str) -> Column:
@@ -382,7 +340,7 @@ def _check(tables: Sequence[Table], choices: Choices) -> None:
 
 def _read(
     tables: Sequence[Table],
-    labels: _Labels,
+    labels: NumberedLabels,
     matrix: NDArray[Any],
     items: tuple[str, ...],
     annotators: tuple[str, ...],

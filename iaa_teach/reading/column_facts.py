@@ -42,12 +42,14 @@ _THINGS = (
 _NUMBER_OF = "id|idx|no|nr|number|nummer|numéro|numero|número"
 NAMED = {  # in English, German, French, Italian and Spanish
     ITEM: re.compile(
-        rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit|einheit|beispiel|"
-        rf"aufgabe|unité|exemple|identifiant|unità|esempio|identificativo|unidad|ejemplo){_OF}|unnamed \d+|"
+        rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit|data ?row|einheit|"
+        rf"beispiel|aufgabe|unité|exemple|identifiant|unità|esempio|identificativo|unidad|ejemplo){_OF}|"
+        r"unnamed \d+|"
         rf"({_THINGS}) ({_NUMBER_OF})|({_NUMBER_OF}) ({_THINGS})"
     ),
     ANNOTATOR: re.compile(
-        rf"({'|'.join(ANNOTATOR_COLUMNS)}|labell?er|assessor|reviewer|completed by|who|annotatorin|"
+        rf"({'|'.join(ANNOTATOR_COLUMNS)}|labell?er|assessor|reviewer|user ?name|who|"
+        r"(created|completed|labell?ed|annotated|coded|rated) by|annotatorin|"
         r"[ck]odierer(in)?|bewerter(in)?|annotat(eur|rice)|codeu(r|se)|évaluat(eur|rice)|annotatore|"
         rf"codificatore|valutatore|anotador[ae]?|codificador[ae]?|evaluador[ae]?){_OF}"
     ),

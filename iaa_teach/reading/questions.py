@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 
 from iaa_teach.computation.data.labels import shorten_names
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.words import say
-from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, MANY_COLUMNS, OTHER
+from iaa_teach.reading.column_facts import ANNOTATOR, ENOUGH_ROWS, ITEM, LABEL, MANY_COLUMNS, OTHER, Facts
 from iaa_teach.reading.columns import Table
 from iaa_teach.reading.counted_labels import are_counts
 from iaa_teach.reading.formats.matrices import looks_like_counts_of_two
 from iaa_teach.reading.name_lists import join_names
-from iaa_teach.reading.roles import ColumnRole
+from iaa_teach.reading.roles import ColumnRole, share_values
 from iaa_teach.reading.words import words
+
+_MOST_COMPARED = 12  # columns
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,12 @@ def wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
     if odd:
         unsure = {"names": join_names([role.name for role in odd]), "why": odd[0].why, "n": len(odd)}
         questions.append(Question("columns", say(words.READ_ANYWAY, **unsure)))
+    facts = [Facts(table[name], len(table)) for name in annotators]
+    pairs = list(combinations(facts[:_MOST_COMPARED], 2))
+    words_alone = len(table) >= ENOUGH_ROWS and not odd and not all(each.numeric for each in facts)
+    if pairs and words_alone and not any(map(share_values, pairs)):
+        names = join_names([f"“{name}”" for name in annotators])
+        questions.append(Question("apart", say(words.NOTHING_IN_COMMON, names=names)))
     doubtful = [
         role.name
         for role in roles

@@ -288,6 +288,12 @@ def _group_related(left: dict[str, Facts]) -> list[list[str]]:
     return list(groups.values())
 
 
+def share_values(columns: Sequence[Facts]) -> bool:
+    """Return whether each of these columns has a value in common with another."""
+    times = Counter(value for each in columns for value in each.plain)
+    return all(any(times[value] > 1 for value in each.plain) for each in columns)
+
+
 def _are_related(columns: dict[str, Facts]) -> bool:
     """Return whether any two of these columns are of one family."""
     seen: set[str] = set()

@@ -13,7 +13,7 @@ from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, OTHER, is_nam
 from iaa_teach.reading.columns import Table, keep_rows
 from iaa_teach.reading.item_columns import join_columns
 from iaa_teach.reading.kinds_of_annotators import are_called_like_people
-from iaa_teach.reading.roles import ColumnRole, find_wide_roles, list_facts
+from iaa_teach.reading.roles import ColumnRole, find_wide_roles, list_facts, share_values
 
 ROUNDS, ANNOTATORS, UNCLEAR = "rounds", "annotators", "unclear"
 _NAMES = re.compile(
@@ -31,9 +31,12 @@ def tell_files_apart(tables: Sequence[Table], names: Sequence[str]) -> str:
     called so, or where they have no item in common; `names` are those of the files, without the ending.
     """
     roles = [find_wide_roles(table, list_facts(table)) for table in tables]
+    facts = [list_facts(table) for table in tables]
     labels = [[role.name for role in each if role.role == ANNOTATOR and role.sure] for each in roles]
     first = labels[0]
     if len(first) < 2 or any(set(each) != set(first) for each in labels):
+        return ANNOTATORS
+    if not all(share_values([each[name] for name in first]) for each in facts):
         return ANNOTATORS
     if any(is_named(name, LABEL) or is_named(name, OTHER) for name in first) or any(
         table.roles for table in tables

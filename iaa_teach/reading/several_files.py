@@ -20,10 +20,13 @@ from iaa_teach.reading.column_facts import (
     OTHER,
     TEXT,
     Facts,
+    is_named,
     simplify_name,
 )
 from iaa_teach.reading.columns import Table
+from iaa_teach.reading.item_columns import join_columns
 from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.never_labels import belongs_to_items, is_of_tools
 from iaa_teach.reading.questions import Question, long_questions
 from iaa_teach.reading.roles import ColumnRole, find_long_roles, find_wide_roles, list_facts
 from iaa_teach.reading.rounds import UNCLEAR, tell_files_apart
@@ -51,8 +54,12 @@ def inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], l
     shared = [name for name in first.header if all(name in set(table.header) for table in others)]
     settled = dict(first.roles)
     labels = [
-        name for name in shared if name and settled.get(name, LABEL) == LABEL and not _is_item_name(name)
+        name
+        for name in shared
+        if name and settled.get(name, LABEL) == LABEL and not _is_item_name(name)
+        if settled.get(name) == LABEL or not is_of_tools(Facts(first[name], len(first)))
     ]
+    labels = _leave_out_items_own(tables, labels) or labels
     label = next((name for name in labels if settled.get(name) == LABEL), None)
     if not labels:
         headers = "; ".join(
@@ -79,6 +86,16 @@ def inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], l
         others_named = join_names([name for name in likely if name != label])
         questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=others_named)))
     return FILES, columns, questions
+
+
+def _leave_out_items_own(tables: Sequence[Table], labels: Sequence[str]) -> list[str]:
+    """Return the columns that may hold labels, without those that are the same in all files for each item."""
+    key = next((name for name in tables[0].header if _is_item_name(name) or not name), None)
+    if key is None or any(key not in table.header for table in tables):
+        return list(labels)
+    items = join_columns([table[key] for table in tables])
+    joined = {name: join_columns([table[name] for table in tables]) for name in labels}
+    return [name for name in labels if is_named(name, LABEL) or not belongs_to_items(items, joined[name])]
 
 
 def drop_files_without_labels(

@@ -37,6 +37,7 @@ WITHOUT_SPANS = {
     "one": "{n} document in which an annotator has no span counts as read",
     "other": "{n} documents in which an annotator has no span count as read",
 }
+NOTHING_IN_COMMON = "{names} are read as annotators, and have no label in common. Is that right?"
 BLANK_FILES = {
     "one": "{names} holds no label, and is no annotator’s",
     "other": "{names} hold no label, and are no annotators’",

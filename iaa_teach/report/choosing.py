@@ -107,6 +107,7 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
         "transposed": laid_out,
         "counts": laid_out,
         "matrix": laid_out,
+        "apart": laid_out,
         "rounds": laid_out or bool(wanted.label),
     }
     for asked in found.questions:
@@ -166,6 +167,8 @@ def _list_answers(about: str, choices: Choices) -> list[dict[str, Any]]:
     if about in ("transposed", "counts"):
         return [{about: True}, {"layout": WIDE}]
     annotators = {"annotators": choices.columns(ANNOTATOR)}
+    if about == "apart":
+        return [annotators]
     if about == "header":
         return [{"no_header": True}, annotators]
     named = {role: choices.columns(role)[0] for role in (ITEM, LABEL)}

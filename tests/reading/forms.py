@@ -615,6 +615,51 @@ GUESSES = [
         wide("item,ann,ben,text", SIX, "word" * 50_000 + " road tea bus sock rain"),
         *(SIX, 1 / 3, BY_HAND),
     ),
+    Form(
+        "a table of Labelbox, with its ids, addresses and times",
+        as_csv(
+            [
+                {
+                    "ID": f"ck{i}{who}",
+                    "DataRow ID": f"row{i}",
+                    "Labeled Data": f"https://x.example/{i}.jpg",
+                    "Label": label,
+                    "Created By": f"{who}@x.example",
+                    "Created At": f"2025-03-1{i}T10:00:00Z",
+                    "Seconds to Label": i + 0.5,
+                }
+                for i, row in enumerate(rows(SIX))
+                for who, label in zip(("ann", "ben"), row, strict=True)
+            ]
+        ),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["“ID”, “Labeled Data” and “Seconds to Label” are set aside"],
+    ),
+    Form(
+        "a table of Potato, with the time that each spent",
+        long(
+            "instance_id,user,time,label", SIX, "Ann Ben", "{item},{who},Time spent: 0d 0h 0m {i}{a}s,{label}"
+        ),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["“time” is set aside"],
+    ),
+    Form(
+        "a file for each annotator, with pictures, times and topics beside the labels",
+        {
+            f"{who}.csv": "\n".join(
+                [
+                    "id,created_at,image,topic,hate",
+                    *(
+                        f"{i},2025-03-1{i}T10:00:00Z,im/{i}.png,t{i % 2},{row[a]}"
+                        for i, row in enumerate(rows(SIX))
+                    ),
+                    "",
+                ]
+            )
+            for a, who in enumerate(("ann", "ben"))
+        },
+        *(SIX, 1 / 3, BY_HAND),
+    ),
 ]
 
 FORMS = [*ANNOTATORS, *BESIDE_LABELS, *COUNTS, *MATRICES, *CODES, *GUESSES]

@@ -105,6 +105,15 @@ def test_annotations_without_a_label_say_so(read, words):
     assert seen in str(refused.value)
 
 
+def test_columns_without_a_common_label_are_asked_about(read):
+    text = "page,left,right\n" + "".join(f"n{i},{'ab'[i % 2]},{'cd'[i % 3 // 2]}\n" for i in range(8))
+    asked = "(?s)“left” and “right” are read as annotators, and have no label in common.*--annotator left"
+    with pytest.raises(ValueError, match=asked):
+        read(text)
+    (done,) = read(text, annotators=["left", "right"])
+    assert done.found.ratings.annotators == ("left", "right")
+
+
 def test_every_form_has_words_of_its_own():
     assert len({form.words for form in FORMS}) == len(FORMS)
     assert not [form.words for form in FORMS if not re.search(r"\w{3}", form.known)]
