@@ -6,7 +6,8 @@ list, the first rule that holds decides.
 A file has a row for each label, `find_long_roles`, where these are found:
 
 1. Annotators: the column with a usual name for them; else the one that differs in all rows of each item.
-2. Labels: the column with a usual name for them; else the first with few values, none of them dates or texts.
+2. Labels: the column with a usual name for them; else the first with few values that differ within
+   items, none of them texts or what tools write: ids, times, paths and addresses (`never_labels`).
 3. Items: of the columns that repeat, each item once for an annotator, rather one named so, then a text.
 
 Its other columns may be a gold standard, dates, a text, or a group, in this order
@@ -147,11 +148,8 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
         if not several or count_pairs_of(table[item], table[who]) < len(table):
             return None
     left = [each for name, each in facts.items() if name not in (who, item)]
-    of_people = {each.column.name for each in left if belongs_to_items(table[who], each.column)}
     rounds = {each.column.name for each in left if is_round(each, table[item], table[who])}
-    likely = [each.column.name for each in left if _may_be_labels(each)]
-    likely = [name for name in likely if name not in rounds and (name not in of_people or len(likely) == 1)]
-    label = label or next((name for name in likely if not belongs_to_items(table[item], table[name])), None)
+    label = label or _find_labels(table, item, who, [each for each in left if each.column.name not in rounds])
     shared = len(table[item].values) < len(table) and len(table[who].values) > 1
     if len({item, who, label}) < 3 or (label is None and not (shared and facts[who].named(ANNOTATOR))):
         return None
@@ -180,6 +178,14 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
         elif name not in found:
             found[name] = _find_role_beside_labels(each, table[item], table[who], once)
     return _keep_one_of_each([found[column.name] for column in table.columns])
+
+
+def _find_labels(table: Table, item: str, who: str, left: Sequence[Facts]) -> str | None:
+    """Return the first column that may hold labels: it differs within items, and within annotators."""
+    likely = [each.column for each in left if _may_be_labels(each)]
+    if len(likely) > 1:
+        likely = [column for column in likely if not belongs_to_items(table[who], column)]
+    return next((column.name for column in likely if not belongs_to_items(table[item], column)), None)
 
 
 def _keep_one_of_each(roles: list[ColumnRole]) -> list[ColumnRole]:
