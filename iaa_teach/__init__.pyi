@@ -49,6 +49,8 @@ from iaa_teach.computation.gold.gold import majority_vote as majority_vote
 from iaa_teach.computation.gold.error_analysis import error_analysis as error_analysis
 from iaa_teach.computation.gold.error_analysis import given_column as given_column
 from iaa_teach.computation.gold.error_analysis import given_row as given_row
+from iaa_teach.computation.judges.human_labels import human_labels_needed as human_labels_needed
+from iaa_teach.computation.judges.judge_audit import judge_audit as judge_audit
 
 # Measure: spans on a text
 from iaa_teach.computation.spans.gamma import gamma as gamma

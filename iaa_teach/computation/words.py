@@ -194,6 +194,90 @@ SELF_CONSISTENCY = "Self-consistency"
 RUNS = "{items}, {runs} runs; all the same on a share of {unanimous}"
 ALWAYS_THE_SAME = "every answer is “{name}”: who always says the same is consistent, whatever is asked"
 
+# A model that labels everything, and a person who labels some
+TUNED = "prediction-powered, tuned"
+PREDICTION_POWERED = "prediction-powered"
+ADJUSTED_SHARE = "prediction-powered, tuned, half an item added to each cell"
+ROGAN_GLADEN = "Rogan and Gladen"
+NEEDS_TWO_ITEMS = "undefined: it needs two items with both labels"
+NOTHING_ALONE = "undefined: the judge labelled no item that the person did not"
+LACKS_A_LABEL = "undefined: the person did not give every label"
+TELLS_NOTHING_APART = (
+    "undefined: the judge gives its labels no more often where they are right, so its errors cannot be undone"
+)
+NO_TRUE = "undefined: the person gave no item the label “{name}”"
+NO_OTHER = "undefined: the person gave every item the label “{name}”"
+NO_JUDGED = "undefined: the judge gave no item with both labels the label “{name}”"
+NEITHER_JUDGED = "undefined: neither gave any item the label “{name}”"
+SEVERAL_ANSWERS = "undefined of {n} labels at once: see each in by_category, or give positive="
+JUDGE_AGREES = {
+    "one": "Judge and person agree on a share of {accuracy} of {n} item; {kappa}",
+    "other": "Judge and person agree on a share of {accuracy} of {n} items; {kappa}",
+}
+JUDGE_ERRORS = "“{name}”: {values}"
+SENSITIVITY = "sensitivity"
+SPECIFICITY = "specificity"
+PRECISION = "precision"
+SHARE_OF = "Share of “{name}”: {values}"
+MEAN_OF_SCORES = "Mean: {values}"
+BY_JUDGE = "the judge"
+BY_PEOPLE = "people alone"
+CORRECTED = "corrected"
+LEAN_OF_JUDGE = "Lean of the judge"
+JUDGE_SENTENCE = (
+    "the share of “{name}” in all {total} items, corrected by {n} of them that a person labelled too "
+    "({method}), is {value}; this rests on these being a random sample"
+)
+JUDGE_SENTENCE_MEAN = (
+    "the mean of all {total} items, corrected by {n} of them that a person labelled too ({method}), is "
+    "{value}; this rests on these being a random sample"
+)
+RANDOM_SAMPLE = {
+    "one": "the {n} item with both labels must be a random sample of all {total}",
+    "other": "the {n} items with both labels must be a random sample of all {total}",
+}
+HARDLY_RANDOM = (
+    "the items with both labels are hardly a random sample: the judge calls a share of {here} of them "
+    "“{name}”, and {there} of the others ({p})"
+)
+HARDLY_RANDOM_SCORES = (
+    "the items with both labels are hardly a random sample: the judge's mean is {here} there, and {there} "
+    "in the others ({p})"
+)
+POSITIVE_BY_NAME = "“{name}” is taken for the positive label, by its name"
+POSITIVE_BY_SHARE = "“{name}” is taken for the positive label: the person gave it less often"
+FEW_OF_A_LABEL = {
+    "one": (
+        "only {n} item has the person's rarer label: the corrected interval is too narrow below {fewest}; "
+        "with half an item added to each cell it is {low} to {high}"
+    ),
+    "other": (
+        "only {n} items have the person's rarer label: the corrected interval is too narrow below {fewest}; "
+        "with half an item added to each cell it is {low} to {high}"
+    ),
+}
+FEW_OF_LABELS = (
+    "the corrected intervals of {names} are too narrow: fewer than {fewest} items have it, or have not"
+)
+OUTSIDE = "Rogan and Gladen's share lies outside 0 to 1: the judge errs otherwise on the other items"
+BEYOND_ENDS = "the corrected interval goes beyond 0 to 1: these are few items for its method"
+JUDGE_CONSTANT = "the judge gives every item the same label: its labels tell nothing, and people alone count"
+NOT_ONE_TOGETHER = "each share is corrected by itself: together they need not be 1"
+JUDGE_ABSTAINED = {
+    "one": "the judge abstained ({names}) on {n} item of {total}; all figures are of the others",
+    "other": "the judge abstained ({names}) on {n} items of {total}; all figures are of the others",
+}
+KAPPA_WITH_ABSTENTIONS = "with the judge's abstentions as a label, κ = {kappa}"
+PERSON_ABSTAINED = {
+    "one": "the person's answer is none ({names}) on {n} item",
+    "other": "the person's answer is none ({names}) on {n} items",
+}
+ALL_OF_GROUPS = "all intervals are of {n} groups of items, in which items may be alike"
+PERSON_ONLY = {
+    "one": "left out: {n} item that only the person labelled",
+    "other": "left out: {n} items that only the person labelled",
+}
+
 # Spans
 MEAN_OF_PAIRS = {
     "exact": "Mean exact F1 of pairs",

@@ -56,6 +56,8 @@ CALLS = {
     "sample_size_on_same_items": (RATINGS, [[1, 2, 1], [2, 2, 3], [3, 2, 1], [1, 1, 2]], "alpha"),
     "intra_annotator": PAIR,
     "sample_size_for_test": (0.4, 0.7),
+    "judge_audit": (["x", "y", "x", "x", "y", "y"], ["x", "y", "y", "x", None, None]),
+    "human_labels_needed": (2000, 0.05, 0.65, 0.94, 0.63),
     "alternative_annotator_test": (RATINGS, [1, 2, 3, 1], 0.1),
     "span_f1": (SPANS[0], SPANS[1], "overlap"),
     "mean_span_f1": ([SPANS, SPANS[::-1]],),

@@ -1,0 +1,1 @@
+"""A model that labels everything, beside people who label some."""

@@ -1,0 +1,189 @@
+"""What is found of a judge, a model that labels everything, by one person who labels some."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.judges.samples import Estimate
+from iaa_teach.computation.reliability.reliability_result import Reliability
+from iaa_teach.computation.results import Result, describe_value
+from iaa_teach.computation.words import words
+from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.number_formats import format_decimal
+from iaa_teach.look.words import say
+
+
+@dataclass(frozen=True)
+class CategoryAudit:
+    """How a judge errs with one label against all others, and the label's share.
+
+    Attributes
+    ----------
+    sensitivity, specificity : Estimate
+        The share of the items that the person gave the label, or did not, on which the judge does the same.
+    precision, f1 : Estimate
+        The share of the judge's labels that are the person's, and its harmonic mean with sensitivity.
+    judge_share : float
+        In all items that the judge labelled.
+    people_share : Estimate
+        In the items with both labels.
+    corrected : Estimate
+        Prediction-powered, tuned.
+    adjusted : Estimate
+        The same with half an item added to each cell, for samples with few items of a label.
+    rogan_gladen : Estimate
+        By sensitivity and specificity, with Lang and Reiczigel's interval.
+    by_inversion : float
+        By the errors of all labels at once; of two it is Rogan and Gladen's.
+    fewest : float
+        How many items have the rarer of the person's two answers.
+    """
+
+    sensitivity: Estimate
+    specificity: Estimate
+    precision: Estimate
+    f1: Estimate
+    judge_share: float
+    people_share: Estimate
+    corrected: Estimate
+    adjusted: Estimate
+    rogan_gladen: Estimate
+    by_inversion: float
+    fewest: float
+
+    @property
+    def recall(self) -> Estimate:
+        """Another name of the sensitivity."""
+        return self.sensitivity
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class JudgeAudit(Result):
+    """How far a judge can be trusted, from the items that a person labelled too.
+
+    Attributes
+    ----------
+    items, both, alone : int
+        How many items the judge labelled; how many of them the person did, and did not.
+    positive : hashable or None
+        The label that is looked for; None where there are more than two, or scores.
+    table : ContingencyTable or None
+        Rows the judge, columns the person; None of more than 100 different numbers.
+    kappa : Reliability
+        Cohen's κ, weighted with `weights`; of more than 100 different numbers Krippendorff's α.
+    accuracy : Estimate
+        The share of items with the same label, with Wilson's interval; the micro-averaged F1.
+    macro_f1 : float
+        The mean of the F1 of all labels; `nan` where one is undefined, or there are none.
+    lean : Estimate
+        Of scores the mean of the judge's less the person's.
+    sensitivity, specificity, precision, recall, f1 : Estimate
+        Of the positive label, as of a `CategoryAudit`; undefined, with the reason, where there is none.
+    judge_share, people_share : float and Estimate
+        Of the positive label in all items of the judge, and in those with both; of scores their means.
+    corrected, adjusted, rogan_gladen : Estimate
+        The positive label's true share, as of a `CategoryAudit`; of scores the corrected mean.
+    by_category : dict
+        A `CategoryAudit` of each label.
+    abstained : dict
+        How often the judge gave each answer that counts as none.
+    labels_to_halve : int or None
+        How many items need both labels for a corrected interval half as wide; None where all are too few.
+    level : float
+        Of all intervals.
+    notes : tuple of str
+    """
+
+    items: int
+    both: int
+    alone: int
+    positive: Hashable
+    table: ContingencyTable | None
+    kappa: Reliability
+    accuracy: Estimate
+    macro_f1: float
+    lean: Estimate
+    sensitivity: Estimate
+    specificity: Estimate
+    precision: Estimate
+    f1: Estimate
+    judge_share: float
+    people_share: Estimate
+    corrected: Estimate
+    adjusted: Estimate
+    rogan_gladen: Estimate
+    by_category: Mapping[Hashable, CategoryAudit]
+    abstained: Mapping[Hashable, int]
+    labels_to_halve: int | None
+    level: float
+    notes: tuple[str, ...] = ()
+
+    @property
+    def recall(self) -> Estimate:
+        """Another name of the sensitivity."""
+        return self.sensitivity
+
+    def _list_lines(self) -> list[str]:
+        kappa = describe_value(
+            self.kappa.name, self.kappa.value, self.kappa.low, self.kappa.high, self.kappa.level
+        )
+        lines = [kappa]
+        if self.table is not None:
+            lines = [
+                say(words.JUDGE_AGREES, n=self.both, accuracy=_write_estimate(self.accuracy), kappa=kappa)
+            ]
+        if self.positive is not None:
+            named = [
+                (words.SENSITIVITY, self.sensitivity),
+                (words.SPECIFICITY, self.specificity),
+                (words.PRECISION, self.precision),
+                ("F1", self.f1),
+            ]
+            errors = "; ".join(f"{name} {_write_estimate(found)}" for name, found in named)
+            shares = "; ".join(f"{name} {_write_estimate(found)}" for name, found in self._list_shares())
+            lines.append(say(words.JUDGE_ERRORS, name=self.positive, values=errors))
+            lines.append(say(words.SHARE_OF, name=self.positive, values=shares))
+        elif not math.isnan(self.lean.value):
+            shares = "; ".join(f"{name} {_write_estimate(found)}" for name, found in self._list_shares())
+            lines.append(f"{words.LEAN_OF_JUDGE} {_write_estimate(self.lean)}")
+            lines.append(say(words.MEAN_OF_SCORES, values=shares))
+        else:
+            for name, each in self.by_category.items():
+                found = f"{words.BY_JUDGE} {format_decimal(each.judge_share)}; {words.CORRECTED}"
+                lines.append(
+                    say(words.SHARE_OF, name=name, values=f"{found} {_write_estimate(each.corrected)}")
+                )
+        return lines
+
+    def _list_shares(self) -> list[tuple[str, Estimate]]:
+        found = [
+            (words.BY_JUDGE, Estimate(self.judge_share)),
+            (words.BY_PEOPLE, self.people_share),
+            (words.CORRECTED, self.corrected),
+        ]
+        return [*found, (words.ROGAN_GLADEN, self.rogan_gladen)] if self.positive is not None else found
+
+    def _write_sentence(self) -> str:
+        first = self._list_lines()[0]
+        if math.isnan(self.corrected.value):
+            return first
+        facts = {"total": self.items, "n": self.both, "method": self.corrected.method}
+        facts["value"] = _write_estimate(self.corrected)
+        if self.positive is None:
+            return f"{first}; {say(words.JUDGE_SENTENCE_MEAN, **facts)}"
+        return f"{first}; {say(words.JUDGE_SENTENCE, name=self.positive, **facts)}"
+
+    def _list_rows(self) -> list[Measured]:
+        if not math.isnan(self.lean.value):
+            return [Measured("kappa", self.kappa.name, self.kappa.value, self.kappa.low, self.kappa.high)]
+        found = self._list_shares()
+        if self.positive is None:
+            found = [(str(name), each.corrected) for name, each in self.by_category.items()]
+        return [Measured("", name, each.value, each.low, each.high) for name, each in found]
+
+
+def _write_estimate(found: Estimate) -> str:
+    return Measured("", "", found.value, found.low, found.high).text

@@ -1,0 +1,37 @@
+"""How often the intervals of a corrected share hold it: the basis of the cautions of `judge_audit`."""
+
+import pytest
+
+from tests.benchmarks.conftest import NOTES
+from tests.computation.judges.coverage import coverage
+
+SAMPLES = 4000
+MANY = (300, 1700, 0.65, 0.94, 0.63)
+FEW = (50, 950, 0.1, 0.8, 0.95)
+PLAIN = (100, 900, 0.5, 0.7, 0.7)
+OTHERS = [
+    (100, 900, 0.02, 0.9, 0.98),
+    (200, 1800, 0.02, 0.8, 0.97),
+    (30, 970, 0.2, 0.8, 0.9),
+    (500, 99_500, 0.01, 0.9, 0.99),
+    (50, 950, 0.9, 0.95, 0.5),
+    (50, 50, 0.1, 0.8, 0.95),
+]
+HELD = {  # how often intervals of people, tuned, delta, Lang and Reiczigel's, and of the judge alone do
+    MANY: (0.960, 0.948, 0.961, 0.958, 0.000),
+    FEW: (0.971, 0.884, 0.951, 0.956, 0.295),
+    PLAIN: (0.949, 0.948, 0.979, 0.968, 0.958),
+}
+
+
+@pytest.mark.parametrize("case", [*HELD, *OTHERS])
+def test_intervals_of_a_corrected_share(case):
+    held = coverage(*case, samples=SAMPLES)
+    said = ", ".join(f"{name} {holds:.3f} ({width:.3f} wide)" for name, (holds, width) in held.items())
+    NOTES.append(f"judge {case}: {said}")
+    assert held["adjusted"][0] > 0.935
+    assert held["rogan_gladen"][0] > 0.93
+    for name, expected in zip(
+        ("people", "tuned", "delta", "rogan_gladen", "judge"), HELD.get(case, ()), strict=False
+    ):
+        assert held[name][0] == pytest.approx(expected, abs=0.02), name
