@@ -174,20 +174,7 @@ def reliability(
     check_choice(coefficient, COEFFICIENTS, "coefficient")
     record = COEFFICIENTS[coefficient]
     check_level(level)
-    if metric is not None:
-        check_metric(metric)
-    if metric is not None and record.takes != "metric":
-        raise ValueError(f"metric must go with coefficient 'alpha'; {coefficient!r} takes weights, if any")
-    if weights is not None and record.takes != "weights":
-        taking = list_names([each.key for each in COEFFICIENTS.values() if each.takes == "weights"])
-        instead = "; it takes a metric, such as metric='interval'" if record.takes == "metric" else ""
-        raise ValueError(
-            f"weights must go with a coefficient that takes them, {taking}; not {coefficient!r}{instead}"
-        )
-    if weights is None and record.unweighted:
-        raise ValueError(
-            f"coefficient {coefficient!r} needs weights; without them, use {record.unweighted!r}"
-        )
+    check_scale(record, metric, weights)
     groups = data.groups if groups is None and isinstance(data, Ratings) else groups
     data, note = take_table_or_ratings(data, record, categories)
     if (weights is not None or metric not in (None, "nominal")) and not note:
@@ -210,6 +197,22 @@ def reliability(
     return replace(found, notes=(*([note] if note else []), *notes, *found.notes))
 
 
+def check_scale(record: Coefficient, metric: Metric | None, weights: Weights) -> None:
+    """Raise ValueError for a metric or weights that do not go with a coefficient, or where it needs some."""
+    if metric is not None:
+        check_metric(metric)
+    if metric is not None and record.takes != "metric":
+        raise ValueError(f"metric must go with coefficient 'alpha'; {record.key!r} takes weights, if any")
+    if weights is not None and record.takes != "weights":
+        taking = list_names([each.key for each in COEFFICIENTS.values() if each.takes == "weights"])
+        instead = "; it takes a metric, such as metric='interval'" if record.takes == "metric" else ""
+        raise ValueError(
+            f"weights must go with a coefficient that takes them, {taking}; not {record.key!r}{instead}"
+        )
+    if weights is None and record.unweighted:
+        raise ValueError(f"coefficient {record.key!r} needs weights; without them, use {record.unweighted!r}")
+
+
 def _measure_table(given: GivenLabels, table: ContingencyTable, asked: _Request) -> Reliability:
     """Return a coefficient of a table of two annotators."""
     key = asked.record.key
@@ -226,7 +229,7 @@ def _measure_table(given: GivenLabels, table: ContingencyTable, asked: _Request)
         kappa_test(table, weights).p_value if key == "kappa" else _compute_p_value(value, error, table.n)
     )
     n = int(table.n) if table.n == int(table.n) else table.n
-    scale = _describe_weights(asked.weights)
+    scale = describe_weights(asked.weights)
     found = check_interval(
         Reliability(key, scale, value, error, low, high, asked.level, p_value, n, 2, method)
     )
@@ -238,7 +241,7 @@ def _measure_shares(key: str, asked: _Request, value: float, n: float, method: s
     """Return a coefficient of shares, without what depends on how many items there are."""
     none = math.nan
     found = Reliability(
-        key, _describe_weights(asked.weights), value, none, none, none, asked.level, none, n, 2, method
+        key, describe_weights(asked.weights), value, none, none, none, asked.level, none, n, 2, method
     )
     why = words.UNDEFINED if math.isnan(value) else NoInterval(say(words.NO_INTERVAL, why=words.SHARES))
     return replace(found, notes=(why,))
@@ -273,7 +276,7 @@ def _measure_group(given: GivenLabels, asked: _Request) -> Reliability:
     found = check_interval(
         Reliability(
             coefficient=record.key,
-            scale=_describe_weights(asked.weights),
+            scale=describe_weights(asked.weights),
             value=value,
             standard_error=spread.error,
             low=spread.low,
@@ -369,8 +372,8 @@ def _note_few_labels(codes: Codes) -> tuple[str, ...]:
     )
 
 
-def _describe_weights(weights: Weights) -> str:
-    """Return the weights in words."""
+def describe_weights(weights: Weights) -> str:
+    """Return what the weights are called."""
     if weights is None:
         return ""
     return f"{weights} weights" if isinstance(weights, str) else "weights of one's own"

@@ -7,14 +7,13 @@ difference is not that of separate items: `kappa_difference` is for these.
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.alpha import compute_alphas, encode_for, find_pairable_items
-from iaa_teach.computation.coefficients import cohen_kappa
 from iaa_teach.computation.data.arguments import (
     check_choice,
     check_level,
@@ -23,16 +22,24 @@ from iaa_teach.computation.data.arguments import (
 )
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.label_pairs import are_labels
-from iaa_teach.computation.data.labels import cross_tabulate
+from iaa_teach.computation.data.labels import check_categories
 from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted, find_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.inference.alpha_interval import influence_of_items
+from iaa_teach.computation.distances import Metric
 from iaa_teach.computation.inference.item_intervals import draw, percentile_interval
 from iaa_teach.computation.inference.power import steps_of_test
 from iaa_teach.computation.inference.tails import normal_quantile, normal_tails
-from iaa_teach.computation.reliability.given_labels import encode_given_labels, list_codes, mark_given_labels
+from iaa_teach.computation.records import COEFFICIENTS, find_usual_key
+from iaa_teach.computation.reliability.given_labels import encode_given_labels, mark_given_labels
+from iaa_teach.computation.reliability.reliability import Weights, check_scale, describe_weights
 from iaa_teach.computation.reliability.reliability_result import ROUNDING
+from iaa_teach.computation.reliability.same_items_sides import (
+    Side,
+    make_alpha_side,
+    make_side,
+    share_categories,
+)
 from iaa_teach.computation.results import Result, describe_p_value, describe_value
 from iaa_teach.computation.values import divide_or_nan
 from iaa_teach.computation.words import words
@@ -40,7 +47,6 @@ from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 
-COEFFICIENTS = ("kappa", "alpha")
 METHODS = ("influence", "bootstrap")
 
 _RESAMPLES = 10_000
@@ -56,7 +62,7 @@ class SameItemsComparison(Result):
     Attributes
     ----------
     coefficient : str
-        "kappa" or "alpha".
+        As `compare_on_same_items` was asked for it.
     first, second : float
         The two values.
     difference : float
@@ -74,6 +80,11 @@ class SameItemsComparison(Result):
     items : int
     level : float
     method : str
+    scale : str
+        The metric of α; for the others the weights, "" without.
+    by_agreement, by_use : float
+        What of the difference comes from how often labels agree, and what from how often each is used, which
+        is what chance is made of; `nan` of an α that is not nominal.
     notes : tuple of str
     """
 
@@ -91,10 +102,15 @@ class SameItemsComparison(Result):
     items: int
     level: float
     method: str
+    scale: str = ""
+    by_agreement: float = math.nan
+    by_use: float = math.nan
     notes: tuple[str, ...] = ()
 
     def _list_lines(self) -> list[str]:
-        symbol = "κ" if self.coefficient == "kappa" else "α"
+        symbol = COEFFICIENTS[self.coefficient].symbol
+        if self.scale:
+            symbol = f"{symbol} ({words.SCALES.get(self.scale, self.scale)})"
         both = say(
             words.TWO_VALUES,
             symbol=symbol,
@@ -120,15 +136,6 @@ class SameItemsComparison(Result):
         ]
 
 
-@dataclass(frozen=True)
-class _Side:
-    """One coefficient: its value, what each item adds to it, and its value in resamples of items."""
-
-    value: float
-    influence: Array
-    resampled: Any
-
-
 def compare_on_same_items(
     first: RatingsLike,
     second: RatingsLike,
@@ -136,25 +143,32 @@ def compare_on_same_items(
     method: str = "influence",
     level: float = 0.95,
     seed: int | None = None,
+    *,
+    weights: Weights = None,
+    metric: Metric | None = None,
+    categories: Iterable[Hashable] | None = None,
 ) -> SameItemsComparison:
     """Return the difference of two coefficients that rest on the same items, and how sure it is.
 
-    The annotators may be the same, some of them (a third person against each of two), or others. Items that
-    only one side can use count for that side.
+    The annotators may be the same (two rounds), some of them (a third person against each of two), or others.
+    Items that only one side can use count for that side.
 
     Parameters
     ----------
     first, second : items × annotators
-        The same items in the same order; two annotators each for κ. None, NaN or "" for a missing label.
+        The same items in the same order; two annotators each for "kappa", "pi" and "s", any number for the
+        others. None, NaN or "" for a missing label: also for the items of which a side has none.
         Where `first` is `Ratings` with groups, groups of items are drawn, not items.
-    coefficient : {"kappa", "alpha"}
-        Cohen's κ, or Krippendorff's α of names.
+    coefficient : str
+        Any that `reliability` takes. The labels of both sides are the categories of both.
     method : {"influence", "bootstrap"}
         By what each item adds to both values; or by drawing items, with both sides' labels together.
     level : float
         Of the interval.
     seed : int, optional
         For "bootstrap": the same seed draws the same items.
+    weights, metric, categories : optional
+        For ranks and numbers, as for `reliability`.
 
     Returns
     -------
@@ -164,7 +178,7 @@ def compare_on_same_items(
     ------
     ValueError
         For unequal numbers of items, for κ of other than two annotators, for another coefficient, method or
-        level.
+        level, for weights or a metric that do not go with the coefficient.
 
     See Also
     --------
@@ -186,9 +200,12 @@ def compare_on_same_items(
     κ 0.538 and 0.746; 50 items; p = 0.134
     Standard error 0.139; it would be 0.177 if each value came from items of its own
     """
+    coefficient = find_usual_key(coefficient)
     check_choice(coefficient, COEFFICIENTS, "coefficient")
     check_choice(method, METHODS, "method")
     check_level(level)
+    record = COEFFICIENTS[coefficient]
+    check_scale(record, metric, weights)
     rng = make_random_generator(seed)
     both = [_make_ratings(data) for data in (first, second)]
     used, numbers = (
@@ -199,7 +216,15 @@ def compare_on_same_items(
         raise ValueError(f"both must be of the same items; not of {numbers[0]} and {numbers[1]}")
     _check_names(*both)
     both = [_join_labels(data) for data in both]
-    sides = [_prepare_kappa(data) if coefficient == "kappa" else _prepare_alpha(data) for data in both]
+    names = None if categories is None else check_categories(categories)
+    if record.takes == "metric":
+        sides = [make_alpha_side(data, metric or "nominal", names) for data in both]
+    else:
+        scores = weights is not None
+        sides = [
+            make_side(given, record, weights)
+            for given in share_categories([encode_given_labels(data, names, scores) for data in both])
+        ]
     n = numbers[0]
     groups = next((data.groups for data in both if isinstance(data, Ratings) and data.groups), None)
     group = np.arange(n) if groups is None else number_groups(groups, n)
@@ -217,6 +242,8 @@ def compare_on_same_items(
     elif math.isnan(difference):
         notes = (*notes, words.UNDEFINED)
     z = float(divide_or_nan(difference, spread.error))
+    by_agreement, by_use = _split_difference(*sides)
+    nominal = record.takes == "metric" and metric in (None, "nominal")
     return SameItemsComparison(
         coefficient=coefficient,
         first=first_value,
@@ -232,8 +259,24 @@ def compare_on_same_items(
         items=int(((used[0].sum(axis=1) > 1) & (used[1].sum(axis=1) > 1)).sum()),
         level=level,
         method=method,
+        scale="" if nominal else _describe_metric(metric) if metric else describe_weights(weights),
+        by_agreement=by_agreement,
+        by_use=by_use,
         notes=notes,
     )
+
+
+def _describe_metric(metric: Metric) -> str:
+    return metric if isinstance(metric, str) else "a distance of one's own"
+
+
+def _split_difference(first: Side, second: Side) -> tuple[float, float]:
+    """Return what of a difference of two 1 − D_o/D_e comes from D_o, the other changing before or after."""
+    if math.isnan(first.value - second.value):
+        return math.nan, math.nan
+    of_first, of_second = 1 / first.apart_by_chance, 1 / second.apart_by_chance
+    by_agreement = (second.apart - first.apart) * (of_first + of_second) / 2
+    return by_agreement, (of_second - of_first) * (first.apart + second.apart) / 2
 
 
 def sample_size_on_same_items(
@@ -243,6 +286,9 @@ def sample_size_on_same_items(
     *,
     level: float = 0.05,
     power: float = 0.8,
+    weights: Weights = None,
+    metric: Metric | None = None,
+    categories: Iterable[Hashable] | None = None,
 ) -> int:
     """Return how many items show that two coefficients of the same items differ as much as in a pilot.
 
@@ -253,12 +299,14 @@ def sample_size_on_same_items(
     ----------
     first, second : items × annotators
         The pilot, as for `compare_on_same_items`.
-    coefficient : {"kappa", "alpha"}
+    coefficient : str
         As for `compare_on_same_items`.
     level : float
         The chance to find a difference where there is none.
     power : float
         The chance to find one where it is that of the pilot.
+    weights, metric, categories : optional
+        As for `compare_on_same_items`.
 
     Returns
     -------
@@ -283,7 +331,9 @@ def sample_size_on_same_items(
     175
     """
     steps = steps_of_test(level, power)
-    pilot = compare_on_same_items(first, second, coefficient)
+    pilot = compare_on_same_items(
+        first, second, coefficient, weights=weights, metric=metric, categories=categories
+    )
     if not abs(pilot.difference) > ROUNDING:
         raise ValueError(
             "the pilot must show a difference: no number of items tells "
@@ -305,7 +355,7 @@ class _Spread(NamedTuple):
     covariance: float
 
 
-def _compare_by_influence(sides: list[_Side], group: NDArray[Any], level: float) -> _Spread:
+def _compare_by_influence(sides: list[Side], group: NDArray[Any], level: float) -> _Spread:
     difference = sides[0].value - sides[1].value
     first, second = (np.bincount(group, side.influence) for side in sides)
     if math.isnan(difference):
@@ -319,7 +369,7 @@ def _compare_by_influence(sides: list[_Side], group: NDArray[Any], level: float)
 
 
 def _compare_by_bootstrap(
-    sides: list[_Side], group: NDArray[Any], rng: np.random.Generator, level: float
+    sides: list[Side], group: NDArray[Any], rng: np.random.Generator, level: float
 ) -> _Spread:
     units = int(group.max()) + 1
     step = max(1, _AT_ONCE // len(group))
@@ -362,47 +412,3 @@ def _check_names(first: Any, second: Any) -> None:
     if both_named and one != other:
         a, b = next((a, b) for a, b in zip(one, other, strict=True) if a != b)
         raise ValueError(f"both must be of the same items in the same order; not {a!r} beside {b!r}")
-
-
-def _prepare_kappa(data: Any) -> _Side:
-    given = encode_given_labels(data, None)
-    codes, c = list_codes(given), len(given.categories)
-    if codes.shape[1] != 2:
-        raise ValueError(
-            f"κ is of two annotators; not of {codes.shape[1]} (coefficient 'alpha' takes any number)"
-        )
-    rated = (codes >= 0).all(axis=1)
-    if not rated.any():
-        raise ValueError("no item has two labels; κ needs at least one")
-    a, b = codes[rated].astype(np.intp).T
-    p = cross_tabulate(a, b, c) / rated.sum()
-    rows, columns = p.sum(axis=1), p.sum(axis=0)
-    D_o, D_e = 1 - np.trace(p), 1 - rows @ columns
-    influence = np.zeros(len(codes))
-    if D_e > 0:
-        grown = ((a == b) - np.trace(p)) / D_e - D_o / D_e**2 * (columns[a] + rows[b] - 2 * (1 - D_e))
-        influence[rated] = grown / rated.sum()
-
-    def resampled(times: Array) -> Array:
-        cells = (a * c + b) + c * c * np.arange(len(times))[:, None]
-        tables = np.bincount(cells.ravel(), times[:, rated].ravel(), minlength=len(times) * c * c)
-        tables = tables.reshape(-1, c, c)
-        tables[tables.sum(axis=(1, 2)) == 0] = 1e-9
-        return np.asarray(cohen_kappa(tables))
-
-    return _Side(float(divide_or_nan(D_e - D_o, D_e)), influence, resampled)
-
-
-def _prepare_alpha(data: Any) -> _Side:
-    codes, labels, distances = encode_for(data, "nominal", None)
-    units = find_pairable_items(codes, labels)
-    rated = (codes >= 0).sum(axis=1) > 1
-    value = float(compute_alphas(units, distances, np.ones((1, len(units.sizes)), np.intp))[0])
-    influence = np.zeros(len(codes))
-    if not math.isnan(value):
-        influence[rated] = -influence_of_items(units, distances, np.ones(len(units.sizes)))[1]
-
-    def resampled(times: Array) -> Array:
-        return compute_alphas(units, distances, times[:, rated])
-
-    return _Side(value, influence, resampled)

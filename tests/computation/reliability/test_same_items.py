@@ -12,6 +12,7 @@ from iaa_teach import (
     Ratings,
     compare_on_same_items,
     kappa_difference,
+    reliability,
     sample_size_on_same_items,
     standard_error,
 )
@@ -96,6 +97,104 @@ def test_alpha_with_gaps_has_the_error_of_alpha():
     assert found.covariance == pytest.approx(drawn.covariance, rel=0.2)
 
 
+def _two_rounds(seed, items=120, annotators=3, better=0.25):
+    """Ranks from 1 to 5 of the same items in two rounds, the second with fewer slips."""
+    rng = np.random.default_rng(seed)
+    true = rng.integers(1, 6, items)[:, None]
+    slips = rng.random((2, items, annotators)) < np.array([0.5, 0.5 - better])[:, None, None]
+    moved = np.clip(true + rng.integers(-2, 3, (2, items, annotators)), 1, 5)
+    return np.where(slips, moved, true)
+
+
+# Each coefficient with what it takes for ranks, and of how many annotators.
+KINDS = [
+    ("kappa", {}, 2),
+    ("kappa", {"weights": "linear"}, 2),
+    ("pi", {}, 2),
+    ("s", {}, 2),
+    ("ac1", {}, 3),
+    ("ac2", {"weights": "quadratic"}, 3),
+    ("fleiss", {}, 3),
+    ("fleiss", {"weights": "linear"}, 3),
+    ("conger", {"weights": "quadratic"}, 3),
+    ("brennan_prediger", {"weights": "linear"}, 3),
+    ("randolph", {}, 4),
+    ("alpha", {"metric": "ordinal"}, 3),
+    ("alpha", {"metric": "interval"}, 4),
+    ("alpha", {"metric": "ratio"}, 2),
+]
+
+
+@pytest.mark.parametrize(("coefficient", "scale", "annotators"), KINDS)
+def test_every_coefficient_and_scale(coefficient, scale, annotators):
+    first, second = _two_rounds(1, annotators=annotators)
+    found = compare_on_same_items(first, second, coefficient, **scale)
+    for value, labels in ((found.first, first), (found.second, second)):
+        assert value == pytest.approx(reliability(labels, coefficient, **scale).value)
+    drawn = compare_on_same_items(first, second, coefficient, "bootstrap", seed=1, **scale)
+    assert found.standard_error == pytest.approx(drawn.standard_error, rel=0.1)
+    assert found.covariance == pytest.approx(drawn.covariance, rel=0.3, abs=0.0003)
+    name = {"metric": "{}", "weights": "{} weights"}
+    assert found.scale == "".join(name[kind].format(word) for kind, word in scale.items())
+    assert (f"({found.scale})" in str(found)) == bool(scale)
+
+
+@pytest.mark.parametrize(
+    ("coefficient", "scale"), [("kappa", {"weights": "linear"}), ("alpha", {"metric": "ordinal"})]
+)
+def test_words_in_an_order_are_ranks(coefficient, scale):
+    names = np.array(["", "worst", "bad", "fair", "good", "best"])
+    rounds = _two_rounds(2, annotators=2)
+    words = compare_on_same_items(*names[rounds], coefficient, **scale, categories=names[1:].tolist())
+    numbers = compare_on_same_items(*rounds, coefficient, **scale)
+    assert (words.difference, words.low) == pytest.approx((numbers.difference, numbers.low))
+
+
+def test_a_label_of_one_side_is_a_category_of_both():
+    first = [["a", "a"], ["b", "b"], ["a", "b"], ["b", "b"]] * 5
+    second = [["a", "a"], ["c", "b"], ["a", "b"], ["c", "c"]] * 5
+    found = compare_on_same_items(first, second, "s")
+    assert found.first == pytest.approx(reliability(first, "s", categories=["a", "b", "c"]).value)
+
+
+def test_items_of_one_round_alone_count_for_it():
+    first, second = (side.astype(float) for side in _two_rounds(3))
+    apart = first.copy(), second.copy()
+    apart[0][60:], apart[1][:60] = np.nan, np.nan
+    half = first.copy(), second.copy()
+    half[0][90:], half[1][:30] = np.nan, np.nan
+    scale = {"coefficient": "alpha", "metric": "ordinal"}
+    found = [compare_on_same_items(*sides, **scale) for sides in ((first, second), half, apart)]
+    assert [each.items for each in found] == [120, 60, 0]
+    assert min(found[0].covariance, found[1].covariance) > found[2].covariance == 0
+    assert found[2].standard_error == pytest.approx(found[2].separate_error)
+
+
+@pytest.mark.parametrize(
+    ("coefficient", "scale"), [("alpha", {"metric": "ordinal"}), ("fleiss", {"weights": "linear"})]
+)
+def test_the_interval_of_rounds_holds_their_difference(coefficient, scale):
+    population = [_two_rounds(100 + seed, items=20_000) for seed in range(2)]
+    true = np.mean([compare_on_same_items(*rounds, coefficient, **scale).difference for rounds in population])
+    found = [compare_on_same_items(*_two_rounds(seed), coefficient, **scale) for seed in range(150)]
+    assert np.mean([each.low <= true <= each.high for each in found]) > 0.9
+
+
+def test_what_changed_is_agreement_or_the_use_of_labels():
+    table = {"old": {"yy": 78, "yn": 10, "ny": 10, "nn": 2}, "new": {"yy": 40, "yn": 10, "ny": 10, "nn": 40}}
+    old, new = ([tuple(pair) for pair, n in counts.items() for _ in range(n)] for counts in table.values())
+    for coefficient in ("kappa", "alpha", "fleiss"):
+        found = compare_on_same_items(new, old, coefficient)
+        assert found.by_agreement == pytest.approx(0)
+        assert found.by_use == pytest.approx(found.difference)
+    fewer = [("y", "y")] * 85 + [("y", "n")] * 3 + [("n", "y")] * 3 + [("n", "n")] * 9
+    found = compare_on_same_items(fewer, old)
+    assert found.by_agreement + found.by_use == pytest.approx(found.difference)
+    assert found.by_agreement > abs(found.by_use)
+    ordinal = compare_on_same_items(*_two_rounds(1), "alpha", metric="ordinal")
+    assert math.isnan(ordinal.by_agreement)
+
+
 def test_other_annotators_are_nearly_independent_and_shared_ones_are_not():
     rng = np.random.default_rng(7)
     true = rng.integers(0, 2, 2000)
@@ -132,7 +231,16 @@ def test_a_comparison_is_drawn():
     ("first", "second", "more", "message"),
     [
         (BDI, GHQ[:-1], {}, "both must be of the same items; not of 50 and 49"),
-        (BDI, GHQ, {"coefficient": "pi"}, "coefficient must be one of 'kappa', 'alpha'; not 'pi'"),
+        (BDI, GHQ, {"coefficient": "phi"}, "coefficient must be one of 'kappa', 'pi', 's', .*; not 'phi'"),
+        (BDI, GHQ, {"metric": "ordinal"}, "metric must go with coefficient 'alpha'; 'kappa' takes weights"),
+        (
+            BDI,
+            GHQ,
+            {"coefficient": "pi", "weights": "linear"},
+            "weights must go with a coefficient that takes",
+        ),
+        ([["lo", "hi"], ["mid", "mid"]], [["lo", "hi"]] * 2, {"weights": "linear"}, "give categories="),
+        ([["a", None]] * 3, [["a", "b"]] * 3, {"coefficient": "ac1"}, "no item has two labels"),
         (BDI, GHQ, {"method": "jackknife"}, "method must be one of 'influence', 'bootstrap'"),
         (SUBJECTS and [tuple(s) for s in SUBJECTS], GHQ, {}, "κ is of two annotators; not of 3"),
         (
@@ -166,6 +274,14 @@ def test_so_many_items_find_the_difference_four_times_in_five():
         for _ in range(400)
     ]
     assert np.mean(found) == pytest.approx(0.8, abs=0.05)
+
+
+def test_a_pilot_of_ranks_tells_the_number_of_items():
+    scale = {"coefficient": "alpha", "metric": "ordinal"}
+    first, second = _two_rounds(5, better=0.15)
+    items = sample_size_on_same_items(second, first, **scale)
+    found = compare_on_same_items(second, first, **scale)
+    assert items == math.ceil(120 * (2.801585 * found.standard_error / found.difference) ** 2)
 
 
 def test_no_number_of_items_shows_what_a_pilot_does_not():

@@ -1,0 +1,116 @@
+"""One of two coefficients of the same items: its value, and what each item adds to it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.alpha import compute_alphas, encode_for, find_pairable_items
+from iaa_teach.computation.chance import list_group_labels
+from iaa_teach.computation.data.label_pairs import sort_by_value
+from iaa_teach.computation.data.labels import list_names
+from iaa_teach.computation.distances import Metric
+from iaa_teach.computation.inference.alpha_interval import influence_of_items
+from iaa_teach.computation.records import Coefficient, list_reported
+from iaa_teach.computation.reliability.given_labels import GivenLabels, label_distance, list_codes
+from iaa_teach.computation.reliability.group_coefficients import (
+    compute_group_coefficient,
+    linearise_coefficient,
+)
+from iaa_teach.computation.reliability.reliability import Weights
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Side:
+    """One coefficient: its value, what each item adds to it, and its value in resamples of items.
+
+    `apart` is D_o, `apart_by_chance` D_e, `nan` where those of two sides are not of one scale.
+    """
+
+    value: float
+    influence: Array
+    resampled: Any
+    apart: float
+    apart_by_chance: float
+
+
+def share_categories(sides: list[GivenLabels]) -> list[GivenLabels]:
+    """Return labels of both sides as places in one list of categories."""
+    found = dict.fromkeys(name for given in sides for name in given.categories)
+    names = sides[0].categories if sides[0].ordered else sort_by_value(tuple(found))
+    place = {name: position for position, name in enumerate(names)}
+    moved = []
+    for given in sides:
+        places = np.array([*(place[name] for name in given.categories), -1])
+        moved.append(replace(given, codes=places[list_codes(given)], categories=names, table=None))
+    return moved
+
+
+def make_side(given: GivenLabels, record: Coefficient, weights: Weights) -> Side:
+    """Return one side of any coefficient but α."""
+    codes = list_codes(given)
+    if record.two_only and codes.shape[1] != 2:
+        others = list_names(list_reported("names", two=False))
+        raise ValueError(
+            f"{record.symbol} is of two annotators; not of {codes.shape[1]} (for more there are {others})"
+        )
+    there = codes >= 0
+    rated = there.all(axis=1) if record.two_only else there.any(axis=1)
+    if not (there[rated].sum(axis=1) > 1).any():
+        raise ValueError(f"no item has two labels; {record.symbol} needs at least one")
+    distance = label_distance(given, weights)
+    labels = list_group_labels(
+        codes[rated], len(given.categories), distance, named=record.chance.by_annotator
+    )
+    value = float(compute_group_coefficient(labels, record.chance)[0])
+    influence = np.zeros(len(codes))
+    if not math.isnan(value):
+        influence[rated] = linearise_coefficient(labels, record.chance) / rated.sum()
+    apart = float(labels.apart[labels.compared].mean())
+    by_chance = float(record.chance.expect_in_group(labels, np.ones((1, len(labels.sizes))))[0])
+
+    c = len(given.categories)
+    cells = codes[rated].astype(np.intp) @ [c, 1] if record.two_only else None
+    agreed = None if distance is None else 1 - distance
+
+    def resampled(times: Array) -> Array:
+        times = times[:, rated].astype(np.float64)
+        if cells is None:
+            return compute_group_coefficient(labels, record.chance, times)
+        places = cells + c * c * np.arange(len(times))[:, None]
+        tables = np.bincount(places.ravel(), times.ravel(), len(times) * c * c).reshape(-1, c, c)
+        tables[tables.sum(axis=(1, 2)) == 0] = 1e-9
+        return np.asarray(record.value(tables, agreed))
+
+    return Side(value, influence, resampled, apart, by_chance)
+
+
+def make_alpha_side(data: Any, metric: Metric, categories: tuple[Hashable, ...] | None) -> Side:
+    """Return one side of Krippendorff's α."""
+    codes, labels, distances = encode_for(data, metric, categories if metric == "ordinal" else None)
+    units = find_pairable_items(codes, labels)
+    rated = (codes >= 0).sum(axis=1) > 1
+    once = np.ones((1, len(units.sizes)), np.intp)
+    value = float(compute_alphas(units, distances, once)[0])
+    influence = np.zeros(len(codes))
+    apart = by_chance = math.nan
+    if not math.isnan(value):
+        influence[rated] = -influence_of_items(units, distances, once[0].astype(np.float64))[1]
+        if metric == "nominal":
+            used = units.count_used(once)
+            within, apart_of = distances.sums(units, used)
+            n = used.sum()
+            apart = float((within / (units.sizes - 1)).sum() / n)
+            by_chance = float((used * apart_of).sum() / (n * (n - 1)))
+
+    def resampled(times: Array) -> Array:
+        return compute_alphas(units, distances, times[:, rated])
+
+    return Side(value, influence, resampled, apart, by_chance)
