@@ -62,6 +62,7 @@ from iaa_teach.computation.spans.unitizing import u_alpha as u_alpha
 # Measure: annotators of unequal worth, and disagreement that means something
 from iaa_teach.computation.annotators.annotator_models import dawid_skene as dawid_skene
 from iaa_teach.computation.annotators.annotator_models import mace as mace
+from iaa_teach.computation.numbers.annotator_leans import annotator_leans as annotator_leans
 from iaa_teach.computation.annotators.group_agreement import group_agreement as group_agreement
 from iaa_teach.computation.annotators.alternative_annotator import (
     alternative_annotator_test as alternative_annotator_test,

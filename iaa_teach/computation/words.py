@@ -176,6 +176,14 @@ SPREAD = "standard deviation of the differences {spread}"
 FROM_TO = "{low} to {high}"
 LIMITS_INTERVALS = "{level} intervals: bias {bias}; lower limit {low}; upper limit {high}"
 
+# Leans of annotators
+LEANS_HEAD = "Above (+) or below (−) the others on the same items"
+LEANS = "{name} {lean}, strays by {spread}"
+NO_MEDIAN = {
+    "one": "{n} item has no median: it lies between two labels",
+    "other": "{n} items have no median: it lies between two labels",
+}
+
 # A model among annotators
 WINNING_RATE = "Winning rate {rate}: the model wins {won} of {n} chairs at ε = {epsilon}"
 ADVANTAGE = "Advantage"

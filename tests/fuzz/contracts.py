@@ -39,6 +39,7 @@ CALLS = {
     **dict.fromkeys(("mcnemar", "stuart_maxwell", "plot_table"), (TABLE,)),
     **dict.fromkeys(("fleiss_kappa", "fleiss_kappa_by_category", "multi_kappa"), (RATINGS,)),
     **dict.fromkeys(("randolph_kappa", "krippendorff_alpha", "icc", "self_consistency"), (RATINGS,)),
+    "annotator_leans": (RATINGS,),
     **dict.fromkeys(("dawid_skene", "mace", "soft_labels", "light_kappa", "pairwise_kappa"), (RATINGS,)),
     **dict.fromkeys(("pairwise_summary", "majority_vote", "disagreements", "reliability"), (RATINGS,)),
     **dict.fromkeys(("fleiss_test", "alpha_estimate", "alpha_interval"), (RATINGS,)),

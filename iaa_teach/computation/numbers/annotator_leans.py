@@ -1,0 +1,221 @@
+"""Who gives more, who gives less: each annotator's lean on a scale, and the median as the label to use."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.arguments import check_level, number_groups
+from iaa_teach.computation.data.labels import check_categories, read_number
+from iaa_teach.computation.data.rating_codes import RatingsLike, check_labels, encode_several
+from iaa_teach.computation.data.ratings import Label, Ratings
+from iaa_teach.computation.inference.tails import t_quantile
+from iaa_teach.computation.results import Result
+from iaa_teach.computation.values import divide_or_nan
+from iaa_teach.computation.words import words
+from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.number_formats import format_decimal
+from iaa_teach.look.words import say
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+_LISTED = 8  # annotators who are printed
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class AnnotatorLeans(Result):
+    """How far above or below the others each annotator labels, and the median of each item.
+
+    Attributes
+    ----------
+    annotators : tuple
+    leans : numpy.ndarray, shape (annotators,)
+        The mean of an annotator's labels less the mean of the others' on the same items, in units of the
+        scale, or in steps of an order; `nan` for one who shares no item.
+    lows, highs : numpy.ndarray, shape (annotators,)
+        The interval of each lean, by Student's t; `nan` with a single item, or group.
+    spreads : numpy.ndarray, shape (annotators,)
+        The standard deviation of these differences: how far an annotator strays from the others, the lean
+        apart.
+    items : numpy.ndarray of int, shape (annotators,)
+        How many items each shares with others.
+    labels : tuple
+        The median of each item's labels; None where there is none. Between two labels of an order it is None
+        too, unless one lies nearer to the mean.
+    undecided : int
+        How many items have labels and no median among those of the order.
+    level : float
+    notes : tuple of str
+    """
+
+    annotators: tuple[Hashable, ...]
+    leans: Array
+    lows: Array
+    highs: Array
+    spreads: Array
+    items: NDArray[np.intp]
+    labels: tuple[Label, ...]
+    undecided: int
+    level: float
+    notes: tuple[str, ...] = ()
+
+    def _list_lines(self) -> list[str]:
+        said = [
+            f"{row.name} {row.text}"
+            if math.isnan(spread)
+            else say(words.LEANS, name=row.name, lean=row.text, spread=format_decimal(spread))
+            for row, spread in zip(self._list_rows(), self.spreads, strict=True)
+        ]
+        return [words.LEANS_HEAD, *said[:_LISTED], *(["…"] if len(said) > _LISTED else [])]
+
+    def _list_rows(self) -> list[Measured]:
+        columns = (self.annotators, self.leans.tolist(), self.lows.tolist(), self.highs.tolist())
+        return [Measured("", str(name), *ends) for name, *ends in zip(*columns, strict=True)]
+
+    def plot(self, ax: Axes | None = None) -> Axes:
+        """Draw each lean with its interval beside none.
+
+        Parameters
+        ----------
+        ax : matplotlib.axes.Axes, optional
+            Where to draw; by default a new figure.
+
+        Returns
+        -------
+        matplotlib.axes.Axes
+        """
+        from iaa_teach.look.drawing.leans import draw_leans
+
+        return draw_leans(self._list_rows(), self._write_sentence(), ax)
+
+    def _write_sentence(self) -> str:
+        return " ".join([f"{words.LEANS_HEAD}:", "; ".join(self._list_lines()[1:])])
+
+
+def annotator_leans(
+    ratings: RatingsLike,
+    order: Iterable[Hashable] | None = None,
+    level: float = 0.95,
+    *,
+    groups: Iterable[Hashable] | None = None,
+) -> AnnotatorLeans:
+    """Return each annotator's lean and spread on a scale, and the median of each item.
+
+    Models of annotators such as `dawid_skene` see names, not a scale, and take a lean for an error. On ranks
+    and numbers the median is the label to use: a lean of one annotator, however large, moves it little.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        Numbers, also written as text, or labels of an order; None, NaN or "" for a missing label.
+    order : iterable, optional
+        All labels from the lowest to the highest, where they are no numbers, or ranks whose median must be
+        one of them. Leans are in its steps.
+    level : float
+        Of the intervals.
+    groups : iterable, optional
+        The group of each item, where items of one group are alike; by default those of `Ratings`.
+
+    Returns
+    -------
+    AnnotatorLeans
+
+    Raises
+    ------
+    ValueError
+        For labels that are no numbers, or not in the order; for a single annotator.
+
+    See Also
+    --------
+    limits_of_agreement : Two annotators' numbers.
+
+    Examples
+    --------
+    >>> wright = [494, 395, 516, 434, 476, 557, 413, 442, 650, 433, 417, 656, 267, 478, 178, 423, 427]
+    >>> mini = [512, 430, 520, 428, 500, 600, 364, 380, 658, 445, 432, 626, 260, 477, 259, 350, 451]
+    >>> found = annotator_leans(list(zip(wright, mini)))  # peak flows of Bland and Altman (1986): −2.1, 38.8
+    >>> found.leans.round(1).tolist(), found.spreads.round(1).tolist(), found.labels[:2]
+    ([-2.1, 2.1], [38.8, 38.8], (503.0, 412.5))
+    """
+    check_level(level)
+    codes, names = encode_several(ratings, scores=True)
+    steps = None if order is None else check_categories(order)
+    values = _values(ratings, codes, names, steps)
+    people = ratings.annotators if isinstance(ratings, Ratings) else range(1, codes.shape[1] + 1)
+    if groups is None and isinstance(ratings, Ratings):
+        groups = ratings.groups
+    group = np.arange(len(codes)) if groups is None else number_groups(groups, len(codes))
+    given = codes >= 0
+    sums, sizes = np.where(given, values, 0).sum(axis=1), given.sum(axis=1)
+    rows = [_lean(values[:, j], given[:, j], sums, sizes, group, level) for j in range(codes.shape[1])]
+    leans, lows, highs, spreads, items = (np.array(column) for column in zip(*rows, strict=True))
+    medians, undecided = _medians(values, given, steps)
+    notes = (say(words.NO_MEDIAN, n=undecided),) if undecided else ()
+    if groups is not None:
+        notes = (*notes, say(words.ALL_OF_GROUPS, n=len(np.unique(group))))
+    return AnnotatorLeans(
+        tuple(people), leans, lows, highs, spreads, items.astype(np.intp), medians, undecided, level, notes
+    )
+
+
+def _values(
+    ratings: Any, codes: NDArray[np.intp], names: tuple[Hashable, ...], steps: tuple[Hashable, ...] | None
+) -> Array:
+    """Return labels as numbers, `nan` where missing; in an order as their places in it, from 1."""
+    if steps is not None:
+        place = {name: float(position) for position, name in enumerate(check_labels(codes, names, steps), 1)}
+        found = [place[name] for name in names]
+    else:
+        found = [read_number(name) for name in names]
+        if not np.isfinite(found).all():
+            return (ratings if isinstance(ratings, Ratings) else Ratings(ratings)).numbers()  # says which
+    return np.array([*found, math.nan])[codes]
+
+
+def _lean(
+    own: Array, given: NDArray[np.bool_], sums: Array, sizes: NDArray[Any], group: NDArray[Any], level: float
+) -> tuple[float, float, float, float, int]:
+    """Return an annotator's lean, its interval, spread, and on how many items it rests."""
+    shared = given & (sizes > 1)
+    n = int(shared.sum())
+    if not n:
+        return math.nan, math.nan, math.nan, math.nan, 0
+    apart = own[shared] - (sums[shared] - own[shared]) / (sizes[shared] - 1)
+    lean = float(apart.mean())
+    numbers = np.unique(group[shared], return_inverse=True)[1]
+    of_groups = np.bincount(numbers, apart - lean) / n
+    k = len(of_groups)
+    if k < 2:
+        return lean, math.nan, math.nan, math.nan if n < 2 else float(apart.std(ddof=1)), n
+    reach = t_quantile((1 + level) / 2, k - 1) * math.sqrt(k / (k - 1) * float(of_groups @ of_groups))
+    if not reach > 0:
+        return lean, math.nan, math.nan, 0.0, n
+    return lean, lean - reach, lean + reach, float(apart.std(ddof=1)), n
+
+
+def _medians(
+    values: Array, given: NDArray[np.bool_], steps: tuple[Hashable, ...] | None
+) -> tuple[tuple[Label, ...], int]:
+    """Return the median of each item, and on how many there is none among the steps of an order."""
+    rows, sizes = np.sort(values, axis=1), given.sum(axis=1)  # `nan` comes last
+    every, last = np.arange(len(rows)), np.maximum(sizes - 1, 0)
+    low, high = rows[every, last // 2], rows[every, (last + 1) // 2]
+    middle = low / 2 + high / 2
+    if steps is None:
+        return tuple(None if math.isnan(value) else value for value in middle.tolist()), 0
+    mean = divide_or_nan(np.where(given, values, 0).sum(axis=1), sizes)
+    between = middle % 1 != 0
+    moved = np.sign(np.where(between & (np.abs(mean - middle) > 1e-9), mean - middle, 0)) / 2
+    places = np.where(sizes > 0, middle + moved, 0)
+    found = tuple(
+        steps[int(place) - 1] if place >= 1 and place % 1 == 0 else None for place in places.tolist()
+    )
+    return found, int(((sizes > 0) & (places % 1 != 0)).sum())
