@@ -67,7 +67,7 @@ from iaa_teach.computation.annotators.group_agreement import group_agreement as 
 from iaa_teach.computation.annotators.alternative_annotator import (
     alternative_annotator_test as alternative_annotator_test,
 )
-from iaa_teach.computation.annotators.alternative_annotator import self_consistency as self_consistency
+from iaa_teach.computation.judges.self_consistency import self_consistency as self_consistency
 from iaa_teach.computation.annotators.label_variation import entropy as entropy
 from iaa_teach.computation.annotators.label_variation import jensen_shannon as jensen_shannon
 from iaa_teach.computation.annotators.label_variation import soft_labels as soft_labels

@@ -200,6 +200,11 @@ NOBODY_ELSE = {
 FEW_FOR_T = "fewer than {n} items of an annotator: Student's t is not to be trusted"
 SELF_CONSISTENCY = "Self-consistency"
 RUNS = "{items}, {runs} runs; all the same on a share of {unanimous}"
+SWAPPED = {
+    "one": "Order swapped: {n} of {items} flips; κ = {kappa}; the first place wins a share of {share}",
+    "other": "Order swapped: {n} of {items} flip; κ = {kappa}; the first place wins a share of {share}",
+}
+FIRST_PLACE = "First place"
 ALWAYS_THE_SAME = "every answer is “{name}”: who always says the same is consistent, whatever is asked"
 
 # A model that labels everything, and a person who labels some

@@ -16,12 +16,12 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_choice, check_level, is_number
 from iaa_teach.computation.data.coded_rows import CodedRows
-from iaa_teach.computation.data.labels import check_list, make_list, shorten_repr
+from iaa_teach.computation.data.labels import check_categories, check_list, make_list, shorten_repr
 from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted, find_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.same_labels import join_codes
 from iaa_teach.computation.inference.tails import normal_quantile, t_tails
-from iaa_teach.computation.reliability.given_labels import mark_given_labels
+from iaa_teach.computation.reliability.given_labels import mark_given_labels, place_on_scale
 from iaa_teach.computation.results import Result, describe_p_value, describe_value
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
@@ -121,6 +121,8 @@ def alternative_annotator_test(
     epsilon: float,
     score: str = "accuracy",
     level: float = 0.05,
+    *,
+    order: Iterable[Hashable] | None = None,
 ) -> AlternativeAnnotatorTest:
     """Test whether a model can take an annotator's place: the alternative annotator test.
 
@@ -138,10 +140,12 @@ def alternative_annotator_test(
         By how much a person may be better and the model still be worth its price, from 0 to 1: about 0.2 for
         experts, 0.15 for skilled annotators, 0.1 for crowds.
     score : {"accuracy", "rmse"}
-        How labels are judged: by the share of the others who gave the same; or, for numbers, by their
-        distance from the others' numbers.
+        How labels are judged: by the share of the others who gave the same; or, for numbers and ranks, by
+        their distance from the others' labels.
     level : float
         The rate of false rejections among all.
+    order : iterable, optional
+        For "rmse": all labels from the lowest to the highest, where they are no numbers.
 
     Returns
     -------
@@ -171,7 +175,9 @@ def alternative_annotator_test(
     check_level(level)
     if not is_number(epsilon) or not 0 <= epsilon <= 1:
         raise ValueError(f"epsilon must be a share from 0 to 1, such as 0.1; not {shorten_repr(epsilon)}")
-    judged, model_given, names, of_labels = _judge_model_and_people(people, model, score)
+    if order is not None and score != "rmse":
+        raise ValueError("order goes with score='rmse', which takes the distance of labels")
+    judged, model_given, names, of_labels = _judge_model_and_people(people, model, score, order)
     model_good, person_good, compared = judged
     items = compared.sum(axis=0)
     if not items.any():
@@ -214,7 +220,7 @@ def alternative_annotator_test(
 
 
 def _judge_model_and_people(
-    people: RatingsLike, model: Any, score: str
+    people: RatingsLike, model: Any, score: str, order: Iterable[Hashable] | None
 ) -> tuple[tuple[Array, Array, NDArray[np.bool_]], NDArray[np.bool_], tuple[Hashable, ...], tuple[str, ...]]:
     """Return how good the model's and each person's label is to the others, and where both can be told.
 
@@ -247,7 +253,8 @@ def _judge_model_and_people(
         notes = (*notes, *more)
         person_good, model_good = _share_of_agreeing(codes[:, :-1], codes[:, -1], theirs)
     else:
-        numbers = np.nan_to_num(together.numbers())
+        steps = None if order is None else check_categories(order)
+        numbers = np.nan_to_num(place_on_scale(together, steps))
         person_good, model_good = _compute_nearness(numbers[:, :-1], numbers[:, -1], theirs)
     person_good, model_good = person_good / others, model_good / others
     if score == "rmse":
@@ -305,93 +312,3 @@ def _reject_by_benjamini_yekutieli(p_values: Array, level: float) -> NDArray[np.
         below = np.flatnonzero(p_values[order] <= bounds)
         rejected[order[: below[-1] + 1 if len(below) else 0]] = True
     return rejected
-
-
-@dataclass(frozen=True, repr=False)
-class SelfConsistency(Result):
-    """How often a model that is asked again answers the same.
-
-    Attributes
-    ----------
-    value : float
-        The share of pairs of answers to one item that are the same.
-    low, high : float
-        Its interval at 95 %, over items.
-    unanimous : float
-        The share of items with the same answer in every run.
-    items, runs : int
-    notes : tuple of str
-    """
-
-    value: float
-    low: float
-    high: float
-    unanimous: float
-    items: int
-    runs: int
-    notes: tuple[str, ...] = ()
-
-    def _list_lines(self) -> list[str]:
-        value = describe_value(words.SELF_CONSISTENCY, self.value, self.low, self.high)
-        items = say(words.ITEMS, n=self.items)
-        return [value, say(words.RUNS, items=items, runs=self.runs, unanimous=format_decimal(self.unanimous))]
-
-    def _list_rows(self) -> list[Measured]:
-        return [Measured("", words.SELF_CONSISTENCY, self.value, self.low, self.high)]
-
-
-def self_consistency(runs: RatingsLike) -> SelfConsistency:
-    """Return how often a model gives an item the same label when it is asked again.
-
-    It is no accuracy, and no agreement with anybody: who always says A is perfectly consistent.
-
-    Parameters
-    ----------
-    runs : items × runs
-        The labels of one model at each run; None, NaN or "" where it gave none.
-
-    Returns
-    -------
-    SelfConsistency
-        `nan` where no item has two answers.
-
-    Raises
-    ------
-    ValueError
-        For what is not items × runs, or a single run.
-
-    Examples
-    --------
-    >>> found = self_consistency([["A", "A", "A"], ["B", "B", "A"], ["A", "A", "A"], ["B", "B", "B"]])
-    >>> round(found.value, 3), found.unanimous
-    (0.833, 0.75)
-    >>> self_consistency([["A", "A"]] * 50).notes
-    ('every answer is “A”: who always says the same is consistent, whatever is asked',)
-    """
-    found = encode_noted(runs)
-    codes, labels = found.codes, found.labels
-    if codes.shape[1] < 2:
-        raise ValueError(f"runs must be of two or more annotators (columns); not {codes.shape[1]}")
-    given = codes >= 0
-    sizes = given.sum(axis=1)
-    asked = sizes > 1
-    if not asked.any():
-        return SelfConsistency(*(math.nan,) * 4, 0, codes.shape[1], (*found.notes, words.UNDEFINED_ALONE))
-    codes, given, sizes = codes[asked], given[asked], sizes[asked]
-    same = sum(((codes == codes[:, [j]]) & given & given[:, [j]]).sum(axis=1) for j in range(codes.shape[1]))
-    shares = (same - sizes) / (sizes * (sizes - 1))
-    n, value = len(shares), float(shares.mean())
-    error = float(shares.std(ddof=1)) / math.sqrt(n) if n > 1 else 0.0
-    low, high = math.nan, math.nan
-    if error > 1e-12:
-        reach = normal_quantile(0.975) * error
-        low, high = max(0.0, value - reach), min(1.0, value + reach)
-    used = np.unique(codes[given])
-    notes = found.notes
-    if len(used) == 1:
-        notes = (*notes, say(words.ALWAYS_THE_SAME, name=labels[used[0]]))
-    left_out = int((~asked).sum())
-    if left_out:
-        notes = (*notes, say(words.WITHOUT_BOTH, n=left_out))
-    unanimous = float((shares > 1 - 1e-12).mean())
-    return SelfConsistency(value, low, high, unanimous, n, codes.shape[1], notes)

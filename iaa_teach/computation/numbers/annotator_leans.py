@@ -11,10 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_level, number_groups
-from iaa_teach.computation.data.labels import check_categories, read_number
-from iaa_teach.computation.data.rating_codes import RatingsLike, check_labels, encode_several
+from iaa_teach.computation.data.labels import check_categories
+from iaa_teach.computation.data.rating_codes import RatingsLike
 from iaa_teach.computation.data.ratings import Label, Ratings
 from iaa_teach.computation.inference.tails import t_quantile
+from iaa_teach.computation.reliability.given_labels import place_on_scale
 from iaa_teach.computation.results import Result
 from iaa_teach.computation.values import divide_or_nan
 from iaa_teach.computation.words import words
@@ -146,18 +147,19 @@ def annotator_leans(
     ([-2.1, 2.1], [38.8, 38.8], (503.0, 412.5))
     """
     check_level(level)
-    codes, names = encode_several(ratings, scores=True)
     steps = None if order is None else check_categories(order)
-    values = _values(ratings, codes, names, steps)
-    people = ratings.annotators if isinstance(ratings, Ratings) else range(1, codes.shape[1] + 1)
+    values = place_on_scale(ratings, steps)
+    people = ratings.annotators if isinstance(ratings, Ratings) else range(1, values.shape[1] + 1)
     if groups is None and isinstance(ratings, Ratings):
         groups = ratings.groups
-    group = np.arange(len(codes)) if groups is None else number_groups(groups, len(codes))
-    given = codes >= 0
+    group = np.arange(len(values)) if groups is None else number_groups(groups, len(values))
+    given = ~np.isnan(values)
     sums, sizes = np.where(given, values, 0).sum(axis=1), given.sum(axis=1)
-    rows = [_lean(values[:, j], given[:, j], sums, sizes, group, level) for j in range(codes.shape[1])]
+    rows = [
+        _compute_lean(values[:, j], given[:, j], sums, sizes, group, level) for j in range(values.shape[1])
+    ]
     leans, lows, highs, spreads, items = (np.array(column) for column in zip(*rows, strict=True))
-    medians, undecided = _medians(values, given, steps)
+    medians, undecided = _find_medians(values, given, steps)
     notes = (say(words.NO_MEDIAN, n=undecided),) if undecided else ()
     if groups is not None:
         notes = (*notes, say(words.ALL_OF_GROUPS, n=len(np.unique(group))))
@@ -166,21 +168,7 @@ def annotator_leans(
     )
 
 
-def _values(
-    ratings: Any, codes: NDArray[np.intp], names: tuple[Hashable, ...], steps: tuple[Hashable, ...] | None
-) -> Array:
-    """Return labels as numbers, `nan` where missing; in an order as their places in it, from 1."""
-    if steps is not None:
-        place = {name: float(position) for position, name in enumerate(check_labels(codes, names, steps), 1)}
-        found = [place[name] for name in names]
-    else:
-        found = [read_number(name) for name in names]
-        if not np.isfinite(found).all():
-            return (ratings if isinstance(ratings, Ratings) else Ratings(ratings)).numbers()  # says which
-    return np.array([*found, math.nan])[codes]
-
-
-def _lean(
+def _compute_lean(
     own: Array, given: NDArray[np.bool_], sums: Array, sizes: NDArray[Any], group: NDArray[Any], level: float
 ) -> tuple[float, float, float, float, int]:
     """Return an annotator's lean, its interval, spread, and on how many items it rests."""
@@ -201,7 +189,7 @@ def _lean(
     return lean, lean - reach, lean + reach, float(apart.std(ddof=1)), n
 
 
-def _medians(
+def _find_medians(
     values: Array, given: NDArray[np.bool_], steps: tuple[Hashable, ...] | None
 ) -> tuple[tuple[Label, ...], int]:
     """Return the median of each item, and on how many there is none among the steps of an order."""

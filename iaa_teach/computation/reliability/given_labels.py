@@ -13,12 +13,13 @@ from numpy.typing import ArrayLike, NDArray
 from iaa_teach.computation.data.frames import find_frame
 from iaa_teach.computation.data.label_codes import Categories, Codes, make_array
 from iaa_teach.computation.data.label_pairs import NoOrder, are_labels, sort_by_value
-from iaa_teach.computation.data.labels import check_categories, is_missing, make_list
+from iaa_teach.computation.data.labels import check_categories, is_missing, make_list, read_number
 from iaa_teach.computation.data.named_tables import has_names, is_table, name_rows
 from iaa_teach.computation.data.rating_codes import (
     RatingsLike,
     check_labels,
     encode_noted,
+    encode_several,
     refuse_joined_labels,
 )
 from iaa_teach.computation.data.ratings import Ratings
@@ -218,3 +219,18 @@ def mark_given_labels(ratings: RatingsLike) -> NDArray[np.bool_]:
     if array.dtype.kind in "iufb":
         return ~np.isnan(array)
     return np.array([not is_missing(label) for label in make_list(array)]).reshape(array.shape)
+
+
+def place_on_scale(ratings: RatingsLike, order: tuple[Hashable, ...] | None) -> NDArray[np.float64]:
+    """Return labels as numbers, items × annotators, `nan` where missing; in an order as places, from 1.
+
+    Raises ValueError naming a label that is no number, or not in the order.
+    """
+    codes, names = encode_several(ratings, scores=True)
+    if order is not None:
+        steps = check_labels(codes, names, order)
+        return np.array([*(steps.index(name) + 1.0 for name in names), np.nan])[codes]
+    found = [read_number(name) for name in names]
+    if not np.isfinite(found).all():
+        return (ratings if isinstance(ratings, Ratings) else Ratings(ratings)).numbers()  # says which
+    return np.array([*found, np.nan])[codes]

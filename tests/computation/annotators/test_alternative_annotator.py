@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from iaa_teach import Ratings, alternative_annotator_test, fleiss_kappa, self_consistency
+from iaa_teach import Ratings, alternative_annotator_test
 from iaa_teach.computation.annotators.alternative_annotator import _reject_by_benjamini_yekutieli
 
 PEOPLE = Ratings.from_annotators([[*"012102101201"], [*"012112100202"], [*"011102201211"]])
@@ -142,44 +142,29 @@ def test_chairs_are_drawn():
             ([["a", "b"], ["b", "b"]], ["a", "b"], 0.1, "rmse"),
             "a label must be a finite number here; not 'a'",
         ),
+        (([["a", "b"]], ["c"], 0.1, "rmse", ["a", "b"]), "label 'c' is not a category"),
+        (([["a", "b"]], ["b"], 0.1, "accuracy", ["a", "b"]), "order goes with score='rmse'"),
     ],
 )
 def test_what_cannot_be_tested_is_refused(args, message):
     with pytest.raises(ValueError, match=message):
-        alternative_annotator_test(*args)
+        alternative_annotator_test(*args[:4], **{"order": args[4]} if args[4:] else {})
 
 
-def test_a_constant_judge_is_consistent_and_agrees_with_nobody():
-    rng = np.random.default_rng(1)
-    runs = [["A"] * 5] * 60
-    people = rng.choice(["A", "B"], 60).tolist()
-    found = self_consistency(runs)
-    assert (found.value, found.unanimous) == (1, 1)
-    assert "who always says the same is consistent" in str(found)
-    assert fleiss_kappa([[person, row[0]] for person, row in zip(people, runs, strict=True)]) <= 0
-
-
-def test_consistency_is_the_share_of_pairs_that_agree():
-    rng = np.random.default_rng(3)
-    runs = rng.choice(np.array(["a", "b", None], object), (30, 4), p=[0.5, 0.3, 0.2]).tolist()
-    shares = []
-    for row in runs:
-        answers = [label for label in row if label is not None]
-        pairs = [a == b for i, a in enumerate(answers) for b in answers[:i]]
-        if pairs:
-            shares.append(np.mean(pairs))
-    found = self_consistency(runs)
-    assert found.value == pytest.approx(np.mean(shares))
-    assert found.items == len(shares)
-    assert found.low < found.value < found.high
-
-
-def test_a_single_answer_each_is_undefined():
-    found = self_consistency([["a", None], [None, "b"]])
-    assert math.isnan(found.value)
-    assert "Note: undefined: no item has two labels." in str(found)
-    with pytest.raises(ValueError, match="two or more annotators"):
-        self_consistency([["a"], ["b"]])
+def test_ranks_are_judged_by_their_distance():
+    rng = np.random.default_rng(4)
+    true = rng.integers(0, 5, 200)
+    people = np.clip(true[:, None] + rng.integers(-1, 2, (200, 4)), 0, 4)
+    model = np.clip(true + rng.choice([-1, 1], 200), 0, 4)
+    names = np.array(["worst", "bad", "fair", "good", "best"])
+    numbers = alternative_annotator_test(people, model, 0.1, "rmse")
+    words = alternative_annotator_test(names[people], names[model], 0.1, "rmse", order=names.tolist())
+    assert words.advantages.tolist() == numbers.advantages.tolist()
+    verdicts = np.array(["A", "tie", "B"])
+    order = {"order": verdicts.tolist()}
+    near = alternative_annotator_test(verdicts[[[0, 0, 1]] * 40], ["tie"] * 40, 0.1, "rmse", **order)
+    far = alternative_annotator_test(verdicts[[[0, 0, 1]] * 40], ["B"] * 40, 0.1, "rmse", **order)
+    assert near.advantage > far.advantage
 
 
 def test_rows_may_come_from_an_iterator():

@@ -1,0 +1,210 @@
+"""A judge beside people on the same items: how often each gives a label, who leans, where people split."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.arguments import check_level, number_groups
+from iaa_teach.computation.data.labels import check_categories
+from iaa_teach.computation.data.paired_lists import pair_lists
+from iaa_teach.computation.data.rating_codes import RatingsLike
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.inference.tails import t_quantile
+from iaa_teach.computation.judges.samples import Estimate
+from iaa_teach.computation.reliability.given_labels import encode_given_labels, list_codes, place_on_scale
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class ShareBesidePeople:
+    """How often a judge gives a label, and people on the same items.
+
+    `difference` is the judge's share less the people's mean, with an interval that holds for all labels at
+    once; `lowest` and `highest` are the shares of single people on the items that the judge labelled, too.
+    """
+
+    label: Hashable
+    judge: float
+    people: float
+    difference: Estimate
+    lowest: float
+    highest: float
+
+    @property
+    def apart(self) -> bool:
+        """Whether the judge differs from people more than by chance, and from each single one."""
+        clear = self.difference.low > 0 or self.difference.high < 0
+        return clear and not self.lowest <= self.judge <= self.highest
+
+
+@dataclass(frozen=True, eq=False)
+class BesidePeople:
+    """A judge beside people.
+
+    Attributes
+    ----------
+    items : int
+        With the judge's label and a person's.
+    shares : tuple of ShareBesidePeople
+        Of each label.
+    lean : Estimate
+        On a scale: the mean of the judge's labels less that of people on the same items; `nan` of names.
+    people_leans : tuple of float
+        The lowest and the highest lean of a person against the others.
+    split : int
+        On how many of the items people have no majority, so that no judge can agree with one.
+    decided : int
+        On how many they have.
+    with_majority : float
+        The share of these on which the judge gives the label of the majority.
+    """
+
+    items: int
+    shares: tuple[ShareBesidePeople, ...]
+    lean: Estimate
+    people_leans: tuple[float, float]
+    split: int
+    decided: int
+    with_majority: float
+
+    @property
+    def shares_apart(self) -> tuple[ShareBesidePeople, ...]:
+        """The labels that the judge gives unlike people."""
+        return tuple(each for each in self.shares if each.apart)
+
+    @property
+    def lean_apart(self) -> bool:
+        """Whether the judge leans more than by chance, and more than each person."""
+        clear = self.lean.low > 0 or self.lean.high < 0
+        return clear and not self.people_leans[0] <= self.lean.value <= self.people_leans[1]
+
+
+def judge_beside_people(
+    people: RatingsLike,
+    judge: Iterable[Hashable],
+    *,
+    scale: bool = False,
+    order: Iterable[Hashable] | None = None,
+    level: float = 0.95,
+    groups: Iterable[Hashable] | None = None,
+) -> BesidePeople:
+    """Return how a judge's labels lie beside those of people, on the items that both labelled.
+
+    Parameters
+    ----------
+    people : items × annotators
+        None, NaN or "" for a missing label.
+    judge : iterable
+        Its label of each item; None where it has none.
+    scale : bool
+        Whether labels are numbers, or ranks of the `order`, so that there is a lean.
+    order : iterable, optional
+        All labels from the lowest to the highest.
+    level : float
+        Of the intervals.
+    groups : iterable, optional
+        The group of each item; by default those of `Ratings`.
+
+    Returns
+    -------
+    BesidePeople
+
+    Raises
+    ------
+    ValueError
+        For unequally many items, or where no item has both the judge's label and a person's.
+    """
+    check_level(level)
+    if groups is None and isinstance(people, Ratings):
+        groups = people.groups
+    rows, labels = [*people], [*judge]
+    pair_lists(range(len(rows)), labels, ("people", "judge"))  # refuses unequal ones
+    together = Ratings([[*row, label] for row, label in zip(rows, labels, strict=True)])
+    steps = None if order is None else check_categories(order)
+    given = encode_given_labels(together, steps)
+    codes = list_codes(given)
+    there = codes >= 0
+    used = there[:, -1] & there[:, :-1].any(axis=1)
+    if not used.any():
+        raise ValueError("no item has a label of the judge and of a person; at least one must")
+    group = np.arange(len(codes)) if groups is None else number_groups(groups, len(codes))
+    group = np.unique(group[used], return_inverse=True)[1]
+    own, theirs = codes[used, -1], codes[used, :-1]
+    counts = np.stack([(theirs == place).sum(axis=1) for place in range(len(given.categories))], axis=1)
+    at_once = 1 - (1 - level) / max(1, len(given.categories) - (len(given.categories) == 2))
+    shares = [
+        _compare_share(place, name, own, theirs, counts, group, at_once)
+        for place, name in enumerate(given.categories)
+    ]
+    lean, people_leans = Estimate(), (math.nan, math.nan)
+    if scale:
+        lean, people_leans = _compare_leans(place_on_scale(together, steps)[used], group, level)
+    most = counts.max(axis=1)
+    decided = (counts == most[:, None]).sum(axis=1) == 1
+    same = counts.argmax(axis=1) == own
+    return BesidePeople(
+        items=int(used.sum()),
+        shares=tuple(shares),
+        lean=lean,
+        people_leans=people_leans,
+        split=int((~decided).sum()),
+        decided=int(decided.sum()),
+        with_majority=float(same[decided].mean()) if decided.any() else math.nan,
+    )
+
+
+def _compare_share(
+    place: int,
+    name: Hashable,
+    own: NDArray[Any],
+    theirs: NDArray[Any],
+    counts: NDArray[Any],
+    group: NDArray[Any],
+    level: float,
+) -> ShareBesidePeople:
+    """Return how often the judge and people give a label; `counts` is items × labels, of people."""
+    people = counts[:, place] / counts.sum(axis=1)
+    each = [float((column[column >= 0] == place).mean()) for column in theirs.T if (column >= 0).any()]
+    judge = own == place
+    return ShareBesidePeople(
+        label=name,
+        judge=float(judge.mean()),
+        people=float(people.mean()),
+        difference=estimate_mean(judge - people, group, level),
+        lowest=min(each),
+        highest=max(each),
+    )
+
+
+def _compare_leans(values: Array, group: NDArray[Any], level: float) -> tuple[Estimate, tuple[float, float]]:
+    """Return the judge's lean, the last column, and the ends of the people's own against each other."""
+    own, theirs = values[:, -1], values[:, :-1]
+    given = ~np.isnan(theirs)
+    sums, sizes = np.where(given, theirs, 0).sum(axis=1), given.sum(axis=1)
+    leans = []
+    for j in range(theirs.shape[1]):
+        shared = given[:, j] & (sizes > 1)
+        if shared.any():
+            rest = (sums[shared] - theirs[shared, j]) / (sizes[shared] - 1)
+            leans.append(float((theirs[shared, j] - rest).mean()))
+    ends = (min(leans), max(leans)) if leans else (math.nan, math.nan)
+    return estimate_mean(own - sums / sizes, group, level), ends
+
+
+def estimate_mean(values: Array, group: NDArray[Any], level: float) -> Estimate:
+    """Return the mean of one value for each item, with Student's t over items, or groups of items."""
+    n, k = len(values), int(group.max()) + 1
+    mean = float(values.mean())
+    if k < 2:
+        return Estimate(mean)
+    of_groups = np.bincount(group, values - mean) / n
+    error = math.sqrt(k / (k - 1) * float(of_groups @ of_groups))
+    reach = t_quantile((1 + level) / 2, k - 1) * error if error > 0 else 0.0
+    return Estimate(mean, mean - reach, mean + reach, error)

@@ -1,0 +1,96 @@
+"""The same model asked again: shares of pairs by hand, and verdicts whose order is swapped."""
+
+import math
+
+import numpy as np
+import pytest
+
+from iaa_teach import cohen_kappa, fleiss_kappa, self_consistency
+
+
+def test_a_constant_judge_is_consistent_and_agrees_with_nobody():
+    rng = np.random.default_rng(1)
+    runs = [["A"] * 5] * 60
+    people = rng.choice(["A", "B"], 60).tolist()
+    found = self_consistency(runs)
+    assert (found.value, found.unanimous) == (1, 1)
+    assert "who always says the same is consistent" in str(found)
+    assert fleiss_kappa([[person, row[0]] for person, row in zip(people, runs, strict=True)]) <= 0
+
+
+def test_consistency_is_the_share_of_pairs_that_agree():
+    rng = np.random.default_rng(3)
+    runs = rng.choice(np.array(["a", "b", None], object), (30, 4), p=[0.5, 0.3, 0.2]).tolist()
+    shares = []
+    for row in runs:
+        answers = [label for label in row if label is not None]
+        pairs = [a == b for i, a in enumerate(answers) for b in answers[:i]]
+        if pairs:
+            shares.append(np.mean(pairs))
+    found = self_consistency(runs)
+    assert found.value == pytest.approx(np.mean(shares))
+    assert found.items == len(shares)
+    assert found.low < found.value < found.high
+
+
+def test_a_single_answer_each_is_undefined():
+    found = self_consistency([["a", None], [None, "b"]])
+    assert math.isnan(found.value)
+    assert "Note: undefined: no item has two labels." in str(found)
+    with pytest.raises(ValueError, match="two or more annotators"):
+        self_consistency([["a"], ["b"]])
+
+
+VERDICTS = ["AB"] * 15 + ["BA"] * 11 + ["AA"] * 12 + ["BB"] * 2  # X stands first, then Y does
+
+
+def test_verdicts_of_a_swapped_order_are_exchanged():
+    found = self_consistency([[*pair] for pair in VERDICTS], swapped=[False, True])
+    exchanged = [(a, "BA"["AB".index(b)]) for a, b in VERDICTS]
+    assert found.kappa == pytest.approx(cohen_kappa(*zip(*exchanged, strict=True)))
+    assert (found.flips, found.items, found.value) == (14, 40, pytest.approx(26 / 40))
+    assert found.first_place.value == pytest.approx(50 / 80)
+    assert "14 of 40 items flip" in str(found)
+    assert "First place" in [text.get_text() for text in found.plot().texts]
+
+
+def test_ties_stay_and_favour_no_place():
+    found = self_consistency([["A", "B"], ["tie", "tie"], ["A", "tie"]], swapped=[False, True])
+    assert (found.flips, found.first_place.value) == (1, pytest.approx(2 / 3))
+    numbers = self_consistency([[1, 2], [1, 1]], swapped=[False, True], sides=(1, 2))
+    assert numbers.flips == 1
+    only = self_consistency([["tie", "tie"]] * 5, swapped=[False, True])
+    assert math.isnan(only.first_place.value)
+    assert "first place" not in str(only)
+
+
+def test_who_always_takes_the_first_is_consistent_in_no_order():
+    again = self_consistency([["A", "A"]] * 30)
+    swapped = self_consistency([["A", "A"]] * 30, swapped=[False, True])
+    assert (again.value, swapped.value) == (1, 0)
+    assert swapped.first_place.value == 1
+    assert 0.85 < swapped.first_place.low < 0.95
+
+
+def test_runs_have_flips_and_kappa():
+    rng = np.random.default_rng(2)
+    runs = np.where(rng.random((50, 3)) < 0.8, rng.integers(0, 2, (50, 1)), rng.integers(0, 2, (50, 3)))
+    found = self_consistency(runs)
+    assert found.kappa == pytest.approx(fleiss_kappa(runs))
+    assert found.flips == (runs != runs[:, :1]).any(axis=1).sum()
+    assert "Order swapped" not in str(found)
+    assert math.isnan(self_consistency([["A", "A"]] * 9).kappa)
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ({"swapped": [True]}, "swapped must be True or False for each of 2 runs"),
+        ({"swapped": [0, 1]}, "swapped must be True or False"),
+        ({"swapped": [False, True], "sides": "AA"}, "sides must be"),
+        ({"swapped": [False, True], "sides": ["A"]}, "sides must be two different labels"),
+    ],
+)
+def test_what_is_no_swap_is_refused(more, message):
+    with pytest.raises(ValueError, match=message):
+        self_consistency([["A", "B"]] * 3, **more)
