@@ -54,7 +54,8 @@ from iaa_teach.computation.judges.judge_audit import judge_audit as judge_audit
 
 # Measure: spans on a text
 from iaa_teach.computation.spans.gamma import gamma as gamma
-from iaa_teach.computation.spans.spans import mean_span_f1 as mean_span_f1
+from iaa_teach.computation.spans.mean_span_f1 import mean_span_f1 as mean_span_f1
+from iaa_teach.computation.spans.span_disputes import span_disputes as span_disputes
 from iaa_teach.computation.spans.spans import span_f1 as span_f1
 from iaa_teach.computation.spans.unitizing import boundary_similarity as boundary_similarity
 from iaa_teach.computation.spans.unitizing import u_alpha as u_alpha

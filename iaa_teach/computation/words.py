@@ -295,6 +295,7 @@ PERSON_ONLY = {
 MEAN_OF_PAIRS = {
     "exact": "Mean exact F1 of pairs",
     "overlap": "Mean overlap F1 of pairs",
+    "boundaries": "Mean boundary F1 of pairs",
 }
 DOCUMENTS = {"one": "{n} document", "other": "{n} documents"}
 GAMMA = "γ"

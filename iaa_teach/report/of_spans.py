@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from iaa_teach.computation.spans.gamma import gamma
-from iaa_teach.computation.spans.spans import MeanSpanF1, mean_span_f1
+from iaa_teach.computation.spans.mean_span_f1 import MeanSpanF1, mean_span_f1
 from iaa_teach.computation.spans.unitizing import u_alpha
 from iaa_teach.look.number_formats import format_decimal, format_level
 from iaa_teach.look.words import say

@@ -62,6 +62,7 @@ CALLS = {
     "alternative_annotator_test": (RATINGS, [1, 2, 3, 1], 0.1),
     "span_f1": (SPANS[0], SPANS[1], "overlap"),
     "mean_span_f1": ([SPANS, SPANS[::-1]],),
+    "span_disputes": ([SPANS, SPANS[::-1]],),
     "u_alpha": (SPANS, 20),
     "gamma": (SPANS, 1, 1, 1),
     "boundary_similarity": ([2, 3, 6], [2, 2, 7]),

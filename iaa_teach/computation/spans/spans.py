@@ -1,4 +1,4 @@
-"""Where does it begin? F1 of the spans that annotators mark, exact or by overlap, and its mean over pairs.
+"""Where does it begin? F1 of the spans that two annotators mark: exact, by overlap, or by their ends.
 
 A span is (start, end, label), half open: the first place that it holds, and the first after it. Empty text
 counts for nothing, so that F1 needs no guess at how many places there were to agree on.
@@ -6,28 +6,21 @@ counts for nothing, so that F1 needs no guess at how many places there were to a
 
 from __future__ import annotations
 
-import math
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass
-from itertools import combinations
 from operator import itemgetter, lt
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.arguments import check_choice, check_level
+from iaa_teach.computation.data.arguments import check_choice
 from iaa_teach.computation.data.labels import check_list, is_hashable, is_missing, read_number, shorten_repr
-from iaa_teach.computation.inference.item_intervals import jackknife_error
-from iaa_teach.computation.inference.tails import t_quantile
-from iaa_teach.computation.results import Result, describe_value
-from iaa_teach.computation.words import words
-from iaa_teach.look.drawing.measured import Measured
-from iaa_teach.look.words import say
 
-MATCHES = ("exact", "overlap")
+MATCHES = ("exact", "overlap", "boundaries")
 
+_ENDS, _LABEL = itemgetter(0, 1), itemgetter(2)
+_FEW = 256  # pairs of spans that are compared one by one sooner than sorted
 _FAR = 10**15  # places beyond which numbers are no longer told apart
 
 Span = tuple[float, float, Hashable]
@@ -81,16 +74,6 @@ def _is_sound(span: Span) -> bool:
     return is_hashable(label) and not is_missing(label)
 
 
-@dataclass(frozen=True)
-class _Matched:
-    """How many spans of each annotator the other one has too, and how many there are."""
-
-    of_a: int
-    a: int
-    of_b: int
-    b: int
-
-
 def span_f1(a: Iterable[Span], b: Iterable[Span], match: str = "exact") -> float:
     """Return the F1 of two annotators' spans: how many of them the other marked too.
 
@@ -101,9 +84,10 @@ def span_f1(a: Iterable[Span], b: Iterable[Span], match: str = "exact") -> float
     ----------
     a, b : iterable of (start, end, label)
         The spans of each, half open.
-    match : {"exact", "overlap"}
-        "exact", spans with the same ends and label; "overlap", spans of the same label that share a place.
-        Each span counts once, however many others it meets.
+    match : {"exact", "overlap", "boundaries"}
+        "exact", spans with the same ends and label; "overlap", spans of the same label that share a place;
+        "boundaries", spans with the same ends, whatever their labels. Each span counts once, however many
+        others it meets.
 
     Returns
     -------
@@ -128,185 +112,70 @@ def span_f1(a: Iterable[Span], b: Iterable[Span], match: str = "exact") -> float
     (0.3333, 0.6667)
     """
     check_choice(match, MATCHES, "match")
-    return _compute_f1([_match_spans(check_spans(a, "a"), check_spans(b, "b"), match)])
+    counted = match_spans(check_spans(a, "a"), check_spans(b, "b"), match)
+    return float(compute_f1(np.array([*counted.values()]).reshape(-1, 4).sum(axis=0)))
 
 
-def _match_spans(a: list[Span], b: list[Span], match: str) -> _Matched:
+def match_spans(a: list[Span], b: list[Span], match: str) -> dict[Hashable, list[int]]:
+    """Return for each label how many spans of a are in b too, of how many; and how many of b, of how many."""
+    found: dict[Hashable, list[int]] = {}
+    for place, spans, others in ((0, a, b), (2, b, a)):
+        met = _count_met(spans, others, match)
+        for label, n in Counter(map(_LABEL, spans)).items():
+            counts = found.setdefault(label, [0, 0, 0, 0])
+            counts[place : place + 2] = met.get(label, 0), n
+    return found
+
+
+def _count_met(spans: list[Span], others: list[Span], match: str) -> dict[Hashable, int]:
+    """Return for each label how many spans the others have, too."""
+    if match == "overlap":
+        return _count_overlapping(spans, others)
     if match == "exact":
-        first, second = Counter(a), Counter(b)
-        smaller, larger = sorted((first, second), key=len)
-        same = sum(min(n, larger[span]) for span, n in smaller.items() if span in larger)
-        return _Matched(same, len(a), same, len(b))
-    return _Matched(_count_overlapping(a, b), len(a), _count_overlapping(b, a), len(b))
-
-
-def _count_overlapping(spans: list[Span], others: list[Span]) -> int:
-    """Return how many spans share a place with another one of their label."""
-    by_label: dict[Hashable, list[tuple[float, float]]] = defaultdict(list)
-    for start, end, label in others:
-        by_label[label].append((start, end))
-    mine: dict[Hashable, list[tuple[float, float]]] = defaultdict(list)
-    for start, end, label in spans:
-        if label in by_label:
-            mine[label].append((start, end))
-    met = 0
-    for label, places in mine.items():
-        theirs = np.array(by_label[label], float)
-        theirs = theirs[np.argsort(theirs[:, 0], kind="stable")]
-        furthest = np.concatenate([[-np.inf], np.maximum.accumulate(theirs[:, 1])])
-        starts, ends = np.array(places, float).T
-        begun = np.searchsorted(theirs[:, 0], ends, side="left")  # those that begin before the span ends
-        met += int((furthest[begun] > starts).sum())
+        mine, theirs = Counter(spans), Counter(others)
+        met: Counter[Hashable] = Counter()
+        for span in mine.keys() & theirs.keys():
+            met[span[2]] += min(mine[span], theirs[span])
+        return met
+    left = Counter(map(_ENDS, others))
+    met = Counter()
+    for span in spans:
+        if left[_ENDS(span)]:
+            left[_ENDS(span)] -= 1
+            met[span[2]] += 1
     return met
 
 
-def _compute_f1(documents: Iterable[_Matched]) -> float:
-    every = list(documents)
-    of_a, a = sum(one.of_a for one in every), sum(one.a for one in every)
-    of_b, b = sum(one.of_b for one in every), sum(one.b for one in every)
-    if not a and not b:
-        return 1.0
-    if not of_a or not of_b:
-        return 0.0
-    recall, precision = of_a / a, of_b / b
-    return 2 * precision * recall / (precision + recall)
+def _count_overlapping(spans: list[Span], others: list[Span]) -> dict[Hashable, int]:
+    """Return for each label how many spans share a place with another one of their label."""
+    theirs: dict[Hashable, list[Span]] = defaultdict(list)
+    for span in others:
+        theirs[span[2]].append(span)
+    mine: dict[Hashable, list[Span]] = defaultdict(list)
+    for span in spans:
+        if span[2] in theirs:
+            mine[span[2]].append(span)
+    return {label: _count_sharing(own, theirs[label]) for label, own in mine.items()}
 
 
-@dataclass(frozen=True, repr=False)
-class MeanSpanF1(Result):
-    """The mean F1 of every two annotators, with its interval over documents.
-
-    Attributes
-    ----------
-    value : float
-        `nan` where no document has two annotators.
-    low, high : float
-        The interval, by leaving out one document after the other; `nan` with fewer than two.
-    pairs : dict
-        The F1 of each two annotators, over the documents that both have read.
-    match : str
-    documents, annotators : int
-    level : float
-    notes : tuple of str
-    """
-
-    value: float
-    low: float
-    high: float
-    pairs: Mapping[tuple[Hashable, Hashable], float]
-    match: str
-    documents: int
-    annotators: int
-    level: float
-    notes: tuple[str, ...] = ()
-
-    def _list_lines(self) -> list[str]:
-        name = words.MEAN_OF_PAIRS[self.match]
-        value = describe_value(name, self.value, self.low, self.high, self.level)
-        documents = say(words.DOCUMENTS, n=self.documents)
-        return [value, say(words.GIVEN_BY, items=documents, annotators=self.annotators)]
-
-    def _list_rows(self) -> list[Measured]:
-        pairs = [Measured("", f"{a}, {b}", value) for (a, b), value in self.pairs.items()]
-        return [Measured("", "F1", self.value, self.low, self.high), *(pairs if len(pairs) > 1 else [])]
-
-
-def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 0.95) -> MeanSpanF1:
-    """Return the mean F1 of every two annotators over some documents, with an interval.
-
-    The spans of all documents count together for two annotators, so that long documents count for more.
-
-    Parameters
-    ----------
-    documents : iterable
-        For each document the spans of its annotators: a list with a list of spans for each, or a dict of
-        names and spans. None, or no such name, where somebody has not read it; [] where they marked nothing.
-    match : {"exact", "overlap"}
-        As for `span_f1`.
-    level : float
-        Of the interval over documents.
-
-    Returns
-    -------
-    MeanSpanF1
-
-    Raises
-    ------
-    ValueError
-        Naming the document and annotator of what is no span; where there are no two annotators.
-
-    Examples
-    --------
-    >>> texts = [
-    ...     {"Ada": [(0, 2, "PER"), (4, 6, "LOC")], "Ben": [(0, 2, "PER"), (4, 7, "LOC")]},
-    ...     {"Ada": [(3, 5, "PER")], "Ben": [(3, 5, "PER")]},
-    ...     {"Ada": [(1, 2, "ORG")], "Ben": []},
-    ... ]
-    >>> found = mean_span_f1(texts)
-    >>> round(found.value, 3), found.documents, round(mean_span_f1(texts, "overlap").value, 3)
-    (0.571, 3, 0.857)
-    """
-    check_choice(match, MATCHES, "match")
-    check_level(level)
-    read = _read_documents(documents)
-    names = list(dict.fromkeys(name for document in read for name in document))
-    if len(names) < 2:
-        raise ValueError(f"documents must have two or more annotators; there are {len(names)}")
-    together = {
-        pair: [
-            (place, _match_spans(document[pair[0]], document[pair[1]], match))
-            for place, document in enumerate(read)
-            if all(name in document for name in pair)
-        ]
-        for pair in combinations(names, 2)
-    }
-    together = {pair: found for pair, found in together.items() if found}
-    if not together:
-        return MeanSpanF1(
-            math.nan, math.nan, math.nan, {}, match, 0, len(names), level, (words.UNDEFINED_ALONE,)
+def _count_sharing(spans: list[Span], others: list[Span]) -> int:
+    """Return how many spans share a place with one of the others."""
+    if len(spans) * len(others) <= _FEW:
+        return sum(
+            any(start < end_o and start_o < end for start_o, end_o, _ in others) for start, end, _ in spans
         )
-    pairs = {pair: _compute_f1(one for _, one in found) for pair, found in together.items()}
-    value = sum(pairs.values()) / len(pairs)
-    used = sorted({place for found in together.values() for place, _ in found})
-    low, high = math.nan, math.nan
-    n = len(used)
-    if n > 1:
-        without = np.array([_average_without(place, together, pairs) for place in used])
-        error = jackknife_error(without)
-        if error > 1e-12:
-            reach = t_quantile((1 + level) / 2, n - 1) * error
-            low, high = max(0.0, value - reach), min(1.0, value + reach)
-    return MeanSpanF1(value, low, high, pairs, match, n, len(names), level)
+    theirs = np.array([span[:2] for span in others], float)
+    theirs = theirs[np.argsort(theirs[:, 0], kind="stable")]
+    furthest = np.concatenate([[-np.inf], np.maximum.accumulate(theirs[:, 1])])
+    starts, ends = np.array([span[:2] for span in spans], float).T
+    begun = np.searchsorted(theirs[:, 0], ends, side="left")  # those that begin before the span ends
+    return int((furthest[begun] > starts).sum())
 
 
-def _average_without(
-    left_out: int,
-    together: Mapping[Any, list[tuple[int, _Matched]]],
-    pairs: Mapping[Any, float],
-) -> float:
-    values = []
-    for pair, found in together.items():
-        rest = [one for place, one in found if place != left_out]
-        if rest:
-            values.append(pairs[pair] if len(rest) == len(found) else _compute_f1(rest))
-    return sum(values) / len(values) if values else math.nan
-
-
-def _read_documents(documents: Any) -> list[dict[Hashable, list[Span]]]:
-    """Return the spans of each document by annotator; ValueError names what is wrong."""
-    check_list(documents, "documents must be a list, of the spans of each annotator")
-    read = []
-    for place, document in enumerate(documents, 1):
-        if isinstance(document, Mapping):
-            given = dict(document)
-        else:
-            check_list(document, f"document {place} must hold a list of spans for each annotator")
-            given = dict(enumerate(document, 1))
-        read.append(
-            {
-                name: check_spans(spans, f"document {place}, annotator {name!r}")
-                for name, spans in given.items()
-                if spans is not None
-            }
-        )
-    return read
+def compute_f1(counts: NDArray[Any]) -> Array:
+    """Return F1 of counts, (..., 4): of a's spans those met, all; of b's likewise; 1 where there are none."""
+    of_a, a, of_b, b = np.moveaxis(np.asarray(counts, float), -1, 0)
+    none = (of_a == 0) | (of_b == 0)
+    recall, precision = np.where(none, 1, of_a) / np.maximum(a, 1), np.where(none, 1, of_b) / np.maximum(b, 1)
+    f1 = np.where(none, 0.0, 2 * precision * recall / (precision + recall))
+    return np.asarray(np.where((a == 0) & (b == 0), 1.0, f1))
