@@ -7,6 +7,7 @@ annotations that look like these, but lie at random.
 
 from __future__ import annotations
 
+import logging
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -283,11 +284,14 @@ def _compute_by_pygamma(each: list[list[Span]], alpha: float, beta: float, seed:
             continuum.add(str(place), Segment(float(start), float(end)), str(label))
     dissimilarity = CombinedCategoricalDissimilarity(alpha=alpha, beta=beta, delta_empty=ALONE)
     before = np.random.get_state()  # noqa: NPY002  (it draws from NumPy's one generator)
+    logged = logging.root.manager.disable
+    logging.disable(logging.WARNING)  # it says again and again which solver it takes
     try:
         np.random.seed(seed)  # noqa: NPY002
         found = continuum.compute_gamma(dissimilarity, sampler=ShuffleContinuumSampler())
     finally:
         np.random.set_state(before)  # noqa: NPY002
+        logging.disable(logged)
     observed, expected = float(found.observed_disorder), float(found.expected_disorder)
     n, units = found.n_samples, sum(map(len, each))
     return Gamma(float(found.gamma), observed, expected, math.nan, math.nan, n, units, len(each))
