@@ -18,6 +18,7 @@ from iaa_teach.computation.annotators.intra_annotator import IntraAnnotator, int
 from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.gold.gold import majority_vote
+from iaa_teach.computation.numbers.annotator_leans import AnnotatorLeans, annotator_leans
 from iaa_teach.computation.numbers.number_pairs import (
     Concordance,
     LimitsOfAgreement,
@@ -25,6 +26,7 @@ from iaa_teach.computation.numbers.number_pairs import (
     limits_of_agreement,
 )
 from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.computation.words import words as of_computation
 from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.look.words import say
 from iaa_teach.reading.kinds_of_annotators import group_runs
@@ -54,8 +56,8 @@ class Further:
     `chairs` has each model's tests, by what a person may be better; `worth` a model of the annotators, where
     they differ, and `overruled` the items whose likeliest label is not the majority's; `divided` the items on
     which people take two sides; `passes` each annotator with themselves; `concordance` and `limits` are of
-    two annotators' numbers; `spans` is of what they marked in texts; `runs` has each model that ran several
-    times, how often, and how far its runs agree with each other.
+    two annotators' numbers; `spans` is of what they marked in texts; `leans` is of labels on a scale; `runs`
+    has each model that ran several times, how often, and how far its runs agree with each other.
     """
 
     chairs: tuple[tuple[Hashable, tuple[AlternativeAnnotatorTest, ...]], ...] = ()
@@ -67,6 +69,7 @@ class Further:
     limits: LimitsOfAgreement | None = None
     spans: SpanFindings | None = None
     runs: tuple[tuple[str, int, Coefficient], ...] = ()
+    leans: AnnotatorLeans | None = None
 
     @property
     def works(self) -> tuple[str, ...]:
@@ -113,7 +116,15 @@ def look_further(
         limits=limits,
         spans=None if spans is None else examine_spans(spans, level, seed),
         runs=_compare_runs(ratings, measurement, models, level, seed),
+        leans=_find_leans(ratings, measurement, level) if passes is None and spans is None else None,
     )
+
+
+def _find_leans(ratings: Ratings, measurement: Measurement, level: float) -> AnnotatorLeans | None:
+    """Return who gives more and who gives less, of labels on a scale."""
+    if measurement.kind not in ("ranks", "numbers", "ratios"):
+        return None
+    return annotator_leans(ratings, measurement.order or None, level)
 
 
 def _compare_runs(
@@ -149,13 +160,15 @@ def _fit_annotators(
     codes, categories = encode(ratings)
     given = codes >= 0
     several = len(ratings.annotators) > 2 and 2 <= len(categories) <= _MOST_CATEGORIES
-    if measurement.kind not in ("names", "ranks") or not several or given.sum() > _MOST_LABELS:
+    if measurement.kind != "names" or not several or given.sum() > _MOST_LABELS:
         return None, ()
     each = given.sum(axis=0)
     if len(ratings.items) < _FEWEST_ITEMS or each.min() < 2:
         return None, ()
     few = np.median(each) < _OF_EACH_CATEGORY * len(categories)
     found = dawid_skene(ratings, "one_coin" if few else "full")
+    if of_computation.NOT_IDENTIFIED in found.notes:
+        return None, ()
     right = found.accuracy[~np.isnan(found.accuracy)]
     if len(right) < 3 or right.max() - right.min() < _APART:
         return None, ()
@@ -282,6 +295,29 @@ def describe_numbers(found: Further, a: Hashable, b: Hashable) -> list[str]:
         limits, names = found.limits, {"a": write_label(a), "b": write_label(b)}
         ends = say(words.RANGE, low=format_decimal(limits.low, 2), high=format_decimal(limits.high, 2))
         said.append(say(words.LIMITS, **names, bias=format_decimal(limits.bias, 2), range=ends))
+    return said
+
+
+def describe_leans(found: Further, ranks: bool) -> list[str]:
+    """Return who clearly gives more or less than the others on the same items, and which label to use."""
+    each = found.leans
+    if each is None or np.isnan(each.lows).all():
+        return []
+    clear = [
+        say(
+            words.ABOVE if lean > 0 else words.BELOW,
+            name=write_label(name),
+            lean=say(words.STEPS, n=format_decimal(abs(lean), 2)) if ranks else format_decimal(abs(lean), 2),
+            range=say(words.RANGE, low=format_decimal(low, 2), high=format_decimal(high, 2)),
+        )
+        for name, lean, low, high in zip(each.annotators, each.leans, each.lows, each.highs, strict=True)
+        if low > 0 or high < 0
+    ]
+    known = ~np.isnan(each.lows) | (each.leans == 0)
+    said = clear or [words.NOBODY_LEANS] * bool(known.all())
+    if len(each.annotators) > 2:
+        between = say(words.BETWEEN_LABELS, n=each.undecided) if each.undecided else ""
+        said.append(" ".join(filter(None, (words.MEDIAN_TO_USE, between))))
     return said
 
 

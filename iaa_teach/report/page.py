@@ -183,7 +183,7 @@ def _write_folded_sections(
         (
             "coefficients",
             len(shown),
-            write_coefficients(found, scale, tables["coefficients"], drawn["coefficients"]),
+            write_coefficients(found, scale, tables, drawn["coefficients"]),
         )
     ]
     if found.models:

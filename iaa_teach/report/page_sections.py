@@ -19,6 +19,7 @@ from iaa_teach.report.findings import Findings
 from iaa_teach.report.further import (
     describe_chairs,
     describe_divided,
+    describe_leans,
     describe_numbers,
     describe_passes,
     describe_runs,
@@ -124,7 +125,7 @@ def _write_html_table(table: Table, css: str = "numbers", marked: bool = False) 
     return _write_table(css, heads, rows, table.caption, places) + notes
 
 
-def write_coefficients(found: Findings, scale: Scale, table: Table, drawn: Axes) -> str:
+def write_coefficients(found: Findings, scale: Scale, tables: Mapping[str, Table], drawn: Axes) -> str:
     """Return all coefficients with their picture, and what is to be read beside the numbers."""
     band = describe_bands(found.leading, scale)
     observed = ""
@@ -149,18 +150,26 @@ def write_coefficients(found: Findings, scale: Scale, table: Table, drawn: Axes)
         too = f"<p>{escape(said)}</p>"
     if said_of_numbers := describe_numbers(found.further, found.a, found.b):
         too += list_sentences(said_of_numbers)
+    if not found.group and "leans" in tables:
+        too += _write_leans(found, tables["leans"])
     if found.further.passes:
         too += _write_heading("passes") + list_sentences(describe_passes(found.further))
     leading = say(words.ON_THE_SCALE, name=found.leading.full_name, band=band, scale=title)
     return (
         observed
-        + _write_html_table(table)
+        + _write_html_table(tables["coefficients"])
         + draw_inline(drawn)
         + f"<p>{escape(leading)}</p>{too}"
         + _write_heading("cautions")
         + list_sentences(list_cautions(found, scale))
         + f'<p class="quiet">{escape(say(words.BANDS_OF, scale=describe_scale(scale)))}</p>'
     )
+
+
+def _write_leans(found: Findings, table: Table) -> str:
+    """Return who labels higher or lower than the others, in sentences and as a table."""
+    said = describe_leans(found.further, found.measurement.kind == "ranks")
+    return list_sentences(said) + _write_html_table(table) if said else ""
 
 
 def _write_heading(name: str) -> str:
@@ -172,6 +181,8 @@ def write_annotators(found: Findings, tables: Mapping[str, Table], drawn: Mappin
     parts = [draw_inline(drawn["annotators"])] if "annotators" in drawn else []
     parts.append(_write_html_table(tables["annotators"]))
     parts += [f"<p>{escape(each)}</p>" for each in describe_worth(found.further)]
+    if found.group and "leans" in tables:
+        parts.append(_write_leans(found, tables["leans"]))
     if "pairs" in tables:
         parts.append(_write_heading("pairs"))
         parts += [draw_inline(drawn["pairs"])] if "pairs" in drawn else []

@@ -282,6 +282,32 @@ def make_dispute_table(found: Findings) -> Table:
     return Table("disagreements", words.DISPUTES, tuple(columns), tuple(rows))
 
 
+def make_lean_table(found: Findings) -> Table:
+    """Return each annotator's lean on a scale with its interval, and how far they stray besides."""
+    each, heads = found.further.leans, words.COLUMNS
+    assert each is not None
+    columns = (
+        Column(heads["annotator"], words=True),
+        Column(heads["items"]),
+        Column(heads["lean"]),
+        Column(say(heads["low"], level=format_level(found.level))),
+        Column(heads["high"]),
+        Column(heads["strays"]),
+    )
+    cells = (each.items, each.leans, each.lows, each.highs, each.spreads)
+    rows = zip(map(write_label, each.annotators), *(column.tolist() for column in cells), strict=True)
+    return Table("leans", words.LEANS, columns, tuple(rows))
+
+
+def make_median_table(found: Findings) -> Table:
+    """Return the median of each item's labels, blank where it lies between two."""
+    assert found.further.leans is not None
+    columns = (Column(words.COLUMNS["item"], words=True), Column(words.COLUMNS["median"], words=True))
+    rows = zip(found.ratings.items, found.further.leans.labels, strict=True)
+    medians = tuple((write_label(item), _write_label_or_blank(label)) for item, label in rows)
+    return Table("medians", "", columns, medians)
+
+
 def make_soft_label_table(found: Findings) -> Table:
     """Return the share of each category among the labels of each item."""
     shares = soft_labels(found.ratings, found.categories).tolist()
@@ -341,6 +367,8 @@ def make_tables(found: Findings, scale: Scale) -> list[Table]:
         tables.append(make_annotator_table(found))
     if found.group and found.pairs:
         tables.append(make_pair_table(found))
+    if found.further.leans is not None:
+        tables.append(make_lean_table(found))
     if found.categories:
         tables.append(make_category_table(found))
         tables += [make_confusion_table(found)] if found.each_with_each else []

@@ -211,6 +211,9 @@ COLUMNS = {
     "share": "share",
     "same": "meets itself",
     "alpha": "α against the rest",
+    "lean": "lean",
+    "strays": "strays by",
+    "median": "median",
     "total": "total",
     "item": "item",
     "text": "text",
@@ -238,6 +241,7 @@ MEETS_ITSELF = (
 NUMBERED = "Columns: {names}."
 COINCIDENCES = "How often labels of two categories meet on the same item (coincidences)"
 COUNTS = "Items with each pair of labels"
+LEANS = "Each annotator’s labels less the others’ on the same items"
 USES = "How often each annotator used each category"
 DISPUTES = "Items to discuss"
 
@@ -304,6 +308,18 @@ WORTH = (
     "By Dawid and Skene’s model of annotators, {name} gives the likeliest label {least} of the time, the "
     "others {low} to {high}."
 )
+ABOVE = "{name} labels {lean} higher than the others on the same items, interval {range}."
+BELOW = "{name} labels {lean} lower than the others on the same items, interval {range}."
+STEPS = "{n} steps"
+NOBODY_LEANS = "Nobody clearly labels higher or lower than the others: the interval of every lean holds 0."
+MEDIAN_TO_USE = (
+    "On a scale the label to use is the median of an item’s labels (medians.csv): one annotator’s lean moves "
+    "it little."
+)
+BETWEEN_LABELS = {
+    "one": "On {n} item it lies between two labels.",
+    "other": "On {n} items it lies between two labels.",
+}
 OVERRULED = {
     "one": "On {n} item the likeliest label is not that of the majority: {items}.",
     "other": "On {n} items the likeliest label is not that of the majority: {items}.",

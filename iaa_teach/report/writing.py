@@ -17,6 +17,7 @@ from iaa_teach.report.tables import (
     Table,
     fits_into_paper,
     make_dispute_table,
+    make_median_table,
     make_soft_label_table,
     make_tables,
 )
@@ -71,6 +72,8 @@ def make_report_files(
     heads = Column(words.COLUMNS["what"]), Column(words.COLUMNS["value"])
     if found.further.divided:
         tables.append(make_soft_label_table(found))
+    if found.further.leans is not None:
+        tables.append(make_median_table(found))
     tables += [make_dispute_table(found), Table("about", "", heads, about)]
     files |= {
         f"{table.name}.csv": "\ufeff" + table.csv() for table in tables

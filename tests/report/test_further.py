@@ -9,6 +9,7 @@ import pytest
 from iaa_teach import (
     Ratings,
     alternative_annotator_test,
+    annotator_leans,
     concordance_correlation,
     dawid_skene,
     gamma,
@@ -22,6 +23,7 @@ from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.report.further import (
     describe_chairs,
     describe_divided,
+    describe_leans,
     describe_numbers,
     describe_passes,
     describe_worth,
@@ -64,6 +66,60 @@ def test_an_annotator_of_less_worth_is_named_and_equals_are_not(crowd):
     assert found.worth.accuracy == pytest.approx(dawid_skene(people).accuracy)
     alike = Ratings([[row[0]] * 3 for row in people.labels])
     assert describe_worth(look_further(alike, NAMES, {}, None, 0.95, 1)) == []
+
+
+RANKS = Measurement("ranks", ("low", "mid", "high"))
+
+
+def test_who_leans_on_a_scale_is_told_and_no_model_of_names_is_fitted(crowd):
+    rng = np.random.default_rng(2)
+    true = rng.integers(0, 3, 150)
+    moved = [np.clip(true + (rng.random(150) < by) - (rng.random(150) < 0.2), 0, 2) for by in (0.2, 0.2, 0.7)]
+    rows = [[RANKS.order[place] for place in row] for row in np.transpose(moved).tolist()]
+    people = Ratings(rows, annotators=("Ann", "Ben", "Cleo"))
+    found = look_further(people, RANKS, {}, None, 0.95, 1)
+    assert found.worth is None
+    assert look_further(crowd[0], Measurement("ranks", ("a", "b", "c")), {}, None, 0.95, 1).worth is None
+    assert look_further(crowd[0], NAMES, {}, None, 0.95, 1).leans is None
+    said = describe_leans(found, ranks=True)
+    expected = annotator_leans(people, RANKS.order)
+    assert f"Cleo labels {expected.leans[2]:.2f} steps higher than the others" in " ".join(said)
+    assert "the median of an item’s labels" in said[-1]
+    assert "lies between two labels" not in said[-1]
+    gaps = Ratings([[*row[:2], None] for row in rows], annotators=people.annotators)
+    assert (
+        "items it lies between two labels"
+        in describe_leans(look_further(gaps, RANKS, {}, None, 0.95, 1), True)[-1]
+    )
+
+
+def test_where_nobody_leans_that_is_told_and_of_one_item_nothing():
+    rng = np.random.default_rng(5)
+    rows = np.clip(rng.integers(2, 5, 40)[:, None] + rng.integers(-1, 2, (40, 2)), 1, 5).tolist()
+    numbers = Measurement("numbers")
+    found = look_further(Ratings(rows), numbers, {}, None, 0.95, 1)
+    assert describe_leans(found, ranks=False) == [
+        "Nobody clearly labels higher or lower than the others: the interval of every lean holds 0."
+    ]
+    single = look_further(Ratings([[1, 2, 3]]), numbers, {}, None, 0.95, 1)
+    assert describe_leans(single, False) == []
+    steady = [[row[0], row[1], row[0] / 2 + row[1] / 2 + 1] for row in rows]  # no interval, and no doubt
+    said = describe_leans(look_further(Ratings(steady), numbers, {}, None, 0.95, 1), False)
+    assert not any("Nobody" in each for each in said)
+
+
+def test_a_model_of_annotators_that_is_not_identified_is_not_told():
+    rng = np.random.default_rng(1)
+    pairs = [(0, 1), (1, 2), (2, 0)]
+    rows = []
+    for item in range(150):
+        row = [None] * 3
+        for who in pairs[item % 3]:
+            row[who] = "ab"[rng.integers(2) if who == 2 else item % 2]
+        rows.append(row)
+    people = Ratings(rows)
+    assert any("not identified" in note for note in dawid_skene(people).notes)
+    assert look_further(people, NAMES, {}, None, 0.95, 1).worth is None
 
 
 def test_items_on_which_two_sides_are_taken_are_named():
