@@ -130,9 +130,11 @@ def run(options: argparse.Namespace) -> None:
             print(f"{name}:")
         print(f"{done.found.ratings.report}.")
         print("".join(f"  {example}\n" for example in done.examples), end="")
-        if done.found.further.spans is not None:
-            print(describe_spans(done.found.further.spans))
-        print(describe_group(done.found) if done.found.group else describe_agreement(done.found))
+        spans = done.found.further.spans
+        if spans is not None:
+            print(describe_spans(spans))
+        if spans is None or not spans.nested:
+            print(describe_group(done.found) if done.found.group else describe_agreement(done.found))
         for sentence in describe_runs(done.found.further):
             print(sentence)
         for note in done.notes:

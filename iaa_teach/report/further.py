@@ -79,7 +79,9 @@ class Further:
             ("dawid1979",): self.worth is not None,
             ("lin1989",): self.concordance is not None,
             ("bland1986",): self.limits is not None,
-            ("hripcsak2005", "krippendorff2016", "mathet2015"): self.spans is not None,
+            ("hripcsak2005",): self.spans is not None,
+            ("krippendorff2016",): self.spans is not None and not math.isnan(self.spans.u_alpha),
+            ("mathet2015",): self.spans is not None and not math.isnan(self.spans.gamma),
         }
         return tuple(key for keys, is_said in said.items() if is_said for key in keys)
 

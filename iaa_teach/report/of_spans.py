@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass
 
 from iaa_teach.computation.spans.gamma import gamma
 from iaa_teach.computation.spans.mean_span_f1 import MeanSpanF1, mean_span_f1
+from iaa_teach.computation.spans.span_disputes import KINDS, SpanDispute, find_nesting, span_disputes
+from iaa_teach.computation.spans.spans import MATCHES
 from iaa_teach.computation.spans.unitizing import u_alpha
 from iaa_teach.look.number_formats import format_decimal, format_level
 from iaa_teach.look.words import say
@@ -14,16 +17,25 @@ from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.report.words import words
 
 _MOST_SPANS = 2000  # of more, γ takes longer than a reader waits
+_MOST_OF_SEVERAL = 200  # of more than two annotators, whose alignment is a search
+_APART = 0.0005  # numbers that differ by less are written alike
 
 Units = dict[str, list[tuple[float, float, str]]]
 
 
 @dataclass(frozen=True, eq=False)
 class SpanFindings:
-    """Mean F1 of every two annotators, exact and by overlap; u-α and γ, or why there is none."""
+    """Mean F1 of every two annotators, exact, by overlap and by ends alone; u-α and γ, or why there is none.
+
+    `disputes` are the places on which annotators differ; `nested` whether one's own spans share places, so
+    that tokens have no single tag.
+    """
 
     exact: MeanSpanF1
     overlap: MeanSpanF1
+    boundaries: MeanSpanF1
+    disputes: tuple[SpanDispute, ...]
+    nested: bool
     u_alpha: float
     why: str
     gamma: float
@@ -33,12 +45,23 @@ class SpanFindings:
 
 def examine_spans(marked: MarkedSpans, level: float, seed: int) -> SpanFindings:
     """Return how annotators agree on the spans that they marked."""
-    exact, overlap = (mean_span_f1(marked.documents, match, level) for match in ("exact", "overlap"))
+    exact, overlap, boundaries = (mean_span_f1(marked.documents, match, level) for match in MATCHES)
     units, length = _join_texts(marked)
     value, why = _compute_u_alpha(units, length)
     mean, why_not = _compute_gamma(units, length, seed)
     spans = sum(len(own) for read in marked.documents for own in read.values())
-    return SpanFindings(exact, overlap, value, why, mean, why_not, spans)
+    return SpanFindings(
+        exact=exact,
+        overlap=overlap,
+        boundaries=boundaries,
+        disputes=tuple(span_disputes(marked.documents)),
+        nested=find_nesting(marked.documents),
+        u_alpha=value,
+        why=why,
+        gamma=mean,
+        why_no_gamma=why_not,
+        spans=spans,
+    )
 
 
 def _join_texts(marked: MarkedSpans) -> tuple[Units, int]:
@@ -64,14 +87,18 @@ def _compute_u_alpha(units: Units, length: int) -> tuple[float, str]:
 
 
 def _compute_gamma(units: Units, length: int, seed: int) -> tuple[float, str]:
-    """Return γ of two annotators, its alignment solved exactly; or why there is none."""
-    if len(units) > 2:
-        return math.nan, words.GAMMA_OF_TWO
+    """Return γ; or why there is none."""
     if not length:
         return math.nan, words.NO_DOCUMENT_OF_ALL
-    if sum(map(len, units.values())) > _MOST_SPANS:
-        return math.nan, say(words.GAMMA_OF_FEWER, n=_MOST_SPANS)
-    return gamma(units.values(), seed=seed, length=length).value, ""
+    two = len(units) == 2
+    most = _MOST_SPANS if two else _MOST_OF_SEVERAL
+    if sum(map(len, units.values())) > most:
+        return math.nan, say(words.GAMMA_OF_FEWER, n=most)
+    try:
+        found = gamma(units.values(), seed=seed, length=length if two else None).value
+    except ModuleNotFoundError:
+        return math.nan, words.GAMMA_NEEDS
+    return found, "" if found == found else words.NOTHING_MARKED
 
 
 def make_headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
@@ -82,33 +109,59 @@ def make_headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
     else:
         ends = say(words.RANGE, low=format_decimal(found.exact.low), high=format_decimal(found.exact.high))
         interval = say(words.INTERVAL, level=format_level(found.exact.level), range=ends)
-    others = say(
-        words.OTHERS_OF_SPANS,
-        overlap=format_decimal(found.overlap.value),
-        u_alpha=_write_value_or_reason(found.u_alpha, found.why),
-        gamma=_write_value_or_reason(found.gamma, found.why_no_gamma),
-    )
-    return words.SPAN_F1, value, interval, others
+    others = [
+        say(words.BY_OVERLAP, value=format_decimal(found.overlap.value)),
+        say(words.BY_ENDS, value=format_decimal(found.boundaries.value)),
+        *(f"{symbol} = {value}" for symbol, value in _list_others(found)),
+    ]
+    return words.SPAN_F1, value, interval, "; ".join(others)
+
+
+def _list_others(found: SpanFindings) -> list[tuple[str, str]]:
+    """Return the measures besides F1 that have a value."""
+    others = (("u-α", found.u_alpha), ("γ", found.gamma))
+    return [(symbol, format_decimal(value)) for symbol, value in others if not math.isnan(value)]
+
+
+def explain_absent(found: SpanFindings) -> list[str]:
+    """Return why measures of spans are not there."""
+    others = (("u-α", found.why), ("γ", found.why_no_gamma))
+    return [say(words.ABSENT, symbol=symbol, why=why) for symbol, why in others if why]
+
+
+def describe_disputes(found: SpanFindings) -> list[str]:
+    """Return whether annotators differ in that there is a span, in its ends, or in its label."""
+    n = len(found.disputes)
+    if not n:
+        return [words.NO_SPAN_DISPUTES]
+    kinds = Counter(each.kind for each in found.disputes)
+    parts = [say(words.SPAN_KINDS[kind], n=kinds[kind]) for kind in KINDS if kinds[kind]]
+    return [say(words.SPAN_DISPUTES, n=n, kinds="; ".join(parts))]
 
 
 def describe_spans(found: SpanFindings) -> str:
     """Return the agreement on spans in one sentence."""
     _, _, interval, _ = make_headline_of_spans(found)
-    return say(
+    said = say(
         words.SPANS_AGREE,
         value=format_decimal(found.exact.value),
         interval=interval,
         overlap=format_decimal(found.overlap.value),
-        u_alpha=_write_value_or_reason(found.u_alpha, found.why),
-        gamma=_write_value_or_reason(found.gamma, found.why_no_gamma),
     )
+    others = _list_others(found)
+    if not others:
+        return f"{said}."
+    listed = ", ".join(say(words.OTHER_IS, symbol=symbol, value=value) for symbol, value in others)
+    return f"{said}; {listed}."
 
 
-def describe_spans_for_paper(found: SpanFindings) -> str:
-    """Return the sentences on spans for a paper; what follows is token by token."""
+def describe_spans_for_paper(found: SpanFindings, by_token: float) -> str:
+    """Return the sentences on spans for a paper, and how the number that follows, by tokens, compares."""
     said = say(words.SPANS_MARKED, n=found.spans, documents=say(words.DOCUMENTS, n=found.exact.documents))
-    return f"{said} {describe_spans(found)} {words.BY_TOKENS}"
-
-
-def _write_value_or_reason(value: float, why: str) -> str:
-    return f"– ({why})" if why else format_decimal(value)
+    sentences = [said, describe_spans(found)]
+    if not found.nested:
+        apart = by_token - found.exact.value
+        sentences.append(
+            words.BY_TOKENS["higher" if apart > _APART else "lower" if apart < -_APART else "alike"]
+        )
+    return " ".join(sentences)

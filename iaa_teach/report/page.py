@@ -21,7 +21,7 @@ from iaa_teach.look.number_formats import format_decimal, format_level
 from iaa_teach.look.words import say
 from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.of_spans import make_headline_of_spans
+from iaa_teach.report.of_spans import explain_absent, make_headline_of_spans
 from iaa_teach.report.origin import Origin, list_origin
 from iaa_teach.report.page_sections import (
     draw_inline,
@@ -34,10 +34,12 @@ from iaa_teach.report.page_sections import (
     write_models,
     write_single_labels,
     write_sources,
+    write_spans,
     write_two,
 )
 from iaa_teach.report.sentences import describe_for_paper
-from iaa_teach.report.tables import fits_into_paper, make_tables
+from iaa_teach.report.span_tables import make_report_tables
+from iaa_teach.report.tables import Table, fits_into_paper
 from iaa_teach.report.wording import describe_bands, describe_interval
 from iaa_teach.report.words import words
 
@@ -122,11 +124,12 @@ def _write_answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> s
     each, spans = found.leading, found.further.spans
     if spans is not None:
         name, value, interval, others = map(escape, make_headline_of_spans(spans))
-        by_token = escape(say(words.TOKENS_LEAD, name=each.full_name, value=format_decimal(each.value)))
+        below = explain_absent(spans)
+        if not spans.nested:
+            below.append(say(words.TOKENS_LEAD, name=each.full_name, value=format_decimal(each.value)))
         said = (
             f'<p class="name">{name}</p><p class="value">{value}</p><p class="interval">{interval}</p>'
-            f"<p>{others}</p>"
-            f'<p class="quiet">{by_token}</p>'
+            f"<p>{others}</p>" + "".join(f'<p class="quiet">{escape(each)}</p>' for each in below)
         )
     elif math.isnan(each.value):
         name = f'<p class="name">{escape(each.full_name)}</p>'
@@ -144,7 +147,10 @@ def _write_answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> s
     first = list_cautions(found, scale)[0]
     caution = f'<p class="caution"><strong>{escape(words.CAREFUL)}</strong> {escape(first)}</p>'
     drawing = draw_inline(drawn["categories" if found.has_square else "coefficients"])
-    return f'<div class="answer"><div>{said}</div><div class="drawn">{drawing}</div>{caution}</div>'
+    if spans is not None and spans.nested:
+        drawing = ""
+    drawn_beside = f'<div class="drawn">{drawing}</div>' if drawing else ""
+    return f'<div class="answer"><div>{said}</div>{drawn_beside}{caution}</div>'
 
 
 def _write_paper(found: Findings, notes: Mapping[str, str]) -> str:
@@ -177,15 +183,23 @@ def _write_folded_sections(
     found: Findings, scale: Scale, drawn: Mapping[str, Axes], origin: Origin
 ) -> list[str]:
     """Return all that stands below the answer, each part folded under a heading that says what it holds."""
-    tables = {table.name: table for table in make_tables(found, scale)}
+    tables = {table.name: table for table in make_report_tables(found, scale)}
+    spans = found.further.spans
+    parts = [("spans", spans.spans, write_spans(spans, tables))] if spans is not None else []
+    if spans is None or not spans.nested:
+        parts += _list_sections_of_items(found, scale, tables, drawn)
+    parts.append(("origin", 0, list_facts(list_origin(found, origin))))
+    copied = [table for table in tables.values() if fits_into_paper(table)]
+    parts.append(("sources", 0, write_sources(found, scale, copied, origin.code)))
+    return [_fold_section(name, many, content) for name, many, content in parts]
+
+
+def _list_sections_of_items(
+    found: Findings, scale: Scale, tables: Mapping[str, Table], drawn: Mapping[str, Axes]
+) -> list[tuple[str, int, str]]:
+    """Return the sections on items, or tokens: each its name, how many it holds, and its content."""
     shown = (*found.group, *found.coefficients * found.chosen)
-    parts = [
-        (
-            "coefficients",
-            len(shown),
-            write_coefficients(found, scale, tables, drawn["coefficients"]),
-        )
-    ]
+    parts = [("coefficients", len(shown), write_coefficients(found, scale, tables, drawn["coefficients"]))]
     if found.models:
         parts.append(("models", len(found.models), write_models(found)))
     if "annotators" in tables:
@@ -195,11 +209,7 @@ def _write_folded_sections(
         parts.append(("single_labels", len(found.single_labels), write_single_labels(found)))
     if found.chosen:
         parts.append(("two" if found.group else "patterns", 0, write_two(found)))
-    parts.append(("disputes", len(found.disagreements), write_disagreements(found)))
-    parts.append(("origin", 0, list_facts(list_origin(found, origin))))
-    copied = [table for table in tables.values() if fits_into_paper(table)]
-    parts.append(("sources", 0, write_sources(found, scale, copied, origin.code)))
-    return [_fold_section(name, many, content) for name, many, content in parts]
+    return [*parts, ("disputes", len(found.disagreements), write_disagreements(found))]
 
 
 def _fold_section(name: str, many: int, content: str) -> str:

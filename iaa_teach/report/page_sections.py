@@ -27,6 +27,7 @@ from iaa_teach.report.further import (
 )
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.latex import write_bibtex, write_latex_tables
+from iaa_teach.report.of_spans import SpanFindings, describe_disputes
 from iaa_teach.report.sentences import describe_for_latex, list_works
 from iaa_teach.report.tables import WIDEST, Table, format_cell, list_texts_groups_and_gold
 from iaa_teach.report.wording import (
@@ -164,6 +165,17 @@ def write_coefficients(found: Findings, scale: Scale, tables: Mapping[str, Table
         + list_sentences(list_cautions(found, scale))
         + f'<p class="quiet">{escape(say(words.BANDS_OF, scale=describe_scale(scale)))}</p>'
     )
+
+
+def write_spans(found: SpanFindings, tables: Mapping[str, Table]) -> str:
+    """Return F1 by pair and by label, and the places on which annotators differ."""
+    shown = [_write_html_table(tables[name]) for name in ("span_pairs", "span_types")]
+    if found.disputes:
+        table = tables["span_disputes"]
+        words_only = [[format_cell(cell) for cell in row] for row in table.shown]
+        heads = [column.head for column in table.columns]
+        shown.append(_write_table("labels", heads, words_only, table.caption, range(len(heads))))
+    return list_sentences(describe_disputes(found)) + "".join(shown)
 
 
 def _write_leans(found: Findings, table: Table) -> str:

@@ -50,6 +50,9 @@ def describe_for_latex(found: Findings) -> str:
 
 def list_works(found: Findings, scale: Scale) -> list[str]:
     """Return the keys of the works that coefficients, intervals and bands rest on, the leading one first."""
+    spans = found.further.spans
+    if spans is not None and spans.nested:
+        return list(found.further.works)
     used = (*found.group, *found.coefficients * (found.chosen or not found.group))
     keys = [key for each in used for key in each.works]
     keys += ["cohen1960"] * bool(found.pairs and found.measurement.weights is None)
@@ -69,7 +72,10 @@ def _cite_in_brackets(key: str) -> str:
 
 
 def _write_sentences(found: Findings) -> str:
-    spans = "" if found.further.spans is None else f"{describe_spans_for_paper(found.further.spans)} "
+    marked = found.further.spans
+    spans = "" if marked is None else f"{describe_spans_for_paper(marked, found.leading.value)} "
+    if marked is not None and marked.nested:
+        return spans.rstrip()
     return f"{spans}{_describe_labelling(found)} {_describe_agreement(found)}"
 
 

@@ -211,6 +211,14 @@ COLUMNS = {
     "share": "share",
     "same": "meets itself",
     "alpha": "α against the rest",
+    "spans": "spans",
+    "exact": "exact F1",
+    "overlap": "overlap F1",
+    "boundaries": "F1 of ends",
+    "document": "document",
+    "begins": "from",
+    "ends": "to",
+    "kind": "differ in",
     "lean": "lean",
     "strays": "strays by",
     "median": "median",
@@ -250,6 +258,7 @@ TITLE = "Report on inter-annotator agreement"
 PARTS = {
     "coefficients": "Coefficients, with what to bear in mind",
     "models": "Models against people",
+    "spans": "Spans",
     "annotators": "Annotators",
     "categories": "Categories",
     "single_labels": "Each label of the sets",
@@ -260,6 +269,7 @@ PARTS = {
     "sources": "To copy: Python, LaTeX, BibTeX",
 }
 HOLDS = {
+    "spans": {"one": "{n} span", "other": "{n} spans"},
     "coefficients": {"one": "{n} coefficient", "other": "{n} coefficients"},
     "models": {"one": "{n} model", "other": "{n} models"},
     "annotators": {"one": "{n} annotator", "other": "{n} annotators"},
@@ -281,21 +291,56 @@ MODEL_IS_NO_PERSON = (
 )
 SPAN_F1 = "F1 of spans, the same ends and label"
 F1_IS = "F1 = {value}"
-OTHERS_OF_SPANS = "by overlap {overlap}; u-α = {u_alpha}; γ = {gamma}"
 SPANS_AGREE = (
     "The mean F1 of every two annotators’ spans is {value} with the same ends and label ({interval}) and "
-    "{overlap} by overlap; u-α is {u_alpha}, γ {gamma}."
+    "{overlap} by overlap"
 )
 SPANS_MARKED = {
     "one": "Annotators marked {n} span in {documents}.",
     "other": "Annotators marked {n} spans in {documents}.",
 }
 DOCUMENTS = {"one": "{n} document", "other": "{n} documents"}
-BY_TOKENS = "Token by token, which is kinder, as most tokens are outside of spans, the numbers are these."
+BY_TOKENS = {
+    "higher": "Token by token the number is higher.",
+    "lower": "Token by token the number is lower.",
+    "alike": "Token by token the numbers are these.",
+}
+NO_TOKENS = "No κ of tokens: spans of one annotator share tokens, which so have no single tag."
+BY_OVERLAP = "by overlap {value}"
+BY_ENDS = "by ends alone {value}"
+OTHER_IS = "{symbol} is {value}"
+ABSENT = "No {symbol}: {why}."
+NOTHING_MARKED = "nobody marked anything"
+GAMMA_NEEDS = "of more than two annotators it needs pygamma-agreement; run pip install pygamma-agreement"
+NO_SPAN_DISPUTES = "Nowhere do annotators differ on a span."
+SPAN_DISPUTES = {
+    "one": "Annotators differ at {n} place: {kinds}.",
+    "other": "Annotators differ at {n} places: {kinds}.",
+}
+SPAN_KINDS = {
+    "whether": {
+        "one": "at {n} somebody marked nothing",
+        "other": "at {n} somebody marked nothing",
+    },
+    "where": {"one": "at {n} only ends differ", "other": "at {n} only ends differ"},
+    "what": {"one": "at {n} only the label differs", "other": "at {n} only the labels differ"},
+    "where and what": {
+        "one": "at {n} ends and labels differ",
+        "other": "at {n} ends and labels differ",
+    },
+}
+SPAN_DISPUTE_KINDS = {
+    "whether": "whether there is one",
+    "where": "ends",
+    "what": "label",
+    "where and what": "ends and label",
+}
+SPAN_PAIRS = "F1 of every two annotators"
+SPAN_TYPES = "F1 of each label, the mean of every two annotators"
+SPAN_PLACES = "Places to discuss"
 TOKENS_LEAD = "Token by token: {name} = {value}"
 NO_DOCUMENT_OF_ALL = "no document was read by all"
 SPANS_OVERLAP = "spans of one annotator overlap"
-GAMMA_OF_TWO = "here for two annotators only"
 GAMMA_OF_FEWER = "here for {n} spans at most"
 RUNS = "The {n} runs of {model} agree with each other: {name}, is {value}."
 CHANGE = "From {first} to {last}, {name}, goes from {before} to {after}: {change}, {interval}."

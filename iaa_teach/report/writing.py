@@ -12,6 +12,7 @@ from iaa_teach.report.latex import write_bibtex, write_latex_tables
 from iaa_teach.report.origin import list_origin
 from iaa_teach.report.page import USUAL, Page, write_report_html
 from iaa_teach.report.sentences import describe_for_latex, describe_for_paper, list_works
+from iaa_teach.report.span_tables import make_report_tables
 from iaa_teach.report.tables import (
     Column,
     Table,
@@ -19,7 +20,6 @@ from iaa_teach.report.tables import (
     make_dispute_table,
     make_median_table,
     make_soft_label_table,
-    make_tables,
 )
 from iaa_teach.report.words import words
 
@@ -59,7 +59,8 @@ def make_report_files(
     from iaa_teach.report.pictures import draw_pictures
 
     drawn = draw_pictures(found, page.scale)
-    tables = make_tables(found, page.scale)
+    tables = make_report_tables(found, page.scale)
+    nested = found.further.spans is not None and found.further.spans.nested
     of = 1 + len(drawn)
     files = {
         PAGE: write_report_html(found, page, drawn),
@@ -74,12 +75,13 @@ def make_report_files(
         tables.append(make_soft_label_table(found))
     if found.further.leans is not None:
         tables.append(make_median_table(found))
-    tables += [make_dispute_table(found), Table("about", "", heads, about)]
+    tables += [] if nested else [make_dispute_table(found)]
+    tables.append(Table("about", "", heads, about))
     files |= {
         f"{table.name}.csv": "\ufeff" + table.csv() for table in tables
     }  # the mark tells spreadsheets UTF-8
     contents = {name: text.encode(errors="replace") for name, text in files.items()}
-    for done, (name, ax) in enumerate(drawn.items(), 1):
+    for done, (name, ax) in enumerate({} if nested else drawn.items(), 1):
         if progress is not None:
             progress(done, of)
         contents[f"figures/{name}.svg"] = write_svg(ax).encode()

@@ -1,6 +1,7 @@
 """What else a report says: chairs, worth, items that divide, passes and pairs of numbers."""
 
 import math
+import sys
 from dataclasses import replace
 
 import numpy as np
@@ -29,7 +30,13 @@ from iaa_teach.report.further import (
     describe_worth,
     look_further,
 )
-from iaa_teach.report.of_spans import describe_spans, examine_spans
+from iaa_teach.report.of_spans import (
+    describe_disputes,
+    describe_spans,
+    describe_spans_for_paper,
+    examine_spans,
+    explain_absent,
+)
 
 NAMES = Measurement("names")
 
@@ -154,7 +161,7 @@ def test_two_who_gave_numbers_are_told_how_far_apart_they_lie():
     assert "A − B: −0.30 on average" in said[1]
 
 
-def test_two_who_mark_spans_have_a_gamma_and_many_spans_have_none():
+def test_two_who_mark_spans_have_a_gamma_and_many_spans_have_none(monkeypatch):
     a, b = [(2, 4, "PER"), (8, 11, "LOC")], [(2, 4, "PER"), (9, 11, "LOC")]
 
     def examined(documents, people=("Ann", "Ben")):
@@ -163,9 +170,49 @@ def test_two_who_mark_spans_have_a_gamma_and_many_spans_have_none():
 
     one = examined(({"Ann": a, "Ben": b},))
     assert one.gamma == pytest.approx(gamma([a, b], seed=1, length=20).value)
-    assert f"γ {one.gamma:.3f}" in describe_spans(one)
-    assert "– (here for two annotators only)" in describe_spans(
-        examined(({"Ann": a, "Ben": b, "Cy": b},), ("Ann", "Ben", "Cy"))
-    )
-    assert "– (here for 2000 spans at most)" in describe_spans(examined(({"Ann": a, "Ben": b},) * 501))
+    assert f"γ is {one.gamma:.3f}" in describe_spans(one)
+    assert explain_absent(one) == []
+    monkeypatch.setitem(sys.modules, "pygamma_agreement", None)
+    three = examined(({"Ann": a, "Ben": b, "Cy": b},), ("Ann", "Ben", "Cy"))
+    assert explain_absent(three) == [
+        "No γ: of more than two annotators it needs pygamma-agreement; run pip install pygamma-agreement."
+    ]
+    many = examined(({"Ann": a, "Ben": b},) * 501)
+    assert explain_absent(many) == ["No γ: here for 2000 spans at most."]
+    assert "γ" not in describe_spans(three) + describe_spans(many)
+    assert "u-α is" in describe_spans(three)
     assert math.isnan(examined(({"Ann": a}, {"Ben": b})).gamma)
+
+
+def marked(ada, ben):
+    return examine_spans(MarkedSpans(("Ada", "Ben"), ({"Ada": ada, "Ben": ben},), (30,)), 0.95, 1)
+
+
+def test_tokens_are_compared_with_spans_as_the_numbers_are():
+    found = marked([(0, 2, "x"), (4, 6, "x")], [(0, 2, "x"), (4, 7, "x")])
+    assert found.exact.value == 0.5
+    said = {by: describe_spans_for_paper(found, by) for by in (0.9, 0.2, 0.5)}
+    assert said[0.9].endswith("Token by token the number is higher.")
+    assert said[0.2].endswith("Token by token the number is lower.")
+    assert said[0.5].endswith("Token by token the numbers are these.")
+    assert found.why == found.why_no_gamma == ""
+
+
+def test_spans_that_nest_have_no_tokens_and_no_u_alpha():
+    nested = marked([(0, 9, "x"), (4, 6, "y")], [(0, 9, "x"), (4, 7, "y")])
+    assert nested.nested
+    assert "Token by token" not in describe_spans_for_paper(nested, 0.9)
+    assert "u-α" not in describe_spans(nested)
+    assert explain_absent(nested) == ["No u-α: spans of one annotator overlap."]
+    assert not marked([(0, 9, "x")], [(4, 6, "y")]).nested
+
+
+def test_where_spans_differ_is_counted():
+    found = marked([(0, 2, "x"), (4, 6, "x"), (9, 10, "y")], [(0, 2, "y"), (4, 7, "x")])
+    assert describe_disputes(found) == [
+        "Annotators differ at 3 places: at 1 somebody marked nothing; at 1 only ends differ; at 1 only the "
+        "label differs."
+    ]
+    assert describe_disputes(marked([(0, 2, "x")], [(0, 2, "x")])) == [
+        "Nowhere do annotators differ on a span."
+    ]

@@ -1,0 +1,120 @@
+"""The tables of a report on spans: F1 of pairs and of labels, and the places on which annotators differ."""
+
+from __future__ import annotations
+
+import math
+
+from iaa_teach.computation.scales import Scale
+from iaa_teach.computation.spans.spans import Span
+from iaa_teach.look.number_formats import format_level
+from iaa_teach.look.words import say
+from iaa_teach.report.findings import Findings
+from iaa_teach.report.label_names import write_label
+from iaa_teach.report.of_spans import SpanFindings
+from iaa_teach.report.tables import Cell, Column, Table, make_tables
+from iaa_teach.report.words import words
+
+LISTED = 50  # places on the page; the CSV has them all
+
+
+def make_report_tables(found: Findings, scale: Scale) -> list[Table]:
+    """Return the tables of a report, those of spans first; none of tokens that have no single tag."""
+    marked = found.further.spans
+    if marked is None:
+        return make_tables(found, scale)
+    return [*make_span_tables(marked), *([] if marked.nested else make_tables(found, scale))]
+
+
+def make_span_tables(found: SpanFindings) -> list[Table]:
+    """Return the tables of spans in their order."""
+    return [_make_pair_table(found), _make_type_table(found), _make_dispute_table(found)]
+
+
+def _head_interval(found: SpanFindings) -> tuple[Column, Column]:
+    heads = words.COLUMNS
+    return Column(say(heads["low"], level=format_level(found.exact.level))), Column(heads["high"])
+
+
+def _make_pair_table(found: SpanFindings) -> Table:
+    heads = words.COLUMNS
+    columns = (
+        Column(heads["annotator"], words=True),
+        Column(heads["and"], words=True),
+        Column(heads["exact"]),
+        *_head_interval(found),
+        Column(heads["overlap"]),
+        Column(heads["boundaries"]),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (
+            write_label(pair[0]),
+            write_label(pair[1]),
+            value,
+            *found.exact.pair_intervals[pair],
+            found.overlap.pairs[pair],
+            found.boundaries.pairs[pair],
+        )
+        for pair, value in found.exact.pairs.items()
+    ]
+    return Table("span_pairs", words.SPAN_PAIRS, columns, tuple(rows))
+
+
+def _make_type_table(found: SpanFindings) -> Table:
+    heads = words.COLUMNS
+    columns = (
+        Column(heads["category"], words=True),
+        Column(heads["spans"]),
+        Column(heads["exact"]),
+        *_head_interval(found),
+        Column(heads["overlap"]),
+        Column(heads["boundaries"]),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (
+            write_label(label),
+            each.spans,
+            each.value,
+            each.low,
+            each.high,
+            found.overlap.types[label].value,
+            found.boundaries.types[label].value,
+        )
+        for label, each in sorted(found.exact.types.items(), key=_sort_by_value)
+    ]
+    return Table("span_types", words.SPAN_TYPES, columns, tuple(rows))
+
+
+def _sort_by_value(item: object) -> float:
+    value = item[1].value  # type: ignore[index]
+    return math.inf if math.isnan(value) else float(value)
+
+
+def _make_dispute_table(found: SpanFindings) -> Table:
+    heads = words.COLUMNS
+    names = list(dict.fromkeys(name for each in found.disputes for name in each.spans))
+    columns = (
+        Column(heads["document"], words=True),
+        Column(heads["begins"]),
+        Column(heads["ends"]),
+        Column(heads["kind"], words=True),
+        *(Column(write_label(name), words=True) for name in names),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (
+            write_label(each.document),
+            int(each.start),
+            int(each.end),
+            words.SPAN_DISPUTE_KINDS[each.kind],
+            *(_write_spans(each.spans.get(name)) for name in names),
+        )
+        for each in found.disputes
+    ]
+    places = tuple(range(LISTED)) if len(rows) > LISTED else None
+    return Table("span_disputes", words.SPAN_PLACES, columns, tuple(rows), (), places)
+
+
+def _write_spans(spans: tuple[Span, ...] | None) -> str:
+    """Return spans of an annotator; a dash where nothing is marked, nothing where a text was not read."""
+    if spans is None:
+        return ""
+    return ", ".join(f"{start:g}–{end:g} {write_label(label)}" for start, end, label in spans) or "–"
