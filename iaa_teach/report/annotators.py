@@ -4,33 +4,44 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.computation.data.arguments import number_groups
+from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.label_codes import Codes
 from iaa_teach.computation.data.labels import is_missing
 from iaa_teach.computation.data.rating_codes import encode, tally
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.inference.inference import standard_error
-from iaa_teach.computation.inference.tails import normal_quantile
+from iaa_teach.computation.inference.inference import influence_of_cells, standard_error
+from iaa_teach.computation.inference.tails import normal_quantile, t_quantile
+from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.computation.reliability.given_labels import GivenLabels, label_distance
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.reliability.pairs import pairwise_items, pairwise_kappa
 from iaa_teach.computation.values import divide_or_nan
 from iaa_teach.computation.weighted import weighted_kappa
+from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Steps
+from iaa_teach.report.estimates import estimate
+from iaa_teach.report.words import words
 
 MOST_COMPARED = 500  # annotators of whom every two are compared
 MOST_PAIRS = 5000  # that are listed one by one; 100 annotators make 4,950
 _CELLS_AT_ONCE = 1 << 20
+_FEW_PAIRS = 45  # all pairs of ten annotators
+_FEW_LABELS = 2_000_000  # pairs × items
 
 
 @dataclass(frozen=True)
 class Pair:
-    """Two annotators: how many items both labelled, and κ on those with its interval; `nan` for none."""
+    """Two annotators: how many items both labelled, and κ on those with its interval; `nan` for none.
+
+    `method` says in words how the interval was made.
+    """
 
     a: Hashable
     b: Hashable
@@ -39,6 +50,7 @@ class Pair:
     standard_error: float
     low: float
     high: float
+    method: str = ""
 
 
 @dataclass(frozen=True)
@@ -107,10 +119,26 @@ def compute_pair_kappas(ratings: Ratings, measurement: Measurement, found: Coded
     return kappas
 
 
+def take_pair(ratings: Ratings, a: Hashable, b: Hashable) -> Ratings:
+    """Return the ratings of two annotators alone."""
+    i, j = ratings.annotators.index(a), ratings.annotators.index(b)
+    labels = CodedRows(ratings.labels.codes[:, [i, j]], ratings.labels.names)
+    return replace(ratings, labels=labels, annotators=(a, b))
+
+
 def compare_pairs(
-    ratings: Ratings, found: Coded, measurement: Measurement, level: float, kappas: NDArray[np.float64]
+    ratings: Ratings,
+    found: Coded,
+    measurement: Measurement,
+    level: float,
+    kappas: NDArray[np.float64],
+    seed: int,
 ) -> Steps[tuple[Pair, ...]]:
-    """List every two annotators, in steps from 10 to 50 of 100; none at all beyond `MOST_PAIRS`."""
+    """List every two annotators, in steps from 10 to 50 of 100; none at all beyond `MOST_PAIRS`.
+
+    Of a few each has the interval that a coefficient of these two has elsewhere; of many, which would take
+    too long, that of a large sample, of groups of items where they are grouped.
+    """
     names = ratings.annotators
     if math.comb(len(names), 2) > MOST_PAIRS or np.isnan(kappas).all():
         return ()
@@ -122,26 +150,74 @@ def compare_pairs(
         )
     weights = choose_pair_weights(measurement, found.categories)
     every = list(combinations(range(len(names)), 2))
+    if len(every) <= _FEW_PAIRS and len(every) * len(ratings.items) <= _FEW_LABELS:
+        few: list[Pair] = []
+        for a, b in every:
+            few.append(
+                _estimate_pair(take_pair(ratings, names[a], names[b]), found, measurement, level, seed)
+            )
+            yield 10 + 40 * len(few) // len(every), 100
+        return tuple(few)
     c = len(found.categories)
     step = max(1, _CELLS_AT_ONCE // (c * c))
     columns = np.ascontiguousarray(found.codes.T)
-    steps = normal_quantile((1 + level) / 2)
+    group = None if ratings.groups is None else number_groups(ratings.groups, len(ratings.items))
+    units = words.OF_ITEMS if group is None else say(words.OF_GROUPS, n=int(group.max()) + 1)
+    method = say(words.METHODS["asymptotic" if group is None else "linearised"], units=units)
+    share = (1 + level) / 2
     pairs: list[Pair] = []
     for start in range(0, len(every), step):
         some = every[start : start + step]
         tables = np.stack([_count_table(columns[i], columns[j], c) for i, j in some])
         items = tables.sum(axis=(1, 2)).astype(int)
         errors = np.full(len(some), math.nan)
-        if items.any():
+        counted, steps = items, normal_quantile(share)
+        if group is not None:
+            grouped = [
+                _compute_grouped_error(columns[i], columns[j], table, weights, group)
+                for (i, j), table in zip(some, tables, strict=True)
+            ]
+            errors, counted = (np.array(column) for column in zip(*grouped, strict=True))
+        elif items.any():
             errors[items > 0] = standard_error(tables[items > 0], "kappa", weights)
-        for (i, j), n, error in zip(some, items.tolist(), errors.tolist(), strict=True):
+        for (i, j), n, error, units_of in zip(
+            some, items.tolist(), errors.tolist(), counted.tolist(), strict=True
+        ):
             value, error = float(kappas[i, j]), error or math.nan  # 0: too poor a sample
+            if group is not None:
+                steps = t_quantile(share, units_of - 1)
             low, high = value - steps * error, value + steps * error
             if not math.isnan(low):
                 low, high = max(-1.0, low), min(1.0, high)
-            pairs.append(Pair(names[i], names[j], n, value, error, low, high))
+            pairs.append(Pair(names[i], names[j], n, value, error, low, high, method))
         yield 10 + 40 * min(start + step, len(every)) // len(every), 100
     return tuple(pairs)
+
+
+def _estimate_pair(two: Ratings, found: Coded, measurement: Measurement, level: float, seed: int) -> Pair:
+    """Return κ of two annotators as a report gives it for these two alone."""
+    a, b = two.annotators
+    items = int((two.labels.codes >= 0).all(axis=1).sum())
+    if not items:
+        return Pair(a, b, 0, *(math.nan,) * 4)
+    each = estimate(two, "kappa", measurement, level, seed, found.categories)
+    error = each.standard_error or math.nan
+    return Pair(a, b, items, each.value, error, each.low, each.high, each.interval_by)
+
+
+def _compute_grouped_error(
+    a: Codes, b: Codes, table: NDArray[np.float64], weights: NDArray[np.float64], group: Codes
+) -> tuple[float, int]:
+    """Return the error of κ over groups of items, and how many groups there are."""
+    both = (a >= 0) & (b >= 0)
+    n = int(both.sum())
+    if not n:
+        return math.nan, 0
+    _, influence = influence_of_cells(table / n, COEFFICIENTS["kappa"].chance, 1 - weights)
+    numbers = np.unique(group[both], return_inverse=True)[1]
+    sums = np.bincount(numbers, influence[a[both], b[both]]) / n
+    k = len(sums)
+    return (math.sqrt(k / (k - 1) * float(sums @ sums)) if k > 1 else math.nan), k
 
 
 def choose_pair_weights(measurement: Measurement, categories: tuple[Hashable, ...]) -> NDArray[np.float64]:
@@ -187,6 +263,7 @@ def find_differences(ratings: Ratings, found: Coded, most: int = 12, least: floa
     Those that differ by at least that share, and by more than two of its standard errors.
     """
     c = len(found.categories)
+    group = None if ratings.groups is None else number_groups(ratings.groups, len(ratings.items))
     labels = tally(found.codes, c)
     counts = np.zeros((len(found.codes), c))
     counts[labels.item, labels.code] = labels.count
@@ -202,12 +279,22 @@ def find_differences(ratings: Ratings, found: Coded, most: int = 12, least: floa
         mine[np.arange(n), own[both]] = 1
         rest = (counts[both] - mine) / (sizes[both] - 1)[:, None]
         gap = mine - rest
-        error = gap.std(axis=0, ddof=1) / math.sqrt(n)
         mean = gap.mean(axis=0)
+        error = _compute_errors_of_means(gap - mean, None if group is None else group[both])
         for category in np.flatnonzero((np.abs(mean) >= least) & (np.abs(mean) > 2 * error)).tolist():
             shares = float(mine[:, category].mean()), float(rest[:, category].mean())
             clear.append((abs(mean[category]), Difference(name, found.categories[category], *shares)))
     return [each for _, each in sorted(clear, key=lambda pair: -pair[0])[:most]]
+
+
+def _compute_errors_of_means(apart: NDArray[np.float64], group: Codes | None) -> NDArray[np.float64]:
+    """Return the standard errors of means, from how far each item, of some group, lies from them."""
+    numbers = np.arange(len(apart)) if group is None else np.unique(group, return_inverse=True)[1]
+    k = int(numbers.max()) + 1
+    if k < 2:
+        return np.full(apart.shape[1], math.inf)
+    sums = np.stack([np.bincount(numbers, column, k) for column in apart.T], axis=1)
+    return np.asarray(np.sqrt(k / (k - 1) * (sums**2).sum(axis=0)) / len(apart))
 
 
 def describe_spread(kappas: NDArray[np.float64]) -> tuple[int, float, float]:

@@ -10,7 +10,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.coefficients import Agreement, agreement
-from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.labels import shorten_names
 from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Ratings
@@ -243,7 +242,7 @@ def examine_in_steps(
     if not counted:
         kappas = of_annotators.compute_pair_kappas(ratings, measurement, found)
         yield 10, 100
-        pairs = yield from of_annotators.compare_pairs(ratings, found, measurement, level, kappas)
+        pairs = yield from of_annotators.compare_pairs(ratings, found, measurement, level, kappas, seed)
     a, b = _choose_two(ratings, pair, pairs, given)
     group = []
     alone = len(ratings.annotators) == 2 and not counted
@@ -337,12 +336,6 @@ def _choose_two(
     return names[i], names[j]
 
 
-def _examine_pair(ratings: Ratings, a: Hashable, b: Hashable) -> Ratings:
-    i, j = ratings.annotators.index(a), ratings.annotators.index(b)
-    labels = CodedRows(ratings.labels.codes[:, [i, j]], ratings.labels.names)
-    return replace(ratings, labels=labels, annotators=(a, b))
-
-
 def _examine_two(
     ratings: Ratings,
     a: Hashable,
@@ -354,7 +347,7 @@ def _examine_two(
     alone: bool,
 ) -> dict[str, Any]:
     """Return what concerns two annotators: table, agreement, coefficients and patterns."""
-    two = _examine_pair(ratings, a, b)
+    two = of_annotators.take_pair(ratings, a, b)
     if not (encode(two)[0] >= 0).all(axis=1).any():
         raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
     table = two.table(a, b, categories) if categories else None

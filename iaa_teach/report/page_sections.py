@@ -151,6 +151,8 @@ def write_coefficients(found: Findings, scale: Scale, tables: Mapping[str, Table
         too = f"<p>{escape(said)}</p>"
     if said_of_numbers := describe_numbers(found.further, found.a, found.b):
         too += list_sentences(said_of_numbers)
+    if too and found.ratings.groups is not None:
+        too += f"<p>{escape(words.SEPARATE_ITEMS)}</p>"
     if not found.group and "leans" in tables:
         too += _write_leans(found, tables["leans"])
     if found.further.passes:
@@ -279,7 +281,10 @@ def write_models(found: Findings) -> str:
         for with_whom, each in compared:
             rows.append((write_label(model.name), with_whom, *_write_value_cells(each), str(each.items)))
     table = _write_table("numbers", list(words.MODEL_HEADS.values()), rows, words=(0, 1))
-    said = [str(words.MODEL_IS_NO_PERSON), *describe_runs(found.further), *describe_chairs(found.further)]
+    chairs = describe_chairs(found.further)
+    if chairs and found.ratings.groups is not None:
+        chairs.append(words.SEPARATE_ITEMS)
+    said = [words.MODEL_IS_NO_PERSON, *describe_runs(found.further), *chairs]
     return "".join(f"<p>{escape(each)}</p>" for each in said) + table
 
 

@@ -186,6 +186,8 @@ def make_pair_table(found: Findings) -> Table:
             say(words.MEAN_OF_PAIRS, n=many, mean=format_decimal(mean), spread=format_decimal(deviation))
         )
     notes.append(words.EACH_PAIR)
+    methods = dict.fromkeys(pair.method for pair in found.pairs if pair.method)
+    notes += [say(words.INTERVALS_BY, method="; ".join(methods))] if methods else []
     pairs, places = list(found.pairs), None
     caption = say(words.EVERY_TWO, kappa=kappa)
     if len(pairs) > LISTED_PAIRS:

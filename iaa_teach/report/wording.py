@@ -108,6 +108,8 @@ def describe_patterns(found: Findings) -> list[str]:
     for i, j, residual in find_striking_cells(fit)[:3] if fit is not None else []:
         x, y = quote_label(names[i]), quote_label(names[j])
         sentences.append(say(words.STRIKING, a=a, b=b, x=x, y=y, residual=format_decimal(residual, 2)))
+    if found.ratings.groups is not None and found.independence is not None:
+        sentences.append(words.SEPARATE_ITEMS)
     return sentences
 
 

@@ -103,6 +103,9 @@ INDEPENDENT_ITEMS = (
     "The intervals take items as independent. Items from few documents or authors are alike, and the true "
     "intervals wider: name their groups."
 )
+SEPARATE_ITEMS = (
+    "This takes items as separate, as its method knows no groups: its intervals and p-values are too sure."
+)
 GROUPS = "The intervals are of {n} groups of items, such as documents, which count as wholes."
 FEW_GROUPS = "{n} groups are few: no method gives a trustworthy interval from them."
 THESE_ANNOTATORS = (
@@ -238,7 +241,8 @@ LOWEST = "Each annotator against the rest: {shown} of {n}, the lowest first"
 KAPPA = "Cohen's κ"
 WEIGHTED_KAPPA = {"linear": "κ (linear weights)", "quadratic": "κ (quadratic weights)"}
 MEAN_OF_PAIRS = "Mean of {n} pairs: {mean}, standard deviation {spread}."
-EACH_PAIR = "Each pair over the items that both labelled; intervals by the large-sample standard error."
+EACH_PAIR = "Each pair over the items that both labelled."
+INTERVALS_BY = "Intervals by {method}."
 EVERY_TWO = "{kappa} of every two annotators"
 ENDS_OF_PAIRS = "{kappa} of every two annotators: the {ends} lowest and the {ends} highest of {n}"
 EACH_CATEGORY = "How each category holds"

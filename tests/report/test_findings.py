@@ -3,7 +3,7 @@ import math
 import numpy as np
 import pytest
 
-from iaa_teach import Ratings, cohen_kappa, read_ratings, weighted_kappa
+from iaa_teach import Ratings, cohen_kappa, read_ratings, reliability, weighted_kappa
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.scales import LANDIS_KOCH
 from iaa_teach.report.disputes import find_striking_cells
@@ -144,3 +144,55 @@ def test_examining_tells_how_far_it_is(cry):
     steps = [done for done, of in examine_in_steps(cry.ratings) if of == 100]
     assert steps == sorted(steps)
     assert len(steps) > 5
+
+
+def in_groups(annotators=3, groups=12, size=8, seed=4):
+    """Items of a group are alike: each annotator errs on whole groups."""
+    rng = np.random.default_rng(seed)
+    true = np.repeat(rng.integers(0, 2, groups), size)
+    rows = [np.where(np.repeat(rng.random(groups) < 0.25, size), 1 - true, true) for _ in range(annotators)]
+    names = tuple(f"annotator {place}" for place in range(1, annotators + 1))
+    labels = np.array(["no", "yes"])[np.transpose(rows)].tolist()
+    return Ratings(labels, annotators=names, groups=np.repeat(range(groups), size).tolist())
+
+
+def test_a_pair_has_one_interval_wherever_it_stands():
+    ratings = in_groups()
+    for grouped in (ratings, Ratings(ratings.labels, annotators=ratings.annotators)):
+        found = examine(grouped, pair=ratings.annotators[:2])
+        (pair, *_), kappa = found.pairs, found.coefficients[0]
+        assert (pair.kappa, pair.low, pair.high) == (kappa.value, kappa.low, kappa.high)
+        assert pair.method == kappa.interval_by
+    alone, together = (examine(each).pairs[0] for each in (grouped, ratings))
+    assert "12 groups of items" in together.method
+    assert together.high - together.low > 1.5 * (alone.high - alone.low)
+
+
+def test_of_many_pairs_the_intervals_are_of_groups_too():
+    ratings = in_groups(annotators=11)
+    many, few = examine(ratings), examine(Ratings([row[:2] for row in ratings], groups=ratings.groups))
+    assert len(many.pairs) == 55
+    expected = reliability(few.ratings, "kappa", method="linearised")
+    assert many.pairs[0].standard_error == pytest.approx(expected.standard_error, rel=0.02)
+    assert "12 groups" in many.pairs[0].method
+    plain = examine(Ratings(ratings.labels, annotators=ratings.annotators))
+    assert many.pairs[0].standard_error > 1.5 * plain.pairs[0].standard_error
+
+
+def test_who_differs_by_groups_is_told_only_where_groups_show_it():
+    ratings = in_groups(groups=12, size=10, seed=1)
+    assert examine(Ratings(ratings.labels, annotators=ratings.annotators)).differences
+    assert examine(ratings).differences == []
+
+
+@pytest.mark.parametrize("grouped", [True, False])
+def test_what_knows_no_groups_says_so(grouped):
+    rng = np.random.default_rng(3)
+    groups = [*range(20)] * 10 if grouped else None
+    true = rng.normal(size=200)
+    numbers = Ratings(np.round(true[:, None] + rng.normal(0, 0.4, (200, 2)), 2).tolist(), groups=groups)
+    page = write_report_html(examine(numbers, Measurement("numbers")))
+    assert ("This takes items as separate" in page) == grouped
+    labels = Ratings(np.array([*"abc"])[rng.integers(0, 3, (200, 2))].tolist(), groups=groups)
+    said = describe_patterns(examine(labels))
+    assert any("This takes items as separate" in each for each in said) == grouped
