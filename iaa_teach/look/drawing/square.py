@@ -129,7 +129,7 @@ def _measure_height(names: Sequence[str]) -> float:
 def _draw_items(ax: Axes, counts: Array, top: Array, left: Array, side: float) -> str:
     """Draw the items of each cell as dots, or their number where dots have no room; return what a dot is."""
     colours = choose_colours(ax)
-    heights, widths = np.diff([*top, 1.0]), np.diff([*left, 1.0])
+    heights, widths = (np.maximum(np.diff([*begin, 1.0]), 0) for begin in (top, left))  # 0 is rounded, too
     per_dot, key = _count_items_per_dot(counts)
     dots = np.where(counts > 0, np.maximum(1, np.rint(counts / per_dot)), 0).astype(int)
     fit = np.sqrt(_FULL * np.outer(heights, widths) / np.maximum(dots, 1) / np.pi)
