@@ -18,6 +18,7 @@ from iaa_teach.computation.annotators.intra_annotator import IntraAnnotator, int
 from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.gold.gold import majority_vote
+from iaa_teach.computation.judges.beside_people import BesidePeople, judge_beside_people
 from iaa_teach.computation.numbers.annotator_leans import AnnotatorLeans, annotator_leans
 from iaa_teach.computation.numbers.number_pairs import (
     Concordance,
@@ -32,11 +33,12 @@ from iaa_teach.look.words import say
 from iaa_teach.reading.kinds_of_annotators import group_runs
 from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.report.estimates import Coefficient, estimate_leading
-from iaa_teach.report.label_names import write_label
+from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.of_spans import SpanFindings, examine_spans
 from iaa_teach.report.words import words
 
 CHEAP, DEAR = 0.1, 0.2  # what the labour of crowds, and of experts, may cost in agreement
+_ON_A_SCALE = ("ranks", "numbers", "ratios")
 _MOST_LABELS = 200_000  # of more, annotators are not modelled
 _MOST_CATEGORIES = 20
 _FEWEST_ITEMS = 20  # of fewer, models of annotators fit anything
@@ -53,11 +55,12 @@ _NAMED = 8  # items that are named
 class Further:
     """What else the labels say.
 
-    `chairs` has each model's tests, by what a person may be better; `worth` a model of the annotators, where
-    they differ, and `overruled` the items whose likeliest label is not the majority's; `divided` the items on
-    which people take two sides; `passes` each annotator with themselves; `concordance` and `limits` are of
-    two annotators' numbers; `spans` is of what they marked in texts; `leans` is of labels on a scale; `runs`
-    has each model that ran several times, how often, and how far its runs agree with each other.
+    `chairs` has each model's tests, by what a person may be better, `beside` its labels beside people's;
+    `worth` a model of the annotators, where they differ, and `overruled` the items whose likeliest label is
+    not the majority's; `divided` the items on which people take two sides; `passes` each annotator with
+    themselves; `concordance` and `limits` are of two annotators' numbers; `spans` is of what they marked in
+    texts; `leans` is of labels on a scale; `runs` has each model that ran several times, how often, and
+    how far its runs agree with each other.
     """
 
     chairs: tuple[tuple[Hashable, tuple[AlternativeAnnotatorTest, ...]], ...] = ()
@@ -67,6 +70,7 @@ class Further:
     passes: tuple[tuple[Hashable, IntraAnnotator], ...] = ()
     concordance: Concordance | None = None
     limits: LimitsOfAgreement | None = None
+    beside: tuple[tuple[Hashable, BesidePeople | None], ...] = ()
     spans: SpanFindings | None = None
     runs: tuple[tuple[str, int, Coefficient], ...] = ()
     leans: AnnotatorLeans | None = None
@@ -109,7 +113,10 @@ def look_further(
         concordance = concordance_correlation(columns[0], columns[1], level=level)
         limits = limits_of_agreement(columns[0], columns[1], level=level)
     return Further(
-        chairs=tuple((name, _test_models(ratings, given, numbers)) for name, given in models.items()),
+        chairs=tuple((name, _test_models(ratings, given, measurement)) for name, given in models.items()),
+        beside=tuple(
+            (name, _lay_beside(ratings, given, measurement, level)) for name, given in models.items()
+        ),
         worth=worth,
         overruled=overruled,
         divided=_find_divided(ratings) if measurement.kind in ("names", "ranks") and not spans else (),
@@ -124,7 +131,7 @@ def look_further(
 
 def _find_leans(ratings: Ratings, measurement: Measurement, level: float) -> AnnotatorLeans | None:
     """Return who gives more and who gives less, of labels on a scale."""
-    if measurement.kind not in ("ranks", "numbers", "ratios"):
+    if measurement.kind not in _ON_A_SCALE:
         return None
     return annotator_leans(ratings, measurement.order or None, level)
 
@@ -143,16 +150,32 @@ def _compare_runs(
 
 
 def _test_models(
-    ratings: Ratings, model: Sequence[Any], numbers: bool
+    ratings: Ratings, model: Sequence[Any], measurement: Measurement
 ) -> tuple[AlternativeAnnotatorTest, ...]:
     """Return the alternative annotator tests of a model; none beside fewer than three people."""
     if len(ratings.annotators) < 3:
         return ()
-    score = "rmse" if numbers else "accuracy"
+    score = "rmse" if measurement.kind in _ON_A_SCALE else "accuracy"
+    order = measurement.order or None
     try:
-        return tuple(alternative_annotator_test(ratings, model, each, score) for each in (CHEAP, DEAR))
+        return tuple(
+            alternative_annotator_test(ratings, model, each, score, order=order) for each in (CHEAP, DEAR)
+        )
     except ValueError:  # no item with the model's label and those of two people
         return ()
+
+
+def _lay_beside(
+    ratings: Ratings, model: Sequence[Any], measurement: Measurement, level: float
+) -> BesidePeople | None:
+    """Return how a model's labels lie beside those of people; None of numbers too many to be told apart."""
+    if measurement.kind == "sets" or len(ratings.categories) > _MOST_CATEGORIES:
+        return None
+    scale = measurement.kind in _ON_A_SCALE
+    try:
+        return judge_beside_people(ratings, model, scale=scale, order=measurement.order or None, level=level)
+    except ValueError:  # no item with the model's label and that of a person
+        return None
 
 
 def _fit_annotators(
@@ -227,11 +250,47 @@ def describe_chairs(found: Further) -> list[str]:
             n=int((tests[0].items > 0).sum()),
             cheap=cheap,
             dear=dear,
+            advantage=format_percent(tests[0].advantage),
             least=format_decimal(CHEAP, 1),
             most=format_decimal(DEAR, 1),
         )
         said.append(_add_notes(text, tests[0].notes))
     return said
+
+
+def describe_models(found: Further, scale: bool) -> list[str]:
+    """Return whether each model may stand in for a person, or what speaks against it."""
+    said = []
+    tests_of = dict(found.chairs)
+    for name, beside in found.beside:
+        against = _list_against(tests_of[name], beside)
+        if against:
+            said.append(say(words.AGAINST, name=write_label(name), reasons="; ".join(against)))
+        elif tests_of[name] and beside is not None:
+            worth = "cheap" if tests_of[name][0].passed else "dear"
+            said.append(say(words.MAY_STAND_IN[worth], name=write_label(name)))
+        if beside is not None and beside.split:
+            said.append(say(words.SPLIT, n=beside.split))
+    if scale and any(tests_of.values()):
+        said.insert(0, words.BY_DISTANCE)
+    return list(dict.fromkeys(said))
+
+
+def _list_against(tests: Sequence[AlternativeAnnotatorTest], beside: BesidePeople | None) -> list[str]:
+    """Return what speaks against a model standing in for a person."""
+    reasons = [words.FEW_CHAIRS] if tests and not tests[-1].passed else []
+    if beside is None:
+        return reasons
+    for each in beside.shares_apart:
+        shares = (each.judge, each.people, each.lowest, each.highest)
+        own, people, low, high = map(format_percent, shares)
+        label = quote_label(each.label)
+        reasons.append(say(words.GIVES_UNLIKE, label=label, own=own, people=people, low=low, high=high))
+    if beside.lean_apart:
+        way = words.WAYS["higher" if beside.lean.value > 0 else "lower"]
+        lean = format_decimal(abs(beside.lean.value), 2)
+        reasons.append(say(words.LEANS_UNLIKE, lean=lean, way=way))
+    return reasons
 
 
 def describe_worth(found: Further) -> list[str]:

@@ -20,6 +20,7 @@ from iaa_teach.report.further import (
     describe_chairs,
     describe_divided,
     describe_leans,
+    describe_models,
     describe_numbers,
     describe_passes,
     describe_runs,
@@ -284,7 +285,13 @@ def write_models(found: Findings) -> str:
     chairs = describe_chairs(found.further)
     if chairs and found.ratings.groups is not None:
         chairs.append(words.SEPARATE_ITEMS)
-    said = [words.MODEL_IS_NO_PERSON, *describe_runs(found.further), *chairs]
+    scale = found.measurement.kind not in ("names", "sets")
+    said = [
+        words.MODEL_IS_NO_PERSON,
+        *describe_runs(found.further),
+        *chairs,
+        *describe_models(found.further, scale),
+    ]
     return "".join(f"<p>{escape(each)}</p>" for each in said) + table
 
 

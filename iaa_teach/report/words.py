@@ -350,9 +350,26 @@ RUNS = "The {n} runs of {model} agree with each other: {name}, is {value}."
 CHANGE = "From {first} to {last}, {name}, goes from {before} to {after}: {change}, {interval}."
 CHAIRS = (
     "Alternative annotator test (Calderon, Reichart and Dror 2025): as far as a person may be better by "
-    "{least}, {name} could take {cheap} of {n} chairs; by {most}, {dear}. From half of them on, it may stand "
-    "in for a person."
+    "{least}, {name} could take {cheap} of {n} chairs; by {most}, {dear}. It is at least as good as a person "
+    "on {advantage} of the items, on average."
 )
+BY_DISTANCE = "Labels are judged by how far they lie apart."
+MAY_STAND_IN = {
+    "cheap": "By this test {name} may stand in for one of these people, and its labels lie as theirs do.",
+    "dear": (
+        "By this test {name} may stand in for one of these people where a person’s labels cost as much as an "
+        "expert’s, and its labels lie as theirs do."
+    ),
+}
+AGAINST = "Against {name} standing in for a person: {reasons}."
+FEW_CHAIRS = "it could take fewer than half of the chairs"
+GIVES_UNLIKE = "it gives {label} to {own} of the items, people to {people} (single ones {low} to {high})"
+LEANS_UNLIKE = "it labels {lean} {way} than people on average"
+WAYS = {"higher": "higher", "lower": "lower"}
+SPLIT = {
+    "one": "On {n} item people have no majority, so that no model can agree with one there.",
+    "other": "On {n} items people have no majority, so that no model can agree with one there.",
+}
 WORTH = (
     "By Dawid and Skene’s model of annotators, {name} gives the likeliest label {least} of the time, the "
     "others {low} to {high}."
