@@ -221,6 +221,8 @@ class Ratings:
                 raise ValueError("counts must be items × categories, rows of one length") from None
         if array.ndim != 2 or not array.size:
             raise ValueError(f"counts must be items × categories; not shape {array.shape}")
+        if array.dtype.kind == "O" and all(map(_is_count, array.flat)):
+            array = array.astype(np.float64)
         names = _number_names(array.shape[1]) if categories is None else check_categories(categories)
         if len(names) != array.shape[1]:
             raise ValueError(f"counts of {array.shape[1]} categories need as many names; not {len(names)}")
