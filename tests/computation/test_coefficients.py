@@ -165,15 +165,6 @@ def test_an_unused_category_raises_s_and_nothing_else():
     assert iaa.scott_pi(declared) == iaa.scott_pi(used)
 
 
-def test_wrong_calls_say_what_would_be_right():
-    with pytest.raises(ValueError, match=r"model must be one of 's', 'pi', 'kappa'; not 'cohen'"):
-        iaa.expected_agreement([[1, 2], [3, 4]], "cohen")
-    with pytest.raises(ValueError, match=r"table 2 of the batch, row 1, column 2"):
-        iaa.cohen_kappa([[[1, 2], [3, 4]], [[1, -2], [3, 4]]])
-    with pytest.raises(ValueError, match=r"table 2 of the batch, the table is empty"):
-        iaa.cohen_kappa([[[1, 2], [3, 4]], [[0, 0], [0, 0]]])
-
-
 @given(tables())
 def test_agreement_gathers_what_the_functions_say(table):
     figures = iaa.agreement(table)

@@ -38,10 +38,3 @@ def test_the_bounds_are_those_of_linear_programming(c, data):
 @given(tables(fewest=1))
 def test_the_largest_kappa_agrees_with_statsmodels(table):
     assert iaa.kappa_bounds(table)[1] == pytest.approx(peers.cohens_kappa(table).kappa_max, abs=1e-9)
-
-
-def test_wrong_calls_say_what_would_be_right():
-    with pytest.raises(ValueError, match="same categories; not 2 and 3"):
-        iaa.agreement_bounds([0.5, 0.5], [0.2, 0.3, 0.5])
-    with pytest.raises(ValueError, match="a: a marginal must be 0 or more"):
-        iaa.agreement_bounds([-0.5, 1.5], [0.5, 0.5])

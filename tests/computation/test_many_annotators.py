@@ -195,31 +195,6 @@ def test_an_item_with_fewer_labels_is_named(coefficient, missing):
         coefficient([["a", missing], [missing, "b"]])
 
 
-def test_multi_kappa_names_the_first_missing_label():
-    with pytest.raises(ValueError, match="item 2, annotator 1: no label"):
-        multi_kappa(np.array([[1, 2], [np.nan, 1]]))
-
-
-@pytest.mark.parametrize(
-    ("ratings", "message"),
-    [
-        ([["a", "b"], ["a"]], "item 2 has 1 label where item 1 has 2; write None"),
-        ([["a"], ["b"]], r"two or more annotators \(columns\); not 1"),
-        (["yes", "no"], "item 1 must be a row of labels, one for each annotator; not 'yes'"),
-        ([1, 2], "item 1 must be a row of labels, one for each annotator; not 1"),
-        (np.array([1, 2]), r"items × annotators; not shape \(2,\)"),
-        (None, "ratings must be rows of labels, items × annotators; not None"),
-        ([], "at least one item"),
-        (np.empty((0, 3)), "at least one item"),
-        ([["a", "b"], ["a", {"b"}]], r"item 2, annotator 2: .* \{'b'\}"),
-        (ContingencyTable([[3, 1], [2, 4]]), "not a table of counts"),
-    ],
-)
-def test_wrong_ratings_are_named(ratings, message):
-    with pytest.raises(ValueError, match=message):
-        fleiss_kappa(ratings)
-
-
 def test_as_many_categories_as_labels_fit_into_memory():
     ratings = np.arange(200_000).reshape(-1, 2) * 5
     assert fleiss_kappa(ratings) == pytest.approx(-1 / (ratings.size - 1))

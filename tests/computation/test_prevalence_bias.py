@@ -1,6 +1,5 @@
 """Prevalence, bias, and PABAK."""
 
-import numpy as np
 import pytest
 from hypothesis import given
 
@@ -16,8 +15,3 @@ def test_byrt_writes_kappa_with_prevalence_and_bias(table):
     if room > 1e-9:
         kappa = (iaa.pabak(table) - prevalence**2 + bias**2) / room
         assert iaa.cohen_kappa(table) == pytest.approx(kappa, abs=1e-9)
-
-
-def test_wrong_calls_say_what_would_be_right():
-    with pytest.raises(ValueError, match="prevalence index is defined for two categories; not 3"):
-        iaa.prevalence_index(np.ones((3, 3)))

@@ -184,13 +184,6 @@ def test_missing_labels_ties_and_silent_annotators():
     assert "is the only label" in str(dawid_skene([["a", "a", "a"]] * 3))
 
 
-def test_what_cannot_be_weighed_is_refused():
-    with pytest.raises(ValueError, match="model must be one of 'full', 'one_coin'; not 'half'"):
-        dawid_skene(PATIENTS, "half")
-    with pytest.raises(ValueError, match="at least one label"):
-        dawid_skene([[None, None], [None, None]])
-
-
 def test_ten_to_the_five_labels_take_seconds_at_most():
     rng = np.random.default_rng(0)
     true = rng.integers(0, 5, 20_000)

@@ -96,18 +96,3 @@ def test_values_are_drawn_and_said():
     hostile = group_agreement(FOUR, ["<b>", "<b>", "$x_1$", "y"])
     assert "<b>" not in hostile._repr_html_().replace("<br>", "")
     assert r"\$x\_1\$" in hostile.to_latex()
-
-
-@pytest.mark.parametrize(
-    ("groups", "message"),
-    [
-        ([*"xxy"], "groups must name the group of each of 4 annotators; not 3"),
-        ([*"xxxx"], "there must be two or more groups of annotators; there is only 'x'"),
-        (["x", "x", "y", None], "annotator '4' has no group"),
-        ({"1": "x", "2": "y"}, "annotator '3' has no group; the groups are of '1', '2'"),
-        ("xxyy", "groups must be a list"),
-    ],
-)
-def test_groups_that_are_none_are_refused(groups, message):
-    with pytest.raises(ValueError, match=message):
-        group_agreement(FOUR, groups)

@@ -55,12 +55,3 @@ def test_it_is_drawn_and_set_in_latex():
     found = intra_annotator(*READINGS[:2])
     assert "0.689 (0.495 to 0.840)" in [text.get_text() for text in found.plot().texts]
     assert "9 of 45 items changed" in found.to_latex()
-
-
-def test_unequal_times_are_refused():
-    with pytest.raises(ValueError, match="first and second must be of the same items; not of 2 and 1"):
-        intra_annotator(["a", "b"], ["a"])
-    with pytest.raises(ValueError, match="no item was labelled both times"):
-        intra_annotator(["a", None], [None, "b"])
-    with pytest.raises(ValueError, match="first must be a list"):
-        intra_annotator("ab", ["a", "b"])

@@ -29,17 +29,3 @@ def test_the_share_of_right_yes_is_what_is_counted():
 def test_one_who_never_says_yes_has_no_share_of_right_ones():
     assert np.isnan(predictive_value(0.5, 0, 1))
     assert predictive_value([0, 1], 0.9, 0.9).tolist() == [0, 1]
-
-
-@pytest.mark.parametrize("function", [diagnostic_table, predictive_value])
-@pytest.mark.parametrize(
-    ("shares", "message"),
-    [
-        ((1.2, 0.9, 0.9), "prevalence must be a share from 0 to 1; not 1.2"),
-        ((0.5, float("nan"), 0.9), "sensitivity must be a share from 0 to 1; not nan"),
-        ((0.5, 0.9, "high"), "specificity must be a share from 0 to 1; not 'high'"),
-    ],
-)
-def test_what_is_no_share_is_refused(function, shares, message):
-    with pytest.raises(ValueError, match=message):
-        function(*shares)

@@ -70,8 +70,3 @@ def test_one_category_and_large_counts():
     single = error_analysis([[5]])
     assert (single.agreement, single.precision.tolist(), single.undefined) == (1, [1], {})
     assert error_analysis([[10**9, 1], [0, 10**9]]).recall[0] == 1
-
-
-def test_error_analysis_is_of_one_table():
-    with pytest.raises(ValueError, match="two dimensions"):
-        error_analysis(np.ones((3, 2, 2)))

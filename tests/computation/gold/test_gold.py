@@ -121,23 +121,6 @@ def test_a_wrong_decision_is_named(decisions, message):
         adjudicate([["y", "y"], ["y", "n"]], decisions)
 
 
-def test_wrong_labels_and_items_are_named():
-    with pytest.raises(ValueError, match="A has 2 labels and B has 1"):
-        disagreements(["x", "y"], ["x"])
-    with pytest.raises(ValueError, match="annotator B: labels must be a list"):
-        disagreements(["x", "y"], "xy")
-    with pytest.raises(ValueError, match="a name for each of 2 items; not 1"):
-        majority_vote([["x", "y"]] * 2, items=["one"])
-    with pytest.raises(ValueError, match="item 'one' repeats"):
-        adjudicate([["x", "y"]] * 2, items=["one", "one"])
-    with pytest.raises(ValueError, match="there are no decisions"):
-        adjudicator_ratings([])
-
-
 def test_a_nan_among_text_is_no_disagreement():
     a, b = np.array(["yes", np.nan]), np.array(["no", "yes"])
     assert [one.item for one in disagreements(a, b)] == [1]
-    with pytest.raises(ValueError, match="annotator B: labels must be a list; not a set"):
-        disagreements(["yes"], {"no"})
-    with pytest.raises(ValueError, match="items must be a list of names; not a set"):
-        disagreements(["yes"], ["no"], items={"one"})

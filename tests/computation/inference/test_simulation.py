@@ -92,49 +92,6 @@ def test_annotators_whose_rows_are_alike_do_not_look():
 TABLE = np.array([[70, 25], [0, 55]])
 
 
-def noise(prevalence, confusions, **options):
-    return noisy_annotators(prevalence, confusions, **{"items": 10, **options})
-
-
-def interval(table, resamples=10):
-    return confidence_interval(table, method="bootstrap", resamples=resamples)
-
-
-@pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (lambda: lazy_annotators([1, 1], [1, 1, 1], 10), "one share for each category"),
-        (lambda: lazy_annotators([1, -1], [1, 1], 10), "a: a marginal must be 0 or more"),
-        (lambda: lazy_annotators([1, 1], [0, 0], 10), "b must not be all zero"),
-        (lambda: sample_tables(np.ones((3, 2, 2)), 10, 1), r"one table, C × C; not shape \(3, 2, 2\)"),
-        (lambda: sample_tables([[1, -1], [1, 1]], 10, 1), "row 1, column 2"),
-        (lambda: noise([1, -1], [NINE_IN_TEN]), "prevalence: a marginal must be 0 or more"),
-        (lambda: noise([[1, 1]], [NINE_IN_TEN]), r"prevalence must hold one share .* not shape \(1, 2\)"),
-        (lambda: noise([1, 1], []), r"one for each annotator; not \[\]"),
-        (lambda: noise([1, 1], None), "one for each annotator; not None"),
-        (lambda: noise([1, 1], NINE_IN_TEN), r"annotator 1: a confusion .* 2 × 2; not shape \(2,\)"),
-        (lambda: noise([1, 1], [NINE_IN_TEN, np.eye(3)]), r"annotator 2: .* 2 × 2; not shape \(3, 3\)"),
-        (lambda: noise([1, 1], [NINE_IN_TEN, [[1], [1, 0]]]), "annotator 2: a confusion .* 2 × 2 numbers"),
-        (
-            lambda: noise([1, 1], [[[1, 0], [-1, 2]]]),
-            "row 2, column 1: a share must be 0 or more",
-        ),
-        (lambda: noise([1, 1], [[[1, 0], [0, np.nan]]]), "annotator 1, row 2, column 2: .* not nan"),
-        (lambda: noise([1, 1], [[[1, 0], [0, 0]]]), "annotator 1, row 2 must not be all zero"),
-        (lambda: noise([1, 1], [NINE_IN_TEN], categories=["yes"]), "2 categories; not 1: 'yes'"),
-        (lambda: interval([[0.5, 1], [1, 3]]), "row 1, column 1: .* must be whole .*; not 0.5"),
-        (lambda: interval([TABLE, [[1, 1e17], [1, 3]]]), r"row 1, column 2: .* at most 2⁵³; not 1e\+17"),
-        # more than memory holds, before it is drawn
-        (lambda: sample_tables(TABLE, 150, 10**9), r"tables must be at most 33554432 at once, .* 1 GB; not"),
-        (lambda: noise([1, 1], [NINE_IN_TEN] * 2, items=10**12), "items must be at most 44739242 at once"),
-        (lambda: interval(TABLE, 10**9), "resamples must be at most 33554432 at once"),
-    ],
-)
-def test_what_cannot_be_drawn_is_refused(call, message):
-    with pytest.raises(ValueError, match=message):
-        call()
-
-
 def test_the_same_seed_gives_the_same_interval():
     intervals = [
         confidence_interval(TABLE, method="bootstrap", seed=seed, resamples=100) for seed in (3, 3, 4)

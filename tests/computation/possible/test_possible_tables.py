@@ -176,32 +176,3 @@ def test_what_is_not_found_is_not_called_impossible():
     assert not len(found)
     assert not found.complete
     assert str(found).startswith("No table found, and none proved impossible")
-
-
-@pytest.mark.parametrize(
-    ("given", "said"),
-    [
-        ({"n": 201, "kappa": 0.5}, "n must be from 1 to 200; not 201"),
-        ({"n": 20}, "give conditions, or at least one of observed, kappa, rows and columns"),
-        ({}, "give conditions, or n and at least one of"),
-        ({"kappa": 0.5}, "kappa needs n, the number of items"),
-        ({"n": 20, "kappa": "high"}, "kappa must be a number such as 0.68 or \"68 %\"; not 'high'"),
-        ({"n": 20, "kappa": math.nan}, "kappa must be a number"),
-        ({"n": 20, "rows": (5, 5)}, "rows must have the sum 20, one for each item; not 10"),
-        ({"n": 20, "columns": 5}, "columns must be two whole numbers; not 5"),
-        ({"n": 20, "columns": (10, 10.5)}, "columns must be two whole numbers up to 20"),
-        ({"n": 20, "rows": np.array(5)}, "rows must be two whole numbers; not 5"),
-        ({"n": 20, "rows": (10, 5, 5), "categories": 2}, "rows must be two whole numbers up to 20"),
-        ({"n": 20, "kappa": 0.5, "categories": 6}, "categories must be from 2 to 5; not 6"),
-        ({"conditions": "kappa"}, "'kappa' must be a comparison such as 'kappa < 0'"),
-        ({"conditions": "kapa < 0"}, "'kapa' is no figure of these tables; there is 'kappa'"),
-        ({"conditions": "n_33 > 0", "categories": 2}, "'n_33' is no figure of these tables"),
-        ({"conditions": "n_66 > 0"}, "categories must be from 2 to 5; not 6"),
-        ({"conditions": [5]}, "a condition must be a text such as 'kappa < 0'; not 5"),
-        ({"conditions": "distance > 1", "n": 9, "kappa": 0.5}, "kappa is a figure of one table"),
-        ({"conditions": "distance > 1", "categories": 3}, "conditions on two tables are for two categories"),
-    ],
-)
-def test_what_cannot_be_meant_is_refused(given, said):
-    with pytest.raises(ValueError, match=said):
-        tables_with(**given)

@@ -119,20 +119,3 @@ def test_sets_written_as_text_are_taken_apart():
     assert sets.annotators == text.annotators
     plain = [[{"joy", "fear"}, {"joy"}], [{"fear"}, None], [{"joy", "fear"}, {"fear"}]]
     assert krippendorff_alpha(sets, "masi") == krippendorff_alpha(plain, "masi")
-
-
-@pytest.mark.parametrize(
-    ("make", "message"),
-    [
-        (lambda: Measurement("likert"), "kind must be one of 'names', 'ranks', .*; not 'likert'"),
-        (lambda: Measurement("names", ("a", "b")), "an order must go with 'ranks'.* not with 'names'"),
-        (lambda: Measurement("ranks", ("a", "a")), "category 'a' repeats"),
-        (lambda: Measurement("ranks", "abc"), "not the single text 'abc'"),
-        (lambda: Measurement("ranks", ("a", "b")).prepared(rows("a", "c")), "label 'c' is not in the order"),
-        (lambda: Measurement("numbers").prepared(rows("1", "x")), "numbers must be numbers; not 'x'"),
-        (lambda: Measurement("ratios").prepared(rows(1, -2)), "ratios must be numbers of 0 or more; not -2"),
-    ],
-)
-def test_what_is_no_scale_is_said(make, message):
-    with pytest.raises(ValueError, match=message):
-        make()

@@ -129,25 +129,6 @@ def test_it_is_drawn_and_said():
     assert r"$\gamma$ = 0." in found.to_latex()
 
 
-@pytest.mark.parametrize(
-    ("args", "message"),
-    [
-        (([A],), "units must be of two or more annotators; there are 1"),
-        (([A, [(3, 3, "x")]],), "span 1 of annotator 2 must be"),
-        (([A, B], -1), "alpha must be a weight, 0 or more; not -1"),
-        (([A, B], 0, 0), "alpha and beta must not both be 0"),
-        (([A, B], 1, 1, "x"), "seed must be a whole number"),
-    ],
-)
-def test_what_has_no_gamma_is_refused(args, message):
-    with pytest.raises(ValueError, match=message):
-        gamma(*args)
-
-
 def test_empty_text_around_the_units_raises_gamma():
     values = [gamma([A, B], seed=1, length=length).value for length in (20, 40, 200)]
     assert values == pytest.approx([0.55, 0.61, 0.655], abs=0.02)
-    with pytest.raises(ValueError, match="length must hold all units, from 0 to 17; not 16"):
-        gamma([A, B], length=16)
-    with pytest.raises(ValueError, match="for two annotators only"):
-        gamma([A, B, A], length=20)

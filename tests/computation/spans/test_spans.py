@@ -93,27 +93,3 @@ def test_ten_to_the_five_spans():
     ]
     assert span_f1(a, b) == pytest.approx(0.8, abs=0.01)
     assert span_f1(a, b, "overlap") == 1
-
-
-@pytest.mark.parametrize(
-    ("call", "message"),
-    [
-        (
-            lambda: span_f1([(4, 2, "x")], B),
-            r"span 1 of a must be \(start, end, label\) with start before end",
-        ),
-        (lambda: span_f1(A, [*B, (1, 2)]), r"span 4 of b must be .*; not \(1, 2\)"),
-        (lambda: span_f1(A, [(1, 2, None)]), "span 1 of b must be"),
-        (lambda: span_f1(A, [(1, math.nan, "x")]), "span 1 of b must be"),
-        (
-            lambda: span_f1(A, B, "fuzzy"),
-            "match must be one of 'exact', .*; not 'fuzzy'",
-        ),
-        (lambda: span_f1("abc", B), "a must be a list of spans"),
-        (lambda: mean_span_f1([[A]]), "two or more annotators; there are 1"),
-        (lambda: mean_span_f1([[A, B], [A, [(3, 3, "x")]]]), "span 1 of document 2, annotator 2 must be"),
-    ],
-)
-def test_what_is_no_span_is_named(call, message):
-    with pytest.raises(ValueError, match=message):
-        call()

@@ -1,0 +1,228 @@
+"""What functions refuse, and how they say what would be right."""
+
+import math
+from functools import partial
+
+import numpy as np
+import pytest
+
+import iaa_teach as iaa
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.computation.weighted import agreement_weights
+from tests.computation.spans.test_spans import A, B
+
+PAIR = [[1, 2], [3, 4]]
+THREE = [[1, 0, 0.5], [0, 1, 0.5], [0.5, 0.5, 1]]
+in_groups = partial(iaa.group_agreement, iaa.Ratings([[*"aabb"], [*"abab"]]))
+NINE_IN_TEN = [[0.9, 0.1], [0.1, 0.9]]
+
+
+def weigh(weights):
+    return agreement_weights(weights, 2)
+
+
+def noise(prevalence, confusions, **options):
+    return iaa.noisy_annotators(prevalence, confusions, **{"items": 10, **options})
+
+
+def interval(table, resamples=10):
+    return iaa.confidence_interval(table, method="bootstrap", resamples=resamples)
+
+
+REFUSED = [
+    # two annotators
+    (lambda: iaa.expected_agreement(PAIR, "cohen"), "model must be one of 's', 'pi', 'kappa'; not 'cohen'"),
+    (lambda: iaa.cohen_kappa([PAIR, [[1, -2], [3, 4]]]), "table 2 of the batch, row 1, column 2"),
+    (lambda: iaa.cohen_kappa([PAIR, [[0, 0], [0, 0]]]), "table 2 of the batch, the table is empty"),
+    (lambda: iaa.agreement_bounds([0.5, 0.5], [0.2, 0.3, 0.5]), "same categories; not 2 and 3"),
+    (lambda: iaa.agreement_bounds([-0.5, 1.5], [0.5, 0.5]), "a: a marginal must be 0 or more"),
+    (lambda: iaa.prevalence_index(THREE), "prevalence index is defined for two categories; not 3"),
+    (lambda: iaa.weighted_kappa(PAIR, THREE), "weights for 2 categories must be 2 × 2"),
+    (lambda: iaa.gwet_ac2(PAIR, THREE), "weights for 2 categories must be 2 × 2"),
+    (lambda: weigh("cubic"), "'linear', 'quadratic' or a 2 × 2 matrix; not 'cubic'"),
+    (lambda: weigh([[1, 0, 0], [0, 1, 0], [0, 0, 1]]), r"must be 2 × 2; not shape \(3, 3\)"),
+    (lambda: weigh([1, 0]), r"must be 2 × 2; not shape \(2,\)"),
+    (lambda: weigh([[1, 0], [0]]), "2 × 2 matrix of numbers"),
+    (lambda: weigh([[1, "much"], [0, 1]]), "2 × 2 matrix of numbers"),
+    (lambda: weigh([[1, 1.5], [0, 1]]), "row 1, column 2: a weight must be between 0 and 1; not 1.5"),
+    (lambda: weigh([[1, 0], [-0.1, 1]]), "row 2, column 1: a weight must be between 0 and 1; not -0.1"),
+    (lambda: weigh([[1, math.nan], [0, 1]]), "row 1, column 2: .* not nan"),
+    (lambda: weigh([[0, 1], [1, 0]]), "row 1, column 1: the same label must weigh 1; not 0"),
+    # many annotators
+    (lambda: iaa.fleiss_kappa([["a", "b"], ["a"]]), "item 2 has 1 label where item 1 has 2; write None"),
+    (lambda: iaa.fleiss_kappa([["a"], ["b"]]), r"two or more annotators \(columns\); not 1"),
+    (
+        lambda: iaa.fleiss_kappa(["yes", "no"]),
+        "item 1 must be a row of labels, one for each annotator; not 'yes'",
+    ),
+    (lambda: iaa.fleiss_kappa([1, 2]), "item 1 must be a row of labels, one for each annotator; not 1"),
+    (lambda: iaa.fleiss_kappa(np.array([1, 2])), r"items × annotators; not shape \(2,\)"),
+    (lambda: iaa.fleiss_kappa(None), "ratings must be rows of labels, items × annotators; not None"),
+    (lambda: iaa.fleiss_kappa([]), "at least one item"),
+    (lambda: iaa.fleiss_kappa(np.empty((0, 3))), "at least one item"),
+    (lambda: iaa.fleiss_kappa([["a", "b"], ["a", {"b"}]]), r"item 2, annotator 2: .* \{'b'\}"),
+    (lambda: iaa.fleiss_kappa(iaa.ContingencyTable(PAIR)), "not a table of counts"),
+    (lambda: iaa.multi_kappa(np.array([[1, 2], [np.nan, 1]])), "item 2, annotator 1: no label"),
+    # annotators
+    (lambda: iaa.dawid_skene(PAIR, "half"), "model must be one of 'full', 'one_coin'; not 'half'"),
+    (lambda: iaa.dawid_skene([[None, None], [None, None]]), "at least one label"),
+    (lambda: in_groups([*"xxy"]), "groups must name the group of each of 4 annotators; not 3"),
+    (lambda: in_groups([*"xxxx"]), "there must be two or more groups of annotators; there is only 'x'"),
+    (lambda: in_groups(["x", "x", "y", None]), "annotator '4' has no group"),
+    (lambda: in_groups({"1": "x", "2": "y"}), "annotator '3' has no group; the groups are of '1', '2'"),
+    (lambda: in_groups("xxyy"), "groups must be a list"),
+    (lambda: iaa.intra_annotator([1, 2], [1]), "first and second must be of the same items; not of 2 and 1"),
+    (lambda: iaa.intra_annotator(["a", None], [None, "b"]), "no item was labelled both times"),
+    (lambda: iaa.intra_annotator("ab", ["a", "b"]), "first must be a list"),
+    (lambda: iaa.entropy([0.5, -0.5]), "p: a share must be 0 or more and finite; not -0.5"),
+    (lambda: iaa.entropy([0, 0]), "p must not be all zero"),
+    (lambda: iaa.entropy([0.5, 0.5], 1), "base must be more than 1, such as 2; not 1"),
+    (lambda: iaa.entropy("ab"), "p must hold a share for each category"),
+    (lambda: iaa.jensen_shannon([1, 0], [1, 0, 0]), "a share for each category; not 2 and 3"),
+    (lambda: iaa.jensen_shannon(np.ones((2, 2)), np.ones((3, 2))), "as many rows; not shapes"),
+    (
+        lambda: iaa.soft_labels([[*"ab"], [*"za"]], [*"ab"]),
+        "item 2, annotator 1: label 'z' is not a category",
+    ),
+    # gold labels
+    (lambda: iaa.diagnostic_table(1.2, 0.9, 0.9), "prevalence must be a share from 0 to 1; not 1.2"),
+    (lambda: iaa.diagnostic_table(0.5, math.nan, 0.9), "sensitivity must be a share from 0 to 1; not nan"),
+    (lambda: iaa.diagnostic_table(0.5, 0.9, "high"), "specificity must be a share from 0 to 1; not 'high'"),
+    (lambda: iaa.predictive_value(1.2, 0.9, 0.9), "prevalence must be a share from 0 to 1; not 1.2"),
+    (lambda: iaa.predictive_value(0.5, math.nan, 0.9), "sensitivity must be a share from 0 to 1; not nan"),
+    (lambda: iaa.predictive_value(0.5, 0.9, "high"), "specificity must be a share from 0 to 1; not 'high'"),
+    (lambda: iaa.error_analysis(np.ones((3, 2, 2))), "two dimensions"),
+    (lambda: iaa.disagreements(["x", "y"], ["x"]), "A has 2 labels and B has 1"),
+    (lambda: iaa.disagreements(["x", "y"], "xy"), "annotator B: labels must be a list"),
+    (lambda: iaa.disagreements(["yes"], {"no"}), "annotator B: labels must be a list; not a set"),
+    (lambda: iaa.disagreements(["yes"], ["no"], items={"one"}), "items must be a list of names; not a set"),
+    (lambda: iaa.majority_vote([["x", "y"]] * 2, items=["one"]), "a name for each of 2 items; not 1"),
+    (lambda: iaa.adjudicate([["x", "y"]] * 2, items=["one", "one"]), "item 'one' repeats"),
+    (lambda: iaa.adjudicator_ratings([]), "there are no decisions"),
+    # inference
+    (lambda: iaa.standard_error(PAIR, "s", null=True), "null must go with coefficient 'kappa'.*; not 's'"),
+    (lambda: iaa.standard_error(PAIR, "pi", null=True), "null must go with coefficient 'kappa'.*; not 'pi'"),
+    (
+        lambda: iaa.standard_error(PAIR, "ac1", null=True),
+        "null must go with coefficient 'kappa'.*; not 'ac1'",
+    ),
+    (
+        lambda: iaa.standard_error(PAIR, "ac2", "linear", null=True),
+        "null must go with coefficient 'kappa'.*; not 'ac2'",
+    ),
+    (
+        lambda: iaa.standard_error(PAIR, method="bca"),
+        "method must be one of 'asymptotic', 'linearised'; not 'bca'",
+    ),
+    (lambda: iaa.proportions_with_kappa(0.7, [0.9, 0.1], [0.8, 0.2]), "at most 0.615; not 0.7"),
+    (lambda: iaa.proportions_with_kappa(-0.5, [0.9, 0.1], [0.9, 0.1]), "at most 1.000; not -0.5"),
+    (lambda: iaa.proportions_with_kappa(0.5, [1, 0], [1, 0]), "not 0.5"),
+    (lambda: iaa.proportions_with_kappa(0.5, [0.5, 0.5], [0.2, 0.3, 0.5]), "one share for each category"),
+    (lambda: iaa.lazy_annotators([1, 1], [1, 1, 1], 10), "one share for each category"),
+    (lambda: iaa.lazy_annotators([1, -1], [1, 1], 10), "a: a marginal must be 0 or more"),
+    (lambda: iaa.lazy_annotators([1, 1], [0, 0], 10), "b must not be all zero"),
+    (lambda: iaa.sample_tables(np.ones((3, 2, 2)), 10, 1), r"one table, C × C; not shape \(3, 2, 2\)"),
+    (lambda: iaa.sample_tables([[1, -1], [1, 1]], 10, 1), "row 1, column 2"),
+    (lambda: noise([1, -1], [NINE_IN_TEN]), "prevalence: a marginal must be 0 or more"),
+    (lambda: noise([[1, 1]], [NINE_IN_TEN]), r"prevalence must hold one share .* not shape \(1, 2\)"),
+    (lambda: noise([1, 1], []), r"one for each annotator; not \[\]"),
+    (lambda: noise([1, 1], None), "one for each annotator; not None"),
+    (lambda: noise([1, 1], NINE_IN_TEN), r"annotator 1: a confusion .* 2 × 2; not shape \(2,\)"),
+    (lambda: noise([1, 1], [NINE_IN_TEN, np.eye(3)]), r"annotator 2: .* 2 × 2; not shape \(3, 3\)"),
+    (lambda: noise([1, 1], [NINE_IN_TEN, [[1], [1, 0]]]), "annotator 2: a confusion .* 2 × 2 numbers"),
+    (lambda: noise([1, 1], [[[1, 0], [-1, 2]]]), "row 2, column 1: a share must be 0 or more"),
+    (lambda: noise([1, 1], [[[1, 0], [0, np.nan]]]), "annotator 1, row 2, column 2: .* not nan"),
+    (lambda: noise([1, 1], [[[1, 0], [0, 0]]]), "annotator 1, row 2 must not be all zero"),
+    (lambda: noise([1, 1], [NINE_IN_TEN], categories=["yes"]), "2 categories; not 1: 'yes'"),
+    (lambda: interval([[0.5, 1], [1, 3]]), "row 1, column 1: .* must be whole .*; not 0.5"),
+    (lambda: interval([PAIR, [[1, 1e17], [1, 3]]]), r"row 1, column 2: .* at most 2⁵³; not 1e\+17"),
+    # more than memory holds, before it is drawn
+    (lambda: iaa.sample_tables(PAIR, 150, 10**9), r"tables must be at most 33554432 at once, .* 1 GB; not"),
+    (lambda: noise([1, 1], [NINE_IN_TEN] * 2, items=10**12), "items must be at most 44739242 at once"),
+    (lambda: interval(PAIR, 10**9), "resamples must be at most 33554432 at once"),
+    # numbers
+    (lambda: iaa.icc(PAIR, "ICC(4,1)"), r"form must be one of 'ICC\(1,1\)', .*; not 'ICC\(4,1\)'"),
+    (
+        lambda: iaa.icc([[1, "x"], [2, 3]]),
+        "item '1', annotator '2': a label must be a finite number here; not 'x'",
+    ),
+    (lambda: iaa.icc([[1], [2]]), "two or more annotators"),
+    (lambda: iaa.icc([[1, None], [2, 3]]), "there are 2 annotators and 1 such items"),
+    (
+        lambda: iaa.icc(np.array([[np.inf, 1], [2, 3]])),
+        "item '1', annotator '1': a label must be a finite number here",
+    ),
+    # patterns and possible tables
+    (lambda: iaa.mcnemar(np.ones((4, 4))), "two categories, not 4: use stuart_maxwell"),
+    (lambda: iaa.tables_with(n=201, kappa=0.5), "n must be from 1 to 200; not 201"),
+    (lambda: iaa.tables_with(n=20), "give conditions, or at least one of observed, kappa, rows and columns"),
+    (lambda: iaa.tables_with(), "give conditions, or n and at least one of"),
+    (lambda: iaa.tables_with(kappa=0.5), "kappa needs n, the number of items"),
+    (
+        lambda: iaa.tables_with(n=20, kappa="high"),
+        "kappa must be a number such as 0.68 or \"68 %\"; not 'high'",
+    ),
+    (lambda: iaa.tables_with(n=20, kappa=math.nan), "kappa must be a number"),
+    (lambda: iaa.tables_with(n=20, rows=(5, 5)), "rows must have the sum 20, one for each item; not 10"),
+    (lambda: iaa.tables_with(n=20, columns=5), "columns must be two whole numbers; not 5"),
+    (lambda: iaa.tables_with(n=20, columns=(10, 10.5)), "columns must be two whole numbers up to 20"),
+    (lambda: iaa.tables_with(n=20, rows=np.array(5)), "rows must be two whole numbers; not 5"),
+    (lambda: iaa.tables_with(n=20, rows=(10, 5, 5), categories=2), "rows must be two whole numbers up to 20"),
+    (lambda: iaa.tables_with(n=20, kappa=0.5, categories=6), "categories must be from 2 to 5; not 6"),
+    (lambda: iaa.tables_with(conditions="kappa"), "'kappa' must be a comparison such as 'kappa < 0'"),
+    (lambda: iaa.tables_with(conditions="kapa < 0"), "'kapa' is no figure of these tables; there is 'kappa'"),
+    (lambda: iaa.tables_with(conditions="n_33 > 0", categories=2), "'n_33' is no figure of these tables"),
+    (lambda: iaa.tables_with(conditions="n_66 > 0"), "categories must be from 2 to 5; not 6"),
+    (lambda: iaa.tables_with(conditions=[5]), "a condition must be a text such as 'kappa < 0'; not 5"),
+    (lambda: iaa.tables_with(conditions="distance > 1", n=9, kappa=0.5), "kappa is a figure of one table"),
+    (
+        lambda: iaa.tables_with(conditions="distance > 1", categories=3),
+        "conditions on two tables are for two categories",
+    ),
+    # scales of labels
+    (lambda: Measurement("likert"), "kind must be one of 'names', 'ranks', .*; not 'likert'"),
+    (lambda: Measurement("names", ("a", "b")), "an order must go with 'ranks'.* not with 'names'"),
+    (lambda: Measurement("ranks", ("a", "a")), "category 'a' repeats"),
+    (lambda: Measurement("ranks", "abc"), "not the single text 'abc'"),
+    (lambda: Measurement("ranks", ("a", "b")).prepared([["a", "c"]]), "label 'c' is not in the order"),
+    (lambda: Measurement("numbers").prepared([["1", "x"]]), "numbers must be numbers; not 'x'"),
+    (lambda: Measurement("ratios").prepared([[1, -2]]), "ratios must be numbers of 0 or more; not -2"),
+    # spans
+    (lambda: iaa.gamma([A]), "units must be of two or more annotators; there are 1"),
+    (lambda: iaa.gamma([A, [(3, 3, "x")]]), "span 1 of annotator 2 must be"),
+    (lambda: iaa.gamma([A, B], -1), "alpha must be a weight, 0 or more; not -1"),
+    (lambda: iaa.gamma([A, B], 0, 0), "alpha and beta must not both be 0"),
+    (lambda: iaa.gamma([A, B], 1, 1, "x"), "seed must be a whole number"),
+    (
+        lambda: iaa.span_f1([(4, 2, "x")], B),
+        r"span 1 of a must be \(start, end, label\) with start before end",
+    ),
+    (lambda: iaa.span_f1(A, [*B, (1, 2)]), r"span 4 of b must be .*; not \(1, 2\)"),
+    (lambda: iaa.span_f1(A, [(1, 2, None)]), "span 1 of b must be"),
+    (lambda: iaa.span_f1(A, [(1, math.nan, "x")]), "span 1 of b must be"),
+    (lambda: iaa.span_f1(A, B, "fuzzy"), "match must be one of 'exact', 'overlap'; not 'fuzzy'"),
+    (lambda: iaa.span_f1("abc", B), "a must be a list of spans"),
+    (lambda: iaa.mean_span_f1([[A]]), "two or more annotators; there are 1"),
+    (lambda: iaa.mean_span_f1([[A, B], [A, [(3, 3, "x")]]]), "span 1 of document 2, annotator 2 must be"),
+    (lambda: iaa.boundary_similarity([2, 3], [6]), "a and b must be of one text; not of 5 and 6 units"),
+    (
+        lambda: iaa.boundary_similarity([2, 0, 3], [5]),
+        "segment 2 of a must be a whole number, at least 1; not 0",
+    ),
+    (lambda: iaa.boundary_similarity([2], []), "b must hold at least one segment"),
+    (lambda: iaa.gamma([A, B], length=16), "length must hold all units, from 0 to 17; not 16"),
+    (lambda: iaa.gamma([A, B, A], length=20), "for two annotators only"),
+    (
+        lambda: iaa.u_alpha([[], [(2, 5, "x"), (0, 3, "x")]], 10),
+        r"annotator 2: units must not overlap .*\(0, 3, 'x'\) and \(2, 5, 'x'\)",
+    ),
+    (lambda: iaa.u_alpha([[(8, 12, "x")], []], 10), r"between 0 and length, 10; \(8, 12, 'x'\) does not"),
+    (lambda: iaa.u_alpha([[], []], 0), "length must be a number above 0; not 0"),
+    (lambda: iaa.u_alpha([[]], 10), "two or more annotators; there are 1"),
+]
+
+
+@pytest.mark.parametrize(("call", "message"), REFUSED)
+def test_a_call_is_refused_with_what_would_be_right(call, message):
+    with pytest.raises(ValueError, match=message):
+        call()
