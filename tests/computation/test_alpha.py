@@ -186,23 +186,13 @@ def test_words_have_the_order_that_is_given():
     "ratings",
     [
         [["a", "a"], ["a", "a"]],
-        [["a", "a"], ["a", None], [None, "b"]],
+        [["a", "a"], ["a", None], [None, "b"]],  # all alike where there is a pair
         [["a", None], [None, "b"]],
         [[None, None]],
         [["", float("nan")]],
         np.full((3, 2), np.nan),
         np.full((3, 2), 0.1),
         np.array([["", ""]]),
-    ],
-    ids=[
-        "constant",
-        "constant where paired",
-        "no pair",
-        "missing",
-        "blank",
-        "nan",
-        "0.1",
-        "text",
     ],
 )
 def test_without_pairs_or_variation_it_is_undefined(ratings):

@@ -9,7 +9,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import iaa_teach as iaa
-from tests.computation import peers
 from tests.computation.test_coefficients import tables
 
 
@@ -33,8 +32,3 @@ def test_the_bounds_are_those_of_linear_programming(c, data):
     for sign, bound in ((1, low), (-1, high)):
         best = scipy.optimize.linprog(sign * np.eye(c).ravel(), A_eq=sums, b_eq=np.r_[a, b])
         assert bound == pytest.approx(sign * best.fun / a.sum(), abs=1e-9)
-
-
-@given(tables(fewest=1))
-def test_the_largest_kappa_agrees_with_statsmodels(table):
-    assert iaa.kappa_bounds(table)[1] == pytest.approx(peers.cohens_kappa(table).kappa_max, abs=1e-9)

@@ -153,6 +153,8 @@ REFUSED = [
         "item '1', annotator '1': a label must be a finite number here",
     ),
     # patterns and possible tables
+    (lambda: iaa.fit_loglinear(PAIR, "saturated"), "one of 'independence', .* not 'saturated'"),
+    (lambda: iaa.fit_loglinear([PAIR] * 3, "independence"), r"one table, C × C; not shape \(3, 2, 2\)"),
     (lambda: iaa.mcnemar(np.ones((4, 4))), "two categories, not 4: use stuart_maxwell"),
     (lambda: iaa.tables_with(n=201, kappa=0.5), "n must be from 1 to 200; not 201"),
     (lambda: iaa.tables_with(n=20), "give conditions, or at least one of observed, kappa, rows and columns"),

@@ -20,11 +20,11 @@ from iaa_teach.computation.inference.alpha_interval import (
     alpha_interval,
     influence_of_items,
 )
+from tests.computation.inference.test_inference import ABSTRACTORS
 from tests.computation.test_alpha import CANONICAL, NUMBERS
 from tests.computation.test_many_annotators import DIAGNOSES
 
 SKEWED = [["no", "no", "no"]] * 7 + [["yes", "yes", "yes"], ["no", "yes", "yes"], ["no", "no", "yes"]]
-ABSTRACTORS = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]  # irrCAC's cont3x3abstractors
 
 
 def test_it_holds_the_alpha_of_few_and_skewed_items_nine_times_in_ten():

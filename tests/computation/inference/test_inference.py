@@ -26,6 +26,7 @@ CASES = [(name, None, COEFFICIENTS[name].of_table) for name in ("s", "pi", "kapp
 ]
 OF_TABLES = [key for key, record in COEFFICIENTS.items() if record.takes_table]
 TABLE = np.array([[20, 5, 1], [3, 12, 6], [0, 2, 9]])
+ABSTRACTORS = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]  # irrCAC's cont3x3abstractors
 
 DEGENERATE = {
     "one category": [[7]],
@@ -78,9 +79,8 @@ def test_gwets_variance_of_ac1_written_out():
 
 def test_irrcac_prints_the_error_of_ac2():
     """Gwet's package: .940 with .905 to .976 for quadratic weights, by Student's t with 99 df."""
-    abstractors = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]
-    reach = 1.98422 * standard_error(abstractors, "ac2", "quadratic")
-    value = gwet_ac2(abstractors, "quadratic")
+    reach = 1.98422 * standard_error(ABSTRACTORS, "ac2", "quadratic")
+    value = gwet_ac2(ABSTRACTORS, "quadratic")
     assert (round(value - reach, 3), round(value + reach, 3)) == (0.905, 0.976)
 
 
@@ -107,10 +107,9 @@ def test_the_error_if_kappa_were_zero_is_the_spread_of_lazy_annotators():
 
 
 def test_the_linearised_error_divides_by_one_item_less():
-    abstractors = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]
-    error = standard_error(abstractors, method="linearised")
-    assert error == pytest.approx(standard_error(abstractors) * np.sqrt(100 / 99))
-    low, high = confidence_interval(abstractors, method="linearised")
+    error = standard_error(ABSTRACTORS, method="linearised")
+    assert error == pytest.approx(standard_error(ABSTRACTORS) * np.sqrt(100 / 99))
+    low, high = confidence_interval(ABSTRACTORS, method="linearised")
     assert (high - low) / 2 == pytest.approx(1.9842169516 * error)  # Student's t, 99 degrees of freedom
     assert np.isnan(standard_error([[1, 0], [0, 0]], "ac1", method="linearised"))
 

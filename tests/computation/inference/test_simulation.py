@@ -17,6 +17,7 @@ from iaa_teach.computation.many_annotators import fleiss_kappa
 from tests.computation import peers
 
 NINE_IN_TEN = [[0.9, 0.1], [0.1, 0.9]]
+TABLE = np.array([[70, 25], [0, 55]])
 
 
 def test_agreement_comes_near_what_chance_gives():
@@ -25,10 +26,17 @@ def test_agreement_comes_near_what_chance_gives():
     np.testing.assert_allclose(table.row_marginals, [0.9, 0.1], atol=0.002)
 
 
-def test_a_seed_repeats_and_another_does_not():
-    one, again, other = (lazy_annotators([1, 1], [1, 1], 1000, seed) for seed in (5, 5, 6))
-    assert one == again
-    assert one != other
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda seed: lazy_annotators([1, 1], [1, 1], 1000, seed).counts.tolist(),
+        lambda seed: sample_tables(TABLE, items=30, tables=50, seed=seed).tolist(),
+        lambda seed: noisy_annotators([0.5, 0.5], [NINE_IN_TEN] * 4, 1000, seed).labels.tolist(),
+        lambda seed: confidence_interval(TABLE, method="bootstrap", seed=seed, resamples=100),
+    ],
+)
+def test_a_seed_repeats_and_another_does_not(draw):
+    assert draw(5) == draw(5) != draw(6)
 
 
 def test_categories_are_named():
@@ -42,7 +50,7 @@ def test_sampled_tables_scatter_round_their_table_as_their_standard_error_says()
     assert kappa.std() == pytest.approx(0.056, abs=0.002)  # as printed
 
 
-def test_sampled_tables_are_seeded_and_hold_their_items():
+def test_sampled_tables_hold_their_items_whatever_their_shares_are_of():
     table = [[2, 0], [1, 1]]
     drawn = sample_tables(table, items=30, tables=50, seed=3)
     assert drawn.sum(axis=(1, 2)).tolist() == [30] * 50
@@ -56,7 +64,6 @@ def test_the_prevalence_curve_is_the_table_of_two_annotators_who_err():
     prevalence = np.array(curve.data["prevalences"])
     tables = noisy_table(np.stack([prevalence, 1 - prevalence], axis=1), NINE_IN_TEN, NINE_IN_TEN)
     np.testing.assert_allclose(observed_agreement(tables), 0.82)
-    assert cohen_kappa(tables).round(2).tolist() == [0.64, 0.60, 0.39, 0.25, 0.07]
     by_hand = [0.01 * 0.81 + 0.99 * 0.01, 0.09, 0.09, 0.01 * 0.01 + 0.99 * 0.81]
     np.testing.assert_allclose(tables[-1].ravel(), by_hand)
 
@@ -79,7 +86,6 @@ def test_noisy_labels_are_ratings_and_may_be_named():
     assert labels.shape == (1000, 4)
     assert [["yes", "no"].index(label) for label in named.truth] == truth.tolist()
     assert fleiss_kappa(named.labels) == pytest.approx(fleiss_kappa(labels))
-    np.testing.assert_array_equal(labels, noisy_annotators(*arguments).labels)
     assert ContingencyTable.from_labels(*named.labels[:, :2].T, ["yes", "no"]).n == 1000
 
 
@@ -87,16 +93,6 @@ def test_annotators_whose_rows_are_alike_do_not_look():
     lazy = [[0.9, 0.1], [0.9, 0.1]]
     assert cohen_kappa(noisy_table([0.3, 0.7], lazy, NINE_IN_TEN)) == pytest.approx(0)
     assert noisy_table([0.3, 0.7], lazy, lazy) == pytest.approx(np.outer([0.9, 0.1], [0.9, 0.1]))
-
-
-TABLE = np.array([[70, 25], [0, 55]])
-
-
-def test_the_same_seed_gives_the_same_interval():
-    intervals = [
-        confidence_interval(TABLE, method="bootstrap", seed=seed, resamples=100) for seed in (3, 3, 4)
-    ]
-    assert intervals[0] == intervals[1] != intervals[2]
 
 
 @pytest.mark.parametrize(("ours", "theirs"), [("bootstrap", "percentile"), ("bca", "BCa")])

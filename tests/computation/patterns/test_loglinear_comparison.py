@@ -15,9 +15,7 @@ NOT_NESTED = [
 ]
 
 
-def test_bayerl_comparisons():
-    bias = compare_fits(fit_loglinear(BAYERL, "symmetry"), fit_loglinear(BAYERL, "quasi_symmetry"))
-    assert (round(bias.deviance, 2), bias.df) == (33.03, 3)
+def test_bayerls_comparison_with_a_cell_left_out():
     cell = compare_fits(
         fit_loglinear(BAYERL, "independence"), fit_loglinear(BAYERL, "independence", omit=[(3, 2)])
     )

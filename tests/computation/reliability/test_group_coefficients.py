@@ -45,10 +45,17 @@ def some_codes(count=40, annotators=(2, 3, 4), lowest=-1):
             yield codes
 
 
-def value_of(codes, name, c=3, distance=None):
-    return float(
-        compute_group_coefficient(list_group_labels(codes, c, distance, name == "conger"), CHANCE[name])[0]
-    )
+def labels_of(codes, name, c=3, distance=None):
+    return list_group_labels(codes, c, distance, name == "conger")
+
+
+def value_of(*how):
+    return float(compute_group_coefficient(labels_of(*how), CHANCE[how[1]])[0])
+
+
+def spread_of(*how):
+    """The root of the squares of what each item adds."""
+    return float(np.linalg.norm(linearise_coefficient(labels_of(*how), CHANCE[how[1]])))
 
 
 def plain(codes, name, c, weights=None):
@@ -94,26 +101,19 @@ def plain(codes, name, c, weights=None):
 )
 def test_gwet_2014_four_raters(name, weights, value, error):
     digits = 5 if weights is None else 3
-    labels = list_group_labels(FOUR, 5, None if weights is None else 1 - agreement_weights(weights, 5))
-    n = len(labels.sizes)
-    assert round(float(compute_group_coefficient(labels, CHANCE[name])[0]), digits) == value
-    assert (
-        round(
-            float(np.sqrt(np.sum(linearise_coefficient(labels, CHANCE[name]) ** 2) / (n * (n - 1)))), digits
-        )
-        == error
-    )
+    how = FOUR, name, 5, None if weights is None else 1 - agreement_weights(weights, 5)
+    n = len(labels_of(*how).sizes)
+    assert round(value_of(*how), digits) == value
+    assert round(spread_of(*how) / math.sqrt(n * (n - 1)), digits) == error
 
 
 def test_fifteen_patients_of_fleiss_1971_as_gwet_prints_them():
-    labels = list_group_labels(encode(DIAGNOSES[:15])[0], 5)
+    codes = encode(DIAGNOSES[:15])[0]
     printed = {"ac1": (0.4448007, 0.08418757), "fleiss": (0.4139265, 0.08119291)}
     printed["brennan_prediger"] = (0.4388889, 0.08312142)
     for name, (value, error) in printed.items():
-        assert compute_group_coefficient(labels, CHANCE[name])[0] == pytest.approx(value, abs=5e-8)
-        assert np.sqrt(np.sum(linearise_coefficient(labels, CHANCE[name]) ** 2) / (15 * 14)) == pytest.approx(
-            error, abs=5e-9
-        )
+        assert value_of(codes, name, 5) == pytest.approx(value, abs=5e-8)
+        assert spread_of(codes, name, 5) / math.sqrt(15 * 14) == pytest.approx(error, abs=5e-9)
 
 
 @pytest.mark.parametrize("weights", [None, agreement_weights("linear", 3)])
@@ -135,10 +135,8 @@ def test_two_annotators_without_gaps_give_the_coefficients_of_a_table():
         for name, of_table in pair.items():
             assert value_of(codes, name) == pytest.approx(of_table(table), nan_ok=True)
             if of_table(table) < 1:
-                found = np.sqrt(
-                    np.sum(linearise_coefficient(list_group_labels(codes, 3), CHANCE[name]) ** 2)
-                ) / len(codes)
-                assert found == pytest.approx(standard_error(table, keys[name]), abs=1e-9)
+                error = standard_error(table, keys[name])
+                assert spread_of(codes, name) / len(codes) == pytest.approx(error, abs=1e-9)
         for name, of_table in (("conger", weighted_kappa), ("ac2", gwet_ac2)):
             expected = pytest.approx(of_table(table, "quadratic"), nan_ok=True)
             assert value_of(codes, name, 3, quadratic) == expected
@@ -170,9 +168,7 @@ def test_leaving_out_is_the_coefficient_of_the_rest(name, distance):
     for number, codes in enumerate(some_codes()):
         group = np.arange(len(codes)) // (1 + number % 2)
         if group.max():
-            found = leave_out_groups(
-                list_group_labels(codes, 3, distance, name == "conger"), CHANCE[name], group
-            )
+            found = leave_out_groups(labels_of(codes, name, 3, distance), CHANCE[name], group)
             expected = [value_of(codes[group != g], name, 3, distance) for g in range(group.max() + 1)]
             np.testing.assert_allclose(found, expected, atol=1e-9)
 
@@ -196,13 +192,8 @@ def test_an_item_of_weight_two_is_two_items(name):
 def test_a_resample_is_the_coefficient_of_the_items_drawn(name):
     for seed, codes in enumerate(some_codes()):
         group = np.arange(len(codes)) // 2
-        found = np.concatenate(
-            list(
-                resample_groups(
-                    list_group_labels(codes, 3), CHANCE[name], group, 3, np.random.default_rng(seed)
-                )
-            )
-        )
+        draws = np.random.default_rng(seed)
+        found = np.concatenate([*resample_groups(labels_of(codes, name), CHANCE[name], group, 3, draws)])
         groups = group.max() + 1
         drawn = np.random.default_rng(seed).integers(groups, size=(3, groups))
         rows = [[i for g in one for i in np.flatnonzero(group == g)] for one in drawn]
@@ -224,16 +215,16 @@ def crowd(items, seed=3, annotators=4):
 
 
 def bounds(codes, name, method, group=None, distance=None):
-    labels = list_group_labels(codes, 3, distance, named=name == "conger")
     group = np.arange(len(codes)) if group is None else group
-    return make_group_interval(labels, CHANCE[name], group, 0.95, method, 400, np.random.default_rng(1))
+    how = 0.95, method, 400, np.random.default_rng(1)
+    return make_group_interval(labels_of(codes, name, 3, distance), CHANCE[name], group, *how)
 
 
 @pytest.mark.parametrize("distance", [None, 1 - agreement_weights("linear", 3)])
 @pytest.mark.parametrize("name", NAMES)
 def test_all_methods_meet_for_many_items(name, distance):
     codes = crowd(500)
-    value = float(compute_group_coefficient(list_group_labels(codes, 3, distance), CHANCE[name])[0])
+    value = value_of(codes, name, 3, distance)
     found = [bounds(codes, name, method, distance=distance) for method in METHODS]
     for each in found:
         assert each.low < value < each.high

@@ -27,10 +27,10 @@ from iaa_teach.computation import words
 from iaa_teach.computation.distances import METRICS
 from iaa_teach.computation.reliability.reliability import TABLE_METHODS
 from iaa_teach.look.language import find_language, use_language
+from tests.computation.inference.test_inference import ABSTRACTORS
 from tests.computation.reliability.test_group_coefficients import RATERS
 
 FOUR = [[None if label == "." else int(label) for label in item] for item in zip(*RATERS, strict=True)]
-ABSTRACTORS = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]  # irrCAC's cont3x3abstractors
 A, B = list("aabbcabcaa"), list("aabccabbab")
 
 
