@@ -6,11 +6,7 @@ from iaa_teach import practice
 from iaa_teach.questions import practice as exercises
 from tests.messages import send
 
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("here")
 
 
 @pytest.fixture
@@ -36,13 +32,13 @@ def test_answers_are_not_to_be_read_in_what_the_page_gets():
     assert len(widget.exercises) >= 60
 
 
-def test_what_is_finished_counts_in_progress_once(few, folder):
+def test_what_is_finished_counts_in_progress_once(few, here):
     widget = practice("kappa", seed=3)
     for slips in (0, 2, 0):
         finish(widget, slips)
     assert widget.record == {"finished": 2, "clean": 1}
     assert widget.saved == "k0"
-    kept = json.loads((folder / "iaa_progress.json").read_text("utf-8"))["questions"]["practice-kappa"]
+    kept = json.loads((here / "iaa_progress.json").read_text("utf-8"))["questions"]["practice-kappa"]
     assert kept["attempts"][0]["answer"] == {"seed": 3, "number": 1, "slips": 0}
     assert practice("kappa", seed=4).record == {"finished": 2, "clean": 1}
     assert practice("alpha", seed=4).record == {"finished": 0, "clean": 0}
@@ -68,12 +64,12 @@ def test_a_refill_brings_other_exercises(few):
         None,
     ],
 )
-def test_what_makes_no_sense_is_answered_and_not_kept(few, folder, content):
+def test_what_makes_no_sense_is_answered_and_not_kept(few, here, content):
     widget = practice("alpha", seed=3)
     packed, turn = widget.packed, widget.turn
     send(widget, content)
     assert (widget.turn, widget.packed) == (turn + 1, packed)
-    assert not (folder / "iaa_progress.json").exists()
+    assert not (here / "iaa_progress.json").exists()
 
 
 def test_kinds_and_seeds_are_checked():

@@ -7,11 +7,7 @@ from iaa_teach.questions import Progress, find
 from iaa_teach.questions.store import find_progress
 from tests.messages import send
 
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("here")
 
 
 def tell(widget, act, **details):
@@ -28,19 +24,19 @@ def test_three_questions_that_say_all_they_ask():
         assert "iaa-recall" in widget._dom_classes
 
 
-def test_an_answer_counts_under_the_questions_own_id(folder):
+def test_an_answer_counts_under_the_questions_own_id(here):
     widget = recall("02").children[0]
     id = widget.about["id"]
     tell(widget, "attempt", answer="7", verdict="right", misconception=None)
-    kept = json.loads((folder / "iaa_progress.json").read_text("utf-8"))["questions"][id]
+    kept = json.loads((here / "iaa_progress.json").read_text("utf-8"))["questions"][id]
     assert (kept["right"], kept["attempts"][0]["where"]) == (True, "recall 02")
     assert question(id).record["answer"] == "7"
 
 
-def test_an_answer_given_in_the_lesson_is_not_shown_again_but_one_given_here_is(folder):
+def test_an_answer_given_in_the_lesson_is_not_shown_again_but_one_given_here_is(here):
     id = recall("02").children[0].about["id"]
     tell(question(id), "hint", seen=1)
-    Progress(folder).attempt(id, "number", "7", "wrong")
+    Progress(here).attempt(id, "number", "7", "wrong")
     find_progress.cache_clear()
     first = next(widget for widget in recall("02").children if widget.about["id"] == id)
     assert first.record == {"answer": None, "attempts": 0, "hints": 0}
@@ -49,10 +45,10 @@ def test_an_answer_given_in_the_lesson_is_not_shown_again_but_one_given_here_is(
     assert again.record == {"answer": "8", "attempts": 1, "hints": 0}
     tell(again, "start-over")
     assert again.record["answer"] is None
-    assert len(Progress(folder).attempts(id)) == 2
+    assert len(Progress(here).attempts(id)) == 2
 
 
-def test_before_and_after_the_course_the_same_are_asked_and_answers_are_kept_apart(folder):
+def test_before_and_after_the_course_the_same_are_asked_and_answers_are_kept_apart(here):
     before, after = (before_and_after(when).children for when in ("before", "after"))
     assert len(before) == len(after) == 10
     assert before[0].question.label.startswith("*1 of 10.* ")

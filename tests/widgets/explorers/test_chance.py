@@ -2,7 +2,6 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import ChanceExplorer
-from iaa_teach.widgets.explorers.chance import PRESET_SOURCES
 
 
 @pytest.mark.parametrize(
@@ -19,11 +18,6 @@ def test_presets_are_the_published_examples(preset, expected, worst, best):
     figures = ChanceExplorer(preset=preset).agreement
     assert figures.expected["kappa"] == pytest.approx(expected)
     assert figures.agreement_bounds == pytest.approx((worst, best))
-
-
-def test_every_preset_has_a_title_for_the_view():
-    assert [preset["title"] for preset in ChanceExplorer().presets if preset["title"]]
-    assert len(ChanceExplorer().presets) == len(PRESET_SOURCES)
 
 
 def test_marginals_set_from_python_are_the_table():

@@ -1,24 +1,11 @@
-import numpy as np
 import pytest
 
-from iaa_teach import ContingencyTable, ErrorAnalysisExplorer, sources
+from iaa_teach import ContingencyTable, ErrorAnalysisExplorer
 
 
-@pytest.mark.parametrize("name", ["npfl-classifier-gold", "npfl-annotators-gold"])
-def test_the_column_shares_are_the_printed_ones(name):
-    record = sources.load(name)
-    (figure,) = [figure for figure in record.figures if figure.of == "given_column"]
-    printed = figure.erratum.right if figure.erratum else figure.printed
-    shown = ErrorAnalysisExplorer(preset=name).errors.given_column
-    assert [["undefined" if np.isnan(share) else f"{share:.2f}" for share in row] for row in shown] == printed
-
-
-def test_an_empty_column_is_undefined_with_the_reason():
+def test_it_says_who_is_judged():
     explorer = ErrorAnalysisExplorer(preset="npfl-annotators-gold")
-    errors = explorer.errors
-    assert (errors.agreements, explorer.judged) == (72, "A + B")
-    assert np.isnan(errors.given_column[:, 2]).all()
-    assert "no item has the gold label “3”" in errors.undefined["recall", "3"]
+    assert (explorer.errors.agreements, explorer.judged) == (72, "A + B")
 
 
 def test_the_analysis_follows_the_counts():

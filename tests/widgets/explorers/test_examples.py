@@ -59,6 +59,16 @@ def test_a_table_that_is_given_takes_the_place_of_the_example(name):
     assert (explorer.table, explorer.categories, explorer.preset) == (table, ["a", "b"], "")
 
 
+@pytest.mark.parametrize("name", [name for name, _, _ in CHANGED] + ["ChanceExplorer"])
+def test_every_example_can_be_chosen(name):
+    explorer = getattr(iaa_teach, name)()
+    assert len(explorer.presets) > 1
+    for preset in explorer.presets:
+        explorer.preset = preset["name"]
+        assert explorer.preset == preset["name"] != ""
+        assert preset["title"]
+
+
 @pytest.mark.parametrize(("name", "preset", "changed"), CHANGED)
 def test_a_change_by_hand_leaves_the_example(name, preset, changed):
     explorer = getattr(iaa_teach, name)()

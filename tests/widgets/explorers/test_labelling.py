@@ -13,12 +13,6 @@ YES, NO = "praise", "no praise"
 TEN = [YES, NO] * 5
 
 
-@pytest.fixture
-def here(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
 def tell(explorer, act, second, **details):
     """Send what the page sends."""
     message = {"do": act, "key": f"k{second}", "time": f"2030-05-02T10:00:{second:02}+02:00", **details}

@@ -1,5 +1,3 @@
-import math
-
 import pytest
 import traitlets as t
 
@@ -35,13 +33,6 @@ def test_own_items_labels_and_categories():
     )
     assert explorer.table == ContingencyTable([[2, 1], [0, 1]], ["y", "n"])
     assert explorer.last_step == 9
-
-
-def test_kappa_is_undefined_with_a_reason_when_all_is_one_category(explorer):
-    with explorer.hold_trait_notifications():
-        explorer.labels_a = explorer.labels_b = ["Neutral"] * 4
-    assert math.isnan(explorer.agreement.kappa)
-    assert "only “Neutral”" in explorer.agreement.undefined["kappa"]
 
 
 def test_traits_changed_together_are_judged_together(explorer):

@@ -6,16 +6,6 @@ from iaa_teach.computation.inference.tails import normal_tails
 from iaa_teach.widgets.explorers.sampling import POPULATIONS
 
 
-@pytest.mark.parametrize("name", POPULATIONS)
-def test_every_preset_loads_and_stays_chosen(name):
-    explorer = SamplingExplorer(preset=name)
-    assert explorer.preset == name
-    explorer.preset = "balanced"
-    explorer.preset = name
-    assert explorer.preset == name
-    assert len(explorer.presets) == len(POPULATIONS) + 1  # and the reader's own
-
-
 def test_what_is_given_beside_a_preset_holds():
     explorer = SamplingExplorer(preset="small", items=50, categories=["a", "b"])
     assert (explorer.kappa, explorer.items, explorer.categories) == (0.6, 50, ["a", "b"])

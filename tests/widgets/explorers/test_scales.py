@@ -2,23 +2,6 @@ from iaa_teach import ScalesExplorer, confidence_interval, scales
 from tests.own_scales import own_scale
 
 
-def test_di_eugenio_and_glass_fall_on_two_sides_of_krippendorffs_border():
-    explorer = ScalesExplorer(preset="sigil-di-eugenio-glass")
-    assert (round(explorer.value, 3), round(explorer.other, 3)) == (0.672, 0.663)
-    assert explorer.words()["krippendorff"] == "tentative"
-    assert explorer.words(explorer.other)["krippendorff"] == "discard"
-
-
-def test_one_value_has_as_many_words_as_there_are_scales():
-    words = ScalesExplorer(0.4).words()
-    assert words == {
-        "landis-koch": "fair",
-        "krippendorff": "discard",
-        "green": "fair/good",
-        "landis-koch-parde": "moderate",
-    }
-
-
 def test_a_table_brings_the_interval_of_its_kappa():
     explorer = ScalesExplorer(preset="sigil-di-eugenio-glass")
     low, high = confidence_interval([[70, 25], [0, 55]], method="asymptotic")

@@ -27,10 +27,7 @@ from iaa_teach.widgets.kit.mine import (
 )
 from tests.checkout import ROOT
 
-
-@pytest.fixture(autouse=True)
-def _here(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("here")
 
 
 @pytest.fixture
@@ -38,8 +35,8 @@ def mine(script):
     return script(ROOT / "iaa_teach/authoring/build/assets/mine.js")
 
 
-def keep(folder, labels):
-    Progress(folder).attempt(TEN_SENTENCES, "labelling", {"labels": labels, "guesses": {}}, "given")
+def keep(here, labels):
+    Progress(here).attempt(TEN_SENTENCES, "labelling", {"labels": labels, "guesses": {}}, "given")
 
 
 @pytest.mark.parametrize("explorer", [ContingencyTableExplorer, PrevalenceBiasExplorer])
