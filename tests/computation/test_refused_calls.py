@@ -9,11 +9,19 @@ import pytest
 import iaa_teach as iaa
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.weighted import agreement_weights
+from tests.computation.patterns.test_loglinear import BAYERL
+from tests.computation.reliability.test_reliability import FOUR
+from tests.computation.reliability.test_reliability import A as LABELS
 from tests.computation.spans.test_spans import A, B
 
 PAIR = [[1, 2], [3, 4]]
 THREE = [[1, 0, 0.5], [0, 1, 0.5], [0.5, 0.5, 1]]
 in_groups = partial(iaa.group_agreement, iaa.Ratings([[*"aabb"], [*"abab"]]))
+decide = partial(iaa.adjudicate, [["y", "y"], ["y", "n"]])
+of_twelve = partial(iaa.alpha_interval, [[1, 2]] * 12)
+plan = iaa.sample_size_for_test
+fit = partial(iaa.fit_loglinear, iaa.ContingencyTable(BAYERL), "independence")
+four, of_words = partial(iaa.reliability, FOUR), partial(iaa.reliability, (LABELS, LABELS[::-1]))
 NINE_IN_TEN = [[0.9, 0.1], [0.1, 0.9]]
 
 
@@ -99,7 +107,30 @@ REFUSED = [
     (lambda: iaa.majority_vote([["x", "y"]] * 2, items=["one"]), "a name for each of 2 items; not 1"),
     (lambda: iaa.adjudicate([["x", "y"]] * 2, items=["one", "one"]), "item 'one' repeats"),
     (lambda: iaa.adjudicator_ratings([]), "there are no decisions"),
+    (lambda: decide([(1, "y", "Eva")]), "'Eva' decided item 1, but its annotators agree"),
+    (lambda: decide([(7, "y", "Eva")]), "'Eva' decided item 7, and there is none; the first is called 1"),
+    (lambda: decide([(2, "y", "Eva"), (2, "n", "Eva")]), "item 2 is decided twice by 'Eva'"),
+    (lambda: decide([(2, None, "Eva")]), "item 2: a decision must have a label and who decided"),
+    (lambda: decide([(2, "y", "")]), "item 2: a decision must have a label and who decided"),
+    (lambda: decide([(2, "y")]), r"a decision must be \(item, label, by\); not \(2, 'y'\)"),
+    (lambda: decide([2]), r"a decision must be \(item, label, by\); not 2"),
+    (lambda: decide(["2yE"]), r"a decision must be \(item, label, by\); not '2yE'"),
+    (lambda: decide([(2, ["y"], "Eva")]), r"fixed values; not \(2, \['y'\], 'Eva'\)"),
     # inference
+    (lambda: of_twelve(groups="abc"), "groups must be a list, one for each item; not the single text"),
+    (lambda: of_twelve(groups=[1, 2]), "groups must name the group of each of 12 items; not 2"),
+    (lambda: of_twelve(groups=[1] * 11 + [None]), "item 12 has no group; every item must have one"),
+    (lambda: plan(0.4, 0.4, prevalence=0.5), "null and true must differ"),
+    (lambda: plan(0.4, 1.4, prevalence=0.5), "true must be a κ, from -1 to 1; not 1.4"),
+    (lambda: plan(0.4, 0.7), r"give prevalence=0\.3"),
+    (lambda: plan(0.4, 0.7, prevalence=0.5, margins=(0.5, 0.5)), r"give prevalence=0\.3"),
+    (lambda: plan(0.4, 0.7, prevalence=5), "prevalence must lie between 0 and 1; not 5"),
+    (lambda: plan(0.4, 0.7, margins=(0.5, 0.5, 0.5)), "margins must be two shares, one of each annotator"),
+    (lambda: plan(0.4, 0.7, prevalence=0.5, two_sided=False), "two_sided must be True with prevalence="),
+    (lambda: plan(0.4, 0.7, prevalence=0.5, power=0.01), "power must be more than level"),
+    (lambda: plan(1, 0.7, prevalence=0.5), "null must leave some items in each cell"),
+    (lambda: plan(0.4, -0.9, prevalence=0.2), "that this prevalence allows, at least -0.250"),
+    (lambda: plan(0.4, 0.9, margins=(0.2, 0.5)), "kappa must be one that these marginals allow"),
     (lambda: iaa.standard_error(PAIR, "s", null=True), "null must go with coefficient 'kappa'.*; not 's'"),
     (lambda: iaa.standard_error(PAIR, "pi", null=True), "null must go with coefficient 'kappa'.*; not 'pi'"),
     (
@@ -153,6 +184,12 @@ REFUSED = [
         "item '1', annotator '1': a label must be a finite number here",
     ),
     # patterns and possible tables
+    (lambda: fit(omit=[(4, 3)]), r"two positions, 0 to 3, or names; not \(4, 3\)"),
+    (lambda: fit(omit=[(-1, 0)]), r"not \(-1, 0\)"),
+    (lambda: fit(omit=(3, 2)), r"omit must list cells, \(row, column\), such as \[\(0, 1\)\]; not 3"),
+    (lambda: fit(omit=["ab"]), "not 'ab'"),
+    (lambda: fit(omit=[("4", "5")]), "no category '5'; they are '1', '2', '3' and 1 more"),
+    (lambda: iaa.fit_loglinear([[3, 0], [0, 0]], "independence", [(0, 0)]), "omit leaves no item to fit"),
     (lambda: iaa.fit_loglinear(PAIR, "saturated"), "one of 'independence', .* not 'saturated'"),
     (lambda: iaa.fit_loglinear([PAIR] * 3, "independence"), r"one table, C × C; not shape \(3, 2, 2\)"),
     (lambda: iaa.mcnemar(np.ones((4, 4))), "two categories, not 4: use stuart_maxwell"),
@@ -181,7 +218,25 @@ REFUSED = [
         lambda: iaa.tables_with(conditions="distance > 1", categories=3),
         "conditions on two tables are for two categories",
     ),
-    # scales of labels
+    # which coefficient, and scales of labels
+    (lambda: four("kapa"), "coefficient must be one of .*'conger'.*; not 'kapa'"),
+    (lambda: four("kappa"), "coefficient 'kappa' is of two annotators; for 4 there are 'alpha'"),
+    (lambda: four("fleiss", metric="ordinal"), "metric must go with coefficient 'alpha'"),
+    (
+        lambda: four(weights="linear"),
+        "weights must go with a coefficient that takes them, .*; not 'alpha'",
+    ),
+    (lambda: four("ac2"), "'ac2' needs weights; without them, use 'ac1'"),
+    (lambda: four("fleiss", method="profile"), "method must be one of 'adjusted', 'linear"),
+    (lambda: four("fleiss", groups=[1, 2]), "the group of each of 12 items; not 2"),
+    (lambda: four("fleiss", groups=[None, *range(11)]), "item 1 has no group; every item must"),
+    (lambda: four("fleiss", weights="cubic"), "weights must be 'linear', 'quadratic' or"),
+    (lambda: four("fleiss", level=95), "level must lie between 0 and 1"),
+    (lambda: four("conger", categories=[1, 2]), "label 3 is not a category"),
+    (lambda: of_words("kappa", weights="linear"), "these are words: give categories="),
+    (lambda: of_words("fleiss", weights=[[1, 0, 0], [0.5, 1, 0], [0, 0, 1]]), "both orders"),
+    (lambda: iaa.reliability((LABELS, LABELS[:3]), "kappa"), "A has 10 labels and B has 3"),
+    (lambda: iaa.reliability([[0.5, 0.1], [0.1, 0.3]], "kappa", method="jackknife"), "not proportions"),
     (lambda: Measurement("likert"), "kind must be one of 'names', 'ranks', .*; not 'likert'"),
     (lambda: Measurement("names", ("a", "b")), "an order must go with 'ranks'.* not with 'names'"),
     (lambda: Measurement("ranks", ("a", "a")), "category 'a' repeats"),

@@ -102,25 +102,6 @@ def test_adjudicators_agree_as_annotators_do():
     assert adjudicator_ratings(decisions[:-1]).labels[5] == ("n", None)
 
 
-@pytest.mark.parametrize(
-    ("decisions", "message"),
-    [
-        ([(1, "y", "Eva")], "'Eva' decided item 1, but its annotators agree"),
-        ([(7, "y", "Eva")], "'Eva' decided item 7, and there is none; the first is called 1"),
-        ([(2, "y", "Eva"), (2, "n", "Eva")], "item 2 is decided twice by 'Eva'"),
-        ([(2, None, "Eva")], "item 2: a decision must have a label and who decided"),
-        ([(2, "y", "")], "item 2: a decision must have a label and who decided"),
-        ([(2, "y")], r"a decision must be \(item, label, by\); not \(2, 'y'\)"),
-        ([2], r"a decision must be \(item, label, by\); not 2"),
-        (["2yE"], r"a decision must be \(item, label, by\); not '2yE'"),
-        ([(2, ["y"], "Eva")], r"fixed values; not \(2, \['y'\], 'Eva'\)"),
-    ],
-)
-def test_a_wrong_decision_is_named(decisions, message):
-    with pytest.raises(ValueError, match=message):
-        adjudicate([["y", "y"], ["y", "n"]], decisions)
-
-
 def test_a_nan_among_text_is_no_disagreement():
     a, b = np.array(["yes", np.nan]), np.array(["no", "yes"])
     assert [one.item for one in disagreements(a, b)] == [1]

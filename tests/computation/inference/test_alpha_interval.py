@@ -127,19 +127,6 @@ def test_a_function_of_ones_own_takes_an_interval_too():
     assert alpha_interval(ratings, lambda a, b: float({a, b} == {"a", "b"})) == (1, 1)
 
 
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ({"groups": "abc"}, "groups must be a list, one for each item; not the single text"),
-        ({"groups": [1, 2]}, "groups must name the group of each of 12 items; not 2"),
-        ({"groups": [1] * 11 + [None]}, "item 12 has no group; every item must have one"),
-    ],
-)
-def test_wrong_interval_arguments_are_named(arguments, message):
-    with pytest.raises(ValueError, match=message):
-        alpha_interval(CANONICAL, **arguments)
-
-
 def test_the_errors_are_those_that_gwet_prints():
     """He prints Fleiss's κ, from which α differs by a factor, with 15 items, and π with n for n − 1."""
     assert alpha_estimate(DIAGNOSES[:15]).standard_error == pytest.approx(0.08119291, abs=1e-8)

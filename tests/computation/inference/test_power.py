@@ -41,24 +41,3 @@ def test_a_simulation_has_about_the_power_that_was_asked_for():
     tables = sample_tables(proportions_with_kappa(0.7, [0.4, 0.6], [0.5, 0.5]), n, 4000, seed=3)
     at_null = standard_error(n * proportions_with_kappa(0.4, [0.4, 0.6], [0.5, 0.5]))
     assert np.mean((cohen_kappa(tables) - 0.4) / at_null > 1.96) == pytest.approx(0.9, abs=0.03)
-
-
-@pytest.mark.parametrize(
-    ("args", "more", "message"),
-    [
-        ((0.4, 0.4), {"prevalence": 0.5}, "null and true must differ"),
-        ((0.4, 1.4), {"prevalence": 0.5}, "true must be a κ, from -1 to 1; not 1.4"),
-        ((0.4, 0.7), {}, r"give prevalence=0\.3"),
-        ((0.4, 0.7), {"prevalence": 0.5, "margins": (0.5, 0.5)}, r"give prevalence=0\.3"),
-        ((0.4, 0.7), {"prevalence": 5}, "prevalence must lie between 0 and 1; not 5"),
-        ((0.4, 0.7), {"margins": (0.5, 0.5, 0.5)}, "margins must be two shares, one of each annotator"),
-        ((0.4, 0.7), {"prevalence": 0.5, "two_sided": False}, "two_sided must be True with prevalence="),
-        ((0.4, 0.7), {"prevalence": 0.5, "power": 0.01}, "power must be more than level"),
-        ((1, 0.7), {"prevalence": 0.5}, "null must leave some items in each cell"),
-        ((0.4, -0.9), {"prevalence": 0.2}, "that this prevalence allows, at least -0.250"),
-        ((0.4, 0.9), {"margins": (0.2, 0.5)}, "kappa must be one that these marginals allow"),
-    ],
-)
-def test_what_cannot_be_planned_is_refused(args, more, message):
-    with pytest.raises(ValueError, match=message):
-        sample_size_for_test(*args, **more)

@@ -192,22 +192,6 @@ def test_cells_are_omitted_by_position_or_by_name():
     assert fit_loglinear(numbered, "independence", omit=[(4, 3)]).omitted == ((3, 2),)
 
 
-@pytest.mark.parametrize(
-    ("table", "omit", "message"),
-    [
-        (BAYERL, [(4, 3)], r"two positions, 0 to 3, or names; not \(4, 3\)"),
-        (BAYERL, [(-1, 0)], r"not \(-1, 0\)"),
-        (BAYERL, (3, 2), r"omit must list cells, \(row, column\), such as \[\(0, 1\)\]; not 3"),
-        (BAYERL, ["ab"], "not 'ab'"),
-        (ContingencyTable(BAYERL), [("4", "5")], "no category '5'; they are '1', '2', '3' and 1 more"),
-        ([[3, 0], [0, 0]], [(0, 0)], "omit leaves no item to fit"),
-    ],
-)
-def test_wrong_omissions_are_named(table, omit, message):
-    with pytest.raises(ValueError, match=message):
-        fit_loglinear(table, "independence", omit=omit)
-
-
 def test_agresti_pathologists():
     """Two pathologists, 118 slides (Agresti, Categorical Data Analysis): quasi-independence 13.18 on 5."""
     pathologists = [[22, 2, 2, 0], [5, 7, 14, 0], [0, 2, 36, 0], [0, 1, 17, 10]]

@@ -19,11 +19,6 @@ SPANS = st.lists(
 )
 
 
-def test_the_worked_example():
-    assert span_f1(A, B) == pytest.approx(1 / 3)  # seqeval's on BIO tags, too
-    assert span_f1(A, B, "overlap") == pytest.approx(2 / 3)
-
-
 def test_token_kappa_goes_with_the_empty_text_and_f1_does_not():
     def tags(spans, n):
         names = ["O"] * n

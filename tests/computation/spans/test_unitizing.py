@@ -79,8 +79,6 @@ def test_no_units_are_undefined_and_the_same_units_have_1():
 @pytest.mark.parametrize(
     ("a", "b", "similarity"),
     [
-        ((2, 3, 6), (2, 2, 7), 0.75),
-        ((2, 3, 6), (5, 6), 0.5),
         ((2, 3, 6), (2, 3, 3, 3), 0.6667),
         ((2, 8, 2, 1), (2, 1, 7, 2, 1), 0.75),
         ((2, 8, 2, 1), (11, 2), 0.1667),

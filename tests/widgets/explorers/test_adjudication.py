@@ -158,15 +158,6 @@ def test_ratings_bring_their_names():
     assert desk.labels == [["1", "2"], ["2", "2"]]
 
 
-def test_what_cannot_be_laid_on_the_desk_is_refused():
-    with pytest.raises(ValueError, match="label 'no' is not a category"):
-        AdjudicationDesk(RATINGS, ITEMS, categories=["yes", "perhaps"])
-    with pytest.raises(ValueError, match="at most 500 items to decide; not 501"):
-        AdjudicationDesk([["yes", "no"]] * 501)
-    with pytest.raises(ValueError, match="repeats"):
-        AdjudicationDesk(RATINGS, ["one", "two", "two", "four"])
-
-
 def test_decisions_outlive_the_kernel(tmp_path):
     path = tmp_path / "desk.json"
     desk = AdjudicationDesk(RATINGS, ITEMS, keep=path)
@@ -243,10 +234,3 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     assert desk.kept == ""
     assert "desk.json cannot be written" in desk.notice
     assert desk.gold.labels[1] == "no"
-
-
-def test_the_readers_own_labels_come_alone():
-    with pytest.raises(ValueError, match="preset='mine' already has ratings"):
-        AdjudicationDesk(RATINGS, preset="mine")
-    with pytest.raises((ValueError, t.TraitError), match="preset must be"):
-        AdjudicationDesk(preset="yours")

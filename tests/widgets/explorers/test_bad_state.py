@@ -238,3 +238,28 @@ def test_bad_state_is_refused_and_the_last_good_state_stays(explorer, name, valu
     with use_language(find_language("it")), pytest.raises(TraitError, match=message):
         setattr(shown, name, value)
     assert shown.get_state() == before
+
+
+FAR = [[0, 2, 1], [0.5, 0, 1], [1, 1, 0]]
+BOTH = "pass either weights or disagreement, not both"
+
+
+@pytest.mark.parametrize(
+    ("explorer", "given", "message"),
+    [
+        ("AdjudicationDesk", {"ratings": [[*"yn"]], "categories": [*"yx"]}, "label 'n' is not a category"),
+        ("AdjudicationDesk", {"ratings": [[*"yn"]] * 501}, "at most 500 items to decide; not 501"),
+        ("AdjudicationDesk", {"ratings": [[*"yn"]] * 2, "items": ["one", "one"]}, "repeats"),
+        ("AdjudicationDesk", {"ratings": [[*"yn"]], "preset": "mine"}, "preset='mine' already has ratings"),
+        ("AdjudicationDesk", {"preset": "yours"}, "preset must be"),
+        ("ChanceExplorer", {"catgories": [*"yn"]}, "has no 'catgories'; did you mean 'categories'"),
+        ("ContingencyTableExplorer", {"examples": ["parde"]}, "among .*'parde-movies'.*; not 'parde'"),
+        ("LabellingExplorer", {"task": "alpha"}, "task"),
+        ("WeightsExplorer", {"disagreement": FAR}, "column 2: a weight must be between 0 and 1; not -1"),
+        ("WeightsExplorer", {"disagreement": FAR, "weights": "linear"}, BOTH),
+        ("WeightsExplorer", {"counts": np.ones((7, 7))}, "2 to 6 categories; not"),
+    ],
+)
+def test_what_cannot_be_made_is_refused(explorer, given, message):
+    with pytest.raises((ValueError, TraitError), match=message):
+        getattr(iaa_teach, explorer)(**given)

@@ -1,5 +1,4 @@
 import pytest
-from traitlets import TraitError
 
 from iaa_teach import ChanceExplorer
 
@@ -28,11 +27,6 @@ def test_marginals_set_from_python_are_the_table():
     with explorer.hold_trait_notifications():
         explorer.categories, explorer.marginals_a, explorer.marginals_b = ["x", "y"], [1, 0], [0.5, 0.5]
     assert explorer.table.categories == ("x", "y")
-
-
-def test_a_mistyped_name_is_told():
-    with pytest.raises(TraitError, match="ChanceExplorer has no 'catgories'; did you mean 'categories'"):
-        ChanceExplorer(catgories=["yes", "no"])
 
 
 def test_what_was_coded_is_a_table_once_there_is_something():

@@ -1,7 +1,6 @@
 import json
 
 import pytest
-from traitlets import TraitError
 
 import iaa_teach
 from iaa_teach import LabellingExplorer, cohen_kappa, expected_agreement
@@ -78,11 +77,6 @@ def test_who_has_no_labels_borrows_some_and_own_ones_come_first(here):
     assert cohen_kappa(explorer.table) == pytest.approx(0.28 / 0.48)
     tell(explorer, "attempt", 1, answer=given(TEN))
     assert explorer.labels == TEN
-
-
-def test_another_task_is_refused(here):
-    with pytest.raises(TraitError, match="task"):
-        LabellingExplorer("alpha")
 
 
 def test_the_made_up_labels_fit_the_sentences():
