@@ -1,5 +1,3 @@
-"""What the marginals alone allow."""
-
 import math
 
 import numpy as np

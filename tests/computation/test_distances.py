@@ -57,31 +57,3 @@ def test_masi_is_jaccard_without_overlap_and_never_less(sets):
 
 def test_a_function_is_asked_for_every_two_labels():
     assert label_distances(["a", "abc"], lambda a, b: abs(len(a) - len(b))).tolist() == [[0, 2], [2, 0]]
-
-
-@pytest.mark.parametrize(
-    ("labels", "metric", "message"),
-    [
-        ([1, 2], "euclid", "'nominal', 'ordinal', .* or a function of two labels; not 'euclid'"),
-        ([1, 2], None, "or a function of two labels; not None"),
-        ([1, "two"], "interval", "on the interval scale must be a finite number; not 'two'"),
-        ([1, float("inf")], "interval", "must be a finite number; not inf"),
-        ([1, -2], "ratio", "on the ratio scale must be a finite number of 0 or more; not -2"),
-        ([{"a"}, "a"], "masi", "must be a set of categories, such as .*; not 'a'"),
-        ([{"a"}, (["a"],)], "jaccard", r"must be a set of categories, such as .*; not \(\['a'\],\)"),
-        ([1, 2], "ordinal", "how often each of the 2 labels was given; not None"),
-        ([1, 2], lambda a, b: a - b, "a finite number of 0 or more; not -1 for 1 and 2"),
-        ([1, 2], lambda a, b: "far", "a finite number of 0 or more; not 'far' for 1 and 1"),
-        ([1, 2], lambda a, b: 1, "0 from a label to itself; not 1 for 1 and 1"),
-        ([1, 2], lambda a, b: a * (a != b), "the same in both orders; not 1 for 1 and 2"),
-    ],
-)
-def test_what_has_no_distance_is_named(labels, metric, message):
-    with pytest.raises(ValueError, match=message):
-        label_distances(labels, metric)
-
-
-@pytest.mark.parametrize("metric", ["nominal", "interval", lambda a, b: a != b])
-def test_too_many_labels_for_a_table_are_refused_before_it_is_built(metric):
-    with pytest.raises(ValueError, match="at most 5000 categories; not 100000"):
-        label_distances(range(100_000), metric)

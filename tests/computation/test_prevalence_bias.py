@@ -1,5 +1,3 @@
-"""Prevalence, bias, and PABAK."""
-
 import pytest
 from hypothesis import given
 

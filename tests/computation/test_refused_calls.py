@@ -20,6 +20,7 @@ in_groups = partial(iaa.group_agreement, iaa.Ratings([[*"aabb"], [*"abab"]]))
 decide = partial(iaa.adjudicate, [["y", "y"], ["y", "n"]])
 of_twelve = partial(iaa.alpha_interval, [[1, 2]] * 12)
 plan = iaa.sample_size_for_test
+alpha, apart = iaa.krippendorff_alpha, iaa.label_distances
 fit = partial(iaa.fit_loglinear, iaa.ContingencyTable(BAYERL), "independence")
 four, of_words = partial(iaa.reliability, FOUR), partial(iaa.reliability, (LABELS, LABELS[::-1]))
 NINE_IN_TEN = [[0.9, 0.1], [0.1, 0.9]]
@@ -71,6 +72,48 @@ REFUSED = [
     (lambda: iaa.fleiss_kappa([["a", "b"], ["a", {"b"}]]), r"item 2, annotator 2: .* \{'b'\}"),
     (lambda: iaa.fleiss_kappa(iaa.ContingencyTable(PAIR)), "not a table of counts"),
     (lambda: iaa.multi_kappa(np.array([[1, 2], [np.nan, 1]])), "item 2, annotator 1: no label"),
+    # distances and α
+    (lambda: apart([1, 2], "euclid"), "'nominal', 'ordinal', .* or a function of two labels; not 'euclid'"),
+    (lambda: apart([1, 2], None), "or a function of two labels; not None"),
+    (lambda: apart([1, "two"], "interval"), "on the interval scale must be a finite number; not 'two'"),
+    (lambda: apart([1, math.inf], "interval"), "must be a finite number; not inf"),
+    (lambda: apart([1, -2], "ratio"), "on the ratio scale must be a finite number of 0 or more; not -2"),
+    (lambda: apart([{"a"}, "a"], "masi"), "must be a set of categories, such as .*; not 'a'"),
+    (
+        lambda: apart([{"a"}, (["a"],)], "jaccard"),
+        r"must be a set of categories, such as .*; not \(\['a'\],\)",
+    ),
+    (lambda: apart([1, 2], "ordinal"), "how often each of the 2 labels was given; not None"),
+    (lambda: apart([1, 2], lambda a, b: a - b), "a finite number of 0 or more; not -1 for 1 and 2"),
+    (lambda: apart([1, 2], lambda a, b: "far"), "a finite number of 0 or more; not 'far' for 1 and 1"),
+    (lambda: apart([1, 2], lambda a, b: 1), "0 from a label to itself; not 1 for 1 and 1"),
+    (lambda: apart([1, 2], lambda a, b: a * (a != b)), "the same in both orders; not 1 for 1 and 2"),
+    # more than a table holds, before it is built
+    (lambda: apart(range(100_000), "nominal"), "at most 5000 categories; not 100000"),
+    (lambda: apart(range(100_000), "interval"), "at most 5000 categories; not 100000"),
+    (lambda: apart(range(100_000), lambda a, b: a != b), "at most 5000 categories; not 100000"),
+    (
+        lambda: alpha([[1, "x"]], "interval"),
+        "item 1, annotator 2: .* interval scale must be a finite number; not 'x'",
+    ),
+    (lambda: alpha([[1, 2], [math.inf, 1]], "ordinal"), "item 2, annotator 1: .* finite number; not inf"),
+    (lambda: alpha([[1, -0.5]], "ratio"), "item 1, annotator 2: .* finite number of 0 or more; not -0.5"),
+    (lambda: alpha([[{"a"}, "b"]], "masi"), "item 1, annotator 2: a label must be a set of .*; not 'b'"),
+    (lambda: alpha([[{"a"}, {"a"}]]), r"item 1, annotator 1: .* cannot change; not \{'a'\}"),
+    (lambda: alpha([["a", ("b", ["c"])]]), r"item 1, annotator 2: .* cannot change; not \('b', \['c'\]\)"),
+    (lambda: alpha([[1, 2]], "euclid"), "metric must be one of 'nominal', .*; not 'euclid'"),
+    (
+        lambda: alpha([[*"ab"]], "ordinal"),
+        "item 1, annotator 1: .* ordinal scale must be a finite number; not 'a'",
+    ),
+    (
+        lambda: alpha([[*"ab"]], "ordinal", [*"acd"]),
+        "item 1, annotator 2: label 'b' is not a category; .* 'c', 'd'",
+    ),
+    (
+        lambda: alpha([[*"ab"]], "nominal", [*"ab"]),
+        "order of the ordinal metric; leave them out for 'nominal'",
+    ),
     # annotators
     (lambda: iaa.dawid_skene(PAIR, "half"), "model must be one of 'full', 'one_coin'; not 'half'"),
     (lambda: iaa.dawid_skene([[None, None], [None, None]]), "at least one label"),

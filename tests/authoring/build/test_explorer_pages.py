@@ -1,5 +1,3 @@
-"""What stands on the explorers' own pages."""
-
 import json
 import re
 from pathlib import Path

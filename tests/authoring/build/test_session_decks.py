@@ -1,5 +1,3 @@
-"""The slides of a session."""
-
 from types import SimpleNamespace
 
 from iaa_teach.authoring.build.slides.session_decks import write_opening

@@ -1,5 +1,3 @@
-"""What a check says."""
-
 import json
 
 from iaa_teach import cli

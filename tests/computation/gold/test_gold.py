@@ -1,5 +1,3 @@
-"""From labels to a gold standard."""
-
 import numpy as np
 import pytest
 

@@ -1,5 +1,3 @@
-"""The scale of labels, and the guess at it."""
-
 import numpy as np
 import pytest
 

@@ -1,5 +1,3 @@
-"""Agreement between every two of several annotators."""
-
 import tracemalloc
 from itertools import combinations
 

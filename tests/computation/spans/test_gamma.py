@@ -10,12 +10,11 @@ from hypothesis import strategies as st
 
 from iaa_teach import gamma
 from iaa_teach.computation.spans.gamma import _find_cheapest_pairs, find_least_disorder
+from tests.computation.spans.test_spans import A, B
 
 ALEX = [(2, 9, 1), (11, 17, 2), (24, 30, 5), (32, 36, 6), (36, 44, 6), (44, 60, 7)]
 PAUL = [(2, 9, 1), (11, 17, 3), (19, 25, 5), (32, 44, 6)]
 SUZAN = [(2, 9, 1), (11, 17, 4), (21, 27, 5), (32, 36, 6), (36, 40, 6), (40, 44, 6)]
-A = [(2, 4, "PER"), (8, 11, "LOC"), (15, 17, "ORG")]
-B = [(2, 4, "PER"), (9, 11, "LOC"), (12, 14, "ORG")]
 
 
 def cost(u, v, alpha, beta):

@@ -9,37 +9,18 @@ from iaa_teach.questions import Progress
 from iaa_teach.questions.store import find_progress
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.messages import send
+from tests.questions.conftest import entry
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 
-BANK = """
-[[question]]
-id = "02-guess"
-kind = "prediction"
-label = "My guess"
-unit = "%"
-answer = {coefficient = "expected_agreement", table = "sigil-coins"}
-right = "Half."
-
-[[question]]
-id = "02-other-state"
-kind = "prediction"
-label = "My guess"
-answer = {value = 0.5}
-figure = "chance"
-at = {prevalence = 0.5}
-veils = ["square"]
-right = "Half."
-
-[[question]]
-id = "02-kappa"
-kind = "number"
-label = "κ"
-answer = {coefficient = "cohen_kappa", table = "sigil-container-content"}
-hints = ["One.", "Two."]
-right = "So it is."
-solution = "0.376"
-
+COINS = '{coefficient = "expected_agreement", table = "sigil-coins"}'
+KAPPA = '{coefficient = "cohen_kappa", table = "sigil-container-content"}'
+STATE = {"figure": '"chance"', "at": "{prevalence = 0.5}", "veils": '["square"]'}
+TOLD = {"hints": '["One.", "Two."]', "right": '"So it is."', "solution": '"0.376"'}
+BANK = f"""
+{entry("02-guess", "prediction", COINS, label='"My guess"', unit='"%"')}
+{entry("02-other-state", "prediction", "{value = 0.5}", **STATE)}
+{entry("02-kappa", "number", KAPPA, **TOLD)}
 [[question]]
 id = "02-which"
 kind = "choice"

@@ -1,5 +1,3 @@
-"""A make task and the explorer in which it is done."""
-
 import json
 
 import pytest

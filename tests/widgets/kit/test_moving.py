@@ -1,5 +1,3 @@
-"""Moving an item from cell to cell, in Node."""
-
 import numpy as np
 import pytest
 

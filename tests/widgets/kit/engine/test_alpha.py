@@ -1,5 +1,3 @@
-"""The page and Python compute the same α."""
-
 import math
 
 import numpy as np

@@ -1,5 +1,3 @@
-"""The page and Python make the same gold labels."""
-
 import numpy as np
 
 from iaa_teach.computation.gold.gold import AGREEMENT, adjudicate

@@ -1,5 +1,3 @@
-"""The page and Python fit the same models."""
-
 from functools import cache
 from itertools import product
 

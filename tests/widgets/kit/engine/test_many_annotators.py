@@ -1,5 +1,3 @@
-"""The page and Python compute the same coefficients of many annotators."""
-
 import math
 
 import numpy as np

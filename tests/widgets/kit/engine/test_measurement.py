@@ -1,5 +1,3 @@
-"""The page and Python find the same order of ranks."""
-
 import numpy as np
 
 from iaa_teach.computation.reliability.measurement import guess_measurement, list_common_scales

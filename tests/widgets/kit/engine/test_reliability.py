@@ -1,5 +1,3 @@
-"""The page and Python give the same coefficients, intervals and notes."""
-
 import math
 from itertools import islice
 

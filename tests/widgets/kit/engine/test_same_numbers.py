@@ -1,5 +1,3 @@
-"""The page and Python compute the same numbers."""
-
 import numpy as np
 import pytest
 

@@ -1,5 +1,3 @@
-"""The page and Python name the same bands."""
-
 import numpy as np
 import pytest
 
