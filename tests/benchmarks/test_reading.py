@@ -40,12 +40,7 @@ def alone(data):
     return sum(1 for _ in csv.reader(io.TextIOWrapper(io.BytesIO(data), newline="")))
 
 
-FILES = {
-    ROWS: many_rows,
-    ORDINARY: lambda: many_rows(200_000),
-    COLUMNS: many_columns,
-    LONG: many_annotators,
-}
+FILES = {ROWS: many_rows, ORDINARY: lambda: many_rows(200_000), COLUMNS: many_columns, LONG: many_annotators}
 
 
 @pytest.fixture(scope="module", params=FILES)

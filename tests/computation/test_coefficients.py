@@ -8,14 +8,7 @@ from hypothesis import strategies as st
 import iaa_teach as iaa
 from tests.computation import peers
 
-COEFFICIENTS = [
-    iaa.observed_agreement,
-    iaa.bennett_s,
-    iaa.scott_pi,
-    iaa.cohen_kappa,
-    iaa.gwet_ac1,
-    iaa.pabak,
-]
+COEFFICIENTS = [iaa.observed_agreement, iaa.bennett_s, iaa.scott_pi, iaa.cohen_kappa, iaa.gwet_ac1, iaa.pabak]
 
 
 @st.composite

@@ -127,10 +127,7 @@ def test_no_row_names_a_lesson_by_its_number():
         ({"do": 5}, "do must be text; not 5"),
         ({"sheet": "wall"}, "sheet must be one of sentences, table, steps, lines; not 'wall'"),
         ({"questions": "a"}, "questions must be a list of ids; not 'a'"),
-        (
-            {"minute": 5},
-            "minute must be one of ask, at, do, expect, minutes",
-        ),
+        ({"minute": 5}, "minute must be one of ask, at, do, expect, minutes"),
     ],
 )
 def test_a_mistake_in_a_row_is_said(entry, said):

@@ -24,11 +24,7 @@ def test_the_first_observer_at_three_times(i, j, agreement, kappa):
 
 @pytest.mark.parametrize(
     ("metric", "within", "between"),
-    [
-        ("nominal", 0.695986, 0.584291),
-        ("ordinal", 0.817928, 0.811892),
-        ("interval", 0.840681, 0.797885),
-    ],
+    [("nominal", 0.695986, 0.584291), ("ordinal", 0.817928, 0.811892), ("interval", 0.840681, 0.797885)],
 )
 def test_three_readings_of_one_and_one_reading_of_five_by_krippendorff(metric, within, between):
     assert krippendorff_alpha(Ratings.from_annotators(READINGS), metric) == pytest.approx(within, abs=1e-6)

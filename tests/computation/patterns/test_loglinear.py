@@ -5,10 +5,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.patterns.loglinear import (
-    LOGLINEAR_MODELS,
-    fit_loglinear,
-)
+from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS, fit_loglinear
 from iaa_teach.computation.patterns.loglinear_comparison import compare_fits
 from tests.computation import peers
 

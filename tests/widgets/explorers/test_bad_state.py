@@ -195,13 +195,8 @@ REFUSED = {
         ("interval", [0.9, 0.1], "interval must be two values from −1 to 1, the lower one first"),
         ("preset", "cry", "preset must be one of 'sigil-container-content', .*; not 'cry'"),
     ],
-    "ShiftedAnnotatorExplorer": [
-        ("shift", -1, "from 0 to 3; not -1"),
-        ("shift", 4, "from 0 to 3; not 4"),
-    ],
-    "ThreeChancesExplorer": [
-        ("cut", "alpha", "cut must be one of 's', 'pi', 'kappa'; not 'alpha'"),
-    ],
+    "ShiftedAnnotatorExplorer": [("shift", -1, "from 0 to 3; not -1"), ("shift", 4, "from 0 to 3; not 4")],
+    "ThreeChancesExplorer": [("cut", "alpha", "cut must be one of 's', 'pi', 'kappa'; not 'alpha'")],
     "WeightsExplorer": [
         ("weights", "cubic", "weights for 3 categories must be one of 'identity', .*; not 'cubic'"),
         ("weights", [[1, 0], [0, 1]], "must be 3 × 3; not shape"),

@@ -84,10 +84,7 @@ def test_a_bank_names_labels_by_the_places_of_their_categories():
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        (
-            "tabel=1,2,3,4",
-            "ContingencyTableExplorer has no 'tabel' to set; it has table, counts, categories",
-        ),
+        ("tabel=1,2,3,4", "ContingencyTableExplorer has no 'tabel' to set; it has table, counts, categories"),
         ("table=1,2,3", "table must be rows of a table, such as 80,10,5,5; not '1,2,3'"),
         ("held=yes", "held must be true or false; not 'yes'"),
         ("table", "write a state as name=value&name=value; not 'table'"),
