@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import iaa_teach as iaa
+from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.weighted import agreement_weights
 from tests.computation.patterns.test_loglinear import BAYERL
@@ -14,6 +15,7 @@ from tests.computation.reliability.test_reliability import FOUR
 from tests.computation.reliability.test_reliability import A as LABELS
 from tests.computation.spans.test_spans import A, B
 
+OF_TABLES = ", ".join(repr(key) for key, record in COEFFICIENTS.items() if record.takes_table)
 PAIR = [[1, 2], [3, 4]]
 THREE = [[1, 0, 0.5], [0, 1, 0.5], [0.5, 0.5, 1]]
 in_groups = partial(iaa.group_agreement, iaa.Ratings([[*"aabb"], [*"abab"]]))
@@ -72,6 +74,10 @@ REFUSED = [
     (lambda: iaa.fleiss_kappa([["a", "b"], ["a", {"b"}]]), r"item 2, annotator 2: .* \{'b'\}"),
     (lambda: iaa.fleiss_kappa(iaa.ContingencyTable(PAIR)), "not a table of counts"),
     (lambda: iaa.multi_kappa(np.array([[1, 2], [np.nan, 1]])), "item 2, annotator 1: no label"),
+    (
+        lambda: iaa.randolph_kappa([[*"ab"]], [*"ac"]),
+        "item 1, annotator 2: label 'b' is not a category; .* 'a', 'c'",
+    ),
     # distances and α
     (lambda: apart([1, 2], "euclid"), "'nominal', 'ordinal', .* or a function of two labels; not 'euclid'"),
     (lambda: apart([1, 2], None), "or a function of two labels; not None"),
@@ -214,7 +220,32 @@ REFUSED = [
     (lambda: iaa.sample_tables(PAIR, 150, 10**9), r"tables must be at most 33554432 at once, .* 1 GB; not"),
     (lambda: noise([1, 1], [NINE_IN_TEN] * 2, items=10**12), "items must be at most 44739242 at once"),
     (lambda: interval(PAIR, 10**9), "resamples must be at most 33554432 at once"),
+    *(
+        (lambda call=call, how=how: call(PAIR, **how), message)
+        for call in (iaa.standard_error, iaa.confidence_interval, partial(iaa.sample_size, width=0.1))
+        for how, message in (
+            ({"coefficient": "alpha"}, f"coefficient must be one of {OF_TABLES}; not 'alpha'"),
+            ({"coefficient": "ac2"}, "coefficient 'ac2' needs weights"),
+            (
+                {"coefficient": "pi", "weights": "linear"},
+                "coefficient 'pi' takes no weights; use 'kappa' or 'ac2'",
+            ),
+            ({"weights": "cubic"}, "not 'cubic'"),
+        )
+    ),
     # numbers
+    *(
+        (lambda call=call, given=given: call(*given), message)
+        for call in (iaa.concordance_correlation, iaa.limits_of_agreement)
+        for *given, message in (
+            ([1, 2], [1], "x and y must be of the same items; not of 2 and 1"),
+            ([1, None], [1, 2], "two or more items with both numbers; there are 1"),
+            ([1, "a"], [1, 2], "item '2', annotator 'x': a label must be a finite number here; not 'a'"),
+            ("12", [1, 2], "x must be a list with a value for each item; not the single text '12'"),
+            ([], [], "must hold at least one item"),
+            (*[np.ones((2, 2))] * 2, r"x must be a list with a value for each item; not shape \(2, 2\)"),
+        )
+    ),
     (lambda: iaa.icc(PAIR, "ICC(4,1)"), r"form must be one of 'ICC\(1,1\)', .*; not 'ICC\(4,1\)'"),
     (
         lambda: iaa.icc([[1, "x"], [2, 3]]),

@@ -1,5 +1,3 @@
-"""No length gives the right option away, neither in one bank nor in all of them."""
-
 import pytest
 
 from iaa_teach.authoring.checks.banks import find_longest_right

@@ -1,5 +1,3 @@
-"""Make tasks are proved in the explorer of their cell."""
-
 import json
 
 import pytest

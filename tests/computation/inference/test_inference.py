@@ -24,7 +24,6 @@ CASES = [(name, None, COEFFICIENTS[name].of_table) for name in ("s", "pi", "kapp
     ("kappa", "quadratic", lambda table: weighted_kappa(table, "quadratic")),
     ("ac2", "linear", lambda table: gwet_ac2(table, "linear")),
 ]
-OF_TABLES = [key for key, record in COEFFICIENTS.items() if record.takes_table]
 TABLE = np.array([[20, 5, 1], [3, 12, 6], [0, 2, 9]])
 ABSTRACTORS = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]  # irrCAC's cont3x3abstractors
 
@@ -131,29 +130,6 @@ def test_a_constant_annotator_leaves_nothing_to_test():
     test = kappa_test([[[24, 1], [0, 0]], [[24, 3], [2, 9]]])
     assert np.isnan([test.z[0], test.p_value[0]]).all()
     assert test.z[1] == pytest.approx(peers.cohens_kappa(np.array([[24, 3], [2, 9]])).z_value)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (
-            {"coefficient": "alpha"},
-            f"coefficient must be one of {', '.join(map(repr, OF_TABLES))}; not 'alpha'",
-        ),
-        ({"coefficient": "ac2"}, "coefficient 'ac2' needs weights"),
-        (
-            {"coefficient": "pi", "weights": "linear"},
-            "coefficient 'pi' takes no weights; use 'kappa' or 'ac2'",
-        ),
-        ({"weights": "cubic"}, "not 'cubic'"),
-    ],
-)
-def test_wrong_arguments_are_named(arguments, message):
-    for function in (standard_error, confidence_interval):
-        with pytest.raises(ValueError, match=message):
-            function(TABLE, **arguments)
-    with pytest.raises(ValueError, match=message):
-        sample_size(TABLE, 0.1, **arguments)
 
 
 # intervals

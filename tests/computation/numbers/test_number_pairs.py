@@ -108,24 +108,3 @@ def test_differences_are_drawn_over_means():
     assert "0.943 (0.850 to 0.979)" in [
         text.get_text() for text in concordance_correlation(WRIGHT, MINI).plot().texts
     ]
-
-
-@pytest.mark.parametrize(
-    ("x", "y", "message"),
-    [
-        ([1, 2], [1], "x and y must be of the same items; not of 2 and 1"),
-        ([1, None], [1, 2], "two or more items with both numbers; there are 1"),
-        ([1, "a"], [1, 2], "item '2', annotator 'x': a label must be a finite number here; not 'a'"),
-        ("12", [1, 2], "x must be a list with a value for each item; not the single text '12'"),
-        ([], [], "must hold at least one item"),
-        (
-            np.ones((2, 2)),
-            np.ones((2, 2)),
-            r"x must be a list with a value for each item; not shape \(2, 2\)",
-        ),
-    ],
-)
-def test_what_is_no_pair_of_numbers_is_refused(x, y, message):
-    for function in (concordance_correlation, limits_of_agreement):
-        with pytest.raises(ValueError, match=message):
-            function(x, y)

@@ -1,4 +1,4 @@
-"""F1 of spans: the worked example, seqeval's value, pairs of spans in loops, and its algebra."""
+"""F1 of spans: pairs of spans in loops, and its algebra."""
 
 import math
 

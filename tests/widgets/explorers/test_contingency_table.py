@@ -55,7 +55,6 @@ def test_a_lesson_names_the_examples_that_are_offered_first(explorer):
 def test_presets_are_whole_tables_of_two_to_eight_categories(explorer):
     assert len(explorer.presets) > 20
     for preset in explorer.presets[:-1]:  # the last is the learner's own
-        assert preset["title"]
         assert preset["citation"]
         assert ContingencyTableExplorer(preset=preset["name"]).table == sources.load(preset["name"]).table
 

@@ -26,8 +26,7 @@ def page(script):
 
 
 def test_opens_on_bayerls_table_under_independence(explorer, page):
-    assert round(explorer.fit.deviance, 2) == 354.83
-    assert explorer.fit.df == 9
+    assert explorer.model == "independence"
     shares = page("(_, fit) => module.agreementShares(fit)", explorer)
     assert shares == pytest.approx([166 / 222, 0.2471], abs=1e-4)
 

@@ -1,5 +1,3 @@
-"""The page's progress data do what the progress file does."""
-
 import json
 
 import pytest
