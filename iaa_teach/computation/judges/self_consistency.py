@@ -137,7 +137,9 @@ def self_consistency(
     sizes = given.sum(axis=1)
     asked = sizes > 1
     if not asked.any():
-        return SelfConsistency(*(math.nan,) * 4, 0, codes.shape[1], notes=(*found.notes, words.UNDEFINED_ALONE))
+        return SelfConsistency(
+            *(math.nan,) * 4, 0, codes.shape[1], notes=(*found.notes, words.UNDEFINED_ALONE)
+        )
     codes, given, sizes = codes[asked], given[asked], sizes[asked]
     same = sum(((codes == codes[:, [j]]) & given & given[:, [j]]).sum(axis=1) for j in range(codes.shape[1]))
     shares = (same - sizes) / (sizes * (sizes - 1))

@@ -1,13 +1,11 @@
 """F1 of spans: pairs of spans in loops, and its algebra."""
 
-import math
-
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from iaa_teach import cohen_kappa, mean_span_f1, span_f1
+from iaa_teach import cohen_kappa, span_f1
 
 A = [(2, 4, "PER"), (8, 11, "LOC"), (15, 17, "ORG")]
 B = [(2, 4, "PER"), (9, 11, "LOC"), (12, 14, "ORG")]
