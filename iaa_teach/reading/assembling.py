@@ -355,6 +355,7 @@ def _read(
     """Return the ratings with a report: what was read, what is missing and where, and what was set aside."""
     known = [name for table in tables for name in table.models]
     models, aggregates = set_aside_by_name(annotators, labels.choices, known, tables[0].name)
+    codes = () if names else find_far_codes(labels.names)
     names = names or labels.names
     named = [*names, None]
     said_by_models = {
@@ -368,7 +369,7 @@ def _read(
     if models or aggregates:
         people = [place for place, name in enumerate(annotators) if name not in {*models, *aggregates}]
         matrix, annotators = matrix[:, people], tuple(annotators[place] for place in people)
-    if codes := () if names is not labels.names else find_far_codes(names):
+    if codes:
         listed = join_names([f"“{code}”" for code in codes])
         remarks = [*remarks, say(words.FAR_NUMBERS, n=len(codes), labels=listed)]
     lacking = (matrix < 0).sum(axis=0).tolist()

@@ -44,7 +44,7 @@ _LONGEST = 300  # characters of an address
 ROUND = re.compile(
     r"(.* )?(round|wave|phase|pass|iteration|runde|durchgang|tornata|tour|ronda|vuelta)( (no|nr|number|id))?"
 )
-_OF_ROUNDS = re.compile(
+OF_ROUNDS = re.compile(
     r".*\d.*|[a-e]|pilot.*|main.*|train.*|test.*|before|after|pre|post|first|second|third|final"
 )
 _MOST_ROUNDS = 12
@@ -96,7 +96,7 @@ def is_called_round(each: Facts) -> bool:
     """Return whether a column is called like rounds, with a few values such as 1 and 2, or pilot, main."""
     few = 1 < len(each.given) <= _MOST_ROUNDS and each.complete
     given = map(str.casefold, each.given)
-    return few and ROUND.fullmatch(each.plain_name) is not None and all(map(_OF_ROUNDS.fullmatch, given))
+    return few and ROUND.fullmatch(each.plain_name) is not None and all(map(OF_ROUNDS.fullmatch, given))
 
 
 def tells_passes_apart(each: Facts, items: Column, annotators: Column) -> bool:

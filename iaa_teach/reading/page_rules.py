@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from iaa_teach.reading import kinds_of_annotators, tidying
+from iaa_teach.reading import kinds_of_annotators, never_labels, tidying
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
     ANNOTATOR_COLUMNS,
@@ -17,10 +17,18 @@ from iaa_teach.reading.column_facts import (
     NAMED,
 )
 from iaa_teach.reading.formats import matrices
-from iaa_teach.reading.similar_labels import CODES_OF_NOTHING, MARKS_OF_NOTHING, WORDS_OF_NOTHING
+from iaa_teach.reading.similar_labels import (
+    CODES_OF_NOTHING,
+    FAR_CODES,
+    MARKS_OF_NOTHING,
+    WORDS_OF_NOTHING,
+)
 from iaa_teach.reading.words import words
 
-_NOTES = ("AGGREGATES_ASIDE", "MODELS_ASIDE", "NAMES_AGAIN", "READ_AS_MISSING", "TOTALS")
+_NOTES = (
+    *("AGGREGATES_ASIDE", "COMMAS", "COUNTED", "EQUAL_NUMBERS", "FAR_NUMBERS", "MERGED", "MODELS_ASIDE"),
+    *("NAMES_AGAIN", "ON_ONE_SIDE", "PERCENTAGES", "READ_AS_MISSING", "SUMS_LEFT_OUT", "TOTALS"),
+)
 
 
 def list_page_rules() -> dict[str, Any]:
@@ -35,10 +43,22 @@ def list_page_rules() -> dict[str, Any]:
         "model": kinds_of_annotators.MODEL,
         "person": kinds_of_annotators.PERSON,
         "aggregate": kinds_of_annotators.AGGREGATE,
+        "computed": kinds_of_annotators.COMPUTED,
+        "tool": never_labels.OF_TOOLS,
+        "identifier": never_labels.IDENTIFIER,
+        "address": never_labels.ADDRESS,
+        "time": never_labels.TIME,
+        "round": never_labels.ROUND,
+        "rounds": never_labels.OF_ROUNDS,
         "total": matrices.TOTAL,
         "totals": tidying.TOTAL,
     }
-    nothing = {"marks": MARKS_OF_NOTHING, "words": WORDS_OF_NOTHING, "codes": CODES_OF_NOTHING}
+    nothing = {
+        "marks": MARKS_OF_NOTHING,
+        "words": WORDS_OF_NOTHING,
+        "codes": CODES_OF_NOTHING,
+        "far": FAR_CODES,
+    }
     usual = {ITEM: ITEM_COLUMNS, ANNOTATOR: ANNOTATOR_COLUMNS, LABEL: LABEL_COLUMNS}
     return {
         "patterns": {name: pattern.pattern for name, pattern in patterns.items()},

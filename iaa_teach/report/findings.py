@@ -42,7 +42,7 @@ MOST_CATEGORIES = 50  # in a table of each with each
 _MOST_NAMES = 500  # of more, they are not told one by one
 _MOST_NUMBERS = 20  # of more, nobody reads a table of each with each
 _MOST_PARTS = 8  # categories that a square shows
-_OF_EACH = {"conger"}  # coefficients that ask who gave which label
+OF_EACH = {"conger"}  # coefficients that ask who gave which label
 LEVEL = 0.95
 SEED = 1
 
@@ -248,7 +248,7 @@ def examine_in_steps(
     alone = len(ratings.annotators) == 2 and not counted
     if not alone:
         keys = list_reported(measurement.kind, two=False)
-        for done, key in enumerate((key for key in keys if not (counted and key in _OF_EACH)), 1):
+        for done, key in enumerate((key for key in keys if not (counted and key in OF_EACH)), 1):
             group.append(estimate(ratings, key, measurement, level, seed))
             yield 50 + 8 * done, 100
     of_two = _examine_two(ratings, a, b, measurement, categories, level, seed, alone)

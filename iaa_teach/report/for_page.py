@@ -9,6 +9,7 @@ from iaa_teach.computation.reliability.measurement import KINDS, list_common_sca
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH
 from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.latex import SIGNS
+from iaa_teach.report.findings import OF_EACH
 from iaa_teach.report.latex import cite_work, read_entries
 from iaa_teach.report.words import words
 
@@ -47,6 +48,7 @@ def list_for_page() -> dict[str, Any]:
     return {
         "coefficients": coefficients,
         "reported": shown,
+        "ofEach": sorted(OF_EACH),
         "scales": list_common_scales(),
         "bands": {"alpha": KRIPPENDORFF.in_language().plain(), "others": LANDIS_KOCH.in_language().plain()},
         "works": {

@@ -17,6 +17,8 @@ TABLE = "\tyes\tno\nyes\t24\t8\nno\t14\t24"
 SCREENS = [(390, 844, "dark"), (1280, 800, "light")]
 SHORT = "item,Ann,Ben\n1,yes,no\n2,yes\n"
 GUESSED = "day,Ann,Ben,hours\n1,x,y,3\n2,y,y,4\n3,x,x,3\n4,y,x,5\n"
+FAR = "item,Ann,Ben\n1,1,1\n2,2,2\n3,3,3\n4,4,4\n5,5,5\n6,1,2\n7,4,5\n8,99,3\n9,2,99\n"
+COUNTED = "item,x,y,n\ns0,3,0,3\ns1,2,1,3\ns2,0,3,3\ns3,1,2,3\ns4,3,0,3\ns5,0,3,3\n"
 LONG = "item,annotator,label\n" + "".join(
     f"s{item},{who},{'xy'[(item + place * (item % 3)) % 2]}\n"
     for item in range(70)
@@ -136,6 +138,31 @@ SAID = {  # what is pasted, and what is said of it where
         "item,annotator,label\n1,Ann,x\n1,Ben,x\n1,gpt-4,x\n2,Ann,x\n2,Ben,y\n2,gpt-4,y\n",
         {"taken": ["2 annotators", "“gpt-4” is a model by its name, so it is not counted among the people."]},
     ),
+    "a gold standard and a majority": (
+        "item,Ann,Ben,gold,majority\n1,x,y,x,x\n2,y,y,y,y\n3,x,x,x,x\n4,y,x,y,y\n5,x,x,x,x\n",
+        {"taken": ["2 annotators", "“gold”, “majority” are made of other labels by their names"]},
+    ),
+    "ways of writing a label": (
+        "Ann,Ben\nYes,yes\nno,no\nyes,no\n",
+        {"taken": ["2 categories (no, yes)", "“Yes” is read as “yes”."]},
+    ),
+    "per cent signs": ("A,B\n10%,20%\n30%,30%\n20%,20%\n", {"taken": ["Per cent signs are left out."]}),
+    "a square with a label of one side": (
+        ",a,b,d\na,4,1,0\nb,1,3,0\nc,1,0,2\n",
+        {"taken": ["counts of 12 items", "“d”, “c” are labels of one side only"]},
+    ),
+    "counts of labels": (
+        COUNTED,
+        {
+            "value": ["0.580"],
+            "coefficients": ["Fleiss"],
+            "taken": ["Read as: counts of labels in each row, 6 items, 2 categories (x, y)."],
+        },
+    ),
+    "no label": (
+        "item,annotator,page,seconds\n1,A,p/1.png,3\n1,B,p/1.png,4\n2,A,p/2.png,5\n2,B,p/2.png,6\n",
+        {"message": ["These annotations hold no label, only “page”, “seconds”."]},
+    ),
     "one category": (
         "a,b\nyes,yes\nyes,yes\nyes,yes\n",
         {
@@ -152,7 +179,7 @@ SAID = {  # what is pasted, and what is said of it where
 
 
 @pytest.mark.parametrize(
-    "what", everyday(SAID, "totals", "one category", "more numbers than a page compares")
+    "what", everyday(SAID, "totals", "one category", "more numbers than a page compares", "counts of labels")
 )
 def test_what_is_left_out_undefined_or_too_much_is_said(calculator, what):
     text, said = SAID[what]
@@ -246,11 +273,24 @@ def test_a_broken_link_breaks_nothing(calculator, fragment):
     expect(page.get_by_test_id("text")).to_be_visible()
 
 
-def test_an_older_link_opens_with_its_answers(calculator):
-    said = '{"shape":"wide","roles":{"day":"other","Ann":"annotator","Ben":"annotator","hours":"text"}}'
-    fragment = "#" + urlencode({"text": GUESSED, "answers": said})
-    page = calculator(fragment=fragment)
-    expect(page.get_by_test_id("taken")).to_contain_text("4 items, 2 annotators, 2 categories (x, y)")
+@pytest.mark.parametrize(
+    ("text", "said", "read"),
+    everyday(
+        [
+            (
+                GUESSED,  # by an older page
+                '{"shape":"wide","roles":{"day":"other","Ann":"annotator","Ben":"annotator","hours":"text"}}',
+                "4 items, 2 annotators, 2 categories (x, y)",
+            ),
+            (FAR, '{"missing":["99"]}', "“99” is read as missing"),
+            ("1 5 2\n4 3 2\n3 3 2", '{"counts":true}', "counts of 25 items"),
+            (COUNTED, '{"counts":false}', "6 items, 2 annotators, 4 categories (0, 1, 2, 3)"),
+        ]
+    ),
+)
+def test_a_link_opens_with_its_answers(calculator, text, said, read):
+    page = calculator(fragment="#" + urlencode({"text": text, "answers": said}))
+    expect(page.get_by_test_id("taken")).to_contain_text(read)
 
 
 def test_many_categories_make_a_heat_map_that_scrolls(calculator):
@@ -272,20 +312,60 @@ def test_many_categories_make_a_heat_map_that_scrolls(calculator):
     everyday(
         [
             ("item,annotator,label\n1,A,x\n1,A,y\n1,B,x\n2,A,y\n2,B,y", "repeats", "last", "2 annotators"),
-            ("1 5 2\n4 3 2\n3 3 2", "counts", "counts", "counts of 25 items"),
+            ("1 5 2\n4 3 2\n3 3 2", "counts", "square", "counts of 25 items"),
+            (COUNTED, "counts", "labels", "6 items, 2 annotators, 4 categories (0, 1, 2, 3)"),
+            (FAR, "far", "none", "5 categories (1, 2, 3, 4, 5). “99” is read as missing."),
             ("1,2\n2,2\n1,1\n3,3\n2,1", "headless", None, "5 items"),
             ("item,Ann,Ben,Cleo\n1,x,y,y\n2,x,x,y\n3,y,y,y", "column-3", "ignore", "2 annotators"),
         ]
     ),
 )
-def test_what_is_not_clear_can_be_said(calculator, text, control, said, read):
+def test_what_is_not_clear_can_be_said_and_taken_back(calculator, text, control, said, read):
     page = calculator()
     paste(page, text)
-    asked = page.get_by_test_id(control)
+    asked, taken = page.get_by_test_id(control), page.get_by_test_id("taken")
     asked.focus()
+    before = taken.text_content()
     asked.select_option(said) if said else asked.check()
-    expect(page.get_by_test_id("taken")).to_contain_text(read)
+    expect(taken).to_contain_text(read)
     expect(asked).to_be_focused()
+    page.get_by_test_id("undo").click()
+    if before:
+        expect(taken).to_have_text(before)
+    else:
+        expect(page.get_by_test_id("message")).not_to_be_empty()
+
+
+def test_the_number_of_the_other_reading_stands_beside_a_far_number(calculator):
+    page = calculator()
+    paste(page, FAR)
+    other, value = page.get_by_test_id("far-told"), page.get_by_test_id("value")
+    expect(value).to_have_text("−0.070")
+    expect(other).to_have_text("As no label: κ = 0.829")
+    page.get_by_label("99 is").select_option("no label")
+    expect(value).to_have_text("0.829")
+    expect(other).to_have_text("As a number: α = −0.070")
+
+
+@pytest.mark.parametrize(("width", "height", "theme"), everyday(SCREENS))
+def test_nothing_moves_when_a_table_comes_in_or_is_wrong(calculator, width, height, theme):
+    page = calculator(width=width, height=height, theme=theme)
+
+    def places(*names):
+        return [page.get_by_test_id(name).bounding_box()["y"] for name in names]
+
+    empty = places("text", "choose")
+    paste(page, FAR)
+    expect(page.get_by_test_id("value")).to_be_visible()
+    assert places("text", "choose") == empty
+    names = ("text", "choose", "rows", "choices", "answer", "value")
+    right = places(*names)
+    paste(page, f"{FAR}10,1\n")
+    expect(page.get_by_test_id("message")).to_contain_text("Line 11 has 2 cells")
+    expect(page.get_by_test_id("far")).to_be_disabled()
+    assert places(*names) == right
+    paste(page, FAR)
+    expect(page.get_by_test_id("far")).to_be_enabled()
 
 
 @pytest.mark.parametrize(

@@ -78,6 +78,7 @@ function view(given) {
       handOver(what, names);
     },
   );
+  const said = h("div.iaa-calculator-said", input.message, quiet, table.guess); // one of them at a time, in one place
 
   /** @type {(note: import("../../../widgets/kit/reading/rules.js").Note) => string} */
   const inWords = ([text, values]) => `${capitalised(say(given.rules.notes[text], values))}.`;
@@ -140,12 +141,12 @@ function view(given) {
       annotators: say(words.annotators, { n: ratings.annotators.length }),
       categories: few ? say(words.categories, { n, names: names.join(", ") }) : say(words.manyCategories, { n }),
     };
-    const said = readAs(read, told, [...read.notes, ...ratings.notes].map(inWords));
-    table.draw(read, said, past.length > 0);
+    const how = readAs(read, told, [...read.notes, ...ratings.notes].map(inWords));
+    table.draw(read, how, past.length > 0);
     asked.draw(read, found, answers);
     result.draw(found);
     fill(true);
-    spoken.say(`${said} ${found.sentence}`);
+    spoken.say(`${how} ${found.sentence}`);
   }
 
   /**
@@ -159,12 +160,11 @@ function view(given) {
     const below = result.told();
     tell(message, below);
     if (read) {
-      quiet.hidden = true;
-      table.draw(read, readAs(read, null, read.notes.map(inWords)), past.length > 0);
+      table.draw(read, null, past.length > 0);
       asked.draw(read, null, answers, wrong === "labelledAgain");
     } else {
       table.rest();
-      asked.draw(null, null, answers);
+      asked.rest();
     }
     spoken.say([message, below].filter(Boolean).join(" "));
   }
@@ -178,7 +178,7 @@ function view(given) {
     setText(over, told);
     setText(command, `iaa-teach report ${names.map(shellQuoted).join(" ")}`);
     fill(false);
-    quiet.hidden = true;
+    setText(quiet, "");
     handed.hidden = false;
     spoken.say(`${told} ${command.textContent}`);
   }
@@ -191,7 +191,7 @@ function view(given) {
       table.clear();
       asked.draw(null, null, answers);
     }
-    quiet.hidden = is;
+    setText(quiet, is ? "" : words.nothing);
     setText(copyLink.told, is && !link ? words.tooLong : "");
   }
 
@@ -201,6 +201,7 @@ function view(given) {
    */
   function tell(message, below = "") {
     setText(input.message, [message, below].filter(Boolean).join(" "));
+    said.toggleAttribute("data-wrong", Boolean(message));
     if (message) input.area.setAttribute("aria-invalid", "true");
     else input.area.removeAttribute("aria-invalid");
     result.node.toggleAttribute("data-stale", Boolean(message));
@@ -229,7 +230,7 @@ function view(given) {
 
   input.row.append(copyLink.button, copyLink.told);
   input.show("");
-  const taken = h("div.iaa-calculator-taken", quiet, handed, table.node, asked.node);
+  const taken = h("div.iaa-calculator-taken", said, handed, table.node, asked.node);
   const root = h("div.iaa-calculator-parts", h("div.iaa-calculator-left", input.node, taken), result.node, spoken.node);
   fill(false);
   addEventListener("hashchange", open);

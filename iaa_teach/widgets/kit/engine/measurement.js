@@ -36,15 +36,17 @@ export function rankOrder(labels, said, scales) {
 }
 
 /**
- * Return labels in the order that their first numbers or the words of a common scale suggest, [] where none does.
+ * Return labels in the order that their first numbers, grades or the words of a common scale suggest, [] where none does.
  *
  * @param {string[]} labels
  * @param {string[][]} scales
  */
 export function guessedOrder(labels, scales) {
   const numbers = labels.map((label) => LEADING_NUMBER.exec(label)?.[1]);
+  const grades = gradesOf(labels);
   const places = [
     numbers.map((number) => (number === undefined ? -1 : Number(number))),
+    labels.map((label) => grades.indexOf(label)),
     ...scales.map((steps) => {
       const words = steps.map((step) => step.split(","));
       return labels.map((label) => words.findIndex((step) => step.includes(plain(label))));
@@ -56,6 +58,23 @@ export function guessedOrder(labels, scales) {
     .sort((a, b) => a.place - b.place)
     .map(({ label }) => label);
 }
+
+/**
+ * Return grades from F to A, or marks such as 0, 1+, 2+, from low to high; [] for other letters: A, B, C may be names.
+ *
+ * @param {string[]} labels
+ */
+function gradesOf(labels) {
+  const signed = labels.some((label) => /^(F|.+[+\-−])$/s.test(label));
+  if (signed && labels.every((label) => /^[A-F][+\-−]?$/.test(label)))
+    return [...labels].sort((a, b) => b.charCodeAt(0) - a.charCodeAt(0) || signOf(a) - signOf(b));
+  const marks =
+    labels.every((label) => /^\d\+?$/.test(label)) && new Set(labels.map(([n]) => n)).size === labels.length;
+  return signed && marks ? [...labels].sort() : [];
+}
+
+/** @param {string} grade */
+const signOf = (grade) => ({ "": 0, "+": 1 })[grade.slice(1)] ?? -1;
 
 const plain = (/** @type {string} */ label) =>
   label

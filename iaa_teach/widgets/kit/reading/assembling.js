@@ -1,7 +1,9 @@
 // Ratings from a table whose columns have their roles.
 
 import { asNumber } from "../engine/labels.js";
-import { noteOf, peopleAmong, plainLabel, refusal } from "./rules.js";
+import { labelsCounted } from "./counted_labels.js";
+import { isAggregate, isModel, noteOf, notesOnAside, peopleAmong, plainName, quoted, refusal } from "./rules.js";
+import { labelsOf } from "./similar_labels.js";
 
 /** @typedef {import("./roles.js").Column} Column */
 
@@ -17,6 +19,7 @@ import { noteOf, peopleAmong, plainLabel, refusal } from "./rules.js";
  * @property {string[]} categories every label there is, numbers in their order and before words; words sorted
  * @property {number[]} appearance the places of the categories in the order in which they were read
  * @property {number[]} [groups] of each item
+ * @property {boolean} [counted] whether labels were counted, so that nobody knows who gave which
  * @property {import("./rules.js").Note[]} notes what was changed in labels
  */
 
@@ -25,13 +28,18 @@ import { noteOf, peopleAmong, plainLabel, refusal } from "./rules.js";
  *
  * @param {Table} table with a row for each item, or for each label
  * @param {import("./roles.js").Roles} roles
- * @param {"first" | "last" | undefined} repeats which of an annotator's labels of an item counts
+ * @param {{ repeats?: "first" | "last", missing?: string[], counted?: boolean }} how which of an annotator's labels of an
+ *   item counts, what else means no label, and whether numbers count labels
  * @param {import("./rules.js").Rules} rules
  * @returns {Ratings}
  */
-export function assemble({ columns, lines }, roles, repeats, rules) {
+export function assemble({ columns, lines }, roles, { repeats, missing = [], counted }, rules) {
   const of = (/** @type {string} */ role) => columns.filter(({ name }) => roles[name] === role);
   const [[item], annotators, [label], [group]] = ["item", "annotator", "label", "group"].map(of);
+  const byLabel = annotators.length === 1 && rules.named("annotator", plainName(annotators[0].name));
+  const seen = columns.filter(({ name }) => ![item, ...annotators].some((each) => each?.name === name));
+  if (!label && byLabel && item && item.values.length < lines.length && seen.length)
+    throw refusal("noLabel", { seen: quoted(seen.map(({ name }) => name)) });
   if (!label && annotators.length < 2) throw refusal("fewColumns");
   if (label && (!item || annotators.length !== 1)) throw refusal("longColumns");
   for (const column of [item, group, ...(label ? annotators : [])]) {
@@ -45,15 +53,22 @@ export function assemble({ columns, lines }, roles, repeats, rules) {
   const rowOf = (/** @type {string} */ name) => Number(first.get(name));
   const numbers = new Map(group?.values.map((value, k) => [value, k]));
   const groups = group && items.map((name) => Number(numbers.get(group.cells[rowOf(name)])));
-  const { read, notes } = labelsOf(label ? [label] : annotators, rules);
+  const { read, notes } = labelsOf(label ? [label] : annotators, missing, rules);
   /** @type {(row: number, before: number) => Record<string, string | number>} */
   const again = (row, before) => ({ line: lines[row], item: given[row], before: lines[before] });
   if (!label) {
     const row = names.findIndex((name, k) => rowOf(name) < k);
     if (row >= 0) throw refusal("repeatedItem", again(row, rowOf(names[row])));
+    const called = annotators.map(({ name }) => name);
+    if (counted) {
+      const given = labelsCounted(annotators);
+      const people = given[0].map((_, k) => String(k + 1));
+      const counts = noteOf("COUNTED", { n: people.length });
+      return { ...coded(given, called), items, annotators: people, groups, counted, notes: counts };
+    }
     const rows = names.map((_, k) => annotators.map(({ cells }) => read(cells[k])));
     const order = annotators.flatMap(({ values }) => values.map(read));
-    return { ...coded(rows, order), items, annotators: annotators.map(({ name }) => name), groups, notes };
+    return { ...coded(rows, order), items, annotators: called, groups, notes };
   }
   const [{ cells: who, values: people }] = annotators;
   /** @type {Map<string, number>} the row of each label, by item and annotator */
@@ -66,10 +81,10 @@ export function assemble({ columns, lines }, roles, repeats, rules) {
     if (before === undefined || repeats === "last") found.set(key(name, who[row]), row);
   });
   if (people.length < 2) throw refusal("oneAnnotator", { annotator: people[0] });
-  const chosen = peopleAmong(people, rules);
+  const chosen = peopleAmong(people, rules, isAggregate, isModel);
   const rows = items.map((name) => chosen.map((person) => read(label.cells[found.get(key(name, person)) ?? -1])));
-  const models = people.filter((name) => !chosen.includes(name)).map((name) => `“${name}”`);
-  notes.push(...noteOf("MODELS_ASIDE", { n: models.length, names: models.join(", ") }));
+  const aside = people.filter((name) => !chosen.includes(name));
+  notes.push(...notesOnAside(aside, rules));
   return { ...coded(rows, label.values.map(read)), items, annotators: chosen, groups, notes };
 }
 
@@ -82,47 +97,6 @@ export function assemble({ columns, lines }, roles, repeats, rules) {
 export function itemsOf({ labels, counts, annotators }) {
   const rows = counts.flatMap((row, i) => row.flatMap((n, j) => Array(n).fill([labels[i], labels[j]])));
   return { ...coded(rows, labels), items: rows.map((_, k) => String(k + 1)), annotators, notes: [] };
-}
-
-/**
- * Return what each cell is as a label, "" for none, and what is to be said of it. Of labels that differ in capitals,
- * spaces or signs alone, the one given most often stays; of ways to write a number, the shortest.
- *
- * @param {Column[]} columns
- * @param {import("./rules.js").Rules} rules
- */
-function labelsOf(columns, { missing, nothing }) {
-  /** @type {Map<string, number>} */
-  const times = new Map();
-  for (const { cells } of columns) for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
-  for (const none of ["", ...missing]) times.delete(none);
-  const given = [...times.keys()];
-  const point = (/** @type {string} */ label) => label.replace(",", ".");
-  const value = (/** @type {string} */ label) => asNumber(point(label));
-  /** @type {(list: string[], label: string) => boolean} */
-  const isIn = (list, label) => list.includes(label) || list.includes(plainLabel(label));
-  const others = given.filter((label) => !isIn(Object.values(nothing).flat(), label));
-  const numeric = others.every((label) => Number.isFinite(value(label)));
-  const usually = (/** @type {string} */ label) => (numeric ? -label.length : Number(times.get(label)));
-  /** @type {(label: string) => [string | number, string]} */
-  const keyed = (label) => [numeric ? value(label) : plainLabel(label), label];
-  const usual = new Map(
-    others
-      .sort((a, b) => usually(b) - usually(a))
-      .map(keyed)
-      .reverse(),
-  );
-  const sure = usual.size > 1 && others.every((label) => /[\p{L}\p{N}]/u.test(label));
-  const codes = others.every((label) => value(label) >= 0) ? nothing.codes : [];
-  const none = sure ? [...nothing.marks, ...codes, ...(numeric ? nothing.words : [])] : [];
-  const points = given.every((label) => !Number.isNaN(value(label)));
-  const read = (/** @type {string} */ label) => (isIn(none, label) ? "" : (usual.get(keyed(label)[0]) ?? label));
-  const labels = new Map(given.map((label) => [label, points ? point(read(label)) : read(label)]));
-  const blank = given.filter((label) => !labels.get(label)).map((label) => `“${label}”`);
-  return {
-    read: (/** @type {string} */ cell) => labels.get(cell) ?? "",
-    notes: noteOf("READ_AS_MISSING", { n: blank.length, labels: blank.join(", ") }),
-  };
 }
 
 /**

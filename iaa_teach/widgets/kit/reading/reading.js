@@ -2,14 +2,17 @@
 // handed over to it.
 
 import { sum } from "../engine/tables.js";
+import { sumOfCounts } from "./counted_labels.js";
 import { guessedRoles } from "./roles.js";
 import { gridOf } from "./rows.js";
-import { noteOf, plainName, refusal } from "./rules.js";
+import { noteOf, notesOnAside, plainName, refusal } from "./rules.js";
 import { squareOf } from "./square.js";
 
 const MOST_CELLS = 400_000; // that a page reads
-const MOST_ITEMS = 1_000_000; // of a square of counts
-const OF_CODE = /^\s*([[{<\\]|\+[-=]|#FORMAT|[\u2500-\u257f])|\\\\\s*$/m; // JSON, XML, a drawn frame, LaTeX
+const MOST_ITEMS = 1_000_000; // of a square of counts, and labels that are counted
+const OF_CODE = /^\s*([[{<\\]|\+[-=]|#FORMAT|[\u2500-\u257f]|\S+ [BI]-\S+$)|\\\\\s*$/m; // JSON, XML, a frame, CoNLL, LaTeX
+const FEWEST_TRIPLES = 5;
+const SHARE = /^[+-]?\d+([.,]\d+)? *%$/;
 const TAG = /^(O|[BIESLUM][-_]\S.*)$/;
 const INSIDE = /^[BIESLUM][-_]\S/;
 const OF_TOOLS =
@@ -18,10 +21,11 @@ const OFFSETS = [/^(start|begin|(char_)?start_?offset|char_start)$/i, /^(end|sto
 
 /**
  * @typedef {object} Answers what a person said of a table; nothing, where it is read as it seems to be
- * @property {boolean} [counts] whether a square of numbers are counts
+ * @property {boolean | "rows"} [counts] whether numbers are counts: of the items in a square, or of labels in each of the rows
  * @property {boolean} [headless] whether the first line holds labels, and not names
  * @property {boolean} [transposed] whether rows and columns are swapped before they are read
  * @property {import("./roles.js").Roles} [roles]
+ * @property {string[]} [missing] numbers far from the others that stand for no label
  * @property {"first" | "last"} [repeats] which of an annotator's labels of an item counts
  *
  * @typedef {{ text: string, name: string }} Source
@@ -32,7 +36,8 @@ const OFFSETS = [/^(start|begin|(char_)?start_?offset|char_start)$/i, /^(end|sto
  * @property {import("./roles.js").Roles} roles
  * @property {boolean} headless whether the columns are named by letters
  * @property {import("./square.js").Square | null} square of counts
- * @property {boolean} maySquare whether the table may be one, and may be labels as well
+ * @property {boolean} counted whether the numbers of each row count labels
+ * @property {string[]} mayCount what numbers may count, if they are no labels: the items of a "square", labels in "rows"
  * @property {import("./rules.js").Note[]} notes what was changed in the table
  */
 
@@ -56,22 +61,28 @@ export function readText({ text }, rules, { counts, headless, transposed, roles 
   if (OFFSETS.every((usual) => names.some((name) => usual.test(name)))) return { handOver: "tool" };
   const square = squareOf(grid, rules);
   if (square && sum(square.counts.flat()) > MOST_ITEMS) return { handOver: "large" };
-  const isSquare = square && (counts ?? square.likely);
+  const isSquare = square && (counts === undefined ? square.likely : counts === true);
   const { rows, notes } = isSquare || transposed ? { rows: grid, notes: [] } : withoutExtras(grid, rules, headless);
   const named = headless === undefined ? !isHeadless(rows, rules) : !headless;
-  const table = tableOf(rows, named, Boolean(isSquare), rules);
+  const { table, notes: shares } = tableOf(rows, named, Boolean(isSquare), rules);
   if (table.columns.some(({ values }) => values.some((v) => INSIDE.test(v)) && values.every((v) => !v || TAG.test(v))))
     return { handOver: "tool" };
   const guessed = guessedRoles(table.columns, rules);
   const said = Object.entries(roles ?? {}).filter(([name]) => Object.hasOwn(guessed, name));
+  const taken = { ...guessed, ...Object.fromEntries(said) };
+  const wide = !Object.values(taken).includes("label");
+  const total = wide ? sumOfCounts(table.columns.filter(({ name }) => taken[name] === "annotator")) : 0;
+  const mayCount = [...(square ? ["square"] : []), ...(total * rows.length > MOST_ITEMS || !total ? [] : ["rows"])];
+  const aside = Object.keys(taken).filter((name) => taken[name] === "ignore");
   return {
     rows: grid.map(({ cells }) => cells),
     table,
-    roles: { ...guessed, ...Object.fromEntries(said) },
+    roles: taken,
     headless: !named,
     square: isSquare ? square : null,
-    maySquare: square !== null,
-    notes,
+    counted: !isSquare && counts !== false && mayCount.includes("rows"),
+    mayCount,
+    notes: isSquare ? square.notes : [...notes, ...shares, ...notesOnAside(aside, rules)],
   };
 }
 
@@ -105,9 +116,23 @@ function withoutExtras([head, ...below], rules, headless) {
 function isHeadless([{ cells: head }, ...rows], rules) {
   const below = head.map((name, k) => rows.some(({ cells }) => cells[k] === name));
   if (head.some((name, k) => name && below[k] && head.lastIndexOf(name) > k)) return true;
+  if (head.length === 3 && rows.length >= FEWEST_TRIPLES && below.every(Boolean) && areTriples(head, rows)) return true;
   if (!head[0] || ["item", "text", "group"].some((role) => rules.named(role, plainName(head[0])))) return false;
   const others = head.slice(1);
   return below.slice(1).every(Boolean) && !others.every((name) => rules.named("person", plainName(name)));
+}
+
+/**
+ * Return whether a row is an annotator, an item and a label, as NLTK has them without names of columns.
+ *
+ * @param {string[]} head
+ * @param {import("./rows.js").Grid} rows
+ */
+function areTriples(head, rows) {
+  const several = [0, 1].every((k) => rows.some(({ cells }) => cells[k] !== rows[0].cells[k]));
+  return (
+    several && new Set([head, ...rows.map(({ cells }) => cells)].map(([a, b]) => `${a}\u0000${b}`)).size > rows.length
+  );
 }
 
 /**
@@ -115,7 +140,7 @@ function isHeadless([{ cells: head }, ...rows], rules) {
  * @param {boolean} named whether the first row holds the columns' names
  * @param {boolean} square whether its columns may have any name
  * @param {import("./rules.js").Rules} rules
- * @returns {import("./assembling.js").Table} without per cent signs
+ * @returns {{ table: import("./assembling.js").Table, notes: import("./rules.js").Note[] }} without per cent signs
  */
 function tableOf(grid, named, square, { missing }) {
   const letter = (/** @type {number} */ k) => String.fromCharCode(...(k > 25 ? [64 + k / 26] : []), 65 + (k % 26));
@@ -125,11 +150,14 @@ function tableOf(grid, named, square, { missing }) {
     if (first < second && !square) throw refusal("sameName", { first: first + 1, second: second + 1, name });
   });
   const rows = named ? grid.slice(1) : grid;
+  let percent = 0;
   const columns = names.map((name, k) => {
     const own = rows.map(({ cells }) => cells[k]);
-    const shares = own.every((cell) => !cell || missing.includes(cell) || cell.endsWith("%"));
+    const given = [...new Set(own)].filter((cell) => cell && !missing.includes(cell));
+    const shares = given.length > 0 && given.every((cell) => SHARE.test(cell));
+    percent += Number(shares);
     const cells = shares ? own.map((cell) => cell.replace(/ *%$/, "")) : own;
     return { name, cells, values: [...new Set(cells)] };
   });
-  return { columns, lines: rows.map(({ line }) => line) };
+  return { table: { columns, lines: rows.map(({ line }) => line) }, notes: noteOf("PERCENTAGES", { n: percent }) };
 }

@@ -1,11 +1,15 @@
 // What each column is taken for, until somebody says otherwise: the item, an annotator, the label, the group, or nothing.
 
 import { asNumber } from "../engine/labels.js";
-import { folded, peopleAmong, plainName } from "./rules.js";
+import { endsInSum } from "./counted_labels.js";
+import { folded, isModel, peopleAmong, plainName } from "./rules.js";
 
 const FEW = 50; // a column with more different values than categories can be, is not one of labels
 const MANY = 1000; // values of a column that are compared with those of others
 const ENOUGH_ROWS = 5; // of fewer, columns need no value in common
+const MANY_COLUMNS = 8; // and more of them than rows: then they may be items
+const MOST_CLASSES = 12; // with numbers, as “intent id” may have, and rounds
+const LONGEST = 300; // characters of an address
 
 /**
  * @typedef {{ name: string, cells: string[], values: string[] }} Column
@@ -42,8 +46,17 @@ function factsOf(column, rules) {
   const dates = given.length > 0 && given.every((value) => rules.named("date", value));
   const long = given.reduce((total, value) => total + value.split(" ").length, 0) >= 4 * given.length;
   const folds = new Set(given.length > MANY ? [] : given.map(folded));
-  const may = given.length > 1 && given.length <= FEW && !dates && !long;
-  return { column, name, rows, given, plain, named, numeric, differ, inTurn, dates, long, may, folds };
+  const sample = given.filter((_, k) => k % Math.ceil(given.length / MANY) === 0);
+  const isAddress = (/** @type {string} */ value) => rules.named("address", value) || rules.named("time", value);
+  const found = sample.filter((value) => value.length <= LONGEST && isAddress(value)).length;
+  const addresses = found > 0 && found >= 0.9 * sample.length;
+  const few = given.length <= MOST_CLASSES && 2 * given.length <= rows;
+  const ofTools = named("tool") || addresses || (named("identifier") && !few);
+  const may = given.length > 0 && (given.length <= FEW || numeric) && !dates && !long && !ofTools;
+  const inRounds = named("round") && given.length > 1 && given.length <= MOST_CLASSES && given.length === values.length;
+  const rounds = inRounds && given.every((value) => rules.named("rounds", folded(value)));
+  const known = { numeric, differ, inTurn, dates, long, may, folds, addresses, ofTools, rounds };
+  return { column, name, rows, given, plain, named, ...known };
 }
 
 /** @typedef {ReturnType<typeof factsOf>} Facts */
@@ -62,18 +75,28 @@ function longRoles(facts, { usual }) {
     return called ?? left.find(({ named }) => named(role));
   };
   const called = find("annotator");
-  const labels = find("label", called);
+  const labels = find("label", called, ...facts.filter(({ ofTools }) => ofTools));
   const left = facts.filter((each) => each !== called && each !== labels);
   const once = facts.filter((each) => !repeats(each));
-  const item =
+  const first =
     find("item", called, labels, ...once) ?? find("item", called, labels) ?? (called ? left.find(repeats) : left[0]);
-  if (!item || (!called && left.some((one) => left.some((two) => one !== two && shareValues(one, two))))) return null;
-  const who = called ?? left.find((each) => each !== item && repeats(each) && countPairs(item, each) === item.rows);
-  const label = labels ?? left.find((each) => each !== who && each !== item && each.may);
-  if (!who || !label) return null;
+  if (!first || (!called && left.some((one) => left.some((two) => one !== two && shareValues(one, two))))) return null;
+  const other =
+    called ?? left.find((each) => each !== first && repeats(each) && countPairs(first, each) === first.rows);
+  if (!other) return null;
+  const swapped = !called && !first.named("item") && other.column.values.length > first.column.values.length;
+  const [item, who] = swapped ? [other, first] : [first, other]; // there are more items than annotators
+  const ofItem = (/** @type {Facts} */ each) => repeats(item) && dependsOn(each, item);
+  const isRound = (/** @type {Facts} */ each) =>
+    each.rounds && (ofItem(each) || countPairs(item, who) < countPairs(item, who, each));
+  const others = left.filter((each) => each !== who && each !== item);
+  const likely = others.filter(({ may }) => may);
+  const ofPerson = (/** @type {Facts} */ each) => likely.length > 1 && dependsOn(each, who);
+  const label = labels ?? likely.find((each) => !ofItem(each) && !isRound(each) && !ofPerson(each));
+  if (!label && !(repeats(item) && who.given.length > 1 && who.named("annotator"))) return null;
   const sure = called && (labels || (item.named("item") && repeats(item)));
   if (!sure && !(repeats(item) && repeats(who) && countPairs(item, who) === item.rows)) return null;
-  const group = left.find((each) => each !== item && isGroup(each) && countPairs(item, each) === item.given.length);
+  const group = others.find((each) => each !== label && isGroup(each) && dependsOn(each, item));
   return rolesOf({ item: [item], annotator: [who], label: [label], group: [group] });
 }
 
@@ -87,26 +110,34 @@ function wideRoles(facts, rules) {
   const alone = (/** @type {Facts} */ each) => !facts.some((other) => other !== each && shareValues(each, other));
   const usual = facts.filter(({ plain }) => rules.usual.item.includes(plain));
   const called = [...usual, ...facts.filter((each) => each.named("item")), ...facts.filter(({ name }) => !name)];
-  const namesItems = (/** @type {Facts} */ each) =>
-    !each.named("gold") &&
-    (each.inTurn || (each.rows > 2 && each.differ && !each.numeric && !each.dates && alone(each)));
+  const made = (/** @type {Facts} */ each) => each.named("computed") || each.named("gold");
+  const namesRows = (/** @type {Facts} */ each) => each.rows > 2 && each.differ && !each.numeric && alone(each);
+  const namesItems = (/** @type {Facts} */ each) => !made(each) && (each.inTurn || (namesRows(each) && !each.dates));
   const item = called.find(({ differ }) => differ) ?? called[0] ?? facts.find(namesItems);
   const left = facts.filter((each) => each !== item);
   const group = left.find((each) => isGroup(each) && alone(each));
-  const labels = left.filter((each) => {
-    const { given, rows, numeric } = each;
-    const other = each.dates || each.inTurn || each.named("gold") || (each.named("other") && (numeric || alone(each)));
-    const text = 2 * given.length > rows && (each.long || (each.named("text") && alone(each)));
-    const none = !given.length && rows >= ENOUGH_ROWS;
-    const id = namesItems(each) || (given.length > FEW && !numeric) || (item && each.differ && each.named("item"));
-    return each !== group && !other && !text && !none && !id;
-  });
+  const isAside = (/** @type {Facts} */ each) =>
+    each === group ||
+    (each.dates && alone(each)) ||
+    (item && (each.inTurn || (each.differ && (each.named("item") || !each.name)))) ||
+    (!made(each) && (each.addresses || each.rounds)) ||
+    (2 * each.given.length > each.rows && (each.long || (each.named("text") && alone(each))));
+  const isDoubtful = (/** @type {Facts} */ each) =>
+    each.dates ||
+    made(each) ||
+    each.given.length < (each.rows < ENOUGH_ROWS ? 0 : alone(each) ? 2 : 1) ||
+    (each.named("other") && (each.numeric || alone(each))) ||
+    (each.given.length > FEW && !each.numeric && alone(each)) ||
+    namesRows(each);
+  const may = left.filter((each) => !isAside(each));
+  const labels = may.filter((each) => !isDoubtful(each));
   const related = labels.filter((each) => labels.some((other) => other !== each && shareValues(each, other)));
-  const doubtful = left.filter((each) => each !== group && !each.dates && !each.long && !each.named("gold"));
-  const likely = facts[0].rows >= ENOUGH_ROWS && related.length > 1 ? related : labels;
-  const family = likely.length > 1 ? likely : doubtful;
-  const names = family.map(({ name }) => name);
-  const people = peopleAmong(names, rules);
+  const enough = facts[0].rows >= Math.max(ENOUGH_ROWS, labels.length < MANY_COLUMNS ? 0 : labels.length);
+  const likely = enough && related.length > 1 ? related : labels;
+  const family = likely.length > 1 ? likely : may;
+  const columns = family.map(({ column }) => column);
+  const names = (endsInSum(columns) ? columns.slice(0, -1) : columns).map(({ name }) => name);
+  const people = peopleAmong(names, rules, isModel);
   return rolesOf({ item: [item], group: [group], annotator: family.filter(({ name }) => people.includes(name)) });
 }
 
@@ -114,9 +145,12 @@ function wideRoles(facts, rules) {
 const isGroup = ({ named, column, given, rows }) =>
   named("group") && given.length === column.values.length && given.length > 1 && given.length < rows;
 
-/** @param {Facts} one @param {Facts} other */
-const countPairs = ({ column }, other) =>
-  new Set(column.cells.map((cell, row) => `${cell}\u0000${other.column.cells[row]}`)).size;
+/** @param {Facts[]} facts */
+const countPairs = (...facts) =>
+  new Set(facts[0].column.cells.map((_, row) => facts.map(({ column }) => column.cells[row]).join("\u0000"))).size;
+
+/** @param {Facts} each @param {Facts} of */
+const dependsOn = (each, of) => countPairs(of, each) === of.column.values.length;
 
 /** @param {Facts} one @param {Facts} other */
 const shareValues = ({ folds }, other) => [...folds].some((value) => other.folds.has(value));

@@ -5,6 +5,7 @@ import { refusal } from "./rules.js";
 const SEPARATORS = ["\t", ";", "|", ",", " "];
 const RULE = /^:?--+:?$/; // below the header of a table in Markdown
 const LOOKED_AT = 20; // rows
+const isNumber = (/** @type {string} */ cell) => /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(cell);
 
 /**
  * @typedef {{ cells: string[], line: number }} Row cells without the spaces around them, and the line in which it begins
@@ -64,9 +65,25 @@ function separatorOf(text) {
     const [head = 0, ...widths] = rows.map(({ cells }) => cells.length);
     const [width = head] = widths;
     const even = width > 1 && [0, 1].includes(width - head) && widths.every((each) => each === width);
-    return { separator, even, most: separator === " " ? 0 : Math.max(head, ...widths) };
+    const split = separator !== " " || !widths.length || (even && areSplitBySpaces(rows));
+    return { separator, even: even && split, most: separator === " " ? 0 : Math.max(head, ...widths) };
   });
   return (found.find(({ even }) => even) ?? found.sort((a, b) => b.most - a.most)[0]).separator;
+}
+
+/**
+ * Return whether cells are three or more in a row, numbers, a square of counts, or labels of which two columns share some.
+ *
+ * @param {Row[]} rows
+ */
+function areSplitBySpaces([{ cells: head }, ...below]) {
+  const [{ cells: first }] = below;
+  const [numbered, named] = [first.every(isNumber), !head.every(isNumber)];
+  const square = head.length === first.length && first.length === below.length + 1;
+  if (first.length > 2 || (numbered && (named || square))) return true;
+  const labels = new Set(below.flatMap(({ cells }) => cells));
+  const shared = below.some(({ cells: [label] }) => below.some(({ cells }) => cells[1] === label));
+  return head.length === 2 && shared && labels.size <= below.length;
 }
 
 /**

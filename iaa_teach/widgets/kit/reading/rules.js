@@ -7,7 +7,7 @@ const SPACES = /[\s_\-‐‑‒–]+/g;
  * @typedef {object} GivenRules
  * @property {Record<string, string>} patterns each to be matched in full
  * @property {string[]} missing the words that mean no label
- * @property {Record<string, string[]>} nothing what may mean no label: `marks`, `words` and `codes`
+ * @property {Record<string, string[]>} nothing what may mean no label: `marks`, `words`, `codes`, and numbers if `far` off
  * @property {Record<string, string[]>} usual names of the columns of a role
  * @property {Record<string, any>} notes texts of what was changed in a table
  *
@@ -76,13 +76,47 @@ export function plainName(name) {
   return folded(words.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
 }
 
+/** @typedef {(name: string, rules: Rules) => boolean} Kind whether a name is that of annotators of a kind */
+
+/** @type {Kind} */
+export const isModel = (name, { named }) => named("model", plainName(name.replace(/([a-z])(?=\d)/gi, "$1 ")));
+
+/** @type {Kind} */
+export const isAggregate = (name, { named }) => named("aggregate", plainName(name));
+
 /**
- * Return the names of people among names, without models; all where fewer than two would be left.
+ * Return the names that are of none of these kinds; a kind decides nothing where fewer than two would be left.
+ *
+ * @param {string[]} names
+ * @param {Rules} rules
+ * @param {Kind[]} kinds
+ */
+export const peopleAmong = (names, rules, ...kinds) =>
+  kinds.reduce((left, is) => {
+    const others = left.filter((name) => !is(name, rules));
+    return others.length > 1 ? others : left;
+  }, names);
+
+/**
+ * Return notes on names that were set aside as models, or as made of others' labels.
  *
  * @param {string[]} names
  * @param {Rules} rules
  */
-export function peopleAmong(names, { named }) {
-  const people = names.filter((name) => !named("model", plainName(name.replace(/([a-z])(?=\d)/gi, "$1 "))));
-  return people.length > 1 ? people : names;
+export function notesOnAside(names, rules) {
+  const made = names.filter((name) => isAggregate(name, rules));
+  const models = names.filter((name) => !made.includes(name) && isModel(name, rules));
+  return [...listed("MODELS_ASIDE", models, "names"), ...listed("AGGREGATES_ASIDE", made, "names")];
 }
+
+/**
+ * Return a note that lists labels, or names, in quotation marks.
+ *
+ * @param {string} text
+ * @param {string[]} labels
+ * @param {string} called what they are in the text
+ */
+export const listed = (text, labels, called = "labels") => noteOf(text, { n: labels.length, [called]: quoted(labels) });
+
+/** @param {string[]} labels */
+export const quoted = (labels) => labels.map((label) => `“${label}”`).join(", ");

@@ -1,7 +1,7 @@
 // Squares of counts: the labels of one annotator by those of the other, with names or without.
 
 import { sum } from "../engine/tables.js";
-import { refusal } from "./rules.js";
+import { listed, noteOf, plainName, refusal } from "./rules.js";
 
 const THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+$/;
 const COUNT = /^(\d{1,12}([.,]0{0,2})?|[1-9]\d{0,2}(,\d{3})+)$/;
@@ -9,6 +9,8 @@ const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 const SHARE = /^(\d+([.,]\d*)?|[.,]\d+)\s*%?$/;
 const FRACTION = /^(\d*[.,]0*[1-9]\d*.*|.*%)$/;
 const CORNER = /^(.+?)\s*[\\/|×]\s*(.+)$/;
+const UP_TO_SIGN = /^.*[\s:_\-=./()]/s;
+const SIGNS_AROUND = /^[ :_\-=./()]+|[ :_\-=./()]+$/g;
 const NEVER_GIVEN = 2; // labels that may be missing at one side
 const MOST_LABELS = 20; // of a square without names
 
@@ -18,6 +20,7 @@ const MOST_LABELS = 20; // of a square without names
  * @property {number[][]} counts
  * @property {string[]} annotators their names; "" where nothing names them
  * @property {"" | "names"} kind the scale of the labels, "" where their names have to tell
+ * @property {import("./rules.js").Note[]} notes
  * @property {boolean} likely whether these are counts, and not labels, if nobody says so
  */
 
@@ -44,24 +47,62 @@ export function squareOf(grid, rules) {
 function named([[corner, ...above], ...rows], lines, rules) {
   const beside = rows.map(([name]) => name);
   const isTotal = (/** @type {string} */ name) => !name || rules.named("total", name);
-  const [right, below] = [above, beside].map((side) => side.length > 2 && isTotal(side[side.length - 1]));
-  const [columns, names] = [above.slice(0, above.length - Number(right)), beside.slice(0, rows.length - Number(below))];
-  const labels = names.every((name) => columns.includes(name)) ? columns : names;
-  const apart = Math.abs(columns.length - names.length);
-  const differ = [columns, names].every((side) => side.length > 1 && new Set(side).size === side.length);
-  if (!differ || ![...columns, ...names].every((name) => name && labels.includes(name))) return null;
-  if (apart > NEVER_GIVEN || (apart && rules.named("item", corner)) || COUNT.test(corner)) return null;
+  const [right, under] = [above, beside].map((side) => side.length > 2 && isTotal(side[side.length - 1]));
+  const sides = [beside.slice(0, rows.length - Number(under)), above.slice(0, above.length - Number(right))];
+  const { annotators, names } = commonNames(sides);
+  const [below, labels] = names;
+  const [longer, shorter] = below.length > labels.length ? [below, labels] : [labels, below];
+  const differ = names.every((side) => side.length > 1 && new Set(side).size === side.length && side.every(Boolean));
+  const own = shorter.filter((label) => !longer.includes(label));
+  const apart = longer.length - shorter.length;
+  if (!differ || apart > NEVER_GIVEN || 2 * own.length > shorter.length || COUNT.test(corner)) return null;
+  if ((apart + own.length && rules.named("item", plainName(corner))) || (own.length && longer.every(isNumber)))
+    return null;
   const cells = rows.map((row) => row.slice(1));
   refuseShares(cells.flat());
   if (!cells.flat().every((cell) => COUNT.test(cell))) return null;
   const all = cells.map((row) => row.map(count));
-  const inner = all.slice(0, names.length).map((row) => row.slice(0, columns.length));
+  const inner = all.slice(0, below.length).map((row) => row.slice(0, labels.length));
   const wrong = right ? inner.findIndex((row, i) => all[i][row.length] !== sum(row)) : -1;
-  const wrongBelow = below && columns.some((_, j) => all[all.length - 1][j] !== sum(inner.map((row) => row[j])));
+  const wrongBelow = under && labels.some((_, j) => all[all.length - 1][j] !== sum(inner.map((row) => row[j])));
   if (wrong >= 0 || wrongBelow) throw refusal("wrongTotal", { line: lines[wrong >= 0 ? wrong + 1 : rows.length] });
-  const counts = labels.map((a) => labels.map((b) => inner[names.indexOf(a)]?.[columns.indexOf(b)] ?? 0));
+  const joined = [...longer, ...own];
+  const order = labels.length === joined.length ? labels : joined;
+  const counts = order.map((a) => order.map((b) => inner[below.indexOf(a)]?.[labels.indexOf(b)] ?? 0));
   const [, a, b] = CORNER.exec(corner) ?? ["", "", ""];
-  return { labels, counts, annotators: a === b ? ["", ""] : [a, b], kind: "", likely: true };
+  const alone = joined.filter((label) => !names.every((side) => side.includes(label)));
+  const who = annotators ?? (a === b ? ["", ""] : [a, b]);
+  return { labels: order, counts, annotators: who, kind: "", likely: true, notes: listed("ON_ONE_SIDE", alone) };
+}
+
+/**
+ * Return the names of rows and columns without what only says whose they are, and whose, where that is said: “Ann: yes”.
+ *
+ * @param {string[][]} sides
+ * @returns {{ annotators?: string[], names: string[][] }}
+ */
+function commonNames(sides) {
+  const meet = ([one, other] = sides) => one.some((label) => other.includes(label));
+  const ways = [(/** @type {string} */ text) => text, (/** @type {string} */ text) => [...text].reverse().join("")];
+  for (const turn of meet() ? [] : ways) {
+    const turned = sides.map((side) => side.map(turn));
+    const parts = turned.map(commonBeginning);
+    const names = turned.map((side, k) => side.map((label) => turn(label.slice(parts[k].length))));
+    const [row, column] = parts.map((part) => turn(part).replace(SIGNS_AROUND, ""));
+    if (meet(names)) return { names, ...(row && column && row !== column ? { annotators: [row, column] } : {}) };
+  }
+  return { names: sides };
+}
+
+/**
+ * Return what all names begin with, up to a sign or a space.
+ *
+ * @param {string[]} side
+ */
+function commonBeginning(side) {
+  const [first = ""] = side;
+  const same = first.split("").findIndex((_, k) => side.some((label) => label[k] !== first[k]));
+  return UP_TO_SIGN.exec(first.slice(0, Math.max(same, 0)))?.[0] ?? "";
 }
 
 /**
@@ -75,16 +116,18 @@ function bare(rows) {
   else if (width === n + 1) [names, cells] = [rows.map(([name]) => name), rows.map((row) => row.slice(1))];
   else if (width !== n) return null;
   if (cells.length < 2 || n > MOST_LABELS || new Set(names).size < names.length) return null;
-  if (names.some((name) => !name || NUMBER.test(name))) return null;
+  if (names.some((name) => !name || isNumber(name))) return null;
   if (!names.length) refuseShares(cells.flat());
   if (!cells.flat().every((cell) => COUNT.test(cell))) return null;
   let counts = cells.map((row) => row.map(count));
   const large = counts.flat().some((each) => each >= 10);
   const onDiagonal = 2 * sum(counts.map((row, i) => row[i])) > sum(counts.flat());
   const likely = names.length ? large && onDiagonal : large || onDiagonal || n === 2;
-  if (!names.length && n > 2 && endsInSums(counts)) counts = counts.slice(0, -1).map((row) => row.slice(0, -1));
+  const sums = !names.length && n > 2 && endsInSums(counts);
+  if (sums) counts = counts.slice(0, -1).map((row) => row.slice(0, -1));
   const labels = names.length ? names : counts.map((_, k) => String(k + 1));
-  return { labels, counts, annotators: ["", ""], kind: names.length ? "" : "names", likely };
+  const notes = noteOf("SUMS_LEFT_OUT", { n: Number(sums) });
+  return { labels, counts, annotators: ["", ""], kind: names.length ? "" : "names", likely, notes };
 }
 
 /** @param {number[][]} counts */
@@ -105,6 +148,9 @@ function refuseShares(cells) {
   const total = sum(cells.map((cell) => Number(cell.replace(/[% ]+$/, "").replace(",", "."))));
   if ([1, 2, 4, 100, 200, 400].some((whole) => Math.abs(total - whole) <= 0.03 * whole)) throw refusal("shares");
 }
+
+/** @param {string} name */
+const isNumber = (name) => NUMBER.test(name);
 
 /** @param {string} cell */
 const count = (cell) => Math.trunc(Number(THOUSANDS.test(cell) ? cell.replaceAll(",", "") : cell.replace(",", ".")));

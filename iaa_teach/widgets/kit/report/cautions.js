@@ -79,6 +79,6 @@ function ofAllLabels({ ratings, measurement, coefficients, two, pairs }, words) 
     words.THESE_ANNOTATORS,
     measurement.kind === "names" ? "" : say(order ? words.READ_IN_ORDER : words.READ_AS, scale),
     ...[...remarked].map(([remark, names]) => `${names.join(", ")}: ${remark}.`),
-    two || pairs.length ? "" : say(words.MANY_PAIRS, { n: ratings.annotators.length }),
+    two || pairs.length || ratings.counted ? "" : say(words.MANY_PAIRS, { n: ratings.annotators.length }),
   ].filter(Boolean);
 }

@@ -20,6 +20,7 @@ const MOST_PAIRS = 5000; // that are listed one by one
  * @typedef {object} Told what Python hands over (report/for_page.py)
  * @property {Record<string, Known>} coefficients
  * @property {Record<string, { two: string[], group: string[] }>} reported
+ * @property {string[]} ofEach the coefficients that ask who gave which label
  * @property {string[][]} scales common ones
  * @property {{ alpha: ScaleShape, others: ScaleShape }} bands
  * @property {Record<string, { cited: string, entry: string }>} works
@@ -75,13 +76,14 @@ export function scalesOf({ categories }, settled, told) {
  */
 export function examine(ratings, measurement, told) {
   const coded = codedOn(ratings, measurement);
-  const two = ratings.annotators.length === 2;
+  const two = ratings.annotators.length === 2 && !ratings.counted;
   const given = coded.codes.map((row) => row.filter((code) => code >= 0).length);
   const most = measurement.kind === "numbers" ? MOST_NUMBERS : MOST_CATEGORIES;
   const categories = coded.categories.length <= most ? coded.categories : [];
   const both = two ? coded.codes.filter((row) => row.every((code) => code >= 0)) : [];
   const table = two && categories.length ? tableOf(both, categories.length) : null;
-  const keys = told.reported[measurement.kind][two ? "two" : "group"];
+  const reported = told.reported[measurement.kind][two ? "two" : "group"];
+  const keys = reported.filter((key) => !ratings.counted || !told.ofEach.includes(key));
   const reason = table && measurement.kind === "names" ? undefinedOf(table, categories, told.stats) : {};
   return {
     ratings,
@@ -94,7 +96,7 @@ export function examine(ratings, measurement, told) {
     labels: sum(given),
     compared: given.filter((n) => n > 1).length,
     uses: categories.map((_, code) => sum(coded.codes.map((row) => row.filter((each) => each === code).length))),
-    pairs: pairsOf(coded.codes),
+    pairs: ratings.counted ? [] : pairsOf(coded.codes),
   };
 }
 

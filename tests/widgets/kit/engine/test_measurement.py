@@ -24,6 +24,12 @@ def test_page_and_python_find_the_same_order(script):
         ["Low", "HIGH", "Mid "],
         ["very_high", "high", "low"],
         ["so-so", "bad", "good"],
+        ["A", "C", "F"],
+        ["A", "B", "C"],
+        ["B+", "A−", "B", "D-"],
+        ["1+", "3+", "0", "2+"],
+        ["1+", "1", "2"],
+        ["B", "tie", "A"],
     ]
     for scale in list_common_scales():
         words = [word for step in scale for word in step.split(",")]

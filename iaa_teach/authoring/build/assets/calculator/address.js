@@ -44,9 +44,10 @@ export function stateOf(fragment) {
 function sound(said) {
   /** @type {Record<string, (value: any) => boolean>} */
   const kinds = {
-    counts: (value) => typeof value === "boolean",
+    counts: (value) => typeof value === "boolean" || value === "rows",
     headless: (value) => typeof value === "boolean",
     transposed: (value) => typeof value === "boolean",
+    missing: (value) => Array.isArray(value) && value.every((each) => typeof each === "string"),
     repeats: (value) => value === "first" || value === "last",
     scale: (value) => typeof value === "string",
     roles: (value) => value !== null && typeof value === "object",

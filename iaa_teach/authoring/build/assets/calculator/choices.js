@@ -1,7 +1,7 @@
 // What a person may say of a table beside its columns' roles.
 
 import { checkbox, chooser, h } from "../../../../widgets/kit/dom.js";
-import { say } from "../../../../widgets/kit/say.js";
+import { decimal, say } from "../../../../widgets/kit/say.js";
 import { words } from "./words.js";
 
 /**
@@ -31,7 +31,15 @@ export function choices(answer) {
     const same = held && node.querySelector(`[data-testid="${CSS.escape(held)}"]`);
     if (same) /** @type {HTMLElement} */ (same).focus();
   }
-  return { node, draw };
+  return {
+    node,
+    draw,
+    /** Keep what was chosen in its place, while another text stands in the input, which is no table. */
+    rest() {
+      for (const each of node.querySelectorAll("select, input")) each.toggleAttribute("disabled", true);
+      shown = "";
+    },
+  };
 }
 
 /**
@@ -45,11 +53,12 @@ export function choices(answer) {
 function partsOf(read, calculated, answers, again, answer) {
   /** @type {ReturnType<typeof partsOf>} */
   const parts = [];
-  /** @param {string} label @param {string} name @param {[string, string][]} options @param {string} value @param {(value: any) => void} choose */
-  const select = (label, name, options, value, choose) => {
+  /** @param {string} label @param {string} name @param {[string, string][]} options @param {string} value @param {(value: any) => void} choose @param {string} told beside it */
+  const select = (label, name, options, value, choose, told = "") => {
     const made = chooser(label, name, options, choose);
     made.select.value = value;
-    parts.push({ key: [name, options, value], node: made.node });
+    if (told) made.node.append(h("span.iaa-quiet", { "data-testid": `${name}-told` }, told));
+    parts.push({ key: [label, name, options, value, told], node: made.node });
   };
   /** @param {"headless" | "transposed"} name @param {boolean} value */
   const tick = (name, value) => {
@@ -57,14 +66,27 @@ function partsOf(read, calculated, answers, again, answer) {
     made.draw(value);
     parts.push({ key: [name, value], node: made.node });
   };
-  if (read.maySquare) {
-    const options = /** @type {[string, string][]} */ ([
-      ["counts", words.asCounts],
-      ["labels", words.asLabels],
-    ]);
-    select(words.numbersAre, "counts", options, read.square ? "counts" : "labels", (value) =>
-      answer({ counts: value === "counts" }),
+  if (read.mayCount.length) {
+    const options = [...read.mayCount, "labels"].map((what) => [what, words.numbers[/** @type {"rows"} */ (what)]]);
+    const taken = read.square ? "square" : read.counted ? "rows" : "labels";
+    /** @type {Record<string, Answers["counts"]>} */
+    const means = { square: true, rows: "rows", labels: false };
+    select(words.numbersAre, "counts", /** @type {[string, string][]} */ (options), taken, (value) =>
+      answer({ counts: means[value] }),
     );
+  }
+  if (calculated?.far) {
+    const { codes, missing, other } = calculated.far;
+    const n = codes.length;
+    /** @type {[string, string][]} */
+    const options = [
+      ["number", say(words.asNumber, { n })],
+      ["none", words.noLabel],
+    ];
+    const told = other ? say(words.otherwise[missing ? "number" : "none"], { number: numberOf(other) }) : "";
+    const asked = say(words.codeIs, { labels: codes.join(", "), n });
+    const choose = (/** @type {string} */ value) => answer({ missing: value === "none" ? codes : [] });
+    select(asked, "far", options, missing ? "none" : "number", choose, told);
   }
   if (calculated && calculated.scales.length > 1) {
     const options = calculated.scales.map(({ kind, order }) => {
@@ -89,3 +111,7 @@ function partsOf(read, calculated, answers, again, answer) {
   }
   return parts;
 }
+
+/** @param {import("../../../../widgets/kit/report/findings.js").Coefficient} leading */
+const numberOf = ({ symbol, value }) =>
+  Number.isNaN(value) ? say(words.undefined, { symbol }) : `${symbol} = ${decimal(value)}`;

@@ -17,7 +17,7 @@ const LONGEST = 60; // signs of a cell
  * @param {() => void} undo
  */
 export function columns(change, undo) {
-  const guess = h("p", { "data-testid": "taken" });
+  const guess = h("p.iaa-calculator-guess", { "data-testid": "taken" });
   const table = h("table");
   const box = scrollable({ role: "region", tabindex: "0", "aria-label": words.table, "data-testid": "rows" }, table);
   const more = h("p.iaa-quiet");
@@ -25,16 +25,17 @@ export function columns(change, undo) {
     undo();
     if (back.hidden) box.focus();
   });
-  const node = h("section.iaa-calculator-read", { hidden: true }, guess, box, h("div.iaa-row", more, back));
+  const node = h("section.iaa-calculator-read", { hidden: true }, box, h("div.iaa-row", more, back));
   /** @type {Map<string, HTMLSelectElement>} */
   let selects = new Map();
   /** @type {Roles} */
   let roles = {};
   let shown = "";
 
-  /** @param {string} name */
-  function roleOf(name) {
-    const options = Object.entries(words.roles).map(([value, text]) => h("option", { value }, text));
+  /** @param {string} name @param {boolean} counted */
+  function roleOf(name, counted) {
+    const named = { ...words.roles, ...(counted ? { annotator: words.category } : {}) };
+    const options = Object.entries(named).map(([value, text]) => h("option", { value }, text));
     const select = h(
       "select",
       {
@@ -49,7 +50,7 @@ export function columns(change, undo) {
   }
 
   /** @param {Read} read */
-  function build({ rows, table: { columns: all }, square }) {
+  function build({ rows, table: { columns: all }, square, counted }) {
     selects = new Map();
     const head = square ? rows[0] : all.map(({ name }) => name);
     const body = square ? rows.slice(1) : (all[0]?.cells.map((_, row) => all.map(({ cells }) => cells[row])) ?? []);
@@ -57,7 +58,9 @@ export function columns(change, undo) {
     const top = head
       .slice(0, MOST_COLUMNS)
       .map((name) =>
-        name || !square ? h("th", { scope: "col" }, h("span", shortened(name)), square ? null : roleOf(name)) : h("td"),
+        name || !square
+          ? h("th", { scope: "col" }, h("span", shortened(name)), square ? null : roleOf(name, counted))
+          : h("td"),
       );
     const cellOf = (/** @type {string} */ cell) =>
       h("td", { title: cell.length > LONGEST ? cell : null }, shortened(cell));
@@ -83,15 +86,17 @@ export function columns(change, undo) {
 
   return {
     node,
+    guess,
     /**
      * @param {Read} read
-     * @param {string} said how it is read, in a sentence
+     * @param {string | null} said how it is read, in a sentence; null where that is not known, so that what was said keeps its place
      * @param {boolean} changed whether there is a change to take back
      */
     draw(read, said, changed) {
       roles = read.roles;
       const key = JSON.stringify([
         read.square === null,
+        read.counted,
         read.rows.length,
         read.rows.slice(0, MOST_ROWS + 1),
         read.headless,
@@ -103,7 +108,7 @@ export function columns(change, undo) {
         select.disabled = false;
         select.closest("th")?.setAttribute("data-role", roles[name]);
       }
-      setText(guess, said);
+      if (said !== null) setText(guess, said);
       back.hidden = !changed;
       node.hidden = false;
     },
@@ -113,6 +118,7 @@ export function columns(change, undo) {
     },
     clear() {
       shown = "";
+      setText(guess, "");
       node.hidden = true;
     },
   };
@@ -138,14 +144,14 @@ const shortened = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 
  * Return how a table is read, in a sentence or two; `found` says how much there is of each.
  *
  * @param {Read} read
- * @param {{ items: string, annotators: string, categories: string } | null} found
+ * @param {{ items: string, annotators: string, categories: string }} found
  * @param {string[]} notes what was changed in the table
  */
-export function readAs({ square, roles }, found, notes) {
+export function readAs({ square, counted, roles }, found, notes) {
   const all = Object.entries(roles);
   const group = all.find(([, role]) => role === "group")?.[0];
-  const shape = square ? "square" : all.some(([, role]) => role === "label") ? "long" : "wide";
-  const said = found ? say(words.readAs[shape], found) : words.readAsBut[shape];
+  const shape = square ? "square" : counted ? "counts" : all.some(([, role]) => role === "label") ? "long" : "wide";
+  const said = say(words.readAs[shape], found);
   const grouped = group && !square ? say(words.grouped, { name: group }) : "";
-  return [said, ...notes, square ? "" : words.change, grouped].filter(Boolean).join(" ");
+  return [said, ...notes, square ? "" : counted ? words.changeCounts : words.change, grouped].filter(Boolean).join(" ");
 }

@@ -5,7 +5,7 @@ import { EXAMPLES } from "./examples.js";
 import { words } from "./words.js";
 
 const TABLES = ".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain";
-const ROWS = { empty: "6", filled: "4" };
+const ROWS = "4"; // whether empty or not, so that nothing moves when a table comes in
 
 /**
  * @typedef {import("../../../../widgets/kit/reading/reading.js").Source} Source
@@ -15,7 +15,7 @@ const ROWS = { empty: "6", filled: "4" };
  */
 export function intake(take, handOver) {
   const area = h("textarea", {
-    rows: ROWS.empty,
+    rows: ROWS,
     spellcheck: "false",
     autocapitalize: "off",
     wrap: "off",
@@ -57,7 +57,6 @@ export function intake(take, handOver) {
     "div.iaa-calculator-intake",
     labelOf(words.paste, area),
     area,
-    message,
     row,
     h("p.iaa-calculator-tries", h("span.iaa-quiet", `${words.examples} `), tries),
   );
@@ -96,7 +95,6 @@ export function intake(take, handOver) {
     /** @param {string} text */
     show(text) {
       if (area.value !== text) area.value = text;
-      area.rows = Number(text ? ROWS.filled : ROWS.empty);
       clear.hidden = !text;
     },
   };

@@ -28,7 +28,8 @@ export function picture() {
       const most = Math.max(1, largest(table.flat()));
       const cells = table.map((row) => row.map((n) => ({ text: integer(n), share: n / most })));
       node.replaceChildren(heatMap(categories, categories, cells, words.heat));
-    } else if (!found.two && ratings.annotators.length <= MOST_CELLS) node.replaceChildren(pairs(ratings));
+    } else if (!found.two && !ratings.counted && ratings.annotators.length <= MOST_CELLS)
+      node.replaceChildren(pairs(ratings));
     else node.replaceChildren();
   }
   return { node, draw };

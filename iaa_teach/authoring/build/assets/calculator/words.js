@@ -14,15 +14,12 @@ export const words = {
   // What it is read as
   readAs: {
     square: "Read as: counts of {items}, one annotator’s labels in rows and the other’s in columns, {categories}.",
+    counts: "Read as: counts of labels in each row, {items}, {categories}.",
     wide: "Read as: one row per item, {items}, {annotators}, {categories}.",
     long: "Read as: one row per label, {items}, {annotators}, {categories}.",
   },
-  readAsBut: {
-    square: "Read as: counts of items.",
-    wide: "Read as: one row per item.",
-    long: "Read as: one row per label.",
-  },
   change: "Change a column’s role if that is wrong.",
+  changeCounts: "If they are labels, say so below.",
   grouped: "The interval takes the items of one “{name}” together.",
   items: { one: "{n} item", other: "{n} items" },
   annotators: { one: "{n} annotator", other: "{n} annotators" },
@@ -32,6 +29,7 @@ export const words = {
   roleOf: "Role of the column “{name}”",
   roleOfFirst: "Role of the first column, which has no name",
   roles: { item: "item", annotator: "annotator", label: "label", group: "group", ignore: "ignored" },
+  category: "category",
   moreRows: { one: "… {n} more row", other: "… {n} more rows" },
   moreColumns: { one: "… {n} more column", other: "… {n} more columns" },
   undo: "Undo",
@@ -39,8 +37,11 @@ export const words = {
 
   // What a person may choose
   numbersAre: "These numbers are",
-  asCounts: "counts of items",
-  asLabels: "labels",
+  numbers: { square: "counts of items", rows: "counts of labels", labels: "labels" },
+  codeIs: { one: "{labels} is", other: "{labels} are" },
+  asNumber: { one: "a number", other: "numbers" },
+  noLabel: "no label",
+  otherwise: { number: "As a number: {number}", none: "As no label: {number}" },
   labelsAre: "The labels are",
   scales: { names: "names", ranks: "ranks", numbers: "numbers" },
   inOrder: "{scale} ({order})",
@@ -61,6 +62,8 @@ export const words = {
     shares:
       "These are shares of items. How certain the agreement is depends on how many items there are: give the counts.",
     wrongTotal: "Line {line}: a total is not the sum of its counts. Correct it, or leave the totals out.",
+    noLabel:
+      "These annotations hold no label, only {seen}. Export them with their labels, or say below which column is the label.",
     fewColumns: "Two columns or more must be annotators: say below which they are.",
     longColumns:
       "Beside the column of labels there must be one of items and one of annotators: say below which they are.",

@@ -1,0 +1,97 @@
+// Labels that are one: written with other capitals, spaces or signs; and labels that mean, or may mean, “none”.
+
+import { asNumber } from "../engine/labels.js";
+import { listed, noteOf, plainLabel, quoted } from "./rules.js";
+
+const WHOLE = /^\d{1,15}([.,]0+)?$/;
+const DECIMAL_NOUGHT = /[.,]0+$/; // as pandas writes whole numbers in a column with gaps
+
+const point = (/** @type {string} */ label) => label.replace(",", ".");
+const value = (/** @type {string} */ label) => asNumber(point(label));
+
+/**
+ * Return what each cell is as a label, "" for none, and what is to be said of it. Of labels that differ in capitals,
+ * spaces or signs alone, the one given most often stays; of ways to write a number, the shortest.
+ *
+ * @param {import("./roles.js").Column[]} columns
+ * @param {string[]} said to mean no label
+ * @param {import("./rules.js").Rules} rules
+ */
+export function labelsOf(columns, said, { missing, nothing }) {
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  for (const { cells } of columns) for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
+  for (const none of ["", ...missing]) times.delete(none);
+  const given = [...times.keys()];
+  /** @type {(list: string[], label: string) => boolean} */
+  const isIn = (list, label) => list.includes(label) || list.includes(plainLabel(label));
+  const none = [...nothing.marks, ...nothing.words, ...nothing.codes];
+  const others = given.filter((label) => !isIn(none, label));
+  const numeric = others.every((label) => Number.isFinite(value(label)));
+  const weight = (/** @type {string} */ label) => (numeric ? -label.length : Number(times.get(label)));
+  /** @type {Map<string | number, string[]>} */
+  const groups = new Map();
+  for (const label of others.sort((a, b) => weight(b) - weight(a))) {
+    const key = numeric ? value(label) : plainLabel(label);
+    groups.set(key, [...(groups.get(key) ?? []), label]);
+  }
+  const whole = numeric && others.every((label) => WHOLE.test(label));
+  const nought = (/** @type {string[]} */ group) => whole && group.every((label) => DECIMAL_NOUGHT.test(label));
+  const ways = [...groups.values()].map((group) =>
+    nought(group) ? [group[0].replace(DECIMAL_NOUGHT, ""), ...group] : group,
+  );
+  const usual = new Map(ways.flatMap((group) => group.map((label) => [label, group[0]])));
+  const sure = groups.size > 1 && others.every((label) => /[\p{L}\p{N}]/u.test(label));
+  const codes = others.every((label) => value(label) >= 0) ? nothing.codes : [];
+  const absent = sure ? [...nothing.marks, ...codes, ...(numeric ? nothing.words : [])] : [];
+  const points = given.every((label) => !Number.isNaN(value(label)));
+  const written = (/** @type {string} */ label) => (points ? point : String)(usual.get(label) ?? label);
+  const isNone = (/** @type {string} */ label) => said.includes(written(label)) || isIn(absent, label);
+  const labels = new Map(given.map((label) => [label, isNone(label) ? "" : written(label)]));
+  const merged = ways.filter((group) => group.length > 1);
+  return {
+    read: (/** @type {string} */ cell) => labels.get(cell) ?? "",
+    notes: [
+      ...noteOf("COMMAS", { n: Number(points && given.some((label) => label.includes(","))) }),
+      ...(numeric
+        ? merged.slice(0, 1).flatMap((group) => listed("EQUAL_NUMBERS", group.slice(0, 2)))
+        : merged.flatMap(([into, ...more]) =>
+            noteOf("MERGED", { n: more.length, labels: quoted(more), into: quoted([into]) }),
+          )),
+      ...listed("READ_AS_MISSING", given.filter(isNone)),
+    ],
+  };
+}
+
+/**
+ * Return the numbers at an end of the scale that may mean “not coded”, far from all others.
+ *
+ * @param {string[]} labels
+ * @param {import("./rules.js").Rules} rules
+ */
+export function farCodes(labels, { nothing }) {
+  if (!labels.every((label) => Number.isFinite(value(label)))) return [];
+  const order = [...labels].sort((a, b) => value(a) - value(b));
+  const isCode = (/** @type {string} */ label) => nothing.far.includes(label.replace(/\.0$/, ""));
+  return [[...order].reverse(), order].flatMap((ends) => {
+    const most = ends.findIndex((label) => !isCode(label));
+    for (let n = most < 0 ? ends.length : most; n > 0; n -= 1)
+      if (ends.length - n > 1 && areFar(ends.slice(0, n).map(value), ends.slice(n).map(value)))
+        return ends.slice(0, n).sort((a, b) => value(a) - value(b));
+    return [];
+  });
+}
+
+/**
+ * Return whether codes at one end are far from the other numbers.
+ *
+ * @param {number[]} codes
+ * @param {number[]} others
+ */
+function areFar(codes, others) {
+  const [low, high, first, last] = [others, codes].flatMap((each) => [Math.min(...each), Math.max(...each)]);
+  const gap = first > high ? first - high : low - last;
+  if (low < 0) return false;
+  if (first >= 0 && last <= 10) return gap >= 2 && others.every(Number.isInteger);
+  return last < 0 ? gap >= 2 || others.length > 2 : gap >= Math.max(2, (high - low) / 2);
+}
