@@ -28,6 +28,7 @@ from iaa_teach.reading.file_contents import Source, collect_files
 from iaa_teach.reading.inspection import inspect_tables
 from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.loading import load_in_steps
+from iaa_teach.reading.name_lists import join_names
 
 __all__ = ["ITEM_COLUMNS", "MISSING", "read_labels", "read_ratings"]
 
@@ -111,6 +112,11 @@ def read_ratings(
     else:
         found = inspect_tables(tables)
         choices = found.choices
+        if found.rounds and (label, annotator) == (None, None):
+            raise ValueError(
+                f"{join_names(found.names)} are rounds of the same annotators: read each by itself, and "
+                "compare them with compare_on_same_items"
+            )
         if found.tasks and label not in (*found.tasks, *tables[0].header):
             tasks = shorten_names(list(found.tasks), MOST_COLUMNS)
             several = f"{tables[0].name}: labels for several questions, {tasks}"

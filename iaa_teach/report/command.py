@@ -88,7 +88,7 @@ def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     done: list[list[Done]] = []
     for name, part in rounds.items():
         place = _place(wanted.out, name)
-        named = _report_on_tasks(part, replace(wanted, out=place), files, bar)
+        named = _report_on_tasks(part, replace(wanted, out=place, round=wanted.round or name), files, bar)
         note = note_rounds(found, list(rounds))
         done.append([replace(each, round=name, notes=[note, *each.notes]) for each in named])
     for before, after in pairwise(done):

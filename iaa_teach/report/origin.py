@@ -81,7 +81,7 @@ def _write_date(date: datetime) -> str:
 
 def write_python(wanted: Wanted, task: str, found: Findings) -> str:
     """Return the lines; "" where the files were read in a way that `read_ratings` has no argument for."""
-    no_argument = "transposed counts layout merge_similar models people as_typed no_header"
+    no_argument = "transposed counts layout merge_similar models people as_typed no_header round"
     if any(getattr(wanted, name) for name in no_argument.split()):
         return ""
     if wanted.missing and found.measurement.kind == "sets":

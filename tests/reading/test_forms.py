@@ -19,7 +19,13 @@ LEVELS = {"ordinal", "interval"}  # of α; by default it is nominal
 @pytest.fixture
 def read(tmp_path, monkeypatch):
     """Report on files, and write no page."""
-    monkeypatch.setattr("iaa_teach.report.command.write_report", lambda found, out, *_, **__: [out])
+    pages = []
+
+    def write_nothing(found, out, page, **_):
+        pages.append(page)
+        return [out]
+
+    monkeypatch.setattr("iaa_teach.report.command.write_report", write_nothing)
 
     def read(files, **options):
         files = files if isinstance(files, dict) else {"labels.csv": files}
@@ -29,6 +35,7 @@ def read(tmp_path, monkeypatch):
             path.write_text(content, "utf-8")
         return write_reports(Wanted(paths, out=tmp_path / "out.html", **options), ProgressBar(io.StringIO()))
 
+    read.pages = pages
     return read
 
 
@@ -77,6 +84,7 @@ def test_rounds_have_a_number_each_and_the_change(read, words):
         f"From {names[0]} to {names[1]}, Cohen's κ, unweighted, goes from 0.333 to 0.667: +0.333"
         in done[1].change
     )
+    assert [page.origin.code for page in read.pages] == ["", ""]  # `read_ratings` splits no rounds
 
 
 def test_a_column_of_another_name_may_number_rounds(read):
