@@ -4,7 +4,7 @@ import pytest
 
 from iaa_teach.authoring.class_page import make_class_page
 from iaa_teach.authoring.collect import collect
-from tests.authoring.test_collect import forty  # noqa: F401  # a fixture
+from tests.authoring.test_collect import forty, learner  # noqa: F401  # fixtures
 from tests.browser.conftest import violations
 from tests.sampling import everyday
 

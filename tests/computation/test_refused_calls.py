@@ -331,7 +331,10 @@ REFUSED = [
     (lambda: iaa.span_f1(A, [*B, (1, 2)]), r"span 4 of b must be .*; not \(1, 2\)"),
     (lambda: iaa.span_f1(A, [(1, 2, None)]), "span 1 of b must be"),
     (lambda: iaa.span_f1(A, [(1, math.nan, "x")]), "span 1 of b must be"),
-    (lambda: iaa.span_f1(A, B, "fuzzy"), "match must be one of 'exact', 'overlap'; not 'fuzzy'"),
+    (
+        lambda: iaa.span_f1(A, B, "fuzzy"),
+        "match must be one of 'exact', 'overlap', 'boundaries'; not 'fuzzy'",
+    ),
     (lambda: iaa.span_f1("abc", B), "a must be a list of spans"),
     (lambda: iaa.mean_span_f1([[A]]), "two or more annotators; there are 1"),
     (lambda: iaa.mean_span_f1([[A, B], [A, [(3, 3, "x")]]]), "span 1 of document 2, annotator 2 must be"),
