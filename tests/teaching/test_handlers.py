@@ -114,6 +114,13 @@ def test_a_place_outside_is_refused(server, name):
     assert ask(address, f"{TEACH}widgets/../../lab/server.js", **ALLOWED)[0] in (400, 404)
 
 
+@pytest.mark.parametrize("name", ["..%2F05_x.ipynb", "a%00b", "%ff", "x" * 5000, ".", "05_none.ipynb&name=x"])
+def test_questions_of_no_lesson_are_refused_in_a_sentence(server, name):
+    status, text = ask(server[0], f"{TEACH}lesson?name={name}", **ALLOWED)
+    assert (status, "Traceback" in text) == (400, False)
+    assert json.loads(text)["message"]
+
+
 def test_what_is_saved_stands_in_the_bank_unless_it_has_changed(server):
     address, folder = server
     status, text = ask(address, f"{TEACH}lesson?name={LESSON}", **ALLOWED)
