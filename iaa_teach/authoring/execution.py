@@ -42,7 +42,7 @@ del _prepare
 _LAST_CELL = """
 import sys
 if long_work := sys.modules.get("iaa_teach.widgets.kit.long_work"):
-    await long_work.all_done()
+    await long_work.wait_until_done()
     for value in list(Out.values()):
         if isinstance(value, long_work.LongWork):
             value.send_state()

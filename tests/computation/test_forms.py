@@ -39,7 +39,7 @@ OF_TABLES = [
 ]
 OF_MANY = [name for name, call in CALLS.items() if call and call[0] is OF_RATINGS and name.isidentifier()]
 OF_MANY.remove("Ratings")
-OF_NUMBERS = {"icc"}
+OF_NUMBERS = {"annotator_leans", "icc"}
 
 
 def lines(table):

@@ -322,7 +322,7 @@ export default explorer({
       ),
       whereFitted(
         "iaa-log-linear-more",
-        asPart("pairs", box({ "data-tells": "delta" }, folded("more-pairs", words.morePairs, pairsTable()))),
+        asPart("pairs", folded("more-pairs", words.morePairs, pairsTable())),
         asPart("all", box({ "data-tells": "deviance" }, modelsTable(view))),
       ),
       asPart("example", view.preset.citation),
