@@ -104,6 +104,14 @@ def _runs_of_our_own(tmp_path_factory):
         yield
 
 
+@pytest.fixture(autouse=True)
+def _closed_figures():
+    """Leave no figure open: Matplotlib warns of many, however the tests are shared out."""
+    yield
+    if pyplot := sys.modules.get("matplotlib.pyplot"):
+        pyplot.close("all")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _no_power_cut():
     """Wait for no disk: what a test writes need not outlive the machine, and thousands of files are written.

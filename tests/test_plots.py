@@ -58,12 +58,6 @@ PICTURES = {
 }
 
 
-@pytest.fixture(autouse=True)
-def _closed():
-    yield
-    plt.close("all")
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("name", PICTURES)
 @pytest.mark.parametrize("size", [10, 20], ids=["column", "slide"])

@@ -2,6 +2,7 @@
 
 import html
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import iaa_teach
@@ -21,7 +22,7 @@ def list_about(course: Course) -> list[str]:
     Where others than the kit's authors have signed the course, the kit's lessons are named with theirs, as
     the licence of these lessons asks.
     """
-    kit, version = _describe_kit(), f"iaa_teach {iaa_teach.__version__}"
+    kit, version = _read_course(lessons.find_shipped_lessons()), f"iaa_teach {iaa_teach.__version__}"
     if course.authors and not set(kit.authors) & set(course.authors):
         authors = ", ".join(kit.authors)
         version = say(words.AFTER_THE_KIT, version=version, authors=authors, licence=kit.licence)
@@ -71,5 +72,5 @@ def sign_notebook(notebook: Notebook, course: Course) -> Notebook:
 
 
 @cache
-def _describe_kit() -> Course:
-    return read_or_empty(lessons.find_shipped_lessons())
+def _read_course(folder: Path) -> Course:
+    return read_or_empty(folder)
