@@ -1,7 +1,7 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it.
 
 import { button, chooser, h, pressedButtons, s, scrollable, setAttributes, setText } from "../../kit/dom.js";
-import { asPart, box, explorer, folded, presetField, readout, sentence } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, presetField, readout, sentence, telling } from "../../kit/explorer.js";
 import { guessRing, valueKey, valueLine } from "../../kit/line.js";
 import { chanceHatch } from "../../kit/marks.js";
 import { randomNumbers, sampleTable } from "../../kit/engine/simulation.js";
@@ -322,7 +322,7 @@ export default explorer({
       ),
       whereFitted(
         "iaa-log-linear-more",
-        asPart("pairs", folded("more-pairs", words.morePairs, pairsTable())),
+        asPart("pairs", telling(["delta"], folded("more-pairs", words.morePairs, pairsTable()))),
         asPart("all", box({ "data-tells": "deviance" }, modelsTable(view))),
       ),
       asPart("example", view.preset.citation),
