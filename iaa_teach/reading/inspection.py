@@ -107,7 +107,7 @@ class Inspection:
 
 
 def inspect_files(files: Files) -> Inspection:
-    """Return what files (names and contents, see `as_files`) are, and how they may be read.
+    """Return what files (names and contents, see `collect_files`) are, and how they may be read.
 
     Raises ValueError naming the file and line that cannot be read, or what to export instead where a file
     holds no labels of items: spans of text, a workbook of Excel, JSON of another kind.
