@@ -36,8 +36,7 @@ from iaa_teach.reading.names_of_columns import find_questions
 from iaa_teach.reading.never_labels import belongs_to_items
 from iaa_teach.reading.questions import Question, long_questions, wide_questions
 from iaa_teach.reading.roles import ColumnRole, find_long_roles, find_wide_roles, list_facts, set_aside
-from iaa_teach.reading.rounds import ROUNDS, tell_files_apart
-from iaa_teach.reading.several_files import drop_files_without_labels, inspect_several, name_annotators
+from iaa_teach.reading.several_files import inspect_several
 from iaa_teach.reading.similar_labels import SimilarLabels
 from iaa_teach.reading.words import words
 
@@ -134,9 +133,9 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         raise ValueError(
             f"all files must have the same form; {tables[0].name} is {forms[0]}, and {name} is {forms[1]}"
         )
+    rounds = False
     if len(tables) > 1:
-        shape, columns, questions = inspect_several(tables)
-        tables = drop_files_without_labels(tables, shape, columns)
+        tables, shape, columns, questions, rounds = inspect_several(tables)
     else:
         shape, columns, questions = _inspect_one(tables[0])
     if shape == LONG:
@@ -170,7 +169,7 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         remarks=(*remarks, *merges_in_words(choices, similar)),
         tables=tables,
         tasks=tasks,
-        rounds=len(tables) > 1 and _are_rounds(tables, shape, columns),
+        rounds=rounds,
         round_column=next((each.name for each in columns if each.why == words.NUMBERS_ROUNDS), ""),
     )
 
@@ -190,15 +189,6 @@ def _note_models(table: Table, columns: Sequence[ColumnRole]) -> Table:
             remark = say(words.MODELS_BY_COLUMN, column=f"“{each.name}”")
             return replace(table, models=(*table.models, *models), remarks=(*table.remarks, remark))
     return table
-
-
-def _are_rounds(tables: tuple[Table, ...], shape: str, columns: Sequence[ColumnRole]) -> bool:
-    """Return whether the annotators of each of several files are the same two or more."""
-    if shape == LONG:
-        who = next(each.name for each in columns if each.role == ANNOTATOR)
-        people = [set(table[who].values) for table in tables]
-        return len(people[0]) > 1 and all(each == people[0] for each in people)
-    return tell_files_apart(tables, name_annotators([table.name for table in tables])) == ROUNDS
 
 
 def _list_tasks(choices: Choices, columns: Sequence[ColumnRole], table: Table) -> dict[str, Choices]:

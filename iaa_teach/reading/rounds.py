@@ -30,8 +30,8 @@ def tell_files_apart(tables: Sequence[Table], names: Sequence[str]) -> str:
     Files that all have columns of the same two or more annotators are rounds where they or their columns are
     called so, or where they have no item in common; `names` are those of the files, without the ending.
     """
-    roles = [find_wide_roles(table, list_facts(table)) for table in tables]
     facts = [list_facts(table) for table in tables]
+    roles = [find_wide_roles(table, of) for table, of in zip(tables, facts, strict=True)]
     labels = [[role.name for role in each if role.role == ANNOTATOR and role.sure] for each in roles]
     first = labels[0]
     if len(first) < 2 or any(set(each) != set(first) for each in labels):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
 from iaa_teach.look.words import say
@@ -29,7 +30,7 @@ from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.never_labels import belongs_to_items, is_of_tools
 from iaa_teach.reading.questions import Question, long_questions
 from iaa_teach.reading.roles import ColumnRole, find_long_roles, find_wide_roles, list_facts
-from iaa_teach.reading.rounds import UNCLEAR, tell_files_apart
+from iaa_teach.reading.rounds import ANNOTATORS, ROUNDS, UNCLEAR, tell_files_apart
 from iaa_teach.reading.words import words
 
 _ENDING = re.compile(
@@ -37,20 +38,32 @@ _ENDING = re.compile(
 )
 
 
-def inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Question]]:
-    """Return what several files are: one for each annotator, or parts of one long file."""
+class SeveralFiles(NamedTuple):
+    """What several files are: their form, columns and questions, and whether each is a round.
+
+    `tables` are the files without those that hold no label.
+    """
+
+    tables: tuple[Table, ...]
+    shape: str
+    columns: list[ColumnRole]
+    questions: list[Question]
+    rounds: bool
+
+
+def inspect_several(tables: tuple[Table, ...]) -> SeveralFiles:
+    """Return what several files are: one for each annotator, rounds, or parts of one long file."""
     first, *others = tables
     found = [find_long_roles(table, list_facts(table)) for table in tables]
     needed = [role.name for role in found[0] or [] if role.role in (ITEM, ANNOTATOR, LABEL)]
     alike = all(found) and all(name in set(table.header) for table in others for name in needed)
     people = (
-        {_list_annotators(table, roles) for table, roles in zip(tables, found, strict=True)}
-        if alike
-        else set()
+        [_list_annotators(table, roles) for table, roles in zip(tables, found, strict=True)] if alike else []
     )
-    if len(people) > 1 or any(len(each) > 1 for each in people):
+    if len(set(people)) > 1 or any(len(each) > 1 for each in people):
         roles = [role for role in found[0] or [] if all(role.name in table.header for table in others)]
-        return LONG, roles, long_questions(first, roles)
+        rounds = len(people[0]) > 1 and all(set(each) == set(people[0]) for each in people)
+        return SeveralFiles(tables, LONG, roles, long_questions(first, roles), rounds)
     shared = [name for name in first.header if all(name in set(table.header) for table in others)]
     settled = dict(first.roles)
     labels = [
@@ -79,13 +92,16 @@ def inspect_several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], l
             columns.append(look)
         else:
             columns.append(ColumnRole(name, OTHER, words.BESIDE))
+    tables = _drop_files_without_labels(tables, label)
+    names = name_annotators([table.name for table in tables])
+    told = tell_files_apart(tables, names) if len(tables) > 1 else ANNOTATORS
     questions = []
-    if tell_files_apart(tables, name_annotators([table.name for table in tables])) == UNCLEAR:
+    if told == UNCLEAR:
         questions.append(Question("rounds", words.ROUNDS_OR_ANNOTATORS))
-    elif not usual and len(likely) > 1 and settled.get(label) != LABEL:
+    elif told == ANNOTATORS and not usual and len(likely) > 1 and settled.get(label) != LABEL:
         others_named = join_names([name for name in likely if name != label])
         questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=others_named)))
-    return FILES, columns, questions
+    return SeveralFiles(tables, FILES, columns, questions, told == ROUNDS)
 
 
 def _leave_out_items_own(tables: Sequence[Table], labels: Sequence[str]) -> list[str]:
@@ -98,13 +114,8 @@ def _leave_out_items_own(tables: Sequence[Table], labels: Sequence[str]) -> list
     return [name for name in labels if is_named(name, LABEL) or not belongs_to_items(items, joined[name])]
 
 
-def drop_files_without_labels(
-    tables: tuple[Table, ...], shape: str, columns: Sequence[ColumnRole]
-) -> tuple[Table, ...]:
+def _drop_files_without_labels(tables: tuple[Table, ...], label: str) -> tuple[Table, ...]:
     """Return the files, with an annotator each, in which there is a label; a remark says which have none."""
-    label = next((column.name for column in columns if column.role == LABEL), None)
-    if shape != FILES or label is None:
-        return tables
     given = [table for table in tables if Facts(table[label], len(table)).given]
     blank = [table.name for table in tables if table not in given]
     if not blank or not given:
