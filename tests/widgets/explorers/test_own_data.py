@@ -7,6 +7,7 @@ from traitlets import TraitError
 
 from iaa_teach import OwnDataDesk, krippendorff_alpha
 from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.look.language import find_language, use_language
 from iaa_teach.widgets.explorers.own_data import words, work
 from iaa_teach.widgets.kit.explorer import make_unseen
 from iaa_teach.widgets.kit.long_work import wait_until_done
@@ -191,6 +192,20 @@ def test_a_reading_is_changed_by_a_choice(desk, text, problem, asked, choice, an
     request(desk, "how", how={**desk.how, **choice})
     assert (desk.message, desk.annotators, len(desk.ratings)) == ("", annotators, items)
     assert not any(each["model"] for each in desk.models)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_files_that_are_rounds_are_not_read_as_annotators(desk, language):
+    text = b"item,anna,ben,chris\n" + b"".join(b"%d,x,%c,x\n" % (i, b"xy"[i % 2]) for i in range(8))
+    rounds = {"round1.csv": text, "round2.csv": text}
+    said = {"en": "round1.csv and round2.csv are rounds of", "it": "round1.csv e round2.csv sono turni degli"}
+    with use_language(find_language(language)):
+        request(desk, "files", *map(memoryview, rounds.values()), names=[*rounds])
+        assert desk.message.startswith(said[language])
+    assert (desk.said, desk.questions, desk.annotators, desk.confirmed) == ("", [], [], False)
+    roles = {**dict.fromkeys(desk.how["roles"], "other"), "item": "item", "chris": "label"}
+    request(desk, "how", how={**desk.how, "roles": roles})
+    assert (desk.message, desk.annotators) == ("", ["round1", "round2"])
 
 
 def test_columns_are_shown_with_what_they_hold_and_are_taken_for():

@@ -14,9 +14,11 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.scales import Scale
 from iaa_teach.files.writing import replace_half_characters
+from iaa_teach.look.words import say
 from iaa_teach.reading.choices import Choices
 from iaa_teach.reading.file_contents import collect_files
 from iaa_teach.reading.inspection import Inspection
+from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.questions import Question
 from iaa_teach.report.findings import Findings, look_at_pair
 from iaa_teach.report.origin import Origin, make_origin
@@ -251,6 +253,8 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         found = yield from look_at_files(files)
         self._files, self._inspection = files, found
         self._offer(found, found.choices)
+        if found.rounds:
+            raise ValueError(say(words.ARE_ROUNDS, files=join_names(found.names)))
         self._hold((yield from load_in_steps(files, found, found.choices, scale)))
         if scale is not None:
             yield from self._measure_in_steps()

@@ -10,6 +10,9 @@ PASTED = "what you pasted"
 
 NOT_READ = "nothing is read yet"
 NOT_MEASURED = "nothing is measured yet: the order of the labels has to be said first"
+ARE_ROUNDS = (
+    "{files} are rounds of the same annotators: read each by itself, or say below how they are read together"
+)
 
 NOT_CONFIRMED = "there is no report before you have said that the labels are read rightly"
 READ_AS = "{labels} read as {into}"
