@@ -208,6 +208,18 @@ def test_files_that_are_rounds_are_not_read_as_annotators(desk, language):
     assert (desk.message, desk.annotators) == ("", ["round1", "round2"])
 
 
+def test_of_counts_and_of_two_passes_no_annotator_is_compared_with_another(desk):
+    rows = "".join(f"{i},{row}\n" for i, row in enumerate(("3,0,0", "2,1,0", "0,3,0", "1,1,1", "0,0,3")))
+    upload(desk, f"item,a,b,c\n{rows}")
+    assert [each["about"] for each in desk.questions] == ["counts"]
+    request(desk, "how", how={**desk.how, "counts": True})
+    assert (desk.findings.counted, desk.findings.pairs, desk.merges) == (True, (), [])
+    assert desk.findings.categories == ("a", "b", "c")
+    upload(desk, LONG + "u1;Ann;y\nu2;Ann;y\nu1;Ben;x\nu2;Ben;x\n")
+    request(desk, "how", how={**desk.how, "repeats": "compare"})
+    assert [who for who, _ in desk.findings.further.passes] == ["Ann", "Ben"]
+
+
 def test_columns_are_shown_with_what_they_hold_and_are_taken_for():
     rows = "".join(f"{i},yes,{'yes' if i % 3 else 'no'},2026-01-{i:02}T10:{i:02}\n" for i in range(1, 70))
     desk = OwnDataDesk("item,A,B,when\n" + rows)

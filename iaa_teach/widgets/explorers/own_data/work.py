@@ -80,6 +80,8 @@ def measure_in_steps(data: Loaded, pair: tuple[str, str] | None) -> Work[Finding
         texts=data.reading.texts,
         measure=data.inspection.measure,
         models=data.reading.models,
+        passes=data.reading.passes,
+        counted=data.reading.counted,
     )
     return (yield from report_progress(steps, words.STEPS))
 
