@@ -39,6 +39,8 @@ def choose_merges(tables: Sequence[Table], choices: Choices) -> Choices:
 
 def find_similar_in_columns(tables: Sequence[Table], choices: Choices) -> tuple[SimilarLabels, ...]:
     """Return the labels that may be one, or may mean that there is none, in the columns that hold labels."""
+    if choices.counts:
+        return ()
     labels = list_label_columns(tables, choices)
     given = _count_labels(labels)
     if len(given) > 20 * FEW or any(is_tags(table[name]) for table, name in labels):

@@ -173,6 +173,19 @@ def test_what_is_not_clear_is_asked_before_there_are_numbers(show):
     expect(page.get_by_test_id("said")).to_contain_text("12 annotators")
 
 
+def test_what_each_row_counts_is_said_with_one_click(show):
+    page = show()
+    rows = "".join(f"{i},{row}\n" for i, row in enumerate(("3,0,0", "2,1,0", "0,3,0", "1,1,1", "0,0,3")))
+    choose(page, **{"counts.csv": f"item,a,b,c\n{rows}"})
+    expect(page.get_by_test_id("asked")).to_contain_text("In each row the numbers add up to 3")
+    page.get_by_test_id("are-counts").press("Enter")
+    expect(page.get_by_test_id("said")).to_contain_text("each row counts labels, 3 or fewer for an item")
+    expect(page.get_by_test_id("are-counts")).to_have_text("They are labels")
+    confirm(page)
+    expect(page.get_by_test_id("report")).to_contain_text("Krippendorff's α")
+    expect(page.get_by_test_id("pair-0")).to_be_hidden()
+
+
 @pytest.mark.thorough
 def test_merged_labels_are_parted_with_one_click(show):
     page = show("item,A,B\n1,yes,Yes\n2,no,no\n3,YES,n.a.\n4,no,yes\n")

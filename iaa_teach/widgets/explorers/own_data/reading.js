@@ -17,11 +17,12 @@ export function questionsAsked(ask) {
   const turn = button(words.turnRound, "turn-round", () =>
     ask("how", { how: { ...how, transposed: !how.transposed } }),
   );
+  const count = button(words.areCounts, "are-counts", () => ask("how", { how: { ...how, counts: !how.counts } }));
   const node = h(
     "div",
     { role: "group", "aria-label": words.asked, "data-testid": "asked" },
     list,
-    h("div.iaa-row", turn),
+    h("div.iaa-row", turn, count),
   );
   /** @type {Choices | null} */
   let how = null;
@@ -35,7 +36,10 @@ export function questionsAsked(ask) {
       how = now;
       node.hidden = questions.length === 0 || now === null;
       setText(turn, now?.transposed ? words.turnBack : words.turnRound);
-      turn.hidden = !questions.some(({ about }) => about === "transposed");
+      setText(count, now?.counts ? words.areLabels : words.areCounts);
+      const isAsked = (/** @type {string} */ what) => questions.some(({ about }) => about === what);
+      turn.hidden = !isAsked("transposed");
+      count.hidden = !isAsked("counts");
       setList(
         list,
         questions.map(({ text }) => text),

@@ -109,7 +109,7 @@ function render({ model, el }) {
     ghost.hidden = predicted === null;
     setText(ghost, predicted === null ? "" : say(words.predicted, { value: decimal(predicted) }));
     if (!confirmed) return voice.forget();
-    pair.update(model.get("annotators"), model.get("pair"));
+    pair.update(model.get("how")?.counts ? [] : model.get("annotators"), model.get("pair"));
     scale.press(model.get("scale"));
     if (confirmingNow) {
       report.node.focus(); // the button is gone; what it asked for stands here

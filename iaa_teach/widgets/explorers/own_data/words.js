@@ -37,6 +37,8 @@ export const words = {
   },
   turnRound: "Turn it round",
   turnBack: "Turn it back",
+  areCounts: "They are counts",
+  areLabels: "They are labels",
   waitingForOrder: "The numbers come when the labels are in order.",
   otherWay: "How {file} was read",
   otherWayFiles: "How the {n} files were read",
