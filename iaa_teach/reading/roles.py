@@ -233,7 +233,7 @@ def _find_role_by_itself(each: Facts, shared: Counter[str], item: str | None) ->
         return ColumnRole(name, OTHER, words.NAMED_AGGREGATE, sure=False)
     if each.named(GOLD):
         return ColumnRole(name, GOLD, words.NAMED_GOLD, sure=False)
-    if item is None and (each.consecutive or names_rows):
+    if item is None and (each.consecutive or names_rows or (each.named(GROUP) and each.all_different)):
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
     if holds_addresses(each):
         return ColumnRole(name, OTHER, words.OF_TOOLS)

@@ -112,7 +112,8 @@ function wideRoles(facts, rules) {
   const called = [...usual, ...facts.filter((each) => each.named("item")), ...facts.filter(({ name }) => !name)];
   const made = (/** @type {Facts} */ each) => each.named("computed") || each.named("gold");
   const namesRows = (/** @type {Facts} */ each) => each.rows > 2 && each.differ && !each.numeric && alone(each);
-  const namesItems = (/** @type {Facts} */ each) => !made(each) && (each.inTurn || (namesRows(each) && !each.dates));
+  const namesItems = (/** @type {Facts} */ each) =>
+    !made(each) && (each.inTurn || (each.named("group") && each.differ) || (namesRows(each) && !each.dates));
   const item = called.find(({ differ }) => differ) ?? called[0] ?? facts.find(namesItems);
   const left = facts.filter((each) => each !== item);
   const group = left.find((each) => isGroup(each) && alone(each));
