@@ -30,7 +30,7 @@ from iaa_teach.reading.item_columns import (
     name_items,
     name_within_groups,
 )
-from iaa_teach.reading.kinds_of_annotators import set_aside_by_name
+from iaa_teach.reading.kinds_of_annotators import is_model, set_aside_by_name
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.numbered_labels import Codes, NumberedLabels, read_gold
@@ -361,7 +361,11 @@ def _read(
     said_by_models = {
         name: tuple(named[code] for code in matrix[:, annotators.index(name)].tolist()) for name in models
     }
-    aside = ((words.MODELS_ASIDE, models), (words.AGGREGATES_ASIDE, aggregates))
+    aside = (
+        (words.MODELS_ASIDE, [name for name in models if is_model(name)]),
+        (words.KNOWN_MODELS_ASIDE, [name for name in models if not is_model(name)]),
+        (words.AGGREGATES_ASIDE, aggregates),
+    )
     remarks = [
         *(say(text, n=len(names), names=join_names(names)) for text, names in aside if names),
         *remarks,

@@ -170,6 +170,10 @@ MODELS_ASIDE = {
     "one": "{names} is a model by its name, so it is not counted among the people",
     "other": "{names} are models by their names, so they are not counted among the people",
 }
+KNOWN_MODELS_ASIDE = {
+    "one": "{names} is a model, so it is not counted among the people",
+    "other": "{names} are models, so they are not counted among the people",
+}
 AGGREGATES_ASIDE = {
     "one": "{names} is made of other labels by its name, so it is not counted among the people",
     "other": "{names} are made of other labels by their names, so they are not counted among the people",

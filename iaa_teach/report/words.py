@@ -490,8 +490,8 @@ SAY_COLUMNS = "{question} Say so with --annotator (once for each), --group or --
 SAY_ROLES = "{question} If not, name the columns with --item, --annotator and --label"
 SAY_LABEL = "{question} --label COLUMN reads another"
 NOT_PEOPLE = {
-    "one": "{names} is compared with the people, as a model by its name; {option} counts it among them",
-    "other": "{names} are compared with the people, as models by their names; {option} counts one among them",
+    "one": "{names} is compared with the people, as a model; {option} counts it among them",
+    "other": "{names} are compared with the people, as models; {option} counts one among them",
 }
 MADE_OF_OTHERS = {
     "one": "{names} is set aside, as made of other labels by its name; {option} counts it among the people",

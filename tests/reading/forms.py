@@ -580,7 +580,8 @@ GUESSES = [
         .replace("r2?", "human")
         .replace("j1?", "llm"),
         *(SIX, 1 / 3, BY_HAND),
-        says=["“rater_type” says which annotators are models", "j1 is a model"],
+        says=["“rater_type” says which annotators are models", "j1 is a model, so it is not counted"],
+        notes=["j1 is compared with the people, as a model; --person j1 counts it among them"],
     ),
     ranked("preferences: A, a tie, B", "A", "tie", "B"),
     ranked("letter grades", "F", "C", "A"),
