@@ -5,7 +5,7 @@ import { sum } from "../engine/tables.js";
 import { sumOfCounts } from "./counted_labels.js";
 import { guessedRoles } from "./roles.js";
 import { gridOf } from "./rows.js";
-import { noteOf, notesOnAside, plainName, refusal } from "./rules.js";
+import { folded, noteOf, notesOnAside, plainName, refusal } from "./rules.js";
 import { squareOf } from "./square.js";
 
 const MOST_CELLS = 400_000; // that a page reads
@@ -71,9 +71,14 @@ export function readText({ text }, rules, { counts, headless, transposed, roles 
   const said = Object.entries(roles ?? {}).filter(([name]) => Object.hasOwn(guessed, name));
   const taken = { ...guessed, ...Object.fromEntries(said) };
   const wide = !Object.values(taken).includes("label");
-  const total = wide ? sumOfCounts(table.columns.filter(({ name }) => taken[name] === "annotator")) : 0;
+  const annotators = wide ? table.columns.filter(({ name }) => taken[name] === "annotator") : [];
+  const total = sumOfCounts(annotators);
   const mayCount = [...(square ? ["square"] : []), ...(total * rows.length > MOST_ITEMS || !total ? [] : ["rows"])];
-  const aside = Object.keys(taken).filter((name) => taken[name] === "ignore");
+  const labels = new Set(annotators.flatMap(({ values }) => values.filter(Boolean).map(folded)));
+  const isLabel = (/** @type {string} */ value) => labels.has(folded(value));
+  const aside = table.columns
+    .filter(({ name, values }) => taken[name] === "ignore" && values.some(isLabel))
+    .map(({ name }) => name);
   return {
     rows: grid.map(({ cells }) => cells),
     table,
