@@ -115,7 +115,8 @@ def read_ratings(
         if found.rounds and (label, annotator) == (None, None):
             raise ValueError(
                 f"{join_names(found.names)} are rounds of the same annotators: read each by itself, and "
-                "compare them with compare_on_same_items"
+                "compare them with compare_on_same_items; or, if they are not, say which column holds the "
+                "labels with label="
             )
         if found.tasks and label not in (*found.tasks, *tables[0].header):
             tasks = shorten_names(list(found.tasks), MOST_COLUMNS)
