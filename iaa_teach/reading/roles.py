@@ -99,6 +99,9 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
     if item is None:
         _find_items_in_groups(table, found)
     left = {name: each for name, each in rest.items() if name not in found}
+    rounds = {name: rest[name] for name, role in found.items() if role.why == words.NUMBERS_ROUNDS}
+    if len(left) < 2 <= len(rounds):  # then labels are called so: ann_pass, ben_pass
+        left |= rounds
     families = sorted(_group_related(left), key=len, reverse=True)
     enough = len(table) >= max(ENOUGH_ROWS, len(left) if len(left) >= MANY_COLUMNS else 0)
     related = enough and bool(families) and len(families[0]) > 1

@@ -121,7 +121,7 @@ function wideRoles(facts, rules) {
     each === group ||
     (each.dates && alone(each)) ||
     (item && (each.inTurn || (each.differ && (each.named("item") || !each.name)))) ||
-    (!made(each) && (each.addresses || each.rounds)) ||
+    (!made(each) && each.addresses) ||
     (2 * each.given.length > each.rows && (each.long || (each.named("text") && alone(each))));
   const isDoubtful = (/** @type {Facts} */ each) =>
     each.dates ||
@@ -130,7 +130,10 @@ function wideRoles(facts, rules) {
     (each.named("other") && (each.numeric || alone(each))) ||
     (each.given.length > FEW && !each.numeric && alone(each)) ||
     namesRows(each);
-  const may = left.filter((each) => !isAside(each));
+  const rest = left.filter((each) => !isAside(each));
+  const plain = rest.filter((each) => made(each) || !each.rounds);
+  const calledRounds = rest.length - plain.length > 1 && plain.filter((each) => !isDoubtful(each)).length < 2;
+  const may = calledRounds ? rest : plain; // labels may be called so: ann_pass, ben_pass
   const labels = may.filter((each) => !isDoubtful(each));
   const related = labels.filter((each) => labels.some((other) => other !== each && shareValues(each, other)));
   const enough = facts[0].rows >= Math.max(ENOUGH_ROWS, labels.length < MANY_COLUMNS ? 0 : labels.length);
