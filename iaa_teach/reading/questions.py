@@ -21,8 +21,11 @@ _MOST_COMPARED = 12  # columns
 
 @dataclass(frozen=True)
 class Question:
-    """What is not clear, in words, and what it is about: "columns", "label", "header", "transposed" or
-    "counts"."""
+    """What is not clear, in words, and what it is about.
+
+    Of a long file that is "label", "columns", or "guess", which needs no answer; of a wide one "columns",
+    "apart", "matrix", "counts", "header" or "transposed"; of several files "rounds" or "label".
+    """
 
     about: str
     text: str

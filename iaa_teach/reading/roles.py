@@ -17,10 +17,12 @@ Any other file has a row for each item, `find_wide_roles`:
 
 1. Items: the column named like them, rather one without repetitions; else one that rule 2 or 3 finds.
 2. No labels (`_find_role_by_itself`): nothing stands in the column; dates; people, where a row is an
-   annotator's; numbers of rows; a gold standard, by its name; items, all different; texts; groups; times,
-   comments and so on, by their name; too many values; all different; all the same.
+   annotator's; numbers of rows; a gold standard, by its name; items, all different; addresses; numbers of
+   rounds; texts; groups; times, comments and so on, by their name; too many values; all different; all the
+   same.
 3. Items in groups: if there is a column of groups, the one that differs within each.
-4. Annotators: of the columns left, the most that have values in common; the others are doubtful.
+4. Annotators: of the columns left, the most that have values in common; the others are doubtful. Where
+   fewer than two are left, columns that are called like rounds are among them, if there are several.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What several files are: one for each annotator, or parts of one long file."""
+"""What several files are: one for each annotator, rounds, or parts of one long file."""
 
 from __future__ import annotations
 
