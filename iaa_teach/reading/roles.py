@@ -94,7 +94,7 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
     rest = {name: each for name, each in facts.items() if name not in found}
     shared = Counter(value for each in rest.values() for value in each.plain)
     for name, each in rest.items():
-        role = _find_role_by_itself(each, shared, item)
+        role = _find_role_by_itself(each, shared, item, len(rest) > 2 and each.named(GROUP))
         if role is not None:
             found[name] = role
             item = name if role.role == ITEM else item
@@ -221,8 +221,13 @@ def _find_first_named(facts: dict[str, Facts], role: str, usual: Sequence[str]) 
     return exact or next((name for name, each in facts.items() if each.named(role)), None)
 
 
-def _find_role_by_itself(each: Facts, shared: Counter[str], item: str | None) -> ColumnRole | None:
-    """Return the role of a column that holds no annotator's labels, None for one that may."""
+def _find_role_by_itself(
+    each: Facts, shared: Counter[str], item: str | None, names_groups: bool
+) -> ColumnRole | None:
+    """Return the role of a column that holds no annotator's labels, None for one that may.
+
+    `names_groups` says that it is called like groups, and that two others may hold labels.
+    """
     name = each.column.name
     alone = all(shared[value] == 1 for value in each.plain)
     names_rows = each.rows > 2 and each.all_different and alone and not each.numeric
@@ -238,7 +243,7 @@ def _find_role_by_itself(each: Facts, shared: Counter[str], item: str | None) ->
         return ColumnRole(name, OTHER, words.NAMED_AGGREGATE, sure=False)
     if each.named(GOLD):
         return ColumnRole(name, GOLD, words.NAMED_GOLD, sure=False)
-    if item is None and (each.consecutive or names_rows or (each.named(GROUP) and each.all_different)):
+    if item is None and (each.consecutive or names_rows or (names_groups and each.all_different)):
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
     if holds_addresses(each):
         return ColumnRole(name, OTHER, words.OF_TOOLS)

@@ -112,8 +112,9 @@ function wideRoles(facts, rules) {
   const called = [...usual, ...facts.filter((each) => each.named("item")), ...facts.filter(({ name }) => !name)];
   const made = (/** @type {Facts} */ each) => each.named("computed") || each.named("gold");
   const namesRows = (/** @type {Facts} */ each) => each.rows > 2 && each.differ && !each.numeric && alone(each);
+  const namesGroups = (/** @type {Facts} */ each) => facts.length > 2 && each.named("group") && each.differ;
   const namesItems = (/** @type {Facts} */ each) =>
-    !made(each) && (each.inTurn || (each.named("group") && each.differ) || (namesRows(each) && !each.dates));
+    !made(each) && (each.inTurn || (!each.dates && (namesRows(each) || namesGroups(each))));
   const item = called.find(({ differ }) => differ) ?? called[0] ?? facts.find(namesItems);
   const left = facts.filter((each) => each !== item);
   const group = left.find((each) => isGroup(each) && alone(each));
