@@ -14,7 +14,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -151,8 +151,9 @@ class _Journal:
         if not state.st_size:
             self.note(journal=state.st_ino)
             return
-        begin, own = _read_first_line(file), json.dumps({"journal": state.st_ino}).encode()
-        if not own.startswith(begin):  # the line may be half written
+        own = _write_line({"journal": state.st_ino})
+        file.seek(0)
+        if not own.startswith(file.read(len(own))):  # all that there is may be a line half written
             file.close()
             self.file = None
             why = "this journal was not written here, so nothing is undone by it: delete it to go on"
@@ -161,7 +162,7 @@ class _Journal:
     def note(self, **step: Any) -> None:
         """Write down a change before it is made."""
         file = self.file or self.hold()
-        line = b"\n%s\n" % json.dumps(step).encode()  # no longer on the line of one half written
+        line = _write_line(step)
         try:
             if file.write(line) != len(line):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -243,9 +244,9 @@ def _place(path: Path, within: Path) -> Path:
     return place
 
 
-def _read_first_line(file: FileIO) -> bytes:
-    file.seek(0)
-    return file.read().lstrip(b"\n").partition(b"\n")[0]
+def _write_line(step: Mapping[str, Any]) -> bytes:
+    """Return a step as a line of a journal, never on the line of one half written."""
+    return b"\n%s\n" % json.dumps(step).encode()
 
 
 def _compute_digest(content: bytes | None) -> str | None:

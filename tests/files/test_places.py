@@ -98,9 +98,24 @@ def test_a_journal_is_a_plain_file(begin, trap, folder, tmp_path):
     assert state(tmp_path) == before
 
 
-def test_by_a_journal_that_was_written_elsewhere_nothing_is_moved(folder):
-    (folder / JOURNAL).write_text('{"journal": 5}\n{"moved": ["stolen", "own"]}\n')
+MOVES = '{"moved": ["stolen", "own"]}\n'
+
+
+@pytest.mark.parametrize("begin", ['{"journal": 5}\n', "{\n", '{"journal"\n', "\n{\n\n", "\n\n", ""])
+def test_by_a_journal_that_was_written_elsewhere_nothing_is_moved(begin, folder):
+    """Nor by one that begins as one half written does, and goes on."""
+    (folder / JOURNAL).write_text(begin + MOVES)
     before = state(folder)
     with pytest.raises(OSError, match="not written here, so nothing is undone by it: delete it to go on"):
         recover(folder)
     assert state(folder) == before
+
+
+@pytest.mark.parametrize("share", [0, 0.5, 1])
+def test_a_journal_whose_first_line_is_half_written_is_deleted(share, folder):
+    journal = folder / JOURNAL
+    journal.touch()
+    own = f'\n{{"journal": {journal.stat().st_ino}}}\n'
+    journal.write_text(own[: int(len(own) * share)])
+    recover(folder)
+    assert not journal.exists()

@@ -108,7 +108,7 @@ def journal(folder, *steps):
     (folder / JOURNAL).touch()
     begin = {"journal": (folder / JOURNAL).stat().st_ino}
     lines = [step if isinstance(step, str) else json.dumps(step) for step in (begin, *steps)]
-    (folder / JOURNAL).write_text("\n".join(lines))
+    (folder / JOURNAL).write_text("".join(f"\n{line}\n" for line in lines))
 
 
 def as_written(name, text, before):
