@@ -94,6 +94,19 @@ def course_of(*names):
     return "".join(f'[[lesson]]\nname = "{name}"\n' for name in names)
 
 
+def test_what_a_link_leads_to_elsewhere_is_no_file_of_the_course(tmp_path):
+    folder, outside = tmp_path / "lessons", tmp_path / "elsewhere"
+    for path in (folder / "data" / "own.csv", outside / "mine.csv"):
+        path.parent.mkdir(parents=True)
+        path.write_text("item,Ada,Ben\n")
+    (folder / "link.csv").symlink_to(outside / "mine.csv")
+    (folder / "below").symlink_to(outside)
+    (folder / "inside.csv").symlink_to("data/own.csv")
+    for seen_from in (folder, tmp_path / "course"):  # which is a link itself
+        seen_from.exists() or seen_from.symlink_to(folder)
+        assert [*lessons.list_all_files(seen_from)] == ["data/own.csv", "inside.csv"]
+
+
 def test_lab_opens_at_the_first_lesson_that_is_there(tmp_path):
     assert server.find_first_page(tmp_path) == "/lab"
     (tmp_path / "02_tables.ipynb").write_text("")

@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 
 from iaa_teach.teaching import sent_fields
+from iaa_teach.teaching.choices import list_choices
 from iaa_teach.teaching.sent_fields import FIELDS, read_fields
 from tests.sampling import everyday
 from tests.teaching.test_proving import MAKE, NUMBER, PREDICTION, TABLE, folder, seen
@@ -90,7 +91,7 @@ def _refused_or_seen(seen, entry, on):
         json.dumps(seen(entry, on))
 
 
-def test_a_file_that_lies_elsewhere_is_not_read(seen, folder):
+def test_a_file_that_lies_elsewhere_is_neither_read_nor_offered(seen, folder):
     outside = folder.parent / f"{folder.name}-elsewhere.csv"
     outside.write_text((folder / "judges.csv").read_text())
     (folder / "link.csv").symlink_to(outside)
@@ -100,3 +101,6 @@ def test_a_file_that_lies_elsewhere_is_not_read(seen, folder):
         assert [each["field"] for each in said["problems"]] == ["on", "answer"]
         assert {"lies elsewhere" in each["text"] for each in said["problems"]} == {True}
         assert said["answer"] == ""
+    offered = list_choices(folder)
+    assert offered["files"] == ["judges.csv"]
+    assert "link.csv" not in offered["annotators"]

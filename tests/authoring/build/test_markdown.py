@@ -174,3 +174,16 @@ def test_pictures_come_inside_the_page(html):
     assert "base64,iVBORw0KGgo=" in html("![a dot](attachment:d.png)", attachments=attached)
     with pytest.raises(ValueError, match=r"'none\.png' must be an image file"):
         html("![none](none.png)")
+
+
+@pytest.mark.parametrize("address", ["link.png", "below/mine.png", "../mine.png", "{}/mine.png"])
+def test_a_picture_that_lies_elsewhere_is_not_shown(address, tmp_path):
+    folder, outside = tmp_path / "lessons", tmp_path / "elsewhere"
+    for each in (folder, outside):
+        each.mkdir()
+    for place in (tmp_path / "mine.png", outside / "mine.png"):
+        place.write_bytes(DOT)
+    (folder / "link.png").symlink_to(outside / "mine.png")
+    (folder / "below").symlink_to(outside)
+    with pytest.raises(ValueError, match="must be an image file in the lesson's folder"):
+        render_markdown(f"![mine]({address.format(outside)})", folder, make_file_name)
