@@ -12,7 +12,7 @@ import pytest
 
 from iaa_teach.widgets.explorers.adjudication import AdjudicationDesk
 from tests.interrupted import contents
-from tests.test_interrupted import COMMANDS, begun, command
+from tests.test_interrupted import COMMANDS, STUDENTS, begun, command, run_cli
 from tests.traps import TRAPS, lay, link_folder, state
 
 __all__ = ["begun", "command"]  # fixtures
@@ -100,6 +100,17 @@ def test_a_folder_that_leads_out(command, tmp_path):
             return folder / place
 
         stays(command, tmp_path, prepare)
+
+
+@pytest.mark.parametrize("name", ["course.toml", "02_tables.ipynb", "questions/02_tables.toml"])
+@pytest.mark.parametrize("arguments", [("check", "mine"), STUDENTS], ids=["check", "build"])
+def test_a_pipe_is_not_waited_for_where_a_file_is_only_read(arguments, name, begun, tmp_path):
+    place = tmp_path / "mine" / name
+    shutil.copytree(begun, tmp_path / "mine")
+    lay("a pipe", place, tmp_path / "elsewhere")
+    signal.alarm(20)
+    assert "Traceback" not in runs(lambda folder: run_cli(*arguments, at=folder), tmp_path)
+    assert place.is_fifo()
 
 
 @pytest.mark.parametrize("trap", TRAPS)

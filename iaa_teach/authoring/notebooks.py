@@ -16,6 +16,7 @@ from typing import Any
 
 from iaa_teach.authoring.markdown import Block, list_headings
 from iaa_teach.authoring.words import words
+from iaa_teach.files.places import is_endless
 from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.lab import lessons
 
@@ -193,8 +194,8 @@ def read_notebook(path: Path) -> Notebook:
     Raises ValueError for a file that is none, with a reason that continues the file's name; OSError for one
     that cannot be opened.
     """
-    if path.is_fifo():
-        raise ValueError("must be a notebook; it is a pipe")
+    if is_endless(path):
+        raise ValueError("must be a notebook; it is a pipe or a device")
     try:
         with path.open(encoding="utf-8", newline="") as file:
             text = file.read()

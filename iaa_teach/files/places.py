@@ -61,10 +61,20 @@ def open_own_file(
 
 
 def read_plain(path: Path, encoding: str = "utf-8") -> str:
-    """Return the text of a file. Raises NotPlain for a pipe or a device, which might be waited for."""
-    if path.exists() and not (path.is_file() or path.is_dir()):
-        raise _make_refusal(path, "it is a pipe or a device, and only plain files are read")
+    """Return the text of a file. Raises NotPlain for a pipe or a device."""
+    refuse_endless(path)
     return path.read_text(encoding)
+
+
+def refuse_endless(path: Path) -> None:
+    """Raise NotPlain for a pipe or a device, before it is read."""
+    if is_endless(path):
+        raise _make_refusal(path, "it is a pipe or a device, and only plain files are read")
+
+
+def is_endless(path: Path) -> bool:
+    """Return whether a name stands for a pipe or a device, whose reading might never end."""
+    return path.exists() and not (path.is_file() or path.is_dir())
 
 
 def is_plain(path: Path) -> bool:

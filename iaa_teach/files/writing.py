@@ -6,7 +6,6 @@ import errno
 import os
 import re
 import shutil
-import stat
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,7 +15,7 @@ from pathlib import Path
 from typing import IO, Any, TypeVar
 from uuid import uuid4
 
-from iaa_teach.files.places import NotPlain, find_place, open_own_file
+from iaa_teach.files.places import find_place, open_own_file, refuse_endless
 
 _TICK = 2.0  # seconds: the coarsest clock of a file system; a second write in the same tick has the same time
 
@@ -139,8 +138,7 @@ def keep_until_changed(read: Callable[[Path], T]) -> Callable[[Path], T]:
     @wraps(read)
     def read_once(path: Path) -> T:
         path, state = path.absolute(), path.stat()
-        if stat.S_ISFIFO(state.st_mode):
-            raise NotPlain(errno.EPERM, "it is a pipe, and only plain files are read", str(path))
+        refuse_endless(path)
         stamp = state.st_mtime_ns, state.st_size
         if path in kept and kept[path][0] == stamp:
             return kept[path][2]

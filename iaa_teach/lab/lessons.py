@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 import iaa_teach
-from iaa_teach.files.places import is_within
+from iaa_teach.files.places import is_endless, is_within
 from iaa_teach.files.transaction import make_folder, move, remove, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import kit_record, splitting
@@ -292,7 +292,7 @@ def is_left_out(path: Path, read: Course) -> bool:
 def list_notebooks_and_banks(folder: Path) -> tuple[list[Path], list[Path]]:
     """Return the notebooks and the banks in a folder of lessons, those too that its course does not list."""
     found = folder.glob("[!.]*.ipynb"), folder.glob("questions/[!.]*.toml")
-    notebooks, banks = ([path for path in paths if not path.is_fifo()] for paths in map(sorted, found))
+    notebooks, banks = ([path for path in paths if not is_endless(path)] for paths in map(sorted, found))
     return notebooks, banks
 
 

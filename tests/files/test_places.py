@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from iaa_teach.files.places import NotPlain, find_place, open_own_file
+from iaa_teach.files.places import NotPlain, find_place, open_own_file, read_plain
 from iaa_teach.files.transaction import JOURNAL, make_folder, move, recover, remove, undo_unless_done
-from iaa_teach.files.writing import write_atomically, write_new
+from iaa_teach.files.writing import keep_until_changed, write_atomically, write_new
 from tests.traps import TRAPS, lay, link_folder, state
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links and pipes as on POSIX")
@@ -96,6 +96,16 @@ def test_a_journal_is_a_plain_file(begin, trap, folder, tmp_path):
     with pytest.raises(NotPlain, match=JOURNAL):
         begin(folder)
     assert state(tmp_path) == before
+
+
+@pytest.mark.parametrize("read", [read_plain, keep_until_changed(lambda path: path.read_text())])
+def test_a_pipe_and_a_device_are_not_read(read, folder):
+    """What is read of them might never end; of this device there would be nothing."""
+    (folder / "device").symlink_to("/dev/null")
+    os.mkfifo(folder / "pipe")
+    for name in ("device", "pipe"):
+        with pytest.raises(NotPlain, match="it is a pipe or a device, and only plain files are read"):
+            read(folder / name)
 
 
 MOVES = '{"moved": ["stolen", "own"]}\n'

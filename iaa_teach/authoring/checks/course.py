@@ -11,6 +11,7 @@ from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.navigation import describe_change
 from iaa_teach.authoring.checks.toml_errors import find_syntax_error
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, try_to_read_notebook
+from iaa_teach.files.places import read_plain
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out, list_notebooks_and_banks
@@ -165,7 +166,7 @@ def make_copy_finding(path: Path) -> Finding:
 
 def _make_unreadable_finding(path: Path, error: ValueError) -> Finding:
     try:
-        found = find_syntax_error(path.read_text("utf-8"), entry="lesson")
+        found = find_syntax_error(read_plain(path), entry="lesson")
     except (OSError, ValueError):
         found = None
     line, text = found or (
