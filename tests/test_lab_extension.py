@@ -150,6 +150,9 @@ os.scandir = refuse
 """
 
 
+OF_ANOTHER_SYSTEM = "termios" if sys.platform == "win32" else "_winapi"
+
+
 def beside(folder, *words, before="", **environment):
     """Return what a kernel in a folder says it would import from there, for a lesson with these words."""
     code = f"{before}\nexec({PROGRAM + f'tell({words!r})'!r}, {{}})"
@@ -183,10 +186,21 @@ def test_beside_the_kit_s_lessons_is_nothing_that_could_be_imported():
         ("json/__init__.py", "json/"),
         ("NumPy/__init__.pyc", "NumPy/"),
         ("helper/deep/x.py", "helper/"),  # without `__init__`: the lesson names it
+        ("astroid/nodes.py", "astroid/"),  # no lesson names it, but IPython does once a cell fails
+        (f"{OF_ANOTHER_SYSTEM}/x.py", f"{OF_ANOTHER_SYSTEM}/"),
     ],
 )
 def test_what_could_be_imported_beside_a_lesson_is_found(tmp_path, name, found):
-    put(tmp_path, "questions/x.toml", "._x.py", ".venv/x.py", "tools/x.py", "data/x.csv", "html/x.html")
+    put(
+        tmp_path,
+        "questions/x.toml",
+        "._x.py",
+        ".venv/x.py",
+        "tools/x.py",
+        "venv/x.py",
+        "data/x.csv",
+        "html/x.html",
+    )
     assert beside(tmp_path, "helper", "data", "questions") == []
     put(tmp_path, name)
     assert beside(tmp_path, "Helper", "data", "questions") == [found]

@@ -1,12 +1,14 @@
 """What Python would import from a lesson's folder; JupyterLab asks a kernel by this before the lesson runs.
 
 It looks as `import` does: a file or a package counts whatever its name, since anything may import it. A
-package is asked for its `__init__`: one that cannot be listed can be imported all the same. A folder that the
-lesson's code names is searched. If the lesson's own folder cannot be listed, it is asked for each name that
-could be imported. All this uses nothing that could be imported from there: these modules are in every kernel
-from its start. (Jupyter's server leaves `*.pyc` out of its list of a folder.)
+package is asked for its `__init__`: one that cannot be listed can be imported all the same. A folder without
+it is searched if the lesson's code names it, or if a library may: IPython asks for `astroid.nodes` once a
+cell fails. If the lesson's own folder cannot be listed, it is asked for each name that could be imported. All
+this uses nothing that could be imported from there: these modules are in every kernel from its start.
+(Jupyter's server leaves `*.pyc` out of its list of a folder.)
 """
 
+import _frozen_importlib_external
 import _imp
 import os
 import sys
@@ -31,7 +33,7 @@ def list_importable(words):
         name = entry.casefold()
         if name.endswith(ENDINGS):
             yield entry
-        elif os.path.isdir(entry) and (is_package(entry) or (name in words and may_hold_python(entry))):
+        elif os.path.isdir(entry) and (is_package(entry) or may_be_package(entry, name in words)):
             yield entry + os.sep
     yield from places_in_path()
 
@@ -39,6 +41,36 @@ def list_importable(words):
 def is_package(folder):
     """Return whether a folder has an `__init__`; one that cannot be looked into may have it."""
     return any(found(os.path.join(folder, f"__init__{ending}")) for ending in ENDINGS)
+
+
+def may_be_package(folder, is_named):
+    """Return whether a folder without `__init__` could be imported, by the lesson's code or by a library."""
+    return may_hold_python(folder) and (is_named or may_be_asked_for(folder))
+
+
+def may_be_asked_for(name):
+    """Return whether a library may ask for a module, of another system or optional, that is only here."""
+    others = [place for place in sys.path if os.path.realpath(place) != os.path.realpath(".")]
+    had = _frozen_importlib_external.PathFinder.find_spec(name, others)
+    if name in sys.builtin_module_names or (had and had.origin):
+        return False
+    return name in sys.stdlib_module_names or name.casefold() in optional_names(others)
+
+
+def optional_names(places):
+    """Return what the packages that are installed say that they can use."""
+    names: set[str] = set()
+    for place in filter(os.path.isdir, places):
+        for entry in os.listdir(place) if os.access(place, os.R_OK) else []:
+            metadata = os.path.join(place, entry, "METADATA")
+            if entry.endswith(".dist-info") and os.access(metadata, os.R_OK):
+                with open(metadata, encoding="utf-8", errors="replace") as file:
+                    names.update(
+                        line.partition(": ")[2] for line in file if line.startswith("Requires-Dist: ")
+                    )
+    for sign in "\n ;[(<>=!~":
+        names = {name.partition(sign)[0] for name in names}
+    return {name.replace("-", "_").replace(".", "_").casefold() for name in names}
 
 
 def may_hold_python(folder):
@@ -56,7 +88,12 @@ def candidates(words):
     for place in sys.path:
         if os.path.isdir(place) and os.access(place, os.R_OK):
             names.update(os.listdir(place))
-    stems = {"iaa_teach", "sitecustomize", "usercustomize", *(name.partition(".")[0] for name in names)}
+    stems = {
+        "iaa_teach",
+        "sitecustomize",
+        "usercustomize",
+        *(name.partition(".")[0] for name in names),
+    }
     return [stem + ending for stem in stems if stem for ending in ("", *ENDINGS) if found(stem + ending)]
 
 
