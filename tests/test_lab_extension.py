@@ -188,6 +188,7 @@ def test_beside_the_kit_s_lessons_is_nothing_that_could_be_imported():
         ("helper/deep/x.py", "helper/"),  # without `__init__`: the lesson names it
         ("astroid/nodes.py", "astroid/"),  # no lesson names it, but IPython does once a cell fails
         (f"{OF_ANOTHER_SYSTEM}/x.py", f"{OF_ANOTHER_SYSTEM}/"),
+        ("matplotlibrc", "matplotlibrc"),  # of which Matplotlib 3.10 evaluates the prop_cycle
     ],
 )
 def test_what_could_be_imported_beside_a_lesson_is_found(tmp_path, name, found):
@@ -206,7 +207,9 @@ def test_what_could_be_imported_beside_a_lesson_is_found(tmp_path, name, found):
     assert beside(tmp_path, "Helper", "data", "questions") == [found]
 
 
-@pytest.mark.parametrize("name", ["iaa_teach.py", "ipywidgets/__init__.py", "random.pyc", "helper/x.py"])
+@pytest.mark.parametrize(
+    "name", ["iaa_teach.py", "ipywidgets/__init__.py", "random.pyc", "helper/x.py", "matplotlibrc"]
+)
 def test_a_folder_that_cannot_be_listed_is_asked_for_each_name(tmp_path, name):
     put(tmp_path, "notes.txt", "data/x.csv")
     assert beside(tmp_path, "helper", before=NO_LIST_HERE) == []

@@ -14,6 +14,7 @@ import os
 import sys
 
 ENDINGS = (".py", ".pyw", ".pyc", *_imp.extension_suffixes())
+SETTINGS = "matplotlibrc"  # Matplotlib takes it from there first, and 3.10 evaluates what it says
 MOST = 2_000  # folders below one that is searched; what more of them hold is not known
 
 
@@ -31,7 +32,7 @@ def list_importable(words):
         entries = sorted(candidates(words))
     for entry in entries:
         name = entry.casefold()
-        if name.endswith(ENDINGS):
+        if name.endswith(ENDINGS) or name == SETTINGS:
             yield entry
         elif os.path.isdir(entry) and (is_package(entry) or may_be_package(entry, name in words)):
             yield entry + os.sep
@@ -89,6 +90,7 @@ def candidates(words):
         if os.path.isdir(place) and os.access(place, os.R_OK):
             names.update(os.listdir(place))
     stems = {
+        SETTINGS,
         "iaa_teach",
         "sitecustomize",
         "usercustomize",

@@ -6,7 +6,7 @@ export const words = {
   authors: "Changed or added by your course’s authors, says course.toml: {authors}. Do you trust them?",
   unknown: "This isn’t the code that came with iaa_teach. Start it only if you trust whoever wrote it.",
   beside:
-    "Python would also import files from its folder, perhaps in place of the kit’s own: {files}. Start it only if you know them.",
+    "Python would also use files from its folder, perhaps in place of the kit’s own: {files}. Start it only if you know them.",
   waiting: "Waiting for Python",
   late: "Python has not answered for a while. It may be busy; if not, choose Kernel, then Restart Kernel: what you did is kept.",
   lateInPage:
