@@ -14,9 +14,9 @@ from iaa_teach.report.words import words
 
 
 def describe_change(before: Findings, after: Findings, names: tuple[str, str]) -> str:
-    """Return how far the leading coefficient changed between two rounds, with an interval if there is one."""
+    """Return how far the leading coefficient changed between two rounds; "" where these lead with others."""
     first, second = before.leading, after.leading
-    if math.isnan(first.value) or math.isnan(second.value) or first.key != second.key:
+    if math.isnan(first.value) or math.isnan(second.value) or first.full_name != second.full_name:
         return ""
     low, high = _find_interval(before, after)
     sign = "+" if second.value >= first.value else ""

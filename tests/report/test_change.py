@@ -6,6 +6,7 @@ import re
 import pytest
 
 from iaa_teach import Ratings, compare_on_same_items
+from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.report.change import describe_change
 from tests.report.conftest import examine
 
@@ -44,3 +45,16 @@ def test_on_other_items_it_is_made_of_both_intervals():
 def test_of_an_undefined_coefficient_nothing_is_said():
     one = examine(Ratings([("a", "a")] * 5))
     assert describe_change(one, examine(Ratings(make_labels(3, 6))), ("1", "2")) == ""
+
+
+def test_of_two_scales_nothing_is_said():
+    two, three = ([[label] * 2 for label in labels] + [["1", "2"]] for labels in ("1122", "112233"))
+    names, ranks = Measurement("names"), Measurement("ranks", ("1", "2", "3"))
+    assert "goes from" in describe_change(
+        examine(Ratings(two), ranks), examine(Ratings(three), ranks), ("1", "2")
+    )
+    for people in (2, 3):
+        before, after = ([[*row, *row][:people] for row in rows] for rows in (two, three))
+        rounds = examine(Ratings(before), names), examine(Ratings(after), ranks)
+        assert rounds[0].leading.key == rounds[1].leading.key
+        assert describe_change(*rounds, ("1", "2")) == ""
