@@ -92,9 +92,11 @@ def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
         note = note_rounds(found, list(rounds))
         done.append([replace(each, round=name, notes=[note, *each.notes]) for each in named])
     for before, after in pairwise(done):
-        for at, (first, second) in enumerate(zip(before, after, strict=False)):
-            change = describe_change(first.found, second.found, (first.round, second.round))
-            after[at] = replace(second, change=change)
+        earlier = {each.task: each for each in before}
+        for at, second in enumerate(after):
+            if first := earlier.get(second.task):
+                change = describe_change(first.found, second.found, (first.round, second.round))
+                after[at] = replace(second, change=change)
     return [each for of_round in done for each in of_round]
 
 

@@ -95,6 +95,26 @@ def test_a_column_of_another_name_may_number_rounds(read):
         read(text)
 
 
+def test_the_change_is_that_of_the_same_question(read):
+    def long_file(*questions):
+        asked = {
+            "hate": lambda i, who: (i + who * (i == 0)) % 2,
+            "irony": lambda i, who: (i + who * (i % 3 == 0)) % 2,
+        }
+        rows = [
+            [f"s{i}", name, *("ny"[asked[question](i, who)] for question in questions)]
+            for i in range(12)
+            for who, name in enumerate(("ann", "ben"))
+        ]
+        return "".join(",".join(row) + "\n" for row in [["item", "annotator", *questions], *rows])
+
+    done = read({"round1.csv": long_file("hate", "irony"), "round2.csv": long_file("irony", "hate")})
+    assert [(each.round, each.task) for each in done[2:]] == [("round2", "irony"), ("round2", "hate")]
+    for each in done[2:]:
+        value = f"{each.found.leading.value:.3f}"
+        assert f"goes from {value} to {value}: +0.000" in each.change
+
+
 def test_files_may_be_rounds_or_annotators(read):
     rows = "".join(f"s{i},{'ny'[i % 2]},{'ny'[i // 2 % 2]}\n" for i in range(9))
     files = dict.fromkeys(("anna.csv", "berta.csv"), f"item,hate,irony\n{rows}")
