@@ -37,7 +37,7 @@ def choose(found: Inspection, wanted: Wanted) -> Choices:
 
 def split_rounds(found: Inspection, wanted: Wanted) -> dict[str, Inspection]:
     """Return what there is of each round, by its name; {} where all is of one."""
-    if found.rounds or (len(found.tables) > 1 and wanted.layout == WIDE):
+    if are_files_rounds(found, wanted):
         if wanted.layout in (FILES, LONG) or wanted.round == NO_ROUND or wanted.label:
             return {}
         names = name_annotators(found.names)
@@ -47,6 +47,11 @@ def split_rounds(found: Inspection, wanted: Wanted) -> dict[str, Inspection]:
         return {}
     parts = split_by_column(found.tables, column)
     return {name: replace(found, tables=tables) for name, tables in parts.items()} if len(parts) > 1 else {}
+
+
+def are_files_rounds(found: Inspection, wanted: Wanted) -> bool:
+    """Return whether each file is a round, as it seems to be or as was typed."""
+    return found.rounds or (len(found.tables) > 1 and wanted.layout == WIDE)
 
 
 def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:

@@ -83,13 +83,13 @@ def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     rounds = split_rounds(found, wanted)
     if not rounds:
         return _report_on_tasks(found, wanted, files, bar)
+    note = note_rounds(found, list(rounds), wanted)
     if wanted.layout == WIDE and found.choices.shape == FILES:
         wanted = replace(wanted, layout="")
     done: list[list[Done]] = []
     for name, part in rounds.items():
         place = _place(wanted.out, name)
         named = _report_on_tasks(part, replace(wanted, out=place, round=wanted.round or name), files, bar)
-        note = note_rounds(found, list(rounds))
         done.append([replace(each, round=name, notes=[note, *each.notes]) for each in named])
     for before, after in pairwise(done):
         earlier = {each.task: each for each in before}

@@ -13,6 +13,7 @@ from iaa_teach.reading.column_facts import GOLD, OTHER
 from iaa_teach.reading.inspection import Inspection
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.words import words as of_reading
+from iaa_teach.report.choosing import are_files_rounds
 from iaa_teach.report.label_names import quote_label
 from iaa_teach.report.other_readings import find_other_readings
 from iaa_teach.report.wanted import Wanted
@@ -51,9 +52,9 @@ def doubt_annotators(read: Reading, found: Inspection, choices: Choices, wanted:
     ]
 
 
-def note_rounds(found: Inspection, rounds: Sequence[str]) -> str:
+def note_rounds(found: Inspection, rounds: Sequence[str], wanted: Wanted) -> str:
     """Return which rounds are told apart, with the option that reads them as one."""
-    if found.choices.shape == FILES:
+    if are_files_rounds(found, wanted) and found.choices.shape == FILES:
         return say(words.FILES_ARE_ROUNDS, rounds=join_names(rounds), option=f"--layout {FILES}")
     return say(words.ROUNDS_APART, rounds=join_names(rounds), option="--round none")
 

@@ -10,7 +10,7 @@ from sklearn.metrics import cohen_kappa_score
 
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.command import Wanted, write_reports
-from tests.reading.forms import FORMS, NO_LABEL, ROUNDS, TWO, WITHOUT_LABELS, rows
+from tests.reading.forms import FORMS, LATER, NO_LABEL, ROUNDS, SIX, TWO, WITHOUT_LABELS, rows
 from tests.reading.test_ordinary_files import peer_alpha
 
 LEVELS = {"ordinal", "interval"}  # of α; by default it is nominal
@@ -93,6 +93,19 @@ def test_a_column_of_another_name_may_number_rounds(read):
     assert [each.found.leading.value for each in done] == pytest.approx([1 / 3, 2 / 3])
     with pytest.raises(ValueError, match="item 's0' already appears on line 2"):
         read(text)
+
+
+def test_a_column_may_tell_rounds_apart_in_a_file_for_each_annotator(read):
+    columns = list(zip(*(rows(SIX) + rows(LATER)), strict=True))
+    files = {
+        f"{who}.csv": "item,label,round\n"
+        + "".join(f"s{place},{label},{1 + place // len(rows(SIX))}\n" for place, label in enumerate(labels))
+        for who, labels in zip(("ann", "ben"), columns, strict=True)
+    }
+    done = read(files, round="round")
+    assert [each.found.leading.value for each in done] == pytest.approx([1 / 3, 2 / 3])
+    note = "round 1 and round 2 are rounds, each with its own number; --round none reads them as one"
+    assert {each.notes[0] for each in done} == {note}
 
 
 def test_the_change_is_that_of_the_same_question(read):
