@@ -369,7 +369,7 @@ def make_tables(found: Findings, scale: Scale) -> list[Table]:
         tables.append(make_annotator_table(found))
     if found.group and found.pairs:
         tables.append(make_pair_table(found))
-    if found.further.leans is not None:
+    if found.further.leans is not None and not found.counted:
         tables.append(make_lean_table(found))
     if found.categories:
         tables.append(make_category_table(found))

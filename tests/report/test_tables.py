@@ -3,8 +3,11 @@ import io
 
 import pytest
 
+from iaa_teach import Ratings
+from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.scales import LANDIS_KOCH
 from iaa_teach.report.tables import make_dispute_table, make_tables
+from tests.report.conftest import examine
 
 
 def rows(table):
@@ -35,6 +38,13 @@ def test_pairs_are_all_in_the_csv_with_mean_and_spread_beside_them(crowd):
     assert table.notes[0].startswith("Mean of 435 pairs: 0.")
     values = [row[3] for row in table.shown]
     assert values == sorted(values)
+
+
+def test_of_counted_labels_nothing_is_said_of_who_leans():
+    ratings = Ratings.from_counts([[2, 1, 0], [0, 1, 2], [1, 1, 1], [0, 0, 3]], categories=(1, 2, 3))
+    ranks = Measurement("ranks", (1, 2, 3))
+    assert "leans" in named(examine(ratings, ranks))
+    assert "leans" not in named(examine(ratings, ranks, counted=True))
 
 
 def test_the_gold_standard_has_its_columns(ranked):
