@@ -15,6 +15,7 @@ from iaa_teach.computation.annotators.alternative_annotator import (
 )
 from iaa_teach.computation.annotators.annotator_models import AnnotatorModel, dawid_skene
 from iaa_teach.computation.annotators.intra_annotator import IntraAnnotator, intra_annotator
+from iaa_teach.computation.data.label_pairs import sort_by_value
 from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.gold.gold import majority_vote
@@ -133,7 +134,8 @@ def _find_leans(ratings: Ratings, measurement: Measurement, level: float) -> Ann
     """Return who gives more and who gives less, of labels on a scale."""
     if measurement.kind not in _ON_A_SCALE:
         return None
-    return annotator_leans(ratings, measurement.order or None, level)
+    ranks = measurement.order or sort_by_value(ratings.categories)
+    return annotator_leans(ratings, ranks if measurement.kind == "ranks" else None, level)
 
 
 def _compare_runs(

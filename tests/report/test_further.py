@@ -146,6 +146,16 @@ def test_who_leans_on_a_scale_is_told_and_no_model_of_names_is_fitted(crowd):
     )
 
 
+def test_numbers_that_are_ranks_lean_by_steps():
+    rows = [[10, 30, 10], [20, 40, 20], [30, 40, 30], [10, 30, 40], [20, 30, 20]] * 6
+    steps = [[label // 10 for label in row] for row in rows]
+    found = look_further(Ratings(rows), Measurement("ranks"), {}, None, 0.95, 1)
+    assert found.leans.leans == pytest.approx(annotator_leans(steps).leans)
+    assert "2 labels 1.30 steps higher" in " ".join(describe_leans(found, ranks=True))
+    numbers = look_further(Ratings(rows), Measurement("numbers"), {}, None, 0.95, 1)
+    assert "2 labels 13.00 higher" in " ".join(describe_leans(numbers, ranks=False))
+
+
 def test_where_nobody_leans_that_is_told_and_of_one_item_nothing():
     rng = np.random.default_rng(5)
     rows = np.clip(rng.integers(2, 5, 40)[:, None] + rng.integers(-1, 2, (40, 2)), 1, 5).tolist()
