@@ -186,7 +186,8 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
 def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable]) -> Categories:
     """Return the declared categories; ValueError names the first label that is not among them."""
     names = check_categories(categories)
-    unknown = np.isin(codes, [code for code, label in enumerate(labels) if label not in names])
+    known = set(names)
+    unknown = np.isin(codes, [code for code, label in enumerate(labels) if label not in known])
     if unknown.any():
         label = shorten_repr(labels[codes[unknown][0]])
         place = find_first_place(unknown)

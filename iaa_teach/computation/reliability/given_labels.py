@@ -228,8 +228,8 @@ def place_on_scale(ratings: RatingsLike, order: tuple[Hashable, ...] | None) -> 
     """
     codes, names = encode_several(ratings, scores=True)
     if order is not None:
-        steps = check_labels(codes, names, order)
-        return np.array([*(steps.index(name) + 1.0 for name in names), np.nan])[codes]
+        place = {name: step for step, name in enumerate(check_labels(codes, names, order), 1)}
+        return np.array([*(place[name] for name in names), np.nan])[codes]
     found = [read_number(name) for name in names]
     if not np.isfinite(found).all():
         return (ratings if isinstance(ratings, Ratings) else Ratings(ratings)).numbers()  # says which
