@@ -268,7 +268,7 @@ def describe_models(found: Further, scale: bool) -> list[str]:
         against = _list_against(tests_of[name], beside)
         if against:
             said.append(say(words.AGAINST, name=write_label(name), reasons="; ".join(against)))
-        elif tests_of[name] and beside is not None:
+        elif tests_of[name] and beside is not None and beside.has_intervals:
             worth = "cheap" if tests_of[name][0].passed else "dear"
             said.append(say(words.MAY_STAND_IN[worth], name=write_label(name)))
         if beside is not None and beside.split:

@@ -93,6 +93,8 @@ def test_a_model_that_gives_a_label_unlike_people_does_not_stand_in():
     share = found.beside[0][1].shares[0]
     assert f"it gives “A” to {100 * share.judge:.1f}\u202f% of the items, people to" in said[0]
     assert "fewer than half" not in said[0]
+    one_group = Ratings(people.labels, groups=[1] * 150)
+    assert not any("may stand in" in each for each in _judge(one_group, model)[1])
     split = found.beside[0][1].split
     assert said[1].startswith(f"On {split} items people have no majority, so that no model can agree")
 

@@ -75,6 +75,11 @@ class BesidePeople:
     with_majority: float
 
     @property
+    def has_intervals(self) -> bool:
+        """Whether the differences have intervals, which those of a single group of items have not."""
+        return not math.isnan(self.shares[0].difference.low)
+
+    @property
     def shares_apart(self) -> tuple[ShareBesidePeople, ...]:
         """The labels that the judge gives unlike people."""
         return tuple(each for each in self.shares if each.apart)
