@@ -272,10 +272,10 @@ def describe_models(found: Further, scale: bool) -> list[str]:
             worth = "cheap" if tests_of[name][0].passed else "dear"
             said.append(say(words.MAY_STAND_IN[worth], name=write_label(name)))
         if beside is not None and beside.split:
-            said.append(say(words.SPLIT, n=beside.split))
+            said.append(say(words.SPLIT, n=beside.split, name=write_label(name)))
     if scale and any(tests_of.values()):
         said.insert(0, words.BY_DISTANCE)
-    return list(dict.fromkeys(said))
+    return said
 
 
 def _list_against(tests: Sequence[AlternativeAnnotatorTest], beside: BesidePeople | None) -> list[str]:

@@ -367,8 +367,9 @@ GIVES_UNLIKE = "it gives {label} to {own} of the items, people to {people} (sing
 LEANS_UNLIKE = "it labels {lean} {way} than people on average"
 WAYS = {"higher": "higher", "lower": "lower"}
 SPLIT = {
-    "one": "On {n} item people have no majority, so that no model can agree with one there.",
-    "other": "On {n} items people have no majority, so that no model can agree with one there.",
+    "one": "On {n} item that {name} labelled people have no majority, so that no model can agree with one.",
+    "other": "On {n} items that {name} labelled people have no majority, so that no model can agree with "
+    "one.",
 }
 WORTH = (
     "By Dawid and Skene’s model of annotators, {name} gives the likeliest label {least} of the time, the "

@@ -96,7 +96,13 @@ def test_a_model_that_gives_a_label_unlike_people_does_not_stand_in():
     one_group = Ratings(people.labels, groups=[1] * 150)
     assert not any("may stand in" in each for each in _judge(one_group, model)[1])
     split = found.beside[0][1].split
-    assert said[1].startswith(f"On {split} items people have no majority, so that no model can agree")
+    assert said[1].startswith(
+        f"On {split} items that gpt labelled people have no majority, so that no model can agree"
+    )
+    some = look_further(people, NAMES, {"gpt": model, "mini": model[:50] + [None] * 100}, None, 0.95, 1)
+    fewer = some.beside[1][1].split
+    assert 0 < fewer < split
+    assert f"On {fewer} items that mini labelled people" in " ".join(describe_models(some, False))
 
 
 def test_a_model_that_leans_on_a_scale_is_judged_by_distance():
