@@ -28,7 +28,7 @@ class SpanFindings:
     """Mean F1 of every two annotators, exact, by overlap and by ends alone; u-α and γ, or why there is none.
 
     `disputes` are the places on which annotators differ; `nested` whether one's own spans share places, so
-    that tokens have no single tag.
+    that tokens have no single tag; `documents` is how many somebody has read.
     """
 
     exact: MeanSpanF1
@@ -41,6 +41,7 @@ class SpanFindings:
     gamma: float
     why_no_gamma: str
     spans: int
+    documents: int
 
 
 def examine_spans(marked: MarkedSpans, level: float, seed: int) -> SpanFindings:
@@ -61,6 +62,7 @@ def examine_spans(marked: MarkedSpans, level: float, seed: int) -> SpanFindings:
         gamma=mean,
         why_no_gamma=why_not,
         spans=spans,
+        documents=sum(map(bool, marked.documents)),
     )
 
 
@@ -157,7 +159,7 @@ def describe_spans(found: SpanFindings) -> str:
 
 def describe_spans_for_paper(found: SpanFindings, by_token: float) -> str:
     """Return the sentences on spans for a paper, and how the number that follows, by tokens, compares."""
-    said = say(words.SPANS_MARKED, n=found.spans, documents=say(words.DOCUMENTS, n=found.exact.documents))
+    said = say(words.SPANS_MARKED, n=found.spans, documents=say(words.DOCUMENTS, n=found.documents))
     sentences = [said, describe_spans(found)]
     if not found.nested:
         apart = by_token - found.exact.value

@@ -252,6 +252,13 @@ def marked(ada, ben):
     return examine_spans(MarkedSpans(("Ada", "Ben"), ({"Ada": ada, "Ben": ben},), (30,)), 0.95, 1)
 
 
+def test_spans_are_counted_with_the_documents_that_hold_them():
+    read = {"Ada": [(0, 2, "x")], "Ben": [(0, 2, "x")]}, {"Ada": [(4, 6, "x"), (8, 9, "x")]}, {}
+    found = examine_spans(MarkedSpans(("Ada", "Ben"), read, (30,) * 3), 0.95, 1)
+    assert found.exact.documents == 1
+    assert describe_spans_for_paper(found, 1).startswith("Annotators marked 4 spans in 2 documents.")
+
+
 def test_tokens_are_compared_with_spans_as_the_numbers_are():
     found = marked([(0, 2, "x"), (4, 6, "x")], [(0, 2, "x"), (4, 7, "x")])
     assert found.exact.value == 0.5
