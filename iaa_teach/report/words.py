@@ -380,8 +380,8 @@ BELOW = "{name} labels {lean} lower than the others on the same items, interval 
 STEPS = "{n} steps"
 NOBODY_LEANS = "Nobody clearly labels higher or lower than the others: the interval of every lean holds 0."
 MEDIAN_TO_USE = (
-    "On a scale the label to use is the median of an item’s labels (medians.csv): one annotator’s lean moves "
-    "it little."
+    "On a scale the label to use is the median of an item’s labels (medians.csv in a report’s folder): one "
+    "annotator’s lean moves it little."
 )
 BETWEEN_LABELS = {
     "one": "On {n} item it lies between two labels.",
