@@ -290,9 +290,14 @@ def _list_against(tests: Sequence[AlternativeAnnotatorTest], beside: BesidePeopl
         reasons.append(say(words.GIVES_UNLIKE, label=label, own=own, people=people, low=low, high=high))
     if beside.lean_apart:
         way = words.WAYS["higher" if beside.lean.value > 0 else "lower"]
-        lean = format_decimal(abs(beside.lean.value), 2)
+        lean = format_decimal(abs(beside.lean.value), _count_decimals(beside.lean.value))
         reasons.append(say(words.LEANS_UNLIKE, lean=lean, way=way))
     return reasons
+
+
+def _count_decimals(lean: float) -> int:
+    """Return how many decimals show a lean, which is not 0, as other than 0: at least two."""
+    return max(2, -math.floor(math.log10(abs(lean))))
 
 
 def describe_worth(found: Further) -> list[str]:
@@ -367,12 +372,7 @@ def describe_leans(found: Further, ranks: bool) -> list[str]:
     if each is None or np.isnan(each.lows).all():
         return []
     clear = [
-        say(
-            words.ABOVE if lean > 0 else words.BELOW,
-            name=write_label(name),
-            lean=say(words.STEPS, n=format_decimal(abs(lean), 2)) if ranks else format_decimal(abs(lean), 2),
-            range=say(words.RANGE, low=format_decimal(low, 2), high=format_decimal(high, 2)),
-        )
+        _describe_lean(name, lean, low, high, ranks)
         for name, lean, low, high in zip(each.annotators, each.leans, each.lows, each.highs, strict=True)
         if low > 0 or high < 0
     ]
@@ -382,6 +382,17 @@ def describe_leans(found: Further, ranks: bool) -> list[str]:
         between = say(words.BETWEEN_LABELS, n=each.undecided) if each.undecided else ""
         said.append(" ".join(filter(None, (words.MEDIAN_TO_USE, between))))
     return said
+
+
+def _describe_lean(name: Hashable, lean: float, low: float, high: float, ranks: bool) -> str:
+    digits = _count_decimals(lean)
+    apart = format_decimal(abs(lean), digits)
+    return say(
+        words.ABOVE if lean > 0 else words.BELOW,
+        name=write_label(name),
+        lean=say(words.STEPS, n=apart) if ranks else apart,
+        range=say(words.RANGE, low=format_decimal(low, digits), high=format_decimal(high, digits)),
+    )
 
 
 def _add_notes(said: str, notes: Sequence[str]) -> str:

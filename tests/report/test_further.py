@@ -164,6 +164,19 @@ def test_numbers_that_are_ranks_lean_by_steps():
     assert "2 labels 13.00 higher" in " ".join(describe_leans(numbers, ranks=False))
 
 
+def test_small_numbers_lean_by_small_numbers():
+    rows = [[t / 100, t / 100 + (2 + t % 3) / 1000, t / 100] for t in range(60)]
+    numbers = Measurement("numbers")
+    found = look_further(Ratings(rows), numbers, {"gpt": [row[1] for row in rows]}, None, 0.95, 1)
+    assert "2 labels 0.003 higher than the others on the same items, interval 0.003 to 0.003" in " ".join(
+        describe_leans(found, ranks=False)
+    )
+    large = look_further(
+        Ratings([[1000 * label for label in row] for row in rows]), numbers, {}, None, 0.95, 1
+    )
+    assert "2 labels 3.00 higher" in " ".join(describe_leans(large, ranks=False))
+
+
 def test_where_nobody_leans_that_is_told_and_of_one_item_nothing():
     rng = np.random.default_rng(5)
     rows = np.clip(rng.integers(2, 5, 40)[:, None] + rng.integers(-1, 2, (40, 2)), 1, 5).tolist()
