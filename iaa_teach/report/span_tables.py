@@ -69,6 +69,7 @@ def _make_type_table(found: SpanFindings) -> Table:
         Column(heads["overlap"]),
         Column(heads["boundaries"]),
     )
+    types = found.exact.types.items()
     rows: list[tuple[Cell, ...]] = [
         (
             write_label(label),
@@ -79,14 +80,9 @@ def _make_type_table(found: SpanFindings) -> Table:
             found.overlap.types[label].value,
             found.boundaries.types[label].value,
         )
-        for label, each in sorted(found.exact.types.items(), key=_sort_by_value)
+        for label, each in sorted(types, key=lambda pair: (math.isnan(pair[1].value), pair[1].value))
     ]
     return Table("span_types", words.SPAN_TYPES, columns, tuple(rows))
-
-
-def _sort_by_value(item: object) -> float:
-    value = item[1].value  # type: ignore[index]
-    return math.inf if math.isnan(value) else float(value)
 
 
 def _make_dispute_table(found: SpanFindings) -> Table:
