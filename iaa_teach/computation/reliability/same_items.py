@@ -208,12 +208,10 @@ def compare_on_same_items(
     check_scale(record, metric, weights)
     rng = make_random_generator(seed)
     both = [_make_ratings(data) for data in (first, second)]
-    used, numbers = (
-        [mark_given_labels(data) for data in both],
-        [len(mark_given_labels(data)) for data in both],
-    )
-    if numbers[0] != numbers[1]:
-        raise ValueError(f"both must be of the same items; not of {numbers[0]} and {numbers[1]}")
+    used = [mark_given_labels(data) for data in both]
+    n = len(used[0])
+    if len(used[1]) != n:
+        raise ValueError(f"both must be of the same items; not of {n} and {len(used[1])}")
     _check_names(*both)
     both = [_join_labels(data) for data in both]
     names = None if categories is None else check_categories(categories)
@@ -225,7 +223,6 @@ def compare_on_same_items(
             make_side(given, record, weights)
             for given in share_categories([encode_given_labels(data, names, scores) for data in both])
         ]
-    n = numbers[0]
     groups = next((data.groups for data in both if isinstance(data, Ratings) and data.groups), None)
     group = np.arange(n) if groups is None else number_groups(groups, n)
     drawn = method == "bootstrap"
