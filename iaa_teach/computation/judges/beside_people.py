@@ -17,7 +17,12 @@ from iaa_teach.computation.data.rating_codes import RatingsLike
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.tails import t_quantile
 from iaa_teach.computation.judges.samples import Estimate
-from iaa_teach.computation.reliability.given_labels import encode_given_labels, list_codes, place_on_scale
+from iaa_teach.computation.reliability.given_labels import (
+    encode_given_labels,
+    list_codes,
+    place_on_scale,
+    subtract_others,
+)
 
 Array = NDArray[np.float64]
 
@@ -191,16 +196,10 @@ def _compare_share(
 def _compare_leans(values: Array, group: NDArray[Any], level: float) -> tuple[Estimate, tuple[float, float]]:
     """Return the judge's lean, the last column, and the ends of the people's own against each other."""
     own, theirs = values[:, -1], values[:, :-1]
-    given = ~np.isnan(theirs)
-    sums, sizes = np.where(given, theirs, 0).sum(axis=1), given.sum(axis=1)
-    leans = []
-    for j in range(theirs.shape[1]):
-        shared = given[:, j] & (sizes > 1)
-        if shared.any():
-            rest = (sums[shared] - theirs[shared, j]) / (sizes[shared] - 1)
-            leans.append(float((theirs[shared, j] - rest).mean()))
+    apart = subtract_others(theirs)
+    leans = [float(np.nanmean(column)) for column in apart.T if not np.isnan(column).all()]
     ends = (min(leans), max(leans)) if leans else (math.nan, math.nan)
-    return estimate_mean(own - sums / sizes, group, level), ends
+    return estimate_mean(own - np.nanmean(theirs, axis=1), group, level), ends
 
 
 def estimate_mean(values: Array, group: NDArray[Any], level: float) -> Estimate:

@@ -15,7 +15,7 @@ from iaa_teach.computation.data.labels import check_categories
 from iaa_teach.computation.data.rating_codes import RatingsLike
 from iaa_teach.computation.data.ratings import Label, Ratings
 from iaa_teach.computation.inference.tails import t_quantile
-from iaa_teach.computation.reliability.given_labels import place_on_scale
+from iaa_teach.computation.reliability.given_labels import place_on_scale, subtract_others
 from iaa_teach.computation.results import Result
 from iaa_teach.computation.values import divide_or_nan
 from iaa_teach.computation.words import words
@@ -153,13 +153,9 @@ def annotator_leans(
     if groups is None and isinstance(ratings, Ratings):
         groups = ratings.groups
     group = np.arange(len(values)) if groups is None else number_groups(groups, len(values))
-    given = ~np.isnan(values)
-    sums, sizes = np.where(given, values, 0).sum(axis=1), given.sum(axis=1)
-    rows = [
-        _compute_lean(values[:, j], given[:, j], sums, sizes, group, level) for j in range(values.shape[1])
-    ]
+    rows = [_compute_lean(column, group, level) for column in subtract_others(values).T]
     leans, lows, highs, spreads, items = (np.array(column) for column in zip(*rows, strict=True))
-    medians, undecided = _find_medians(values, given, steps)
+    medians, undecided = _find_medians(values, steps)
     notes = (say(words.NO_MEDIAN, n=undecided),) if undecided else ()
     if groups is not None:
         notes = (*notes, say(words.ALL_OF_GROUPS, n=len(np.unique(group))))
@@ -169,14 +165,14 @@ def annotator_leans(
 
 
 def _compute_lean(
-    own: Array, given: NDArray[np.bool_], sums: Array, sizes: NDArray[Any], group: NDArray[Any], level: float
+    differences: Array, group: NDArray[Any], level: float
 ) -> tuple[float, float, float, float, int]:
     """Return an annotator's lean, its interval, spread, and on how many items it rests."""
-    shared = given & (sizes > 1)
+    shared = ~np.isnan(differences)
     n = int(shared.sum())
     if not n:
         return math.nan, math.nan, math.nan, math.nan, 0
-    apart = own[shared] - (sums[shared] - own[shared]) / (sizes[shared] - 1)
+    apart = differences[shared]
     lean = float(apart.mean())
     numbers = np.unique(group[shared], return_inverse=True)[1]
     of_groups = np.bincount(numbers, apart - lean) / n
@@ -189,10 +185,9 @@ def _compute_lean(
     return lean, lean - reach, lean + reach, float(apart.std(ddof=1)), n
 
 
-def _find_medians(
-    values: Array, given: NDArray[np.bool_], steps: tuple[Hashable, ...] | None
-) -> tuple[tuple[Label, ...], int]:
+def _find_medians(values: Array, steps: tuple[Hashable, ...] | None) -> tuple[tuple[Label, ...], int]:
     """Return the median of each item, and on how many there is none among the steps of an order."""
+    given = ~np.isnan(values)
     rows, sizes = np.sort(values, axis=1), given.sum(axis=1)  # `nan` comes last
     every, last = np.arange(len(rows)), np.maximum(sizes - 1, 0)
     low, high = rows[every, last // 2], rows[every, (last + 1) // 2]

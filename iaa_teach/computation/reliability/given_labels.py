@@ -26,6 +26,7 @@ from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.shapes import has_few_items
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.records import Coefficient
+from iaa_teach.computation.values import divide_or_nan
 from iaa_teach.computation.weighted import agreement_weights, weigh_labels
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
@@ -234,3 +235,10 @@ def place_on_scale(ratings: RatingsLike, order: tuple[Hashable, ...] | None) -> 
     if not np.isfinite(found).all():
         return (ratings if isinstance(ratings, Ratings) else Ratings(ratings)).numbers()  # says which
     return np.array([*found, np.nan])[codes]
+
+
+def subtract_others(values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return each label less the mean of the others on its item, items × annotators; `nan` without others."""
+    given = ~np.isnan(values)
+    sums, sizes = np.where(given, values, 0).sum(axis=1), given.sum(axis=1)
+    return np.asarray(values - divide_or_nan(sums[:, None] - values, sizes[:, None] - 1))
