@@ -323,8 +323,8 @@ SPAN_DISPUTES = {
 }
 SPAN_KINDS = {
     "whether": {
-        "one": "at {n} somebody marked nothing",
-        "other": "at {n} somebody marked nothing",
+        "one": "at {n} somebody did not mark a span that others did",
+        "other": "at {n} somebody did not mark a span that others did",
     },
     "where": {"one": "at {n} only ends differ", "other": "at {n} only ends differ"},
     "what": {"one": "at {n} only the label differs", "other": "at {n} only the labels differ"},

@@ -24,9 +24,9 @@ class SpanDispute(NamedTuple):
     start, end : float
         From where to where spans that share places reach.
     spans : dict
-        The spans of each annotator who has read the document; () where they marked nothing there.
+        The spans there of each annotator who has read the document, but for those that all have; () of none.
     kind : {"whether", "where", "what", "where and what"}
-        Somebody marked nothing; only ends differ; only labels do; both do.
+        Somebody has none of these; only ends differ; only labels do; both do.
     """
 
     document: Hashable
