@@ -355,7 +355,8 @@ def _test_randomness(read: JudgedItems, sample: Sample, scores: Array | None) ->
     for values in candidates:
         here = float(sample.times @ values[sample.judge]) / sample.n
         there = float(sample.alone @ values) / sample.m
-        influence, of_alone = (values[sample.judge] - here) / sample.n, (there - values) / sample.m
+        mean = (sample.n * here + sample.m * there) / (sample.n + sample.m)  # the same of both, if random
+        influence, of_alone = (values[sample.judge] - mean) / sample.n, (mean - values) / sample.m
         variance = sample.compute_variance(influence, of_alone)
         p = normal_tails((here - there) / math.sqrt(variance)) if variance > 0 else 1.0
         found.append((min(1.0, float(p) * max(1, len(candidates) - 1)), here, there))

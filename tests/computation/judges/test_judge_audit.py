@@ -211,6 +211,17 @@ def test_a_sample_that_is_none_is_said():
     assert "hardly" not in str(judge_audit(*SCORES, weights="linear"))
 
 
+@pytest.mark.parametrize(("n", "said"), [(1, False), (2, False), (5, False), (12, True)])
+def test_few_items_that_the_judge_calls_alike_may_be_a_random_sample(n, said):
+    judge = ["yes", "no"] * 100  # so many of them are all yes by chance: 1 in 2ⁿ
+    person = [
+        ("yes" if place % 4 else "no") if place % 2 == 0 and place < 2 * n else None for place in range(200)
+    ]
+    for groups in (None, range(200)):
+        found = judge_audit(judge, person, positive="yes", groups=groups)
+        assert ("hardly a random sample" in str(found)) == said
+
+
 @pytest.mark.parametrize(
     ("data", "name", "reason"),
     [
