@@ -258,7 +258,9 @@ HARDLY_RANDOM_SCORES = (
     "in the others ({p})"
 )
 POSITIVE_BY_NAME = "“{name}” is taken for the positive label, by its name"
-POSITIVE_BY_SHARE = "“{name}” is taken for the positive label: the person gave it less often"
+POSITIVE_BY_SHARE = (
+    "“{name}” is taken for the positive label: the person gave it no more often than the other"
+)
 FEW_OF_A_LABEL = {
     "one": (
         "only {n} item has the person's rarer label: the corrected interval is too narrow below {fewest}; "

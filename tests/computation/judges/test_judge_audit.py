@@ -134,7 +134,7 @@ def test_errors_are_those_of_scikit_learn_and_statsmodels():
         (("yes", "no"), "yes", "by its name"),
         ((1, 0), 1, "by its name"),
         ((True, False), True, "by its name"),
-        (("toxic", "fine"), "fine", "the person gave it less often"),
+        (("toxic", "fine"), "fine", "the person gave it no more often than the other"),
     ],
 )
 def test_the_positive_label_is_said(names, positive, why):
