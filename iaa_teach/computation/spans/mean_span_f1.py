@@ -90,7 +90,7 @@ def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 
     documents : iterable
         For each document the spans of its annotators: a list with a list of spans for each, or a dict of
         names and spans. None, or no such name, where somebody has not read it; [] where they marked nothing.
-    match : {"exact", "overlap"}
+    match : {"exact", "overlap", "boundaries"}
         As for `span_f1`.
     level : float
         Of the interval over documents.
