@@ -23,7 +23,7 @@ SELDOM = 5  # labels of a category
 
 def list_cautions(found: Findings, scale: Scale) -> list[str]:
     """Return what is to be said of these numbers, the weightiest first."""
-    if found.further.spans is not None and found.further.spans.nested:
+    if found.spans_nest:
         return [words.NO_TOKENS]
     return [*_list_about_labels(found), *_list_about_methods(found), *_list_about_bands(found, scale)]
 

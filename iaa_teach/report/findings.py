@@ -157,6 +157,11 @@ class Findings:
         return 0 < len(self.categories) <= MOST_CATEGORIES
 
     @property
+    def spans_nest(self) -> bool:
+        """Whether tokens have no single tag, so that no number of theirs is reported."""
+        return self.further.spans is not None and self.further.spans.nested
+
+    @property
     def missing(self) -> int:
         """How many labels are missing, of items × annotators."""
         return len(self.ratings.items) * len(self.ratings.annotators) - self.labels

@@ -125,7 +125,7 @@ def _write_answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> s
     if spans is not None:
         name, value, interval, others = map(escape, make_headline_of_spans(spans))
         below = explain_absent(spans)
-        if not spans.nested:
+        if not found.spans_nest:
             below.append(say(words.TOKENS_LEAD, name=each.full_name, value=format_decimal(each.value)))
         said = (
             f'<p class="name">{name}</p><p class="value">{value}</p><p class="interval">{interval}</p>'
@@ -147,7 +147,7 @@ def _write_answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> s
     first = list_cautions(found, scale)[0]
     caution = f'<p class="caution"><strong>{escape(words.CAREFUL)}</strong> {escape(first)}</p>'
     drawing = draw_inline(drawn["categories" if found.has_square else "coefficients"])
-    if spans is not None and spans.nested:
+    if found.spans_nest:
         drawing = ""
     drawn_beside = f'<div class="drawn">{drawing}</div>' if drawing else ""
     return f'<div class="answer"><div>{said}</div>{drawn_beside}{caution}</div>'
@@ -186,7 +186,7 @@ def _write_folded_sections(
     tables = {table.name: table for table in make_report_tables(found, scale)}
     spans = found.further.spans
     parts = [("spans", spans.spans, write_spans(spans, tables))] if spans is not None else []
-    if spans is None or not spans.nested:
+    if not found.spans_nest:
         parts += _list_sections_of_items(found, scale, tables, drawn)
     parts.append(("origin", 0, list_facts(list_origin(found, origin))))
     copied = [table for table in tables.values() if fits_into_paper(table)]

@@ -50,8 +50,7 @@ def describe_for_latex(found: Findings) -> str:
 
 def list_works(found: Findings, scale: Scale) -> list[str]:
     """Return the keys of the works that coefficients, intervals and bands rest on, the leading one first."""
-    spans = found.further.spans
-    if spans is not None and spans.nested:
+    if found.spans_nest:
         return list(found.further.works)
     used = (*found.group, *found.coefficients * (found.chosen or not found.group))
     keys = [key for each in used for key in each.works]
@@ -74,7 +73,7 @@ def _cite_in_brackets(key: str) -> str:
 def _write_sentences(found: Findings) -> str:
     marked = found.further.spans
     spans = "" if marked is None else f"{describe_spans_for_paper(marked, found.leading.value)} "
-    if marked is not None and marked.nested:
+    if found.spans_nest:
         return spans.rstrip()
     return f"{spans}{_describe_labelling(found)} {_describe_agreement(found)}"
 

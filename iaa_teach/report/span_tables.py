@@ -22,7 +22,7 @@ def make_report_tables(found: Findings, scale: Scale) -> list[Table]:
     marked = found.further.spans
     if marked is None:
         return make_tables(found, scale)
-    return [*make_span_tables(marked), *([] if marked.nested else make_tables(found, scale))]
+    return [*make_span_tables(marked), *([] if found.spans_nest else make_tables(found, scale))]
 
 
 def make_span_tables(found: SpanFindings) -> list[Table]:

@@ -60,7 +60,6 @@ def make_report_files(
 
     drawn = draw_pictures(found, page.scale)
     tables = make_report_tables(found, page.scale)
-    nested = found.further.spans is not None and found.further.spans.nested
     of = 1 + len(drawn)
     files = {
         PAGE: write_report_html(found, page, drawn),
@@ -75,13 +74,13 @@ def make_report_files(
         tables.append(make_soft_label_table(found))
     if found.further.leans is not None:
         tables.append(make_median_table(found))
-    tables += [] if nested else [make_dispute_table(found)]
+    tables += [] if found.spans_nest else [make_dispute_table(found)]
     tables.append(Table("about", "", heads, about))
     files |= {
         f"{table.name}.csv": "\ufeff" + table.csv() for table in tables
     }  # the mark tells spreadsheets UTF-8
     contents = {name: text.encode(errors="replace") for name, text in files.items()}
-    for done, (name, ax) in enumerate({} if nested else drawn.items(), 1):
+    for done, (name, ax) in enumerate({} if found.spans_nest else drawn.items(), 1):
         if progress is not None:
             progress(done, of)
         contents[f"figures/{name}.svg"] = write_svg(ax).encode()
