@@ -1,6 +1,7 @@
 """The explorers of a notebook, made from what its code cells say: a class with plain values or a table."""
 
 import ast
+import inspect
 from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -132,7 +133,9 @@ def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | N
     named = {
         keyword.arg: _make_explorer(keyword.value, unused, folder) for keyword in node.keywords if keyword.arg
     }
-    return kind(*arguments, **named)
+    given = inspect.signature(kind).bind(*arguments, **named)
+    given.arguments.pop("keep", None)  # a file anywhere, to be read and written once the lesson runs
+    return kind(*given.args, **given.kwargs)
 
 
 def _read_ratings_beside(name: str, folder: Path | None) -> Ratings:

@@ -49,3 +49,11 @@ def test_a_list_written_as_a_product_and_a_sum():
 )
 def test_what_would_fill_the_memory_is_not_made(lines):
     assert explorer(*lines, "shown = ContingencyTableExplorer(k)") is None
+
+
+@pytest.mark.parametrize("given", ["keep={!r}", "None, None, None, {!r}"])
+def test_a_desk_that_keeps_decisions_opens_no_file(given, tmp_path):
+    file = tmp_path / "kept.json"
+    file.write_text("[", "utf-8")
+    shown = explorer(f"shown = AdjudicationDesk({given.format(str(file))})")
+    assert (shown.kept, shown.notice) == ("", "")
