@@ -501,6 +501,12 @@ SAME = [
     ("letters composed and not", ACCENTS, "words", "'é' and"),
     ("spaces around", (WORDS[0], [f"{x} " for x in WORDS[1]]), "words", "'yes' and 'yes '"),
     (
+        "spaces around in arrays of text",
+        (np.array(WORDS[0]), np.array([f"{x} " for x in WORDS[1]])),
+        "words",
+        "'yes' and 'yes '",
+    ),
+    (
         "a space that does not break",
         (
             ["oui ou non" if x == "yes" else x for x in WORDS[0]],

@@ -305,11 +305,14 @@ class Ratings:
         order = find_common_order(a, b)
         labels = [list_labels(each, name) for each, name in ((a, "A"), (b, "B"))]
         check_equally_long(*labels)
+        if not len(labels[0]):
+            return cls([], items, "AB", order=order)
         kinds = [each.dtype.kind if isinstance(each, np.ndarray) else "" for each in labels]
         if kinds[0] == kinds[1] != "":
-            return cls(np.stack(labels, axis=1), items, "AB", order=order)
-        lists = [each.tolist() if isinstance(each, np.ndarray) else each for each in labels]
-        rows, notes = _join_cells(make_array(list(zip(*lists, strict=True)))) if lists[0] else ([], ())
+            rows = np.stack(labels, axis=1)
+        else:
+            rows = make_array(list(zip(*map(make_list, labels), strict=True)))
+        rows, notes = _join_cells(rows)
         return cls(rows, items, "AB", order=order, notes=notes)
 
     @cached_property

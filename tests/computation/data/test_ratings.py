@@ -101,3 +101,9 @@ AB = ("A", "B"), ""
 def test_what_cannot_be_ratings_or_their_table_is_explained(call, message):
     with pytest.raises(ValueError, match=message):
         call()
+
+
+def test_a_gap_in_an_array_of_text_is_none_beside_a_list_too():
+    text = np.array(["a", "nan", "b"])  # as NumPy writes a NaN among text
+    for other in (["a", "a", "b"], np.array(["a", "a", "b"])):
+        assert list(Ratings.from_pair(text, other)) == [("a", "a"), (None, "a"), ("b", "b")]
