@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.labels import is_missing, shorten_repr
+from iaa_teach.computation.data.labels import is_missing, make_list, shorten_repr
 
 Names = tuple[Any, ...]
 
@@ -51,8 +51,7 @@ class Frame:
             return np.column_stack(chosen) if chosen else np.empty((0, 0))
         cells = np.empty((len(self), len(chosen)), object)
         for place, column in enumerate(chosen):
-            listed = column.tolist() if isinstance(column, np.ndarray) else column
-            cells[:, place] = np.fromiter(listed, object, len(listed))
+            cells[:, place] = np.fromiter(make_list(column), object, len(column))
         return cells
 
 
@@ -170,8 +169,7 @@ def _list_names(index: Any) -> tuple[Names | None, Names]:
     if type(index).__name__ == "RangeIndex" and (index.start, index.step, index.name) == (0, 1, None):
         return None, ()
     if getattr(index, "nlevels", 1) == 1:
-        names = list_values(index)
-        return tuple(names.tolist() if isinstance(names, np.ndarray) else names), find_order(index)
+        return tuple(make_list(list_values(index))), find_order(index)
     levels = list(zip(*index.tolist(), strict=True))
     telling = [level for level in levels if len(set(level)) > 1] or levels[-1:]
     return tuple(telling[0]) if len(telling) == 1 else tuple(zip(*telling, strict=True)), ()

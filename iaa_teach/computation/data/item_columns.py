@@ -11,10 +11,8 @@ import re
 from itertools import pairwise
 from typing import Any
 
-import numpy as np
-
 from iaa_teach.computation.data.frames import Frame
-from iaa_teach.computation.data.labels import is_missing, read_number
+from iaa_teach.computation.data.labels import is_missing, make_list, read_number
 
 _FEWEST_ROWS = 5  # of fewer, a run of numbers beside other numbers may be labels
 _FEWEST_TEXTS = 3
@@ -30,7 +28,7 @@ _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 def find_item_columns(frame: Frame) -> list[int]:
     """Return the places of the columns that identify items, the one that names them first."""
     width = len(frame.columns)
-    cells = [column.tolist() if isinstance(column, np.ndarray) else list(column) for column in frame.columns]
+    cells = list(map(make_list, frame.columns))
     try:
         different = [set(column) for column in cells]
     except TypeError:  # sets or lists, which are labels
@@ -49,9 +47,8 @@ def find_repeated_identifier(frame: Frame) -> tuple[Any, Any] | None:
     for name, column in zip(frame.names, frame.columns, strict=True):
         if not any(map(_IDENTIFIERS.fullmatch, _split_words(name))):
             continue
-        cells = column.tolist() if isinstance(column, np.ndarray) else column
         seen: set[Any] = set()
-        for cell in cells:
+        for cell in make_list(column):
             if is_missing(cell) or cell in seen:
                 return name, cell
             seen.add(cell)

@@ -15,6 +15,7 @@ from iaa_teach.computation.data.item_columns import find_item_columns, find_repe
 from iaa_teach.computation.data.labels import (
     check_list,
     factorise_text,
+    is_hashable,
     is_missing,
     make_list,
     number_labels,
@@ -47,7 +48,7 @@ def encode_rows(rows: Any) -> tuple[Codes, Categories]:
     try:
         codes, names = text or number_labels(flat, len(flat))
     except TypeError:
-        place = next(i for i, label in enumerate(flat) if _can_change(label))
+        place = next(i for i, label in enumerate(flat) if not is_hashable(label))
         cell = np.unravel_index(place, array.shape)
         where, label = name_place(cell), shorten_repr(flat[place])
         raise ValueError(
@@ -185,8 +186,7 @@ def _read_frame(frame: Frame, whole: bool) -> LabelRows:
     notes: tuple[str, ...] = ()
     items = frame.rows
     if aside:
-        named = frame.columns[aside[0]]
-        items = items or tuple(named.tolist() if isinstance(named, np.ndarray) else named)
+        items = items or tuple(make_list(frame.columns[aside[0]]))
         names = ", ".join(str(frame.names[place]) for place in aside)
         notes = (say(words.NAMES_OF_ITEMS, columns=names),)
     return LabelRows(
@@ -226,14 +226,6 @@ def name_place(cell: Sequence[Any]) -> str:
     """Return a cell, counted from 0, for a message."""
     item, annotator = cell
     return f"item {item + 1}, annotator {annotator + 1}"
-
-
-def _can_change(label: Any) -> bool:
-    try:
-        hash(label)
-    except TypeError:
-        return True
-    return False
 
 
 def _check_row(row: Any, item: int) -> list[Any]:

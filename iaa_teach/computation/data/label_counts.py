@@ -30,6 +30,7 @@ from iaa_teach.computation.data.labels import (
     shorten_names,
     shorten_repr,
     sort_labels,
+    unwrap_label,
 )
 from iaa_teach.computation.data.same_labels import find_same_labels, list_groups, write_one_way
 
@@ -114,7 +115,7 @@ def put_in_one_order(a: Any, b: Any) -> tuple[Any, Any, Names | None]:
 
 def find_common_order(a: Any, b: Any) -> Names:
     """Return the order of labels of which one list, or both, are an ordered Categorical; () for none."""
-    orders = [tuple(map(_unwrap, find_order(labels))) for labels in (a, b)]
+    orders = [tuple(map(unwrap_label, find_order(labels))) for labels in (a, b)]
     if all(orders) and orders[0] != orders[1]:
         raise ValueError(
             f"both annotators must have one order of labels; not {shorten_names(orders[0])} and "
@@ -162,10 +163,6 @@ def _check_measured(labels: list[Any], n: int) -> None:
             "be the same: write concordance_correlation(a, b), or reliability(Ratings.from_pair(a, b), "
             "metric='interval'); or give the categories if they are labels"
         )
-
-
-def _unwrap(name: Any) -> Any:
-    return name.item() if isinstance(name, np.generic) else name
 
 
 def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp], tuple[Hashable, ...]] | None:

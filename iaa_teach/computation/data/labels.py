@@ -42,7 +42,7 @@ class LabelSet(frozenset[str]):
 def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
     """Return the categories as a tuple; ValueError for none, or naming one that repeats or is missing."""
     check_list(categories, "categories must be a list of names")
-    names = tuple(name.item() if isinstance(name, np.generic) else name for name in categories)
+    names = tuple(map(unwrap_label, categories))
     if not names:
         raise ValueError("there must be at least one category")
     seen: set[Hashable] = set()
@@ -78,6 +78,11 @@ def check_names(values: Any, rule: str) -> tuple[Any, ...]:
                 f"{rule}, each a text, a number or another fixed value; not {shorten_repr(name)}"
             )
     return names
+
+
+def unwrap_label(label: Any) -> Any:
+    """Return a scalar of NumPy as Python's, any other label as it is."""
+    return label.item() if isinstance(label, np.generic) else label
 
 
 def is_hashable(value: Any) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -13,6 +13,7 @@ from iaa_teach.computation.data.labels import (
     MOST_COLUMNS,
     check_list,
     is_missing,
+    make_list,
     shorten_names,
     shorten_repr,
 )
@@ -34,7 +35,7 @@ def split_into_columns(
     order: Names = ()
     if isinstance(rows, Mapping) or hasattr(rows, "columns"):
         names = _find_columns(named, list(rows if isinstance(rows, Mapping) else rows.columns))
-        columns = [_make_list(rows[name]) for name in names]
+        columns = [make_list(list_values(rows[name])) for name in names]
         order = find_order(rows[names[2]])
     else:
         check_list(rows, "rows must be a list, one row for each label")
@@ -110,8 +111,3 @@ def _split_triples(rows: list[Any], named: Sequence[Hashable | None]) -> list[li
             "item, annotator and label of triples must be their places, such as 0, 1 and 2; "
             f"not {shorten_names(places)}"
         ) from None
-
-
-def _make_list(column: Iterable[Any]) -> list[Any]:
-    values = list_values(column)
-    return values.tolist() if isinstance(values, np.ndarray) else values

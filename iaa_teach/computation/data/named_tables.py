@@ -17,10 +17,12 @@ from numpy.typing import NDArray
 from iaa_teach.computation.data.frames import Frame, Names, find_frame
 from iaa_teach.computation.data.labels import (
     is_missing,
+    make_list,
     read_number,
     shorten_names,
     shorten_repr,
     sort_labels,
+    unwrap_label,
 )
 from iaa_teach.computation.data.same_labels import find_same_labels, list_groups, read_form
 from iaa_teach.computation.words import words
@@ -111,13 +113,12 @@ def read_square(data: Any) -> Square:
     counts = np.zeros((len(place), len(place)), cells.dtype)
     at = [np.array([place[into[name]] for name in axis], np.intp) for axis in (rows, columns)]
     np.add.at(counts, np.ix_(*at), cells)
-    joined = [*_list_joined(rows, into), *(group for group in _list_joined(columns, into))]
-    joined = list(dict.fromkeys(joined))
+    joined = list(dict.fromkeys([*_list_joined(rows, into), *_list_joined(columns, into)]))
     if joined:
         notes = (*notes, say(words.SAME_LABELS, labels=list_groups(joined)))
     by_hand = not declared and not numbered and list(rows) != list(sort_labels(rows))
     chosen = len(declared) == len(place) or by_hand
-    return Square(counts, tuple(map(_unwrap, shown)), chosen, notes, joined)
+    return Square(counts, tuple(map(unwrap_label, shown)), chosen, notes, joined)
 
 
 def drop_totals(
@@ -128,7 +129,7 @@ def drop_totals(
     And what is to be said of it.
     """
     places = [place for place in range(len(frame.columns)) if place not in aside]
-    rows = frame.rows or (tuple(frame.columns[aside[0]]) if aside else None)
+    rows = frame.rows or (tuple(make_list(frame.columns[aside[0]])) if aside else None)
     names = tuple(frame.names[place] for place in places)
     cells = frame.cells(places)
     if cells.dtype.kind not in "iuf":
@@ -139,10 +140,6 @@ def drop_totals(
 
 def _say_nothing_shared(rows: Names, columns: Names) -> str:
     return say(words.NOTHING_SHARED, rows=shorten_names(rows), columns=shorten_names(columns))
-
-
-def _unwrap(name: Any) -> Any:
-    return name.item() if isinstance(name, np.generic) else name
 
 
 def _read_forms(names: Sequence[Any]) -> list[Any]:
@@ -168,7 +165,7 @@ def _name_by_place(names: Names, cells: NDArray[Any], notes: tuple[str, ...]) ->
             f"{cells.shape} with {shorten_names(names)}. The labels of two annotators are two columns, "
             f"frame[{names[0]!r}] and frame[{names[-1]!r}]"
         )
-    return Square(cells, tuple(map(_unwrap, names)), True, notes, [])
+    return Square(cells, tuple(map(unwrap_label, names)), True, notes, [])
 
 
 def _is_series_of_pairs(data: Any) -> bool:
@@ -197,7 +194,7 @@ def name_rows(frame: Frame) -> Frame:
     if frame.rows is not None or len(frame.columns) < 2:
         return frame
     first, *others = frame.columns
-    names = first.tolist() if isinstance(first, np.ndarray) else list(first)
+    names = make_list(first)
     if not all(map(_are_numbers, others)):
         return frame
     if _are_numbers(first):
