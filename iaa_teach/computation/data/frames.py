@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.labels import is_missing, make_list, shorten_repr
+from iaa_teach.computation.data.labels import make_list, replace_missing, shorten_repr
 
 Names = tuple[Any, ...]
 
@@ -57,6 +57,8 @@ class Frame:
 
 def find_frame(data: Any) -> Frame | None:
     """Return a frame of any library, None for what has no names; ValueError for columns of unequal length."""
+    if isinstance(data, Frame):
+        return data
     if isinstance(data, Mapping):
         return _read_mapping(data)
     if isinstance(data, np.ndarray):
@@ -119,7 +121,7 @@ def list_values(values: Any) -> Any:
             return round_as_printed(array)
         return list_times(array) if kind.kind in "mM" else array.tolist()
     listed = _list_cells(values)
-    return [None if is_missing(value) else value for value in listed] if kind is not None else listed
+    return replace_missing(listed) if kind is not None else listed
 
 
 def round_as_printed(array: NDArray[Any]) -> NDArray[Any]:

@@ -33,10 +33,13 @@ def find_item_columns(frame: Frame) -> list[int]:
         different = [set(column) for column in cells]
     except TypeError:  # sets or lists, which are labels
         return []
-    named = [place for place in range(width) if _is_identifier(frame.names[place]) and _is_key(cells[place])]
-    looks = [
-        place for place in range(width) if place not in named and _looks_like_key(place, cells, different)
+    keys = [
+        place
+        for place, column in enumerate(cells)
+        if len(different[place]) == len(column) > 1 and not any(map(is_missing, column))
     ]
+    named = [place for place in keys if _is_identifier(frame.names[place])]
+    looks = [place for place in keys if place not in named and _looks_like_key(place, cells, different)]
     if width - len(named) - len(looks) >= 2:
         return [*named, *looks]
     return named if width - len(named) >= 2 else []
@@ -64,16 +67,12 @@ def _is_identifier(name: Any) -> bool:
     return any(map(_IDENTIFIERS.fullmatch, words)) or (bool(words) and all(map(_THINGS.fullmatch, words)))
 
 
-def _is_key(cells: list[Any]) -> bool:
-    """Return whether each row has a value, another one in each."""
-    return len(cells) > 1 and len(set(cells)) == len(cells) and not any(map(is_missing, cells))
-
-
 def _looks_like_key(place: int, cells: list[list[Any]], different: list[set[Any]]) -> bool:
+    """Return whether a column with another value in each row is nobody's labels."""
     column = cells[place]
     others = [values for other, values in enumerate(different) if other != place]
-    if not _is_key(column) or any(different[place] & values for values in others):
-        return _is_run(column) and _are_few(others, len(column)) if _is_key(column) else False
+    if any(different[place] & values for values in others):
+        return _is_run(column) and _are_few(others, len(column))
     if not all(math.isfinite(read_number(cell)) for cell in column):
         return len(column) >= _FEWEST_TEXTS
     return _is_run(column) and (not _hold_numbers(others) or _are_few(others, len(column)))

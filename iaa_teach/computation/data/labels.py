@@ -117,6 +117,15 @@ def is_missing(label: Any) -> bool:
         return True
 
 
+def replace_missing(labels: list[Any]) -> list[Any]:
+    """Return labels with None for each that is missing: of many labels, few are different."""
+    try:
+        missing = set(filter(is_missing, set(labels)))
+    except TypeError:  # sets or lists
+        return [None if is_missing(label) else label for label in labels]
+    return [None if label in missing else label for label in labels] if missing else labels
+
+
 def read_number(label: Any) -> float:
     """Return a label's value as a number, also where it is written as text; `nan` where it is not one."""
     try:

@@ -63,7 +63,7 @@ def encode_long(columns: Columns) -> tuple[CodedRows, list[Hashable], list[Hasha
     item_at, annotator_at = (
         {name: place for place, name in enumerate(dict.fromkeys(names))} for names in (items, annotators)
     )
-    given = dict.fromkeys(each for each in labels if not is_missing(each))
+    given = [each for each in dict.fromkeys(labels) if not is_missing(each)]
     label_at = {name: place for place, name in enumerate(given)}
     codes = np.full((len(item_at), len(annotator_at)), -1)
     rows, people = (

@@ -199,10 +199,11 @@ def name_rows(frame: Frame) -> Frame:
         return frame
     if _are_numbers(first):
         forms = set(map(read_form, frame.names[1:]))
-        known = [read_form(_round_whole(name)) in forms for name in names]
-        if len(set(names)) < len(names) or sum(known) * 2 < len(names) or read_form(frame.names[0]) in forms:
+        if len(set(names)) < len(names) or read_form(frame.names[0]) in forms:
             return frame
         names = [_round_whole(name) for name in names]
+        if sum(read_form(name) in forms for name in names) * 2 < len(names):
+            return frame
     return Frame(others, frame.names[1:], tuple(names), True, frame.orders[1:], frame.orders[0], ())
 
 

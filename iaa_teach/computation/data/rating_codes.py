@@ -118,9 +118,10 @@ def find_names(ratings: RatingsLike) -> tuple[Categories | None, Categories | No
     """Return the names of items and of annotators that ratings came with, None for those of none."""
     if isinstance(ratings, Ratings):
         return ratings.items, ratings.annotators
-    if find_frame(ratings) is None:
+    frame = find_frame(ratings)
+    if frame is None:
         return None, None
-    found = read_rows(ratings)
+    found = read_rows(frame)
     return found.items, found.annotators
 
 

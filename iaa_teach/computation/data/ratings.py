@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.coded_rows import CodedRows, Label
-from iaa_teach.computation.data.frames import find_frame
+from iaa_teach.computation.data.frames import Frame, find_frame
 from iaa_teach.computation.data.item_columns import find_item_columns
 from iaa_teach.computation.data.label_codes import LabelRows, encode_rows, make_array, read_rows
 from iaa_teach.computation.data.label_counts import find_common_order, list_labels, put_in_one_order
@@ -98,8 +98,8 @@ class Ratings:
         said = check_names(notes, "notes must be a list of sentences")
         if isinstance(labels, CodedRows):
             coded = labels
-        elif find_frame(labels) is not None:
-            found = _read_rows_for(labels, people)
+        elif (frame := find_frame(labels)) is not None:
+            found = _read_rows_for(frame, people)
             coded = CodedRows(*encode_rows(found.array))
             names, people = names or found.items, people or found.annotators
             scale, said = scale or found.order, (*said, *found.notes)
@@ -419,12 +419,12 @@ class Ratings:
         return self.labels.as_objects().astype(dtype or object, copy=False)
 
 
-def _read_rows_for(labels: Any, people: tuple[Hashable, ...] | None) -> LabelRows:
+def _read_rows_for(frame: Frame, people: tuple[Hashable, ...] | None) -> LabelRows:
     """Return the rows of a frame; all its columns if there is a name for each of them."""
-    found = read_rows(labels)
-    if people is None or found.frame is None or len(people) != len(found.frame.columns):
+    found = read_rows(frame)
+    if people is None or found.frame is None or len(people) != len(frame.columns):
         return found
-    return read_rows(labels, whole=True)
+    return read_rows(frame, whole=True)
 
 
 def _join_cells(array: NDArray[Any]) -> tuple[NDArray[Any], tuple[str, ...]]:

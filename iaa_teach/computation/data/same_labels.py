@@ -110,7 +110,7 @@ def find_same_labels(labels: Sequence[Any]) -> SameLabels:
 def join_labels(labels: Sequence[Any]) -> tuple[list[Any], tuple[str, ...]]:
     """Return labels of many items with those that read the same as one, and a note on these."""
     try:
-        different = list(dict.fromkeys(label for label in labels if not is_missing(label)))
+        different = [label for label in dict.fromkeys(labels) if not is_missing(label)]
     except TypeError:  # sets or lists, which are told apart by what is in them
         return list(labels), ()
     into, groups = find_same_labels(different)
@@ -118,7 +118,7 @@ def join_labels(labels: Sequence[Any]) -> tuple[list[Any], tuple[str, ...]]:
         return list(labels), ()
     place = dict(zip(different, into, strict=True))
     note = say(words.SAME_LABELS, labels=list_groups(groups))
-    return [None if is_missing(label) else place[label] for label in labels], (note,)
+    return [place.get(label) for label in labels], (note,)
 
 
 def join_codes(codes: NDArray[Any], labels: Sequence[Any]) -> tuple[NDArray[Any], tuple[str, ...]]:

@@ -189,11 +189,11 @@ def weigh_given_labels(given: GivenLabels, weights: str | ArrayLike) -> NDArray[
 
 def is_named_table(data: Any, of_two: bool = False) -> bool:
     """Return whether data are a table by their names; for coefficients of two, any square that has some."""
-    if isinstance(data, (list, tuple, np.ndarray, Ratings)) or not has_names(data):
+    if isinstance(data, (list, tuple, np.ndarray, Ratings)):
         return False
     frame = find_frame(data)
     if frame is None:
-        return True
+        return has_names(data)
     frame = name_rows(frame)
     if is_table(frame, 0 if of_two else 0.5) or (frame.nested and of_two):
         return True
