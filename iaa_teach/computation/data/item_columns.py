@@ -71,7 +71,7 @@ def _looks_like_key(place: int, cells: list[list[Any]], different: list[set[Any]
     """Return whether a column with another value in each row is nobody's labels."""
     column = cells[place]
     others = [values for other, values in enumerate(different) if other != place]
-    if any(different[place] & values for values in others):
+    if not all(map(different[place].isdisjoint, others)):
         return _is_run(column) and _are_few(others, len(column))
     if not all(math.isfinite(read_number(cell)) for cell in column):
         return len(column) >= _FEWEST_TEXTS

@@ -64,7 +64,12 @@ def is_table(frame: Frame, least: float = 0.5) -> bool:
     """
     if frame.rows is None or not frame.has_names or not all(map(_are_numbers, frame.columns)):
         return False
-    rows, columns = (set(map(read_form, names)) for names in (frame.rows, frame.names))
+    columns = set(map(read_form, frame.names))
+    rows: set[Any] = set()
+    for name in frame.rows:
+        rows.add(read_form(name))
+        if len(rows) * least > len(columns):  # as of items, which are many
+            return False
     shared = len(rows & columns)
     if not frame.has_titles and all(map(_is_count, (*frame.rows, *frame.names))):
         return rows == columns
@@ -199,7 +204,7 @@ def name_rows(frame: Frame) -> Frame:
         return frame
     if _are_numbers(first):
         forms = set(map(read_form, frame.names[1:]))
-        if len(set(names)) < len(names) or read_form(frame.names[0]) in forms:
+        if len(names) > 2 * len(forms) or len(set(names)) < len(names) or read_form(frame.names[0]) in forms:
             return frame
         names = [_round_whole(name) for name in names]
         if sum(read_form(name) in forms for name in names) * 2 < len(names):
@@ -214,10 +219,12 @@ def _round_whole(name: Any) -> Any:
 def _are_numbers(column: Any) -> bool:
     if isinstance(column, np.ndarray):
         return column.dtype.kind in "iuf"
-    return all(is_missing(cell) or _is_count(cell) for cell in column)
+    return all(_is_count(cell) or is_missing(cell) for cell in column)
 
 
 def _is_count(cell: Any) -> bool:
+    if type(cell) in (int, float):  # the answer for most, and faster
+        return True
     return isinstance(cell, (Real, np.number)) and not isinstance(cell, (bool, np.bool_))
 
 
