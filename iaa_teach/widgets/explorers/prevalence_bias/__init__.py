@@ -5,14 +5,14 @@ from typing import Any, ClassVar
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.data.tables import ContingencyTable, read_table
 from iaa_teach.computation.prevalence_bias import bias_index, prevalence_index
 from iaa_teach.widgets.kit.categories import CategoryNames
-from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
+from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators, check_trait
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.mine import make_own_table
 from iaa_teach.widgets.kit.table_checks import check_two_by_two
-from iaa_teach.widgets.kit.table_explorer import TablePreset, make_source_table
+from iaa_teach.widgets.kit.table_explorer import TablePreset, check_table, make_source_table
 from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn
@@ -40,6 +40,7 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
     counts : array-like of shape (2, 2) or ContingencyTable, optional
         Whole numbers with a sum of 2 to 1000; unless they are given, a table with an A_o of 0.6.
     categories : sequence of two names, optional
+        By default those of the table, if it has names.
     preset : str, optional
         The name of a source table.
     ghost : float, optional
@@ -78,6 +79,9 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
     categories = CategoryNames(most=2)
 
     def __init__(self, counts: Any = None, categories: Any = None, **traits: Any) -> None:
+        if counts is not None and isinstance(check_trait(read_table, counts), ContingencyTable):
+            check_two_by_two(counts, "counts")
+            counts, categories = check_table(counts, categories)
         given = {"counts": counts, "categories": categories}
         traits.update((name, value) for name, value in given.items() if value is not None)
         printed = [make_source_table(sources.load(name)) for name in PRESET_SOURCES]
