@@ -40,7 +40,7 @@ class WeightsExplorer(TableExplorer):
         The name of a source table to start from.
     weights : array-like of shape (C, C) or str, default "identity"
         Agreement weights from 0 to 1 with 1 on the diagonal, or "identity", "linear", "quadratic", or for
-        three categories "gagliardi".
+        three categories "gagliardi". The words go by the places of categories, also where these are numbers.
     disagreement : array-like of shape (C, C), optional
         The same from the other end, 1 − w: how serious each confusion is. Instead of `weights`.
     weights_as : {"disagreement", "agreement"}
