@@ -226,9 +226,8 @@ def _expect_own_by_items(labels: GroupLabels, weights: Array) -> Array:
     n, r = len(weights), labels.annotators
     shares = _count_annotator_shares(labels, weights[None])[0]
     given = np.bincount(labels.annotator, weights[labels.item] * labels.part, r)
-    of_others = _measure_from_shares(
-        shares.sum(axis=0) - shares, labels.distance
-    )  # of each annotator and label
+    # of each annotator and label
+    of_others = _measure_from_shares(shares.sum(axis=0) - shares, labels.distance)
     mean = (shares * of_others).sum(axis=1)
     surplus = of_others[labels.annotator, labels.code] - mean[labels.annotator]
     surplus *= labels.part / given[labels.annotator]

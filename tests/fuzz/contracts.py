@@ -160,7 +160,7 @@ EDGES = [[[24, 1], [0, 0]], [[30, 0], [1, 1]], [[0, 3], [3, 0]], np.eye(10, dtyp
 EDGES += [[[1, None], [1, 1], [2, 2]], [[1, 2, 3]], [["x", "x"]] * 3, [["x", "y"]] * 12 + [["x", "x"]]]
 EDGES += [[[1, 2], [2, 3], [3, 4], [9, 9.5]], [["x", "x"]] * 20 + [["y", "x"]]]
 EDGES += ["linear", "quadratic", "interval", "ordinal", "alpha"]
-# Twenty kinds of wrong arguments, each of which every parameter of every function is given
+# Kinds of wrong arguments, each of which every parameter of every function is given
 WRONG = [
     None,
     True,
