@@ -24,6 +24,7 @@ from iaa_teach.computation.data.labels import is_missing, read_number, shorten_r
 from iaa_teach.computation.data.rating_codes import (
     RatingsLike,
     check_labels,
+    check_several,
     encode_noted,
     list_pairs_within_items,
     refuse_joined_labels,
@@ -128,8 +129,7 @@ def encode_for(
     given = encode_noted(_take_sets(ratings) if metric in ("jaccard", "masi") else ratings, scores)
     refuse_joined_labels(given, scores)
     codes, labels = given.codes, given.labels
-    if codes.shape[1] < 2:
-        raise ValueError(f"ratings must have two or more annotators (columns); not {codes.shape[1]}")
+    check_several(codes)
     if metric == "ordinal" and categories is None and given.order:
         categories = (*given.order, *(label for label in labels if label not in given.order))
     if metric == "nominal":

@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 from iaa_teach.computation.data.arguments import check_choice, check_level, is_number
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.labels import check_categories, check_list, make_list, shorten_repr
-from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted, find_names
+from iaa_teach.computation.data.rating_codes import RatingsLike, check_several, encode_noted, find_names
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.data.same_labels import join_codes
+from iaa_teach.computation.data.same_labels import join_codes, note_joined_labels
 from iaa_teach.computation.inference.tails import normal_quantile, t_tails
 from iaa_teach.computation.reliability.given_labels import mark_given_labels, place_on_scale
 from iaa_teach.computation.results import Result, describe_p_value, describe_value
@@ -230,8 +230,7 @@ def _judge_model_and_people(
         people = [*people]
     scores = score == "rmse"
     found = encode_noted(people, scores)
-    if found.codes.shape[1] < 2:
-        raise ValueError(f"people must be two or more annotators (columns); not {found.codes.shape[1]}")
+    check_several(found.codes, "people must be")
     ratings = people
     if not isinstance(people, Ratings):
         coded = CodedRows(found.codes, found.labels)
@@ -249,8 +248,8 @@ def _judge_model_and_people(
     others = np.maximum(theirs.sum(axis=1, keepdims=True) - 1, 1)
     notes = ratings.notes
     if score == "accuracy":
-        codes, more = join_codes(together.labels.codes, together.labels.names)
-        notes = (*notes, *more)
+        codes, _, groups = join_codes(together.labels.codes, together.labels.names)
+        notes = (*notes, *note_joined_labels(groups))
         person_good, model_good = _share_of_agreeing(codes[:, :-1], codes[:, -1], theirs)
     else:
         steps = None if order is None else check_categories(order)

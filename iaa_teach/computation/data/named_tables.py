@@ -24,7 +24,7 @@ from iaa_teach.computation.data.labels import (
     sort_labels,
     unwrap_label,
 )
-from iaa_teach.computation.data.same_labels import find_same_labels, list_groups, read_form
+from iaa_teach.computation.data.same_labels import find_same_labels, note_joined_labels, read_form
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
 
@@ -119,8 +119,7 @@ def read_square(data: Any) -> Square:
     at = [np.array([place[into[name]] for name in axis], np.intp) for axis in (rows, columns)]
     np.add.at(counts, np.ix_(*at), cells)
     joined = list(dict.fromkeys([*_list_joined(rows, into), *_list_joined(columns, into)]))
-    if joined:
-        notes = (*notes, say(words.SAME_LABELS, labels=list_groups(joined)))
+    notes = (*notes, *note_joined_labels(joined))
     by_hand = not declared and not numbered and list(rows) != list(sort_labels(rows))
     chosen = len(declared) == len(place) or by_hand
     return Square(counts, tuple(map(unwrap_label, shown)), chosen, notes, joined)

@@ -25,11 +25,15 @@ from iaa_teach.computation.data.label_codes import (
 from iaa_teach.computation.data.label_pairs import are_numbers
 from iaa_teach.computation.data.labels import check_categories, shorten_names, shorten_repr
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.data.same_labels import find_same_labels, list_groups, write_one_way
+from iaa_teach.computation.data.same_labels import (
+    find_same_labels,
+    join_codes,
+    list_groups,
+    note_joined_labels,
+    write_one_way,
+)
 from iaa_teach.computation.data.shapes import check_long_table, check_shape
-from iaa_teach.computation.words import words
 from iaa_teach.look.number_formats import count_things
-from iaa_teach.look.words import say
 
 RatingsLike = Any  # items × annotators
 
@@ -85,15 +89,8 @@ def encode_noted(ratings: RatingsLike, scores: bool = False) -> Coded:
     if isinstance(ratings, Ratings):
         return Coded(*encode(ratings), ratings.order, ratings.notes)
     found = _check_rows(ratings, scores)
-    codes, labels = encode_rows(found.array)
-    into, groups = find_same_labels(labels)
-    if not groups:
-        return Coded(codes, labels, found.order, found.notes)
-    labels = tuple(dict.fromkeys(into))
-    place = {label: position for position, label in enumerate(labels)}
-    codes = np.array([*(place[label] for label in into), -1])[codes]
-    note = say(words.SAME_LABELS, labels=list_groups(groups))
-    return Coded(codes, labels, found.order, (*found.notes, note), groups)
+    codes, labels, groups = join_codes(*encode_rows(found.array))
+    return Coded(codes, labels, found.order, (*found.notes, *note_joined_labels(groups)), groups)
 
 
 def encode_checked(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, Categories]:
@@ -137,9 +134,14 @@ def _check_rows(ratings: RatingsLike, scores: bool) -> LabelRows:
 def encode_several(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, Categories]:
     """Encode the ratings of two or more annotators as `encode_checked` does; ValueError for fewer."""
     codes, labels = encode_checked(ratings, scores)
-    if codes.shape[1] < 2:
-        raise ValueError(f"ratings must have two or more annotators (columns); not {codes.shape[1]}")
+    check_several(codes)
     return codes, labels
+
+
+def check_several(codes: Codes, rule: str = "ratings must have") -> None:
+    """Raise ValueError, beginning with the rule, for encoded ratings of fewer than two annotators."""
+    if codes.shape[1] < 2:
+        raise ValueError(f"{rule} two or more annotators (columns); not {codes.shape[1]}")
 
 
 def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:

@@ -117,18 +117,24 @@ def join_labels(labels: Sequence[Any]) -> tuple[list[Any], tuple[str, ...]]:
     if not groups:
         return list(labels), ()
     place = dict(zip(different, into, strict=True))
-    note = say(words.SAME_LABELS, labels=list_groups(groups))
-    return [place.get(label) for label in labels], (note,)
+    return [place.get(label) for label in labels], note_joined_labels(groups)
 
 
-def join_codes(codes: NDArray[Any], labels: Sequence[Any]) -> tuple[NDArray[Any], tuple[str, ...]]:
-    """Return places in a list of labels with those that read the same as one; and a note on these."""
+def join_codes(
+    codes: NDArray[Any], labels: tuple[Any, ...]
+) -> tuple[NDArray[Any], tuple[Any, ...], list[tuple[Any, ...]]]:
+    """Return places in a list of labels with those that read the same as one, the list, and what is one."""
     into, groups = find_same_labels(labels)
     if not groups:
-        return codes, ()
-    place = {label: position for position, label in enumerate(dict.fromkeys(into))}
-    joined = np.array([*(place[label] for label in into), -1])[codes]
-    return joined, (say(words.SAME_LABELS, labels=list_groups(groups)),)
+        return codes, labels, []
+    joined = tuple(dict.fromkeys(into))
+    place = {label: position for position, label in enumerate(joined)}
+    return np.array([*(place[label] for label in into), -1])[codes], joined, groups
+
+
+def note_joined_labels(groups: Sequence[tuple[Any, ...]]) -> tuple[str, ...]:
+    """Return a note on labels that are taken for one, none where there are none."""
+    return (say(words.SAME_LABELS, labels=list_groups(groups)),) if groups else ()
 
 
 def list_groups(groups: Iterable[tuple[Any, ...]]) -> str:

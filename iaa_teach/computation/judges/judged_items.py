@@ -27,12 +27,10 @@ from iaa_teach.computation.data.labels import (
     shorten_repr,
 )
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.data.same_labels import find_same_labels, list_groups
+from iaa_teach.computation.data.same_labels import find_same_labels, note_joined_labels
 from iaa_teach.computation.judges.abstentions import looks_like_abstention
 from iaa_teach.computation.judges.samples import Grouped, Sample
 from iaa_teach.computation.weighted import agreement_weights
-from iaa_teach.computation.words import words
-from iaa_teach.look.words import say
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,7 +129,7 @@ def read_judged_items(
         unsure=left_out[1],
         given=codes,
         names=names,
-        notes=(say(words.SAME_LABELS, labels=list_groups(same)),) if same else (),
+        notes=note_joined_labels(same),
         groups=None if groups is None else number_groups(groups, codes.shape[1]),
     )
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.labels import check_names, shorten_repr
-from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted
+from iaa_teach.computation.data.rating_codes import RatingsLike, check_several, encode_noted
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.tails import normal_quantile
 from iaa_teach.computation.judges.samples import Estimate, compute_wilson_interval
@@ -126,8 +126,7 @@ def self_consistency(
     """
     found = encode_noted(runs)
     codes, labels = found.codes, found.labels
-    if codes.shape[1] < 2:
-        raise ValueError(f"runs must be of two or more annotators (columns); not {codes.shape[1]}")
+    check_several(codes, "runs must be of")
     first = Estimate()
     if swapped is not None:
         turned = _check_swapped(swapped, codes.shape[1])

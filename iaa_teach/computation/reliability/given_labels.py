@@ -18,6 +18,7 @@ from iaa_teach.computation.data.named_tables import has_names, is_table, name_ro
 from iaa_teach.computation.data.rating_codes import (
     RatingsLike,
     check_labels,
+    check_several,
     encode_noted,
     encode_several,
     refuse_joined_labels,
@@ -102,8 +103,7 @@ def encode_given_labels(
     found = encode_noted(data, scores)
     if not noted:
         refuse_joined_labels(found, scores)
-    if found.codes.shape[1] < 2:
-        raise ValueError(f"ratings must have two or more annotators (columns); not {found.codes.shape[1]}")
+    check_several(found.codes)
     codes, labels = _drop_unused_labels(found.codes, found.labels)
     if categories is not None:
         names: Categories = check_labels(codes, labels, check_categories(categories))
