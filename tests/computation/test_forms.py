@@ -333,3 +333,13 @@ def test_an_order_that_nobody_chose_is_asked_for():
 def test_an_id_with_gaps_is_asked_about():
     with pytest.raises(ValueError, match=r"'id' is no annotator's, and it has gaps.*drop\(columns='id'\)"):
         reliability(frame(WORDS, id=[None, *range(9)]))
+
+
+def test_raters_with_numbers_are_no_ids():
+    a, b = MARKS
+    expected = reliability(Ratings(list(zip(a, b, a, strict=True))))
+    assert same(reliability(pd.DataFrame({"Rater No 1": a, "Rater No 2": b, "Rater No 3": a})), expected)
+    scores = pd.DataFrame(
+        {"coder_id_1": [1.5, 2, 3, 4], "coder_id_2": [1, 2, 2, 4], "coder_id_3": [1, 2, 2, 3]}
+    )
+    assert Ratings(scores).annotators == ("coder_id_1", "coder_id_2", "coder_id_3")

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 import re
-from itertools import pairwise
+from itertools import compress, pairwise
 from typing import Any
 
-from iaa_teach.computation.data.frames import Frame
+from iaa_teach.computation.data.frames import Frame, Names
 from iaa_teach.computation.data.labels import is_missing, make_list, read_number
 
 _FEWEST_ROWS = 5  # of fewer, a run of numbers beside other numbers may be labels
@@ -38,7 +38,8 @@ def find_item_columns(frame: Frame) -> list[int]:
         for place, column in enumerate(cells)
         if len(different[place]) == len(column) > 1 and not any(map(is_missing, column))
     ]
-    named = [place for place in keys if _is_identifier(frame.names[place])]
+    identifiers = _mark_identifiers(frame.names)
+    named = [place for place in keys if identifiers[place] or _is_thing(frame.names[place])]
     looks = [place for place in keys if place not in named and _looks_like_key(place, cells, different)]
     if width - len(named) - len(looks) >= 2:
         return [*named, *looks]
@@ -47,9 +48,9 @@ def find_item_columns(frame: Frame) -> list[int]:
 
 def find_repeated_identifier(frame: Frame) -> tuple[Any, Any] | None:
     """Return a column that is called an id, and a value that it repeats, or a gap; None for no such."""
-    for name, column in zip(frame.names, frame.columns, strict=True):
-        if not any(map(_IDENTIFIERS.fullmatch, _split_words(name))):
-            continue
+    for name, column in compress(
+        zip(frame.names, frame.columns, strict=True), _mark_identifiers(frame.names)
+    ):
         seen: set[Any] = set()
         for cell in make_list(column):
             if is_missing(cell) or cell in seen:
@@ -62,9 +63,19 @@ def _split_words(name: Any) -> set[str]:
     return {word.casefold() for word in _WORDS.findall(_HUMP.sub(" ", str(name)))}
 
 
-def _is_identifier(name: Any) -> bool:
+def _mark_identifiers(names: Names) -> list[bool]:
+    """Return which names are called an id; "Rater No 1" is none beside "Rater No 2"."""
+    words = list(map(_split_words, names))
+    stems = [frozenset(word for word in each if not word.isdigit()) for each in words]
+    return [
+        any(map(_IDENTIFIERS.fullmatch, each)) and stems.count(stem) == 1
+        for each, stem in zip(words, stems, strict=True)
+    ]
+
+
+def _is_thing(name: Any) -> bool:
     words = _split_words(name)
-    return any(map(_IDENTIFIERS.fullmatch, words)) or (bool(words) and all(map(_THINGS.fullmatch, words)))
+    return bool(words) and all(map(_THINGS.fullmatch, words))
 
 
 def _looks_like_key(place: int, cells: list[list[Any]], different: list[set[Any]]) -> bool:
