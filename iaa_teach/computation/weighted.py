@@ -52,8 +52,7 @@ def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
             raise ValueError(
                 f"weights must be 'linear', 'quadratic' or a {c} × {c} matrix; not {shorten_repr(weights)}"
             )
-        apart = np.abs(np.subtract.outer(np.arange(c), np.arange(c))) / max(c - 1, 1)
-        return 1 - (apart if weights == "linear" else apart**2)
+        return _weigh_places(weights, np.arange(c, dtype=float))
     matrix = check_real_numbers(weights, f"weights must be a {c} × {c} matrix of numbers")
     if matrix.shape != (c, c):
         raise ValueError(f"weights for {c} categories must be {c} × {c}; not shape {matrix.shape}")
@@ -86,11 +85,9 @@ def weigh_labels(
     if isinstance(weights, str):
         if weights not in ("linear", "quadratic"):
             return agreement_weights(weights, c)  # which refuses it
-        if are_numbers(tuple(categories)):
-            values = np.array([read_number(label) for label in categories])
-            values = values / (np.abs(values).max() or 1)  # no difference overflows
-            apart = np.abs(np.subtract.outer(values, values)) / max(np.ptp(values), 1e-300)
-            return 1 - (apart if weights == "linear" else apart**2)
+        values = np.array([read_number(label) for label in categories])
+        if np.isfinite(values).all():
+            return _weigh_places(weights, values / (np.abs(values).max() or 1))  # no difference overflows
         if not ordered and c > 2:
             raise NoOrder(f"{weights} weights go")
         return agreement_weights(weights, c)
@@ -99,6 +96,12 @@ def weigh_labels(
     if not ordered and not are_numbers(tuple(categories)) and (off != off[:1]).any():
         raise NoOrder("a matrix of weights goes")
     return matrix
+
+
+def _weigh_places(weights: str, places: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return linear or quadratic weights of labels that stand at places on a line."""
+    apart = np.abs(np.subtract.outer(places, places)) / max(places.max() - places.min(), 1e-300)
+    return 1 - (apart if weights == "linear" else apart**2)
 
 
 def weigh_table(weights: str | ArrayLike, table: Any, c: int) -> NDArray[np.float64]:
