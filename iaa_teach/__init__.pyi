@@ -83,7 +83,7 @@ from iaa_teach.computation.reliability.same_items import compare_on_same_items a
 from iaa_teach.computation.possible.beliefs import counterexample as counterexample
 from iaa_teach.computation.possible.possible_tables import PossibleTables as PossibleTables
 from iaa_teach.computation.possible.possible_tables import tables_with as tables_with
-from iaa_teach.computation.reliability.same_items import (
+from iaa_teach.computation.reliability.same_items_sizes import (
     sample_size_on_same_items as sample_size_on_same_items,
 )
 from iaa_teach.computation.patterns.marginal_tests import bhapkar as bhapkar
@@ -100,8 +100,8 @@ from iaa_teach.computation.patterns.loglinear_odds import (
 from iaa_teach.computation.patterns.loglinear_comparison import compare_fits as compare_fits
 
 # Plan: sample sizes and simulation
-from iaa_teach.computation.inference.inference import proportions_with_kappa as proportions_with_kappa
-from iaa_teach.computation.inference.inference import sample_size as sample_size
+from iaa_teach.computation.inference.sample_sizes import proportions_with_kappa as proportions_with_kappa
+from iaa_teach.computation.inference.sample_sizes import sample_size as sample_size
 from iaa_teach.computation.inference.power import sample_size_for_test as sample_size_for_test
 from iaa_teach.computation.inference.simulation import lazy_annotators as lazy_annotators
 from iaa_teach.computation.inference.simulation import noisy_annotators as noisy_annotators

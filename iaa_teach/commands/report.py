@@ -12,7 +12,7 @@ from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.reading.choices import BLANKS, REPEATS, SHAPES
 from iaa_teach.report.command import write_reports
-from iaa_teach.report.further import describe_runs
+from iaa_teach.report.further_sentences import describe_runs
 from iaa_teach.report.of_spans import describe_spans
 from iaa_teach.report.wanted import OUT, Wanted
 from iaa_teach.report.wording import describe_agreement, describe_group

@@ -32,12 +32,14 @@ from iaa_teach.reading.label_columns import (
     merges_in_words,
 )
 from iaa_teach.reading.loading import load_in_steps
+from iaa_teach.reading.long_roles import find_long_roles
 from iaa_teach.reading.names_of_columns import find_questions
 from iaa_teach.reading.never_labels import belongs_to_items
 from iaa_teach.reading.questions import Question, long_questions, wide_questions
-from iaa_teach.reading.roles import ColumnRole, find_long_roles, find_wide_roles, list_facts, set_aside
+from iaa_teach.reading.roles import ColumnRole, list_facts, set_aside
 from iaa_teach.reading.several_files import inspect_several
 from iaa_teach.reading.similar_labels import SimilarLabels
+from iaa_teach.reading.wide_roles import find_wide_roles
 from iaa_teach.reading.words import words
 
 ITEMS, TOKENS = "items", "tokens"

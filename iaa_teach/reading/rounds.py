@@ -13,7 +13,8 @@ from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, OTHER, is_nam
 from iaa_teach.reading.columns import Table, keep_rows
 from iaa_teach.reading.item_columns import join_columns
 from iaa_teach.reading.kinds_of_annotators import are_called_like_people
-from iaa_teach.reading.roles import ColumnRole, find_wide_roles, list_facts, share_values
+from iaa_teach.reading.roles import ColumnRole, list_facts, share_values
+from iaa_teach.reading.wide_roles import find_wide_roles
 
 ROUNDS, ANNOTATORS, UNCLEAR = "rounds", "annotators", "unclear"
 _NAMES = re.compile(

@@ -26,11 +26,13 @@ from iaa_teach.reading.column_facts import (
 )
 from iaa_teach.reading.columns import Table
 from iaa_teach.reading.item_columns import join_columns
+from iaa_teach.reading.long_roles import find_long_roles
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.never_labels import belongs_to_items, is_of_tools
 from iaa_teach.reading.questions import Question, long_questions
-from iaa_teach.reading.roles import ColumnRole, find_long_roles, find_wide_roles, list_facts
+from iaa_teach.reading.roles import ColumnRole, list_facts
 from iaa_teach.reading.rounds import ANNOTATORS, ROUNDS, UNCLEAR, tell_files_apart
+from iaa_teach.reading.wide_roles import find_wide_roles
 from iaa_teach.reading.words import words
 
 _ENDING = re.compile(

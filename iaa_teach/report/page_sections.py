@@ -16,7 +16,7 @@ from iaa_teach.look.words import say
 from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.further import (
+from iaa_teach.report.further_sentences import (
     describe_chairs,
     describe_divided,
     describe_leans,

@@ -13,7 +13,8 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.disagreement import agreement_bounds, kappa_bounds
 from iaa_teach.computation.gold.error_analysis import given_column, given_row
 from iaa_teach.computation.inference.coverage import interval_coverage
-from iaa_teach.computation.inference.inference import confidence_interval, sample_size, standard_error
+from iaa_teach.computation.inference.inference import confidence_interval, standard_error
+from iaa_teach.computation.inference.sample_sizes import sample_size
 from iaa_teach.computation.patterns.loglinear import fit_loglinear
 from iaa_teach.computation.patterns.loglinear_comparison import compare_fits
 from iaa_teach.computation.patterns.marginal_tests import bhapkar, bowker, mcnemar, stuart_maxwell

@@ -21,7 +21,8 @@ from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.reading.assembling import read_files
 from iaa_teach.reading.inspection import inspect_files
 from iaa_teach.reading.marked_spans import MarkedSpans
-from iaa_teach.report.further import (
+from iaa_teach.report.further import look_further
+from iaa_teach.report.further_sentences import (
     describe_chairs,
     describe_divided,
     describe_leans,
@@ -29,7 +30,6 @@ from iaa_teach.report.further import (
     describe_numbers,
     describe_passes,
     describe_worth,
-    look_further,
 )
 from iaa_teach.report.of_spans import (
     describe_disputes,

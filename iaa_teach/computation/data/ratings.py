@@ -12,14 +12,13 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.coded_rows import CodedRows, Label
-from iaa_teach.computation.data.frames import Frame, find_frame
-from iaa_teach.computation.data.item_columns import find_item_columns
-from iaa_teach.computation.data.label_codes import LabelRows, encode_rows, make_array, read_rows
+from iaa_teach.computation.data.frames import find_frame
+from iaa_teach.computation.data.item_counts import encode_item_counts
+from iaa_teach.computation.data.label_codes import encode_rows, make_array, read_rows
 from iaa_teach.computation.data.label_counts import find_common_order, list_labels, put_in_one_order
 from iaa_teach.computation.data.labels import (
     check_categories,
     check_equally_long,
-    check_list,
     check_names,
     cross_tabulate,
     is_hashable,
@@ -30,7 +29,7 @@ from iaa_teach.computation.data.labels import (
     shorten_repr,
 )
 from iaa_teach.computation.data.long_tables import encode_long, split_into_columns
-from iaa_teach.computation.data.named_tables import drop_totals
+from iaa_teach.computation.data.ratings_rows import encode_labels, join_cells, number_names, read_rows_for
 from iaa_teach.computation.data.same_labels import join_labels
 from iaa_teach.computation.data.tables import ContingencyTable
 
@@ -99,17 +98,17 @@ class Ratings:
         if isinstance(labels, CodedRows):
             coded = labels
         elif (frame := find_frame(labels)) is not None:
-            found = _read_rows_for(frame, people)
+            found = read_rows_for(frame, people)
             coded = CodedRows(*encode_rows(found.array))
             names, people = names or found.items, people or found.annotators
             scale, said = scale or found.order, (*said, *found.notes)
         else:
-            coded = _encode_labels(labels, names, people)
+            coded = encode_labels(labels, names, people)
         n, k = coded.codes.shape
         values = {
             "labels": coded,
-            "items": _number_names(n) if names is None else names,
-            "annotators": _number_names(k) if people is None else people,
+            "items": number_names(n) if names is None else names,
+            "annotators": number_names(k) if people is None else people,
             "report": report,
             "groups": parts,
             "order": scale,
@@ -207,37 +206,8 @@ class Ratings:
         >>> round(fleiss_kappa(Ratings.from_counts([list(map(int, row)) for row in patients.split()])), 3)
         0.43
         """
-        frame, items = find_frame(counts), None
-        notes: tuple[str, ...] = ()
-        if frame is not None:
-            array, items, columns, notes = drop_totals(frame, find_item_columns(frame))
-            categories = columns if categories is None and frame.has_names else categories
-        else:
-            if np.ma.is_masked(counts):
-                raise ValueError("counts must not be masked; a count that is none is 0")
-            try:
-                array = np.asarray(counts)
-            except ValueError:
-                raise ValueError("counts must be items × categories, rows of one length") from None
-        if array.ndim != 2 or not array.size:
-            raise ValueError(f"counts must be items × categories; not shape {array.shape}")
-        if array.dtype.kind == "O" and all(map(_is_count, array.flat)):
-            array = array.astype(np.float64)
-        names = _number_names(array.shape[1]) if categories is None else check_categories(categories)
-        if len(names) != array.shape[1]:
-            raise ValueError(f"counts of {array.shape[1]} categories need as many names; not {len(names)}")
-        if array.dtype.kind not in "iufb" or not ((array >= 0) & (array % 1 == 0)).all():
-            place = next(each for each, n in np.ndenumerate(array) if not _is_count(n))
-            raise ValueError(
-                f"item {place[0] + 1}, category {names[place[1]]!r}: "
-                f"a count must be a whole number, 0 or more; not {array[place]!r}"
-            )
-        array = array.astype(np.intp)
-        totals = array.sum(axis=1)
-        given = np.repeat(np.tile(np.arange(len(names)), len(array)), array.ravel())
-        codes = np.full((len(array), max(int(totals.max()), 1)), -1)
-        codes[np.arange(codes.shape[1]) < totals[:, None]] = given
-        return cls(CodedRows(codes, names), items, notes=notes)
+        rows, items, notes = encode_item_counts(counts, categories)
+        return cls(rows, items, notes=notes)
 
     @classmethod
     def from_annotators(cls, rows: Any) -> Ratings:
@@ -272,7 +242,7 @@ class Ratings:
         else:
             found = read_rows(rows, whole=True)
             array, names = found.array, found.items
-        array, notes = _join_cells(np.ascontiguousarray(array.T))
+        array, notes = join_cells(np.ascontiguousarray(array.T))
         return cls(array, annotators=names, notes=notes)
 
     @classmethod
@@ -312,7 +282,7 @@ class Ratings:
             rows = np.stack(labels, axis=1)
         else:
             rows = make_array(list(zip(*map(make_list, labels), strict=True)))
-        rows, notes = _join_cells(rows)
+        rows, notes = join_cells(rows)
         return cls(rows, items, "AB", order=order, notes=notes)
 
     @cached_property
@@ -419,55 +389,9 @@ class Ratings:
         return self.labels.as_objects().astype(dtype or object, copy=False)
 
 
-def _read_rows_for(frame: Frame, people: tuple[Hashable, ...] | None) -> LabelRows:
-    """Return the rows of a frame; all its columns if there is a name for each of them."""
-    found = read_rows(frame)
-    if people is None or found.frame is None or len(people) != len(frame.columns):
-        return found
-    return read_rows(frame, whole=True)
-
-
-def _join_cells(array: NDArray[Any]) -> tuple[NDArray[Any], tuple[str, ...]]:
-    """Return labels, items × annotators, with those that read the same as one; and a note on these."""
-    if array.dtype.kind in "iuf":
-        return array, ()
-    flat, notes = join_labels(make_list(array))
-    return (np.fromiter(flat, object, len(flat)).reshape(array.shape), notes) if notes else (array, ())
-
-
-def _encode_labels(
-    labels: Any, items: tuple[Hashable, ...] | None, annotators: tuple[Hashable, ...] | None
-) -> CodedRows:
-    """Encode rows of labels; ValueError names the item whose row is too long or too short."""
-    check_list(labels, "ratings must be a list of rows, items × annotators")
-    rows = labels if hasattr(labels, "__array__") else list(labels)
-    if not len(rows):
-        return CodedRows(np.empty((0, len(annotators or ())), np.intp), ())
-    if items is not None and len(items) != len(rows):
-        raise ValueError(f"there must be a name for each of {len(rows)} items; not {len(items)}")
-    if annotators is not None and isinstance(rows, list):
-        for position, row in enumerate(rows):
-            if hasattr(row, "__len__") and len(row) != len(annotators):
-                name = position + 1 if items is None else items[position]
-                raise ValueError(
-                    f"item {name!r} must have {len(annotators)} labels, one of each annotator; "
-                    f"not {len(row)} (None where an annotator gave none)"
-                )
-    return CodedRows(*encode_rows(rows))
-
-
 def _check_names(values: Any, rule: str) -> tuple[Hashable, ...] | None:
     """Return names as a tuple; the letters of a text are names too. ValueError, beginning with the rule."""
     return None if values is None else check_names([*values] if isinstance(values, str) else values, rule)
-
-
-def _number_names(n: int) -> tuple[str, ...]:
-    return tuple(map(str, range(1, n + 1)))
-
-
-def _is_count(n: Any) -> bool:
-    number = read_number(n)
-    return number >= 0 and number % 1 == 0
 
 
 def _sort_key(label: Any) -> tuple[bool, float, str]:

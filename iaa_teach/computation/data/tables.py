@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,21 +13,23 @@ from iaa_teach.computation.data.label_counts import count_pairs
 from iaa_teach.computation.data.labels import (
     Labels,
     check_categories,
-    check_list,
     check_names,
     shorten_names,
     shorten_repr,
 )
 from iaa_teach.computation.data.named_tables import Square, has_names, read_square
-from iaa_teach.computation.data.same_labels import list_groups, read_form
-from iaa_teach.computation.words import words
-from iaa_teach.look.number_formats import localise_number
+from iaa_teach.computation.data.same_labels import list_groups
+from iaa_teach.computation.data.table_categories import merge_names, put_in_order
+from iaa_teach.computation.data.table_cells import check_cells
+from iaa_teach.computation.data.table_texts import (
+    write_html_table,
+    write_latex_table,
+    write_plain_table,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-_LARGEST = 1e100  # squares and sums of counts stay finite
-_SMALLEST = 1e-100  # squares of sums stay above 0
 _ADDS_UP = 2.0**63  # whole counts whose sum reaches it are kept as floats, since no int64 holds the sum
 
 
@@ -78,7 +78,7 @@ class ContingencyTable:
         ordered = True
         if isinstance(counts, ContingencyTable) or has_names(counts):
             found = counts._square() if isinstance(counts, ContingencyTable) else read_square(counts)
-            counts, names, ordered, notes = _put_in_order(found, names)
+            counts, names, ordered, notes = put_in_order(found, names)
         array = check_counts(counts, names)
         if array.ndim != 2:
             raise ValueError(f"a table must have two dimensions, C × C; not shape {array.shape}")
@@ -300,28 +300,7 @@ class ContingencyTable:
         >>> three.collapse([["1", "2"]]).counts.tolist()
         [[70, 10], [10, 30]]
         """
-        if not isinstance(groups, Mapping):
-            check_list(
-                groups, "groups must be a list of groups of categories, or a mapping with their new names"
-            )
-        pairs = groups.items() if isinstance(groups, Mapping) else ((None, g) for g in groups)
-        target: dict[Hashable, Hashable] = {}
-        for name, members in pairs:
-            rule = "a group must be a list of categories"
-            members = list(members) if isinstance(members, (set, frozenset)) else check_names(members, rule)
-            for member in members:
-                if member not in self.categories:
-                    raise ValueError(
-                        f"no category {member!r}; the categories are {shorten_names(self.categories)}"
-                    )
-                if member in target:
-                    raise ValueError(f"category {member!r} is in two groups; it must be in one")
-                target[member] = (
-                    " + ".join(map(str, members))
-                    if name is None and len(members) > 1
-                    else (member if name is None else name)
-                )
-        names = [target.get(category, category) for category in self.categories]
+        names = merge_names(self.categories, groups)
         merged = tuple(dict.fromkeys(names))
         index = np.array([merged.index(name) for name in names])
         counts = np.zeros((len(merged), len(merged)), self.counts.dtype)
@@ -365,22 +344,10 @@ class ContingencyTable:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        text = self._as_text()
-        widths = [max(map(len, column)) for column in zip(*text, strict=True)]
-        return "\n".join(
-            "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in text
-        )
+        return write_plain_table(self.categories, self.counts)
 
     def _repr_html_(self) -> str:
-        from html import escape
-
-        head, *rows = [[escape(cell) for cell in row] for row in self._as_text()]
-        columns = "".join(f'<th scope="col">{name}</th>' for name in head)
-        lines = "".join(
-            f'<tr><th scope="row">{name}</th>{"".join(f"<td>{count}</td>" for count in counts)}</tr>'
-            for name, *counts in rows
-        )
-        return f"<table><thead><tr>{columns}</tr></thead><tbody>{lines}</tbody></table>"
+        return write_html_table(self.categories, self.counts)
 
     def to_latex(self) -> str:
         """Return the table with its totals as a `tabular` of LaTeX, for the package booktabs.
@@ -400,33 +367,7 @@ class ContingencyTable:
         \\bottomrule
         \\end{tabular}
         """
-        from iaa_teach.look.latex import escape_latex
-
-        (_, *names), *rows = self._as_text()
-        lines = [" & ".join(map(escape_latex, row)) + r" \\" for row in [["A, B", *names], *rows]]
-        columns = rf"\begin{{tabular}}{{l{'r' * len(names)}}}"
-        return "\n".join(
-            [
-                *(columns, r"\toprule", lines[0], r"\midrule", *lines[1:-1]),
-                *(r"\midrule", lines[-1], r"\bottomrule", r"\end{tabular}"),
-            ]
-        )
-
-    def _as_text(self) -> list[list[str]]:
-        """Return the table with its names and totals, cell by cell, as it is shown."""
-        total = words.TOTAL
-        cells = [["A ↓ B →", *self.categories, total]]
-        cells += [
-            [name, *row, of_row]
-            for name, row, of_row in zip(
-                self.categories, self.counts.tolist(), self.row_totals.tolist(), strict=True
-            )
-        ]
-        cells.append([total, *self.column_totals.tolist(), self.n])
-        return [
-            [localise_number(f"{cell:g}") if isinstance(cell, float) else str(cell) for cell in row]
-            for row in cells
-        ]
+        return write_latex_table(self.categories, self.counts)
 
 
 def read_table(data: Any) -> Any:
@@ -448,102 +389,12 @@ def read_table(data: Any) -> Any:
     return table
 
 
-def _put_in_order(
-    found: Square, names: tuple[Hashable, ...] | None
-) -> tuple[NDArray[Any], tuple[Hashable, ...] | None, bool, tuple[str, ...]]:
-    """Return the counts of a table with names in the order of these, with zeros for those that it has not.
-
-    Names that are none of the table's name its places anew.
-    """
-    if names is None or found.names is None:
-        return (
-            found.counts,
-            found.names if names is None else names,
-            found.ordered or bool(names),
-            found.notes,
-        )
-    place = {read_form(name): position for position, name in enumerate(names)}
-    at = [place.get(read_form(name), -1) for name in found.names]
-    if all(position < 0 for position in at):
-        return found.counts, names, True, found.notes
-    if min(at) < 0:
-        name = found.names[at.index(-1)]
-        known = shorten_names(names)
-        raise ValueError(f"the table has the category {name!r}, and the categories are {known}")
-    counts = np.zeros((len(names), len(names)), found.counts.dtype)
-    counts[np.ix_(at, at)] = found.counts
-    return counts, names, True, found.notes
-
-
 def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> NDArray[np.float64]:
     """Return the cells of a table, or of a batch of tables, as floats of shape (..., C, C).
 
-    Raises ValueError naming the table, row and column of the first cell that is negative or not finite, a
-    table with no items, or a shape that is not square.
+    Raises ValueError for what has no such cells (`check_cells`).
     """
     table = read_table(table)
     if isinstance(table, ContingencyTable):
         return table.counts.astype(np.float64)
-    if np.ma.is_masked(table):
-        *_, row, column = np.argwhere(np.ma.getmaskarray(table))[0]
-        raise ValueError(
-            f"row {row + 1}, column {column + 1} is masked; a count must be a number, 0 for none"
-        )
-    try:
-        array = np.asarray(table)
-    except ValueError:
-        raise ValueError("a table must be square, C × C; its rows have different lengths") from None
-    if array.dtype.kind not in "iufb":
-        array = _convert_to_numbers(table)
-    array = array.astype(np.float64, copy=False)
-    if array.ndim < 2 or array.shape[-1] != array.shape[-2] or array.shape[-1] == 0:
-        raise ValueError(f"a table must be square, C × C; not shape {array.shape}")
-    if categories is not None and len(categories) != array.shape[-1]:
-        c = array.shape[-1]
-        raise ValueError(
-            f"{c} × {c} table needs {c} categories; not {len(categories)}: {shorten_names(categories)}"
-        )
-    if array.size and not (array.min() >= 0 and array.max() < math.inf):
-        *where, row, column = map(int, np.argwhere(~((array >= 0) & np.isfinite(array)))[0])
-        cell = f"row {_name_position(row, categories)}, column {_name_position(column, categories)}"
-        given = f"{array[*where, row, column]:g}"
-        raise ValueError(_name_in_batch(where, f"{cell}: a count must be 0 or more and finite; not {given}"))
-    if array.size and array.max() > _LARGEST:
-        raise ValueError(f"a count must be at most {_LARGEST:g}; not {array.max():g}")
-    totals = array.sum(axis=(-2, -1)) if array.ndim == 2 else np.einsum("...ij->...", array)
-    if totals.size and totals.min() < _SMALLEST:
-        where = list(map(int, np.argwhere(totals < _SMALLEST)[0])) if array.ndim > 2 else []
-        total = totals[tuple(where)]
-        if total == 0:
-            raise ValueError(
-                _name_in_batch(where, "the table is empty: at least one cell must be more than 0")
-            )
-        problem = f"the counts must add up to {_SMALLEST:g} or more; not {total:g}"
-        raise ValueError(_name_in_batch(where, problem))
-    return array
-
-
-def _name_position(position: int, categories: Sequence[Hashable] | None) -> str:
-    return f"{position + 1}" if categories is None else f"{position + 1} ({categories[position]!r})"
-
-
-def _name_in_batch(where: Sequence[int], problem: str) -> str:
-    """Return a problem of a table, with its place where it is one of many."""
-    places = ", ".join(str(place + 1) for place in where)
-    return f"table {places} of the batch, {problem}" if where else problem
-
-
-def _convert_to_numbers(table: Any) -> NDArray[np.float64]:
-    """Return the cells of mixed types as floats; ValueError names the first that is no number."""
-    cells = np.asarray(table, dtype=object)
-    if cells.ndim < 2:
-        raise ValueError(f"a table must be square, C × C; not {shorten_repr(table)}")
-    for (*_, row, column), cell in np.ndenumerate(cells):
-        if not isinstance(cell, (Real, np.number)):
-            where = f"row {row + 1}, column {column + 1}"
-            raise ValueError(f"{where}: a count must be a number; not {shorten_repr(cell)}")
-    try:
-        return cells.astype(np.float64)
-    except OverflowError:
-        given = shorten_repr(cells.max())
-        raise ValueError(f"a count must be at most {_LARGEST:g}; not {given}") from None
+    return check_cells(table, categories)

@@ -12,11 +12,8 @@ from iaa_teach.computation.chance import OWN
 from iaa_teach.computation.data.arguments import check_flag, check_level, is_number
 from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.computation.disagreement import kappa_bounds
-from iaa_teach.computation.inference.inference import (
-    influence_of_cells,
-    proportions_with_kappa,
-    spread_of_items,
-)
+from iaa_teach.computation.inference.inference import influence_of_cells, spread_of_items
+from iaa_teach.computation.inference.sample_sizes import proportions_with_kappa
 from iaa_teach.computation.inference.tails import normal_quantile
 
 _ROUNDING = 1e-9  # of a number of items that is whole

@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,23 +15,24 @@ from iaa_teach.computation.data.labels import check_list, shorten_repr
 from iaa_teach.computation.possible.all_tables import (
     MOST_ITEMS,
     MOST_TRIED,
-    Cells,
     are_on_pairs,
     check_names,
     count_named_categories,
     count_tables,
     find_meeting_tables,
-    list_tables,
     meet_conditions,
     order_tables,
 )
-from iaa_teach.computation.possible.conditions import Condition, parse_condition
-from iaa_teach.computation.possible.possible_margins import (
-    Paper,
-    bound_kappa,
-    find_printed_so,
-    search_margins,
+from iaa_teach.computation.possible.clashing_figures import (
+    Clash,
+    explain_none,
+    find_clash,
+    find_clash_of_bounds,
+    has_given_figures,
+    list_given_figures,
 )
+from iaa_teach.computation.possible.conditions import Condition, parse_condition
+from iaa_teach.computation.possible.possible_margins import Paper, search_margins
 from iaa_teach.computation.possible.printed_figures import check_totals, parse_printed
 from iaa_teach.computation.possible.some_table import can_meet
 from iaa_teach.computation.possible.table_figures import compute_figure
@@ -43,19 +43,6 @@ from iaa_teach.look.number_formats import format_decimal, group_thousands
 from iaa_teach.look.words import say
 
 _CATEGORIES = range(2, 6)
-
-
-class Clash(NamedTuple):
-    """Which figures of a paper no table has together, and what would be next to one of them.
-
-    `figure` is the one that does not fit `others`. The nearest values that do are `below` and `above`,
-    `nan` where there is none on that side.
-    """
-
-    figure: str
-    others: tuple[str, ...]
-    below: float
-    above: float
 
 
 @dataclass(frozen=True, repr=False)
@@ -300,119 +287,33 @@ def _find_smallest(wanted: Sequence[Condition], categories: int) -> PossibleTabl
 
 def _find_all(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
     """Return all tables that fit, since all can be tried."""
-    given = _list_given_figures(paper)
+    given = list_given_figures(paper)
     found = find_meeting_tables(
-        wanted, paper.n, paper.categories, lambda cells: _has_given_figures(paper, given, cells)
+        wanted, paper.n, paper.categories, lambda cells: has_given_figures(paper, given, cells)
     )
-    clash = None if len(found) else _find_clash(paper)
+    clash = None if len(found) else find_clash(paper)
     return PossibleTables(
-        found, paper.n, True, clash, _explain_none(paper, clash, wanted) if not len(found) else ()
+        found, paper.n, True, clash, explain_none(paper, clash, wanted) if not len(found) else ()
     )
 
 
 def _find_some(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
     """Return some tables that fit, a proof that there is none, or neither."""
-    if not _list_given_figures(paper):
+    if not list_given_figures(paper):
         none = _make_empty_list(wanted, paper.categories)
         return PossibleTables(none, paper.n, False, notes=(say(words.TOO_MANY, n=paper.n),))
-    if clash := _find_clash_of_bounds(paper):
+    if clash := find_clash_of_bounds(paper):
         none = _make_empty_list(wanted, paper.categories)
-        return PossibleTables(none, paper.n, True, clash, _explain_none(paper, clash, wanted))
+        return PossibleTables(none, paper.n, True, clash, explain_none(paper, clash, wanted))
     tables, complete = search_margins(paper)
     if wanted and len(tables):
         kept = order_tables(tables[meet_conditions(wanted, np.moveaxis(tables, 0, -1).astype(np.float64))])
         return PossibleTables(kept, paper.n, False, notes=() if len(kept) else (words.NOT_AMONG_THESE,))
     if len(tables):
         return PossibleTables(tables, paper.n, False)
-    notes = _explain_none(paper, None, ()) if complete else (words.NOT_TRIED,)
+    notes = explain_none(paper, None, ()) if complete else (words.NOT_TRIED,)
     return PossibleTables(tables, paper.n, complete, notes=notes)
 
 
 def _make_empty_list(wanted: Sequence[Condition], categories: int) -> NDArray[np.int64]:
     return np.empty((0, 2, 2, 2) if are_on_pairs(wanted) else (0, categories, categories), np.int64)
-
-
-def _list_given_figures(paper: Paper) -> list[str]:
-    return [name for name in ("rows", "columns", "observed", "kappa") if getattr(paper, name) is not None]
-
-
-def _has_given_figures(paper: Paper, given: Sequence[str], cells: Cells) -> NDArray[np.bool_]:
-    """Return which tables have these of a paper's figures."""
-    fits = np.ones(cells.shape[-1], bool)
-    for name in given:
-        if name in ("observed", "kappa"):
-            fits &= find_printed_so(compute_figure(name, cells), getattr(paper, name))
-        else:
-            totals = cells.sum(axis=1 if name == "rows" else 0)
-            fits &= (totals == np.array(getattr(paper, name))[:, None]).all(axis=0)
-    return fits
-
-
-def _find_clash(paper: Paper) -> Clash | None:
-    """Return the fewest of a paper's figures that no table has together; None where there is such a table."""
-    given = _list_given_figures(paper)
-    for size in range(1, len(given) + 1):
-        for names in combinations(given, size):
-            if names[-1] in ("observed", "kappa"):
-                values = _list_possible_values(paper, names[-1], names[:-1])
-                if not find_printed_so(values, getattr(paper, names[-1])).any():
-                    return _find_nearest_value(paper, names[-1], names[:-1], values)
-    return None
-
-
-def _list_possible_values(paper: Paper, name: str, others: Sequence[str]) -> NDArray[np.float64]:
-    """Return what a figure is in the tables that have the others."""
-    heaps = list_tables(paper.n, paper.categories)
-    return np.concatenate(
-        [compute_figure(name, cells)[_has_given_figures(paper, others, cells)] for cells in heaps]
-    )
-
-
-def _find_nearest_value(
-    paper: Paper, name: str, others: tuple[str, ...], values: NDArray[np.float64]
-) -> Clash:
-    below = values[values < getattr(paper, name).low]
-    above = values[values > getattr(paper, name).high]
-    return Clash(
-        name,
-        others,
-        float(below.max()) if len(below) else math.nan,
-        float(above.min()) if len(above) else math.nan,
-    )
-
-
-def _find_clash_of_bounds(paper: Paper) -> Clash | None:
-    """Return figures of which bounds prove that no table has them, whatever its totals."""
-    if paper.observed and not len(paper.agreements):
-        return _find_nearest_value(paper, "observed", (), np.arange(paper.n + 1) / paper.n)
-    if paper.observed and paper.kappa:
-        low, high = bound_kappa(paper)
-        if not (low <= paper.kappa.high and high >= paper.kappa.low):
-            return _find_nearest_value(paper, "kappa", ("observed",), np.array([low, high]))
-    return None
-
-
-def _explain_none(paper: Paper, clash: Clash | None, wanted: Sequence[Condition]) -> tuple[str, ...]:
-    """Say why no table fits."""
-    if clash is None:
-        return (say(words.UNMET, n=paper.n),) if wanted else (say(words.NOT_TOGETHER, n=paper.n),)
-    printed = getattr(paper, clash.figure)
-    below, above = (not math.isnan(each) for each in (clash.below, clash.above))
-    return (
-        say(
-            words.CLASH["or" if below and above else "most" if below else "least" if above else "undefined"],
-            n=paper.n,
-            given="".join(
-                say(words.AND_GIVEN[name], value=_print_figure(paper, name)) for name in clash.others
-            ),
-            figure={"observed": "A_o", "kappa": "κ"}[clash.figure],
-            below=printed.like(clash.below),
-            above=printed.like(clash.above),
-            printed=printed.like(printed.value),
-        ),
-    )
-
-
-def _print_figure(paper: Paper, name: str) -> str:
-    value = getattr(paper, name)
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else value.like(value.value)

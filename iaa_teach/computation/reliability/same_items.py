@@ -28,7 +28,6 @@ from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.distances import Metric
 from iaa_teach.computation.inference.item_intervals import draw, percentile_interval
-from iaa_teach.computation.inference.power import steps_of_test
 from iaa_teach.computation.inference.tails import normal_quantile, normal_tails
 from iaa_teach.computation.records import COEFFICIENTS, find_usual_key
 from iaa_teach.computation.reliability.given_labels import encode_given_labels, mark_given_labels
@@ -274,72 +273,6 @@ def _split_difference(first: Side, second: Side) -> tuple[float, float]:
     of_first, of_second = 1 / first.apart_by_chance, 1 / second.apart_by_chance
     by_agreement = (second.apart - first.apart) * (of_first + of_second) / 2
     return by_agreement, (of_second - of_first) * (first.apart + second.apart) / 2
-
-
-def sample_size_on_same_items(
-    first: RatingsLike,
-    second: RatingsLike,
-    coefficient: str = "kappa",
-    *,
-    level: float = 0.05,
-    power: float = 0.8,
-    weights: Weights = None,
-    metric: Metric | None = None,
-    categories: Iterable[Hashable] | None = None,
-) -> int:
-    """Return how many items show that two coefficients of the same items differ as much as in a pilot.
-
-    Items whose labels do not change between the sides cost nothing: what counts is how many change, and how
-    one-sidedly. Where there is no pilot, give labels such as are expected.
-
-    Parameters
-    ----------
-    first, second : items × annotators
-        The pilot, as for `compare_on_same_items`.
-    coefficient : str
-        As for `compare_on_same_items`.
-    level : float
-        The chance to find a difference where there is none.
-    power : float
-        The chance to find one where it is that of the pilot.
-    weights, metric, categories : optional
-        As for `compare_on_same_items`.
-
-    Returns
-    -------
-    int
-
-    Raises
-    ------
-    ValueError
-        As `compare_on_same_items`; also for a pilot that shows no difference, or no spread of it.
-
-    See Also
-    --------
-    sample_size_for_test : For one κ against a value.
-
-    Examples
-    --------
-    >>> counts = {"000": 33, "001": 2, "010": 1, "011": 1, "100": 2, "101": 4, "111": 7}  # McKenzie (1996)
-    >>> subjects = [person for labels, n in counts.items() for person in [labels] * n]
-    >>> against_bdi = [(diagnosis, bdi) for diagnosis, bdi, ghq in subjects]
-    >>> against_ghq = [(diagnosis, ghq) for diagnosis, bdi, ghq in subjects]
-    >>> sample_size_on_same_items(against_bdi, against_ghq)
-    175
-    """
-    steps = steps_of_test(level, power)
-    pilot = compare_on_same_items(
-        first, second, coefficient, weights=weights, metric=metric, categories=categories
-    )
-    if not abs(pilot.difference) > ROUNDING:
-        raise ValueError(
-            "the pilot must show a difference: no number of items tells "
-            f"{format_decimal(pilot.first)} from itself"
-        )
-    if not pilot.standard_error > 0:
-        raise ValueError("the pilot must hold items that add differently to the difference; all add the same")
-    items = pilot.items * (steps * pilot.standard_error / pilot.difference) ** 2
-    return math.ceil(items * (1 - ROUNDING))
 
 
 class _Spread(NamedTuple):

@@ -17,8 +17,10 @@ from iaa_teach.reading.columns import ColumnsBuilder, Table
 from iaa_teach.reading.csv_rows import is_title, make_header_error
 from iaa_teach.reading.formats.json_records import make_cell
 from iaa_teach.reading.formats.unpacking import MOST_CELLS, is_too_large
-from iaa_teach.reading.roles import find_long_roles, find_wide_roles, list_facts
+from iaa_teach.reading.long_roles import find_long_roles
+from iaa_teach.reading.roles import list_facts
 from iaa_teach.reading.tidying import take_line_of_names
+from iaa_teach.reading.wide_roles import find_wide_roles
 from iaa_teach.reading.words import words
 
 # Of an archive that is damaged or protected.

@@ -5,14 +5,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from iaa_teach import cohen_kappa, gwet_ac1
-from iaa_teach.computation.inference.inference import (
-    METHODS,
-    confidence_interval,
-    kappa_test,
-    proportions_with_kappa,
-    sample_size,
-    standard_error,
-)
+from iaa_teach.computation.inference.inference import METHODS, confidence_interval, kappa_test, standard_error
+from iaa_teach.computation.inference.sample_sizes import proportions_with_kappa, sample_size
 from iaa_teach.computation.records import COEFFICIENTS
 from iaa_teach.computation.weighted import gwet_ac2, weighted_kappa
 from tests.computation import peers

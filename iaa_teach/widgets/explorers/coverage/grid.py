@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 from iaa_teach.computation.inference.coverage import interval_coverage
-from iaa_teach.computation.inference.inference import proportions_with_kappa
+from iaa_teach.computation.inference.sample_sizes import proportions_with_kappa
 
 KAPPA = 0.6
 ITEMS = [10, 15, 25, 35, 50, 70, 100, 150, 200, 300, 500, 1000]

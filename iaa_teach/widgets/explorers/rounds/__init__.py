@@ -5,11 +5,8 @@ import math
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.tails import normal_quantile
 from iaa_teach.computation.reliability.reliability_result import ROUNDING
-from iaa_teach.computation.reliability.same_items import (
-    SameItemsComparison,
-    compare_on_same_items,
-    sample_size_on_same_items,
-)
+from iaa_teach.computation.reliability.same_items import SameItemsComparison, compare_on_same_items
+from iaa_teach.computation.reliability.same_items_sizes import sample_size_on_same_items
 from iaa_teach.widgets.kit.categories import list_yes_and_no
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import join_view

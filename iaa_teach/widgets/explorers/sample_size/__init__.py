@@ -7,7 +7,7 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.computation.coefficients import cohen_kappa
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.inference.inference import proportions_with_kappa, sample_size
+from iaa_teach.computation.inference.sample_sizes import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size.words import words
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import join_view

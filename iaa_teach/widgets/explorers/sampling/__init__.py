@@ -10,11 +10,8 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.computation.data.arguments import check_whole
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.computation.inference.inference import (
-    confidence_interval,
-    proportions_with_kappa,
-    standard_error,
-)
+from iaa_teach.computation.inference.inference import confidence_interval, standard_error
+from iaa_teach.computation.inference.sample_sizes import proportions_with_kappa
 from iaa_teach.computation.inference.tails import normal_tails
 from iaa_teach.widgets.explorers.sampling.words import words
 from iaa_teach.widgets.kit.categories import CategoryNames, list_yes_and_no

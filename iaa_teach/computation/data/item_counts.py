@@ -1,0 +1,60 @@
+"""How many annotators put each item in each category, turned into labels."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.computation.data.coded_rows import CodedRows
+from iaa_teach.computation.data.frames import find_frame
+from iaa_teach.computation.data.item_columns import find_item_columns
+from iaa_teach.computation.data.labels import check_categories, read_number
+from iaa_teach.computation.data.named_tables import drop_totals
+from iaa_teach.computation.data.ratings_rows import number_names
+
+
+def encode_item_counts(
+    counts: Any, categories: Iterable[Hashable] | None
+) -> tuple[CodedRows, tuple[Hashable, ...] | None, tuple[str, ...]]:
+    """Return labels for counts of shape (items, categories), the items' names if they have any, and notes.
+
+    Raises ValueError naming the item and category of what is no count.
+    """
+    frame, items = find_frame(counts), None
+    notes: tuple[str, ...] = ()
+    if frame is not None:
+        array, items, columns, notes = drop_totals(frame, find_item_columns(frame))
+        categories = columns if categories is None and frame.has_names else categories
+    else:
+        if np.ma.is_masked(counts):
+            raise ValueError("counts must not be masked; a count that is none is 0")
+        try:
+            array = np.asarray(counts)
+        except ValueError:
+            raise ValueError("counts must be items × categories, rows of one length") from None
+    if array.ndim != 2 or not array.size:
+        raise ValueError(f"counts must be items × categories; not shape {array.shape}")
+    if array.dtype.kind == "O" and all(map(_is_count, array.flat)):
+        array = array.astype(np.float64)
+    names = number_names(array.shape[1]) if categories is None else check_categories(categories)
+    if len(names) != array.shape[1]:
+        raise ValueError(f"counts of {array.shape[1]} categories need as many names; not {len(names)}")
+    if array.dtype.kind not in "iufb" or not ((array >= 0) & (array % 1 == 0)).all():
+        place = next(each for each, n in np.ndenumerate(array) if not _is_count(n))
+        raise ValueError(
+            f"item {place[0] + 1}, category {names[place[1]]!r}: "
+            f"a count must be a whole number, 0 or more; not {array[place]!r}"
+        )
+    array = array.astype(np.intp)
+    totals = array.sum(axis=1)
+    given = np.repeat(np.tile(np.arange(len(names)), len(array)), array.ravel())
+    codes = np.full((len(array), max(int(totals.max()), 1)), -1)
+    codes[np.arange(codes.shape[1]) < totals[:, None]] = given
+    return CodedRows(codes, names), items, notes
+
+
+def _is_count(n: Any) -> bool:
+    number = read_number(n)
+    return number >= 0 and number % 1 == 0

@@ -1,0 +1,57 @@
+"""Rows of labels, items × annotators, read for `Ratings`."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.coded_rows import CodedRows
+from iaa_teach.computation.data.frames import Frame
+from iaa_teach.computation.data.label_codes import LabelRows, encode_rows, read_rows
+from iaa_teach.computation.data.labels import check_list, make_list
+from iaa_teach.computation.data.same_labels import join_labels
+
+
+def read_rows_for(frame: Frame, people: tuple[Hashable, ...] | None) -> LabelRows:
+    """Return the rows of a frame; all its columns if there is a name for each of them."""
+    found = read_rows(frame)
+    if people is None or found.frame is None or len(people) != len(frame.columns):
+        return found
+    return read_rows(frame, whole=True)
+
+
+def join_cells(array: NDArray[Any]) -> tuple[NDArray[Any], tuple[str, ...]]:
+    """Return labels, items × annotators, with those that read the same as one; and a note on these."""
+    if array.dtype.kind in "iuf":
+        return array, ()
+    flat, notes = join_labels(make_list(array))
+    return (np.fromiter(flat, object, len(flat)).reshape(array.shape), notes) if notes else (array, ())
+
+
+def encode_labels(
+    labels: Any, items: tuple[Hashable, ...] | None, annotators: tuple[Hashable, ...] | None
+) -> CodedRows:
+    """Encode rows of labels; ValueError names the item whose row is too long or too short."""
+    check_list(labels, "ratings must be a list of rows, items × annotators")
+    rows = labels if hasattr(labels, "__array__") else list(labels)
+    if not len(rows):
+        return CodedRows(np.empty((0, len(annotators or ())), np.intp), ())
+    if items is not None and len(items) != len(rows):
+        raise ValueError(f"there must be a name for each of {len(rows)} items; not {len(items)}")
+    if annotators is not None and isinstance(rows, list):
+        for position, row in enumerate(rows):
+            if hasattr(row, "__len__") and len(row) != len(annotators):
+                name = position + 1 if items is None else items[position]
+                raise ValueError(
+                    f"item {name!r} must have {len(annotators)} labels, one of each annotator; "
+                    f"not {len(row)} (None where an annotator gave none)"
+                )
+    return CodedRows(*encode_rows(rows))
+
+
+def number_names(n: int) -> tuple[str, ...]:
+    """Return the names "1", "2" and so on."""
+    return tuple(map(str, range(1, n + 1)))

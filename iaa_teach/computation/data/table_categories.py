@@ -1,0 +1,65 @@
+"""A table's categories, put in another order or merged."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.data.labels import check_list, check_names, shorten_names
+from iaa_teach.computation.data.named_tables import Square
+from iaa_teach.computation.data.same_labels import read_form
+
+
+def put_in_order(
+    found: Square, names: tuple[Hashable, ...] | None
+) -> tuple[NDArray[Any], tuple[Hashable, ...] | None, bool, tuple[str, ...]]:
+    """Return the counts of a table with names in the order of these, with zeros for those that it has not.
+
+    Names that are none of the table's name its places anew.
+    """
+    if names is None or found.names is None:
+        return (
+            found.counts,
+            found.names if names is None else names,
+            found.ordered or bool(names),
+            found.notes,
+        )
+    place = {read_form(name): position for position, name in enumerate(names)}
+    at = [place.get(read_form(name), -1) for name in found.names]
+    if all(position < 0 for position in at):
+        return found.counts, names, True, found.notes
+    if min(at) < 0:
+        name = found.names[at.index(-1)]
+        known = shorten_names(names)
+        raise ValueError(f"the table has the category {name!r}, and the categories are {known}")
+    counts = np.zeros((len(names), len(names)), found.counts.dtype)
+    counts[np.ix_(at, at)] = found.counts
+    return counts, names, True, found.notes
+
+
+def merge_names(
+    categories: Sequence[Hashable],
+    groups: Mapping[Hashable, Iterable[Hashable]] | Iterable[Iterable[Hashable]],
+) -> list[Hashable]:
+    """Return for each category the name of the one that it becomes: see `ContingencyTable.collapse`."""
+    if not isinstance(groups, Mapping):
+        check_list(groups, "groups must be a list of groups of categories, or a mapping with their new names")
+    pairs = groups.items() if isinstance(groups, Mapping) else ((None, g) for g in groups)
+    target: dict[Hashable, Hashable] = {}
+    for name, members in pairs:
+        rule = "a group must be a list of categories"
+        members = list(members) if isinstance(members, (set, frozenset)) else check_names(members, rule)
+        for member in members:
+            if member not in categories:
+                raise ValueError(f"no category {member!r}; the categories are {shorten_names(categories)}")
+            if member in target:
+                raise ValueError(f"category {member!r} is in two groups; it must be in one")
+            target[member] = (
+                " + ".join(map(str, members))
+                if name is None and len(members) > 1
+                else (member if name is None else name)
+            )
+    return [target.get(category, category) for category in categories]

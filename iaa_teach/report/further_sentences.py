@@ -1,0 +1,192 @@
+"""What else labels say, in sentences: of models, annotators, divided items, passes and numbers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+
+import numpy as np
+
+from iaa_teach.computation.annotators.alternative_annotator import AlternativeAnnotatorTest
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.judges.beside_people import BesidePeople
+from iaa_teach.look.number_formats import format_decimal, format_percent
+from iaa_teach.look.words import say
+from iaa_teach.report.further import CHEAP, DEAR, Further
+from iaa_teach.report.label_names import quote_label, write_label
+from iaa_teach.report.words import words
+
+_NAMED = 8  # items that are named
+
+
+def describe_runs(found: Further) -> list[str]:
+    """Return how far the runs of each model agree with each other."""
+    return [
+        say(words.RUNS, n=n, model=model, name=each.full_name, value=format_decimal(each.value))
+        for model, n, each in found.runs
+    ]
+
+
+def describe_chairs(found: Further) -> list[str]:
+    """Return what the alternative annotator tests say of each model."""
+    said = []
+    for name, tests in found.chairs:
+        if not tests:
+            continue
+        cheap, dear = (int(test.rejected.sum()) for test in tests)
+        text = say(
+            words.CHAIRS,
+            name=write_label(name),
+            n=int((tests[0].items > 0).sum()),
+            cheap=cheap,
+            dear=dear,
+            advantage=format_percent(tests[0].advantage),
+            least=format_decimal(CHEAP, 1),
+            most=format_decimal(DEAR, 1),
+        )
+        said.append(_add_notes(text, tests[0].notes))
+    return said
+
+
+def describe_models(found: Further, scale: bool) -> list[str]:
+    """Return whether each model may stand in for a person, or what speaks against it."""
+    said = []
+    tests_of = dict(found.chairs)
+    for name, beside in found.beside:
+        against = _list_against(tests_of[name], beside)
+        if against:
+            said.append(say(words.AGAINST, name=write_label(name), reasons="; ".join(against)))
+        elif tests_of[name] and beside is not None and beside.has_intervals:
+            worth = "cheap" if tests_of[name][0].passed else "dear"
+            said.append(say(words.MAY_STAND_IN[worth], name=write_label(name)))
+        if beside is not None and beside.split:
+            said.append(say(words.SPLIT, n=beside.split, name=write_label(name)))
+    if scale and any(tests_of.values()):
+        said.insert(0, words.BY_DISTANCE)
+    return said
+
+
+def _list_against(tests: Sequence[AlternativeAnnotatorTest], beside: BesidePeople | None) -> list[str]:
+    """Return what speaks against a model standing in for a person."""
+    reasons = [words.FEW_CHAIRS] if tests and not tests[-1].passed else []
+    if beside is None:
+        return reasons
+    for each in beside.shares_apart:
+        shares = (each.judge, each.people, each.lowest, each.highest)
+        own, people, low, high = map(format_percent, shares)
+        label = quote_label(each.label)
+        reasons.append(say(words.GIVES_UNLIKE, label=label, own=own, people=people, low=low, high=high))
+    if beside.lean_apart:
+        way = words.WAYS["higher" if beside.lean.value > 0 else "lower"]
+        lean = format_decimal(abs(beside.lean.value), _count_decimals(beside.lean.value))
+        reasons.append(say(words.LEANS_UNLIKE, lean=lean, way=way))
+    return reasons
+
+
+def _count_decimals(lean: float) -> int:
+    """Return how many decimals show a lean, which is not 0, as other than 0: at least two."""
+    return max(2, -math.floor(math.log10(abs(lean))))
+
+
+def describe_worth(found: Further) -> list[str]:
+    """Return who is seldom right by the model of annotators, and what it overrules."""
+    model = found.worth
+    if model is None:
+        return []
+    shares = sorted(
+        (share, write_label(name))
+        for share, name in zip(model.accuracy.tolist(), model.annotators, strict=True)
+        if not math.isnan(share)
+    )
+    (least, worst), (low, _), (high, _) = shares[0], shares[1], shares[-1]
+    said = say(
+        words.WORTH,
+        name=worst,
+        least=format_percent(least),
+        low=format_percent(low),
+        high=format_percent(high),
+    )
+    if found.overruled:
+        said += " " + say(words.OVERRULED, n=len(found.overruled), items=_list_items(found.overruled))
+    return [_add_notes(said, model.notes)]
+
+
+def describe_divided(found: Further, ratings: Ratings) -> list[str]:
+    """Return which items people take two sides on."""
+    if not found.divided:
+        return []
+    items = _list_items([ratings.items[place] for place in found.divided])
+    return [say(words.DIVIDED, n=len(found.divided), items=items)]
+
+
+def describe_passes(found: Further) -> list[str]:
+    """Return how each annotator agrees with themselves."""
+    return [
+        say(
+            words.WITH_THEMSELVES,
+            name=write_label(who),
+            n=each.items,
+            same=format_percent(each.agreement),
+            kappa=format_decimal(each.value),
+        )
+        for who, each in found.passes
+    ]
+
+
+def describe_numbers(found: Further, a: Hashable, b: Hashable) -> list[str]:
+    """Return how near two annotators' numbers are, and between which differences most of them lie."""
+    said = []
+    if found.concordance is not None and not math.isnan(found.concordance.value):
+        each = found.concordance
+        ends = say(words.RANGE, low=format_decimal(each.low), high=format_decimal(each.high))
+        said.append(
+            say(
+                words.CONCORDANCE,
+                value=format_decimal(each.value),
+                range=ends,
+                r=format_decimal(each.correlation),
+            )
+        )
+    if found.limits is not None and not math.isnan(found.limits.low):
+        limits, names = found.limits, {"a": write_label(a), "b": write_label(b)}
+        ends = say(words.RANGE, low=format_decimal(limits.low, 2), high=format_decimal(limits.high, 2))
+        said.append(say(words.LIMITS, **names, bias=format_decimal(limits.bias, 2), range=ends))
+    return said
+
+
+def describe_leans(found: Further, ranks: bool) -> list[str]:
+    """Return who clearly gives more or less than the others on the same items, and which label to use."""
+    each = found.leans
+    if each is None or np.isnan(each.lows).all():
+        return []
+    clear = [
+        _describe_lean(name, lean, low, high, ranks)
+        for name, lean, low, high in zip(each.annotators, each.leans, each.lows, each.highs, strict=True)
+        if low > 0 or high < 0
+    ]
+    known = ~np.isnan(each.lows) | (each.leans == 0)
+    said = clear or [words.NOBODY_LEANS] * bool(known.all())
+    if len(each.annotators) > 2:
+        between = say(words.BETWEEN_LABELS, n=each.undecided) if each.undecided else ""
+        said.append(" ".join(filter(None, (words.MEDIAN_TO_USE, between))))
+    return said
+
+
+def _describe_lean(name: Hashable, lean: float, low: float, high: float, ranks: bool) -> str:
+    digits = _count_decimals(lean)
+    apart = format_decimal(abs(lean), digits)
+    return say(
+        words.ABOVE if lean > 0 else words.BELOW,
+        name=write_label(name),
+        lean=say(words.STEPS, n=apart) if ranks else apart,
+        range=say(words.RANGE, low=format_decimal(low, digits), high=format_decimal(high, digits)),
+    )
+
+
+def _add_notes(said: str, notes: Sequence[str]) -> str:
+    return " ".join([said, *(f"{note[0].upper()}{note[1:]}." for note in notes)])
+
+
+def _list_items(items: Sequence[Hashable]) -> str:
+    named = ", ".join(map(write_label, items[:_NAMED]))
+    return f"{named}, …" if len(items) > _NAMED else named
