@@ -15,21 +15,10 @@ from sklearn.metrics import cohen_kappa_score
 
 import iaa_teach as kit
 from iaa_teach import ContingencyTable, Ratings, cohen_kappa, krippendorff_alpha, reliability
-from tests.computation.forms import (
-    ANNA_BEN,
-    MARKS,
-    ORDER,
-    PAIRS,
-    RATINGS,
-    REFUSED,
-    RIGHT,
-    SAME,
-    TABLES,
-    WORDS,
-    crosstab,
-    frame,
-    ordered,
-)
+from tests.computation.forms import ANNA_BEN, MARKS, ORDER, RIGHT, WORDS, crosstab, frame, ordered
+from tests.computation.forms_of_ratings import PAIRS, RATINGS, SAME
+from tests.computation.forms_of_tables import TABLES
+from tests.computation.forms_refused import REFUSED
 from tests.fuzz.contracts import CALLS, NAMED, find
 from tests.fuzz.contracts import RATINGS as OF_RATINGS
 from tests.fuzz.contracts import TABLE as OF_TABLE

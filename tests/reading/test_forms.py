@@ -10,9 +10,14 @@ from sklearn.metrics import cohen_kappa_score
 
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.command import Wanted, write_reports
-from tests.reading.forms import FORMS, LATER, NO_LABEL, ROUNDS, SIX, TWO, WITHOUT_LABELS, rows
+from tests.reading.forms import SIX, rows
+from tests.reading.forms_beside_labels import BESIDE_LABELS, NO_LABEL, WITHOUT_LABELS
+from tests.reading.forms_guessed import GUESSES
+from tests.reading.forms_of_annotators import ANNOTATORS, LATER, ROUNDS, TWO
+from tests.reading.forms_of_numbers import CODES, COUNTS, MATRICES
 from tests.reading.test_ordinary_files import peer_alpha
 
+FORMS = [*ANNOTATORS, *BESIDE_LABELS, *COUNTS, *MATRICES, *CODES, *GUESSES]
 LEVELS = {"ordinal", "interval"}  # of α; by default it is nominal
 
 

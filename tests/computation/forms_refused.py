@@ -1,0 +1,154 @@
+"""What cannot be read, and what is said of it."""
+
+import numpy as np
+import pandas as pd
+
+from tests.computation.forms import MARKS, ORDER, WORDS, crosstab, frame, ordered
+from tests.computation.forms_of_ratings import IDS
+
+# What is refused, and with what: the form, the function and its arguments, a part of the message
+REFUSED = [
+    ("rows of one name", "cohen_kappa", lambda: [pd.concat([crosstab(WORDS)] * 2)], "row 'maybe' repeats"),
+    (
+        "columns of one name",
+        "scott_pi",
+        lambda: [pd.concat([crosstab(WORDS)] * 2, axis=1)],
+        "column 'maybe' repeats",
+    ),
+    (
+        "rows whose names read the same",
+        "bennett_s",
+        lambda: [pd.concat([crosstab(WORDS), crosstab(WORDS).iloc[:1].rename({"maybe": "maybe "})])],
+        "'maybe' and 'maybe ' read the same: rename them, or write ContingencyTable(table)",
+    ),
+    (
+        "a row without a name",
+        "agreement",
+        lambda: [pd.crosstab(pd.Series(["a", None]), pd.Series(["a", "b"]), dropna=False)],
+        "row 2 has no name, as where labels are missing",
+    ),
+    (
+        "sums under another name",
+        "cohen_kappa",
+        lambda: [crosstab(WORDS, margins=True, margins_name="Zusammen")],
+        "write|frame.drop(index='Zusammen', columns='Zusammen')",
+    ),
+    (
+        "shares of each row",
+        "cohen_kappa",
+        lambda: [crosstab(WORDS, normalize="index")],
+        "each row adds up to 1: leave out normalize",
+    ),
+    (
+        "shares of each column with totals",
+        "agreement",
+        lambda: [crosstab(WORDS, normalize="columns", margins=True)],
+        "each column adds up to 1",
+    ),
+    ("labels in place of counts", "cohen_kappa", lambda: [frame(WORDS)], "frame['anna'] and frame['ben']"),
+    ("marks in place of counts", "cohen_kappa", lambda: [frame(MARKS)], "frame['anna'] and frame['ben']"),
+    (
+        "a count that is text",
+        "cohen_kappa",
+        lambda: [crosstab(WORDS).astype(object).replace(3, "many")],
+        "row 'no', column 'no': a count must be a number; not 'many'",
+    ),
+    ("a masked count", "agreement", lambda: [masked([[1, 2], [3, 4]])], "row 1, column 1 is masked"),
+    ("a masked label", "cohen_kappa", lambda: [masked([1, 2, 1]), [1, 2, 2]], "annotator A gave no label"),
+    ("masked shares", "entropy", lambda: [masked([0.4, 0.6])], "not one that is masked"),
+    ("masked weights", "weighted_kappa", lambda: [[[1, 2], [3, 4]], masked([[1, 0], [0, 1]])], "is masked"),
+    (
+        "two orders",
+        "cohen_kappa",
+        lambda: [ordered(WORDS[0]), pd.Categorical(WORDS[1], ORDER[::-1], ordered=True)],
+        "one order of labels",
+    ),
+    (
+        "two orders in a frame",
+        "krippendorff_alpha",
+        lambda: [frame((ordered(WORDS[0]), pd.Categorical(WORDS[1], ORDER[::-1], ordered=True)))],
+        "one order of labels",
+    ),
+    (
+        "series of other items",
+        "cohen_kappa",
+        lambda: [pd.Series(WORDS[0], IDS), pd.Series(WORDS[1], [*IDS[1:], "q10"])],
+        "item 1 is 'q0' of the one and 'q1' of the other. Write b.loc[a.index]",
+    ),
+    (
+        "a series in another order beside one that is numbered",
+        "scott_pi",
+        lambda: [pd.Series(WORDS[0]), pd.Series(WORDS[1], range(9, -1, -1))],
+        "a.tolist() and b.tolist() to go by places",
+    ),
+    (
+        "an id that repeats",
+        "fleiss_kappa",
+        lambda: [frame(WORDS, id=["q1"] * 10)],
+        "ratings.drop(columns='id')",
+    ),
+    ("a crosstab as ratings", "fleiss_kappa", lambda: [crosstab(WORDS)], "write reliability(table, 'kappa')"),
+    ("a dict of dicts as ratings", "icc", lambda: [{"q1": {"a": 1, "b": 2}}], "list(row.values())"),
+    (
+        "annotators of unequal length",
+        "multi_kappa",
+        lambda: [{"a": [1, 2], "b": [1]}],
+        "equally long; 'a' has 2",
+    ),
+    ("lists of labels", "cohen_kappa", lambda: [[["a"], ["b"]], [["a"], ["b"]]], "metric='masi'"),
+    ("sets of labels", "cohen_kappa", lambda: [[{"a"}, {"b"}], [{"a"}, {"b"}]], "metric='masi'"),
+    ("sets as ratings", "fleiss_kappa", lambda: [[[{"a"}, {"b"}], [{"a"}, {"a"}]]], "metric='masi'"),
+    (
+        "measurements",
+        "cohen_kappa",
+        lambda: [[0.12, 0.1, 0.3], [0.1, 0.2, 0.31]],
+        "these are measurements, 5 different numbers of 3 items",
+    ),
+    (
+        "more sets than can be compared",
+        "krippendorff_alpha",
+        lambda: [[[frozenset([n])] * 2 for n in range(5001)], "masi"],
+        "at most 5000 different sets",
+    ),
+    ("one annotator", "krippendorff_alpha", lambda: [[["a"], ["b"]]], "two or more annotators"),
+    ("an interval of shares", "confidence_interval", lambda: [[[0.2, 0.3], [0.1, 0.4]]], "not shares"),
+    ("an error of rounded shares", "standard_error", lambda: [[[0.33, 0.17], [0.16, 0.33]]], "not shares"),
+    ("a test of shares", "kappa_test", lambda: [crosstab(WORDS, normalize=True)], "not shares"),
+    (
+        "a difference of shares",
+        "kappa_difference",
+        lambda: [[[0.2, 0.3], [0.1, 0.4]], [[1, 2], [3, 4]]],
+        "not shares",
+    ),
+    ("words weighed by the alphabet", "weighted_kappa", lambda: [*WORDS, "linear"], "give labels=[...]"),
+    (
+        "words weighed by a matrix",
+        "cohen_kappa",
+        lambda: [*WORDS, [[1, 0.5, 0], [0.5, 1, 0.5], [0, 0.5, 1]]],
+        "a matrix of weights goes by the order of the labels, and these are words: give labels=[...]",
+    ),
+    (
+        "a crosstab of words weighed by the alphabet",
+        "gwet_ac2",
+        lambda: [crosstab(WORDS), "quadratic"],
+        "give ContingencyTable(table, [...])",
+    ),
+    ("a list of files", "ContingencyTable.from_csv", lambda: [["a.csv"]], "source must be the path"),
+    ("no file", "ContingencyTable.from_csv", lambda: [""], "source must be the path"),
+    ("no groups", "collapse", lambda: [5], "groups must be a list of groups"),
+    ("a group that is a number", "collapse", lambda: [[5]], "a group must be a list of categories"),
+    (
+        "too few names",
+        "ContingencyTable",
+        lambda: [[[1, 2], [3, 4]], ["one"]],
+        "2 × 2 table needs 2 categories",
+    ),
+    ("a word on a scale", "band", lambda: ["x"], "a coefficient must be a number; not 'x'"),
+]
+
+
+def masked(values):
+    """Return numbers of which the first is masked."""
+    array = np.ma.masked_array(values)
+    array[(0,) * array.ndim] = np.ma.masked
+    return array

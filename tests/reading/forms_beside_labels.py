@@ -1,0 +1,169 @@
+"""Forms with columns beside the labels that are none, and forms without a label."""
+
+import json
+from typing import Any
+
+from tests.reading.forms import (
+    BEHIND,
+    BY_HAND,
+    SIX,
+    Form,
+    as_csv,
+    as_lines,
+    long,
+    rows,
+    texts,
+)
+
+MIN = [  # Label Studio's JSON_MIN and CSV, without a label
+    {
+        "annotation_id": 10 * i + a,
+        "annotator": a,
+        "created_at": f"2025-03-01T10:{i:02}:0{a}.128373Z",
+        "id": 100 + i,
+        "image": f"/data/upload/3/{i}a-photo.jpg",
+        "lead_time": 3.5 + i + a / 8,
+        "source": "ab"[i % 2],
+    }
+    for i in range(6)
+    for a in (1, 2)
+]
+TASKS = [
+    {
+        "id": i,
+        "data": {"image": f"/data/upload/3/{i}.jpg", "text": "so many words " * 40},
+        "annotations": [
+            {"id": 9 * i + a, "completed_by": a, "lead_time": i + 0.5, "result": []} for a in (1, 2)
+        ],
+    }
+    for i in range(6)
+]
+
+
+def min_with(truth: str, name: str) -> list[dict[str, Any]]:
+    """Return the records of JSON_MIN with labels under this name."""
+    labels = [label for row in rows(truth) for label in row]
+    return [{**record, name: label} for record, label in zip(MIN, labels, strict=True)]
+
+
+BESIDE_LABELS = [
+    Form(
+        "short texts of the items before the labels",
+        texts(SIX, "ID,Annotator,Text,Hate", "TEXT", "{label}"),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["“Text” is taken for texts of the items"],
+    ),
+    Form(
+        "topics of the items before the labels",
+        texts(SIX, "ID,Annotator,topic,Hate", "t{i}", "{label}"),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["“topic” is set aside (the same for all annotators of each item)"],
+    ),
+    Form(
+        "a number of each item before the labels",
+        texts(SIX, "ID,Annotator,stars,Hate", "{i}", "{label}"),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["“stars” is set aside (the same for all annotators of each item)"],
+    ),
+    Form(
+        "pictures and times of a tool before the labels",
+        texts(SIX, "ID,Annotator,shown,began,Hate", "/data/p{i}.png", "2025-03-1{a}T10:00:0{i}Z", "{label}"),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["“began” is set aside (dates or times)"],
+    ),
+    Form(
+        "addresses and hashes before the labels",
+        texts(
+            SIX, "ID,Annotator,page,key,Hate", "https://example.org/{a}/{i}", "a{a}f09b7c6d5e{i}01", "{label}"
+        ),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["what tools write of their own"],
+    ),
+    Form(
+        "how long it took, before the labels",
+        texts(SIX, "ID,Annotator,took,Hate", "{i}{a} s", "{label}"),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["“took” is set aside (what tools write of their own, such as times and addresses)"],
+    ),
+    Form(
+        "JSON_MIN of Label Studio, with the choice",
+        json.dumps(min_with(SIX, "mood")),
+        *(SIX, 1 / 3, BY_HAND),
+    ),
+    Form(
+        "CSV of Label Studio, with the choice",
+        as_csv(min_with(SIX, "mood")),
+        *(SIX, 1 / 3, BY_HAND),
+    ),
+    Form(
+        "a batch of Mechanical Turk",
+        as_csv(
+            [
+                {
+                    "HITId": f"3{i}XQ",
+                    "Reward": "$0.05",
+                    "AssignmentStatus": "Approved" if i else "Submitted",
+                    "WorkerId": f"A{a}ZZ",
+                    "WorkTimeInSeconds": 10 + i + a,
+                    "Input.text": BEHIND[i],
+                    "Answer.mood": label,
+                }
+                for i, row in enumerate(rows(SIX))
+                for a, label in enumerate(row)
+            ]
+        ),
+        *(SIX, 1 / 3, BY_HAND),
+    ),
+]
+
+NO_LABEL = "these annotations hold no label: "
+WITHOUT_LABELS = {  # words: files, and what was seen
+    "Label Studio's tasks with empty results": (
+        json.dumps(TASKS),
+        "12 annotations, 12 of them with an empty result",
+    ),
+    "JSON_MIN without its rating": (json.dumps(MIN), "“annotation_id”"),
+    "CSV of Label Studio without its rating": (as_csv(MIN), "“annotation_id”"),
+    "doccano, nobody has labelled": (
+        {
+            f"{who}.jsonl": as_lines([{"id": i, "text": BEHIND[i], "label": []} for i in range(6)])
+            for who in ("ann", "ben")
+        },
+        "every label is blank",
+    ),
+    "Prodigy, all accepted and nothing asked": (
+        as_lines(
+            [
+                {"_input_hash": i, "text": BEHIND[i], "answer": "accept", "_annotator_id": who}
+                for i in range(6)
+                for who in "ab"
+            ]
+        ),
+        "are all accept",
+    ),
+    "Argilla, nothing submitted": (
+        as_lines(
+            [
+                {
+                    "id": i,
+                    "fields": {"text": BEHIND[i]},
+                    "responses": {"mood": [{"user_id": "u1", "value": "x", "status": "draft"}]},
+                }
+                for i in range(6)
+            ]
+        ),
+        "no record has one",
+    ),
+    "a long table of texts": (
+        long("item,annotator,text,seconds", SIX, "Ann Ben", "{item},{who},it is {item} again,{i}{a}"),
+        "“text” is taken for texts of the items",
+    ),
+    "a long table of pictures": (
+        long("item,annotator,picture,created_at", SIX, "Ann Ben", "{item},{who},p/{item}.jpg,2025-03-1{a}"),
+        "“picture” is set aside",
+    ),
+    "a batch of Mechanical Turk without answers": (
+        long("HITId,WorkerId,WorkTimeInSeconds,Reward", SIX, "A1 A2", "{item},{who},{i}{a},$0.05"),
+        "WorkTimeInSeconds",
+    ),
+}

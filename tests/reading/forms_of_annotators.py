@@ -1,0 +1,146 @@
+"""Forms that tell people, models, aggregates and rounds apart."""
+
+from tests.reading.forms import (
+    ALPHA,
+    BY_HAND,
+    OF_THREE,
+    ONES,
+    OTHERS,
+    SIX,
+    WITH_ONES,
+    Form,
+    joined,
+    long,
+    rows,
+    wide,
+)
+
+ANNOTATORS = [
+    Form(
+        "a column of MACE's beside people",
+        wide("item,ann,ben,MACE_pred", SIX, ONES),
+        *(SIX, 1 / 3, BY_HAND),
+        notes=["MACE_pred is set aside, as made of other labels by its name; --person MACE_pred"],
+    ),
+    Form(
+        "a majority and a gold standard beside people",
+        wide("item,ann,ben,majority,gold", SIX, ONES, ONES),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["“gold” is set aside as a gold standard", "“majority” is set aside"],
+        notes=["--person majority", "--person gold"],
+    ),
+    Form(
+        "labels of Dawid and Skene, and aggregated ones",
+        wide("item,a1,a2,ds_label,aggregated", SIX, ONES, ONES),
+        *(SIX, 1 / 3, BY_HAND),
+        notes=["ds_label and aggregated are set aside"],
+    ),
+    Form(
+        "labels on which a team agreed",
+        wide("item,coder1,coder2,consensus_label", SIX, ONES),
+        *(SIX, 1 / 3, BY_HAND),
+        notes=["consensus_label is the gold standard by its name"],
+    ),
+    Form(
+        "final labels that are a third person's",
+        wide("item,coder1,coder2,final", SIX, ONES),
+        *(WITH_ONES, ALPHA, OF_THREE),
+        options={"people": ["final"]},
+    ),
+    Form(
+        "an adjudicator and a vote among long labels",
+        long("item,annotator,label", joined(SIX, ONES, ONES), "ann ben adjudicated majority_vote"),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["adjudicated and majority_vote are made of other labels by their names"],
+        notes=["--person adjudicated"],
+    ),
+    Form(
+        "a file of the gold standard beside those of people",
+        {
+            f"{who}.csv": long("item,label", each, who, "{item},{label}")
+            for who, each in (("ann", "x x x y y y"), ("ben", "x x y x y y"), ("gold", ONES))
+        },
+        *(SIX, 1 / 3, BY_HAND),
+        notes=["gold is set aside, as made of other labels by its name; --person gold"],
+    ),
+    Form(
+        "people and runs of a model, each numbered",
+        wide("item,human_1,human_2,llm_run_1,llm_run_2", SIX, ONES, OTHERS),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["llm_run_1 and llm_run_2 are models by their names"],
+        notes=["--person llm_run_1 counts one among them"],
+    ),
+    Form(
+        "people and models, each called by a letter",
+        wide("item,rater_a,rater_b,model_a,model_b", SIX, ONES, OTHERS),
+        *(SIX, 1 / 3, BY_HAND),
+        notes=["model_a and model_b are compared with the people"],
+    ),
+    Form(
+        "people and models by their makers' names",
+        wide("item,A1,A2,gpt-4o,claude-3-5-sonnet,bert", SIX, ONES, OTHERS, OTHERS),
+        *(SIX, 1 / 3, BY_HAND),
+        notes=["gpt-4o, claude-3-5-sonnet and bert are compared with the people"],
+    ),
+    Form(
+        "a model that is a person after all",
+        wide("item,Ann,Ben,Claude", SIX, ONES),
+        *(WITH_ONES, ALPHA, OF_THREE),
+        options={"people": ["Claude"]},
+    ),
+]
+
+LATER = "x/x x/x x/x y/x y/y y/y"
+BY_LATER = "A_o 5/6, A_e (3·4 + 3·2)/36"
+TWO = ((SIX, 1 / 3, BY_HAND), (LATER, 2 / 3, BY_LATER))
+LONG_ROUNDS = long("item,annotator,round,label", SIX, "ann ben", "{item},{who},1,{label}") + long(
+    "", LATER, "ann ben", "{item},{who},2,{label}"
+).lstrip("\n")
+ROUNDS = {  # words: files, the names of the rounds, what undoes it
+    "a file a round, called so": (
+        {"round1.csv": wide("item,ann,ben", SIX), "round2.csv": wide("item,ann,ben", LATER)},
+        ("round1", "round2"),
+        "--layout files",
+    ),
+    "a file a round, of a pilot and the main study": (
+        {"pilot.csv": wide("item,anna,ben", SIX), "main.csv": wide("item,anna,ben", LATER)},
+        ("pilot", "main"),
+        "--layout files",
+    ),
+    "a file a month, with other items": (
+        {
+            "labels_march.csv": wide("item,JB,MK", SIX),
+            "labels_april.csv": wide("item,JB,MK", LATER).replace("\ns", "\nt"),
+        },
+        ("labels_march", "labels_april"),
+        "--layout files",
+    ),
+    "a long file a round": (
+        {
+            "week1.csv": long("item,annotator,label", SIX, "ann ben"),
+            "week2.csv": long("item,annotator,label", LATER, "ann ben"),
+        },
+        ("week1", "week2"),
+        "--round none",
+    ),
+    "a column of rounds in a long table, the same items again": (
+        LONG_ROUNDS,
+        ("round 1", "round 2"),
+        "--round none",
+    ),
+    "a column of rounds in a long table, other items": (
+        LONG_ROUNDS.replace("s0,ben,2", "t0,ben,2").replace("s0,ann,2", "t0,ann,2"),
+        ("round 1", "round 2"),
+        "--round none",
+    ),
+    "a column of rounds in a wide table": (
+        "item,wave,ann,ben\n"
+        + "".join(
+            f"s{i},{wave},{','.join(row)}\n"
+            for wave, truth in ((1, SIX), (2, LATER))
+            for i, row in enumerate(rows(truth))
+        ),
+        ("wave 1", "wave 2"),
+        "--round none",
+    ),
+}

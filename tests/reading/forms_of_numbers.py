@@ -1,0 +1,150 @@
+"""Forms of counts, of confusion matrices, of codes for no label, and of blanks in sets."""
+
+from collections.abc import Sequence
+
+from tests.reading.forms import ALPHA, BY_HAND, OF_THREE, SIX, THREE, Form, wide
+
+COUNTED = wide("item,x,y", "3/0 2/1 0/3 1/2 3/0 0/3")  # as THREE
+ADD_UP = "In each row the numbers add up to 3"
+COUNTS = [
+    Form(
+        "how many of three annotators gave each label",
+        COUNTED,
+        *(THREE, ALPHA, OF_THREE),
+        asks=[ADD_UP, "--counts", "is 0.580", "--layout wide", "is −0.385"],
+        options={"counts": True},
+        says=["each row counts labels, 3 or fewer for an item"],
+    ),
+    Form(
+        "the same numbers, as labels of two annotators",
+        COUNTED,
+        *("3/0 2/1 0/3 1/2 3/0 0/3", -5 / 13, "A_o 0, A_e 10/36"),
+        asks=[ADD_UP],
+        options={"layout": "wide"},
+    ),
+    Form(
+        "counts without the items' names",
+        "x,y\n3,0\n2,1\n0,3\n1,2\n3,0\n0,3\n",
+        *(THREE, ALPHA, OF_THREE),
+        asks=[ADD_UP, "--counts"],
+        options={"counts": True},
+    ),
+    Form(
+        "counts with their sums",
+        wide("item,x,y,n", "3/0 2/1 0/3 1/2 3/0 0/3", "3 3 3 3 3 3"),
+        *(THREE, ALPHA, OF_THREE),
+        asks=[ADD_UP, "--counts"],
+        options={"counts": True},
+        says=["“n” is set aside (the sum of the columns before it)"],
+    ),
+    Form(
+        "counts in which some gave no label",
+        "item,x,y\ns0,3,0\ns1,2,1\ns2,0,2\ns3,1,2\n",
+        *("x/x/x x/x/y y/y/. y/y/x", 1 - (4 / 11) / (60 / 110), "D_o 4/11, D_e 2·6·5/(11·10)"),
+        options={"counts": True},
+        says=["1 of 12 labels missing"],
+    ),
+]
+
+FOUR = "a/a a/a a/a a/a a/b b/a b/b b/b b/b c/a c/d c/d"
+BY_FOUR = "A_o 7/12, A_e (5·6 + 4·4)/144"
+MATRICES = [
+    Form(
+        "a square whose columns have another order than its rows",
+        ",y,x\nx,1,2\ny,2,1\n",
+        *(SIX, 1 / 3, BY_HAND),
+        says=["a confusion matrix of 6 items"],
+    ),
+    Form(
+        "labels that one side does not have, a, b, c × a, b, d",
+        ",a,b,d\na,4,1,0\nb,1,3,0\nc,1,0,2\n",
+        *(FOUR, 38 / 98, BY_FOUR),
+        says=["“d” and “c” are labels of one side only"],
+    ),
+    Form(
+        "the same with totals",
+        ",a,b,d,Total\na,4,1,0,5\nb,1,3,0,4\nc,1,0,2,3\nTotal,6,4,2,12\n",
+        *(FOUR, 38 / 98, BY_FOUR),
+    ),
+    Form(
+        "the annotators' names before each label",
+        ",Ben: x,Ben: y\nAnn: x,2,1\nAnn: y,1,2\n",
+        *(SIX, 1 / 3, BY_HAND),
+        says=["Ann are its rows, Ben its columns"],
+    ),
+    Form(
+        "what is true and what is predicted after each label",
+        "label,x_pred,y_pred\nx_true,2,1\ny_true,1,2\n",
+        *(SIX, 1 / 3, BY_HAND),
+    ),
+]
+
+MARKS = "1/1 2/2 3/3 4/4 5/5 1/2 4/5 {0}/3 2/{0}"
+BY_MARKS = "seven items with both: D_o (1/4 + 1/4)/7, D_e 82/(4·49)"
+
+
+def coded(number: str) -> str:
+    """Return marks from 1 to 5 with a number for “not coded”."""
+    return wide("item,ann,ben", MARKS.format(number))
+
+
+def not_coded(words: str, number: str, asks: Sequence[str]) -> Form:
+    """Return a form in which that number stands for no label."""
+    asked = {"missing": [number]} if asks else {}
+    known = MARKS.format("."), 34 / 41, BY_MARKS
+    return Form(words, coded(number), *known, asks=asks, options=asked, by="linear")
+
+
+FAR = "far from the other numbers. Does that stand for no label?"
+SETS = "item,ann,ben\ns0,a|b,a|b\ns1,a,a\ns2,b,b\ns3,,\ns4,a,\ns5,a|b,a\n"
+CODES = [
+    not_coded("99 for “not coded”", "99", ["“99”: " + FAR, "--missing 99", "is 0.829", "is −0.0"]),
+    not_coded("999 for “not coded”", "999", ["“999”: " + FAR, "--missing 999", "--as-typed"]),
+    not_coded("9 for “not coded”", "9", ["“9”: " + FAR, "--missing 9", "--as-typed"]),
+    not_coded("88 for “refused”", "88", ["“88”: " + FAR]),
+    not_coded("−1 for “not coded”", "-1", ["“-1”: " + FAR, "--missing=-1"]),
+    not_coded("−9 for “not coded”, as SPSS has it", "-9", []),
+    Form(
+        "0 for “not coded”, below marks from 3 to 7",
+        wide("item,ann,ben", "3/3 4/4 5/5 6/6 7/7 3/4 6/7 0/5 4/0"),
+        *("3/3 4/4 5/5 6/6 7/7 3/4 6/7", 34 / 41, BY_MARKS),
+        asks=["“0”: " + FAR],
+        options={"missing": ["0"]},
+        by="linear",
+    ),
+    Form(
+        "98 and 99, for “refused” and “does not know”",
+        wide("item,ann,ben", "1/1 2/2 3/3 4/4 5/5 1/2 4/5 98/5 4/99"),
+        *("1/1 2/2 3/3 4/4 5/5 1/2 4/5", 34 / 41, BY_MARKS),
+        asks=["“98” and “99”: " + FAR, "--missing 98 --missing 99"],
+        options={"missing": ["98", "99"]},
+        by="linear",
+    ),
+    Form(
+        "99 that is a label",
+        wide("item,ann,ben", "1/1 2/2 3/3 4/4 99/99 1/2"),
+        *("1/1 2/2 3/3 4/4 99/99 1/2", 23 / 29, "A_o 5/6, A_e 7/36"),
+        asks=["“99”: " + FAR],
+        options={"as_typed": True, "scale": "names"},
+    ),
+    Form(
+        "blank cells among sets: nothing applies",
+        SETS,
+        *(
+            "a+b/a+b a/a b/b ∅/∅ a/∅ a+b/a",
+            86 / 141,
+            "D_o 2·(1 + 2/3)/12, D_e 94/132",
+        ),
+        asks=["labels are sets, and some cells are blank", "--blank empty", "--blank missing"],
+        options={"blank": "empty"},
+        by="masi",
+    ),
+    Form(
+        "blank cells among sets: no label",
+        SETS,
+        *("a+b/a+b a/a b/b ./. a/. a+b/a", 17 / 24, "D_o 2·2/3/8, D_e 32/56"),
+        asks=["labels are sets, and some cells are blank"],
+        options={"blank": "missing"},
+        by="masi",
+    ),
+]
