@@ -46,9 +46,13 @@ def count_pairs(
     Raises ValueError as `ContingencyTable.from_labels` does.
     """
     names = None if categories is None else check_categories(categories)
-    a, b, _ = put_in_one_order(a, b)
-    order = () if names else find_common_order(a, b)
-    sides = list_labels(a, "A"), list_labels(b, "B")
+    order: Names = ()
+    if {type(a), type(b)} <= {list, tuple}:  # which have no names, and no order
+        sides: tuple[Any, Any] = a, b
+    else:
+        a, b, _ = put_in_one_order(a, b)
+        order = () if names else find_common_order(a, b)
+        sides = list_labels(a, "A"), list_labels(b, "B")
     check_equally_long(*sides)
     n = len(sides[0])
     if n == 0:
@@ -71,7 +75,7 @@ def count_pairs(
         if order:
             names = (*order, *(label for label in names if label not in order))
     place = {name: position for position, name in enumerate(names)}
-    places = np.array([-1 if is_missing(label) else place.get(label, -1) for label in found])
+    places = np.array([place.get(label, -1) for label in found])
     codes_a, codes_b = places[codes[:n]], places[codes[n:]]
     if places.min() < 0:
         item, annotator = np.argwhere(np.stack([codes_a, codes_b], axis=1) < 0)[0].tolist()

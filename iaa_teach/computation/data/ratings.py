@@ -29,7 +29,7 @@ from iaa_teach.computation.data.labels import (
     shorten_repr,
 )
 from iaa_teach.computation.data.long_tables import encode_long, split_into_columns
-from iaa_teach.computation.data.ratings_rows import encode_labels, join_cells, number_names, read_rows_for
+from iaa_teach.computation.data.ratings_rows import encode_joined, encode_labels, number_names, read_rows_for
 from iaa_teach.computation.data.same_labels import join_labels
 from iaa_teach.computation.data.tables import ContingencyTable
 
@@ -242,8 +242,8 @@ class Ratings:
         else:
             found = read_rows(rows, whole=True)
             array, names = found.array, found.items
-        array, notes = join_cells(np.ascontiguousarray(array.T))
-        return cls(array, annotators=names, notes=notes)
+        coded, notes = encode_joined(np.ascontiguousarray(array.T))
+        return cls(coded, annotators=names, notes=notes)
 
     @classmethod
     def from_pair(cls, a: Iterable[Hashable], b: Iterable[Hashable]) -> Ratings:
@@ -281,9 +281,10 @@ class Ratings:
         if kinds[0] == kinds[1] != "":
             rows = np.stack(labels, axis=1)
         else:
-            rows = make_array(list(zip(*map(make_list, labels), strict=True)))
-        rows, notes = join_cells(rows)
-        return cls(rows, items, "AB", order=order, notes=notes)
+            columns = [np.fromiter(make_list(each), object, len(each)) for each in labels]
+            rows = np.stack(columns, axis=1)
+        coded, notes = encode_joined(rows)
+        return cls(coded, items, "AB", order=order, notes=notes)
 
     @cached_property
     def categories(self) -> tuple[Hashable, ...]:

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.frames import Frame
 from iaa_teach.computation.data.label_codes import LabelRows, encode_rows, read_rows
-from iaa_teach.computation.data.labels import check_list, make_list
-from iaa_teach.computation.data.same_labels import join_labels
+from iaa_teach.computation.data.labels import check_list
+from iaa_teach.computation.data.same_labels import join_codes, note_joined_labels
 
 
 def read_rows_for(frame: Frame, people: tuple[Hashable, ...] | None) -> LabelRows:
@@ -23,12 +23,10 @@ def read_rows_for(frame: Frame, people: tuple[Hashable, ...] | None) -> LabelRow
     return read_rows(frame, whole=True)
 
 
-def join_cells(array: NDArray[Any]) -> tuple[NDArray[Any], tuple[str, ...]]:
+def encode_joined(rows: NDArray[Any]) -> tuple[CodedRows, tuple[str, ...]]:
     """Return labels, items × annotators, with those that read the same as one; and a note on these."""
-    if array.dtype.kind in "iuf":
-        return array, ()
-    flat, notes = join_labels(make_list(array))
-    return (np.fromiter(flat, object, len(flat)).reshape(array.shape), notes) if notes else (array, ())
+    codes, names, groups = join_codes(*encode_rows(rows))
+    return CodedRows(codes, names), note_joined_labels(groups)
 
 
 def encode_labels(

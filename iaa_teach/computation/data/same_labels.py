@@ -89,16 +89,14 @@ def find_same_labels(labels: Sequence[Any]) -> SameLabels:
     forms = [read_form(label) for label in labels]
     if kinds & {bool, np.bool_}:
         forms = [_TRUTH.get(form.casefold(), form) if isinstance(form, str) else form for form in forms]
-    elif len(set(forms)) == len(forms) and kinds <= {int, float}:
-        return SameLabels(list(labels), [])
     if kinds & {str, np.str_} and all(isinstance(form, str) and _DECIMAL.fullmatch(form) for form in forms):
         forms = [read_form(float(form)) for form in forms]
+    if len(set(forms)) == len(forms):
+        return SameLabels(list(labels), [])
     together: dict[Any, list[Any]] = {}
     for label, form in zip(labels, forms, strict=True):
         together.setdefault(form, []).append(label)
     groups = [tuple(group) for group in together.values() if len(group) > 1]
-    if not groups:
-        return SameLabels(list(labels), [])
     as_text = any(len({isinstance(label, str) for label in group}) > 1 for group in groups)
     into = [
         form if as_text or isinstance(label, (str, bytes)) else together[form][0]

@@ -142,8 +142,9 @@ class ContingencyTable:
         [[2, 1], [1, 1]]
         """
         counts, names, ordered = count_pairs(a, b, categories)
-        table = cls(counts, names)
-        table._set(table.counts, names, ordered, ())
+        counts.setflags(write=False)
+        table = cls.__new__(cls)  # what is counted needs no check
+        table._set(counts, names, ordered, ())
         return table
 
     @classmethod
