@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from pathlib import Path
 
 from iaa_teach.computation.data.ratings import Ratings
@@ -16,6 +15,7 @@ from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import read_in_steps
 from iaa_teach.reading.choices import FILES, WIDE
+from iaa_teach.reading.column_facts import ITEM
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.file_contents import Files, collect_files
 from iaa_teach.reading.inspection import TOKENS, Inspection, inspect_in_steps, inspect_tables
@@ -23,7 +23,6 @@ from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.marked_spans import ReadSpans, read_spans
 from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.tidying import add_column_names
-from iaa_teach.report.change import describe_change
 from iaa_teach.report.choosing import check_labels, choose, make_question, split_rounds
 from iaa_teach.report.doubts import (
     doubt_annotators,
@@ -37,6 +36,7 @@ from iaa_teach.report.label_names import write_label
 from iaa_teach.report.origin import make_origin, write_python
 from iaa_teach.report.other_readings import find_headline_scale
 from iaa_teach.report.page import Page
+from iaa_teach.report.rounds import Round, compare_rounds, describe_rounds
 from iaa_teach.report.wanted import Wanted
 from iaa_teach.report.wording import choose_usual_bands
 from iaa_teach.report.words import words
@@ -82,26 +82,49 @@ def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
         found = inspect_tables(tuple(map(add_column_names, found.tables)))
     rounds = split_rounds(found, wanted)
     if not rounds:
-        return _report_on_tasks(found, wanted, files, bar)
+        return [_write(each, bar) for each in _examine_tasks(found, wanted, files, bar)]
     note = note_rounds(found, list(rounds), wanted)
     if wanted.layout == WIDE and found.choices.shape == FILES:
         wanted = replace(wanted, layout="")
-    done: list[list[Done]] = []
+    examined: list[_Examined] = []
     for name, part in rounds.items():
         place = _place(wanted.out, name)
-        named = _report_on_tasks(part, replace(wanted, out=place, round=wanted.round or name), files, bar)
-        done.append([replace(each, round=name, notes=[note, *each.notes]) for each in named])
-    for before, after in pairwise(done):
-        earlier = {each.task: each for each in before}
-        for at, second in enumerate(after):
-            if first := earlier.get(second.task):
-                change = describe_change(first.found, second.found, (first.round, second.round))
-                after[at] = replace(second, change=change)
-    return [each for of_round in done for each in of_round]
+        of_round = replace(wanted, out=place, round=wanted.round or name)
+        for each in _examine_tasks(part, of_round, files, bar):
+            done = replace(each.done, round=name, notes=[note, *each.done.notes])
+            title = say(words.OF_ROUND, title=each.page.title or words.TITLE, round=name)
+            examined.append(replace(each, done=done, page=replace(each.page, title=title)))
+    return [_write(each, bar) for each in _compare_each_task(examined)]
 
 
-def _report_on_tasks(found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> list[Done]:
-    """Write a report on each question that annotators answered."""
+def _compare_each_task(examined: Sequence[_Examined]) -> list[_Examined]:
+    """Return what was examined in several rounds, with what changed in the answers to each question."""
+    of_tasks: dict[str, list[_Examined]] = {}
+    for each in examined:
+        of_tasks.setdefault(each.done.task, []).append(each)
+    changed: dict[int, _Examined] = {}
+    for of_task in of_tasks.values():
+        if len(of_task) < 2:
+            continue
+        rounds = compare_rounds([Round(each.done.round, each.done.found, each.named) for each in of_task])
+        for each, change in zip(of_task, ["", *describe_rounds(rounds)], strict=True):
+            page = replace(each.page, rounds=rounds)
+            changed[id(each)] = replace(each, done=replace(each.done, change=change), page=page)
+    return [changed.get(id(each), each) for each in examined]
+
+
+@dataclass(frozen=True)
+class _Examined:
+    """What is to be written of one question; `named` says whether items have names, not only places."""
+
+    done: Done
+    page: Page
+    wanted: Wanted
+    named: bool
+
+
+def _examine_tasks(found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> list[_Examined]:
+    """Examine each question that annotators answered."""
     tasks = dict(found.tasks) or {"": found.choices}
     if wanted.label in tasks:
         tasks = {wanted.label: tasks[wanted.label]}
@@ -110,7 +133,7 @@ def _report_on_tasks(found: Inspection, wanted: Wanted, files: Files, bar: Progr
         tasks = {"": found.choices}
     several = len(tasks) > 1
     return [
-        _report_on(
+        _examine(
             task,
             replace(found, choices=choices),
             replace(wanted, out=_place(wanted.out, task)) if several else wanted,
@@ -160,7 +183,7 @@ def _place(out: Path, task: str) -> Path:
     return out.with_name(f"{out.stem}-{name}{out.suffix}") if out.suffix else out / name
 
 
-def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> Done:
+def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> _Examined:
     choices = choose(found, wanted)
     try:
         read = run_steps(read_in_steps(found, choices))
@@ -206,16 +229,23 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
         doubts=tuple(doubts),
         code=write_python(wanted, task, findings),
     )
+    page = Page(_choose_bands(findings, wanted), title=wanted.title or task, origin=origin)
+    done = Done(findings, [], doubts, task, read.examples())
+    return _Examined(done, page, wanted, bool(choices.columns(ITEM)))
+
+
+def _write(examined: _Examined, bar: ProgressBar) -> Done:
+    """Write the report on one question."""
+    done, wanted = examined.done, examined.wanted
     written = write_report(
-        findings,
+        done.found,
         wanted.out,
-        Page(_choose_bands(findings, wanted), title=wanted.title or task, origin=origin),
+        examined.page,
         replace=wanted.replace,
         progress=lambda done, of: bar.show("Drawing", done, of),
     )
-    if len(written) > 1:
-        doubts += _note_missing_letters(findings)
-    return Done(findings, written, doubts, task, read.examples())
+    more = _note_missing_letters(done.found) if len(written) > 1 else []
+    return replace(done, written=written, notes=[*done.notes, *more])
 
 
 def _note_missing_letters(found: Findings) -> list[str]:

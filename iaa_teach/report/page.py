@@ -32,11 +32,13 @@ from iaa_teach.report.page_sections import (
     write_coefficients,
     write_disagreements,
     write_models,
+    write_rounds,
     write_single_labels,
     write_sources,
     write_spans,
     write_two,
 )
+from iaa_teach.report.rounds import Rounds
 from iaa_teach.report.sentences import describe_for_paper
 from iaa_teach.report.span_tables import make_report_tables
 from iaa_teach.report.tables import Table, fits_into_paper
@@ -54,13 +56,14 @@ class Page:
     """What a report's page has besides the findings.
 
     `scale` names the bands; `notes` holds what only the annotators' team knows, under the keys of `NOTES`;
-    `origin` tells where the ratings come from.
+    `origin` tells where the ratings come from, `rounds` how they compare with other rounds.
     """
 
     scale: Scale = LANDIS_KOCH
     notes: Mapping[str, str] = field(default_factory=dict)
     title: str = ""
     origin: Origin = field(default_factory=Origin)
+    rounds: Rounds | None = None
 
 
 USUAL = Page()
@@ -72,7 +75,7 @@ def write_report_html(found: Findings, page: Page = USUAL, drawn: Mapping[str, A
     The first 50 disagreements are listed. Raises ValueError for a note of another name.
     """
     title = page.title or words.TITLE
-    body = f"<h1>{escape(title)}</h1>\n{_write_body(drawn or _draw_pictures(found, page.scale), found, page)}"
+    body = f"<h1>{escape(title)}</h1>\n{_write_body(drawn or _draw_pictures(found, page), found, page)}"
     style = write_css_variables() + _read_part("page.css")
     code = f"{_read_part('sentence.js')}\nstartSentence(document);\nunfoldToPrint(document);"
     script = f'<script type="module">{code}</script>'
@@ -88,14 +91,15 @@ def write_report_html(found: Findings, page: Page = USUAL, drawn: Mapping[str, A
 
 def write_report_part(found: Findings, scale: Scale, origin: Origin) -> str:
     """Return the same report with its style, without its head and script, to be shown in another page."""
-    body = _write_body(_draw_pictures(found, scale), found, Page(scale, origin=origin))
+    page = Page(scale, origin=origin)
+    body = _write_body(_draw_pictures(found, page), found, page)
     return f'<style>{_read_part("page.css")}</style><div class="report">{body}</div>'
 
 
-def _draw_pictures(found: Findings, scale: Scale) -> Mapping[str, Axes]:
+def _draw_pictures(found: Findings, page: Page) -> Mapping[str, Axes]:
     from iaa_teach.report.pictures import draw_pictures  # matplotlib takes a second
 
-    return draw_pictures(found, scale)
+    return draw_pictures(found, page.scale, page.rounds)
 
 
 def _write_body(drawn: Mapping[str, Axes], found: Findings, page: Page) -> str:
@@ -105,7 +109,7 @@ def _write_body(drawn: Mapping[str, Axes], found: Findings, page: Page) -> str:
         _write_paper(found, page.notes),
         _write_how_read(found, page.origin),
     ]
-    return "\n".join([*answer, *_write_folded_sections(found, page.scale, drawn, page.origin)])
+    return "\n".join([*answer, *_write_folded_sections(found, page, drawn)])
 
 
 def _read_part(name: str) -> str:
@@ -179,18 +183,20 @@ def _write_how_read(found: Findings, origin: Origin) -> str:
     return f'<details class="read" open>{summary}{said}{lists}</details>'
 
 
-def _write_folded_sections(
-    found: Findings, scale: Scale, drawn: Mapping[str, Axes], origin: Origin
-) -> list[str]:
+def _write_folded_sections(found: Findings, page: Page, drawn: Mapping[str, Axes]) -> list[str]:
     """Return all that stands below the answer, each part folded under a heading that says what it holds."""
-    tables = {table.name: table for table in make_report_tables(found, scale)}
-    spans = found.further.spans
-    parts = [("spans", spans.spans, write_spans(spans, tables))] if spans is not None else []
+    scale, rounds, spans = page.scale, page.rounds, found.further.spans
+    tables = {table.name: table for table in make_report_tables(found, scale, rounds)}
+    parts = []
+    if rounds is not None:
+        parts.append(("rounds", len(rounds.rounds), write_rounds(rounds, tables, drawn)))
+    if spans is not None:
+        parts.append(("spans", spans.spans, write_spans(spans, tables)))
     if not found.spans_nest:
         parts += _list_sections_of_items(found, scale, tables, drawn)
-    parts.append(("origin", 0, list_facts(list_origin(found, origin))))
+    parts.append(("origin", 0, list_facts(list_origin(found, page.origin))))
     copied = [table for table in tables.values() if fits_into_paper(table)]
-    parts.append(("sources", 0, write_sources(found, scale, copied, origin.code)))
+    parts.append(("sources", 0, write_sources(found, scale, copied, page.origin.code)))
     return [_fold_section(name, many, content) for name, many, content in parts]
 
 

@@ -29,6 +29,7 @@ from iaa_teach.report.further_sentences import (
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.latex import write_bibtex, write_latex_tables
 from iaa_teach.report.of_spans import SpanFindings, describe_disputes
+from iaa_teach.report.rounds import Rounds, describe_rounds
 from iaa_teach.report.sentences import describe_for_latex, list_works
 from iaa_teach.report.tables import WIDEST, Table, format_cell, list_texts_groups_and_gold
 from iaa_teach.report.wording import (
@@ -168,6 +169,13 @@ def write_coefficients(found: Findings, scale: Scale, tables: Mapping[str, Table
         + list_sentences(list_cautions(found, scale))
         + f'<p class="quiet">{escape(say(words.BANDS_OF, scale=describe_scale(scale)))}</p>'
     )
+
+
+def write_rounds(rounds: Rounds, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
+    """Return how each round differs from the one before: in sentences, drawn, and as a table."""
+    picture = draw_inline(drawn["rounds"]) if "rounds" in drawn else ""
+    table = _write_html_table(tables["rounds"]) if "rounds" in tables else ""
+    return list_sentences(describe_rounds(rounds)) + picture + table
 
 
 def write_spans(found: SpanFindings, tables: Mapping[str, Table]) -> str:

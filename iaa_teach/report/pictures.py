@@ -15,6 +15,7 @@ from iaa_teach.look.drawing.charts import Ranged, draw_ranges
 from iaa_teach.look.drawing.figure import make_figure
 from iaa_teach.look.drawing.grid import draw_shades
 from iaa_teach.look.drawing.measured import Measured
+from iaa_teach.look.drawing.rounds import draw_rounds
 from iaa_teach.look.drawing.ruler import draw_ruler
 from iaa_teach.look.drawing.square import draw_square
 from iaa_teach.look.number_formats import format_decimal, format_level
@@ -23,13 +24,15 @@ from iaa_teach.report.annotators import describe_spread
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
+from iaa_teach.report.rounds import Rounds
 from iaa_teach.report.words import words
 
 MOST_ANNOTATORS = 40  # in one picture
+FEWEST_ROUNDS = 3  # that are drawn; two are told
 
 
-def draw_pictures(found: Findings, scale: Scale) -> dict[str, Axes]:
-    """Return the pictures by the names of their files."""
+def draw_pictures(found: Findings, scale: Scale, rounds: Rounds | None = None) -> dict[str, Axes]:
+    """Return the pictures by the names of their files; of rounds where there are three or more."""
     with style.context("default"):  # whatever a notebook has set
         shown = [*found.group, *found.coefficients * found.chosen]
         drawn = {"coefficients": draw_coefficients(shown, found, scale)}
@@ -41,6 +44,8 @@ def draw_pictures(found: Findings, scale: Scale) -> dict[str, Axes]:
             drawn["annotators"] = draw_annotators(found)
             if found.pairs and len(found.ratings.annotators) <= MOST_ANNOTATORS:
                 drawn["pairs"] = draw_pairs(found)
+        if rounds is not None and rounds.coefficients and len(rounds.rounds) >= FEWEST_ROUNDS:
+            drawn["rounds"] = draw_changes(rounds)
     return drawn
 
 
@@ -50,6 +55,20 @@ def draw_coefficients(coefficients: Sequence[Coefficient], found: Findings, scal
     scale = scale.in_language()
     bands = [(band.name, band.low) for band in scale.bands]
     return draw_ruler(rows, bands, scale.title, format_level(found.level), make_figure())
+
+
+def draw_changes(rounds: Rounds) -> Axes:
+    """Draw the leading coefficient of each round, and whether it clearly changed from the one before."""
+    rows = [
+        Measured(each.key, round.name, each.value, each.low, each.high)
+        for round, each in zip(rounds.rounds, rounds.leading, strict=True)
+    ]
+    clear = [
+        (found := change.comparisons[0]) is not None and (found.low > 0 or found.high < 0)
+        for change in rounds.changes
+    ]
+    title = say(words.ROUND_BY_ROUND, name=rounds.leading[0].full_name)
+    return draw_rounds(rows, clear, title, format_level(rounds.rounds[0].found.level), make_figure())
 
 
 def draw_square_of_two(found: Findings) -> Axes:

@@ -11,18 +11,21 @@ from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.of_spans import SpanFindings
+from iaa_teach.report.rounds import Rounds, make_round_table
 from iaa_teach.report.tables import Cell, Column, Table, make_tables
 from iaa_teach.report.words import words
 
 LISTED = 50  # places on the page; the CSV has them all
 
 
-def make_report_tables(found: Findings, scale: Scale) -> list[Table]:
-    """Return the tables of a report, those of spans first; none of tokens that have no single tag."""
+def make_report_tables(found: Findings, scale: Scale, rounds: Rounds | None = None) -> list[Table]:
+    """Return the tables of a report: of spans, of items where tokens have a single tag, and of rounds."""
     marked = found.further.spans
-    if marked is None:
-        return make_tables(found, scale)
-    return [*make_span_tables(marked), *([] if found.spans_nest else make_tables(found, scale))]
+    return [
+        *([] if marked is None else make_span_tables(marked)),
+        *([] if found.spans_nest else make_tables(found, scale)),
+        *([make_round_table(rounds)] if rounds is not None and rounds.coefficients else []),
+    ]
 
 
 def make_span_tables(found: SpanFindings) -> list[Table]:

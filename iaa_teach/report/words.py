@@ -232,6 +232,13 @@ COLUMNS = {
     "gold": "gold",
     "all_labels": "labels",
     "what": "what",
+    "round": "round",
+    "change": "change",
+    "change_low": "change {level} from",
+    "change_high": "change to",
+    "shared": "items shared",
+    "by_agreement": "by agreement",
+    "by_use": "by use of labels",
 }
 ALL = "all"
 INTERVAL_OF = "Interval of {names}: {method}."
@@ -262,6 +269,7 @@ TITLE = "Report on inter-annotator agreement"
 PARTS = {
     "coefficients": "Coefficients, with what to bear in mind",
     "models": "Models against people",
+    "rounds": "Rounds",
     "spans": "Spans",
     "annotators": "Annotators",
     "categories": "Categories",
@@ -273,6 +281,7 @@ PARTS = {
     "sources": "To copy: Python, LaTeX, BibTeX",
 }
 HOLDS = {
+    "rounds": {"one": "{n} round", "other": "{n} rounds"},
     "spans": {"one": "{n} span", "other": "{n} spans"},
     "coefficients": {"one": "{n} coefficient", "other": "{n} coefficients"},
     "models": {"one": "{n} model", "other": "{n} models"},
@@ -348,6 +357,45 @@ SPANS_OVERLAP = "spans of one annotator overlap"
 GAMMA_OF_FEWER = "here for {n} spans at most"
 RUNS = "The {n} runs of {model} agree with each other: {name}, is {value}."
 CHANGE = "From {first} to {last}, {name}, goes from {before} to {after}: {change}, {interval}."
+CHANGE_HOLDS_ZERO = "The interval includes 0, so this may be chance."
+NO_CHANGE_OF_SCALES = (
+    "{first} and {last} have no coefficient in common, because their labels were read on different scales; "
+    "--scale reads all rounds on one."
+)
+ITEMS_SAME = {"one": "Both are of the same item.", "other": "Both are of the same {n} items."}
+ITEMS_SHARED = {
+    "one": "They share {n} item, of {of} and {to}; the interval takes that into account.",
+    "other": "They share {n} items, of {of} and {to}; the interval takes that into account.",
+}
+ITEMS_APART = "They share no item, so the interval treats them as independent samples."
+ITEMS_UNNAMED = (
+    "The items have no names, so the interval treats them as different items; if they are the same, name "
+    "them in a column (--item)."
+)
+WHAT_CHANGED = {
+    "both": (
+        "Observed agreement changed, from {before} to {after}, and how often labels are used, too: {uses} of "
+        "all."
+    ),
+    "agreement": (
+        "Observed agreement changed, from {before} to {after}; how often each label is used did not clearly."
+    ),
+    "use": (
+        "How often labels are used changed: {uses} of all; observed agreement did not clearly ({before}, "
+        "{after})."
+    ),
+    "neither": (
+        "Neither observed agreement ({before}, {after}) nor how often each label is used changed clearly."
+    ),
+}
+USE_MOVED = "{label} from {before} to {after}"
+USE_OF_OTHER_ITEMS = "Different items may explain the use of labels."
+CHANGE_BY = "Of the change, {agreement} comes from agreement and {use} from how often labels are used."
+CATEGORIES_CHANGED = (
+    "No change of {names}, which depend on how many categories there are: the rounds have different ones."
+)
+ROUND_BY_ROUND = "{name}, round by round"
+OF_ROUND = "{title} · {round}"
 CHAIRS = (
     "Alternative annotator test (Calderon, Reichart and Dror 2025): as far as a person may be better by "
     "{least}, {name} could take {cheap} of {n} chairs; by {most}, {dear}. It is at least as good as a person "

@@ -58,8 +58,8 @@ def make_report_files(
     from iaa_teach.look.drawing.figure import write_pdf, write_svg  # matplotlib takes a second
     from iaa_teach.report.pictures import draw_pictures
 
-    drawn = draw_pictures(found, page.scale)
-    tables = make_report_tables(found, page.scale)
+    drawn = draw_pictures(found, page.scale, page.rounds)
+    tables = make_report_tables(found, page.scale, page.rounds)
     of = 1 + len(drawn)
     files = {
         PAGE: write_report_html(found, page, drawn),

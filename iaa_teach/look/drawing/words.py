@@ -18,6 +18,7 @@ COVERAGE = "Share of {level} intervals that hold the true value, by number of it
 PROMISED = "{level} promised"
 ITEMS = "items"
 RANGES_KEY = "line: the range of its pairs; dashed: the mean of all pairs"
+ROUNDS_KEY = "line: {level} interval; link: a clear change, dashed where its interval includes 0"
 SHADES_KEY = "the stronger the shade, the nearer to 1"
 PAIRS = "κ of every two annotators"
 PAIRS_LISTED = "κ of every two annotators: {pairs}."
