@@ -33,23 +33,29 @@ _running: ContextVar[tuple[_Journal, ...]] = ContextVar("running", default=())
 
 
 @contextmanager
-def undo_unless_done(folder: Path) -> Iterator[None]:
+def undo_unless_done(folder: Path, held: bool = False) -> Iterator[None]:
     """Undo every change made to a folder meanwhile, unless this comes to its end.
 
     It covers what is done by `write_atomically`, `move`, `remove` and `make_folder`. A file that a person has
-    changed in between is left as it is.
+    changed in between is left as it is. Other processes are kept out from the first change on, or, `held`,
+    from the beginning: so that what is read there still holds when it is changed.
 
     Raises OSError where another process is changing the folder, and where the journal cannot be written. An
     OSError on the way gets a note that says what became of the changes: of a full disk, for one.
     """
     journal = _Journal(Path(os.path.realpath(folder)))
-    if any(journal.folder == outer.folder for outer in _running.get()):
-        yield
-        return
+    for outer in _running.get():
+        if journal.folder == outer.folder:
+            if held:
+                outer.hold()
+            yield
+            return
     recover(folder)
     running = _running.set((*_running.get(), journal))
     watched = before_writing.set((*before_writing.get(), journal.note_writing))
     try:
+        if held:
+            journal.hold()
         yield
     except BaseException as error:
         _running.reset(running)

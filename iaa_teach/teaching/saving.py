@@ -51,7 +51,7 @@ def save(bank: Path, digest: str, place: int | None, entry: Mapping[str, Any]) -
     Raises ChangedMeanwhile for a bank with another digest, ValueError for one that cannot be changed so, and
     OSError where it cannot be written. Each time the file stays as it was.
     """
-    with undo_unless_done(bank.parents[1]):
+    with undo_unless_done(bank.parents[1], held=True):
         entries, present = read(bank)
         if present != digest or (place is not None and not 0 <= place < len(entries)):
             raise ChangedMeanwhile(bank)
@@ -68,7 +68,7 @@ def delete(bank: Path, digest: str, place: int, id: str) -> None:
     or for a bank that cannot be changed so, and OSError where it cannot be written. Each time the file stays
     as it was.
     """
-    with undo_unless_done(bank.parents[1]):
+    with undo_unless_done(bank.parents[1], held=True):
         entries, present = read(bank)
         if present != digest or [entry.get("id") for entry in entries[place : place + 1]] != [id]:
             raise ChangedMeanwhile(bank)

@@ -1,10 +1,12 @@
 """Two servers on one folder: what both save at once is saved, or refused so that it can be saved again."""
 
+import contextvars
 import subprocess
 import sys
 
 import pytest
 
+from iaa_teach.files.transaction import recover
 from iaa_teach.teaching import saving
 
 pytestmark = pytest.mark.slow
@@ -44,3 +46,22 @@ def test_no_question_of_either_is_lost(tmp_path):
     )
     assert bank.read_text().startswith("# mine\n")
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [bank.name]
+
+
+def test_others_are_kept_out_from_what_a_save_reads_to_what_it_writes(tmp_path, monkeypatch):
+    bank = tmp_path / "questions" / "01_coins.toml"
+    bank.parent.mkdir()
+    bank.write_text("# mine\n")
+    _, digest = saving.read(bank)
+    refused = []
+
+    def read_while_another_comes(path):
+        with pytest.raises(OSError, match="another iaa-teach is changing this folder"):
+            contextvars.Context().run(recover, tmp_path)
+        refused.append(path)
+        return [], digest
+
+    monkeypatch.setattr(saving, "read", read_while_another_comes)
+    question = {"kind": "number", "label": "l", "hints": ["h"], "right": "r", "answer": {"value": 1}}
+    saving.save(bank, digest, None, {"id": "one", **question})
+    assert refused == [bank]
