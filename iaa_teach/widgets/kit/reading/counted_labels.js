@@ -29,9 +29,16 @@ export function sumOfCounts(columns) {
  */
 export function endsInSum(columns) {
   const rows = columns.length > 2 ? numbersOf(columns) : [];
-  const last = columns.length - 1;
-  return rows.length >= FEWEST_ROWS && rows.flat().some(Boolean) && rows.every((row) => sum(row) === 2 * row[last]);
+  return rows.length >= FEWEST_ROWS && endInSums(rows);
 }
+
+/**
+ * Return whether the last number of each row is the sum of the others.
+ *
+ * @param {number[][]} rows
+ */
+export const endInSums = (rows) =>
+  rows.flat().some(Boolean) && rows.every((row) => sum(row) === 2 * row[row.length - 1]);
 
 /**
  * Return the labels of each row's item, as many as the most for one.

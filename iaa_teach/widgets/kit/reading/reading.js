@@ -76,9 +76,11 @@ export function readText({ text }, rules, { counts, headless, transposed, roles 
   const mayCount = [...(square ? ["square"] : []), ...(total * rows.length > MOST_ITEMS || !total ? [] : ["rows"])];
   const labels = new Set(annotators.flatMap(({ values }) => values.filter(Boolean).map(folded)));
   const isLabel = (/** @type {string} */ value) => labels.has(folded(value));
-  const aside = table.columns
-    .filter(({ name, values }) => taken[name] === "ignore" && values.some(isLabel))
-    .map(({ name }) => name);
+  const aside = table.columns.filter(({ name, values }) => taken[name] === "ignore" && values.some(isLabel));
+  const left = notesOnAside(
+    aside.map(({ name }) => name),
+    rules,
+  );
   return {
     rows: grid.map(({ cells }) => cells),
     table,
@@ -87,7 +89,7 @@ export function readText({ text }, rules, { counts, headless, transposed, roles 
     square: isSquare ? square : null,
     counted: !isSquare && counts !== false && mayCount.includes("rows"),
     mayCount,
-    notes: isSquare ? square.notes : [...notes, ...shares, ...notesOnAside(aside, rules)],
+    notes: isSquare ? square.notes : [...notes, ...shares, ...left],
   };
 }
 
@@ -106,10 +108,8 @@ function withoutExtras([head, ...below], rules, headless) {
   const rows = again ? below.filter((row) => !isHead(row)) : below;
   const last = rows[rows.length - 1];
   const totals = rows.length > 2 && rules.named("totals", last.cells.find(Boolean) ?? "");
-  return {
-    rows: [head, ...(totals ? rows.slice(0, -1) : rows)],
-    notes: [...noteOf("NAMES_AGAIN", { n: again }), ...noteOf("TOTALS", { n: Number(totals), line: last.line })],
-  };
+  const notes = [...noteOf("NAMES_AGAIN", { n: again }), ...noteOf("TOTALS", { n: Number(totals), line: last.line })];
+  return { rows: [head, ...(totals ? rows.slice(0, -1) : rows)], notes };
 }
 
 /**
@@ -135,9 +135,8 @@ function isHeadless([{ cells: head }, ...rows], rules) {
  */
 function areTriples(head, rows) {
   const several = [0, 1].every((k) => rows.some(({ cells }) => cells[k] !== rows[0].cells[k]));
-  return (
-    several && new Set([head, ...rows.map(({ cells }) => cells)].map(([a, b]) => `${a}\u0000${b}`)).size > rows.length
-  );
+  const pairs = new Set([head, ...rows.map(({ cells }) => cells)].map(([a, b]) => `${a}\u0000${b}`));
+  return several && pairs.size > rows.length;
 }
 
 /**

@@ -115,8 +115,10 @@ export function notesOnAside(names, rules) {
  * @param {string} text
  * @param {string[]} labels
  * @param {string} called what they are in the text
+ * @param {Record<string, string>} more that stands in the text
  */
-export const listed = (text, labels, called = "labels") => noteOf(text, { n: labels.length, [called]: quoted(labels) });
+export const listed = (text, labels, called = "labels", more = {}) =>
+  noteOf(text, { n: labels.length, [called]: quoted(labels), ...more });
 
 /** @param {string[]} labels */
 export const quoted = (labels) => labels.map((label) => `“${label}”`).join(", ");

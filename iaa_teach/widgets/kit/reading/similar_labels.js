@@ -1,6 +1,7 @@
 // Labels that are one: written with other capitals, spaces or signs; and labels that mean, or may mean, “none”.
 
 import { asNumber } from "../engine/labels.js";
+import { groupByKey } from "../grouping.js";
 import { listed, noteOf, plainLabel, quoted } from "./rules.js";
 
 const WHOLE = /^\d{1,15}([.,]0+)?$/;
@@ -29,17 +30,13 @@ export function labelsOf(columns, said, { missing, nothing }) {
   const others = given.filter((label) => !isIn(none, label));
   const numeric = others.every((label) => Number.isFinite(value(label)));
   const weight = (/** @type {string} */ label) => (numeric ? -label.length : Number(times.get(label)));
-  /** @type {Map<string | number, string[]>} */
-  const groups = new Map();
-  for (const label of others.sort((a, b) => weight(b) - weight(a))) {
-    const key = numeric ? value(label) : plainLabel(label);
-    groups.set(key, [...(groups.get(key) ?? []), label]);
-  }
+  const keyOf = (/** @type {string} */ label) => (numeric ? value(label) : plainLabel(label));
+  others.sort((a, b) => weight(b) - weight(a));
+  const groups = groupByKey(others.map((label) => /** @type {const} */ ([keyOf(label), label])));
   const whole = numeric && others.every((label) => WHOLE.test(label));
-  const nought = (/** @type {string[]} */ group) => whole && group.every((label) => DECIMAL_NOUGHT.test(label));
-  const ways = [...groups.values()].map((group) =>
-    nought(group) ? [group[0].replace(DECIMAL_NOUGHT, ""), ...group] : group,
-  );
+  const shortened = (/** @type {string[]} */ group) =>
+    whole && group.every((label) => DECIMAL_NOUGHT.test(label)) ? [group[0].replace(DECIMAL_NOUGHT, "")] : [];
+  const ways = [...groups.values()].map((group) => [...shortened(group), ...group]);
   const usual = new Map(ways.flatMap((group) => group.map((label) => [label, group[0]])));
   const sure = groups.size > 1 && others.every((label) => /[\p{L}\p{N}]/u.test(label));
   const codes = others.every((label) => value(label) >= 0) ? nothing.codes : [];
@@ -48,19 +45,13 @@ export function labelsOf(columns, said, { missing, nothing }) {
   const written = (/** @type {string} */ label) => (points ? point : String)(usual.get(label) ?? label);
   const isNone = (/** @type {string} */ label) => said.includes(written(label)) || isIn(absent, label);
   const labels = new Map(given.map((label) => [label, isNone(label) ? "" : written(label)]));
+  const commas = noteOf("COMMAS", { n: Number(points && given.some((label) => label.includes(","))) });
   const merged = ways.filter((group) => group.length > 1);
-  return {
-    read: (/** @type {string} */ cell) => labels.get(cell) ?? "",
-    notes: [
-      ...noteOf("COMMAS", { n: Number(points && given.some((label) => label.includes(","))) }),
-      ...(numeric
-        ? merged.slice(0, 1).flatMap((group) => listed("EQUAL_NUMBERS", group.slice(0, 2)))
-        : merged.flatMap(([into, ...more]) =>
-            noteOf("MERGED", { n: more.length, labels: quoted(more), into: quoted([into]) }),
-          )),
-      ...listed("READ_AS_MISSING", given.filter(isNone)),
-    ],
-  };
+  const joined = numeric
+    ? merged.slice(0, 1).flatMap((group) => listed("EQUAL_NUMBERS", group.slice(0, 2)))
+    : merged.flatMap(([into, ...more]) => listed("MERGED", more, "labels", { into: quoted([into]) }));
+  const notes = [...commas, ...joined, ...listed("READ_AS_MISSING", given.filter(isNone))];
+  return { read: (/** @type {string} */ cell) => labels.get(cell) ?? "", notes };
 }
 
 /**

@@ -1,6 +1,7 @@
 // Squares of counts: the labels of one annotator by those of the other, with names or without.
 
 import { sum } from "../engine/tables.js";
+import { endInSums } from "./counted_labels.js";
 import { listed, noteOf, plainName, refusal } from "./rules.js";
 
 const THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+$/;
@@ -56,7 +57,10 @@ function named([[corner, ...above], ...rows], lines, rules) {
   const own = shorter.filter((label) => !longer.includes(label));
   const apart = longer.length - shorter.length;
   if (!differ || apart > NEVER_GIVEN || 2 * own.length > shorter.length || COUNT.test(corner)) return null;
-  if ((apart + own.length && rules.named("item", plainName(corner))) || (own.length && longer.every(isNumber)))
+  if (
+    (apart + own.length && rules.named("item", plainName(corner))) ||
+    (own.length && longer.every((name) => NUMBER.test(name)))
+  )
     return null;
   const cells = rows.map((row) => row.slice(1));
   refuseShares(cells.flat());
@@ -116,26 +120,19 @@ function bare(rows) {
   else if (width === n + 1) [names, cells] = [rows.map(([name]) => name), rows.map((row) => row.slice(1))];
   else if (width !== n) return null;
   if (cells.length < 2 || n > MOST_LABELS || new Set(names).size < names.length) return null;
-  if (names.some((name) => !name || isNumber(name))) return null;
+  if (names.some((name) => !name || NUMBER.test(name))) return null;
   if (!names.length) refuseShares(cells.flat());
   if (!cells.flat().every((cell) => COUNT.test(cell))) return null;
   let counts = cells.map((row) => row.map(count));
   const large = counts.flat().some((each) => each >= 10);
   const onDiagonal = 2 * sum(counts.map((row, i) => row[i])) > sum(counts.flat());
   const likely = names.length ? large && onDiagonal : large || onDiagonal || n === 2;
-  const sums = !names.length && n > 2 && endsInSums(counts);
+  const turned = counts.map((_, j) => counts.map((row) => row[j]));
+  const sums = !names.length && n > 2 && endInSums(counts) && endInSums(turned);
   if (sums) counts = counts.slice(0, -1).map((row) => row.slice(0, -1));
   const labels = names.length ? names : counts.map((_, k) => String(k + 1));
   const notes = noteOf("SUMS_LEFT_OUT", { n: Number(sums) });
   return { labels, counts, annotators: ["", ""], kind: names.length ? "" : "names", likely, notes };
-}
-
-/** @param {number[][]} counts */
-function endsInSums(counts) {
-  const n = counts.length - 1;
-  const inner = counts.slice(0, n);
-  const right = inner.every((row) => row[n] === sum(row.slice(0, n)));
-  return inner.flat().some(Boolean) && right && counts[n].every((each, j) => each === sum(inner.map((row) => row[j])));
 }
 
 /**
@@ -148,9 +145,6 @@ function refuseShares(cells) {
   const total = sum(cells.map((cell) => Number(cell.replace(/[% ]+$/, "").replace(",", "."))));
   if ([1, 2, 4, 100, 200, 400].some((whole) => Math.abs(total - whole) <= 0.03 * whole)) throw refusal("shares");
 }
-
-/** @param {string} name */
-const isNumber = (name) => NUMBER.test(name);
 
 /** @param {string} cell */
 const count = (cell) => Math.trunc(Number(THOUSANDS.test(cell) ? cell.replaceAll(",", "") : cell.replace(",", ".")));

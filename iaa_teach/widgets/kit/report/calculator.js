@@ -2,7 +2,7 @@
 
 import { assemble, itemsOf } from "../reading/assembling.js";
 import { readText } from "../reading/reading.js";
-import { compiled, listed, refusal } from "../reading/rules.js";
+import { compiled, listed, quoted, refusal } from "../reading/rules.js";
 import { farCodes } from "../reading/similar_labels.js";
 import { cautions } from "./cautions.js";
 import { examine, MOST_CATEGORIES, scalesOf } from "./findings.js";
@@ -48,13 +48,12 @@ export function calculator({ rules, report }) {
     const { items, codes, categories } = ratings;
     if (items.length < 2) throw refusal("oneItem");
     if (codes.every((row) => row.filter((code) => code >= 0).length < 2)) throw refusal("nothingShared");
-    const { measurement, others } = scalesOf(ratings, square?.kind ?? "", report);
-    const scales = [measurement, ...others.filter(({ kind }) => kind !== measurement.kind)];
-    const taken = scales.find(({ kind }) => kind === answers.scale) ?? measurement;
+    const scales = scalesOf(ratings, square?.kind ?? "", report);
+    const taken = scales.find(({ kind }) => kind === answers.scale) ?? scales[0];
     if (taken.kind === "sets") throw refusal("sets");
-    const some = categories.slice(0, 3).map((name) => `“${name.slice(0, 30)}”`);
+    const some = quoted(categories.slice(0, 3).map((name) => name.slice(0, 30)));
     const [most, wrong] = MOST[taken.kind === "numbers" ? "numbers" : "labels"];
-    if (categories.length > most) throw refusal(wrong, { n: categories.length, most, some: some.join(", ") });
+    if (categories.length > most) throw refusal(wrong, { n: categories.length, most, some });
     return { found: examine(ratings, taken, report), scales };
   };
   /** @type {Calculator["calculate"]} */

@@ -1,6 +1,7 @@
 // What a reader must be told beside a number, as iaa_teach/report/cautions.py says it.
 
 import { sum } from "../engine/tables.js";
+import { groupByKey } from "../grouping.js";
 import { percent, say } from "../say.js";
 import { plain } from "./latex.js";
 import { countedItems } from "./sentences.js";
@@ -68,17 +69,15 @@ export function ofTheseLabels({ ratings, compared, labels, uses, categories, pai
  * @returns {string[]}
  */
 function ofAllLabels({ ratings, measurement, coefficients, two, pairs }, words) {
-  /** @type {Map<string, string[]>} */
-  const remarked = new Map();
-  for (const { remarks, name } of coefficients)
-    for (const remark of remarks) remarked.set(remark, [...(remarked.get(remark) ?? []), name]);
+  /** @type {[string, string][]} */
+  const said = coefficients.flatMap(({ remarks, name }) => remarks.map((remark) => [remark, name]));
   const order = measurement.order.map(plain).join(" < ");
   const scale = { kind: words.SCALES[measurement.kind], order };
   return [
     ratings.groups ? say(words.GROUPS, { n: new Set(ratings.groups).size }) : words.INDEPENDENT_ITEMS,
     words.THESE_ANNOTATORS,
     measurement.kind === "names" ? "" : say(order ? words.READ_IN_ORDER : words.READ_AS, scale),
-    ...[...remarked].map(([remark, names]) => `${names.join(", ")}: ${remark}.`),
+    ...[...groupByKey(said)].map(([remark, names]) => `${names.join(", ")}: ${remark}.`),
     two || pairs.length || ratings.counted ? "" : say(words.MANY_PAIRS, { n: ratings.annotators.length }),
   ].filter(Boolean);
 }

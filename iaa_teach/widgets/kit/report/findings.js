@@ -45,25 +45,23 @@ const MOST_PAIRS = 5000; // that are listed one by one
  */
 
 /**
- * Return the scale of the number that leads, and the others that labels may be on.
+ * Return the scales that labels may be on, that of the number that leads first.
  *
  * @param {Ratings} ratings
  * @param {string} settled by the form of the table, "" where it is not
  * @param {Told} told
- * @returns {{ measurement: Measurement, others: Measurement[] }}
+ * @returns {Measurement[]}
  */
 export function scalesOf({ categories }, settled, told) {
-  const { kind, order, toConfirm } = guessMeasurement(categories, told.scales);
-  const names = /** @type {Measurement} */ ({ kind: "names", order: [] });
-  const guessed = { kind, order };
-  if (settled === "names") return { measurement: names, others: [] };
+  const { kind, order } = guessMeasurement(categories, told.scales);
+  const [names, numbers] = /** @type {const} */ (["names", "numbers"]).map((each) => ({ kind: each, order: [] }));
+  if (settled === "names" || kind === "names") return [names];
   const first = order.map((label) => label.toLowerCase());
   const signed = first.some((name) => name.startsWith("pos") || name.startsWith("neg"));
   const asNames = kind === "ranks" && (asNumber(first[0]) === 0 || signed);
   const asNumbers = kind === "ranks" && categories.every((label) => Number.isFinite(asNumber(label)));
-  const numbers = /** @type {Measurement} */ ({ kind: "numbers", order: [] });
-  const others = [guessed, ...(toConfirm ? [names] : []), ...(asNumbers ? [numbers] : [])];
-  return { measurement: asNames ? names : guessed, others };
+  const guessed = { kind, order };
+  return [...(asNames ? [names, guessed] : [guessed, names]), ...(asNumbers ? [numbers] : [])];
 }
 
 /**

@@ -1,5 +1,6 @@
 // Text and the table of coefficients as LaTeX sets them, as iaa_teach/look/latex.py and report/latex.py write them.
 
+import { groupByKey } from "../grouping.js";
 import { decimal, say } from "../say.js";
 import { language } from "../language.js";
 
@@ -58,12 +59,10 @@ export function latexTable({ coefficients }, { words, signs }) {
  * @param {Record<string, any>} words
  */
 function notesOf(coefficients, words) {
-  /** @type {Map<string, string[]>} */
-  const methods = new Map();
-  for (const { intervalBy, name } of coefficients)
-    if (intervalBy) methods.set(intervalBy, [...(methods.get(intervalBy) ?? []), name]);
+  /** @type {[string, string][]} */
+  const methods = coefficients.flatMap(({ intervalBy, name }) => (intervalBy ? [[intervalBy, name]] : []));
   return [
-    ...[...methods].map(([method, names]) => say(words.INTERVAL_OF, { names: names.join(", "), method })),
+    ...[...groupByKey(methods)].map(([method, names]) => say(words.INTERVAL_OF, { names: names.join(", "), method })),
     ...coefficients.filter(({ note }) => note).map(({ name, note }) => `${name}: ${note}`),
   ];
 }
