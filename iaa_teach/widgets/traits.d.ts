@@ -1038,7 +1038,7 @@ interface WeightsExplorerTraits {
   pages: string;
   preset: string;
   presets: TablePreset[];
-  schemes: Record<string, Record<string, number[][]>>;
+  schemes: Record<string, number[][]>;
   show: string[];
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];

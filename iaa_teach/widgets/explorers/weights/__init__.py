@@ -1,15 +1,17 @@
 """The weights explorer: say how serious each confusion is, and watch weighted κ."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any, ClassVar
 
 import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.computation.weighted import agreement_weights, weighted_kappa
+from iaa_teach.computation.data.labels import read_number
+from iaa_teach.computation.weighted import agreement_weights, weigh_labels, weighted_kappa
 from iaa_teach.widgets.kit.explorer import check_trait
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
@@ -40,7 +42,10 @@ class WeightsExplorer(TableExplorer):
         The name of a source table to start from.
     weights : array-like of shape (C, C) or str, default "identity"
         Agreement weights from 0 to 1 with 1 on the diagonal, or "identity", "linear", "quadratic", or for
-        three categories "gagliardi". The words go by the places of categories, also where these are numbers.
+        three categories "gagliardi". "linear" and "quadratic" go by the values of categories that are
+        numbers, as everywhere in the kit: of marks 1, 2 and 5 the last are three apart. They go by places
+        where categories are words, such as "1 or 2" of two that were merged, and where numbers were put in
+        another order than their own. They follow the categories when these change.
     disagreement : array-like of shape (C, C), optional
         The same from the other end, 1 − w: how serious each confusion is. Instead of `weights`.
     weights_as : {"disagreement", "agreement"}
@@ -84,7 +89,8 @@ class WeightsExplorer(TableExplorer):
     categories = Typed(list[str], ["1", "2", "3"])
     weights = Typed(Matrix, np.eye(3).tolist())
     weights_as = OneOf(SHOWS, "disagreement")
-    schemes = Typed(dict[str, dict[str, Matrix]], {})
+    schemes = Typed(dict[str, Matrix], {})
+    _weighed: tuple[list[str], Matrix] = ([], [])  # the categories and weights that belong together
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
         if traits.get("show") in SHOWS:  # as it was called before `show` named the parts
@@ -93,7 +99,7 @@ class WeightsExplorer(TableExplorer):
         if disagreement is not None and "weights" in traits:
             raise t.TraitError("pass either weights or disagreement, not both")
         weights = traits.pop("weights", "identity")
-        super().__init__(counts, categories, schemes=_list_schemes(), **traits)
+        super().__init__(counts, categories, schemes=_load_schemes(), **traits)
         if disagreement is not None:
             # Cells that are no numbers are left to the check of the weights, which names them.
             weights = 1 - check_trait(np.asarray, disagreement, float)
@@ -128,7 +134,7 @@ class WeightsExplorer(TableExplorer):
     def _check_weights(self, proposal: Any) -> Matrix:
         weights, size = proposal["value"], len(self.categories)
         if isinstance(weights, str):
-            known = self.schemes[str(size)]
+            known = _list_schemes(self.categories)
             if weights not in known:
                 raise t.TraitError(
                     f"weights for {size} categories must be one of {', '.join(map(repr, known))}, or a "
@@ -137,28 +143,40 @@ class WeightsExplorer(TableExplorer):
             weights = known[weights]
         return check_trait(agreement_weights, weights, size).tolist()
 
-    @t.observe("counts", "categories")
-    def _follow_size(self, change: Any) -> None:
-        size = len(self.counts)
-        if len(self.weights) != size == len(self.categories):
-            self.weights = _resize_weights(self.weights, size)
+    @t.observe("counts", "categories", "weights")
+    def _follow_categories(self, change: Any) -> None:
+        """Let weights that have a name follow the categories, unless somebody set both."""
+        (before, weights), self._weighed = self._weighed, (list(self.categories), self.weights)
+        alone = self.weights == weights and self.categories != before
+        if len(self.counts) == len(self.categories) and (alone or len(self.weights) != len(self.categories)):
+            self.weights = _fit_weights(self.weights, before, self.categories)
 
 
 @cache
-def _list_schemes() -> dict[str, dict[str, Matrix]]:
-    """Return the agreement weights that have a name, for each number of categories."""
-    sizes = range(SMALLEST, LARGEST + 1)
-    schemes = {
-        str(size): {
-            "identity": np.eye(size).tolist(),
-            "linear": agreement_weights("linear", size).tolist(),
-            "quadratic": agreement_weights("quadratic", size).tolist(),
-        }
-        for size in sizes
-    }
+def _load_schemes() -> dict[str, Matrix]:
+    """Return the agreement weights of sources that have a name."""
     weights = sources.load("gagliardi-weighted").data["weights"]
-    schemes[str(len(weights))]["gagliardi"] = [[float(weight) for weight in row] for row in weights]
-    return schemes
+    return {"gagliardi": [[float(weight) for weight in row] for row in weights]}
+
+
+def _list_schemes(categories: Sequence[str]) -> dict[str, Matrix]:
+    """Return the agreement weights that have a name, for these categories.
+
+    >>> np.round(_list_schemes(["1", "2", "5"])["linear"][1], 2).tolist()  # from 2: one to 1, three to 5
+    [0.75, 1.0, 0.25]
+    >>> _list_schemes(["2", "1", "5"])["linear"] == _list_schemes(["low", "medium", "high"])["linear"]
+    True
+    """
+    size = len(categories)
+    pairs = list(pairwise(map(read_number, categories)))
+    in_order = all(a < b for a, b in pairs) or all(a > b for a, b in pairs)
+    scale = categories if in_order else [f"place {place}" for place in range(size)]
+    return {
+        "identity": np.eye(size).tolist(),
+        "linear": weigh_labels("linear", scale, ordered=True).tolist(),
+        "quadratic": weigh_labels("quadratic", scale, ordered=True).tolist(),
+        **{name: matrix for name, matrix in _load_schemes().items() if len(matrix) == size},
+    }
 
 
 def _count_kinds(serious: np.ndarray) -> int:
@@ -171,13 +189,15 @@ def _count_kinds(serious: np.ndarray) -> int:
     return len(np.unique(told, axis=0))
 
 
-def _resize_weights(weights: Matrix, size: int) -> Matrix:
-    """Return weights for more or fewer categories: of the same name, or a new category differing fully."""
-    before = _list_schemes()[str(len(weights))]
-    for name, matrix in _list_schemes()[str(size)].items():
-        if name in before and np.allclose(before[name], weights, atol=1e-6):  # to the digits that a link has
-            return matrix
-    resized = np.eye(size)
+def _fit_weights(weights: Matrix, before: Sequence[str], categories: Sequence[str]) -> Matrix:
+    """Return weights for other categories: of the same name, or a new category differing fully."""
+    if len(before) == len(weights):
+        named = _list_schemes(categories)
+        for name, matrix in _list_schemes(before).items():
+            if name in named and np.allclose(matrix, weights, atol=1e-6):  # to the digits that a link has
+                return named[name]
+    size = len(categories)
+    fitted = np.eye(size)
     kept = min(size, len(weights))
-    resized[:kept, :kept] = np.array(weights)[:kept, :kept]
-    return resized.tolist()
+    fitted[:kept, :kept] = np.array(weights)[:kept, :kept]
+    return fitted.tolist()

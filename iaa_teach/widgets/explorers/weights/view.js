@@ -4,7 +4,7 @@ import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { figure, h, setText } from "../../kit/dom.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { asPart, box, explorer, folded, sentence, telling } from "../../kit/explorer.js";
-import { put } from "../../kit/model.js";
+import { listen, put, same } from "../../kit/model.js";
 import { decimal, percent, rich, say } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { veiled } from "../../kit/veil.js";
@@ -12,7 +12,7 @@ import { words as shared } from "../../kit/words.js";
 import { addedUp, figuresOf, partsGrid, weightedBars, weightedLine } from "./parts.js";
 import { kindsOf, lightestOf, ones } from "./one.js";
 import { ladder, mergedWithNext, ordered, swapped } from "./order.js";
-import { resized, schemeOf, weighing, without } from "./weighing.js";
+import { fitted, schemeOf, weighing, without } from "./weighing.js";
 import { words } from "./words.js";
 
 /**
@@ -62,39 +62,59 @@ const asOne = ({ categories, weights }) =>
 function editingOf(view) {
   const { model, redraw } = view;
   const schemes = model.get("schemes");
+  const weighed = () => ({ categories: model.get("categories"), weights: model.get("weights") });
+  let before = weighed();
+  const remember = () => {
+    before = weighed();
+  };
+  const end = listen(model, ["weights"], () => queueMicrotask(remember)); // not before a table that comes with them
+
+  /** Let weights that have a name follow the categories, unless both were set. */
   function fitWeights() {
-    const [counts, weights] = [model.get("counts"), model.get("weights")];
-    if (weights.length !== counts.length) put(model, { weights: resized(weights, counts.length, schemes) });
+    const { categories, weights } = weighed();
+    const alone = same(weights, before.weights) && !same(categories, before.categories);
+    if (alone || weights.length !== categories.length)
+      put(model, { weights: fitted(weights, before.categories, categories, schemes) });
+    remember();
     redraw();
   }
-  return tableEditing(view, {
+  const editing = tableEditing(view, {
     changed: fitWeights,
     fewest: FEWEST,
     most: MOST,
-    removing: (i) => model.set("weights", without(model.get("weights"), i, schemes)),
+    removing: (i) => change((weights) => without(weights, i)),
   });
+
+  /** Change the weights together with their categories, unless a name says what they are. @param {(weights: number[][]) => number[][]} how */
+  function change(how) {
+    const { categories, weights } = weighed();
+    if (!schemeOf(weights, categories, schemes)) model.set("weights", how(weights));
+  }
+  function stop() {
+    end();
+    editing.stop();
+  }
+  return { ...editing, weigh: change, stop };
 }
 
 /**
- * Make the ladder of categories. Weights that have a name stay in their places, one's own go with their categories.
+ * Make the ladder of categories. Weights that have a name are those of the new order, one's own go with their categories.
  *
  * @param {WeightsView} view
- * @param {ReturnType<typeof tableEditing>} editing
+ * @param {ReturnType<typeof editingOf>} editing
  */
-function ladderOf({ model, redraw }, editing) {
-  const schemes = model.get("schemes");
+function ladderOf({ redraw }, editing) {
   const order = ladder({
     fewest: FEWEST,
     swap(i) {
       const { counts, categories } = editing.table(),
-        weights = model.get("weights"),
         from = swapped(categories.length, i);
-      if (!schemeOf(weights, schemes)) put(model, { weights: ordered(weights, from) });
+      editing.weigh((weights) => ordered(weights, from));
       editing.change({ counts: ordered(counts, from), categories: from.map((k) => categories[k]) });
       redraw();
     },
     merge(i) {
-      put(model, { weights: without(model.get("weights"), i + 1, schemes) });
+      editing.weigh((weights) => without(weights, i + 1));
       editing.change(mergedWithNext(editing.table(), i));
       redraw();
     },

@@ -1,6 +1,7 @@
 // The weights and what is done to them: moved on tiles, named, or typed.
 
 import { checkbox, h, pressedButtons, scrollable, setText } from "../../kit/dom.js";
+import { weightsByDistance } from "../../kit/engine/weighted.js";
 import { say } from "../../kit/say.js";
 import { weightsGrid } from "./grid.js";
 import { tiles } from "./tiles.js";
@@ -14,40 +15,54 @@ import { words } from "./words.js";
  */
 
 /** @type {(one: Matrix, other: Matrix) => boolean} whether weights are the same to the digits that a link has */
-const near = (one, other) => one.every((row, i) => row.every((weight, j) => Math.abs(weight - other[i][j]) < 1e-6));
+const near = (one, other) =>
+  one.length === other.length && one.every((row, i) => row.every((weight, j) => Math.abs(weight - other[i][j]) < 1e-6));
+
+/**
+ * Return the weights that have a name, for these categories.
+ *
+ * @param {string[]} categories
+ * @param {Schemes} schemes those of sources
+ * @returns {Schemes}
+ */
+export function schemesOf(categories, schemes) {
+  const fitting = Object.entries(schemes).filter(([, matrix]) => matrix.length === categories.length);
+  return { ...weightsByDistance(categories), ...Object.fromEntries(fitting) };
+}
 
 /**
  * Return the name that weights have, if any.
  *
  * @param {Matrix} weights
+ * @param {string[]} categories
  * @param {Schemes} schemes
  */
-export function schemeOf(weights, schemes) {
-  return Object.entries(schemes[weights.length]).find(([, matrix]) => near(matrix, weights))?.[0];
+export function schemeOf(weights, categories, schemes) {
+  return Object.entries(schemesOf(categories, schemes)).find(([, matrix]) => near(matrix, weights))?.[0];
 }
 
 /**
- * Return the weights for another number of categories: of the same name, or a new category differing fully.
+ * Return the weights for other categories: of the same name, or a new category differing fully.
  *
  * @param {Matrix} weights
- * @param {number} size
+ * @param {string[]} before the categories that they were for
+ * @param {string[]} categories
  * @param {Schemes} schemes
  * @returns {Matrix}
  */
-export function resized(weights, size, schemes) {
-  const named = schemes[size][schemeOf(weights, schemes) ?? ""];
-  return named ?? schemes[size].identity.map((row, i) => row.map((weight, j) => weights[i]?.[j] ?? weight));
+export function fitted(weights, before, categories, schemes) {
+  const named = schemesOf(categories, schemes);
+  const name = schemeOf(weights, before, schemes) ?? "";
+  return named[name] ?? named.identity.map((row, i) => row.map((weight, j) => weights[i]?.[j] ?? weight));
 }
 
 /**
- * Return the weights without those of a category, unless a name says what the others are.
+ * Return the weights without those of a category.
  *
  * @param {Matrix} weights
  * @param {number} i
- * @param {Schemes} schemes
  */
-export function without(weights, i, schemes) {
-  if (schemeOf(weights, schemes)) return resized(weights, weights.length - 1, schemes);
+export function without(weights, i) {
   const others = (/** @type {unknown} */ _, /** @type {number} */ k) => k !== i;
   return weights.filter(others).map((row) => row.filter(others));
 }
@@ -65,7 +80,7 @@ export function weighing({ model, redraw, set }) {
   message.id = grid.messageId;
   const picture = tiles(weigh);
   const schemeChoice = pressedButtons(Object.entries(words.schemes), "scheme", (name) =>
-    set({ weights: schemes[model.get("weights").length][name] }),
+    set({ weights: schemesOf(model.get("categories"), schemes)[name] }),
   );
   const asChoice = pressedButtons(Object.entries(words.shows), "show", (name) => set({ weights_as: name }));
   const schemeNote = h("p.iaa-quiet.iaa-view-note", { "data-testid": "scheme-note", "data-spare": "" });
@@ -98,11 +113,12 @@ export function weighing({ model, redraw, set }) {
     named: {
       node: [schemeChoice.row(words.namedWeights), schemeNote],
       /** @param {WeightsExplorerTraits} state */
-      draw({ weights }) {
-        const scheme = schemeOf(weights, schemes);
+      draw({ categories, weights }) {
+        const scheme = schemeOf(weights, categories, schemes);
+        const known = schemesOf(categories, schemes);
         schemeChoice.press(scheme);
         Object.keys(words.schemes).forEach((name, i) => {
-          schemeChoice.buttons[i].hidden = !schemes[weights.length][name];
+          schemeChoice.buttons[i].hidden = !known[name];
         });
         setText(schemeNote, words.schemeNotes[scheme ?? "own"]);
       },

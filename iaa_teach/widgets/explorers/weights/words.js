@@ -10,7 +10,7 @@ export const words = {
   },
   schemeNotes: {
     identity: "Every difference counts fully, so κ(w) is the κ you know.",
-    linear: "The further apart in the list, the more it counts. Only for categories in order.",
+    linear: "The further apart, in the list or as numbers, the more it counts. Only for categories in order.",
     quadratic: "Near misses count little, far ones much. Only for categories in order.",
     gagliardi: "The third category differs from each of the others by half.",
     own: "Your own weights. Each one from 0 to 1.",

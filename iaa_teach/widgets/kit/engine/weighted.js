@@ -2,6 +2,7 @@
 // `counts` and the agreement weights are C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import { beyondChance } from "./coefficients.js";
+import { asNumber } from "./labels.js";
 import { marginals, sum } from "./tables.js";
 
 /**
@@ -24,4 +25,28 @@ export function weightedAgreement(counts, weights) {
   const D_o = sum(differing.observed.flat()),
     D_e = sum(differing.expected.flat());
   return { n, observed, expected, differing, D_o, D_e, kappa: beyondChance(D_o, D_e) };
+}
+
+/**
+ * Return the agreement weights of categories by how far apart they are: numbers in their order by their values, words,
+ * and numbers in another order, by their places.
+ *
+ * @param {string[]} categories
+ */
+export function weightsByDistance(categories) {
+  const numbers = categories.map(asNumber);
+  const [rising, falling] = [1, -1].map((sign) =>
+    numbers.slice(1).every((value, i) => sign * value > sign * numbers[i]),
+  );
+  const largest = Math.max(...numbers.map(Math.abs)); // by which they are divided, so that no difference overflows
+  const byValue = (rising || falling) && Number.isFinite(largest);
+  const places = byValue ? numbers.map((value) => value / largest) : numbers.map((_, i) => i);
+  const span = Math.max(...places) - Math.min(...places);
+  /** @param {(apart: number) => number} differing */
+  const weigh = (differing) => places.map((x) => places.map((y) => 1 - differing(Math.abs(x - y) / span)));
+  return {
+    identity: weigh((apart) => Number(apart > 0)),
+    linear: weigh((apart) => apart),
+    quadratic: weigh((apart) => apart ** 2),
+  };
 }
