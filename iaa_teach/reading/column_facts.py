@@ -39,6 +39,7 @@ _THINGS = (
     "post|comment|tweet|review|abstract|essay|image|clip|query|prompt|case|pair|text|sentence|satz|beitrag|"
     "kommentar|bild|frase|phrase|texte|testo|texto|commentaire|commento|comentario|tuit"
 )
+THING = re.compile(rf"({_THINGS})s?")  # whose numbers may stand under its name alone
 _NUMBER_OF = "id|idx|no|nr|number|nummer|numéro|numero|número"
 NAMED = {  # in English, German, French, Italian and Spanish
     ITEM: re.compile(

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.reading.column_facts import ANNOTATOR, OTHER
+from iaa_teach.reading.column_facts import ANNOTATOR, ENOUGH_ROWS, OTHER
 from iaa_teach.reading.columns import Column, Table
 from iaa_teach.reading.roles import ColumnRole
 from iaa_teach.reading.words import words
@@ -18,18 +18,26 @@ _FEWEST_ROWS = 3
 _MOST_ANNOTATORS = 10_000  # for an item
 
 
-def are_counts(columns: Sequence[Column]) -> int:
-    """Return what the whole numbers of each row add up to, if that is 2 or more and the same; 0 for others.
+def add_up_counts(columns: Sequence[Column]) -> str:
+    """Return what the whole numbers of a row add up to if they may count labels, "" where they do not.
 
-    Rankings, the same numbers in each row in another order, are none.
+    They may where all rows add up to the same, 2 or more, a blank for 0: "3". They may too where the sums
+    vary at most half as much as the columns do, as with labels of annotators they hardly would, none is
+    blank and some are 0: "3 or fewer". Rankings, the same numbers in each row in another order, are none.
     """
     if len(columns) < 2 or len(columns[0].codes) < _FEWEST_ROWS or not all(map(_is_whole, columns)):
-        return 0
+        return ""
     numbers = read_numbers(columns)
     sums = numbers.sum(axis=1)
     ordered = np.sort(numbers, axis=1)
-    same = (sums == sums[0]).all() and 2 <= sums[0] <= _MOST_ANNOTATORS
-    return int(sums[0]) if same and (ordered != ordered[0]).any() else 0
+    if not 2 <= sums.max() <= _MOST_ANNOTATORS or (ordered == ordered[0]).all():
+        return ""
+    if (sums == sums[0]).all():
+        return str(sums[0])
+    full = not any("" in column.values for column in columns) and numbers.min() == 0
+    enough = len(numbers) >= ENOUGH_ROWS and numbers.max() > 1
+    even = 2 * sums.var() <= numbers.var(axis=0).sum()
+    return f"{sums.max()} or fewer" if full and enough and even else ""
 
 
 def read_numbers(columns: Sequence[Column]) -> NDArray[np.int64]:
@@ -66,4 +74,4 @@ def read_counts(name: str, columns: Sequence[Column], labels: Sequence[str]) -> 
 
 
 def _is_whole(column: Column) -> bool:
-    return all(value.isdecimal() and len(value) < 8 for value in column.values)
+    return all(not value or (value.isdecimal() and len(value) < 8) for value in column.values)

@@ -32,6 +32,7 @@ COMPUTED = re.compile(rf"(.* )?{_COMPUTED}( .*)?|(({_NEUTRAL}) )?{_COMPUTED_ALON
 AGGREGATE = re.compile(
     rf"{COMPUTED.pattern}|(.* )?{_SETTLED}( .*)?|(({_NEUTRAL}) )?{_SETTLED_ALONE}( ({_NEUTRAL}))?"
 )
+KIND = re.compile(rf"{AGGREGATE.pattern}|(?=.{{4}})({PERSON.pattern})")  # or a model
 _RUN = re.compile(
     r"(.+?)[ _#(.-]*(?:run|seed|pass|try|trial|rep|repeat|repetition|sample|iteration)[ _#.-]*(\d+)\)?",
     re.I,
@@ -130,6 +131,4 @@ def are_called_like_people(names: Sequence[str]) -> bool:
 
 def are_kinds(names: Sequence[str]) -> bool:
     """Return whether names are words for people, models and aggregates, such as “human” and “llm run”."""
-    return all(
-        find_kind(name) != PEOPLE or (len(name) > 3 and are_called_like_people([name])) for name in names
-    )
+    return all(is_model(name) or KIND.fullmatch(simplify_name(name)) for name in names)

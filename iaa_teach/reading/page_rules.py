@@ -15,6 +15,7 @@ from iaa_teach.reading.column_facts import (
     LABEL_COLUMNS,
     MISSING,
     NAMED,
+    THING,
 )
 from iaa_teach.reading.formats import matrices
 from iaa_teach.reading.similar_labels import (
@@ -26,7 +27,16 @@ from iaa_teach.reading.similar_labels import (
 from iaa_teach.reading.words import words
 
 _NOTES = (
-    *("AGGREGATES_ASIDE", "COMMAS", "COUNTED", "EQUAL_NUMBERS", "FAR_NUMBERS", "MERGED", "MODELS_ASIDE"),
+    *(
+        "AGGREGATES_ASIDE",
+        "COMMAS",
+        "COUNTED",
+        "EQUAL_NUMBERS",
+        "FAR_NUMBERS",
+        "KNOWN_MODELS_ASIDE",
+        "MERGED",
+        "MODELS_ASIDE",
+    ),
     *("NAMES_AGAIN", "ON_ONE_SIDE", "PERCENTAGES", "READ_AS_MISSING", "SUMS_LEFT_OUT", "TOTALS"),
 )
 
@@ -39,10 +49,12 @@ def list_page_rules() -> dict[str, Any]:
     """
     patterns = {
         **NAMED,
+        "thing": THING,
         "date": DATE,
         "model": kinds_of_annotators.MODEL,
         "person": kinds_of_annotators.PERSON,
         "aggregate": kinds_of_annotators.AGGREGATE,
+        "kind": kinds_of_annotators.KIND,
         "computed": kinds_of_annotators.COMPUTED,
         "tool": never_labels.OF_TOOLS,
         "identifier": never_labels.IDENTIFIER,

@@ -10,7 +10,7 @@ from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import ANNOTATOR, ENOUGH_ROWS, ITEM, LABEL, MANY_COLUMNS, OTHER, Facts
 from iaa_teach.reading.columns import Table
-from iaa_teach.reading.counted_labels import are_counts
+from iaa_teach.reading.counted_labels import add_up_counts
 from iaa_teach.reading.formats.matrices import looks_like_counts_of_two
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.roles import ColumnRole, share_values
@@ -82,7 +82,7 @@ def wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
             "items, call the labels of both annotators the same, in rows and columns. Else they are labels."
         )
         questions.append(Question("matrix", text))
-    total = are_counts([table[name] for name in annotators])
+    total = add_up_counts([table[name] for name in annotators])
     if total:
         text = (
             f"In each row the numbers add up to {total}, as they do if columns are categories and numbers "

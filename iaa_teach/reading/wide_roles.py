@@ -26,6 +26,7 @@ from iaa_teach.reading.column_facts import (
     MANY_COLUMNS,
     OTHER,
     TEXT,
+    THING,
     Facts,
 )
 from iaa_teach.reading.columns import Table, count_pairs_of
@@ -47,7 +48,8 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
     rest = {name: each for name, each in facts.items() if name not in found}
     shared = Counter(value for each in rest.values() for value in each.plain)
     for name, each in rest.items():
-        role = _find_role_by_itself(each, shared, item, len(rest) > 2 and each.named(GROUP))
+        thing = each.named(GROUP) or THING.fullmatch(each.plain_name) is not None
+        role = _find_role_by_itself(each, shared, item, len(rest) > 2 and thing)
         if role is not None:
             found[name] = role
             item = name if role.role == ITEM else item
@@ -79,11 +81,11 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
 
 
 def _find_role_by_itself(
-    each: Facts, shared: Counter[str], item: str | None, names_groups: bool
+    each: Facts, shared: Counter[str], item: str | None, names_things: bool
 ) -> ColumnRole | None:
     """Return the role of a column that holds no annotator's labels, None for one that may.
 
-    `names_groups` says that it is called like groups, and that two others may hold labels.
+    `names_things` says that it is called like groups or like one thing, and that two others may hold labels.
     """
     name = each.column.name
     alone = all(shared[value] == 1 for value in each.plain)
@@ -100,7 +102,7 @@ def _find_role_by_itself(
         return ColumnRole(name, OTHER, words.NAMED_AGGREGATE, sure=False)
     if each.named(GOLD):
         return ColumnRole(name, GOLD, words.NAMED_GOLD, sure=False)
-    if item is None and (each.consecutive or names_rows or (names_groups and each.all_different)):
+    if item is None and (each.consecutive or names_rows or (names_things and each.all_different)):
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
     if holds_addresses(each):
         return ColumnRole(name, OTHER, words.OF_TOOLS)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from iaa_teach.computation.records import COEFFICIENTS, Coefficient, list_reported
-from iaa_teach.computation.reliability.measurement import KINDS, list_common_scales
+from iaa_teach.computation.reliability.measurement import KINDS, Measurement, list_common_scales
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH
 from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.latex import SIGNS
@@ -42,7 +43,7 @@ def list_for_page() -> dict[str, Any]:
         kind: {size: list_reported(kind, two=size == "two") for size in ("two", "group")} for kind in kinds
     }
     keys = {key for of in shown.values() for listed in of.values() for key in listed}
-    coefficients = {key: _describe_record(COEFFICIENTS[key]) for key in keys}
+    coefficients = {key: _describe_record(COEFFICIENTS[key], kinds) for key in keys}
     works = {work for each in coefficients.values() for work in (*each["works"], *each["weightedWorks"])}
     works |= {*_OF_INTERVALS, "landis1977", "krippendorff1980"}
     return {
@@ -60,13 +61,14 @@ def list_for_page() -> dict[str, Any]:
     }
 
 
-def _describe_record(record: Coefficient) -> dict[str, Any]:
+def _describe_record(record: Coefficient, kinds: Sequence[str]) -> dict[str, Any]:
     return {
         "key": record.key,
         "name": record.name,
         "symbol": record.symbol,
         "chance": record.chance.name,
         "takes": record.takes,
+        "scales": {kind: getattr(Measurement(kind), record.takes) or "" for kind in kinds if record.takes},
         "ofTable": record.takes_table,
         "twoOnly": record.two_only,
         "unweighted": record.unweighted,

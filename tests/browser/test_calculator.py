@@ -124,6 +124,20 @@ def test_a_wrong_guess_is_changed_by_a_click_and_taken_back_by_a_click(calculato
     expect(page.get_by_test_id("message")).to_be_empty()
 
 
+def test_a_column_that_says_who_is_a_model_is_ignored_by_a_click(calculator):
+    page = calculator()
+    rows = [("r1", "human", "xyxyx"), ("r2", "human", "xyxxx"), ("j1", "llm", "yyxyy")]
+    lines = [f"{item},{who},{kind},{labels[item]}" for who, kind, labels in rows for item in range(5)]
+    paste(page, "\n".join(["item,rater,rater_type,label", *lines]))
+    taken, kind = page.get_by_test_id("taken"), page.get_by_label("Role of the column “rater_type”")
+    expect(taken).to_contain_text("2 annotators, 2 categories (x, y). “j1” is a model, so it is not counted")
+    expect(kind).to_have_value("kind")
+    kind.select_option("ignored")
+    expect(taken).to_contain_text("3 annotators")
+    page.get_by_test_id("undo").click()
+    expect(taken).to_contain_text("2 annotators")
+
+
 SAID = {  # what is pasted, and what is said of it where
     "totals": ("item,A,B\n1,0,1\n2,1,1\n3,0,0\nSum,1,2\n", {"taken": ["3 items", "Line 5 holds totals"]}),
     "marks": (
@@ -173,7 +187,18 @@ SAID = {  # what is pasted, and what is said of it where
     ),
     "more numbers than a page compares": (
         "Ann,Ben\n" + "".join(f"{k / 7:.3f},{k / 9:.3f}\n" for k in range(300)),
-        {"message": ["There are 566 different numbers, and this page compares 500 at most"]},
+        {
+            "message": ["There are 566 different numbers, and this page compares 500 at most."],
+            "over": ["In Python, one command compares all of them:"],
+            "command": ["iaa-teach report FILE"],
+        },
+    ),
+    "more labels than a page compares": (
+        "Ann,Ben\n" + "".join(f"code {k},code {k // 2}\n" for k in range(60)),
+        {
+            "message": ["There are 60 different labels, such as “code 0”, “code 1”, “code 10”"],
+            "command": ["iaa-teach report FILE"],
+        },
     ),
 }
 

@@ -38,6 +38,28 @@ COUNTS = [
         says=["“n” is set aside (the sum of the columns before it)"],
     ),
     Form(
+        "counts with blanks for 0",
+        COUNTED.replace(",0", ","),
+        *(THREE, ALPHA, OF_THREE),
+        asks=[ADD_UP, "--counts"],
+        options={"counts": True},
+    ),
+    Form(
+        "counts of numbered cases, called like a model and a person",
+        "case,machine,human\n" + COUNTED.split("\n", 1)[1].replace("s", ""),
+        *(THREE.replace("x", "machine").replace("y", "human"), ALPHA, OF_THREE),
+        asks=[ADD_UP, "--counts"],
+        options={"counts": True},
+    ),
+    Form(
+        "counts of which one lacks a label",
+        wide("item,x,y", "3/0 2/1 0/2 1/2 3/0 0/3"),
+        *("x/x/x x/x/y y/y/. y/y/x x/x/x y/y/y", 1 - (4 / 17) / (144 / 272), "D_o 4/17, D_e 2·9·8/(17·16)"),
+        asks=[f"{ADD_UP} or fewer", "--counts"],
+        options={"counts": True},
+        says=["1 of 18 labels missing"],
+    ),
+    Form(
         "counts in which some gave no label",
         "item,x,y\ns0,3,0\ns1,2,1\ns2,0,2\ns3,1,2\n",
         *("x/x/x x/x/y y/y/. y/y/x", 1 - (4 / 11) / (60 / 110), "D_o 4/11, D_e 2·6·5/(11·10)"),

@@ -12,6 +12,7 @@ import { intake } from "./calculator/intake.js";
 import { words } from "./calculator/words.js";
 
 const NAMED = 6; // categories that are named where a table is told in a line
+const OF_REPORT = ["sets", "tooManyLabels", "tooManyNumbers"]; // what the page refuses, and the report compares
 const AFTER_TYPING = 120; // milliseconds without a key, then a table of many categories is computed
 
 /** @typedef {import("../../../widgets/kit/report/calculator.js").Answers} Answers */
@@ -166,7 +167,8 @@ function view(given) {
       table.rest();
       asked.rest();
     }
-    spoken.say([message, below].filter(Boolean).join(" "));
+    const more = OF_REPORT.includes(wrong) ? showCommand(words.compared, [source.name || words.file]) : "";
+    spoken.say([message, below, more].filter(Boolean).join(" "));
   }
 
   /**
@@ -174,13 +176,22 @@ function view(given) {
    * @param {string[]} names of files
    */
   function handOver(what, names) {
-    const told = say(words.byReport, { what: words.handOver[/** @type {"tool"} */ (what)] });
-    setText(over, told);
-    setText(command, `iaa-teach report ${names.map(shellQuoted).join(" ")}`);
     fill(false);
     setText(quiet, "");
+    spoken.say(showCommand(say(words.byReport, { what: words.handOver[/** @type {"tool"} */ (what)] }), names));
+  }
+
+  /**
+   * Show the command that reads files, ready to copy; return all that is said.
+   *
+   * @param {string} told
+   * @param {string[]} names of files
+   */
+  function showCommand(told, names) {
+    setText(over, told);
+    setText(command, `iaa-teach report ${names.map(shellQuoted).join(" ")}`);
     handed.hidden = false;
-    spoken.say(`${told} ${command.textContent}`);
+    return `${told} ${command.textContent}`;
   }
 
   /** @param {boolean} is whether there is an answer: then the input makes room for it */

@@ -35,7 +35,7 @@ import { labelsOf } from "./similar_labels.js";
  */
 export function assemble({ columns, lines }, roles, { repeats, missing = [], counted }, rules) {
   const of = (/** @type {string} */ role) => columns.filter(({ name }) => roles[name] === role);
-  const [[item], annotators, [label], [group]] = ["item", "annotator", "label", "group"].map(of);
+  const [[item], annotators, [label], [group], [kind]] = ["item", "annotator", "label", "group", "kind"].map(of);
   const byLabel = annotators.length === 1 && rules.named("annotator", plainName(annotators[0].name));
   const seen = columns.filter(({ name }) => ![item, ...annotators].some((each) => each?.name === name));
   if (!label && byLabel && item && item.values.length < lines.length && seen.length)
@@ -81,10 +81,13 @@ export function assemble({ columns, lines }, roles, { repeats, missing = [], cou
     if (before === undefined || repeats === "last") found.set(key(name, who[row]), row);
   });
   if (people.length < 2) throw refusal("oneAnnotator", { annotator: people[0] });
-  const chosen = peopleAmong(people, rules, isAggregate, isModel);
+  const kindOf = (/** @type {string} */ name) => kind?.cells[who.indexOf(name)] ?? "";
+  const isCalledModel = (/** @type {string} */ name) => [name, kindOf(name)].some((each) => isModel(each, rules));
+  const chosen = peopleAmong(people, rules, isAggregate, isCalledModel);
   const rows = items.map((name) => chosen.map((person) => read(label.cells[found.get(key(name, person)) ?? -1])));
   const aside = people.filter((name) => !chosen.includes(name));
-  notes.push(...notesOnAside(aside, rules));
+  const known = aside.filter((name) => !isAggregate(name, rules) && !isModel(name, rules));
+  notes.push(...notesOnAside(aside, rules, known));
   return { ...coded(rows, label.values.map(read)), items, annotators: chosen, groups, notes };
 }
 

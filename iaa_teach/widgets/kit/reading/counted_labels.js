@@ -1,35 +1,45 @@
 // Tables of counts: a row for each item, a column for each category, how many annotators gave it.
 
-import { sum } from "../engine/tables.js";
+import { largest, sum } from "../engine/tables.js";
 
 /** @typedef {import("./roles.js").Column} Column */
 
 const FEWEST_ROWS = 3;
+const ENOUGH_ROWS = 5; // to compare how much numbers vary
 const MOST_ANNOTATORS = 10_000; // for an item
-const WHOLE = /^\d{1,7}$/;
+const WHOLE = /^\d{0,7}$/; // a blank is 0
 
 /**
- * Return what the whole numbers of each row add up to, if that is 2 or more and the same; 0 for others, and for rankings.
+ * Return how many labels the whole numbers of a row count at most; 0 where they count none.
+ *
+ * They may where all rows add up to the same, 2 or more. They may too where the sums vary at most half as much as the columns
+ * do, as with labels of annotators they hardly would, none is blank and some are 0. Rankings are none.
  *
  * @param {Column[]} columns
  */
-export function sumOfCounts(columns) {
+export function mostCounted(columns) {
   const rows = columns.length > 1 ? numbersOf(columns) : [];
   if (rows.length < FEWEST_ROWS) return 0;
-  const total = sum(rows[0]);
+  const sums = rows.map(sum);
+  const [most, uneven] = [largest(sums), spreadOf(sums)];
   const ranked = new Set(rows.map((row) => String([...row].sort((a, b) => a - b)))).size === 1;
-  const same = total > 1 && total <= MOST_ANNOTATORS && rows.every((row) => sum(row) === total);
-  return same && !ranked ? total : 0;
+  const spread = sum(columns.map((_, k) => spreadOf(rows.map((row) => row[k]))));
+  const full = columns.every(({ values }) => !values.includes("")) && rows.flat().includes(0);
+  const even = rows.length >= ENOUGH_ROWS && full && largest(rows.flat()) > 1 && 2 * uneven <= spread;
+  return most > 1 && most <= MOST_ANNOTATORS && !ranked && (!uneven || even) ? most : 0;
 }
 
+/** @param {number[]} numbers */
+const spreadOf = (numbers) => numbers.length * sum(numbers.map((n) => n * n)) - sum(numbers) ** 2;
+
 /**
- * Return whether the last of three columns or more is the sum of the others.
+ * Return columns without the last, if that is the sum of the others, two or more.
  *
  * @param {Column[]} columns
  */
-export function endsInSum(columns) {
+export function withoutSums(columns) {
   const rows = columns.length > 2 ? numbersOf(columns) : [];
-  return rows.length >= FEWEST_ROWS && endInSums(rows);
+  return rows.length >= FEWEST_ROWS && endInSums(rows) ? columns.slice(0, -1) : columns;
 }
 
 /**

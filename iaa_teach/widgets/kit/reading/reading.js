@@ -2,7 +2,7 @@
 // handed over to it.
 
 import { sum } from "../engine/tables.js";
-import { sumOfCounts } from "./counted_labels.js";
+import { mostCounted } from "./counted_labels.js";
 import { guessedRoles } from "./roles.js";
 import { gridOf } from "./rows.js";
 import { folded, noteOf, notesOnAside, plainName, refusal } from "./rules.js";
@@ -67,20 +67,17 @@ export function readText({ text }, rules, { counts, headless, transposed, roles 
   const { table, notes: shares } = tableOf(rows, named, Boolean(isSquare), rules);
   if (table.columns.some(({ values }) => values.some((v) => INSIDE.test(v)) && values.every((v) => !v || TAG.test(v))))
     return { handOver: "tool" };
-  const guessed = guessedRoles(table.columns, rules);
+  const guessed = guessedRoles(table.columns, rules, counts !== false);
   const said = Object.entries(roles ?? {}).filter(([name]) => Object.hasOwn(guessed, name));
   const taken = { ...guessed, ...Object.fromEntries(said) };
   const wide = !Object.values(taken).includes("label");
   const annotators = wide ? table.columns.filter(({ name }) => taken[name] === "annotator") : [];
-  const total = sumOfCounts(annotators);
+  const total = mostCounted(annotators);
   const mayCount = [...(square ? ["square"] : []), ...(total * rows.length > MOST_ITEMS || !total ? [] : ["rows"])];
   const labels = new Set(annotators.flatMap(({ values }) => values.filter(Boolean).map(folded)));
   const isLabel = (/** @type {string} */ value) => labels.has(folded(value));
   const aside = table.columns.filter(({ name, values }) => taken[name] === "ignore" && values.some(isLabel));
-  const left = notesOnAside(
-    aside.map(({ name }) => name),
-    rules,
-  );
+  const left = aside.map(({ name }) => name);
   return {
     rows: grid.map(({ cells }) => cells),
     table,
@@ -89,7 +86,7 @@ export function readText({ text }, rules, { counts, headless, transposed, roles 
     square: isSquare ? square : null,
     counted: !isSquare && counts !== false && mayCount.includes("rows"),
     mayCount,
-    notes: isSquare ? square.notes : [...notes, ...shares, ...left],
+    notes: isSquare ? square.notes : [...notes, ...shares, ...notesOnAside(left, rules)],
   };
 }
 

@@ -1,8 +1,8 @@
 // What each column is taken for, until somebody says otherwise: the item, an annotator, the label, the group, or nothing.
 
 import { asNumber } from "../engine/labels.js";
-import { endsInSum } from "./counted_labels.js";
-import { folded, isModel, peopleAmong, plainName } from "./rules.js";
+import { mostCounted, withoutSums } from "./counted_labels.js";
+import { folded, isKindOfAnnotator, isModel, peopleAmong, plainName } from "./rules.js";
 
 const FEW = 50; // a column with more different values than categories can be, is not one of labels
 const MANY = 1000; // values of a column that are compared with those of others
@@ -13,7 +13,7 @@ const LONGEST = 300; // characters of an address
 
 /**
  * @typedef {{ name: string, cells: string[], values: string[] }} Column
- * @typedef {Record<string, string>} Roles item, annotator, label, group or ignore, by the columns' names
+ * @typedef {Record<string, string>} Roles item, annotator, label, group, kind (of annotator) or ignore, by the columns' names
  */
 
 /**
@@ -21,11 +21,12 @@ const LONGEST = 300; // characters of an address
  *
  * @param {Column[]} columns
  * @param {import("./rules.js").Rules} rules
+ * @param {boolean} mayCount whether numbers may count labels
  * @returns {Roles}
  */
-export function guessedRoles(columns, rules) {
+export function guessedRoles(columns, rules, mayCount) {
   const facts = columns.map((column) => factsOf(column, rules));
-  const roles = longRoles(facts, rules) ?? wideRoles(facts, rules);
+  const roles = longRoles(facts, rules) ?? wideRoles(facts, rules, mayCount);
   return Object.fromEntries(columns.map(({ name }) => [name, roles.get(name) ?? "ignore"]));
 }
 
@@ -67,11 +68,11 @@ function factsOf(column, rules) {
  * @param {Facts[]} facts
  * @param {import("./rules.js").Rules} rules
  */
-function longRoles(facts, { usual }) {
+function longRoles(facts, rules) {
   const repeats = (/** @type {Facts} */ { column, rows }) => column.values.length < rows;
   const find = (/** @type {string} */ role, /** @type {(Facts | undefined)[]} */ ...not) => {
     const left = facts.filter((each) => !not.includes(each));
-    const called = usual[role].map((name) => left.find(({ plain }) => plain === name)).find(Boolean);
+    const called = rules.usual[role].map((name) => left.find(({ plain }) => plain === name)).find(Boolean);
     return called ?? left.find(({ named }) => named(role));
   };
   const called = find("annotator");
@@ -97,7 +98,10 @@ function longRoles(facts, { usual }) {
   const sure = called && (labels || (item.named("item") && repeats(item)));
   if (!sure && !(repeats(item) && repeats(who) && countPairs(item, who) === item.rows)) return null;
   const group = others.find((each) => each !== label && isGroup(each) && dependsOn(each, item));
-  return rolesOf({ item: [item], annotator: [who], label: [label], group: [group] });
+  const isKind = (/** @type {Facts} */ { column: { values } }) =>
+    values.some((value) => isModel(value, rules)) && values.every((value) => isKindOfAnnotator(value, rules));
+  const kind = others.find((each) => each !== label && each !== group && isKind(each) && dependsOn(each, who));
+  return rolesOf({ item: [item], annotator: [who], label: [label], group: [group], kind: [kind] });
 }
 
 /**
@@ -105,16 +109,17 @@ function longRoles(facts, { usual }) {
  *
  * @param {Facts[]} facts
  * @param {import("./rules.js").Rules} rules
+ * @param {boolean} mayCount
  */
-function wideRoles(facts, rules) {
+function wideRoles(facts, rules, mayCount) {
   const alone = (/** @type {Facts} */ each) => !facts.some((other) => other !== each && shareValues(each, other));
   const usual = facts.filter(({ plain }) => rules.usual.item.includes(plain));
   const called = [...usual, ...facts.filter((each) => each.named("item")), ...facts.filter(({ name }) => !name)];
   const made = (/** @type {Facts} */ each) => each.named("computed") || each.named("gold");
   const namesRows = (/** @type {Facts} */ each) => each.rows > 2 && each.differ && !each.numeric && alone(each);
-  const namesGroups = (/** @type {Facts} */ each) => facts.length > 2 && each.named("group") && each.differ;
+  const isThing = (/** @type {Facts} */ each) => each.differ && ["group", "thing"].some((name) => each.named(name));
   const namesItems = (/** @type {Facts} */ each) =>
-    !made(each) && (each.inTurn || (!each.dates && (namesRows(each) || namesGroups(each))));
+    !made(each) && (each.inTurn || (!each.dates && (namesRows(each) || (facts.length > 2 && isThing(each)))));
   const item = called.find(({ differ }) => differ) ?? called[0] ?? facts.find(namesItems);
   const left = facts.filter((each) => each !== item);
   const group = left.find((each) => isGroup(each) && alone(each));
@@ -140,9 +145,9 @@ function wideRoles(facts, rules) {
   const enough = facts[0].rows >= Math.max(ENOUGH_ROWS, labels.length < MANY_COLUMNS ? 0 : labels.length);
   const likely = enough && related.length > 1 ? related : labels;
   const family = likely.length > 1 ? likely : may;
-  const columns = family.map(({ column }) => column);
-  const names = (endsInSum(columns) ? columns.slice(0, -1) : columns).map(({ name }) => name);
-  const people = peopleAmong(names, rules, isModel);
+  const columns = withoutSums(family.map(({ column }) => column));
+  const names = columns.map(({ name }) => name);
+  const people = mayCount && mostCounted(columns) ? names : peopleAmong(names, rules, isModel);
   return rolesOf({ item: [item], group: [group], annotator: family.filter(({ name }) => people.includes(name)) });
 }
 

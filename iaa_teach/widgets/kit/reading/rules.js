@@ -84,6 +84,9 @@ export const isModel = (name, { named }) => named("model", plainName(name.replac
 /** @type {Kind} */
 export const isAggregate = (name, { named }) => named("aggregate", plainName(name));
 
+/** @type {Kind} */
+export const isKindOfAnnotator = (name, rules) => isModel(name, rules) || rules.named("kind", plainName(name));
+
 /**
  * Return the names that are of none of these kinds; a kind decides nothing where fewer than two would be left.
  *
@@ -102,11 +105,13 @@ export const peopleAmong = (names, rules, ...kinds) =>
  *
  * @param {string[]} names
  * @param {Rules} rules
+ * @param {string[]} known models, not by their names
  */
-export function notesOnAside(names, rules) {
+export function notesOnAside(names, rules, known = []) {
   const made = names.filter((name) => isAggregate(name, rules));
   const models = names.filter((name) => !made.includes(name) && isModel(name, rules));
-  return [...listed("MODELS_ASIDE", models, "names"), ...listed("AGGREGATES_ASIDE", made, "names")];
+  const named = [...listed("MODELS_ASIDE", models, "names"), ...listed("AGGREGATES_ASIDE", made, "names")];
+  return [...named, ...listed("KNOWN_MODELS_ASIDE", known, "names")];
 }
 
 /**

@@ -30,9 +30,9 @@ export function labelsOf(columns, said, { missing, nothing }) {
   const others = given.filter((label) => !isIn(none, label));
   const numeric = others.every((label) => Number.isFinite(value(label)));
   const weight = (/** @type {string} */ label) => (numeric ? -label.length : Number(times.get(label)));
-  const keyOf = (/** @type {string} */ label) => (numeric ? value(label) : plainLabel(label));
-  others.sort((a, b) => weight(b) - weight(a));
-  const groups = groupByKey(others.map((label) => /** @type {const} */ ([keyOf(label), label])));
+  const keyed = (/** @type {string} */ label) =>
+    /** @type {const} */ ([numeric ? value(label) : plainLabel(label), label]);
+  const groups = groupByKey(others.sort((a, b) => weight(b) - weight(a)).map(keyed));
   const whole = numeric && others.every((label) => WHOLE.test(label));
   const shortened = (/** @type {string[]} */ group) =>
     whole && group.every((label) => DECIMAL_NOUGHT.test(label)) ? [group[0].replace(DECIMAL_NOUGHT, "")] : [];

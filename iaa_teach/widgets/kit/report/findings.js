@@ -13,7 +13,7 @@ export const MOST_CATEGORIES = 50;
 const MOST_PAIRS = 5000; // that are listed one by one
 
 /** @typedef {import("../reading/assembling.js").Ratings} Ratings */
-/** @typedef {import("../engine/reliability.js").Known & { name: string, symbol: string, unweighted: string, works: string[], weightedWorks: string[] }} Known */
+/** @typedef {import("../engine/reliability.js").Known & { name: string, symbol: string, unweighted: string, works: string[], weightedWorks: string[], scales: Record<string, string> }} Known `scales`: its weights or metric on each scale */
 /** @typedef {{ kind: "names" | "ranks" | "numbers" | "sets", order: string[] }} Measurement */
 
 /**
@@ -56,12 +56,10 @@ export function scalesOf({ categories }, settled, told) {
   const { kind, order } = guessMeasurement(categories, told.scales);
   const [names, numbers] = /** @type {const} */ (["names", "numbers"]).map((each) => ({ kind: each, order: [] }));
   if (settled === "names" || kind === "names") return [names];
-  const first = order.map((label) => label.toLowerCase());
-  const signed = first.some((name) => name.startsWith("pos") || name.startsWith("neg"));
-  const asNames = kind === "ranks" && (asNumber(first[0]) === 0 || signed);
+  const signed = order.some((label) => /^(pos|neg)/i.test(label));
+  const asNames = kind === "ranks" && (asNumber(order[0]) === 0 || signed);
   const asNumbers = kind === "ranks" && categories.every((label) => Number.isFinite(asNumber(label)));
-  const guessed = { kind, order };
-  return [...(asNames ? [names, guessed] : [guessed, names]), ...(asNumbers ? [numbers] : [])];
+  return [...(asNames ? [names, { kind, order }] : [{ kind, order }, names]), ...(asNumbers ? [numbers] : [])];
 }
 
 /**
@@ -125,10 +123,8 @@ export function codedOn({ codes, categories, appearance, groups }, { kind, order
  */
 function coefficient(data, record, reason, { words, stats }) {
   const found = reliability(data, record);
-  const weights = { names: "", ranks: "linear", numbers: "quadratic" }[data.kind];
-  const metric = { names: "nominal", ranks: "ordinal", numbers: "interval" }[data.kind];
-  const weighted = record.takes === "weights" && weights !== "";
-  const scale = record.takes === "metric" ? metric : weighted ? weights : "";
+  const scale = record.scales[data.kind] ?? "";
+  const weighted = record.takes === "weights" && scale !== "";
   const texts = found.notes.map((note) => noteText(note, stats));
   const undefinedValue = Number.isNaN(found.value);
   const note = reason ? say(words.UNDEFINED_SINCE, { reason }) : texts.join("; ") || words.UNDEFINED;
@@ -172,8 +168,7 @@ const whyText = ({ name, values }, stats) => say("drawn" in values ? stats[name]
 function undefinedOf(table, categories, stats) {
   if (!table.flat().some(Boolean)) return {};
   const found = agreement(table);
-  const columns = table.map((_, j) => sum(table.map((row) => row[j])));
-  const used = categories[columns.indexOf(Math.max(...columns))];
+  const used = categories[table.findIndex((row) => row.some(Boolean))]; // where only one was used
   const why = table.length === 1 ? stats.ONLY_ONE_CATEGORY : say(stats.BOTH_ONLY, { name: used });
   const certain = Object.entries(found.expected).filter(([, expected]) => expected === 1);
   return Object.fromEntries(certain.map(([key]) => [key, why]));

@@ -9,8 +9,6 @@ const CONTROL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
   /[\x00-\x1f\x7f-\x9f\ufffe\uffff\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-const SMALL = "\n\\par\\smallskip\\footnotesize ";
-
 /**
  * Return a text on one line; characters that no file can hold are replaced.
  *
@@ -42,7 +40,7 @@ export function latexTable({ coefficients }, { words, signs }) {
     const numbers = [each.value, each.error, each.low, each.high].map(number);
     return [set(each.name), set(each.measuredBy), ...numbers, set(String(each.items))].join(" & ");
   });
-  const notes = notesOf(coefficients, words).map((note) => `${SMALL}${set(note)}`);
+  const notes = notesOf(coefficients, words).map((note) => `\n\\par\\smallskip\\footnotesize ${set(note)}`);
   return [
     `\\begin{table}\n\\centering\n\\caption{${set(words.COEFFICIENTS)}}\n\\label{tab:agreement-coefficients}\n`,
     "\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{\\begin{tabular}{llrrrrr}\n\\toprule\n",

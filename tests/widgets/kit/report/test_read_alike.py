@@ -4,14 +4,17 @@ import json
 import math
 import re
 from dataclasses import replace
+from itertools import compress
 
 import pytest
 
+from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import read_files
 from iaa_teach.reading.column_facts import MISSING
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.inspection import TOKENS, inspect_files
 from iaa_teach.reading.page_rules import list_page_rules
+from iaa_teach.reading.words import words
 from iaa_teach.report.estimates import estimate_leading
 from iaa_teach.report.findings import examine_in_steps
 from iaa_teach.report.for_page import list_for_page
@@ -20,7 +23,7 @@ from tests.checkout import ROOT
 from tests.widgets.kit.report.test_calculator import found_by_report
 
 TABLES = json.loads((ROOT / "tests" / "reading" / "read_alike.json").read_text("utf-8"))
-ROLES = ("item", "annotator", "label", "group")
+ROLES = ("item", "annotator", "label", "group", "kind")
 OF_PYTHON = {  # tables within other texts, and exports of tools: the page names the command that reads them
     "a frame of signs": "+---+---+\n| A | B |\n+---+---+\n| x | y |\n+---+---+\n",
     "a drawn frame": "┌──┬──┐\n│ A │ B │\n├──┼──┤\n│ x │ y │\n└──┴──┘",
@@ -98,7 +101,12 @@ def pattern_of(note):
 
 def roles_of(inspected, ratings, counted=False):
     """Return the roles of columns as the page has them: what it does not read is ignored."""
-    roles = inspected.choices.roles
+    remarks = inspected.tables[0].remarks
+    says_who = [
+        say(words.MODELS_BY_COLUMN, column=f"“{name}”") in remarks for name in inspected.choices.roles
+    ]
+    kinds = dict.fromkeys(compress(inspected.choices.roles, says_who), "kind")
+    roles = inspected.choices.roles | kinds
     wide = inspected.choices.shape == "wide" and not counted
     ignored = {*roles} - {*ratings.annotators} if wide else set()
     return {

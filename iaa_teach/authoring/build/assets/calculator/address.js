@@ -1,6 +1,6 @@
 // The state of the calculator in the address: the text, and what was answered, after the #, which no server is sent.
 
-const ROLES = ["item", "annotator", "label", "group"];
+const ROLES = ["item", "annotator", "label", "group", "kind"];
 const LONGEST = 2000; // characters of a text that a link holds
 
 /** @typedef {import("../../../../widgets/kit/report/calculator.js").Answers} Answers */

@@ -6,7 +6,7 @@ import { words } from "./words.js";
 
 const MOST_ROWS = 8;
 const MOST_COLUMNS = 30; // that one tells apart by hand
-const ONCE = ["item", "label", "group"]; // roles of one column alone
+const ONCE = ["item", "label", "group", "kind"]; // roles of one column alone
 const LONGEST = 60; // signs of a cell
 
 /** @typedef {import("../../../../widgets/kit/reading/reading.js").Read} Read */

@@ -28,7 +28,14 @@ export const words = {
   table: "The table that was read",
   roleOf: "Role of the column “{name}”",
   roleOfFirst: "Role of the first column, which has no name",
-  roles: { item: "item", annotator: "annotator", label: "label", group: "group", ignore: "ignored" },
+  roles: {
+    item: "item",
+    annotator: "annotator",
+    label: "label",
+    group: "group",
+    kind: "kind",
+    ignore: "ignored",
+  },
   category: "category",
   moreRows: { one: "… {n} more row", other: "… {n} more rows" },
   moreColumns: { one: "… {n} more column", other: "… {n} more columns" },
@@ -71,11 +78,10 @@ export const words = {
     repeatedItem: "Line {line}: item “{item}” already appears on line {before}; each item may appear only once.",
     labelledAgain: "Line {line}: “{annotator}” labelled item “{item}” already in line {before}, with another label.",
     oneAnnotator: "All labels are by “{annotator}”: there must be two annotators or more.",
-    sets: "These are sets of labels, several in one cell: iaa-teach report compares them; this page does not.",
+    sets: "These are sets of labels, several in one cell, which this page does not compare.",
     oneItem: "Only one item was labelled; agreement beyond chance is estimated from two or more.",
     nothingShared: "No item was labelled by two annotators; there must be at least one such item.",
-    tooManyNumbers:
-      "There are {n} different numbers, and this page compares {most} at most: iaa-teach report compares all of them.",
+    tooManyNumbers: "There are {n} different numbers, and this page compares {most} at most.",
     tooManyLabels:
       "There are {n} different labels, such as {some}: more than {most} categories. Is one of the columns something else than labels?",
   },
@@ -118,5 +124,6 @@ export const words = {
     binary: "This is no text: a workbook, an archive or the like.",
     files: "These are several files.",
   },
+  compared: "In Python, one command compares all of them:",
   byReport: "{what} In Python, one command reads what tools export:",
 };
