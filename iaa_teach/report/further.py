@@ -1,25 +1,20 @@
-"""What else labels say: a model in a person's chair, worth of annotators, divided items, passes, numbers."""
+"""What else labels say: worth of annotators, leans, divided items, passes, numbers; of spans and models."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from iaa_teach.computation.annotators.alternative_annotator import (
-    AlternativeAnnotatorTest,
-    alternative_annotator_test,
-)
 from iaa_teach.computation.annotators.annotator_models import AnnotatorModel, dawid_skene
 from iaa_teach.computation.annotators.intra_annotator import IntraAnnotator, intra_annotator
 from iaa_teach.computation.data.label_pairs import sort_by_value
 from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.gold.gold import majority_vote
-from iaa_teach.computation.judges.beside_people import BesidePeople, judge_beside_people
 from iaa_teach.computation.numbers.annotator_leans import AnnotatorLeans, annotator_leans
 from iaa_teach.computation.numbers.number_pairs import (
     Concordance,
@@ -29,13 +24,10 @@ from iaa_teach.computation.numbers.number_pairs import (
 )
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.words import words as of_computation
-from iaa_teach.reading.kinds_of_annotators import group_runs
 from iaa_teach.reading.marked_spans import MarkedSpans
-from iaa_teach.report.estimates import Coefficient, estimate_leading
+from iaa_teach.report.model_findings import ON_A_SCALE, ModelFindings, examine_models
 from iaa_teach.report.of_spans import SpanFindings, examine_spans
 
-CHEAP, DEAR = 0.1, 0.2  # what the labour of crowds, and of experts, may cost in agreement
-_ON_A_SCALE = ("ranks", "numbers", "ratios")
 _MOST_LABELS = 200_000  # of more, annotators are not modelled
 _MOST_CATEGORIES = 20
 _FEWEST_ITEMS = 20  # of fewer, models of annotators fit anything
@@ -51,31 +43,27 @@ _SHARE = 1 / 3  # of the labels, by a second one
 class Further:
     """What else the labels say.
 
-    `chairs` has each model's tests, by what a person may be better, `beside` its labels beside people's;
-    `worth` a model of the annotators, where they differ, and `overruled` the items whose likeliest label is
-    not the majority's; `divided` the items on which people take two sides; `passes` each annotator with
+    `worth` is a model of the annotators, where they differ, and `overruled` the items whose likeliest label
+    is not the majority's; `divided` the items on which people take two sides; `passes` each annotator with
     themselves; `concordance` and `limits` are of two annotators' numbers; `spans` is of what they marked in
-    texts; `leans` is of labels on a scale; `runs` has each model that ran several times, how often, and
-    how far its runs agree with each other.
+    texts; `leans` is of labels on a scale, and `models` of models beside people.
     """
 
-    chairs: tuple[tuple[Hashable, tuple[AlternativeAnnotatorTest, ...]], ...] = ()
     worth: AnnotatorModel | None = None
     overruled: tuple[Hashable, ...] = ()
     divided: tuple[int, ...] = ()
     passes: tuple[tuple[Hashable, IntraAnnotator], ...] = ()
     concordance: Concordance | None = None
     limits: LimitsOfAgreement | None = None
-    beside: tuple[tuple[Hashable, BesidePeople | None], ...] = ()
     spans: SpanFindings | None = None
-    runs: tuple[tuple[str, int, Coefficient], ...] = ()
     leans: AnnotatorLeans | None = None
+    models: ModelFindings = field(default_factory=ModelFindings)
 
     @property
     def works(self) -> tuple[str, ...]:
         """The works to cite."""
         said = {
-            ("calderon2025", "benjamini2001"): any(tests for _, tests in self.chairs),
+            ("calderon2025", "benjamini2001"): self.models.tested,
             ("dawid1979",): self.worth is not None,
             ("lin1989",): self.concordance is not None,
             ("bland1986",): self.limits is not None,
@@ -109,10 +97,6 @@ def look_further(
         concordance = concordance_correlation(columns[0], columns[1], level=level)
         limits = limits_of_agreement(columns[0], columns[1], level=level)
     return Further(
-        chairs=tuple((name, _test_models(ratings, given, measurement)) for name, given in models.items()),
-        beside=tuple(
-            (name, _lay_beside(ratings, given, measurement, level)) for name, given in models.items()
-        ),
         worth=worth,
         overruled=overruled,
         divided=_find_divided(ratings) if measurement.kind in ("names", "ranks") and not spans else (),
@@ -120,59 +104,17 @@ def look_further(
         concordance=concordance,
         limits=limits,
         spans=None if spans is None else examine_spans(spans, level, seed),
-        runs=_compare_runs(ratings, measurement, models, level, seed),
+        models=examine_models(ratings, models, measurement, level, seed),
         leans=_find_leans(ratings, measurement, level) if passes is None and spans is None else None,
     )
 
 
 def _find_leans(ratings: Ratings, measurement: Measurement, level: float) -> AnnotatorLeans | None:
     """Return who gives more and who gives less, of labels on a scale."""
-    if measurement.kind not in _ON_A_SCALE:
+    if measurement.kind not in ON_A_SCALE:
         return None
     ranks = measurement.order or sort_by_value(ratings.categories)
     return annotator_leans(ratings, ranks if measurement.kind == "ranks" else None, level)
-
-
-def _compare_runs(
-    ratings: Ratings, measurement: Measurement, models: Mapping[str, Sequence[Any]], level: float, seed: int
-) -> tuple[tuple[str, int, Coefficient], ...]:
-    """Return how far the runs of each model agree with each other."""
-    found = []
-    for model, names in group_runs(models).items():
-        labels = tuple(zip(*(models[name] for name in names), strict=True))
-        if any(sum(label is not None for label in row) > 1 for row in labels):
-            runs = measurement.prepared(Ratings(labels, ratings.items, names, "", ratings.groups))
-            found.append((model, len(names), estimate_leading(runs, measurement, level, seed)))
-    return tuple(found)
-
-
-def _test_models(
-    ratings: Ratings, model: Sequence[Any], measurement: Measurement
-) -> tuple[AlternativeAnnotatorTest, ...]:
-    """Return the alternative annotator tests of a model; none beside fewer than three people."""
-    if len(ratings.annotators) < 3:
-        return ()
-    score = "rmse" if measurement.kind in _ON_A_SCALE else "accuracy"
-    order = measurement.order or None
-    try:
-        return tuple(
-            alternative_annotator_test(ratings, model, each, score, order=order) for each in (CHEAP, DEAR)
-        )
-    except ValueError:  # no item with the model's label and those of two people
-        return ()
-
-
-def _lay_beside(
-    ratings: Ratings, model: Sequence[Any], measurement: Measurement, level: float
-) -> BesidePeople | None:
-    """Return how a model's labels lie beside those of people; None of numbers too many to be told apart."""
-    if measurement.kind == "sets" or len(ratings.categories) > _MOST_CATEGORIES:
-        return None
-    scale = measurement.kind in _ON_A_SCALE
-    try:
-        return judge_beside_people(ratings, model, scale=scale, order=measurement.order or None, level=level)
-    except ValueError:  # no item with the model's label and that of a person
-        return None
 
 
 def _fit_annotators(

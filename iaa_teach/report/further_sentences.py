@@ -1,4 +1,4 @@
-"""What else labels say, in sentences: of models, annotators, divided items, passes and numbers."""
+"""What else labels say, in sentences: of annotators, divided items, passes and numbers."""
 
 from __future__ import annotations
 
@@ -7,85 +7,15 @@ from collections.abc import Hashable, Sequence
 
 import numpy as np
 
-from iaa_teach.computation.annotators.alternative_annotator import AlternativeAnnotatorTest
 from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.judges.beside_people import BesidePeople
 from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.look.words import say
-from iaa_teach.report.further import CHEAP, DEAR, Further
-from iaa_teach.report.label_names import quote_label, write_label
+from iaa_teach.report.further import Further
+from iaa_teach.report.label_names import write_label
+from iaa_teach.report.model_sentences import count_decimals
 from iaa_teach.report.words import words
 
 _NAMED = 8  # items that are named
-
-
-def describe_runs(found: Further) -> list[str]:
-    """Return how far the runs of each model agree with each other."""
-    return [
-        say(words.RUNS, n=n, model=model, name=each.full_name, value=format_decimal(each.value))
-        for model, n, each in found.runs
-    ]
-
-
-def describe_chairs(found: Further) -> list[str]:
-    """Return what the alternative annotator tests say of each model."""
-    said = []
-    for name, tests in found.chairs:
-        if not tests:
-            continue
-        cheap, dear = (int(test.rejected.sum()) for test in tests)
-        text = say(
-            words.CHAIRS,
-            name=write_label(name),
-            n=int((tests[0].items > 0).sum()),
-            cheap=cheap,
-            dear=dear,
-            advantage=format_percent(tests[0].advantage),
-            least=format_decimal(CHEAP, 1),
-            most=format_decimal(DEAR, 1),
-        )
-        said.append(_add_notes(text, tests[0].notes))
-    return said
-
-
-def describe_models(found: Further, scale: bool) -> list[str]:
-    """Return whether each model may stand in for a person, or what speaks against it."""
-    said = []
-    tests_of = dict(found.chairs)
-    for name, beside in found.beside:
-        against = _list_against(tests_of[name], beside)
-        if against:
-            said.append(say(words.AGAINST, name=write_label(name), reasons="; ".join(against)))
-        elif tests_of[name] and beside is not None and beside.has_intervals:
-            worth = "cheap" if tests_of[name][0].passed else "dear"
-            said.append(say(words.MAY_STAND_IN[worth], name=write_label(name)))
-        if beside is not None and beside.split:
-            said.append(say(words.SPLIT, n=beside.split, name=write_label(name)))
-    if scale and any(tests_of.values()):
-        said.insert(0, words.BY_DISTANCE)
-    return said
-
-
-def _list_against(tests: Sequence[AlternativeAnnotatorTest], beside: BesidePeople | None) -> list[str]:
-    """Return what speaks against a model standing in for a person."""
-    reasons = [words.FEW_CHAIRS] if tests and not tests[-1].passed else []
-    if beside is None:
-        return reasons
-    for each in beside.shares_apart:
-        shares = (each.judge, each.people, each.lowest, each.highest)
-        own, people, low, high = map(format_percent, shares)
-        label = quote_label(each.label)
-        reasons.append(say(words.GIVES_UNLIKE, label=label, own=own, people=people, low=low, high=high))
-    if beside.lean_apart:
-        way = words.WAYS["higher" if beside.lean.value > 0 else "lower"]
-        lean = format_decimal(abs(beside.lean.value), _count_decimals(beside.lean.value))
-        reasons.append(say(words.LEANS_UNLIKE, lean=lean, way=way))
-    return reasons
-
-
-def _count_decimals(lean: float) -> int:
-    """Return how many decimals show a lean, which is not 0, as other than 0: at least two."""
-    return max(2, -math.floor(math.log10(abs(lean))))
 
 
 def describe_worth(found: Further) -> list[str]:
@@ -173,7 +103,7 @@ def describe_leans(found: Further, ranks: bool) -> list[str]:
 
 
 def _describe_lean(name: Hashable, lean: float, low: float, high: float, ranks: bool) -> str:
-    digits = _count_decimals(lean)
+    digits = count_decimals(lean)
     apart = format_decimal(abs(lean), digits)
     return say(
         words.ABOVE if lean > 0 else words.BELOW,

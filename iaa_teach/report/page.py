@@ -207,7 +207,7 @@ def _list_sections_of_items(
     shown = (*found.group, *found.coefficients * found.chosen)
     parts = [("coefficients", len(shown), write_coefficients(found, scale, tables, drawn["coefficients"]))]
     if found.models:
-        parts.append(("models", len(found.models), write_models(found)))
+        parts.append(("models", len(found.models), write_models(found, tables, drawn)))
     if "annotators" in tables:
         parts.append(("annotators", len(found.ratings.annotators), write_annotators(found, tables, drawn)))
     parts.append(("categories", len(found.ratings.categories), write_categories(found, tables, drawn)))

@@ -17,17 +17,15 @@ from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.further_sentences import (
-    describe_chairs,
     describe_divided,
     describe_leans,
-    describe_models,
     describe_numbers,
     describe_passes,
-    describe_runs,
     describe_worth,
 )
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.latex import write_bibtex, write_latex_tables
+from iaa_teach.report.model_sentences import describe_models
 from iaa_teach.report.of_spans import SpanFindings, describe_disputes
 from iaa_teach.report.rounds import Rounds, describe_rounds
 from iaa_teach.report.sentences import describe_for_latex, list_works
@@ -280,27 +278,14 @@ def _write_residual(value: float) -> str:
     return f"{'▲ ' if value > 2 else '▼ ' if value < -2 else ''}{format_decimal(value, 2)}"
 
 
-def write_models(found: Findings) -> str:
-    """Return how each model agrees with each person, and with their majority."""
-    rows = []
-    for model in found.models:
-        compared = [(write_label(person), each) for person, each in model.people]
-        if model.majority is not None:
-            compared.append((str(words.MAJORITY), model.majority))
-        for with_whom, each in compared:
-            rows.append((write_label(model.name), with_whom, *_write_value_cells(each), str(each.items)))
-    table = _write_table("numbers", list(words.MODEL_HEADS.values()), rows, words=(0, 1))
-    chairs = describe_chairs(found.further)
-    if chairs and found.ratings.groups is not None:
-        chairs.append(words.SEPARATE_ITEMS)
-    scale = found.measurement.kind not in ("names", "sets")
-    said = [
-        words.MODEL_IS_NO_PERSON,
-        *describe_runs(found.further),
-        *chairs,
-        *describe_models(found.further, scale),
-    ]
-    return "".join(f"<p>{escape(each)}</p>" for each in said) + table
+def write_models(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
+    """Return how models agree with people and with each other, and how both use the labels."""
+    said = [words.MODEL_IS_NO_PERSON, *describe_models(found.further.models, found.measurement)]
+    if found.further.models.tested and found.ratings.groups is not None:
+        said.append(words.TEST_OF_SEPARATE_ITEMS)
+    shown = [_write_html_table(table) for name, table in tables.items() if name.startswith("model")]
+    picture = draw_inline(drawn["models"]) if "models" in drawn else ""
+    return picture + "".join(f"<p>{escape(each)}</p>" for each in said) + "".join(shown)
 
 
 def write_single_labels(found: Findings) -> str:

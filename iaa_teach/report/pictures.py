@@ -24,8 +24,11 @@ from iaa_teach.report.annotators import describe_spread
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
+from iaa_teach.report.model_sentences import name_kappa
 from iaa_teach.report.rounds import Rounds
+from iaa_teach.report.tables import name_pair_coefficient
 from iaa_teach.report.words import words
+from iaa_teach.report.yardstick import Yardstick
 
 MOST_ANNOTATORS = 40  # in one picture
 FEWEST_ROUNDS = 3  # that are drawn; two are told
@@ -46,6 +49,8 @@ def draw_pictures(found: Findings, scale: Scale, rounds: Rounds | None = None) -
                 drawn["pairs"] = draw_pairs(found)
         if rounds is not None and rounds.coefficients and len(rounds.rounds) >= FEWEST_ROUNDS:
             drawn["rounds"] = draw_changes(rounds)
+        if found.further.models.yardstick is not None:
+            drawn["models"] = draw_models(found, found.further.models.yardstick)
     return drawn
 
 
@@ -107,7 +112,7 @@ def draw_meetings(found: Findings) -> Axes:
 def draw_pairs(found: Findings) -> Axes:
     """Draw κ of every two annotators."""
     names = [write_label(name) for name in found.ratings.annotators]
-    title = say(words.EVERY_TWO, kappa=_name_kappa(found))
+    title = say(words.EVERY_TWO, kappa=name_kappa(found.measurement))
     return draw_shades(found.kappas, names, names, _write_two_decimals, title, title, ax=make_figure())
 
 
@@ -120,15 +125,20 @@ def draw_annotators(found: Findings) -> Axes:
     ]
     shown = sorted(rows, key=lambda row: row.value)[:MOST_ANNOTATORS]
     form = words.EACH_WITH_OTHERS if len(shown) == len(rows) else words.LOWEST_WITH_OTHERS
-    title = say(form, kappa=_name_kappa(found), shown=len(shown), n=len(rows))
+    title = say(form, kappa=name_kappa(found.measurement), shown=len(shown), n=len(rows))
     listed = "; ".join(f"{row.name} {format_decimal(row.value)}" for row in shown)
     _, mean, _ = describe_spread(found.kappas)
     return draw_ranges(shown, mean, f"{title}: {listed}", title, make_figure())
 
 
-def _name_kappa(found: Findings) -> str:
-    weights = found.measurement.weights
-    return words.KAPPA_WITH[weights] if weights else words.KAPPA
+def draw_models(found: Findings, yardstick: Yardstick) -> Axes:
+    """Draw the mean κ of people with each other, and below it that of each model with them."""
+    kappa = say(words.MEAN_KAPPA, kappa=name_pair_coefficient(found))
+    rows = [(say(words.KAPPA_OF_PEOPLE, kappa=kappa), yardstick.people)]
+    for each in yardstick.models[:MOST_ANNOTATORS]:
+        rows.append((say(words.KAPPA_OF_MODEL, kappa=kappa, name=write_label(each.name)), each.model))
+    measured = [Measured("", name, of.value, of.low, of.high) for name, of in rows]
+    return draw_ruler(measured, level=format_level(found.level), ax=make_figure())
 
 
 def _divide_rows(counts: NDArray) -> NDArray[np.float64]:

@@ -13,6 +13,7 @@ from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.latex import cite_work
+from iaa_teach.report.models_for_paper import describe_models_for_paper
 from iaa_teach.report.of_spans import describe_spans_for_paper
 from iaa_teach.report.wording import count_items
 from iaa_teach.report.words import words
@@ -75,7 +76,8 @@ def _write_sentences(found: Findings) -> str:
     spans = "" if marked is None else f"{describe_spans_for_paper(marked, found.leading.value)} "
     if found.spans_nest:
         return spans.rstrip()
-    return f"{spans}{_describe_labelling(found)} {_describe_agreement(found)}"
+    said = [_describe_labelling(found), _describe_agreement(found), describe_models_for_paper(found)]
+    return spans + " ".join(filter(None, said))
 
 
 def _describe_labelling(found: Findings) -> str:

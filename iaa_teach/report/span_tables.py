@@ -10,6 +10,7 @@ from iaa_teach.look.number_formats import format_level
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
+from iaa_teach.report.model_tables import make_model_tables
 from iaa_teach.report.of_spans import SpanFindings
 from iaa_teach.report.rounds import Rounds, make_round_table
 from iaa_teach.report.tables import Cell, Column, Table, make_tables
@@ -24,6 +25,7 @@ def make_report_tables(found: Findings, scale: Scale, rounds: Rounds | None = No
     return [
         *([] if marked is None else make_span_tables(marked)),
         *([] if found.spans_nest else make_tables(found, scale)),
+        *make_model_tables(found),
         *([make_round_table(rounds)] if rounds is not None and rounds.coefficients else []),
     ]
 

@@ -231,6 +231,21 @@ COLUMNS = {
     "group": "group",
     "gold": "gold",
     "all_labels": "labels",
+    "model": "model",
+    "with": "with",
+    "its": "model’s share",
+    "theirs": "people’s share",
+    "lowest": "lowest person",
+    "highest": "highest person",
+    "difference": "difference",
+    "score": "score",
+    "epsilon": "ε",
+    "chairs": "chairs won",
+    "of_chairs": "of",
+    "omega": "winning rate ω",
+    "rho": "advantage probability ρ",
+    "left": "leaves the majority",
+    "together": "the other with it",
     "what": "what",
     "round": "round",
     "change": "change",
@@ -296,7 +311,6 @@ COPY = "Copy the sentence"
 COPIED = "Copied"
 HOW_IT_WAS_READ = "How the labels were read"
 ODD_SHADED = "filled: the label that most gave"
-MODEL_HEADS = {"model": "model", "person": "with", "value": "value", "interval": "interval", "items": "items"}
 MAJORITY = "the people’s majority"
 MODEL_IS_NO_PERSON = (
     "A model is not one of the annotators whose agreement is measured: people are compared with each other, "
@@ -355,7 +369,6 @@ TOKENS_LEAD = "Token by token: {name} = {value}"
 NO_DOCUMENT_OF_ALL = "no document was read by all"
 SPANS_OVERLAP = "spans of one annotator overlap"
 GAMMA_OF_FEWER = "here for {n} spans at most"
-RUNS = "The {n} runs of {model} agree with each other: {name}, is {value}."
 CHANGE = "From {first} to {last}, {name}, goes from {before} to {after}: {change}, {interval}."
 CHANGE_HOLDS_ZERO = "The interval includes 0, so this may be chance."
 NO_CHANGE_OF_SCALES = (
@@ -397,28 +410,105 @@ CATEGORIES_CHANGED = (
 ROUND_BY_ROUND = "{name}, round by round"
 OF_ROUND = "{title} · {round}"
 CHAIRS = (
-    "Alternative annotator test (Calderon, Reichart and Dror 2025): as far as a person may be better by "
-    "{least}, {name} could take {cheap} of {n} chairs; by {most}, {dear}. It is at least as good as a person "
-    "on {advantage} of the items, on average."
+    "In the alternative annotator test it wins {cheap} of {n} chairs at ε = {least} (ω = {omega}) and {dear} "
+    "at ε = {most} (ω = {omega_dear}); {rho}."
 )
-BY_DISTANCE = "Labels are judged by how far they lie apart."
-MAY_STAND_IN = {
-    "cheap": "By this test {name} may stand in for one of these people, and its labels lie as theirs do.",
-    "dear": (
-        "By this test {name} may stand in for one of these people where a person’s labels cost as much as an "
-        "expert’s, and its labels lie as theirs do."
-    ),
+RHO = "ρ = {value}"
+WITH = "{value} ({what})"
+TEST_EXPLAINED = (
+    "Alternative annotator test (Calderon, Reichart and Dror 2025): a model takes each person’s chair in "
+    "turn, and the other people’s labels judge both. The winning rate ω is the share of chairs in which the "
+    "model is as good, if a person may be better by ε. The advantage probability ρ is how often it is at "
+    "least as good; ties count for both, so ρ is no share of items on which it beats people. {score}"
+)
+SCORES = {
+    "accuracy": "Labels are scored by how many of the other people gave the same (accuracy).",
+    "rmse": "Labels are scored by their distance from the other people’s (−RMSE), not by whether they are "
+    "the same.",
 }
+NO_CHAIRS = {
+    "one": "The alternative annotator test needs three people or more; here is {n}.",
+    "other": "The alternative annotator test needs three people or more; here are {n}.",
+}
+MAY_STAND_IN = {
+    "cheap": "By this test {name} may stand in for one of these people; nothing else here speaks against it: "
+    "{borne}.",
+    "dear": "By this test {name} may stand in for one of these people if a person’s labels cost as much as "
+    "an expert’s; nothing else here speaks against it: {borne}.",
+}
+BORNE_BY = {
+    "shares": "it gives no label clearly more or less often than they do",
+    "lean": "it does not label clearly higher or lower than they do",
+}
+NOT_SHOWN = (
+    "{name} passes the test, but whether it uses the labels as people do is not known here, so this is no "
+    "reason yet to let it stand in for a person."
+)
 AGAINST = "Against {name} standing in for a person: {reasons}."
-FEW_CHAIRS = "it could take fewer than half of the chairs"
+FEW_CHAIRS = "it wins fewer than half of the chairs"
 GIVES_UNLIKE = "it gives {label} to {own} of the items, people to {people} (single ones {low} to {high})"
 LEANS_UNLIKE = "it labels {lean} {way} than people on average"
+STEPS_UNLIKE = "it labels {lean} steps {way} than people on average"
 WAYS = {"higher": "higher", "lower": "lower"}
 SPLIT = {
-    "one": "On {n} item that {name} labelled people have no majority, so that no model can agree with one.",
-    "other": "On {n} items that {name} labelled people have no majority, so that no model can agree with "
-    "one.",
+    "one": "People have no majority on {n} item labelled by {names}; it is left out of the comparison with "
+    "the majority.",
+    "other": "People have no majority on {n} items labelled by {names}; these are left out of the comparison "
+    "with the majority.",
 }
+YARDSTICK = {
+    "nearer": "{name} agrees with people more than they agree with each other: mean {kappa} is {its}, theirs "
+    "{theirs}; difference {difference} ({range}).",
+    "farther": "{name} agrees with people less than they agree with each other: mean {kappa} is {its}, "
+    "theirs {theirs}; difference {difference} ({range}).",
+    "alike": "{name} agrees with people at a mean {kappa} of {its}, they with each other at {theirs}; the "
+    "difference, {difference} ({range}), may be luck.",
+}
+NEARER = (
+    "More agreement than people have with each other means that labels are close to each person’s, as those "
+    "of anybody in the middle would be. It does not mean that the model is right where people are wrong."
+)
+RUNS = (
+    "{model} was asked {runs} times: {same} of the pairs of answers to an item are the same, and all answers "
+    "to {unanimous} of {items}. {name}, is {value}. This shows that it is consistent, not that it is right."
+)
+SHARED_LEANINGS = (
+    "Models may share a leaning, from the same training data or a taste for long answers. That two of them "
+    "agree does not show that either is right."
+)
+ERR_ALIKE = {
+    "one": "On {n} item {a} leaves the people’s majority, and {b} gives the same label as {a} on {together} "
+    "of them; by chance it would on {expected}. Either the two share a leaning, or these items are hard.",
+    "other": "On {n} items {a} leaves the people’s majority, and {b} gives the same label as {a} on "
+    "{together} of them; by chance it would on {expected}. Either the two share a leaning, or these items "
+    "are hard.",
+}
+MANY_MODELS = "{n} models make too many pairs to compare here."
+MODEL_VALUES = "Agreement of each model with each person"
+MODEL_SHARES = "How often models and people give each label, on the items that both labelled"
+MODEL_LEANS = "Labels of each model less those of people on the same items"
+MODEL_TESTS = "Alternative annotator test"
+AT_ONCE = "The intervals hold for all labels of a model at once."
+TEST_OF_SEPARATE_ITEMS = (
+    "The alternative annotator test treats items as independent, because it knows no groups: its p-values "
+    "are too small."
+)
+MODEL_PAIRS = "Every two models"
+KAPPA_OF_PEOPLE = "people: {kappa}"
+KAPPA_OF_MODEL = "{name}: {kappa}"
+MEAN_KAPPA = "mean {kappa}"
+MODELS_FOR_PAPER = {
+    "one": "A model is not counted among them: its {kappa} {whom} is {values}{people}.",
+    "other": "Models are not counted among them: their {kappa} {whom} is {values}{people}.",
+}
+MANY_MODELS_FOR_PAPER = (
+    "{n} models are not counted among them: their {kappa} {whom} is from {low} to {high}{people}."
+)
+WITH_THEM = "with these annotators"
+WITH_MAJORITY = "with their majority"
+AMONG_PEOPLE = ", theirs with each other {value}"
+SCORES_IN_SHORT = {"accuracy": "accuracy", "rmse": "−RMSE"}
+TEST_FOR_PAPER = "Its winning rate is ω = {omega}{cite}, with {score} and ε = {epsilon}; ρ = {rho}."
 WORTH = (
     "By Dawid and Skene’s model of annotators, {name} gives the likeliest label {least} of the time, the "
     "others {low} to {high}."

@@ -168,6 +168,6 @@ def test_every_form_has_words_of_its_own():
 def test_runs_of_a_model_are_compared_with_each_other(read):
     form = next(form for form in FORMS if "runs of a model" in form.words)
     (done,) = read(form.files)
-    ((model, n, among),) = done.found.further.runs
-    assert (model, n) == ("llm", 2)
-    assert among.value == pytest.approx(cohen_kappa_score(list("xxxyyy"), list("yxyxyx")))
+    (runs,) = done.found.further.models.runs
+    assert (runs.model, runs.runs) == ("llm", 2)
+    assert runs.among.value == pytest.approx(cohen_kappa_score(list("xxxyyy"), list("yxyxyx")))

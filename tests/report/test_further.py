@@ -9,7 +9,6 @@ import pytest
 
 from iaa_teach import (
     Ratings,
-    alternative_annotator_test,
     annotator_leans,
     concordance_correlation,
     dawid_skene,
@@ -23,10 +22,8 @@ from iaa_teach.reading.inspection import inspect_files
 from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.report.further import look_further
 from iaa_teach.report.further_sentences import (
-    describe_chairs,
     describe_divided,
     describe_leans,
-    describe_models,
     describe_numbers,
     describe_passes,
     describe_worth,
@@ -54,69 +51,6 @@ def crowd():
     people = [labels(right) for right in (0.9, 0.9, 0.85, 0.9, 0.2)]
     names = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
     return Ratings(list(zip(*people, strict=True)), annotators=names), labels(0.95)
-
-
-def test_a_model_is_tried_in_each_persons_chair(crowd):
-    people, model = crowd
-    found = look_further(people, NAMES, {"gpt": model}, None, 0.95, 1)
-    (said,) = describe_chairs(found)
-    won = [int(alternative_annotator_test(people, model, each).rejected.sum()) for each in (0.1, 0.2)]
-    assert f"gpt could take {won[0]} of 5 chairs; by 0.2, {won[1]}" in said
-    two = Ratings([row[:2] for row in people.labels])
-    assert describe_chairs(look_further(two, NAMES, {"gpt": model}, None, 0.95, 1)) == []
-
-
-def _judge(people, model, measurement=NAMES):
-    found = look_further(people, measurement, {"gpt": model}, None, 0.95, 1)
-    return found, describe_models(found, measurement.kind != "names")
-
-
-def test_a_model_may_stand_in_only_where_all_bears_it(crowd):
-    people, model = crowd
-    _, said = _judge(people, model)
-    assert (
-        said[0] == "By this test gpt may stand in for one of these people, and its labels lie as theirs do."
-    )
-    rng = np.random.default_rng(1)
-    _, (against, *_) = _judge(people, rng.choice([*"abc"], 120).tolist())
-    assert against == "Against gpt standing in for a person: it could take fewer than half of the chairs."
-
-
-def test_a_model_that_gives_a_label_unlike_people_does_not_stand_in():
-    rng = np.random.default_rng(2)
-    true = rng.choice([*"AB"], 150, p=[0.3, 0.7])
-    rows = np.where(rng.random((150, 4)) < 0.6, true[:, None], rng.choice([*"AB"], (150, 4), p=[0.3, 0.7]))
-    people = Ratings(rows.tolist())
-    model = np.where((rng.random(150) < 0.25) & (true == "B"), "A", true).tolist()
-    found, said = _judge(people, model)
-    assert found.chairs[0][1][0].passed
-    share = found.beside[0][1].shares[0]
-    assert f"it gives “A” to {100 * share.judge:.1f}\u202f% of the items, people to" in said[0]
-    assert "fewer than half" not in said[0]
-    one_group = Ratings(people.labels, groups=[1] * 150)
-    assert not any("may stand in" in each for each in _judge(one_group, model)[1])
-    split = found.beside[0][1].split
-    assert said[1].startswith(
-        f"On {split} items that gpt labelled people have no majority, so that no model can agree"
-    )
-    some = look_further(people, NAMES, {"gpt": model, "mini": model[:50] + [None] * 100}, None, 0.95, 1)
-    fewer = some.beside[1][1].split
-    assert 0 < fewer < split
-    assert f"On {fewer} items that mini labelled people" in " ".join(describe_models(some, False))
-
-
-def test_a_model_that_leans_on_a_scale_is_judged_by_distance():
-    rng = np.random.default_rng(3)
-    true = rng.integers(2, 5, 120)
-    people = Ratings((true[:, None] + rng.choice([-1, 0, 1], (120, 3))).tolist())
-    ranks = Measurement("ranks", tuple(range(1, 7)))
-    found, said = _judge(people, (true + 1).tolist(), ranks)
-    assert said[0] == "Labels are judged by how far they lie apart."
-    lean = found.beside[0][1].lean.value
-    assert f"it labels {lean:.2f} higher than people on average" in said[1]
-    _, level = _judge(people, (true + rng.choice([-1, 0, 1], 120)).tolist(), ranks)
-    assert "may stand in" in level[1]
-    assert "higher than people" not in " ".join(level)
 
 
 def test_an_annotator_of_less_worth_is_named_and_equals_are_not(crowd):

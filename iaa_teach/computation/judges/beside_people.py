@@ -24,6 +24,8 @@ from iaa_teach.computation.reliability.given_labels import (
     subtract_others,
 )
 
+MOST_LABELS = 20  # of more, shares and majorities tell nothing
+
 Array = NDArray[np.float64]
 
 
@@ -58,7 +60,7 @@ class BesidePeople:
     items : int
         With the judge's label and a person's.
     shares : tuple of ShareBesidePeople
-        Of each label.
+        Of each label; of more than 20 labels there are none, and no majorities either.
     lean : Estimate
         On a scale: the mean of the judge's labels less that of people on the same items; `nan` of names.
     people_leans : tuple of float
@@ -82,7 +84,7 @@ class BesidePeople:
     @property
     def has_intervals(self) -> bool:
         """Whether the differences have intervals, which those of a single group of items have not."""
-        return not math.isnan(self.shares[0].difference.low)
+        return not math.isnan((self.shares[0].difference if self.shares else self.lean).low)
 
     @property
     def shares_apart(self) -> tuple[ShareBesidePeople, ...]:
@@ -147,24 +149,24 @@ def judge_beside_people(
     group = np.arange(len(codes)) if groups is None else number_groups(groups, len(codes))
     group = np.unique(group[used], return_inverse=True)[1]
     own, theirs = codes[used, -1], codes[used, :-1]
-    counts = np.stack([(theirs == place).sum(axis=1) for place in range(len(given.categories))], axis=1)
-    at_once = 1 - (1 - level) / max(1, len(given.categories) - (len(given.categories) == 2))
+    names = given.categories if len(given.categories) <= MOST_LABELS else ()
+    counts = np.stack([(theirs == place).sum(axis=1) for place in range(len(names) or 1)], axis=1)
+    at_once = 1 - (1 - level) / max(1, len(names) - (len(names) == 2))
     shares = [
-        _compare_share(place, name, own, theirs, counts, group, at_once)
-        for place, name in enumerate(given.categories)
+        _compare_share(place, name, own, theirs, counts, group, at_once) for place, name in enumerate(names)
     ]
     lean, people_leans = Estimate(), (math.nan, math.nan)
     if scale:
         lean, people_leans = _compare_leans(place_on_scale(together, steps)[used], group, level)
     most = counts.max(axis=1)
-    decided = (counts == most[:, None]).sum(axis=1) == 1
+    decided = (counts == most[:, None]).sum(axis=1) == 1 if names else np.zeros(len(own), bool)
     same = counts.argmax(axis=1) == own
     return BesidePeople(
         items=int(used.sum()),
         shares=tuple(shares),
         lean=lean,
         people_leans=people_leans,
-        split=int((~decided).sum()),
+        split=int((~decided).sum()) if names else 0,
         decided=int(decided.sum()),
         with_majority=float(same[decided].mean()) if decided.any() else math.nan,
     )

@@ -1,0 +1,224 @@
+"""What there is to say of models that labelled the same items as people."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from iaa_teach.computation.annotators.alternative_annotator import (
+    AlternativeAnnotatorTest,
+    alternative_annotator_test,
+)
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.gold.gold import majority_vote
+from iaa_teach.computation.inference.tails import normal_quantile
+from iaa_teach.computation.judges.beside_people import BesidePeople, judge_beside_people
+from iaa_teach.computation.judges.samples import compute_wilson_interval
+from iaa_teach.computation.judges.self_consistency import SelfConsistency, self_consistency
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.reading.kinds_of_annotators import group_runs
+from iaa_teach.report.estimates import Coefficient, estimate_leading
+from iaa_teach.report.yardstick import Yardstick, measure_beside_people
+
+CHEAP, DEAR = 0.1, 0.2  # what the labour of crowds, and of experts, may cost in agreement
+MOST_MODELS = 10  # of more, not every two are compared
+ON_A_SCALE = ("ranks", "numbers", "ratios")
+FEWEST_PEOPLE = 3  # for the alternative annotator test
+
+
+@dataclass(frozen=True, eq=False)
+class Model:
+    """A model beside people: its alternative annotator tests, by what a person may be better; its labels.
+
+    `beside` is None where the two have no item in common, or labels are sets.
+    """
+
+    name: Hashable
+    tests: tuple[AlternativeAnnotatorTest, ...]
+    beside: BesidePeople | None
+
+
+@dataclass(frozen=True)
+class Runs:
+    """A model that ran several times: how often, whether it says the same again, and their agreement."""
+
+    model: str
+    runs: int
+    again: SelfConsistency
+    among: Coefficient
+
+
+@dataclass(frozen=True)
+class TwoModels:
+    """Two models: how far they agree, and how often they leave people's majority together.
+
+    On `left` items the first leaves it, and on `together` of these the second gives the first's label, too.
+    By chance that would be on `expected` items, from how often the second gives this label to items with the
+    same majority.
+    """
+
+    a: Hashable
+    b: Hashable
+    agreement: Coefficient
+    left: int = 0
+    together: int = 0
+    expected: float = math.nan
+
+    @property
+    def err_alike(self) -> bool:
+        """Whether the second follows the first away from people more often than by chance."""
+        if not self.left:
+            return False
+        low, _ = compute_wilson_interval(self.together / self.left, self.left, normal_quantile(0.975))
+        return low * self.left > self.expected
+
+
+@dataclass(frozen=True, eq=False)
+class ModelFindings:
+    """What there is to say of models; `score` is how the alternative annotator test judges labels.
+
+    `yardstick` has people's agreement with each other, and each model beside it; `pairs` every two models,
+    and `many` says how many models there are where they make too many pairs.
+    """
+
+    models: tuple[Model, ...] = ()
+    score: str = "accuracy"
+    yardstick: Yardstick | None = None
+    pairs: tuple[TwoModels, ...] = ()
+    runs: tuple[Runs, ...] = ()
+    people: int = 0
+    many: int = 0
+
+    @property
+    def tested(self) -> bool:
+        """Whether an alternative annotator test was made."""
+        return any(model.tests for model in self.models)
+
+
+def examine_models(
+    ratings: Ratings, given: Mapping[str, Sequence[Any]], measurement: Measurement, level: float, seed: int
+) -> ModelFindings:
+    """Return what there is to say of the labels `given` by models, beside people's ratings."""
+    if not given:
+        return ModelFindings()
+    rows = zip(ratings.labels, zip(*given.values(), strict=True), strict=True)
+    together = measurement.prepared(
+        Ratings(
+            [(*of_people, *of_models) for of_people, of_models in rows],
+            ratings.items,
+            groups=ratings.groups,
+        )
+    )
+    assert isinstance(together, Ratings)
+    people = len(ratings.annotators)
+    columns = dict(zip(given, list(zip(*together.labels, strict=True))[people:], strict=True))
+    score = "rmse" if measurement.kind in ON_A_SCALE else "accuracy"
+    runs = group_runs(given)
+    several = len(given) > MOST_MODELS
+    return ModelFindings(
+        models=tuple(
+            Model(
+                name,
+                _test_model(ratings, column, measurement, score),
+                _lay_beside(ratings, column, measurement, level),
+            )
+            for name, column in columns.items()
+        ),
+        score=score,
+        yardstick=measure_beside_people(together, tuple(given), measurement, level),
+        pairs=() if several else _compare_models(ratings, columns, runs, measurement, level, seed),
+        runs=_compare_runs(ratings, columns, runs, measurement, level, seed),
+        people=people,
+        many=len(given) * several,
+    )
+
+
+def _test_model(
+    ratings: Ratings, model: Sequence[Any], measurement: Measurement, score: str
+) -> tuple[AlternativeAnnotatorTest, ...]:
+    """Return the alternative annotator tests of a model; none beside too few people."""
+    if len(ratings.annotators) < FEWEST_PEOPLE:
+        return ()
+    order = measurement.order or None
+    try:
+        return tuple(
+            alternative_annotator_test(ratings, model, each, score, order=order) for each in (CHEAP, DEAR)
+        )
+    except ValueError:  # no item with the model's label and those of two people
+        return ()
+
+
+def _lay_beside(
+    ratings: Ratings, model: Sequence[Any], measurement: Measurement, level: float
+) -> BesidePeople | None:
+    """Return how a model's labels lie beside those of people."""
+    if measurement.kind == "sets":
+        return None
+    scale = measurement.kind in ON_A_SCALE
+    try:
+        return judge_beside_people(ratings, model, scale=scale, order=measurement.order or None, level=level)
+    except ValueError:  # no item with the model's label and that of a person
+        return None
+
+
+def _compare_runs(
+    ratings: Ratings,
+    columns: Mapping[str, Sequence[Any]],
+    runs: Mapping[str, Sequence[str]],
+    measurement: Measurement,
+    level: float,
+    seed: int,
+) -> tuple[Runs, ...]:
+    """Return whether each model that ran several times says the same again."""
+    found = []
+    for model, names in runs.items():
+        labels = tuple(zip(*(columns[name] for name in names), strict=True))
+        if any(sum(label is not None for label in row) > 1 for row in labels):
+            of_runs = Ratings(labels, ratings.items, tuple(names), "", ratings.groups)
+            among = estimate_leading(of_runs, measurement, level, seed)
+            found.append(Runs(model, len(names), self_consistency(of_runs), among))
+    return tuple(found)
+
+
+def _compare_models(
+    ratings: Ratings,
+    columns: Mapping[str, Sequence[Any]],
+    runs: Mapping[str, Sequence[str]],
+    measurement: Measurement,
+    level: float,
+    seed: int,
+) -> tuple[TwoModels, ...]:
+    """Return the agreement of every two models that have items in common, without runs of one model."""
+    model_of = {name: model for model, names in runs.items() for name in names}
+    votes = None
+    if measurement.kind in ("names", "ranks"):
+        votes = [vote.label for vote in majority_vote(ratings)]
+    found = []
+    for (a, of_a), (b, of_b) in combinations(columns.items(), 2):
+        rows = tuple(zip(of_a, of_b, strict=True))
+        if not any(None not in row for row in rows) or model_of.get(a, a) == model_of.get(b, b):
+            continue
+        two = Ratings(rows, ratings.items, (a, b), "", ratings.groups)
+        agreement = estimate_leading(two, measurement, level, seed)
+        found.append(TwoModels(a, b, agreement, *_count_together(rows, votes)))
+    return tuple(found)
+
+
+def _count_together(
+    rows: Sequence[tuple[Any, Any]], votes: Sequence[Hashable] | None
+) -> tuple[int, int, float]:
+    """Return how often the first leaves the majority, the second with it, and would by chance."""
+    told = [
+        (first, second, vote)
+        for (first, second), vote in zip(rows, votes or (), strict=False)
+        if None not in (first, second, vote)
+    ]
+    items = Counter(vote for _, _, vote in told)
+    given = Counter((second, vote) for _, second, vote in told)
+    left = [(first, second, vote) for first, second, vote in told if first != vote]
+    together = sum(first == second for first, second, _ in left)
+    return len(left), together, sum(given[first, vote] / items[vote] for first, _, vote in left)

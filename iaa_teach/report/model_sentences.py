@@ -1,0 +1,187 @@
+"""What a report says of models beside people, each sentence only if the data bear it."""
+
+from __future__ import annotations
+
+import math
+
+from iaa_teach.computation.judges.samples import Estimate
+from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.look.number_formats import format_decimal, format_percent, format_short
+from iaa_teach.look.words import say
+from iaa_teach.reading.name_lists import join_names
+from iaa_teach.report.label_names import quote_label, write_label
+from iaa_teach.report.model_findings import (
+    CHEAP,
+    DEAR,
+    FEWEST_PEOPLE,
+    Model,
+    ModelFindings,
+)
+from iaa_teach.report.words import words
+
+
+def describe_models(found: ModelFindings, measurement: Measurement) -> list[str]:
+    """Return what is said of models, a paragraph for each, and one for what concerns several."""
+    said = []
+    if found.models and found.people < FEWEST_PEOPLE:
+        said.append(say(words.NO_CHAIRS, n=found.people))
+    for model in found.models:
+        sentences = [
+            *describe_place(found, model, measurement),
+            *describe_chairs(model),
+            *describe_fitness(model, measurement.kind == "ranks"),
+        ]
+        said += [" ".join(sentences)] if sentences else []
+    if found.yardstick is not None and any(each.way == "nearer" for each in found.yardstick.models):
+        said.append(words.NEARER)
+    if found.tested:
+        said.append(say(words.TEST_EXPLAINED, score=words.SCORES[found.score]))
+    return [*said, *describe_split(found), *describe_pairs(found), *describe_runs(found)]
+
+
+def describe_place(found: ModelFindings, model: Model, measurement: Measurement) -> list[str]:
+    """Return how a model's agreement with people compares with theirs among each other."""
+    if found.yardstick is None:
+        return []
+    beside = next(each for each in found.yardstick.models if each.name == model.name)
+    if math.isnan(beside.difference.low):
+        return []
+    return [
+        say(
+            words.YARDSTICK[beside.way],
+            name=write_label(model.name),
+            kappa=name_kappa(measurement),
+            its=format_decimal(beside.model.value),
+            theirs=format_decimal(beside.people.value),
+            difference=format_decimal(beside.difference.value),
+            range=_write_range(beside.difference),
+        )
+    ]
+
+
+def describe_chairs(model: Model) -> list[str]:
+    """Return what the alternative annotator tests say of a model."""
+    if not model.tests:
+        return []
+    cheap, dear = model.tests
+    rho = say(words.RHO, value=format_decimal(cheap.advantage))
+    if not math.isnan(cheap.low):
+        ends = say(words.RANGE, low=format_decimal(cheap.low), high=format_decimal(cheap.high))
+        rho = say(words.WITH, value=rho, what=ends)
+    text = say(
+        words.CHAIRS,
+        n=int((cheap.items > 0).sum()),
+        cheap=int(cheap.rejected.sum()),
+        dear=int(dear.rejected.sum()),
+        omega=format_decimal(cheap.winning_rate),
+        omega_dear=format_decimal(dear.winning_rate),
+        rho=rho,
+        least=format_short(CHEAP),
+        most=format_short(DEAR),
+    )
+    return [" ".join([text, *(f"{note[0].upper()}{note[1:]}." for note in cheap.notes)])]
+
+
+def describe_fitness(model: Model, ranks: bool) -> list[str]:
+    """Return whether a model may stand in for a person, or what speaks against it."""
+    name, beside = write_label(model.name), model.beside
+    if against := _list_against(model, ranks):
+        return [say(words.AGAINST, name=name, reasons="; ".join(against))]
+    if not model.tests:
+        return []
+    if beside is None or not beside.has_intervals:
+        return [say(words.NOT_SHOWN, name=name)]
+    borne = [
+        *[words.BORNE_BY["shares"]] * bool(beside.shares),
+        *[words.BORNE_BY["lean"]] * (not math.isnan(beside.lean.low)),
+    ]
+    form = words.MAY_STAND_IN["cheap" if model.tests[0].passed else "dear"]
+    listed = borne[0] if len(borne) == 1 else say(words.AND, names=borne[0], name=borne[1])
+    return [say(form, name=name, borne=listed)]
+
+
+def _list_against(model: Model, ranks: bool) -> list[str]:
+    """Return what speaks against a model standing in for a person."""
+    reasons: list[str] = [words.FEW_CHAIRS] if model.tests and not model.tests[-1].passed else []
+    beside = model.beside
+    if beside is None:
+        return reasons
+    apart = beside.shares_apart
+    for each in apart[:1] if len(beside.shares) == 2 else apart:
+        shares = (each.judge, each.people, each.lowest, each.highest)
+        own, people, low, high = map(format_percent, shares)
+        label = quote_label(each.label)
+        reasons.append(say(words.GIVES_UNLIKE, label=label, own=own, people=people, low=low, high=high))
+    if beside.lean_apart:
+        lean = beside.lean.value
+        form = words.STEPS_UNLIKE if ranks else words.LEANS_UNLIKE
+        way = words.WAYS["higher" if lean > 0 else "lower"]
+        reasons.append(say(form, lean=format_decimal(abs(lean), count_decimals(lean)), way=way))
+    return reasons
+
+
+def count_decimals(lean: float) -> int:
+    """Return how many decimals show a lean, which is not 0, as other than 0: at least two."""
+    return max(2, -math.floor(math.log10(abs(lean))))
+
+
+def describe_split(found: ModelFindings) -> list[str]:
+    """Return on how many items people have no majority, for models that labelled as many items together."""
+    names: dict[tuple[int, int], list[str]] = {}
+    for model in found.models:
+        if model.beside is not None and model.beside.split:
+            names.setdefault((model.beside.split, model.beside.items), []).append(write_label(model.name))
+    return [say(words.SPLIT, n=split, names=join_names(of)) for (split, _), of in names.items()]
+
+
+def describe_pairs(found: ModelFindings) -> list[str]:
+    """Return which models leave people's majority together, and what two models' agreement does not show."""
+    said = [say(words.MANY_MODELS, n=found.many)] if found.many else []
+    if found.pairs:
+        said.append(words.SHARED_LEANINGS)
+    return said + [
+        say(
+            words.ERR_ALIKE,
+            n=each.left,
+            a=write_label(each.a),
+            b=write_label(each.b),
+            together=each.together,
+            expected=format_decimal(each.expected, 1),
+        )
+        for each in found.pairs
+        if each.err_alike
+    ]
+
+
+def describe_runs(found: ModelFindings) -> list[str]:
+    """Return whether each model that ran several times says the same again."""
+    said = []
+    for each in found.runs:
+        again = each.again
+        same = format_percent(again.value)
+        if not math.isnan(again.low):
+            ends = say(words.RANGE, low=format_percent(again.low), high=format_percent(again.high))
+            same = say(words.WITH, value=same, what=ends)
+        said.append(
+            say(
+                words.RUNS,
+                model=each.model,
+                runs=each.runs,
+                same=same,
+                unanimous=round(again.unanimous * again.items),
+                items=say(words.ITEMS, n=again.items, items=again.items),
+                name=each.among.full_name,
+                value=format_decimal(each.among.value),
+            )
+        )
+    return said
+
+
+def _write_range(of: Estimate) -> str:
+    return say(words.RANGE, low=format_decimal(of.low), high=format_decimal(of.high))
+
+
+def name_kappa(measurement: Measurement) -> str:
+    """Return what κ of two annotators is called on this scale."""
+    weights = measurement.weights
+    return words.KAPPA_WITH[weights] if weights else words.KAPPA

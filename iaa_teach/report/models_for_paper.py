@@ -1,0 +1,54 @@
+"""The sentences for a paper on models beside the annotators."""
+
+from __future__ import annotations
+
+import math
+
+from iaa_teach.look.number_formats import format_decimal, format_short
+from iaa_teach.look.words import say
+from iaa_teach.reading.name_lists import join_names
+from iaa_teach.report.findings import Findings
+from iaa_teach.report.label_names import write_label
+from iaa_teach.report.model_findings import DEAR
+from iaa_teach.report.model_sentences import name_kappa
+from iaa_teach.report.words import words
+
+_NAMED = 6  # models that are named in a sentence
+
+
+def describe_models_for_paper(found: Findings) -> str:
+    """Return how models agree with the annotators, and of a single one the test; "" if there are none."""
+    of_models = found.further.models
+    if of_models.yardstick is not None:
+        values = {each.name: each.model.value for each in of_models.yardstick.models}
+        people = say(words.AMONG_PEOPLE, value=format_decimal(of_models.yardstick.people.value))
+        kappa = say(words.MEAN_KAPPA, kappa=name_kappa(found.measurement))
+    else:
+        each_majority = {each.name: each.majority for each in found.models if each.majority is not None}
+        values = {name: each.value for name, each in each_majority.items()}
+        people, kappa = "", next((each.full_name for each in each_majority.values()), "")
+    known = {write_label(name): value for name, value in values.items() if not math.isnan(value)}
+    if not known:
+        return ""
+    whom = words.WITH_THEM if of_models.yardstick is not None else words.WITH_MAJORITY
+    shared = {"n": len(known), "kappa": kappa, "whom": whom, "people": people}
+    if len(known) > _NAMED:
+        low, high = map(format_decimal, (min(known.values()), max(known.values())))
+        return say(words.MANY_MODELS_FOR_PAPER, low=low, high=high, **shared)
+    listed = [
+        format_decimal(value) if len(known) == 1 else say(words.WITH, value=format_decimal(value), what=name)
+        for name, value in known.items()
+    ]
+    said = say(words.MODELS_FOR_PAPER, values=join_names(listed), **shared)
+    tests = of_models.models[0].tests
+    if len(of_models.models) > 1 or not tests:
+        return said
+    test = say(
+        words.TEST_FOR_PAPER,
+        cite="\x02calderon2025\x03",
+        epsilon=format_short(DEAR),
+        score=words.SCORES_IN_SHORT[of_models.score],
+        omega=format_decimal(tests[-1].winning_rate),
+        rho=format_decimal(tests[-1].advantage),
+    )
+    return f"{said} {test}"
