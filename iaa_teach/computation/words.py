@@ -204,6 +204,10 @@ SWAPPED = {
     "one": "Order swapped: {n} of {items} flips; κ = {kappa}; the first place wins a share of {share}",
     "other": "Order swapped: {n} of {items} flip; κ = {kappa}; the first place wins a share of {share}",
 }
+FLIPS = {
+    "one": "{n} flip goes to what stood first, {second} to what stood second ({p})",
+    "other": "{n} flips go to what stood first, {second} to what stood second ({p})",
+}
 FIRST_PLACE = "First place"
 ALWAYS_THE_SAME = "every answer is “{name}”: who always says the same is consistent, whatever is asked"
 

@@ -36,6 +36,12 @@ from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.numbered_labels import Codes, NumberedLabels, read_gold
 from iaa_teach.reading.several_files import name_annotators
 from iaa_teach.reading.similar_labels import find_far_codes
+from iaa_teach.reading.swapped_orders import (
+    SwappedOrder,
+    exchange_sides,
+    find_sides,
+    find_swapped_orders,
+)
 from iaa_teach.reading.words import words
 
 _EVERY_ITEM_GROUPED = "every item must have its group"
@@ -62,6 +68,7 @@ class Reading:
     passes: tuple[str, ...] | None = None
     aggregates: tuple[str, ...] = ()
     counted: bool = False
+    orders: tuple[SwappedOrder, ...] = ()
 
     def examples(self, most: int = 3) -> list[str]:
         """Return in words how the first items were understood: “item s1: Anna said yes, Ben no”."""
@@ -353,21 +360,34 @@ def _read(
     names: tuple[Hashable, ...] = (),
 ) -> Reading:
     """Return the ratings with a report: what was read, what is missing and where, and what was set aside."""
+    orders = tuple(
+        (judge, first, second)
+        for judge, first, second in find_swapped_orders(annotators)
+        if second not in labels.choices.people
+    )
     known = [name for table in tables for name in table.models]
+    known += [name for _, *both in orders for name in both]
     models, aggregates = set_aside_by_name(annotators, labels.choices, known, tables[0].name)
     codes = () if names else find_far_codes(labels.names)
     names = names or labels.names
     named = [*names, None]
+    sides = find_sides(names) if orders and labels.choices.exchange else ()
+    if sides:
+        swapped = [annotators.index(second) for _, _, second in orders]
+        matrix = matrix.copy()
+        matrix[:, swapped] = np.array([*exchange_sides(names, sides), -1])[matrix[:, swapped]]
     said_by_models = {
         name: tuple(named[code] for code in matrix[:, annotators.index(name)].tolist()) for name in models
     }
+    in_orders = {name for _, *both in orders for name in both}
     aside = (
         (words.MODELS_ASIDE, [name for name in models if is_model(name)]),
-        (words.KNOWN_MODELS_ASIDE, [name for name in models if not is_model(name)]),
+        (words.KNOWN_MODELS_ASIDE, [name for name in models if not is_model(name) and name not in in_orders]),
         (words.AGGREGATES_ASIDE, aggregates),
     )
     remarks = [
         *(say(text, n=len(names), names=join_names(names)) for text, names in aside if names),
+        *(_describe_orders(each, sides) for each in orders),
         *remarks,
     ]
     if models or aggregates:
@@ -392,4 +412,16 @@ def _read(
     )
     report = "; ".join([sentence, *remarks])
     ratings = Ratings(CodedRows(matrix, names), items, annotators, report, groups)
-    return Reading(ratings, gold, texts, tuple(remarks), said_by_models, aggregates=aggregates)
+    swapped_orders = tuple(SwappedOrder(*each, sides) for each in orders)
+    return Reading(
+        ratings, gold, texts, tuple(remarks), said_by_models, aggregates=aggregates, orders=swapped_orders
+    )
+
+
+def _describe_orders(order: tuple[str, str, str], sides: tuple[Hashable, ...]) -> str:
+    """Return that two columns are one judge's, and whether labels of the second are exchanged."""
+    judge, first, second = order
+    said = say(words.SWAPPED_ORDER, judge=judge, first=first, second=second)
+    if not sides:
+        return said
+    return say(words.SIDES_EXCHANGED, said=said, a=sides[0], b=sides[1], second=second)

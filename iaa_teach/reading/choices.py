@@ -49,6 +49,8 @@ class Choices:
     repeats : str
         Which of an annotator's labels of an item counts: "first", "last", "compare" for the agreement of
         each annotator with themselves, "" where there must be one.
+    exchange : bool
+        Whether labels such as A and B, which say which place won, are exchanged in columns of swapped order.
     """
 
     shape: str
@@ -63,6 +65,7 @@ class Choices:
     models: Sequence[str] | None = None
     people: Sequence[str] = ()
     repeats: str = ""
+    exchange: bool = True
 
     def __post_init__(self) -> None:
         for name, allowed in (("shape", SHAPES), ("blank", BLANKS), ("repeats", REPEATS)):

@@ -23,6 +23,7 @@ from iaa_teach.reading.formats.token_tags import looks_like_conll, read_conll
 from iaa_teach.reading.formats.workbooks import KINDS as WORKBOOKS
 from iaa_teach.reading.formats.workbooks import read_workbook
 from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.swapped_orders import name_annotators_by_order
 from iaa_teach.reading.tidying import drop_totals, take_line_of_names
 from iaa_teach.reading.words import words
 
@@ -93,4 +94,4 @@ def _recognise_tool(table: Table) -> Table:
             read_confusion_matrix,
         )
     )
-    return next(filter(None, found), None) or drop_totals(table)
+    return next(filter(None, found), None) or name_annotators_by_order(drop_totals(table))

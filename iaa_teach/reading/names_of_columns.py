@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import pairwise
 
 from iaa_teach.reading.column_facts import simplify_name
-from iaa_teach.reading.kinds_of_annotators import are_called_like_people, are_kinds
+from iaa_teach.reading.kinds_of_annotators import are_called_like_people, are_kinds, is_model
+from iaa_teach.reading.swapped_orders import find_swapped_orders
 
 PASS = re.compile(r"(round|pass|time|wave|day|session|before|after|first|second|pre|post|t)( .*)?\d*")
 
@@ -26,7 +27,14 @@ def find_questions(
     {'relevant': {'A': 'relevant_A', 'B': 'relevant_B'}, 'toxic': {'A': 'toxic_A', 'B': 'toxic_B'}}
     >>> find_questions(["A_relevant", "A_toxic", "B_relevant", "B_toxic"])["toxic"]
     {'A': 'A_toxic', 'B': 'B_toxic'}
+    >>> find_questions(["judge1_AB", "judge1_BA", "judge2_AB", "judge2_BA"])  # pairs in both orders
+    {}
     """
+    orders = find_swapped_orders(names)
+    if len(names) == 2 * len(orders) and all(
+        is_model(re.sub(r"[ _.-]*\d+$", "", each[0])) for each in orders
+    ):
+        return {}
     for cut in (str.rpartition, str.partition):
         for sign in ("_", ".", " ", "-", ":", "/"):
             if not all(sign in name for name in names):

@@ -131,7 +131,7 @@ def read_ratings(
             tables[0][name]
             choices = choices.with_role(role, name)
     if missing is not None:
-        choices = replace(choices, missing=_list_missing_words(missing), merge={})
+        choices = replace(choices, missing=_list_missing_words(missing), merge={}, exchange=False)
     choices = replace(choices, blank=blank or choices.blank, repeats=repeats or choices.repeats)
     try:
         return read_tables(tables, choices, found.remarks_on(choices) if found else ()).ratings

@@ -178,6 +178,9 @@ AGGREGATES_ASIDE = {
     "one": "{names} is made of other labels by its name, so it is not counted among the people",
     "other": "{names} are made of other labels by their names, so they are not counted among the people",
 }
+SWAPPED_ORDER = "{first} and {second} are one judge, {judge}, with the pair in both orders"
+SIDES_EXCHANGED = "{said}; “{a}” and “{b}” say which place wins, so the two are exchanged in {second}"
+NAMED_BY_ORDER = "“{column}” says the order of the pair, so each judge has an annotator for each order"
 SAID = "{who} said {label}"
 EXAMPLE = "item {item}: {said}"
 AND_SO_ON = "…"

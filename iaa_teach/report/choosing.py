@@ -77,7 +77,7 @@ def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:
     }
     choices = replace(choices, **{name: value for name, value in given.items() if value})
     if wanted.as_typed:
-        choices = replace(choices, merge={}, missing=MISSING)
+        choices = replace(choices, merge={}, missing=MISSING, exchange=False)
     elif wanted.merge_similar:
         choices = choices.with_merged(*found.similar)
     return replace(choices, missing=(*choices.missing, *wanted.missing))

@@ -220,6 +220,7 @@ def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: Pr
             models=read.models,
             passes=read.passes,
             counted=read.counted,
+            orders=read.orders,
         ),
         lambda done, of: bar.show("Computing", done, of),
     )

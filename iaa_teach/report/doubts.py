@@ -41,7 +41,9 @@ def doubt_annotators(read: Reading, found: Inspection, choices: Choices, wanted:
     gold = [each.name for each in found.columns if each.why == of_reading.NAMED_GOLD]
     gold = [name for name in gold if choices.roles[name] == GOLD and name != wanted.gold]
     models = [name for name in read.models if name not in wanted.models]
-    return [
+    exchanged = [each.second for each in read.orders if each.sides]
+    notes = [say(words.EXCHANGED, names=join_names(exchanged))] if exchanged else []
+    return notes + [
         say(text, n=len(names), names=join_names(names), option=shlex.join(["--person", names[0]]))
         for text, names in (
             (words.NOT_PEOPLE, models),

@@ -23,6 +23,7 @@ from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Steps
 from iaa_teach.reading.inspection import ITEMS, TOKENS
 from iaa_teach.reading.marked_spans import MarkedSpans, decode_tags
+from iaa_teach.reading.swapped_orders import SwappedOrder
 from iaa_teach.report import annotators as of_annotators
 from iaa_teach.report.annotators import AnnotatorFindings, Difference, Pair
 from iaa_teach.report.disputes import find_disputes, fit_patterns
@@ -181,6 +182,7 @@ def examine_in_steps(
     passes: Sequence[str] | None = None,
     spans: MarkedSpans | None = None,
     counted: bool = False,
+    orders: Sequence[SwappedOrder] = (),
 ) -> Steps[Findings]:
     """Find what ratings say about agreement, in steps: yields how much is done, of 100.
 
@@ -207,6 +209,8 @@ def examine_in_steps(
         What annotators marked, where the labels are the tags of tokens; by default the spans of these tags.
     counted : bool
         Whether labels were counted: then nothing is said of single annotators.
+    orders : sequence of SwappedOrder, optional
+        The judges that had pairs in both orders.
 
     Returns
     -------
@@ -286,7 +290,7 @@ def examine_in_steps(
         models=compare_models_with_people(ratings, models or {}, measurement, level, seed),
         single_labels=estimate_single_labels(ratings, level, seed) if measurement.kind == "sets" else (),
         icc=_estimate_icc(ratings, measurement, level),
-        further=look_further(ratings, measurement, models or {}, passes, level, seed, spans, counted),
+        further=look_further(ratings, measurement, models or {}, passes, level, seed, spans, counted, orders),
         counted=counted,
     )
 

@@ -25,6 +25,7 @@ from iaa_teach.computation.numbers.number_pairs import (
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.words import words as of_computation
 from iaa_teach.reading.marked_spans import MarkedSpans
+from iaa_teach.reading.swapped_orders import SwappedOrder
 from iaa_teach.report.model_findings import ON_A_SCALE, ModelFindings, examine_models
 from iaa_teach.report.of_spans import SpanFindings, examine_spans
 
@@ -83,10 +84,12 @@ def look_further(
     seed: int,
     spans: MarkedSpans | None = None,
     counted: bool = False,
+    orders: Sequence[SwappedOrder] = (),
 ) -> Further:
     """Return what else labels say that are prepared for the scale.
 
-    `passes` names who gave each row's two; of labels that were `counted`, nothing is said of annotators.
+    `passes` names who gave each row's two, and `orders` the judges that had pairs in both orders; of labels
+    that were `counted`, nothing is said of annotators.
     """
     two = len(ratings.annotators) == 2
     numbers = measurement.kind in ("numbers", "ratios")
@@ -104,7 +107,7 @@ def look_further(
         concordance=concordance,
         limits=limits,
         spans=None if spans is None else examine_spans(spans, level, seed),
-        models=examine_models(ratings, models, measurement, level, seed),
+        models=examine_models(ratings, models, measurement, level, seed, orders),
         leans=_find_leans(ratings, measurement, level) if passes is None and spans is None else None,
     )
 

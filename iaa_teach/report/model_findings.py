@@ -21,6 +21,7 @@ from iaa_teach.computation.judges.samples import compute_wilson_interval
 from iaa_teach.computation.judges.self_consistency import SelfConsistency, self_consistency
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.reading.kinds_of_annotators import group_runs
+from iaa_teach.reading.swapped_orders import SwappedOrder
 from iaa_teach.report.estimates import Coefficient, estimate_leading
 from iaa_teach.report.yardstick import Yardstick, measure_beside_people
 
@@ -48,6 +49,17 @@ class Runs:
 
     model: str
     runs: int
+    again: SelfConsistency
+    among: Coefficient
+
+
+@dataclass(frozen=True)
+class BothOrders:
+    """A judge with pairs in both orders: its columns, how it flips, and its agreement with itself."""
+
+    judge: str
+    first: str
+    second: str
     again: SelfConsistency
     among: Coefficient
 
@@ -90,6 +102,7 @@ class ModelFindings:
     yardstick: Yardstick | None = None
     pairs: tuple[TwoModels, ...] = ()
     runs: tuple[Runs, ...] = ()
+    orders: tuple[BothOrders, ...] = ()
     people: int = 0
     many: int = 0
 
@@ -100,11 +113,20 @@ class ModelFindings:
 
 
 def examine_models(
-    ratings: Ratings, given: Mapping[str, Sequence[Any]], measurement: Measurement, level: float, seed: int
+    ratings: Ratings,
+    given: Mapping[str, Sequence[Any]],
+    measurement: Measurement,
+    level: float,
+    seed: int,
+    orders: Sequence[SwappedOrder] = (),
 ) -> ModelFindings:
-    """Return what there is to say of the labels `given` by models, beside people's ratings."""
+    """Return what there is to say of the labels `given` by models, beside people's ratings.
+
+    `orders` are judges with pairs in both orders, whose columns are among models or annotators.
+    """
+    both = _compare_orders(ratings, given, orders, measurement, level, seed)
     if not given:
-        return ModelFindings()
+        return ModelFindings(orders=both)
     rows = zip(ratings.labels, zip(*given.values(), strict=True), strict=True)
     together = measurement.prepared(
         Ratings(
@@ -118,6 +140,8 @@ def examine_models(
     columns = dict(zip(given, list(zip(*together.labels, strict=True))[people:], strict=True))
     score = "rmse" if measurement.kind in ON_A_SCALE else "accuracy"
     runs = group_runs(given)
+    model_of = {name: model for model, names in runs.items() for name in names}
+    model_of |= {name: each.judge for each in orders for name in (each.first, each.second)}
     several = len(given) > MOST_MODELS
     return ModelFindings(
         models=tuple(
@@ -130,8 +154,9 @@ def examine_models(
         ),
         score=score,
         yardstick=measure_beside_people(together, tuple(given), measurement, level),
-        pairs=() if several else _compare_models(ratings, columns, runs, measurement, level, seed),
+        pairs=() if several else _compare_models(ratings, columns, model_of, measurement, level, seed),
         runs=_compare_runs(ratings, columns, runs, measurement, level, seed),
+        orders=both,
         people=people,
         many=len(given) * several,
     )
@@ -184,16 +209,47 @@ def _compare_runs(
     return tuple(found)
 
 
+def _compare_orders(
+    ratings: Ratings,
+    given: Mapping[str, Sequence[Any]],
+    orders: Sequence[SwappedOrder],
+    measurement: Measurement,
+    level: float,
+    seed: int,
+) -> tuple[BothOrders, ...]:
+    """Return how each judge of pairs in both orders agrees with itself, and to which place it flips."""
+    if not orders:
+        return ()
+    columns: dict[Hashable, Sequence[Any]] = dict(
+        zip(ratings.annotators, zip(*ratings.labels, strict=True), strict=True)
+    )
+    columns.update(given)
+    found = []
+    for each in orders:
+        rows = tuple(zip(columns[each.first], columns[each.second], strict=True))
+        if not any(None not in row for row in rows):
+            continue
+        two = Ratings(rows, ratings.items, (each.first, each.second), "", ratings.groups)
+        back = dict(zip(each.sides, each.sides[::-1], strict=True))
+        again = (
+            self_consistency([(a, back.get(b, b)) for a, b in rows], (False, True), each.sides)
+            if each.sides
+            else self_consistency(rows)
+        )
+        among = estimate_leading(two, measurement, level, seed)
+        found.append(BothOrders(each.judge, each.first, each.second, again, among))
+    return tuple(found)
+
+
 def _compare_models(
     ratings: Ratings,
     columns: Mapping[str, Sequence[Any]],
-    runs: Mapping[str, Sequence[str]],
+    model_of: Mapping[str, str],
     measurement: Measurement,
     level: float,
     seed: int,
 ) -> tuple[TwoModels, ...]:
-    """Return the agreement of every two models that have items in common, without runs of one model."""
-    model_of = {name: model for model, names in runs.items() for name in names}
+    """Return the agreement of every two models that have items in common; `model_of` joins runs of one."""
     votes = None
     if measurement.kind in ("names", "ranks"):
         votes = [vote.label for vote in majority_vote(ratings)]

@@ -6,6 +6,7 @@ import math
 
 from iaa_teach.computation.judges.samples import Estimate
 from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.computation.results import describe_p_value
 from iaa_teach.look.number_formats import format_decimal, format_percent, format_short
 from iaa_teach.look.words import say
 from iaa_teach.reading.name_lists import join_names
@@ -18,6 +19,8 @@ from iaa_teach.report.model_findings import (
     ModelFindings,
 )
 from iaa_teach.report.words import words
+
+CLEAR = 0.05  # p below which a judge is said to prefer a place
 
 
 def describe_models(found: ModelFindings, measurement: Measurement) -> list[str]:
@@ -179,6 +182,40 @@ def describe_runs(found: ModelFindings) -> list[str]:
 
 def _write_range(of: Estimate) -> str:
     return say(words.RANGE, low=format_decimal(of.low), high=format_decimal(of.high))
+
+
+def describe_orders(found: ModelFindings) -> list[str]:
+    """Return how each judge with pairs in both orders flips, a paragraph for each."""
+    said = []
+    for each in found.orders:
+        again, first = each.again, each.again.first_place
+        sentences = [
+            say(
+                words.ORDERS,
+                n=again.flips,
+                judge=each.judge,
+                first=each.first,
+                second=each.second,
+                items=say(words.ITEMS, n=again.items, items=again.items),
+                name=each.among.full_name,
+                value=format_decimal(each.among.value),
+            )
+        ]
+        if "weights" in each.among.scale and not math.isnan(again.kappa):
+            sentences.append(say(words.UNWEIGHTED, value=format_decimal(again.kappa)))
+        if not math.isnan(again.p_value):
+            clear = again.p_value < CLEAR
+            way = "neither" if not clear else "first" if again.to_first > again.to_second else "second"
+            counts = {"first": again.to_first, "second": again.to_second}
+            p = describe_p_value(again.p_value)
+            sentences.append(say(words.FLIPS_TO[way], judge=each.judge, p=p, **counts))
+        if not math.isnan(first.value):
+            ends = say(words.RANGE, low=format_percent(first.low), high=format_percent(first.high))
+            sentences.append(say(words.FIRST_PLACE, share=format_percent(first.value), range=ends))
+        said.append(" ".join(sentences))
+    if any(each.again.flips for each in found.orders):
+        said.append(words.BOTH_ORDERS_NEEDED)
+    return said
 
 
 def name_kappa(measurement: Measurement) -> str:

@@ -11,6 +11,8 @@ from iaa_teach.report.model_findings import ModelFindings
 from iaa_teach.report.tables import LISTED_PAIRS, Cell, Column, Share, Table, Weight
 from iaa_teach.report.words import words
 
+MODEL_TABLES = ("models", "model_shares", "model_leans", "model_tests", "model_pairs")
+
 
 def make_model_tables(found: Findings) -> list[Table]:
     """Return the tables on models, those that have rows."""
@@ -21,6 +23,7 @@ def make_model_tables(found: Findings) -> list[Table]:
         _make_lean_table(of_models, found.level),
         _make_test_table(of_models),
         _make_pair_table(of_models, found.level),
+        _make_order_table(of_models, found.level),
     )
     return [table for table in tables if table.rows]
 
@@ -177,3 +180,32 @@ def _make_pair_table(found: ModelFindings, level: float) -> Table:
         [(f"{row[0]}, {row[1]}", each.agreement) for row, each in zip(rows, found.pairs, strict=True)]
     )
     return Table("model_pairs", words.MODEL_PAIRS, columns, rows, notes)
+
+
+def _make_order_table(found: ModelFindings, level: float) -> Table:
+    """Return how each judge with pairs in both orders flips."""
+    heads = words.COLUMNS
+    name = found.orders[0].among.full_name if found.orders else ""
+    columns = (
+        Column(heads["judge"], words=True),
+        *_head_values(name, level),
+        *map(Column, (heads["flips"], heads["to_first"], heads["to_second"], heads["p"])),
+        Column(heads["first_place"]),
+        *_head_interval(0.95),
+    )
+    rows = tuple(
+        (
+            each.judge,
+            *_list_values(each.among),
+            each.again.flips,
+            each.again.to_first,
+            each.again.to_second,
+            each.again.p_value,
+            *map(
+                Share, (each.again.first_place.value, each.again.first_place.low, each.again.first_place.high)
+            ),
+        )
+        for each in found.orders
+    )
+    notes = _list_notes([(each.judge, each.among) for each in found.orders])
+    return Table("model_orders", words.MODEL_ORDERS, columns, rows, notes)

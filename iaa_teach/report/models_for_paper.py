@@ -52,3 +52,14 @@ def describe_models_for_paper(found: Findings) -> str:
         rho=format_decimal(tests[-1].advantage),
     )
     return f"{said} {test}"
+
+
+def describe_orders_for_paper(found: Findings) -> list[str]:
+    """Return how often each judge with pairs in both orders flips."""
+    said = []
+    for each in found.further.models.orders:
+        again = each.again
+        form = words.ORDERS_WITHOUT_SIDES_FOR_PAPER if math.isnan(again.p_value) else words.ORDERS_FOR_PAPER
+        items = say(words.ITEMS, n=again.items, items=again.items)
+        said.append(say(form, n=again.flips, judge=each.judge, items=items, first=again.to_first))
+    return said

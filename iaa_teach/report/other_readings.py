@@ -75,8 +75,10 @@ def find_other_readings(
         )
         told.append(Alternative(said, f"--scale {other.kind}"))
     others = []
-    if "merge" not in asked and any(each.sure and not each.equal_numbers for each in found.similar):
-        others.append((words.AS_TYPED, "--as-typed", replace(choices, merge={}, missing=MISSING)))
+    similar = any(each.sure and not each.equal_numbers for each in found.similar)
+    if "merge" not in asked and (similar or any(each.sides for each in read.orders)):
+        typed = replace(choices, merge={}, missing=MISSING, exchange=False)
+        others.append((words.AS_TYPED, "--as-typed", typed))
     if measurement.kind == "sets" and "blank" not in asked and any(None in row for row in ratings):
         others.append((words.WITH_EMPTY_SETS, "--blank empty", replace(choices, blank="empty")))
     for how, option, chosen in others:

@@ -32,6 +32,7 @@ from iaa_teach.report.page_sections import (
     write_coefficients,
     write_disagreements,
     write_models,
+    write_orders,
     write_rounds,
     write_single_labels,
     write_sources,
@@ -208,6 +209,8 @@ def _list_sections_of_items(
     parts = [("coefficients", len(shown), write_coefficients(found, scale, tables, drawn["coefficients"]))]
     if found.models:
         parts.append(("models", len(found.models), write_models(found, tables, drawn)))
+    if found.further.models.orders:
+        parts.append(("orders", len(found.further.models.orders), write_orders(found, tables)))
     if "annotators" in tables:
         parts.append(("annotators", len(found.ratings.annotators), write_annotators(found, tables, drawn)))
     parts.append(("categories", len(found.ratings.categories), write_categories(found, tables, drawn)))

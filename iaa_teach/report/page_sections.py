@@ -25,7 +25,8 @@ from iaa_teach.report.further_sentences import (
 )
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.latex import write_bibtex, write_latex_tables
-from iaa_teach.report.model_sentences import describe_models
+from iaa_teach.report.model_sentences import describe_models, describe_orders
+from iaa_teach.report.model_tables import MODEL_TABLES
 from iaa_teach.report.of_spans import SpanFindings, describe_disputes
 from iaa_teach.report.rounds import Rounds, describe_rounds
 from iaa_teach.report.sentences import describe_for_latex, list_works
@@ -283,9 +284,17 @@ def write_models(found: Findings, tables: Mapping[str, Table], drawn: Mapping[st
     said = [words.MODEL_IS_NO_PERSON, *describe_models(found.further.models, found.measurement)]
     if found.further.models.tested and found.ratings.groups is not None:
         said.append(words.TEST_OF_SEPARATE_ITEMS)
-    shown = [_write_html_table(table) for name, table in tables.items() if name.startswith("model")]
+    shown = [_write_html_table(table) for name, table in tables.items() if name in MODEL_TABLES]
     picture = draw_inline(drawn["models"]) if "models" in drawn else ""
     return picture + "".join(f"<p>{escape(each)}</p>" for each in said) + "".join(shown)
+
+
+def write_orders(found: Findings, tables: Mapping[str, Table]) -> str:
+    """Return how judges answer when the order of pairs is swapped."""
+    said = describe_orders(found.further.models)
+    if found.ratings.groups is not None:
+        said.append(words.SEPARATE_ITEMS)
+    return "".join(f"<p>{escape(each)}</p>" for each in said) + _write_html_table(tables["model_orders"])
 
 
 def write_single_labels(found: Findings) -> str:

@@ -13,7 +13,7 @@ from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.latex import cite_work
-from iaa_teach.report.models_for_paper import describe_models_for_paper
+from iaa_teach.report.models_for_paper import describe_models_for_paper, describe_orders_for_paper
 from iaa_teach.report.of_spans import describe_spans_for_paper
 from iaa_teach.report.wording import count_items
 from iaa_teach.report.words import words
@@ -77,7 +77,7 @@ def _write_sentences(found: Findings) -> str:
     if found.spans_nest:
         return spans.rstrip()
     said = [_describe_labelling(found), _describe_agreement(found), describe_models_for_paper(found)]
-    return spans + " ".join(filter(None, said))
+    return spans + " ".join(filter(None, [*said, *describe_orders_for_paper(found)]))
 
 
 def _describe_labelling(found: Findings) -> str:
@@ -93,15 +93,23 @@ def _describe_labelling(found: Findings) -> str:
             cells=group_thousands(cells),
             share=share,
         )
-    sentence = say(
-        words.WHO_LABELLED_WHAT if found.compared == items else words.WHO_COMPARED_WHAT,
-        people=_write_number(people),
-        n=group_thousands(items),
-        what=words.MEASURES[found.measure],
-        categories=_describe_methods(found),
-        missing=lost,
-        items=count_items(found.compared),
-    )
+    shared = {
+        "what": words.MEASURES[found.measure],
+        "categories": _describe_methods(found),
+        "missing": lost,
+    }
+    judges = found.further.models.orders
+    if {name for each in judges for name in (each.first, each.second)} == {*found.ratings.annotators}:
+        n, who = len(judges), _write_number(len(judges))
+        sentence = say(words.JUDGED, n=n, people=who, items=group_thousands(items), **shared)
+    else:
+        sentence = say(
+            words.WHO_LABELLED_WHAT if found.compared == items else words.WHO_COMPARED_WHAT,
+            people=_write_number(people),
+            n=group_thousands(items),
+            items=count_items(found.compared),
+            **shared,
+        )
     return sentence[0].upper() + sentence[1:]
 
 

@@ -244,6 +244,12 @@ COLUMNS = {
     "of_chairs": "of",
     "omega": "winning rate ω",
     "rho": "advantage probability ρ",
+    "judge": "judge",
+    "flips": "flips",
+    "to_first": "to the first place",
+    "to_second": "to the second",
+    "p": "p",
+    "first_place": "first place wins",
     "left": "leaves the majority",
     "together": "the other with it",
     "what": "what",
@@ -284,6 +290,7 @@ TITLE = "Report on inter-annotator agreement"
 PARTS = {
     "coefficients": "Coefficients, with what to bear in mind",
     "models": "Models against people",
+    "orders": "Pairs in both orders",
     "rounds": "Rounds",
     "spans": "Spans",
     "annotators": "Annotators",
@@ -300,6 +307,7 @@ HOLDS = {
     "spans": {"one": "{n} span", "other": "{n} spans"},
     "coefficients": {"one": "{n} coefficient", "other": "{n} coefficients"},
     "models": {"one": "{n} model", "other": "{n} models"},
+    "orders": {"one": "{n} judge", "other": "{n} judges"},
     "annotators": {"one": "{n} annotator", "other": "{n} annotators"},
     "categories": {"one": "{n} category", "other": "{n} categories"},
     "single_labels": {"one": "{n} label", "other": "{n} labels"},
@@ -472,6 +480,26 @@ RUNS = (
     "{model} was asked {runs} times: {same} of the pairs of answers to an item are the same, and all answers "
     "to {unanimous} of {items}. {name}, is {value}. This shows that it is consistent, not that it is right."
 )
+ORDERS = {
+    "one": "{judge} had {items} in both orders ({first}, {second}), and {n} verdict flips with the order. "
+    "{name}, is {value}.",
+    "other": "{judge} had {items} in both orders ({first}, {second}), and {n} verdicts flip with the order. "
+    "{name}, is {value}.",
+}
+UNWEIGHTED = "Unweighted, κ is {value}."
+FIRST_PLACE = "What stands first wins {share} of its decisions for one side ({range})."
+FLIPS_TO = {
+    "first": "Of the flips {first} go to what stood first and {second} to what stood second ({p}): {judge} "
+    "prefers the first place.",
+    "second": "Of the flips {first} go to what stood first and {second} to what stood second ({p}): {judge} "
+    "prefers the second place.",
+    "neither": "Of the flips {first} go to what stood first and {second} to what stood second ({p}): no "
+    "place is clearly preferred.",
+}
+BOTH_ORDERS_NEEDED = (
+    "No average over the orders tells which verdict is right when a pair flips: count these pairs as "
+    "undecided."
+)
 SHARED_LEANINGS = (
     "Models may share a leaning, from the same training data or a taste for long answers. That two of them "
     "agree does not show that either is right."
@@ -493,6 +521,7 @@ TEST_OF_SEPARATE_ITEMS = (
     "The alternative annotator test treats items as independent, because it knows no groups: its p-values "
     "are too small."
 )
+MODEL_ORDERS = "Pairs in both orders"
 MODEL_PAIRS = "Every two models"
 KAPPA_OF_PEOPLE = "people: {kappa}"
 KAPPA_OF_MODEL = "{name}: {kappa}"
@@ -508,6 +537,12 @@ WITH_THEM = "with these annotators"
 WITH_MAJORITY = "with their majority"
 AMONG_PEOPLE = ", theirs with each other {value}"
 SCORES_IN_SHORT = {"accuracy": "accuracy", "rmse": "−RMSE"}
+ORDERS_FOR_PAPER = "Swapping the order flips {n} of {items} ({judge}), {first} of them to what stands first."
+ORDERS_WITHOUT_SIDES_FOR_PAPER = "Swapping the order flips {n} of {items} ({judge})."
+JUDGED = {
+    "one": "{people} judge labelled {items} {what} in both orders {categories}; {missing}.",
+    "other": "{people} judges labelled {items} {what} in both orders {categories}; {missing}.",
+}
 TEST_FOR_PAPER = "Its winning rate is ω = {omega}{cite}, with {score} and ε = {epsilon}; ρ = {rho}."
 WORTH = (
     "By Dawid and Skene’s model of annotators, {name} gives the likeliest label {least} of the time, the "
@@ -632,6 +667,7 @@ NOT_PEOPLE = {
     "one": "{names} is compared with the people, as a model; {option} counts it among them",
     "other": "{names} are compared with the people, as models; {option} counts one among them",
 }
+EXCHANGED = "The two places are exchanged in {names}, where the order was swapped; --as-typed leaves them"
 MADE_OF_OTHERS = {
     "one": "{names} is set aside, as made of other labels by its name; {option} counts it among the people",
     "other": "{names} are set aside, as made of other labels by their names; {option} counts one among the "

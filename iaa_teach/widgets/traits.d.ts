@@ -107,6 +107,7 @@ interface Choices {
   models: string[] | null;
   people: string[];
   repeats: string;
+  exchange: boolean;
 }
 
 interface CourseLesson {

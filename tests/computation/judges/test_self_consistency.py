@@ -54,6 +54,33 @@ def test_verdicts_of_a_swapped_order_are_exchanged():
     assert "First place" in [text.get_text() for text in found.plot().texts]
 
 
+LESSON = np.array([[19, 3, 8], [2, 6, 3], [1, 1, 17]])  # X first by Y first; X wins, a tie, Y wins
+
+
+@pytest.mark.parametrize(
+    ("cells", "first", "second", "p", "kappa"),
+    [
+        (LESSON, 14, 4, 0.031, 0.530),
+        ([[19, 3, 4], [2, 6, 2], [4, 3, 17]], 9, 9, 1.0, 0.526),
+        ([[19, 3, 2], [2, 6, 3], [7, 1, 17]], 8, 10, 0.815, 0.524),
+    ],
+)
+def test_flips_are_counted_by_the_place_that_they_go_to(cells, first, second, p, kappa):
+    verdicts = [
+        ("A=B"[i], "B=A"[j]) for i, row in enumerate(cells) for j, n in enumerate(row) for _ in range(n)
+    ]
+    found = self_consistency(verdicts, swapped=[False, True])
+    assert (found.flips, found.to_first, found.to_second) == (18, first, second)
+    assert (round(found.p_value, 3), round(found.kappa, 3)) == (p, kappa)
+    assert f"{first} flips go to what stood first, {second} to what stood second" in str(found)
+    again = self_consistency(verdicts)
+    assert (again.to_first, again.to_second) == (0, 0)
+    assert math.isnan(again.p_value)
+    assert "stood first" not in str(again)
+    uneven = self_consistency([(*pair, "A") for pair in verdicts], swapped=[False, True, False])
+    assert (uneven.to_first, uneven.to_second) == (0, 0)
+
+
 def test_ties_stay_and_favour_no_place():
     found = self_consistency([["A", "B"], ["tie", "tie"], ["A", "tie"]], swapped=[False, True])
     assert (found.flips, found.first_place.value) == (1, pytest.approx(2 / 3))
