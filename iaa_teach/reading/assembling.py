@@ -423,5 +423,5 @@ def _describe_orders(order: tuple[str, str, str], sides: tuple[Hashable, ...]) -
     judge, first, second = order
     said = say(words.SWAPPED_ORDER, judge=judge, first=first, second=second)
     if not sides:
-        return said
+        return say(words.NOTHING_EXCHANGED, said=said)
     return say(words.SIDES_EXCHANGED, said=said, a=sides[0], b=sides[1], second=second)

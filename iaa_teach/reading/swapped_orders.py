@@ -30,8 +30,10 @@ _COLUMN = re.compile(
     r"(.* )?(order|swap(ped)?|flip(ped)?|reversed?)( .*)?|(presentation|answer|position|pair) order"
 )
 _ANSWER = r"(answer|assistant|candidate|model|option|output|response|summary|system|text)"
-_SIDES = (("a", "b"), ("1", "2"), ("first", "second"), ("left", "right"))
-_TIE = re.compile(r"(.* )?(ties?|tied|draw|equal(ly)?|same|both|neither|none|no preference|unsure|c)( .*)?")
+_SIDES = (("a", "b"), ("1", "2"), ("first", "second"), ("left", "right"), ("a over b", "b over a"))
+_TIE = re.compile(
+    r"(.* )?(ties?|tied|draw|equals?|equally|same|both|neither|none|no preference|unsure|c)( .*)?"
+)
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,8 @@ def find_sides(labels: Sequence[Hashable]) -> tuple[Hashable, ...]:
     >>> find_sides(["tie", "B", "A"]), find_sides(["model_b", "model_a"]), find_sides(["gpt", "llama"])
     (('A', 'B'), ('model_a', 'model_b'), ())
     """
-    plain = {simplify_name(label): label for label in labels if isinstance(label, str)}
+    signs = str.maketrans({">": " over ", "=": " equals "})
+    plain = {simplify_name(label.translate(signs)): label for label in labels if isinstance(label, str)}
     for first, second in _SIDES:
         found = {}
         for name, label in plain.items():

@@ -180,6 +180,7 @@ AGGREGATES_ASIDE = {
 }
 SWAPPED_ORDER = "{first} and {second} are one judge, {judge}, with the pair in both orders"
 SIDES_EXCHANGED = "{said}; “{a}” and “{b}” say which place wins, so the two are exchanged in {second}"
+NOTHING_EXCHANGED = "{said}; its labels are compared as they are, as if they named the answers"
 NAMED_BY_ORDER = "“{column}” says the order of the pair, so each judge has an annotator for each order"
 SAID = "{who} said {label}"
 EXAMPLE = "item {item}: {said}"

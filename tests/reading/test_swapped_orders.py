@@ -113,6 +113,7 @@ def test_labels_stay_as_typed_where_that_is_chosen_or_they_name_answers():
     named = read_files([("pairs.csv", text.replace("A", "llama").replace("B", "qwen").encode())])
     assert (named.ratings.labels[0], named.orders[0].sides) == (("llama", "qwen"), ())
     assert "exchanged" not in named.ratings.report
+    assert "compared as they are, as if they named the answers" in named.ratings.report
     scores = read_files([("pairs.csv", b"item,judge_AB,judge_BA\n1,1,2\n2,3,2\n3,1,3\n")])
     assert scores.ratings.labels[0] == ("1", "2")
 
@@ -133,6 +134,8 @@ def test_other_names_are_no_orders(names):
         (["model_b", "model_a", "tie (bothbad)"], ("model_a", "model_b")),
         (["1", "2"], ("1", "2")),
         (["first", "second", "equal"], ("first", "second")),
+        (["A>B", "A=B", "B>A"], ("A>B", "B>A")),
+        (["A>>B", "A>B", "A=B", "B>A", "B>>A"], ()),
         (["A", "B", "C", "D"], ()),
         (["1", "2", "3"], ()),
         (["A", "tie"], ()),

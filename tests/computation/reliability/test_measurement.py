@@ -29,6 +29,9 @@ def rows(*labels):
         (["B2", "A1", "C1"], ("A1", "B2", "C1")),
         (["5", "1", "3"], ("1", "2", "3", "4", "5")),
         ([0.0, 3.0, 1.0], (0.0, 1.0, 2.0, 3.0)),
+        (["second", "tie", "first"], ("first", "tie", "second")),
+        (["response_2", "tied", "response_1"], ("response_1", "tied", "response_2")),
+        (["B>A", "A=B", "A>>B"], ("A>>B", "A=B", "B>A")),
         (["10 - best", "2: fair", "1) worst"], ("1) worst", "2: fair", "10 - best")),
     ],
 )
