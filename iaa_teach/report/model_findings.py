@@ -85,7 +85,7 @@ class TwoModels:
         """Whether the second follows the first away from people more often than by chance."""
         if not self.left:
             return False
-        low, _ = compute_wilson_interval(self.together / self.left, self.left, normal_quantile(0.975))
+        low, _ = compute_wilson_interval(self.together / self.left, self.left, normal_quantile(0.99))
         return low * self.left > self.expected
 
 

@@ -32,7 +32,7 @@ def describe_models(found: ModelFindings, measurement: Measurement) -> list[str]
         sentences = [
             *describe_place(found, model, measurement),
             *describe_chairs(model),
-            *describe_fitness(model, measurement.kind == "ranks"),
+            *describe_fitness(model, measurement),
         ]
         said += [" ".join(sentences)] if sentences else []
     if found.yardstick is not None and any(each.way == "nearer" for each in found.yardstick.models):
@@ -85,10 +85,10 @@ def describe_chairs(model: Model) -> list[str]:
     return [" ".join([text, *(f"{note[0].upper()}{note[1:]}." for note in cheap.notes)])]
 
 
-def describe_fitness(model: Model, ranks: bool) -> list[str]:
+def describe_fitness(model: Model, measurement: Measurement) -> list[str]:
     """Return whether a model may stand in for a person, or what speaks against it."""
     name, beside = write_label(model.name), model.beside
-    if against := _list_against(model, ranks):
+    if against := _list_against(model, measurement):
         return [say(words.AGAINST, name=name, reasons="; ".join(against))]
     if not model.tests:
         return []
@@ -103,7 +103,7 @@ def describe_fitness(model: Model, ranks: bool) -> list[str]:
     return [say(form, name=name, borne=listed)]
 
 
-def _list_against(model: Model, ranks: bool) -> list[str]:
+def _list_against(model: Model, measurement: Measurement) -> list[str]:
     """Return what speaks against a model standing in for a person."""
     reasons: list[str] = [words.FEW_CHAIRS] if model.tests and not model.tests[-1].passed else []
     beside = model.beside
@@ -117,9 +117,11 @@ def _list_against(model: Model, ranks: bool) -> list[str]:
         reasons.append(say(words.GIVES_UNLIKE, label=label, own=own, people=people, low=low, high=high))
     if beside.lean_apart:
         lean = beside.lean.value
-        form = words.STEPS_UNLIKE if ranks else words.LEANS_UNLIKE
+        form = words.STEPS_UNLIKE if measurement.order else words.LEANS_UNLIKE
         way = words.WAYS["higher" if lean > 0 else "lower"]
-        reasons.append(say(form, lean=format_decimal(abs(lean), count_decimals(lean)), way=way))
+        end = quote_label(measurement.order[-1 if lean > 0 else 0]) if measurement.order else ""
+        far = format_decimal(abs(lean), count_decimals(lean))
+        reasons.append(say(form, lean=far, way=way, end=end))
     return reasons
 
 

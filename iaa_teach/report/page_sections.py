@@ -305,8 +305,10 @@ def write_single_labels(found: Findings) -> str:
         (write_label(each.name), str(each.times), *_write_value_cells(each.coefficient))
         for each in found.single_labels
     ]
-    caption = say(words.SINGLE_LABELS, name=found.single_labels[0].coefficient.full_name)
-    return _write_table("numbers", list(words.LABEL_HEADS.values()), rows, caption)
+    name = found.single_labels[0].coefficient.full_name
+    heads = words.LABEL_HEADS
+    columns = (heads["label"], heads["times"], name, heads["interval"])
+    return _write_table("numbers", columns, rows, words.SINGLE_LABELS)
 
 
 def _write_value_cells(each: Coefficient) -> tuple[str, str]:

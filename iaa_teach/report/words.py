@@ -456,7 +456,7 @@ AGAINST = "Against {name} standing in for a person: {reasons}."
 FEW_CHAIRS = "it wins fewer than half of the chairs"
 GIVES_UNLIKE = "it gives {label} to {own} of the items, people to {people} (single ones {low} to {high})"
 LEANS_UNLIKE = "it labels {lean} {way} than people on average"
-STEPS_UNLIKE = "it labels {lean} steps {way} than people on average"
+STEPS_UNLIKE = "it labels {lean} steps {way} than people on average, towards {end}"
 WAYS = {"higher": "higher", "lower": "lower"}
 SPLIT = {
     "one": "People have no majority on {n} item labelled by {names}; it is left out of the comparison with "
@@ -576,8 +576,8 @@ WITH_THEMSELVES = {
 }
 CONCORDANCE = "Lin’s concordance = {value}, interval {range}; r = {r}, which no lean lowers."
 LIMITS = "{a} − {b}: {bias} on average; 95 % of the differences lie between the limits {range}."
-LABEL_HEADS = {"label": "label", "times": "times given", "value": "value", "interval": "interval"}
-SINGLE_LABELS = "Whether a set holds the label: {name}"
+LABEL_HEADS = {"label": "label", "times": "times given", "interval": "interval"}
+SINGLE_LABELS = "Whether a set holds the label"
 ICC_TOO = "{name} = {value}, {interval}: the same annotators for all items, a lean counts as disagreement."
 PYTHON = "Python that remakes the number"
 HEADINGS = {

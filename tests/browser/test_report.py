@@ -10,6 +10,7 @@ from iaa_teach.report.page import Page, write_report_html
 from iaa_teach.report.words import NOTES
 from tests.browser.conftest import violations
 from tests.report.conftest import HOSTILE, bayerl, crowd, hostile  # noqa: F401 (fixtures)
+from tests.report.test_models import name_people_and_judges
 
 CUT = """() => [...document.querySelectorAll(".wide")]
   .filter((part) => part.scrollWidth > part.clientWidth + 1)
@@ -73,6 +74,19 @@ def test_no_label_is_broken_on_paper(opened):
 @pytest.mark.thorough
 def test_a_phone_shows_thirty_annotators(opened, crowd):  # noqa: F811
     assert opened(crowd, 390).evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_models_beside_people_stay_on_one_screen(opened):
+    people, judges = name_people_and_judges()
+    found = run_steps(examine_in_steps(people, Measurement("names"), models=judges))
+    page = opened(found, 1280)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert page.locator("#copy").bounding_box()["y"] < 800 - 40
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate("document.querySelector('#models').open = true")
+    assert page.locator("#models svg").count() == 1
+    assert page.locator("#models table").count() == 4
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_it_is_readable_for_everyone_and_hurts_nobody(opened, hostile):  # noqa: F811

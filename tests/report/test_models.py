@@ -108,7 +108,7 @@ def test_a_judge_that_leans_half_a_grade_is_said_to_and_one_that_does_not_is_not
     found, said = judge(people, {"kind": judges["kind"]}, GRADES)
     lean = found.models[0].beside.lean.value
     assert 0.3 < lean < 0.7
-    assert f"it labels {lean:.2f} steps higher than people on average" in said
+    assert f"it labels {lean:.2f} steps higher than people on average, towards “6”" in said
     assert "may stand in" not in said
     assert "by their distance from the other people’s (−RMSE)" in said
     _, level = judge(people, {"like": judges["like"]}, GRADES)

@@ -84,7 +84,9 @@ def test_agreement_on_each_label_of_sets():
     found = run_steps(examine_in_steps(Ratings(rows, ("1", "2", "3"), ("A", "B"), ""), Measurement("sets")))
     assert [(each.name, each.times) for each in found.single_labels] == [("a", 4), ("b", 3), ("c", 1)]
     assert found.single_labels[0].coefficient.value == 1
-    assert "Whether a set holds the label" in write_report_html(found)
+    page = write_report_html(found)
+    assert "Whether a set holds the label" in page
+    assert f">{escape(found.single_labels[0].coefficient.full_name)}<" in page
 
 
 def test_numbers_have_an_intraclass_correlation_beside_alpha():
