@@ -12,7 +12,7 @@ from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.reading.choices import BLANKS, REPEATS, SHAPES
 from iaa_teach.report.command import write_reports
-from iaa_teach.report.model_sentences import describe_runs
+from iaa_teach.report.model_sentences import describe_orders, describe_runs
 from iaa_teach.report.of_spans import describe_spans
 from iaa_teach.report.wanted import OUT, Wanted
 from iaa_teach.report.wording import describe_agreement, describe_group
@@ -135,7 +135,8 @@ def run(options: argparse.Namespace) -> None:
             print(describe_spans(spans))
         if spans is None or not spans.nested:
             print(describe_group(done.found) if done.found.group else describe_agreement(done.found))
-        for sentence in describe_runs(done.found.further.models):
+        of_models = done.found.further.models
+        for sentence in (*describe_runs(of_models), *describe_orders(of_models)):
             print(sentence)
         for note in done.notes:
             print(f"Note: {note}.", file=sys.stderr)

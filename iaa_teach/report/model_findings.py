@@ -55,13 +55,18 @@ class Runs:
 
 @dataclass(frozen=True)
 class BothOrders:
-    """A judge with pairs in both orders: its columns, how it flips, and its agreement with itself."""
+    """A judge with pairs in both orders: its columns, how it flips, and its agreement with itself.
+
+    `settled` counts the pairs that either of the `sides` wins in both orders.
+    """
 
     judge: str
     first: str
     second: str
     again: SelfConsistency
     among: Coefficient
+    sides: tuple[Hashable, ...] = ()
+    settled: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -237,7 +242,8 @@ def _compare_orders(
             else self_consistency(rows)
         )
         among = estimate_leading(two, measurement, level, seed)
-        found.append(BothOrders(each.judge, each.first, each.second, again, among))
+        settled = tuple(rows.count((side, side)) for side in each.sides)
+        found.append(BothOrders(each.judge, each.first, each.second, again, among, each.sides, settled))
     return tuple(found)
 
 

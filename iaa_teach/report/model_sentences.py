@@ -15,6 +15,7 @@ from iaa_teach.report.model_findings import (
     CHEAP,
     DEAR,
     FEWEST_PEOPLE,
+    BothOrders,
     Model,
     ModelFindings,
 )
@@ -214,10 +215,20 @@ def describe_orders(found: ModelFindings) -> list[str]:
         if not math.isnan(first.value):
             ends = say(words.RANGE, low=format_percent(first.low), high=format_percent(first.high))
             sentences.append(say(words.FIRST_PLACE, share=format_percent(first.value), range=ends))
+        if each.sides:
+            sentences.append(_describe_settled(each))
         said.append(" ".join(sentences))
     if any(each.again.flips for each in found.orders):
         said.append(words.BOTH_ORDERS_NEEDED)
     return said
+
+
+def _describe_settled(found: BothOrders) -> str:
+    """Return how many pairs either side wins in both orders, and how many are undecided."""
+    a, b = found.settled
+    first, second = map(quote_label, found.sides)
+    left = found.again.items - a - b
+    return say(words.SETTLED, a=a, b=b, first=first, second=second, left=left)
 
 
 def name_kappa(measurement: Measurement) -> str:

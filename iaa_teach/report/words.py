@@ -496,9 +496,10 @@ FLIPS_TO = {
     "neither": "Of the flips {first} go to what stood first and {second} to what stood second ({p}): no "
     "place is clearly preferred.",
 }
+SETTLED = "In both orders {first} wins {a} and {second} {b}; {left} are undecided."
 BOTH_ORDERS_NEEDED = (
-    "No average over the orders tells which verdict is right when a pair flips: count these pairs as "
-    "undecided."
+    "No average over the orders tells which verdict is right when a pair flips. Report both orders, and "
+    "count such pairs as undecided."
 )
 SHARED_LEANINGS = (
     "Models may share a leaning, from the same training data or a taste for long answers. That two of them "

@@ -44,7 +44,7 @@ def test_flips_are_told_with_the_place_that_they_go_to(run, cells, first, second
     assert said in text
     for other in ("prefers the first", "prefers the second", "no place is clearly"):
         assert (other in text) == (other in said)
-    assert "count these pairs as undecided" in undecided
+    assert "count such pairs as undecided" in undecided
 
 
 def test_the_verdicts_of_the_lesson_are_told_as_ranks_and_as_names(run):  # noqa: F811
@@ -54,6 +54,7 @@ def test_the_verdicts_of_the_lesson_are_told_as_ranks_and_as_names(run):  # noqa
     assert "verdict had 60 items in both orders (verdict_ab, verdict_ba), and 18 verdicts flip" in text
     assert "Weighted Cohen's κ, linear weights, is 0.544. Unweighted, κ is 0.530." in text
     assert "(p = 0.031)" in text
+    assert "In both orders “A” wins 19 and “B” 17; 24 are undecided." in text
     share = self_consistency(VERDICTS, swapped=[False, True]).first_place
     assert f"What stands first wins {100 * share.value:.1f}\u202f% of its decisions for one side" in text
     (table,) = make_model_tables(found)
@@ -83,6 +84,7 @@ def test_names_have_one_kappa_and_answers_by_name_no_place(run):  # noqa: F811
     text = " ".join(describe_orders(named.further.models))
     assert "stood first" not in text
     assert "What stands first" not in text
+    assert "undecided." not in text.partition("No average")[0]
     (order,) = named.further.models.orders
     assert math.isnan(order.again.p_value)
     assert describe_for_paper(named).endswith(f"flips {order.again.flips} of 60 items (verdict).")
