@@ -276,7 +276,8 @@ FEW_OF_A_LABEL = {
     ),
 }
 FEW_OF_LABELS = (
-    "the corrected intervals of {names} are too narrow: fewer than {fewest} items have it, or have not"
+    "the corrected intervals of {names} are too narrow: fewer than {fewest} items have it, or have not; with "
+    "half an item added to each cell: {ends}"
 )
 OUTSIDE = "Rogan and Gladen's share lies outside 0 to 1: the judge errs otherwise on the other items"
 BEYOND_ENDS = "the corrected interval goes beyond 0 to 1: these are few items for its method"

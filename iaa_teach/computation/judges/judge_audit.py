@@ -312,9 +312,18 @@ def _list_notes_on_shares(found: JudgeAudit, headline: CategoryAudit, sample: Sa
             notes.append(f"{words.ROGAN_GLADEN}: {headline.rogan_gladen.reason}")
     elif len(found.by_category) > 2 and math.isnan(found.lean.value):
         notes.append(words.NOT_ONE_TOGETHER)
-        few = [name for name, each in found.by_category.items() if each.fewest < FEWEST]
+        few = {
+            name: each.adjusted
+            for name, each in found.by_category.items()
+            if each.fewest < FEWEST and not math.isnan(each.adjusted.low)
+        }
         if few:
-            notes.append(say(words.FEW_OF_LABELS, names=_quote_names(few), fewest=FEWEST))
+            adjusted = ", ".join(
+                f"“{name}” {format_decimal(each.low)}–{format_decimal(each.high)}"
+                for name, each in few.items()
+            )
+            names = _quote_names(few)
+            notes.append(say(words.FEW_OF_LABELS, names=names, fewest=FEWEST, ends=adjusted))
     if np.count_nonzero(sample.alone + np.bincount(sample.judge, sample.times, len(sample.alone))) == 1:
         notes.append(words.JUDGE_CONSTANT)
     return notes

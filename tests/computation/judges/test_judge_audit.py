@@ -360,3 +360,17 @@ def test_it_is_drawn_and_written_for_latex():
 def test_what_cannot_be_audited_is_refused(args, more, message):
     with pytest.raises(ValueError, match=message):
         judge_audit(*args, **more)
+
+
+def test_of_labels_that_few_items_have_the_adjusted_intervals_are_noted():
+    rng = np.random.default_rng(1)
+    true = rng.choice([*"abc"], 600, p=[0.03, 0.4, 0.57])
+    judge = np.where(rng.random(600) < 0.85, true, rng.choice([*"abc"], 600)).tolist()
+    found = judge_audit(judge, [*true[:120], *[None] * 480])
+    rare = found.by_category["a"]
+    assert (rare.fewest, found.by_category["b"].fewest) == (4, 47)
+    (note,) = [each for each in found.notes if "too narrow" in each]
+    assert note.startswith("the corrected intervals of “a” are too narrow: fewer than 10 items")
+    assert note.endswith(f"to each cell: “a” {rare.adjusted.low:.3f}–{rare.adjusted.high:.3f}")
+    enough = judge_audit(judge, [*true[:450], *[None] * 150])
+    assert not any("too narrow" in each for each in enough.notes)
