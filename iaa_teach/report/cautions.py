@@ -9,6 +9,7 @@ from iaa_teach.look.number_formats import format_percent
 from iaa_teach.look.words import say
 from iaa_teach.reading.inspection import TOKENS
 from iaa_teach.reading.words import words as of_data
+from iaa_teach.report.annotators import MOST_PAIRS
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.wording import count_items
@@ -78,7 +79,7 @@ def _list_about_methods(found: Findings) -> list[str]:
         for remark in each.remarks:
             remarked.setdefault(remark, []).append(each.name)
     sentences += [f"{', '.join(names)}: {remark}." for remark, names in remarked.items()]
-    if found.group and not found.pairs and not found.counted:
+    if math.comb(len(found.ratings.annotators), 2) > MOST_PAIRS and not found.counted:
         sentences.append(say(words.MANY_PAIRS, n=len(found.ratings.annotators)))
     return sentences
 

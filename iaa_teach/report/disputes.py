@@ -55,7 +55,7 @@ def fit_patterns(table: ContingencyTable | None) -> tuple[LogLinearFit | None, L
         return None, None, words.NO_TABLE
     c = len(table.categories)
     if c < 2:
-        return None, None, words.ONE_CATEGORY
+        return None, None, ""  # there is nothing to disagree on
     if c > _PATTERNED:
         return None, None, say(words.TOO_MANY_FOR_PATTERNS, most=_PATTERNED, n=c)
     if table.n < ITEMS_A_CELL * c * c:

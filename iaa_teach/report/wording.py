@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from iaa_teach.computation.results import describe_p_value
 from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
 from iaa_teach.look.number_formats import (
@@ -101,9 +103,8 @@ def describe_patterns(found: Findings) -> list[str]:
                 df=fit.df,
                 p=describe_p_value(fit.p_value),
             )
-            sentences.append(
-                say(verdict if fit.df else words.UNTESTABLE, model=words.MODELS[name], test=test)
-            )
+            free = not np.isnan(fit.adjusted_residuals).all()  # of what an annotator never used, nothing is
+            sentences.append(say(verdict if free else words.UNTESTABLE, model=words.MODELS[name], test=test))
     fit = found.quasi_independence
     for i, j, residual in find_striking_cells(fit)[:3] if fit is not None else []:
         x, y = quote_label(names[i]), quote_label(names[j])
@@ -147,8 +148,7 @@ def describe_group(found: Findings) -> str:
 
 def describe_blur(found: Findings, most: int = 8) -> list[str]:
     """Return in sentences which categories blur into each other on the same items, the worst first."""
-    if found.blur is None:
-        return [words.TOO_MANY_LABELS]
+    assert found.blur is not None  # there are categories
     total = float(found.blur.labels.sum())
     sentences = [
         say(

@@ -73,20 +73,18 @@ MODELS = {
 }
 DOES_NOT_FIT = "{model} does not fit: {test}."
 NOT_CONTRADICTED = "{model} is not contradicted: {test}."
-UNTESTABLE = "{model} cannot be tested: no df left."
+UNTESTABLE = "{model} cannot be tested: it fits any table with these totals."
 TEST = "L² {deviance} on {df} df, {p}"
 STRIKING = (
     "Even with the agreements taken as given (quasi-independence), {a} says {x} where {b} says {y} more "
     "often than habits explain (adjusted residual {residual} there)."
 )
 NO_TABLE = "There is no table of categories to test a pattern in."
-ONE_CATEGORY = "There is only one category."
 TOO_MANY_FOR_PATTERNS = "Patterns are tested for up to {most} categories; here are {n}."
 TOO_FEW_FOR_PATTERNS = (
     "{n} items in {cells} cells are too few to test a pattern: a rule of thumb asks for {fewest} a cell, "
     "here {items} items."
 )
-TOO_MANY_LABELS = "There are too many different labels to compare them one by one."
 BLUR = "{a} and {b} meet in {share} of the comparisons within items; by chance they would in {chance}."
 NO_BLUR = "No two categories ever meet on an item: there is no disagreement."
 DIFFERENCE = (

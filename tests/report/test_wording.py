@@ -1,5 +1,10 @@
-from iaa_teach import scales
+import math
+from dataclasses import replace
+
+from iaa_teach import Measurement, Ratings, Reliability, scales
+from iaa_teach.report.estimates import estimate
 from iaa_teach.report.wording import (
+    describe_agreement,
     describe_band,
     describe_bands,
     describe_blur,
@@ -36,3 +41,19 @@ def test_categories_that_blur_are_told_with_what_chance_would_give(bayerl, crowd
 def test_who_differs_is_told_in_a_sentence(cry):
     said = describe_differences(cry)
     assert said[0].startswith("B says “2” for 38.0\u202f% of the items; the others, for the same items, in")
+
+
+def test_a_coefficient_that_takes_no_such_labels_has_no_value(bayerl):
+    negative = estimate(Ratings([[1, 2], [3, -4]]), "alpha", Measurement("ratios"), 0.95, 1)
+    assert negative.note.startswith("no value: item 2, annotator 2: a label on the ratio scale must be")
+    alone = replace(bayerl, coefficients=(negative,), table=None)
+    assert describe_agreement(alone).startswith(
+        "A and B gave labels to the same items; α (ratio metric) is no value:"
+    )
+
+
+def test_a_coefficient_without_a_value_says_why(monkeypatch):
+    unknown = Reliability("alpha", "nominal", *(math.nan,) * 4, 0.95, math.nan, 5, 2, "")
+    monkeypatch.setattr("iaa_teach.report.estimates.reliability", lambda *_, **__: unknown)
+    each = estimate(Ratings([[1, 2], [3, 4]]), "alpha", Measurement("names"), 0.95, 1)
+    assert each.note == "undefined: chance leaves no disagreement"

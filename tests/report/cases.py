@@ -1,0 +1,304 @@
+"""Small files whose reports say, and do not say, the sentences of `iaa_teach/report/README.md`.
+
+Each case is a name with the files that `iaa-teach report` gets, by their names, and its options. A test of
+sentences makes the report of each case once (`test_said.py`).
+"""
+
+import json
+
+import numpy as np
+
+NAMES = ("pos", "neg", "mixed")
+
+
+def _draw(people, n, right, categories=NAMES, seed=1, shares=None):
+    """Labels of people who each know the true one with their chance, and guess otherwise."""
+    rng = np.random.default_rng(seed)
+    true = rng.choice(len(categories), n, p=shares)
+    columns = []
+    for chance in right[:people]:
+        knows = rng.random(n) < chance
+        columns.append(np.where(knows, true, rng.choice(len(categories), n, p=shares)))
+    return [[categories[place] for place in row] for row in np.stack(columns, axis=1).tolist()]
+
+
+def _write(rows, heads=("Ann", "Ben", "Cy", "Dee", "Eve"), before=(), head=()):
+    """A CSV file with a row for each item; `before` has more columns, named by `head`."""
+    first = before or [()] * len(rows)
+    lines = [["item", *head, *heads[: len(rows[0])]]]
+    lines += [[f"i{place}", *more, *row] for place, (more, row) in enumerate(zip(first, rows, strict=True))]
+    return "".join(",".join(map(str, line)) + "\n" for line in lines)
+
+
+def _mark(documents):
+    """Spans as JSONL of Prodigy: of each text what each annotator marked."""
+    lines = [
+        {
+            "text": text,
+            "spans": [{"start": start, "end": end, "label": label} for start, end, label in spans],
+            "_annotator_id": who,
+            "_input_hash": place,
+            "_task_hash": place,
+            "answer": "accept",
+        }
+        for place, (text, read) in enumerate(documents)
+        for who, spans in read.items()
+    ]
+    return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+_TEXT = "Ada Lovelace met Charles Babbage in London in the year 1833"
+_FLAT = [(0, 12, "PER"), (17, 32, "PER"), (36, 42, "LOC")]
+_TWO = _draw(2, 90, (0.8, 0.8))
+_SURE = _draw(2, 90, (0.98, 0.98), seed=8)
+_THREE = _draw(3, 90, (0.85, 0.85, 0.85))
+_FIVE = _draw(5, 90, (0.9, 0.9, 0.9, 0.9, 0.2), seed=3)
+_LIKERT = _draw(3, 60, (0.7, 0.7, 0.7), tuple(range(1, 6)), seed=2)
+_ALIKE = _draw(3, 60, (0.7, 0.7, 0.7), tuple(range(1, 6)), seed=7)
+_DOCUMENTS = [(f"d{place // 6}",) for place in range(90)]
+_FEW_DOCUMENTS = [(f"d{place // 23}",) for place in range(90)]
+_LENGTHS = [[round(10 + place * 0.37, 2), round(10 + place * 0.37 + place % 5 / 5, 2)] for place in range(60)]
+_FOUR = _draw(4, 120, (0.8, 0.8, 0.8, 0.95), seed=5)
+_MODEL = ("Ann", "Ben", "Cy", "gpt-4")
+
+
+def _blank(rows, every):
+    """Leave out one label of so many."""
+    n = len(rows[0])
+    return [
+        ["" if (place * n + column) % every == 0 else label for column, label in enumerate(row)]
+        for place, row in enumerate(rows)
+    ]
+
+
+def _mark_alike(ada, ben, n=12):
+    return {"spans.jsonl": _mark([(_TEXT, {"Ada": ada, "Ben": ben}) for _ in range(n)])}
+
+
+def _mix(one, other):
+    """Spans of two texts in turns: on which Ada and Ben marked these."""
+    read = [dict(zip(("Ada", "Ben"), spans, strict=True)) for spans in (one, other)]
+    return {"spans.jsonl": _mark([(_TEXT, read[place % 2]) for place in range(12)])}
+
+
+CASES = {
+    "two": ({"labels.csv": _write(_TWO)}, []),
+    "two in documents": ({"labels.csv": _write(_TWO, before=_DOCUMENTS, head=("doc",))}, []),
+    "two in one document": (
+        {"labels.csv": _write(_TWO, before=[("d",)] * 90, head=("doc",))},
+        ["--group", "doc"],
+    ),
+    "two, one always yes": (
+        {"labels.csv": _write([["yes" if p % 3 else "no", "yes"] for p in range(60)])},
+        [],
+    ),
+    "roles guessed": (
+        {
+            "labels.csv": "u,v,label\n"
+            + "".join(
+                f"i{p},{who},{row[at]}\n"
+                for p, row in enumerate(_TWO)
+                for at, who in enumerate(("Ann", "Ben"))
+            )
+        },
+        [],
+    ),
+    "two in few documents": ({"labels.csv": _write(_TWO, before=_FEW_DOCUMENTS, head=("doc",))}, []),
+    "two who agree": ({"labels.csv": _write([[row[0]] * 2 for row in _TWO])}, []),
+    "two with one label": ({"labels.csv": _write([["pos"] * 2] * 40)}, []),
+    "two with gaps": ({"labels.csv": _write(_blank(_TWO, 7))}, []),
+    "two with 25 labels": (
+        {"labels.csv": _write([[f"label {p % 25}", f"label {(p + p % 3 // 2) % 25}"] for p in range(90)])},
+        [],
+    ),
+    "two with 60 labels": (
+        {"labels.csv": _write([[f"label {p % 60}", f"label {(p + p % 3 // 2) % 60}"] for p in range(90)])},
+        [],
+    ),
+    "two with 600 labels": (
+        {"labels.csv": _write([[f"label {p}", f"label {p + p % 3 // 2}"] for p in range(600)])},
+        [],
+    ),
+    "nearly always no": (
+        {"labels.csv": _write(_draw(2, 90, (0.8, 0.8), ("yes", "no"), shares=(0.04, 0.96)))},
+        [],
+    ),
+    "three": ({"labels.csv": _write(_THREE)}, []),
+    "three with one label": ({"labels.csv": _write([["pos"] * 3] * 40)}, []),
+    "three with many gaps": ({"labels.csv": _write(_blank(_draw(3, 50, (0.8,) * 3), 2))}, []),
+    "few": ({"labels.csv": _write(_TWO[:12])}, []),
+    "five, one careless": ({"labels.csv": _write(_FIVE)}, []),
+    "a hundred and two": (
+        {"labels.csv": _write(_draw(102, 210, (0.8,) * 102), [f"worker {number}" for number in range(102)])},
+        [],
+    ),
+    "grades": ({"labels.csv": _write(_LIKERT)}, []),
+    "grades of equals": ({"labels.csv": _write(_ALIKE)}, []),
+    "grades of two": ({"labels.csv": _write([row[:2] for row in _LIKERT])}, []),
+    "grades as names": ({"labels.csv": _write(_LIKERT)}, ["--scale", "names"]),
+    "grades as ranks": ({"labels.csv": _write(_LIKERT)}, ["--scale", "ranks"]),
+    "grades, one unused": ({"labels.csv": _write(_LIKERT)}, ["--order", "0,1,2,3,4,5"]),
+    "lengths": ({"labels.csv": _write(_LENGTHS)}, []),
+    "lengths of three": ({"labels.csv": _write([[*row, row[0]] for row in _LENGTHS])}, []),
+    "sets": (
+        {
+            "labels.csv": _write(
+                [[f"{a}|{b}", f"{a}|c" if p % 4 else ""] for p, (a, b) in enumerate(["ab", "bc", "ac"] * 12)]
+            )
+        },
+        ["--blank", "missing"],
+    ),
+    "single labels as sets": ({"labels.csv": _write(_blank(_TWO, 7))}, ["--scale", "sets"]),
+    "three and a better model": (
+        {"labels.csv": _write(_draw(4, 150, (0.7, 0.7, 0.7, 0.97), seed=4), _MODEL)},
+        [],
+    ),
+    "two and a model": ({"labels.csv": _write(_THREE, ("Ann", "Ben", "gpt-4"))}, []),
+    "three and two models": ({"labels.csv": _write(_draw(5, 120, (0.8,) * 5), (*_MODEL, "claude"))}, []),
+    "three and a model and its copy": (
+        {
+            "labels.csv": _write(
+                [[*row, row[3]] for row in _draw(4, 120, (0.9, 0.9, 0.9, 0.6))], (*_MODEL, "claude")
+            )
+        },
+        [],
+    ),
+    "three in documents and a model": (
+        {"labels.csv": _write(_FOUR[:90], _MODEL, before=_DOCUMENTS, head=("doc",))},
+        [],
+    ),
+    "three and their model": ({"labels.csv": _write(_FOUR, _MODEL)}, []),
+    "three and a careless model": (
+        {"labels.csv": _write(_draw(4, 120, (0.9, 0.9, 0.9, 0.0), seed=5), _MODEL)},
+        [],
+    ),
+    "three and a model of grades": (
+        {
+            "labels.csv": _write(
+                [[*row[:3], min(5, row[2] + 1)] for row in _draw(3, 90, (0.7,) * 3, tuple(range(1, 6)))],
+                _MODEL,
+            )
+        },
+        [],
+    ),
+    "three and two runs": (
+        {"labels.csv": _write(_draw(5, 120, (0.8,) * 5), ("Ann", "Ben", "Cy", "gpt-4 run 1", "gpt-4 run 2"))},
+        [],
+    ),
+    "sentiments": ({"labels.csv": _write(_draw(2, 60, (0.7, 0.7), ("pos", "neg", "neu")))}, []),
+    "grades of four": ({"labels.csv": _write(_draw(4, 60, (0.6,) * 4, tuple(range(1, 6)), seed=2))}, []),
+    "long names": (
+        {
+            "labels.csv": _write(
+                _draw(3, 90, (0.8,) * 3, [f"category of {name} things" for name in "abcdefghijkl"])
+            )
+        },
+        [],
+    ),
+    "five, three careless": ({"labels.csv": _write(_draw(5, 200, (0.95, 0.95, 0.3, 0.3, 0.3), seed=3))}, []),
+    "perhaps none, merged": (
+        {"labels.csv": _write([[("none" if p % 9 == 0 else a), b] for p, (a, b) in enumerate(_TWO)])},
+        ["--merge-similar"],
+    ),
+    "spans of three": (
+        {
+            "spans.jsonl": _mark(
+                [(_TEXT, {"Ada": _FLAT, "Ben": _FLAT, "Cy": _FLAT[: 1 + n % 3]}) for n in range(12)]
+            )
+        },
+        [],
+    ),
+    "many spans of three": (
+        {
+            "spans.jsonl": _mark(
+                [(_TEXT, {"Ada": _FLAT, "Ben": _FLAT, "Cy": _FLAT[: 1 + n % 3]}) for n in range(30)]
+            )
+        },
+        [],
+    ),
+    "spans in turns": (
+        {
+            "spans.jsonl": _mark(
+                [
+                    (_TEXT, dict(zip(pair, (_FLAT, _FLAT[:2]), strict=True)))
+                    for pair in (("Ada", "Ben"), ("Ben", "Cy"), ("Cy", "Ada")) * 4
+                ]
+            )
+        },
+        [],
+    ),
+    "written in two ways": (
+        {"labels.csv": _write([[("Pos" if p % 9 == 0 else a), b] for p, (a, b) in enumerate(_TWO)])},
+        [],
+    ),
+    "as typed": (
+        {"labels.csv": _write([[("Pos" if p % 9 == 0 else a), b] for p, (a, b) in enumerate(_TWO)])},
+        ["--as-typed"],
+    ),
+    "perhaps none": (
+        {"labels.csv": _write([[("none" if p % 9 == 0 else a), b] for p, (a, b) in enumerate(_TWO)])},
+        [],
+    ),
+    "with gold": ({"labels.csv": _write(_THREE, ("Ann", "Ben", "gold"))}, []),
+    "with a majority": (
+        {
+            "labels.csv": "item,who,label\n"
+            + "".join(
+                f"i{p},{who},{label}\n"
+                for p, row in enumerate(_THREE)
+                for who, label in zip(("Ann", "Ben", "majority"), row, strict=True)
+            )
+        },
+        [],
+    ),
+    "rounds that improve": (
+        {
+            "labels.csv": "item,round,Ann,Ben\n"
+            + "".join(f"i{p},{1 + p // 90},{a},{b}\n" for p, (a, b) in enumerate([*_TWO, *_SURE]))
+        },
+        [],
+    ),
+    "rounds": (
+        {
+            "labels.csv": "item,round,Ann,Ben\n"
+            + "".join(f"i{p},{1 + p // 45},{a},{b}\n" for p, (a, b) in enumerate(_TWO))
+        },
+        [],
+    ),
+    "files of rounds": (
+        {"round1.csv": _write(_TWO[:45]), "round2.csv": _write(_TWO[45:])},
+        ["--layout", "wide"],
+    ),
+    "files with two columns": (
+        {
+            f"{who}.csv": "item,tone,topic\n"
+            + "".join(f"i{p},{row[at]},{'xyz'[(p + at * (p % 5 == 0)) % 3]}\n" for p, row in enumerate(_TWO))
+            for at, who in enumerate(("ann", "ben"))
+        },
+        [],
+    ),
+    "two passes": (
+        {
+            "labels.csv": "item,who,label\n"
+            + "".join(
+                f"i{p},{who},{label}\n"
+                for p, row in enumerate(_TWO[:40])
+                for who in ("Ann", "Ben")
+                for label in (row if who == "Ann" else row[::-1])
+            )
+        },
+        ["--repeats", "compare"],
+    ),
+    "bands of others": ({"labels.csv": _write(_THREE)}, ["--bands", "landis-koch"]),
+    "spans": (_mark_alike(_FLAT, [*_FLAT[:2], (33, 42, "LOC")]), []),
+    "spans that vary": (_mix((_FLAT, _FLAT), (_FLAT, _FLAT[:1])), []),
+    "spans alike": (_mark_alike(_FLAT, _FLAT), []),
+    "spans with other labels": (_mark_alike(_FLAT, [*_FLAT[:2], (36, 42, "ORG")]), []),
+    "spans with other ends and labels": (_mark_alike(_FLAT, [*_FLAT[:2], (33, 42, "ORG")]), []),
+    "spans that one left out": (_mark_alike(_FLAT, _FLAT[:2]), []),
+    "nobody's spans": (
+        {"spans.jsonl": _mark([(_TEXT, {"Ada": [], "Ben": []})] * 3 + [(_TEXT, {"Ada": _FLAT})] * 3)},
+        [],
+    ),
+    "nested spans": (_mark_alike([*_FLAT, (4, 12, "NAME")], [*_FLAT, (0, 3, "NAME")]), []),
+}
