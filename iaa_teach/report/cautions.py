@@ -17,6 +17,7 @@ from iaa_teach.report.words import words
 
 FEW_ITEMS = 30
 FEW_IN_A_PAIR = 20
+FEW_GROUPS = 10
 NEARLY_ALWAYS = 0.9
 MUCH_MISSING = 0.2
 SELDOM = 5  # labels of a category
@@ -25,7 +26,7 @@ SELDOM = 5  # labels of a category
 def list_cautions(found: Findings, scale: Scale) -> list[str]:
     """Return what is to be said of these numbers, the weightiest first."""
     if found.spans_nest:
-        return [words.NO_TOKENS]
+        return [words.NO_TOKENS, *_list_few_groups(found)]
     return [*_list_about_labels(found), *_list_about_methods(found), *_list_about_bands(found, scale)]
 
 
@@ -37,8 +38,7 @@ def _list_about_labels(found: Findings) -> list[str]:
         sentences.append(f"{token_by_token[0].upper()}{token_by_token[1:]}.")
     if found.compared < FEW_ITEMS:
         sentences.append(say(words.FEW_ITEMS, items=count_items(found.compared)))
-    if found.ratings.groups is not None and (many := len(set(found.ratings.groups))) < 10:
-        sentences.append(say(words.FEW_GROUPS, n=many))
+    sentences += _list_few_groups(found)
     cells = len(found.ratings.items) * len(found.ratings.annotators)
     if found.missing / cells > MUCH_MISSING:
         sentences.append(say(words.MUCH_MISSING, share=format_percent(found.missing / cells)))
@@ -60,6 +60,11 @@ def _list_about_labels(found: Findings) -> list[str]:
     if never:
         sentences.append(say(words.NEVER, labels=", ".join(map(quote_label, never))))
     return sentences
+
+
+def _list_few_groups(found: Findings) -> list[str]:
+    many = 0 if found.ratings.groups is None else len(set(found.ratings.groups))
+    return [say(words.FEW_GROUPS, n=many)] if 0 < many < FEW_GROUPS else []
 
 
 def _list_about_methods(found: Findings) -> list[str]:

@@ -105,18 +105,40 @@ def _compute_gamma(units: Units, length: int, seed: int) -> tuple[float, str]:
 
 def make_headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
     """Return what leads a report on spans: name, value, interval, and the other measures in a line."""
+    if math.isnan(found.exact.value):
+        return words.SPAN_F1, "–", words.NO_F1, ""
     value = say(words.F1_IS, value=format_decimal(found.exact.value))
-    if math.isnan(found.exact.low):
-        interval = words.NO_INTERVAL
-    else:
-        ends = say(words.RANGE, low=format_decimal(found.exact.low), high=format_decimal(found.exact.high))
-        interval = say(words.INTERVAL, level=format_level(found.exact.level), range=ends)
     others = [
         say(words.BY_OVERLAP, value=format_decimal(found.overlap.value)),
         say(words.BY_ENDS, value=format_decimal(found.boundaries.value)),
         *(f"{symbol} = {value}" for symbol, value in _list_others(found)),
     ]
-    return words.SPAN_F1, value, interval, "; ".join(others)
+    return words.SPAN_F1, value, _describe_interval(found.exact), "; ".join(others)
+
+
+def _describe_interval(found: MeanSpanF1) -> str:
+    """Return the interval over documents, or why there is none."""
+    if math.isnan(found.low):
+        why = words.ONE_DOCUMENT if found.documents == 1 else words.SAME_WITHOUT_ANY
+        return say(words.NO_INTERVAL_FOR, why=why)
+    ends = say(words.RANGE, low=format_decimal(found.low), high=format_decimal(found.high))
+    interval = say(words.INTERVAL, level=format_level(found.level), range=ends)
+    return say(words.OVER_DOCUMENTS, interval=interval, documents=say(words.DOCUMENTS, n=found.documents))
+
+
+def list_measures(found: SpanFindings) -> list[tuple[str, float, float, float, str]]:
+    """Return every measure with its value, its interval, and why it has no value."""
+    f1 = (
+        (words.SPAN_F1, found.exact),
+        (words.SPAN_OVERLAP, found.overlap),
+        (words.SPAN_ENDS, found.boundaries),
+    )
+    none = math.nan, math.nan
+    return [
+        *((name, each.value, each.low, each.high, "") for name, each in f1),
+        ("u-α", found.u_alpha, *none, found.why),
+        ("γ", found.gamma, *none, found.why_no_gamma),
+    ]
 
 
 def _list_others(found: SpanFindings) -> list[tuple[str, str]]:
@@ -132,10 +154,10 @@ def explain_absent(found: SpanFindings) -> list[str]:
 
 
 def describe_disputes(found: SpanFindings) -> list[str]:
-    """Return whether annotators differ in that there is a span, in its ends, or in its label."""
+    """Return whether annotators differ in that there is a span, in how many, in ends, or in labels."""
     n = len(found.disputes)
     if not n:
-        return [words.NO_SPAN_DISPUTES]
+        return [] if math.isnan(found.exact.value) else [words.NO_SPAN_DISPUTES]
     kinds = Counter(each.kind for each in found.disputes)
     parts = [say(words.SPAN_KINDS[kind], n=kinds[kind]) for kind in KINDS if kinds[kind]]
     return [say(words.SPAN_DISPUTES, n=n, kinds="; ".join(parts))]
@@ -143,11 +165,13 @@ def describe_disputes(found: SpanFindings) -> list[str]:
 
 def describe_spans(found: SpanFindings) -> str:
     """Return the agreement on spans in one sentence."""
-    _, _, interval, _ = make_headline_of_spans(found)
+    if math.isnan(found.exact.value):
+        return words.NO_F1
     said = say(
         words.SPANS_AGREE,
+        n=len(found.exact.pairs),
         value=format_decimal(found.exact.value),
-        interval=interval,
+        interval=_describe_interval(found.exact),
         overlap=format_decimal(found.overlap.value),
     )
     others = _list_others(found)
@@ -161,8 +185,8 @@ def describe_spans_for_paper(found: SpanFindings, by_token: float) -> str:
     """Return the sentences on spans for a paper, and how the number that follows, by tokens, compares."""
     said = say(words.SPANS_MARKED, n=found.spans, documents=say(words.DOCUMENTS, n=found.documents))
     sentences = [said, describe_spans(found)]
-    if not found.nested:
-        apart = by_token - found.exact.value
+    apart = by_token - found.exact.value
+    if not found.nested and not math.isnan(apart):
         sentences.append(
             words.BY_TOKENS["higher" if apart > _APART else "lower" if apart < -_APART else "alike"]
         )

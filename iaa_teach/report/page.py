@@ -130,7 +130,7 @@ def _write_answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> s
     if spans is not None:
         name, value, interval, others = map(escape, make_headline_of_spans(spans))
         below = explain_absent(spans)
-        if not found.spans_nest:
+        if not found.spans_nest and not math.isnan(each.value):
             below.append(say(words.TOKENS_LEAD, name=each.full_name, value=format_decimal(each.value)))
         said = (
             f'<p class="name">{name}</p><p class="value">{value}</p><p class="interval">{interval}</p>'
@@ -149,7 +149,8 @@ def _write_answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> s
             f'<p class="value">{escape(each.symbol)} = {format_decimal(each.value)}</p>'
             f'<p class="interval">{escape(interval)}</p><p class="quiet">{escape(band)}</p>'
         )
-    first = list_cautions(found, scale)[0]
+    cautions = list_cautions(found, scale)
+    first = " ".join(cautions if found.spans_nest else cautions[:1])  # which has no section of its own
     caution = f'<p class="caution"><strong>{escape(words.CAREFUL)}</strong> {escape(first)}</p>'
     drawing = draw_inline(drawn["categories" if found.has_square else "coefficients"])
     if found.spans_nest:

@@ -178,8 +178,8 @@ def write_rounds(rounds: Rounds, tables: Mapping[str, Table], drawn: Mapping[str
 
 
 def write_spans(found: SpanFindings, tables: Mapping[str, Table]) -> str:
-    """Return F1 by pair and by label, and the places on which annotators differ."""
-    shown = [_write_html_table(tables[name]) for name in ("span_pairs", "span_types")]
+    """Return all measures, F1 by pair and by label, and the places on which annotators differ."""
+    shown = [_write_html_table(tables[name]) for name in ("span_agreement", "span_pairs", "span_types")]
     if found.disputes:
         table = tables["span_disputes"]
         words_only = [[format_cell(cell) for cell in row] for row in table.shown]

@@ -11,7 +11,7 @@ from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.model_tables import make_model_tables
-from iaa_teach.report.of_spans import SpanFindings
+from iaa_teach.report.of_spans import SpanFindings, list_measures
 from iaa_teach.report.rounds import Rounds, make_round_table
 from iaa_teach.report.tables import Cell, Column, Table, make_tables
 from iaa_teach.report.words import words
@@ -32,12 +32,34 @@ def make_report_tables(found: Findings, scale: Scale, rounds: Rounds | None = No
 
 def make_span_tables(found: SpanFindings) -> list[Table]:
     """Return the tables of spans in their order."""
-    return [_make_pair_table(found), _make_type_table(found), _make_dispute_table(found)]
+    return [
+        _make_measure_table(found),
+        _make_pair_table(found),
+        _make_type_table(found),
+        _make_dispute_table(found),
+    ]
 
 
 def _head_interval(found: SpanFindings) -> tuple[Column, Column]:
     heads = words.COLUMNS
     return Column(say(heads["low"], level=format_level(found.exact.level))), Column(heads["high"])
+
+
+def _make_measure_table(found: SpanFindings) -> Table:
+    heads = words.COLUMNS
+    columns = (
+        Column(heads["coefficient"], words=True),
+        Column(heads["value"]),
+        *_head_interval(found),
+        Column(heads["documents"]),
+        Column(heads["annotators"]),
+        Column(heads["note"], words=True, aside=True),
+    )
+    compared = found.exact.documents, found.exact.annotators
+    rows: list[tuple[Cell, ...]] = [
+        (name, value, low, high, *compared, note) for name, value, low, high, note in list_measures(found)
+    ]
+    return Table("span_agreement", words.SPAN_AGREEMENT, columns, tuple(rows))
 
 
 def _make_pair_table(found: SpanFindings) -> Table:

@@ -217,6 +217,7 @@ COLUMNS = {
     "overlap": "overlap F1",
     "boundaries": "F1 of ends",
     "document": "document",
+    "documents": "documents",
     "begins": "from",
     "ends": "to",
     "kind": "differ in",
@@ -324,10 +325,18 @@ MODEL_IS_NO_PERSON = (
 )
 SPAN_F1 = "F1 of spans, the same ends and label"
 F1_IS = "F1 = {value}"
-SPANS_AGREE = (
-    "The mean F1 of every two annotators’ spans is {value} with the same ends and label ({interval}) and "
-    "{overlap} by overlap"
-)
+SPAN_OVERLAP = "F1 of spans by overlap, the same label"
+SPAN_ENDS = "F1 of spans by ends alone"
+SPANS_AGREE = {
+    "one": "The F1 of the two annotators’ spans is {value} with the same ends and label ({interval}) and "
+    "{overlap} by overlap",
+    "other": "The mean F1 of every two annotators’ spans is {value} with the same ends and label "
+    "({interval}) and {overlap} by overlap",
+}
+OVER_DOCUMENTS = "{interval}, by jackknife over {documents}"
+ONE_DOCUMENT = "only one document was read by two annotators"
+SAME_WITHOUT_ANY = "leaving out any document gives the same value"
+NO_F1 = "No F1: no document was read by two annotators."
 SPANS_MARKED = {
     "one": "Annotators marked {n} span in {documents}.",
     "other": "Annotators marked {n} spans in {documents}.",
@@ -355,6 +364,10 @@ SPAN_KINDS = {
         "one": "at {n} somebody did not mark a span that others did",
         "other": "at {n} somebody did not mark a span that others did",
     },
+    "how many": {
+        "one": "at {n} some marked several spans where others marked fewer, of the same labels",
+        "other": "at {n} some marked several spans where others marked fewer, of the same labels",
+    },
     "where": {"one": "at {n} only ends differ", "other": "at {n} only ends differ"},
     "what": {"one": "at {n} only the label differs", "other": "at {n} only the labels differ"},
     "where and what": {
@@ -364,10 +377,12 @@ SPAN_KINDS = {
 }
 SPAN_DISPUTE_KINDS = {
     "whether": "whether there is one",
+    "how many": "how many spans",
     "where": "ends",
     "what": "label",
     "where and what": "ends and label",
 }
+SPAN_AGREEMENT = "Agreement on spans"
 SPAN_PAIRS = "F1 of every two annotators"
 SPAN_TYPES = "F1 of each label, the mean of every two annotators"
 SPAN_PLACES = "Places to discuss"

@@ -292,6 +292,8 @@ CASES = {
     "bands of others": ({"labels.csv": _write(_THREE)}, ["--bands", "landis-koch"]),
     "spans": (_mark_alike(_FLAT, [*_FLAT[:2], (33, 42, "LOC")]), []),
     "spans that vary": (_mix((_FLAT, _FLAT), (_FLAT, _FLAT[:1])), []),
+    "spans split": (_mark_alike(_FLAT, [(0, 3, "PER"), (4, 12, "PER"), *_FLAT[1:]]), []),
+    "spans of one text": (_mark_alike(_FLAT, _FLAT[:2], n=1), []),
     "spans alike": (_mark_alike(_FLAT, _FLAT), []),
     "spans with other labels": (_mark_alike(_FLAT, [*_FLAT[:2], (36, 42, "ORG")]), []),
     "spans with other ends and labels": (_mark_alike(_FLAT, [*_FLAT[:2], (33, 42, "ORG")]), []),

@@ -20,11 +20,11 @@ CATALOGS = {"": iaa_teach.report.words, "reading.": iaa_teach.reading.words}
 # has a verb outside a relative clause and outside brackets. A title that begins with a question word is none,
 # nor is the heading of a column.
 _VERBS = (
-    "is are was were has have did does do can cannot could may must differ differs say says Say need"
+    "is are was were has have did does do can cannot could may must differ differs say says Say need gives"
     " needs make makes read reads keep keeps count counts goes agree agrees leaves marked overlap name it"
     " no No nobody perhaps undefined"
 )
-_CLAIM = re.compile(rf"(?<!that )\b({'|'.join(_VERBS.split())})\b|=|at most")
+_CLAIM = re.compile(rf"(?<!that )(?<!by )\b({'|'.join(_VERBS.split())})\b|=|at most")
 _TITLE = re.compile(r"(how|what|which|where|who|whether|to)\b(?!.*\.$)", re.IGNORECASE)
 _ASIDE = re.compile(r"\{\w+\}|\([^)]*\)")
 _HEADINGS = {"COLUMNS"}

@@ -238,3 +238,12 @@ def test_where_spans_differ_is_counted():
     assert describe_disputes(marked([(0, 2, "x")], [(0, 2, "x")])) == [
         "Nowhere do annotators differ on a span."
     ]
+
+
+def test_spans_that_no_two_have_read_have_no_f1():
+    apart = {"Ada": [(0, 2, "x")]}, {"Ben": [(0, 2, "x")]}
+    found = examine_spans(MarkedSpans(("Ada", "Ben"), apart, (30,) * 2), 0.95, 1)
+    assert describe_spans(found) == "No F1: no document was read by two annotators."
+    assert describe_disputes(found) == []
+    assert "Token by token" not in describe_spans_for_paper(found, 0.9)
+    assert "Token by token" not in describe_spans_for_paper(marked([(0, 2, "x")], [(0, 2, "x")]), math.nan)

@@ -29,8 +29,11 @@ def test_spans_have_tables_of_pairs_of_labels_and_of_places():
     files = make_report_files(found(FLAT))
     rows = {
         name: files[f"span_{name}.csv"].decode("utf-8-sig").splitlines()
-        for name in ("pairs", "types", "disputes")
+        for name in ("agreement", "pairs", "types", "disputes")
     }
+    assert rows["agreement"][0].startswith("coefficient,value,95\u202f% from,to,documents,annotators,note")
+    assert rows["agreement"][1].split(",0.4")[1] == "00000,,,2,2,"
+    assert [row.split(",")[0] for row in rows["agreement"][3:]] == ["F1 of spans by ends alone", "u-α", "γ"]
     assert rows["pairs"][0].startswith("annotator,and,exact F1,95\u202f% from,to")
     assert rows["pairs"][1].startswith("Ada,Ben,0.400000,")
     assert [row.split(",")[:3] for row in rows["types"][1:]] == [
@@ -55,4 +58,5 @@ def test_nested_spans_have_no_numbers_of_tokens():
     assert [("krippendorff2016" in list_works(each, LANDIS_KOCH)) for each in (nested, flat)] == [False, True]
     files = make_report_files(nested)
     assert "coefficients.csv" not in files
+    assert "spans of one annotator overlap" in files["span_agreement.csv"].decode()
     assert not [name for name in files if name.startswith("figures/")]

@@ -2,6 +2,7 @@ import math
 from dataclasses import replace
 
 from iaa_teach import Measurement, Ratings, Reliability, scales
+from iaa_teach.computation.reliability.reliability_result import NoInterval
 from iaa_teach.report.estimates import estimate
 from iaa_teach.report.wording import (
     describe_agreement,
@@ -57,3 +58,10 @@ def test_a_coefficient_without_a_value_says_why(monkeypatch):
     monkeypatch.setattr("iaa_teach.report.estimates.reliability", lambda *_, **__: unknown)
     each = estimate(Ratings([[1, 2], [3, 4]]), "alpha", Measurement("names"), 0.95, 1)
     assert each.note == "undefined: chance leaves no disagreement"
+
+
+def test_an_interval_that_is_not_there_has_its_reason_where_it_is_known(bayerl):
+    each = replace(bayerl.leading, low=math.nan, high=math.nan, notes=())
+    assert each.no_interval == "no interval"
+    known = replace(each, notes=(NoInterval("no interval: there is only one group"),))
+    assert known.no_interval == "no interval, there is only one group"

@@ -1,4 +1,4 @@
-"""Where annotators of spans differ, place by place: whether there is one, where it ends, or what it is."""
+"""Where annotators of spans differ, place by place: whether there is one, how many, where, or what it is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from iaa_teach.computation.data.labels import check_names
 from iaa_teach.computation.spans.mean_span_f1 import read_documents
 from iaa_teach.computation.spans.spans import Span
 
-KINDS = ("whether", "where", "what", "where and what")
+KINDS = ("whether", "how many", "where", "what", "where and what")
 
 
 class SpanDispute(NamedTuple):
@@ -25,8 +25,9 @@ class SpanDispute(NamedTuple):
         From where to where spans that share places reach.
     spans : dict
         The spans there of each annotator who has read the document, but for those that all have; () of none.
-    kind : {"whether", "where", "what", "where and what"}
-        Somebody has none of these; only ends differ; only labels do; both do.
+    kind : {"whether", "how many", "where", "what", "where and what"}
+        Somebody has none of these; one marked as several spans what another marked as fewer, of the same
+        labels; only ends differ; only labels do; both do.
     """
 
     document: Hashable
@@ -110,6 +111,7 @@ def _make_dispute(
     spans = {name: tuple(span for span, who in together if who == name) for name in document}
     ends = {tuple(sorted(span[:2] for span in own)) for own in spans.values()}
     labels = {frozenset(Counter(span[2] for span in own).items()) for own in spans.values()}
+    distinct = {frozenset(span[2] for span in own) for own in spans.values()}
     kind = "where and what"
     if not all(spans.values()):
         kind = "whether"
@@ -117,6 +119,8 @@ def _make_dispute(
         kind = "what"
     elif len(labels) == 1:
         kind = "where"
+    elif len(distinct) == 1:
+        kind = "how many"
     start, end = together[0][0][0], max(span[1] for span, _ in together)
     return SpanDispute(title, start, end, spans, kind)
 

@@ -20,7 +20,10 @@ PER, ORG = "PER", "ORG"
         ([(0, 4, PER)], [(4, 6, PER)], ["whether", "whether"]),
         ([(0, 9, ORG), (2, 4, PER)], [(0, 9, ORG)], ["whether"]),
         ([(0, 9, ORG), (2, 4, PER)], [(0, 9, ORG), (2, 5, PER)], ["where"]),
-        ([(0, 9, PER)], [(0, 4, PER), (5, 9, PER)], ["where and what"]),
+        ([(0, 9, PER)], [(0, 4, PER), (5, 9, PER)], ["how many"]),
+        ([(0, 9, PER)], [(0, 4, PER), (4, 9, PER)], ["how many"]),
+        ([(0, 9, PER), (7, 9, ORG)], [(0, 4, PER), (5, 9, PER), (6, 9, ORG)], ["how many"]),
+        ([(0, 9, PER)], [(0, 4, PER), (5, 9, ORG)], ["where and what"]),
         ([(0, 2, PER), (8, 9, PER)], [(0, 3, PER), (8, 9, ORG)], ["where", "what"]),
     ],
 )
