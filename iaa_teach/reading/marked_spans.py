@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from iaa_teach.computation.data.labels import shorten_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.reading.file_contents import Files
 from iaa_teach.reading.formats.marked_texts import Marked, Span, check_annotators, read_marked_texts
 from iaa_teach.reading.formats.token_tags import OUTSIDE
+from iaa_teach.reading.kinds_of_annotators import is_model
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.words import words
 
@@ -22,12 +24,21 @@ class MarkedSpans:
     """Documents, and who marked which spans in each: a document that somebody has not read is not there.
 
     `lengths` are how many places each document has; `unit` says what a place is, "characters" or "tokens".
+    `models` has what each model marked in each document, apart from the annotators; `counted_models` names
+    those of the annotators that are models, where there is no second person.
     """
 
     annotators: tuple[str, ...]
     documents: tuple[dict[str, list[Span]], ...]
     lengths: tuple[int, ...]
     unit: str = "tokens"
+    models: tuple[dict[str, list[Span]], ...] = ()
+    counted_models: tuple[str, ...] = ()
+
+    @property
+    def model_names(self) -> tuple[str, ...]:
+        """The models apart from the annotators."""
+        return tuple(dict.fromkeys(name for read in self.models for name in read))
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,19 +50,26 @@ class ReadSpans:
     texts: tuple[str, ...]
 
 
-def read_spans(files: Files) -> ReadSpans | None:
+def read_spans(files: Files, models: Sequence[str] = (), people: Sequence[str] = ()) -> ReadSpans | None:
     """Return the spans in files of tools; None where they hold other labels.
 
-    Raises ValueError where an annotator is alone, or marked a document whose text is not there.
+    Annotators that are models, as chosen, by the form of the file or by their names, are set apart where two
+    people or more are left; `people` are none of them. Raises ValueError where an annotator is alone, or
+    marked a document whose text is not there; for a chosen name that is no annotator's.
     """
     marked = read_marked_texts(files)
     if marked is None:
         return None
     names = join_names([name for name, _ in files])
-    people = check_annotators(marked, names)
+    annotators, apart = _set_models_apart(marked, models, people, names)
     by: dict[str, dict[str, Marked]] = {}
     for each in marked:
-        by.setdefault(each.document, {})[each.annotator] = each
+        if each.annotator in annotators:
+            by.setdefault(each.document, {})[each.annotator] = each
+    predicted: dict[str, dict[str, list[Span]]] = {}
+    for each in marked:
+        if each.annotator in apart:
+            predicted.setdefault(each.document, {})[each.annotator] = list(each.spans)
     rows, items, tokens, groups, lengths = [], [], [], [], []
     for name, read in by.items():
         text = max((each.text for each in read.values()), key=len)
@@ -64,20 +82,51 @@ def read_spans(files: Files) -> ReadSpans | None:
         lengths.append(max(len(text), *(span[1] for each in read.values() for span in each.spans), 0))
         tags = {who: _make_tagger(each.spans) for who, each in read.items()}
         for place, token in enumerate(_TOKEN.finditer(text), 1):
-            rows.append([tags[who](*token.span()) if who in tags else None for who in people])
+            rows.append([tags[who](*token.span()) if who in tags else None for who in annotators])
             items.append(f"{name or 1}.{place}")
             tokens.append(token[0])
             groups.append(name or "1")
-    total = sum(len(each.spans) for each in marked)
-    counts = {"spans": total, "n": len(by), "annotators": say(words.ANNOTATORS, n=len(people))}
+    total = sum(len(each.spans) for read in by.values() for each in read.values())
+    counts = {"spans": total, "n": len(by), "annotators": say(words.ANNOTATORS, n=len(annotators))}
     remarks = dict.fromkeys(remark for each in marked for remark in each.remarks)
-    report = "; ".join([say(words.READ_SPANS, origin=names, **counts), *remarks])
+    aside = [say(words.KNOWN_MODELS_ASIDE, n=len(apart), names=join_names(apart))] if apart else []
+    report = "; ".join([say(words.READ_SPANS, origin=names, **counts), *aside, *remarks])
     grouped = groups if len(by) > 1 else None
-    ratings = Ratings(rows, items, tuple(people), report, grouped)
+    ratings = Ratings(rows, items, annotators, report, grouped)
     documents = tuple({who: list(each.spans) for who, each in read.items()} for read in by.values())
-    return ReadSpans(
-        MarkedSpans(tuple(people), documents, tuple(lengths), "characters"), ratings, tuple(tokens)
+    counted = tuple(who for who in annotators if who in models or who in _list_models(marked, people))
+    spans = MarkedSpans(
+        annotators,
+        documents,
+        tuple(lengths),
+        "characters",
+        tuple(predicted.get(name, {}) for name in by) if apart else (),
+        counted,
     )
+    return ReadSpans(spans, ratings, tuple(tokens))
+
+
+def _set_models_apart(
+    marked: Sequence[Marked], models: Sequence[str], people: Sequence[str], origin: str
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the annotators, and the models apart from them: none where fewer than two people are left."""
+    names = check_annotators(marked, origin)
+    for kind, chosen in (("a model", models), ("a person", people)):
+        for each in chosen:
+            if each not in names:
+                raise ValueError(
+                    f"{origin}: no annotator {each!r} that may be {kind}; the annotators are "
+                    f"{shorten_names(names)}"
+                )
+    apart = tuple(models) or _list_models(marked, people)
+    left = tuple(name for name in names if name not in apart)
+    return (left, apart) if len(left) > 1 else (tuple(names), ())
+
+
+def _list_models(marked: Sequence[Marked], people: Sequence[str]) -> tuple[str, ...]:
+    """Return the annotators that are models by the form of the file, or by their names."""
+    known = dict.fromkeys(each.annotator for each in marked if each.by_model or is_model(each.annotator))
+    return tuple(name for name in known if name not in people)
 
 
 def _make_tagger(spans: Sequence[Span]) -> Callable[[int, int], str]:

@@ -27,6 +27,7 @@ from iaa_teach.report.choosing import check_labels, choose, make_question, split
 from iaa_teach.report.doubts import (
     doubt_annotators,
     doubt_columns,
+    doubt_models,
     doubt_similar,
     note_rounds,
     read_otherwise,
@@ -74,7 +75,7 @@ def write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
 def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     _check_out(wanted)
     files = collect_files([str(path) for path in (*wanted.files, *_find_texts_beside(wanted.files))])
-    spans = read_spans(files)
+    spans = read_spans(files, wanted.models, wanted.people)
     if spans is not None:
         return [_report_on_spans(spans, wanted, files, bar)]
     found = run_steps(inspect_in_steps(files), lambda done, of: bar.show("Reading", done, of))
@@ -165,16 +166,16 @@ def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: Progre
         ),
         lambda done, of: bar.show("Computing", done, of),
     )
+    notes = doubt_models([name for name in spans.spans.model_names if name not in wanted.models])
+    origin = replace(make_origin(files, [], wanted.command), doubts=tuple(notes))
     written = write_report(
         findings,
         wanted.out,
-        Page(
-            _choose_bands(findings, wanted), title=wanted.title, origin=make_origin(files, [], wanted.command)
-        ),
+        Page(_choose_bands(findings, wanted), title=wanted.title, origin=origin),
         replace=wanted.replace,
         progress=lambda done, of: bar.show("Drawing", done, of),
     )
-    return Done(findings, written)
+    return Done(findings, written, notes)
 
 
 def _place(out: Path, task: str) -> Path:

@@ -54,6 +54,14 @@ def doubt_annotators(read: Reading, found: Inspection, choices: Choices, wanted:
     ]
 
 
+def doubt_models(names: Sequence[str]) -> list[str]:
+    """Return which models are not counted among the people who marked spans, with the option that does."""
+    if not names:
+        return []
+    option = shlex.join(["--person", names[0]])
+    return [say(words.NOT_PEOPLE, n=len(names), names=join_names(names), option=option)]
+
+
 def note_rounds(found: Inspection, rounds: Sequence[str], wanted: Wanted) -> str:
     """Return which rounds are told apart, with the option that reads them as one."""
     if are_files_rounds(found, wanted) and found.choices.shape == FILES:

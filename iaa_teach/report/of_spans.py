@@ -14,6 +14,9 @@ from iaa_teach.computation.spans.unitizing import u_alpha
 from iaa_teach.look.number_formats import format_decimal, format_level
 from iaa_teach.look.words import say
 from iaa_teach.reading.marked_spans import MarkedSpans
+from iaa_teach.reading.name_lists import join_names
+from iaa_teach.report.label_names import write_label
+from iaa_teach.report.span_models import ModelSpans, compare_models, describe_counted_models
 from iaa_teach.report.words import words
 
 _MOST_SPANS = 2000  # of more, γ takes longer than a reader waits
@@ -27,8 +30,10 @@ Units = dict[str, list[tuple[float, float, str]]]
 class SpanFindings:
     """Mean F1 of every two annotators, exact, by overlap and by ends alone; u-α and γ, or why there is none.
 
-    `disputes` are the places on which annotators differ; `nested` whether one's own spans share places, so
-    that tokens have no single tag; `documents` is how many somebody has read.
+    `models` has each model that is no annotator beside people, `counted_models` names those that are counted
+    as annotators, since there is no second person. `disputes` are the places on which annotators differ;
+    `nested` whether one's own spans share places, so that tokens have no single tag; `documents` is how many
+    somebody has read.
     """
 
     exact: MeanSpanF1
@@ -42,6 +47,8 @@ class SpanFindings:
     why_no_gamma: str
     spans: int
     documents: int
+    models: tuple[ModelSpans, ...] = ()
+    counted_models: tuple[str, ...] = ()
 
 
 def examine_spans(marked: MarkedSpans, level: float, seed: int) -> SpanFindings:
@@ -63,6 +70,8 @@ def examine_spans(marked: MarkedSpans, level: float, seed: int) -> SpanFindings:
         why_no_gamma=why_not,
         spans=spans,
         documents=sum(map(bool, marked.documents)),
+        models=compare_models(marked, level),
+        counted_models=marked.counted_models,
     )
 
 
@@ -190,4 +199,18 @@ def describe_spans_for_paper(found: SpanFindings, by_token: float) -> str:
         sentences.append(
             words.BY_TOKENS["higher" if apart > _APART else "lower" if apart < -_APART else "alike"]
         )
-    return " ".join(sentences)
+    return " ".join([*sentences[:2], *describe_spans_of_models(found), *sentences[2:]])
+
+
+def describe_spans_of_models(found: SpanFindings) -> list[str]:
+    """Return which annotators are models, and how those apart from the annotators agree with them."""
+    if not found.models:
+        return describe_counted_models(found.counted_models)
+    values = [
+        format_decimal(each.exact.value)
+        if len(found.models) == 1
+        else say(words.WITH, value=format_decimal(each.exact.value), what=write_label(each.name))
+        for each in found.models
+    ]
+    names = write_label(found.models[0].name)
+    return [say(words.SPAN_MODELS_FOR_PAPER, n=len(values), names=names, values=join_names(values))]

@@ -30,6 +30,7 @@ from iaa_teach.report.model_tables import MODEL_TABLES
 from iaa_teach.report.of_spans import SpanFindings, describe_disputes
 from iaa_teach.report.rounds import Rounds, describe_rounds
 from iaa_teach.report.sentences import describe_for_latex, list_works
+from iaa_teach.report.span_models import describe_counted_models, describe_model_spans
 from iaa_teach.report.tables import WIDEST, Table, format_cell, list_texts_groups_and_gold
 from iaa_teach.report.wording import (
     describe_agreement,
@@ -51,6 +52,9 @@ _COARSE = 10  # categories; of more, their table is set small
 _LONGEST = 300  # characters of a text
 _FEW = 4  # annotators who are named beside their label
 _IN_COLUMNS = 12  # annotators whose labels stand side by side; of more, labels are told with who gave them
+
+
+_SPAN_TABLES = ("span_agreement", "span_pairs", "span_types", "span_models")
 
 
 def make_scrolling(content: str) -> str:
@@ -179,13 +183,14 @@ def write_rounds(rounds: Rounds, tables: Mapping[str, Table], drawn: Mapping[str
 
 def write_spans(found: SpanFindings, tables: Mapping[str, Table]) -> str:
     """Return all measures, F1 by pair and by label, and the places on which annotators differ."""
-    shown = [_write_html_table(tables[name]) for name in ("span_agreement", "span_pairs", "span_types")]
+    shown = [_write_html_table(tables[name]) for name in _SPAN_TABLES if name in tables]
     if found.disputes:
         table = tables["span_disputes"]
         words_only = [[format_cell(cell) for cell in row] for row in table.shown]
         heads = [column.head for column in table.columns]
         shown.append(_write_table("labels", heads, words_only, table.caption, range(len(heads))))
-    return list_sentences(describe_disputes(found)) + "".join(shown)
+    said = [*describe_disputes(found), *describe_model_spans(found.models)]
+    return list_sentences([*said, *describe_counted_models(found.counted_models)]) + "".join(shown)
 
 
 def _write_leans(found: Findings, table: Table) -> str:

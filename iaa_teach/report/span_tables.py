@@ -36,6 +36,7 @@ def make_span_tables(found: SpanFindings) -> list[Table]:
         _make_measure_table(found),
         _make_pair_table(found),
         _make_type_table(found),
+        *([_make_model_table(found)] if found.models else []),
         _make_dispute_table(found),
     ]
 
@@ -110,6 +111,28 @@ def _make_type_table(found: SpanFindings) -> Table:
         for label, each in sorted(types, key=lambda pair: (math.isnan(pair[1].value), pair[1].value))
     ]
     return Table("span_types", words.SPAN_TYPES, columns, tuple(rows))
+
+
+def _make_model_table(found: SpanFindings) -> Table:
+    """Return the F1 of each model with each person and with all, and of people on the same documents."""
+    heads = words.COLUMNS
+    columns = (
+        Column(heads["model"], words=True),
+        Column(heads["with"], words=True),
+        Column(heads["exact"]),
+        *_head_interval(found),
+        Column(heads["overlap"]),
+        Column(heads["boundaries"]),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for model in found.models:
+        name, exact, others = write_label(model.name), model.exact, (model.overlap, model.boundaries)
+        for person, of_pair in exact.pairs.items():
+            rows.append((name, write_label(person), *of_pair, *(each.pairs[person][0] for each in others)))
+        rows.append((name, words.ALL, exact.value, exact.low, exact.high, *(each.value for each in others)))
+        theirs = exact.people, math.nan, math.nan, *(each.people for each in others)
+        rows.append((words.PEOPLE_ALONE, words.ALL, *theirs))
+    return Table("span_models", words.SPAN_MODELS, columns, tuple(rows))
 
 
 def _make_dispute_table(found: SpanFindings) -> Table:

@@ -385,6 +385,25 @@ SPAN_DISPUTE_KINDS = {
 SPAN_AGREEMENT = "Agreement on spans"
 SPAN_PAIRS = "F1 of every two annotators"
 SPAN_TYPES = "F1 of each label, the mean of every two annotators"
+SPAN_MODELS = "F1 of each model’s spans with people’s, and of people’s on the same documents"
+PEOPLE_ALONE = "people"
+SPAN_MODEL = {
+    "nearer": "The spans of {name} agree with people’s more than these do with each other: mean F1 is "
+    "{its}, theirs {theirs}; difference {difference} ({range}).",
+    "farther": "The spans of {name} agree with people’s less than these do with each other: mean F1 is "
+    "{its}, theirs {theirs}; difference {difference} ({range}).",
+    "alike": "The spans of {name} agree with people’s at a mean F1 of {its}, these with each other at "
+    "{theirs}; the difference, {difference} ({range}), may be luck.",
+}
+SPAN_MODEL_ALONE = "The spans of {name} agree with people’s at a mean F1 of {its}."
+MODELS_COUNTED = {
+    "one": "{names} is a model, and counts as an annotator here, so F1 does not say how far people agree.",
+    "other": "{names} are models, and count as annotators here, so F1 does not say how far people agree.",
+}
+SPAN_MODELS_FOR_PAPER = {
+    "one": "{names}, a model, is not counted among them: the mean F1 of its spans with theirs is {values}.",
+    "other": "Models are not counted among them: the mean F1 of their spans with these is {values}.",
+}
 SPAN_PLACES = "Places to discuss"
 TOKENS_LEAD = "Token by token: {name} = {value}"
 NO_DOCUMENT_OF_ALL = "no document was read by all"

@@ -121,3 +121,43 @@ def test_what_is_missing_is_asked_for_and_labels_are_let_alone():
         read_spans(doccano()[:1])
     assert read_spans([("a.jsonl", lines([{"text": "x", "label": ["pos"]}]))]) is None
     assert read_spans([("a.csv", b"item,a,b\n1,x,x\n")]) is None
+
+
+def predicted(name="v1", people=("ann", "ben")):
+    """The tasks of Label Studio, with what a model predicted, and a relation between two spans."""
+    tasks = json.loads(label_studio()[0][1])
+    for task in tasks:
+        first = task["annotations"][0]["result"]
+        task["predictions"] = [{"model_version": name, "result": [*first[:1], {"type": "relation"}]}]
+        task["annotations"] = [each for each in task["annotations"] if each["completed_by"] in people]
+        first.append({"type": "relation", "from_id": "a", "to_id": "b", "direction": "right"})
+    return [("project.json", json.dumps(tasks).encode())]
+
+
+@pytest.mark.parametrize(
+    ("people", "asked", "annotators", "apart", "counted"),
+    [
+        (("ann", "ben"), {}, ("ann", "ben"), ("v1",), ()),
+        (("ann", "ben"), {"people": ["v1"]}, ("ann", "ben", "v1"), (), ()),
+        (("ann", "ben"), {"models": ["v1"]}, ("ann", "ben"), ("v1",), ()),
+        (("ann",), {}, ("ann", "v1"), (), ("v1",)),
+    ],
+)
+def test_predictions_of_label_studio_are_spans_of_a_model(people, asked, annotators, apart, counted):
+    read = read_spans(predicted(people=people), **asked)
+    spans = read.spans
+    assert sorted(spans.annotators) == sorted(annotators) == sorted(read.ratings.annotators)
+    assert (spans.model_names, spans.counted_models) == (apart, counted)
+    held = spans.models if apart else spans.documents
+    of_model = [read["v1"] for read in held]
+    assert of_model == [own[:1] for own in SPANS["ann"]]
+    assert ("v1 is a model" in read.ratings.report) == bool(apart)
+
+
+def test_a_model_by_its_name_is_set_apart_and_one_that_is_not_there_refused():
+    named = [(name.replace("ben", "gpt-4"), data) for name, data in doccano()] + [
+        (name.replace("ann", "cy"), data) for name, data in doccano()[:1]
+    ]
+    assert read_spans(named).spans.model_names == ("gpt-4",)
+    with pytest.raises(ValueError, match="no annotator 'gpt-5' that may be a model; the annotators are"):
+        read_spans(named, ["gpt-5"])

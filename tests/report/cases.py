@@ -30,7 +30,7 @@ def _write(rows, heads=("Ann", "Ben", "Cy", "Dee", "Eve"), before=(), head=()):
     return "".join(",".join(map(str, line)) + "\n" for line in lines)
 
 
-def _mark(documents):
+def mark_texts(documents):
     """Spans as JSONL of Prodigy: of each text what each annotator marked."""
     lines = [
         {
@@ -71,14 +71,44 @@ def _blank(rows, every):
     ]
 
 
+def _predict(documents):
+    """The same as tasks of Label Studio; what “gpt-4” marked is a prediction."""
+
+    def result(spans):
+        return [
+            {"type": "labels", "value": {"start": start, "end": end, "labels": [label]}}
+            for start, end, label in spans
+        ]
+
+    tasks = [
+        {
+            "id": place,
+            "data": {"text": text},
+            "annotations": [
+                {"completed_by": who, "result": result(own)} for who, own in read.items() if who != "gpt-4"
+            ],
+            "predictions": [{"model_version": "gpt-4", "result": result(read["gpt-4"])}],
+        }
+        for place, (text, read) in enumerate(documents)
+    ]
+    return json.dumps(tasks)
+
+
+def _beside_model(people, own):
+    """Spans of Ada and Ben, who differ in every third text, and of a model that marks `own` of a text."""
+    read = [{"Ada": _FLAT, "Ben": _FLAT[: 2 + (place % 3 > 0)], "gpt-4": own(place)} for place in range(12)]
+    kept = [{who: spans for who, spans in each.items() if who in people} for each in read]
+    return {"project.json": _predict([(_TEXT, each) for each in kept])}
+
+
 def _mark_alike(ada, ben, n=12):
-    return {"spans.jsonl": _mark([(_TEXT, {"Ada": ada, "Ben": ben}) for _ in range(n)])}
+    return {"spans.jsonl": mark_texts([(_TEXT, {"Ada": ada, "Ben": ben}) for _ in range(n)])}
 
 
 def _mix(one, other):
     """Spans of two texts in turns: on which Ada and Ben marked these."""
     read = [dict(zip(("Ada", "Ben"), spans, strict=True)) for spans in (one, other)]
-    return {"spans.jsonl": _mark([(_TEXT, read[place % 2]) for place in range(12)])}
+    return {"spans.jsonl": mark_texts([(_TEXT, read[place % 2]) for place in range(12)])}
 
 
 CASES = {
@@ -202,7 +232,7 @@ CASES = {
     ),
     "spans of three": (
         {
-            "spans.jsonl": _mark(
+            "spans.jsonl": mark_texts(
                 [(_TEXT, {"Ada": _FLAT, "Ben": _FLAT, "Cy": _FLAT[: 1 + n % 3]}) for n in range(12)]
             )
         },
@@ -210,7 +240,7 @@ CASES = {
     ),
     "many spans of three": (
         {
-            "spans.jsonl": _mark(
+            "spans.jsonl": mark_texts(
                 [(_TEXT, {"Ada": _FLAT, "Ben": _FLAT, "Cy": _FLAT[: 1 + n % 3]}) for n in range(30)]
             )
         },
@@ -218,7 +248,7 @@ CASES = {
     ),
     "spans in turns": (
         {
-            "spans.jsonl": _mark(
+            "spans.jsonl": mark_texts(
                 [
                     (_TEXT, dict(zip(pair, (_FLAT, _FLAT[:2]), strict=True)))
                     for pair in (("Ada", "Ben"), ("Ben", "Cy"), ("Cy", "Ada")) * 4
@@ -299,7 +329,24 @@ CASES = {
     "spans with other ends and labels": (_mark_alike(_FLAT, [*_FLAT[:2], (33, 42, "ORG")]), []),
     "spans that one left out": (_mark_alike(_FLAT, _FLAT[:2]), []),
     "nobody's spans": (
-        {"spans.jsonl": _mark([(_TEXT, {"Ada": [], "Ben": []})] * 3 + [(_TEXT, {"Ada": _FLAT})] * 3)},
+        {"spans.jsonl": mark_texts([(_TEXT, {"Ada": [], "Ben": []})] * 3 + [(_TEXT, {"Ada": _FLAT})] * 3)},
+        [],
+    ),
+    "spans of a model that is worse": (
+        _beside_model(("Ada", "Ben", "gpt-4"), lambda place: _FLAT[: 1 + place % 2]),
+        [],
+    ),
+    "spans of a model that is better": (_beside_model(("Ada", "Ben", "gpt-4"), lambda place: _FLAT), []),
+    "spans of a model like people": (
+        _beside_model(("Ada", "Ben", "gpt-4"), lambda place: _FLAT[: 3 - (place % 4 == 0)]),
+        [],
+    ),
+    "spans of a model, always the same": (
+        {"project.json": _predict([(_TEXT, {"Ada": _FLAT, "Ben": _FLAT, "gpt-4": _FLAT[:2]})] * 12)},
+        [],
+    ),
+    "spans of a model and a person": (
+        _beside_model(("Ada", "gpt-4"), lambda place: _FLAT[: 1 + place % 2]),
         [],
     ),
     "nested spans": (_mark_alike([*_FLAT, (4, 12, "NAME")], [*_FLAT, (0, 3, "NAME")]), []),

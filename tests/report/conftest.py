@@ -1,8 +1,11 @@
+import io
+
 import numpy as np
 import pytest
 
 from iaa_teach import Ratings, sources
 from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.report.findings import examine_in_steps
 
@@ -24,6 +27,12 @@ def blank_pictures(monkeypatch):
     """Save no picture, which takes longest: what is on them is tested beside their module."""
     monkeypatch.setattr("iaa_teach.look.drawing.figure.write_svg", lambda ax, **_: "")
     monkeypatch.setattr("iaa_teach.look.drawing.figure.write_pdf", lambda ax: b"%PDF-")
+
+
+@pytest.fixture
+def progress():
+    """A bar that nobody sees."""
+    return ProgressBar(io.StringIO())
 
 
 @pytest.fixture(scope="session")

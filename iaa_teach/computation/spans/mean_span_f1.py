@@ -127,15 +127,15 @@ def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 
     for pair in combinations(names, 2):
         both = [place for place, document in enumerate(read) if all(name in document for name in pair)]
         if both:
-            counted[pair] = _Counted(both, _count_matches(read, pair, both, match, types))
+            counted[pair] = CountedPair(both, count_matches(read, pair, both, match, types))
     if not counted:
         none = math.nan, math.nan, math.nan
         return MeanSpanF1(*none, {}, {}, {}, match, 0, len(names), level, (words.UNDEFINED_ALONE,))
     used = sorted({place for each in counted.values() for place in each.documents})
-    whole = {pair: _Mean(used, {pair: each}) for pair, each in counted.items()}
-    mean = _Mean(used, counted)
+    whole = {pair: MeanOfPairs(used, {pair: each}) for pair, each in counted.items()}
+    mean = MeanOfPairs(used, counted)
     by_type = {
-        label: TypeF1(*_Mean(used, counted, place).make_interval(level), marked[label])
+        label: TypeF1(*MeanOfPairs(used, counted, place).make_interval(level), marked[label])
         for label, place in types.items()
     }
     return MeanSpanF1(
@@ -151,20 +151,21 @@ def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 
 
 
 @dataclass(frozen=True, eq=False)
-class _Counted:
+class CountedPair:
     """Documents that two annotators have read, and their counts, documents × types × 4."""
 
     documents: list[int]
     counts: NDArray[np.intp]
 
 
-def _count_matches(
+def count_matches(
     read: Sequence[Mapping[Hashable, list[Span]]],
     pair: tuple[Hashable, Hashable],
     documents: list[int],
     match: str,
     types: Mapping[Hashable, int],
 ) -> NDArray[np.intp]:
+    """Return the counts of `match_spans` of two annotators, documents × types × 4."""
     counts = np.zeros((len(documents), len(types), 4), np.intp)
     for row, place in enumerate(documents):
         for label, found in match_spans(read[place][pair[0]], read[place][pair[1]], match).items():
@@ -172,10 +173,12 @@ def _count_matches(
     return counts
 
 
-class _Mean:
+class MeanOfPairs:
     """The mean F1 of pairs of annotators, of all spans or those of one type, and without each document."""
 
-    def __init__(self, used: list[int], counted: Mapping[Any, _Counted], of_type: int | None = None) -> None:
+    def __init__(
+        self, used: list[int], counted: Mapping[Any, CountedPair], of_type: int | None = None
+    ) -> None:
         row = {place: position for position, place in enumerate(used)}
         total, pairs = np.zeros(len(used)), np.zeros(len(used), np.intp)
         values = []
@@ -197,16 +200,22 @@ class _Mean:
             total += np.where(there, without, 0)
             pairs += there
         self.value = float(np.mean(values)) if values else math.nan
-        self.without = total[pairs > 0] / pairs[pairs > 0]
+        self.without = np.where(pairs > 0, total / np.maximum(pairs, 1), math.nan)
 
     def make_interval(self, level: float) -> tuple[float, float, float]:
         """Return the value, and its interval by leaving out one document after the other."""
-        n = len(self.without)
-        error = jackknife_error(self.without) if n > 1 else 0.0
-        if not error > 1e-12:
-            return self.value, math.nan, math.nan
-        reach = t_quantile((1 + level) / 2, n - 1) * error
-        return self.value, max(0.0, self.value - reach), min(1.0, self.value + reach)
+        low, high = make_jackknife_interval(self.value, self.without, level)
+        return self.value, max(low, 0.0), min(high, 1.0)  # nan stays, as it comes first
+
+
+def make_jackknife_interval(value: float, without: NDArray[np.float64], level: float) -> Interval:
+    """Return the interval of a value, given it without each document, `nan` where that is undefined."""
+    known = without[~np.isnan(without)]
+    error = jackknife_error(known) if len(known) > 1 else 0.0
+    if not error > 1e-12:
+        return math.nan, math.nan
+    reach = t_quantile((1 + level) / 2, len(known) - 1) * error
+    return value - reach, value + reach
 
 
 def read_documents(documents: Any) -> list[dict[Hashable, list[Span]]]:

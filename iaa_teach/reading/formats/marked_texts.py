@@ -11,6 +11,7 @@ from iaa_teach.reading.file_contents import Decoded, Files, decode, find_binary_
 from iaa_teach.reading.formats.flat_spans import read_flat_spans
 from iaa_teach.reading.formats.json_records import Record, looks_like_json, read_json_records
 from iaa_teach.reading.formats.spans import looks_like_brat, looks_like_inception
+from iaa_teach.reading.words import words
 
 Span = tuple[int, int, str]
 
@@ -22,13 +23,14 @@ _ENDS = (("start", "end"), ("start_offset", "end_offset"), ("begin", "end"))
 
 @dataclass(frozen=True)
 class Marked:
-    """What one annotator marked in one document; `text` is "" where the file does not hold it."""
+    """What an annotator or a model marked in a document; `text` is "" where the file does not hold it."""
 
     document: str
     annotator: str
     spans: tuple[Span, ...]
     text: str = ""
     remarks: tuple[str, ...] = ()
+    by_model: bool = False
 
 
 def read_marked_texts(files: Files) -> list[Marked] | None:
@@ -131,6 +133,7 @@ def _read_json(decoded: Sequence[Decoded]) -> list[Marked] | None:
                         return None
                     found = found or bool(spans)
                     marked.append(Marked(name, who or whose, _sort_spans(spans), body))
+                marked += _read_predictions(name, record)
         except ValueError:
             return None  # the reader of labels says what is wrong
     return marked if found else None
@@ -166,13 +169,28 @@ def _read_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]
     yield str(record.get("username") or record.get("user") or ""), spans, body
 
 
+def _read_predictions(document: str, record: Record) -> list[Marked]:
+    """Return what models predicted in a task of Label Studio, but for what is no span."""
+    predictions = record.get("predictions")
+    return [
+        Marked(document, str(each.get("model_version") or words.A_MODEL), _sort_spans(spans), by_model=True)
+        for each in (predictions if isinstance(predictions, list) else ())
+        if isinstance(each, dict) and (spans := _list_spans(each.get("result"))) is not None
+    ]
+
+
 def _list_spans(given: Any) -> list[Span] | None:
     if not isinstance(given, list):
         return None
-    spans = [_read_span(each) for each in given]
+    spans = [_read_span(each) for each in given if not _is_relation(each)]
     if any(span is None for span in spans):
         return None
     return [span for span in spans if span is not None]
+
+
+def _is_relation(given: Any) -> bool:
+    """Return whether this joins two spans."""
+    return isinstance(given, dict) and given.get("type") == "relation"
 
 
 def _read_span(given: Any) -> Span | None:

@@ -1,0 +1,73 @@
+"""Models that marked spans: how far they agree with people, and people with each other; in words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from iaa_teach.computation.spans.model_spans import SpansBesidePeople, compare_spans_with_people
+from iaa_teach.look.number_formats import format_decimal
+from iaa_teach.look.words import say
+from iaa_teach.reading.marked_spans import MarkedSpans
+from iaa_teach.reading.name_lists import join_names
+from iaa_teach.report.label_names import write_label
+from iaa_teach.report.words import words
+
+
+@dataclass(frozen=True)
+class ModelSpans:
+    """A model's spans beside people's: the same ends and label, by overlap, and by ends alone."""
+
+    name: str
+    exact: SpansBesidePeople
+    overlap: SpansBesidePeople
+    boundaries: SpansBesidePeople
+
+    @property
+    def way(self) -> str:
+        """Whether it is clearly "nearer" to people than they are to each other, "farther", or not."""
+        if self.exact.difference_low > 0:
+            return "nearer"
+        return "farther" if self.exact.difference_high < 0 else "alike"
+
+
+def compare_models(marked: MarkedSpans, level: float) -> tuple[ModelSpans, ...]:
+    """Return each model that has read a document of a person, beside people."""
+    found = []
+    for name in marked.model_names:
+        own = [read.get(name) for read in marked.models]
+        exact, overlap, boundaries = (
+            compare_spans_with_people(marked.documents, own, match, level)
+            for match in ("exact", "overlap", "boundaries")
+        )
+        if exact is not None and overlap is not None and boundaries is not None:
+            found.append(ModelSpans(name, exact, overlap, boundaries))
+    return tuple(found)
+
+
+def describe_model_spans(models: Sequence[ModelSpans]) -> list[str]:
+    """Return how each model agrees with people, beside their agreement with each other."""
+    said = []
+    for model in models:
+        its = format_decimal(model.exact.value)
+        if math.isnan(model.exact.difference_low):
+            said.append(say(words.SPAN_MODEL_ALONE, name=write_label(model.name), its=its))
+            continue
+        low, high = map(format_decimal, (model.exact.difference_low, model.exact.difference_high))
+        said.append(
+            say(
+                words.SPAN_MODEL[model.way],
+                name=write_label(model.name),
+                its=its,
+                theirs=format_decimal(model.exact.people),
+                difference=format_decimal(model.exact.difference),
+                range=say(words.RANGE, low=low, high=high),
+            )
+        )
+    return said + [words.NEARER] * any(model.way == "nearer" for model in models)
+
+
+def describe_counted_models(names: Sequence[str]) -> list[str]:
+    """Return which models are counted as annotators, since there is no second person."""
+    return [say(words.MODELS_COUNTED, n=len(names), names=join_names(names))] if names else []
