@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import pairwise
 
 from iaa_teach.computation.data.labels import read_number
 from iaa_teach.reading.columns import Column
@@ -39,7 +40,6 @@ _THINGS = (
     "post|comment|tweet|review|abstract|essay|image|clip|query|prompt|case|pair|text|sentence|satz|beitrag|"
     "kommentar|bild|frase|phrase|texte|testo|texto|commentaire|commento|comentario|tuit"
 )
-THING = re.compile(rf"({_THINGS})s?")  # whose numbers may stand under its name alone
 _NUMBER_OF = "id|idx|no|nr|number|nummer|numéro|numero|número"
 NAMED = {  # in English, German, French, Italian and Spanish
     ITEM: re.compile(
@@ -83,6 +83,12 @@ NAMED = {  # in English, German, French, Italian and Spanish
         r"(start|begin|end|stop|offset)( offset| time| char| ms)?|(all )?agree"
     ),
 }
+THING = re.compile(  # what is labelled, which a number may name; or a group of it
+    rf"{NAMED[GROUP].pattern}|({_THINGS}|picture|photo|scan|slide|specimen|sample|page|paper|study|citation|"
+    r"product|record|row|line|turn|utterance|paragraph|segment|snippet|excerpt|word|prompt|output|frame|audio|"
+    r"claim|statement|title|headline|candidate|place|site|fall|seite|zeile|"
+    rf"cas|ligne|caso|immagine|riga|imagen|fila|paciente|paziente|patient(in)?)s?{_OF}"
+)
 PEOPLE = re.compile(r"(your )?(e ?mail|name|participant|respondent|student|expert)( address| id| name)?")
 DATE = re.compile(
     r"\d{4}[-/]\d\d?[-/]\d\d?([T ]\d\d?:\d\d.*)?|\d\d?[./]\d\d?[./](\d\d){1,2}( \d\d?:\d\d.*)?|"
@@ -158,6 +164,14 @@ class Facts:
         return numbers[-1] - numbers[0] == self.rows - 1 and numbers[0] == int(numbers[0])
 
     @cached_property
+    def numbers_rows(self) -> bool:
+        """Whether these are whole numbers that count the rows in their order, however few."""
+        if not (self.numeric and self.all_different and self.rows > 2):
+            return False
+        numbers = list(map(read_number, self.column.values))
+        return numbers[0] % 1 == 0 and all(after - before == 1 for before, after in pairwise(numbers))
+
+    @cached_property
     def plain_name(self) -> str:
         """The column's name in small letters, its words apart."""
         return simplify_name(self.column.name)
@@ -166,6 +180,11 @@ class Facts:
     def named_after_people(self) -> bool:
         """Whether a row for each annotator may be called after what stands here."""
         return self.named(ANNOTATOR) or bool(PEOPLE.fullmatch(self.plain_name))
+
+    @property
+    def named_after_things(self) -> bool:
+        """Whether it is called after what is labelled, or after groups of it."""
+        return bool(THING.fullmatch(self.plain_name))
 
     def named(self, role: str) -> bool:
         """Return whether the column is called as columns of a role often are."""

@@ -59,6 +59,17 @@ def drop_sums(table: Table, roles: list[ColumnRole]) -> list[ColumnRole]:
     return [replace(role, role=OTHER, why=words.SUMS) if role.name == names[-1] else role for role in roles]
 
 
+def keep_counts(table: Table, roles: list[ColumnRole]) -> list[ColumnRole]:
+    """Return roles in which categories that were set aside for their few counts are among the others."""
+    looks = (words.CONSTANT, words.APART)
+    kept = [role.name for role in roles if role.role == ANNOTATOR or role.why in looks]
+    now = [table[role.name] for role in roles if role.role == ANNOTATOR]
+    if len(kept) == len(now) or add_up_counts(now) or not add_up_counts([table[name] for name in kept]):
+        return roles
+    why = words.LABELS
+    return [ColumnRole(r.name, ANNOTATOR, why) if r.name in kept else r for r in roles]
+
+
 def read_counts(name: str, columns: Sequence[Column], labels: Sequence[str]) -> Ratings:
     """Return ratings of counts; ValueError names the column of what is no count."""
     for column in columns:

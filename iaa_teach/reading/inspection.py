@@ -19,7 +19,7 @@ from iaa_teach.reading.column_facts import (
     simplify_name,
 )
 from iaa_teach.reading.columns import Steps, Table, count_pairs_of, run_steps
-from iaa_teach.reading.counted_labels import drop_sums
+from iaa_teach.reading.counted_labels import drop_sums, keep_counts
 from iaa_teach.reading.file_contents import LATIN_1, Files
 from iaa_teach.reading.formats.marked_texts import make_annotator_error
 from iaa_teach.reading.formats.spans import find_offset_columns
@@ -245,7 +245,7 @@ def _inspect_one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
         return LONG, long, long_questions(table, long)
     if LABEL in dict(table.roles).values():
         raise make_annotator_error(table.name)
-    roles = drop_sums(table, roles)
+    roles = keep_counts(table, drop_sums(table, roles))
     return WIDE, roles, wide_questions(table, roles)
 
 

@@ -62,6 +62,9 @@ def wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
     if odd:
         unsure = {"names": join_names([role.name for role in odd]), "why": odd[0].why, "n": len(odd)}
         questions.append(Question("columns", say(words.READ_ANYWAY, **unsure)))
+    counted = next((role.name for role in roles if role.why == words.COUNTS_ROWS), None)
+    if counted is not None:
+        questions.append(Question("columns", say(words.COUNTS_ITEMS, name=counted)))
     facts = [Facts(table[name], len(table)) for name in annotators]
     pairs = list(combinations(facts[:_MOST_COMPARED], 2))
     words_alone = len(table) >= ENOUGH_ROWS and not odd and not all(each.numeric for each in facts)
@@ -72,7 +75,7 @@ def wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
         role.name
         for role in roles
         if role.role == OTHER and not role.sure
-        if role.why not in (words.NAMED_OTHER, words.NAMED_AGGREGATE)
+        if role.why not in (words.NAMED_OTHER, words.NAMED_AGGREGATE, words.NAMED_THING)
     ]
     if doubtful:
         questions.append(Question("columns", say(words.DOUBTFUL, columns=join_names(doubtful))))

@@ -2,11 +2,12 @@
 
 A file that is not read as `long_roles` does is read so:
 
-1. Items: the column named like them, rather one without repetitions; else one that rule 2 or 3 finds.
+1. Items: the column named like them, rather one without repetitions; else one that rule 2 or 3 finds,
+   or a first column that counts the rows (`_find_numbering`).
 2. No labels (`_find_role_by_itself`): nothing stands in the column; dates; people, where a row is an
    annotator's; numbers of rows; a gold standard, by its name; items, all different; addresses; numbers of
-   rounds; texts; groups; times, comments and so on, by their name; too many values; all different; all the
-   same.
+   rounds; texts; groups; numbers of things, such as documents; times, comments and so on, by their name;
+   too many values; all different; all the same.
 3. Items in groups: if there is a column of groups, the one that differs within each.
 4. Annotators: of the columns left, the most that have values in common; the others are doubtful. Where
    fewer than two are left, columns that are called like rounds are among them, if there are several.
@@ -26,11 +27,11 @@ from iaa_teach.reading.column_facts import (
     MANY_COLUMNS,
     OTHER,
     TEXT,
-    THING,
     Facts,
 )
 from iaa_teach.reading.columns import Table, count_pairs_of
-from iaa_teach.reading.kinds_of_annotators import is_computed
+from iaa_teach.reading.counted_labels import add_up_counts
+from iaa_teach.reading.kinds_of_annotators import are_called_like_people, is_computed
 from iaa_teach.reading.names_of_columns import find_questions
 from iaa_teach.reading.never_labels import holds_addresses, is_called_round
 from iaa_teach.reading.roles import ColumnRole, find_named_item, group_related, keep_one_of_each
@@ -47,9 +48,10 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
             found[item] = ColumnRole(item, ITEM, words.NAMED if item else words.UNNAMED)
     rest = {name: each for name, each in facts.items() if name not in found}
     shared = Counter(value for each in rest.values() for value in each.plain)
+    numbering = _find_numbering(table, rest) if item is None else None
     for name, each in rest.items():
-        thing = each.named(GROUP) or THING.fullmatch(each.plain_name) is not None
-        role = _find_role_by_itself(each, shared, item, len(rest) > 2 and thing)
+        is_thing = len(rest) > 2 and each.named_after_things
+        role = _find_role_by_itself(each, shared, item, is_thing, name == numbering)
         if role is not None:
             found[name] = role
             item = name if role.role == ITEM else item
@@ -81,11 +83,11 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
 
 
 def _find_role_by_itself(
-    each: Facts, shared: Counter[str], item: str | None, names_things: bool
+    each: Facts, shared: Counter[str], item: str | None, is_thing: bool, numbers_items: bool
 ) -> ColumnRole | None:
     """Return the role of a column that holds no annotator's labels, None for one that may.
 
-    `names_things` says that it is called like groups or like one thing, and that two others may hold labels.
+    `is_thing` says that it is called like what is labelled, and that two others may hold labels.
     """
     name = each.column.name
     alone = all(shared[value] == 1 for value in each.plain)
@@ -102,7 +104,9 @@ def _find_role_by_itself(
         return ColumnRole(name, OTHER, words.NAMED_AGGREGATE, sure=False)
     if each.named(GOLD):
         return ColumnRole(name, GOLD, words.NAMED_GOLD, sure=False)
-    if item is None and (each.consecutive or names_rows or (names_things and each.all_different)):
+    if item is None and numbers_items and not is_thing:
+        return ColumnRole(name, ITEM, words.COUNTS_ROWS)
+    if item is None and (each.consecutive or names_rows or (is_thing and each.all_different)):
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
     if holds_addresses(each):
         return ColumnRole(name, OTHER, words.OF_TOOLS)
@@ -112,6 +116,8 @@ def _find_role_by_itself(
         return ColumnRole(name, TEXT, words.PROSE)
     if each.named(GROUP) and alone and each.complete and 1 < len(each.given) < each.rows:
         return ColumnRole(name, GROUP, words.NAMED)
+    if is_thing and each.numeric and each.complete and len(each.given) > 1:
+        return ColumnRole(name, OTHER, words.NAMED_THING, sure=False)
     if each.named(OTHER) and (alone or each.numeric):
         return ColumnRole(name, OTHER, words.NAMED_OTHER, sure=False)
     in_others = 2 * sum(shared[value] > 1 for value in each.plain) > len(each.given)
@@ -122,6 +128,19 @@ def _find_role_by_itself(
     if len(each.given) == 1 and alone and each.rows >= ENOUGH_ROWS:
         return ColumnRole(name, OTHER, words.CONSTANT, sure=False)
     return None
+
+
+def _find_numbering(table: Table, rest: dict[str, Facts]) -> str | None:
+    """Return the first column if it counts the rows, and numbers in others are of few values, or counts."""
+    name = table.columns[0].name
+    others = [each for other, each in rest.items() if other != name]
+    if name not in rest or len(others) < 2 or not rest[name].numbers_rows:
+        return None
+    if rest[name].named_after_people or are_called_like_people([name]):
+        return None
+    enough = len(table) >= ENOUGH_ROWS
+    few = all((enough and 2 * len(each.given) <= each.rows) or not each.numeric for each in others)
+    return name if few or add_up_counts([each.column for each in others]) else None
 
 
 def _find_items_in_groups(table: Table, found: dict[str, ColumnRole]) -> None:

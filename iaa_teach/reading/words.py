@@ -8,6 +8,8 @@ NO_NAME = "the column without a name"
 UNNAMED = "the first column, without a name"
 NAMED_GOLD = "called like a gold standard"
 NAMED_AGGREGATE = "made of other labels, by the name"
+COUNTS_ROWS = "it counts the rows"
+NAMED_THING = "called like what is labelled, or like groups of it"
 NAMED_OTHER = "no labels, by the name"
 LABELS = "labels that other columns hold too"
 EMPTY = "nothing stands in it"
@@ -37,6 +39,7 @@ WITHOUT_SPANS = {
     "one": "{n} document in which an annotator has no span counts as read",
     "other": "{n} documents in which an annotator has no span count as read",
 }
+COUNTS_ITEMS = "“{name}” counts the rows, and is read as the names of the items. Is it an annotator?"
 NOTHING_IN_COMMON = "{names} are read as annotators, and have no label in common. Is that right?"
 BLANK_FILES = {
     "one": "{names} holds no label, and is no annotator’s",

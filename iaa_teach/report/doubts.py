@@ -24,8 +24,18 @@ def doubt_columns(found: Inspection, wanted: Wanted) -> list[str]:
     """Return what is doubtful about columns, each with the option that changes it."""
     if wanted.annotators:
         return []
+    things = [
+        each.name
+        for each in found.columns
+        if each.why == of_reading.NAMED_THING and each.name not in wanted.people
+    ]
+    groups = []
+    if things and not wanted.group:
+        group, person = (shlex.join([option, things[0]]) for option in ("--group", "--person"))
+        named = {"names": join_names(things), "group": group, "person": person}
+        groups.append(say(words.PERHAPS_GROUPS, n=len(things), **named))
     options = {"columns": words.SAY_COLUMNS, "label": words.SAY_LABEL, "guess": words.SAY_ROLES}
-    return [
+    return groups + [
         say(options[question.about], question=question.text)
         for question in found.questions
         if question.about in options and not (question.about == "columns" and found.choices.shape == LONG)

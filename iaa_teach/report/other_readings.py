@@ -82,9 +82,9 @@ def find_other_readings(
     if measurement.kind == "sets" and "blank" not in asked and any(None in row for row in ratings):
         others.append((words.WITH_EMPTY_SETS, "--blank empty", replace(choices, blank="empty")))
     for how, option, chosen in others:
-        again = run_steps(read_in_steps(found, chosen)).ratings
-        scale = measurement if measurement.kind == "sets" else find_headline_scale(again, found)
-        each = estimate_leading(again, scale, level, seed)
+        again = run_steps(read_in_steps(found, chosen))
+        scale = measurement if measurement.kind == "sets" else find_headline_scale(again.ratings, found)
+        each = estimate_leading(again.ratings, scale, level, seed, again.counted)
         if not abs(each.value - here.value) <= _APART:
             told.append(Alternative(say(how, name=each.name, value=format_decimal(each.value)), option))
     return told

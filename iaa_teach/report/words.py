@@ -707,6 +707,11 @@ MADE_OF_OTHERS = {
     "people",
 }
 TAKEN_FOR_GOLD = "{names} is the gold standard by its name; {option} counts it among the people"
+PERHAPS_GROUPS = {
+    "one": "{names} is no annotator by its name; {group} takes it for groups of items, {person} for a person",
+    "other": "{names} are no annotators by their names; {group} takes one for groups of items, {person} "
+    "for a person",
+}
 ROUNDS_APART = "{rounds} are rounds, each with its own number; {option} reads them as one"
 FILES_ARE_ROUNDS = "{rounds} are rounds of the same annotators; {option} reads each as one annotator’s labels"
 ORDER_TAKEN = "The order is taken to be {order}; --order gives another"

@@ -5,6 +5,7 @@ package, as `test_forms` computes it.
 """
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -47,6 +48,11 @@ def wide(header: str, truth: str, *more: str) -> str:
         for i, labels in enumerate(rows(truth))
     ]
     return "\n".join([header, *lines, ""])
+
+
+def numbered(table: str) -> str:
+    """Return a table whose items are numbered from 1."""
+    return re.sub(r"^s(\d+)", lambda found: str(int(found[1]) + 1), table, flags=re.MULTILINE)
 
 
 def long(header: str, truth: str, people: str, cells: str = "{item},{who},{label}") -> str:

@@ -4,12 +4,15 @@ import json
 from typing import Any
 
 from tests.reading.forms import (
+    ALPHA,
     BEHIND,
     BY_HAND,
+    OF_THREE,
     SIX,
     Form,
     as_csv,
     as_lines,
+    joined,
     long,
     rows,
     texts,
@@ -113,6 +116,55 @@ BESIDE_LABELS = [
             ]
         ),
         *(SIX, 1 / 3, BY_HAND),
+    ),
+]
+
+MARKED = SIX.replace("x", "1").replace("y", "2")
+
+
+def beside(name: str, *numbers: int) -> str:
+    """Return marks of two annotators behind a column of numbers."""
+    lines = (",".join(map(str, (n, *row))) for n, row in zip(numbers, rows(MARKED), strict=True))
+    return "\n".join([f"{name},ann,ben", *lines, ""])
+
+
+BESIDE_LABELS += [
+    *(
+        Form(f"numbers of items under “{name}” before marks", beside(name, *numbers), MARKED, 1 / 3, BY_HAND)
+        for name, numbers in (("case", range(1, 7)), ("image", (3, 1, 2, 9, 4, 8)), ("Bild", range(6)))
+    ),
+    Form(
+        "numbers of rows under a name that says nothing",
+        beside("plot", *range(1, 7)),
+        *(MARKED, 1 / 3, BY_HAND),
+        notes=["“plot” counts the rows, and is read as the names of the items. Is it an annotator? Say so"],
+    ),
+    *(
+        Form(
+            f"numbers of {name}s that repeat, {how}, before marks",
+            beside(name, *numbers),
+            *(MARKED, 1 / 3, BY_HAND),
+            says=[f"“{name}” is set aside (called like what is labelled, or like groups of it)"],
+            notes=[f"{name} is no annotator by its name; --group {name} takes it for groups of items"],
+        )
+        for name, how, numbers in (
+            ("doc", "in turn", (1, 1, 2, 2, 3, 3)),
+            ("subject", "mixed", (1, 2, 3, 1, 2, 3)),
+            ("image", "two of them", (1, 1, 1, 2, 2, 2)),
+        )
+    ),
+    Form(
+        "numbers of documents that repeat, as groups",
+        beside("doc", 1, 1, 2, 2, 3, 3),
+        *(MARKED, 1 / 3, BY_HAND),
+        options={"group": "doc"},
+    ),
+    Form(
+        "numbers of a patient who is an annotator",
+        beside("patient", 1, 1, 1, 2, 2, 2),
+        *(joined("1 1 1 2 2 2", MARKED), ALPHA, OF_THREE),
+        options={"people": ["patient"]},
+        by="interval",
     ),
 ]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tests.reading.forms import ALPHA, BY_HAND, OF_THREE, SIX, THREE, Form, wide
+from tests.reading.forms import ALPHA, BY_HAND, OF_THREE, SIX, THREE, Form, numbered, wide
 
 COUNTED = wide("item,x,y", "3/0 2/1 0/3 1/2 3/0 0/3")  # as THREE
 ADD_UP = "In each row the numbers add up to 3"
@@ -39,7 +39,43 @@ COUNTS = [
     ),
     Form(
         "counts with blanks for 0",
-        COUNTED.replace(",0", ","),
+        wide("item,x,y", "3/ 2/1 /3 1/2 3/ /3"),
+        *(THREE, ALPHA, OF_THREE),
+        asks=[ADD_UP, "--counts", "is 0.580", "--layout wide"],
+        options={"counts": True},
+        says=["no label missing"],
+    ),
+    Form(
+        "counts with blanks for 0, and a category of one item",
+        wide("item,x,y,z", "4// 3/1/ /4/ 1/1/2 4//"),
+        *("x/x/x/x x/x/x/y y/y/y/y x/y/z/z x/x/x/x", 43 / 81, "D_o (2 + 10/3)/20, D_e 216/380"),
+        asks=["In each row the numbers add up to 4", "--counts", "is 0.531"],
+        options={"counts": True},
+    ),
+    Form(
+        "counts with blanks for 0, as labels of two annotators",
+        wide("item,x,y", "3/ 2/1 /3 1/2 3/ /3"),
+        *("3/. 2/1 ./3 1/2 3/. ./3", -1, "A_o 0, A_e 1/2 with all weights alike"),
+        asks=[ADD_UP],
+        options={"layout": "wide"},
+    ),
+    *(
+        Form(
+            f"counts of items that are numbered under “{name}”",
+            numbered(wide(f"{name},x,y", "3/0 2/1 0/3 1/2 3/0 0/3")),
+            *(THREE, ALPHA, OF_THREE),
+            asks=[ADD_UP, "--counts", "is 0.580"],
+            options={"counts": True},
+            notes=notes,
+        )
+        for name, notes in (
+            *((name, ()) for name in ("case", "image", "review", "subject", "doc", "id", "Clip No", "frase")),
+            ("plot", ["“plot” counts the rows, and is read as the names of the items. Is it an annotator?"]),
+        )
+    ),
+    Form(
+        "counts of items that are numbered in no order",
+        wide("picture,x,y", "3/0 2/1 0/3 1/2 3/0 0/3").replace("\ns", "\n7"),
         *(THREE, ALPHA, OF_THREE),
         asks=[ADD_UP, "--counts"],
         options={"counts": True},
@@ -58,6 +94,14 @@ COUNTS = [
         asks=[f"{ADD_UP} or fewer", "--counts"],
         options={"counts": True},
         says=["1 of 18 labels missing"],
+    ),
+    Form(
+        "counts with a category that is called all, as totals are",
+        wide("item,x,y,all", "3/0/3 2/1/3 0/3/3 1/2/3 3/0/3 0/3/3"),
+        *(THREE, ALPHA, OF_THREE),
+        asks=[ADD_UP, "--counts"],
+        options={"counts": True},
+        says=["“all” is set aside (the sum of the columns before it)"],
     ),
     Form(
         "counts in which some gave no label",

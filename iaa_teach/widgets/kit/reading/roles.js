@@ -117,9 +117,9 @@ function wideRoles(facts, rules, mayCount) {
   const called = [...usual, ...facts.filter((each) => each.named("item")), ...facts.filter(({ name }) => !name)];
   const made = (/** @type {Facts} */ each) => each.named("computed") || each.named("gold");
   const namesRows = (/** @type {Facts} */ each) => each.rows > 2 && each.differ && !each.numeric && alone(each);
-  const isThing = (/** @type {Facts} */ each) => each.differ && ["group", "thing"].some((name) => each.named(name));
+  const isThing = (/** @type {Facts} */ each) => facts.length > 2 && each.named("thing");
   const namesItems = (/** @type {Facts} */ each) =>
-    !made(each) && (each.inTurn || (!each.dates && (namesRows(each) || (facts.length > 2 && isThing(each)))));
+    !made(each) && (each.inTurn || (!each.dates && (namesRows(each) || (isThing(each) && each.differ))));
   const item = called.find(({ differ }) => differ) ?? called[0] ?? facts.find(namesItems);
   const left = facts.filter((each) => each !== item);
   const group = left.find((each) => isGroup(each) && alone(each));
@@ -132,6 +132,7 @@ function wideRoles(facts, rules, mayCount) {
   const isDoubtful = (/** @type {Facts} */ each) =>
     each.dates ||
     made(each) ||
+    (isThing(each) && each.numeric && each.given.length > 1) ||
     each.given.length < (each.rows < ENOUGH_ROWS ? 0 : alone(each) ? 2 : 1) ||
     (each.named("other") && (each.numeric || alone(each))) ||
     (each.given.length > FEW && !each.numeric && alone(each)) ||
