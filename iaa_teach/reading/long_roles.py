@@ -4,7 +4,8 @@ A file is read so where these are found:
 
 1. Annotators: the column with a usual name for them; else the one that differs in all rows of each item.
 2. Labels: the column with a usual name for them; else the first with few values that differ within
-   items, none of them texts or what tools write: ids, times, paths and addresses (`never_labels`).
+   items, none of them texts or what tools write: ids, times, paths and addresses (`never_labels`); where
+   none differs, the one on which all agree (`agreed_labels`).
 3. Items: of the columns that repeat, each item once for an annotator, rather one named so, then a text.
 
 Its other columns may be a gold standard, dates, a text, or a group, in this order
@@ -16,6 +17,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from iaa_teach.reading.agreed_labels import find_agreed, holds_opinions
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
     ANNOTATOR_COLUMNS,
@@ -66,7 +68,12 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
             return None
     left = [each for name, each in facts.items() if name not in (who, item)]
     rounds = {each.column.name for each in left if is_round(each, table[item], table[who])}
-    label = label or _find_labels(table, item, who, [each for each in left if each.column.name not in rounds])
+    agreed: list[str] = []
+    if label is None:
+        beside = [each for each in left if each.column.name not in rounds]
+        label = _find_labels(table, item, who, beside)
+        if facts[who].named_after_people and (label is None or facts[label].named(OTHER)):
+            label, agreed = _find_agreed_labels(table[item], beside, label)
     shared = len(table[item].values) < len(table) and len(table[who].values) > 1
     if len({item, who, label}) < 3 or (label is None and not (shared and facts[who].named(ANNOTATOR))):
         return None
@@ -76,7 +83,7 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
         sure = sure or (
             len(facts) == 3 and facts[who].named(ANNOTATOR) and _repeats_labels(table, who, label)
         )
-        why = words.NAMED if facts[label].named(LABEL) else words.FEW_VALUES
+        why = words.ALL_AGREE if agreed else words.NAMED if facts[label].named(LABEL) else words.FEW_VALUES
         found[label] = ColumnRole(label, LABEL, why, sure)
     found[item] = ColumnRole(item, ITEM, words.NAMED if facts[item].named(ITEM) else words.REPEATS, sure)
     found[who] = ColumnRole(who, ANNOTATOR, words.NAMED if facts[who].named(ANNOTATOR) else words.GAVE, sure)
@@ -92,6 +99,8 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
             found[name] = ColumnRole(name, settled[name], words.FORM)
         elif name in rounds:
             found[name] = ColumnRole(name, OTHER, words.NUMBERS_ROUNDS)
+        elif name in agreed and label is None:
+            found[name] = ColumnRole(name, OTHER, words.ALL_AGREE, sure=False)
         elif name not in found:
             found[name] = _find_role_beside_labels(each, table[item], table[who], once)
     return keep_one_of_each([found[column.name] for column in table.columns])
@@ -103,6 +112,20 @@ def _find_labels(table: Table, item: str, who: str, left: Sequence[Facts]) -> st
     if len(likely) > 1:
         likely = [column for column in likely if not belongs_to_items(table[who], column)]
     return next((column.name for column in likely if not belongs_to_items(table[item], column)), None)
+
+
+def _find_agreed_labels(
+    items: Column, left: Sequence[Facts], label: str | None
+) -> tuple[str | None, list[str]]:
+    """Return the labels on which all annotators agree, None where they are not sure; and which may be.
+
+    `label` is the column that is read where there are none.
+    """
+    agreed = find_agreed(items, [each for each in left if _may_be_labels(each)])
+    asked = [each.column.name for each in agreed if holds_opinions(each)]
+    if not agreed:
+        return label, []
+    return (asked[0] if len(asked) == 1 else None), [each.column.name for each in agreed]
 
 
 def _find_first_named(facts: dict[str, Facts], role: str, usual: Sequence[str]) -> str | None:

@@ -8,7 +8,16 @@ from itertools import combinations
 from iaa_teach.computation.data.labels import shorten_names
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.words import say
-from iaa_teach.reading.column_facts import ANNOTATOR, ENOUGH_ROWS, ITEM, LABEL, MANY_COLUMNS, OTHER, Facts
+from iaa_teach.reading.column_facts import (
+    ANNOTATOR,
+    ENOUGH_ROWS,
+    ITEM,
+    LABEL,
+    MANY_COLUMNS,
+    OTHER,
+    Facts,
+    is_named,
+)
 from iaa_teach.reading.columns import Table
 from iaa_teach.reading.counted_labels import add_up_counts
 from iaa_teach.reading.formats.matrices import looks_like_counts_of_two
@@ -23,8 +32,8 @@ _MOST_COMPARED = 12  # columns
 class Question:
     """What is not clear, in words, and what it is about.
 
-    Of a long file that is "label", "columns", or "guess", which needs no answer; of a wide one "columns",
-    "apart", "matrix", "counts", "header" or "transposed"; of several files "rounds" or "label".
+    Of a long file that is "label", "agreed", "columns", or "guess", which needs no answer; of a wide one
+    "columns", "apart", "matrix", "counts", "header" or "transposed"; of several files "rounds" or "label".
     """
 
     about: str
@@ -39,6 +48,20 @@ def long_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
     questions = []
     others = [role.name for role in roles if role.why == words.MORE_LABELS]
     label = next((role.name for role in roles if role.role == LABEL), "")
+    agreed = [role for role in roles if role.why == words.ALL_AGREE]
+    if agreed and label:
+        questions.append(Question("label", say(words.AGREED, label=label)))
+    elif label and is_named(label, OTHER):
+        questions.append(Question("label", say(words.NO_LABEL_BY_NAME, label=label)))
+    elif agreed:
+        listed = join_names([f"“{role.name}”" for role in agreed])
+        text = (
+            f"No column of labels differs between annotators; {listed} "
+            f"{'has' if len(agreed) == 1 else 'have'} few values, the same for all annotators of each item. "
+            f"{'Are these' if len(agreed) == 1 else 'Which of them are'} labels on which all agree? If they "
+            "belong to the items, these annotations hold no label: export them with their labels."
+        )
+        questions.append(Question("agreed", text))
     if others:
         questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=join_names(others))))
     if not all(role.sure for role in roles if role.role in (ITEM, ANNOTATOR)):

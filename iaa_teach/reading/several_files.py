@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
 from iaa_teach.look.words import say
+from iaa_teach.reading.agreed_labels import TRAIT
 from iaa_teach.reading.choices import FILES, LONG
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
@@ -74,7 +75,7 @@ def inspect_several(tables: tuple[Table, ...]) -> SeveralFiles:
         if name and settled.get(name, LABEL) == LABEL and not _is_item_name(name)
         if settled.get(name) == LABEL or not is_of_tools(Facts(first[name], len(first)))
     ]
-    labels = _leave_out_items_own(tables, labels) or labels
+    labels = _choose_likely(tables, labels)
     label = next((name for name in labels if settled.get(name) == LABEL), None)
     if not labels:
         headers = "; ".join(
@@ -104,6 +105,15 @@ def inspect_several(tables: tuple[Table, ...]) -> SeveralFiles:
         others_named = join_names([name for name in likely if name != label])
         questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=others_named)))
     return SeveralFiles(tables, FILES, columns, questions, told == ROUNDS)
+
+
+def _choose_likely(tables: Sequence[Table], labels: list[str]) -> list[str]:
+    """Return the columns that differ between files; where none may hold labels, those on which all agree."""
+    differ = _leave_out_items_own(tables, labels)
+    if any(not is_named(name, OTHER) for name in differ):
+        return differ
+    agreed = [name for name in labels if name not in differ and not TRAIT.fullmatch(simplify_name(name))]
+    return agreed or differ or labels
 
 
 def _leave_out_items_own(tables: Sequence[Table], labels: Sequence[str]) -> list[str]:

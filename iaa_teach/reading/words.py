@@ -28,6 +28,9 @@ IN_GROUPS = "it numbers the items of each group"
 ANOTHER = {"gold": "another gold standard", "group": "other groups", "text": "other texts"}
 OF_TOOLS = "what tools write of their own, such as times and addresses"
 OF_ITEMS = "the same for all annotators of each item"
+ALL_AGREE = "the same for all annotators of each item, few values in all"
+AGREED = "On “{label}” all annotators of each item agree, and it is read as their labels."
+NO_LABEL_BY_NAME = "Labels are read from “{label}”, which by its name holds none."
 ROUNDS_OR_ANNOTATORS = (
     "The files have the same columns of labels. Is each file a round, and each column an annotator, or is "
     "each file an annotator's, and each column a question?"

@@ -20,6 +20,7 @@ from iaa_teach.reading.rounds import split_by_column
 from iaa_teach.reading.several_files import name_annotators
 from iaa_teach.reading.similar_labels import find_far_codes
 from iaa_teach.reading.tidying import add_column_names
+from iaa_teach.reading.words import words as of_reading
 from iaa_teach.report.estimates import estimate_leading
 from iaa_teach.report.other_readings import find_headline_scale
 from iaa_teach.report.wanted import Wanted
@@ -107,6 +108,7 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
     answered = {
         "columns": found.choices.shape != LONG or bool(wanted.annotators or wanted.item),
         "label": True,
+        "agreed": bool(wanted.label),
         "guess": True,
         "header": bool(wanted.annotators) or wanted.no_header,
         "transposed": laid_out,
@@ -117,7 +119,7 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
     }
     for asked in found.questions:
         if not answered[asked.about]:
-            answers = _list_answers(asked.about, found.choices)
+            answers = _list_answers(asked.about, found)
             raise make_question(f"{found.names[0]}: {asked.text}", answers, found, wanted)
 
 
@@ -163,8 +165,11 @@ def _write_options(given: Mapping[str, Any]) -> str:
     return shlex.join(typed)
 
 
-def _list_answers(about: str, choices: Choices) -> list[dict[str, Any]]:
+def _list_answers(about: str, found: Inspection) -> list[dict[str, Any]]:
     """Return what answers a question, the likeliest first."""
+    choices = found.choices
+    if about == "agreed":
+        return [{"label": each.name} for each in found.columns if each.why == of_reading.ALL_AGREE]
     if about == "rounds":
         return [{"layout": WIDE}, {"layout": FILES}]
     if about == "matrix":

@@ -167,6 +167,87 @@ BESIDE_LABELS += [
         by="interval",
     ),
 ]
+STANCES = "favour/favour against/against favour/favour none/none against/against favour/favour"
+AGREED = "On “{}” all annotators of each item agree, and it is read as their labels. --label COLUMN"
+ALL_AGREE = (STANCES, 1, "A_o 6/6")
+ASKS = "the same for all annotators of each item. "
+
+
+def agreed(header: str, *cells: str) -> str:
+    """Return a long file of stances on which both annotators agree, with further columns of the items."""
+    return long(f"item,annotator,{header}", STANCES, "ann ben", ",".join(["{item},{who}", *cells]))
+
+
+BESIDE_LABELS += [
+    Form(
+        "stances on which all agree",
+        agreed("stance", "{label}"),
+        *ALL_AGREE,
+        notes=[AGREED.format("stance")],
+    ),
+    Form(
+        "stances on which all agree, behind texts and times",
+        agreed("text,created_at,stance", "what {item} says in words", "2025-03-1{a}", "{label}"),
+        *ALL_AGREE,
+        notes=[AGREED.format("stance")],
+    ),
+    Form(
+        "answers on which all agree, under a name of their own",
+        agreed("zork", "{label}"),
+        *ALL_AGREE,
+        notes=[AGREED.format("zork")],
+    ),
+    Form(
+        "stances on which all agree, behind how sure people were",
+        agreed("confidence,stance", "{i}{a}", "{label}"),
+        *ALL_AGREE,
+        says=["“confidence” is set aside"],
+        notes=[AGREED.format("stance")],
+    ),
+    Form(
+        "stances on which all agree, behind the domain of each item",
+        agreed("domain,stance", "{label[0]}", "{label}"),
+        *ALL_AGREE,
+        says=["“domain” is set aside (the same for all annotators of each item)"],
+        notes=[AGREED.format("stance")],
+    ),
+    Form(
+        "words that may be labels on which all agree, or topics",
+        agreed("zork", "z{label[0]}"),
+        *(" ".join(f"z{each[0]}/z{each[0]}" for each in STANCES.split()), 1, "A_o 6/6"),
+        asks=["“zork” has few values, " + ASKS + "Are these labels", "--label zork", "is 1.000"],
+        options={"label": "zork"},
+    ),
+    Form(
+        "two questions on which all agree",
+        agreed("hate,irony", "{label[0]}", "{label[1]}"),
+        *(" ".join(f"{each[1]}/{each[1]}" for each in STANCES.split()), 1, "A_o 6/6"),
+        asks=[
+            "“hate” and “irony” have few values, " + ASKS + "Which of them",
+            "--label hate",
+            "--label irony",
+        ],
+        options={"label": "irony"},
+    ),
+    Form(
+        "a file each of stances on which all agree, behind the domain",
+        {
+            f"{who}.csv": "item,domain,stance\n"
+            + "".join(f"s{i},{label[0]},{label}\n" for i, (label, _) in enumerate(rows(STANCES)))
+            for who in ("ann", "ben")
+        },
+        *ALL_AGREE,
+        says=["“domain” is set aside"],
+    ),
+    Form(
+        "how sure people were, and nothing else",
+        long("item,annotator,confidence", MARKED, "ann ben"),
+        *(MARKED, 1 / 3, BY_HAND),
+        notes=[
+            "Labels are read from “confidence”, which by its name holds none. --label COLUMN reads another"
+        ],
+    ),
+]
 
 NO_LABEL = "these annotations hold no label: "
 WITHOUT_LABELS = {  # words: files, and what was seen
@@ -213,6 +294,14 @@ WITHOUT_LABELS = {  # words: files, and what was seen
     "a long table of pictures": (
         long("item,annotator,picture,created_at", SIX, "Ann Ben", "{item},{who},p/{item}.jpg,2025-03-1{a}"),
         "“picture” is set aside",
+    ),
+    "a long table of domains and languages": (
+        agreed("domain,lang", "{label[0]}", "{label[1]}"),
+        "“domain” and “lang” are set aside (the same for all annotators of each item)",
+    ),
+    "a long table of sources and splits": (
+        agreed("data_source,split", "{label[0]}", "{label[1]}"),
+        "“data_source” and “split” are set aside (the same for all annotators of each item)",
     ),
     "a batch of Mechanical Turk without answers": (
         long("HITId,WorkerId,WorkTimeInSeconds,Reward", SIX, "A1 A2", "{item},{who},{i}{a},$0.05"),
