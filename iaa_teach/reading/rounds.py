@@ -10,19 +10,29 @@ import numpy as np
 
 from iaa_teach.computation.data.labels import read_number
 from iaa_teach.reading.column_facts import ANNOTATOR, ITEM, LABEL, OTHER, is_named
-from iaa_teach.reading.columns import Table, keep_rows
+from iaa_teach.reading.columns import Column, Table, count_pairs_of, encode_column, keep_rows
 from iaa_teach.reading.item_columns import join_columns
 from iaa_teach.reading.kinds_of_annotators import are_called_like_people
-from iaa_teach.reading.roles import ColumnRole, list_facts, share_values
+from iaa_teach.reading.long_roles import find_long_roles
+from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.roles import list_facts, share_values
 from iaa_teach.reading.wide_roles import find_wide_roles
 
 ROUNDS, ANNOTATORS, UNCLEAR = "rounds", "annotators", "unclear"
+_CALLED_SO = "jan|jun|june|juli|julio|april|avril|abril|may|mai|august|mar|dec|summer|autumn"  # as people are
+_MONTHS = (
+    rf"{_CALLED_SO}|january|feb(ruary)?|march|apr|july?|aug|sept?(ember)?|oct(ober)?|nov(ember)?|december|januar|"
+    r"februar|märz|juni|oktober|dezember|janvier|février|mars|juin|juillet|août|septembre|octobre|novembre|"
+    r"décembre|gennaio|febbraio|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|dicembre|enero|febrero|marzo|mayo|"
+    r"junio|septiembre|octubre|noviembre|diciembre|spring|winter|q[1-4]"
+)
 _NAMES = re.compile(
     r"(.*[^a-z])?(round|wave|phase|pass|iteration|batch|week|month|day|session|runde|durchgang|tour|ronda|turno|"
-    r"pilot|main|training|before|after|pre|post|first|second|third|final|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|"
-    r"july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|v|t|r)([^a-z].*)?|\d+([-_.]\d+)*",
+    rf"pilot|main|training|before|after|pre|post|first|second|third|final|{_MONTHS}|v|t|r)([^a-z].*)?|"
+    r"\d+([-_.]\d+)*",
     re.I,
 )
+_MONTH_OR_PERSON = re.compile(rf"([^\d]*[^a-z\d])?({_CALLED_SO})([^a-z\d][^\d]*)?", re.I)
 
 
 def tell_files_apart(tables: Sequence[Table], names: Sequence[str]) -> str:
@@ -30,6 +40,7 @@ def tell_files_apart(tables: Sequence[Table], names: Sequence[str]) -> str:
 
     Files that all have columns of the same two or more annotators are rounds where they or their columns are
     called so, or where they have no item in common; `names` are those of the files, without the ending.
+    People are called April, August, Jan, June or May too.
     """
     facts = [list_facts(table) for table in tables]
     roles = [find_wide_roles(table, of) for table, of in zip(tables, facts, strict=True)]
@@ -44,11 +55,12 @@ def tell_files_apart(tables: Sequence[Table], names: Sequence[str]) -> str:
     ):
         return ANNOTATORS
     people = are_called_like_people(names)
-    if all(map(_NAMES.fullmatch, names)) and not (people and not _are_numbered(names)):
+    rounds = all(map(_NAMES.fullmatch, names)) and not all(map(_MONTH_OR_PERSON.fullmatch, names))
+    if rounds and not (people and not _are_numbered(names)):
         return ROUNDS
     if people:
         return ANNOTATORS
-    if are_called_like_people(first) or not _share_items(tables, roles):
+    if are_called_like_people(first) or not share_items(tables):
         return ROUNDS
     return UNCLEAR
 
@@ -57,11 +69,62 @@ def _are_numbered(names: Sequence[str]) -> bool:
     return all(re.fullmatch(r"[rtv]?\d+", name, re.I) for name in names)
 
 
-def _share_items(tables: Sequence[Table], roles: Sequence[Sequence[ColumnRole]]) -> bool:
-    """Return whether an item is in two files; items without names are taken for the same."""
+def share_items(tables: Sequence[Table]) -> bool:
+    """Return whether an item is in two wide files; items without names are taken for the same."""
+    roles = [find_wide_roles(table, list_facts(table)) for table in tables]
     keys = [next((role.name for role in each if role.role == ITEM), None) for each in roles]
     items = [set(table[key].values) for table, key in zip(tables, keys, strict=True) if key is not None]
     return len(items) < len(tables) or len(set().union(*items)) < sum(map(len, items))
+
+
+def join_rounds(tables: Sequence[Table], names: Sequence[str]) -> Table:
+    """Return files of the same columns as one, the rows of one below those of the other; `names` call each.
+
+    An item that an annotator labelled in two of them is called after its file too.
+    """
+    first, *others = tables
+    shared = [name for name in first.header if all(name in table.header for table in others)]
+    columns = {name: join_columns([table[name] for table in tables]) for name in shared}
+    files = join_columns([encode_column("", [name] * len(t)) for t, name in zip(tables, names, strict=True)])
+    long = find_long_roles(first, list_facts(first))
+    roles = {each.role: each.name for each in long or find_wide_roles(first, list_facts(first))}
+    key, who = roles.get(ITEM), roles[ANNOTATOR] if long else None
+    if key in columns and _repeats(columns[key], columns[who] if who else None):
+        columns[key] = _name_by_round(columns[key], files)
+    return replace(
+        first,
+        name=join_names([table.name for table in tables]),
+        columns=tuple(columns.values()),
+        lines=np.concatenate([table.lines for table in tables]),
+        gap=None,
+    )
+
+
+def name_items_by_round(tables: Sequence[Table], column: str, key: str, who: str | None) -> tuple[Table, ...]:
+    """Return tables in which an item that was labelled in several rounds is called after its round too.
+
+    `column` tells rounds apart; `who` names the annotators where a row is a label.
+    """
+    if not any(_repeats(table[key], table[who] if who else None) for table in tables):
+        return tuple(tables)
+    return tuple(
+        replace(
+            table,
+            columns=tuple(
+                _name_by_round(each, table[column]) if each.name == key else each for each in table.columns
+            ),
+        )
+        for table in tables
+    )
+
+
+def _repeats(items: Column, who: Column | None) -> bool:
+    return (len(items.values) if who is None else count_pairs_of(items, who)) < len(items.codes)
+
+
+def _name_by_round(items: Column, rounds: Column) -> Column:
+    cells = zip(rounds.cells(), items.cells(), strict=True)
+    return encode_column(items.name, [item and f"{which}/{item}" for which, item in cells])
 
 
 def split_by_column(tables: Sequence[Table], column: str) -> dict[str, tuple[Table, ...]]:

@@ -16,7 +16,7 @@ from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.inspection import Inspection, inspect_tables
 from iaa_teach.reading.label_columns import list_label_columns
 from iaa_teach.reading.name_lists import join_names
-from iaa_teach.reading.rounds import split_by_column
+from iaa_teach.reading.rounds import join_rounds, name_items_by_round, split_by_column
 from iaa_teach.reading.several_files import name_annotators
 from iaa_teach.reading.similar_labels import find_far_codes
 from iaa_teach.reading.tidying import add_column_names
@@ -48,6 +48,20 @@ def split_rounds(found: Inspection, wanted: Wanted) -> dict[str, Inspection]:
         return {}
     parts = split_by_column(found.tables, column)
     return {name: replace(found, tables=tables) for name, tables in parts.items()} if len(parts) > 1 else {}
+
+
+def join_all_rounds(found: Inspection, wanted: Wanted) -> Inspection:
+    """Return what there is of all rounds as one, where that is asked for and labels are not told apart."""
+    as_typed = wanted.layout in (FILES, LONG) or wanted.label or wanted.repeats
+    if wanted.round != NO_ROUND or as_typed:
+        return found
+    if are_files_rounds(found, wanted):
+        return inspect_tables((join_rounds(found.tables, name_annotators(found.names)),))
+    (key, *_), (who, *_) = ([*found.choices.columns(role), None] for role in (ITEM, ANNOTATOR))
+    if not found.round_column or key is None:
+        return found
+    who = who if found.choices.shape == LONG else None
+    return replace(found, tables=name_items_by_round(found.tables, found.round_column, key, who))
 
 
 def are_files_rounds(found: Inspection, wanted: Wanted) -> bool:

@@ -23,7 +23,7 @@ from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.marked_spans import ReadSpans, read_spans
 from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.tidying import add_column_names
-from iaa_teach.report.choosing import check_labels, choose, make_question, split_rounds
+from iaa_teach.report.choosing import check_labels, choose, join_all_rounds, make_question, split_rounds
 from iaa_teach.report.doubts import (
     doubt_annotators,
     doubt_columns,
@@ -81,6 +81,7 @@ def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     found = run_steps(inspect_in_steps(files), lambda done, of: bar.show("Reading", done, of))
     if wanted.no_header:
         found = inspect_tables(tuple(map(add_column_names, found.tables)))
+    found = join_all_rounds(found, wanted)
     rounds = split_rounds(found, wanted)
     if not rounds:
         return [_write(each, bar) for each in _examine_tasks(found, wanted, files, bar)]

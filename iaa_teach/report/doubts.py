@@ -12,6 +12,7 @@ from iaa_teach.reading.choices import FILES, LONG, Choices
 from iaa_teach.reading.column_facts import GOLD, OTHER
 from iaa_teach.reading.inspection import Inspection
 from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.rounds import share_items
 from iaa_teach.reading.words import words as of_reading
 from iaa_teach.report.choosing import are_files_rounds
 from iaa_teach.report.label_names import quote_label
@@ -74,8 +75,10 @@ def doubt_models(names: Sequence[str]) -> list[str]:
 
 def note_rounds(found: Inspection, rounds: Sequence[str], wanted: Wanted) -> str:
     """Return which rounds are told apart, with the option that reads them as one."""
-    if are_files_rounds(found, wanted) and found.choices.shape == FILES:
-        return say(words.FILES_ARE_ROUNDS, rounds=join_names(rounds), option=f"--layout {FILES}")
+    if are_files_rounds(found, wanted) and found.choices.shape == FILES and share_items(found.tables):
+        return say(
+            words.FILES_ARE_ROUNDS, rounds=join_names(rounds), one="--round none", each=f"--layout {FILES}"
+        )
     return say(words.ROUNDS_APART, rounds=join_names(rounds), option="--round none")
 
 

@@ -713,7 +713,10 @@ PERHAPS_GROUPS = {
     "for a person",
 }
 ROUNDS_APART = "{rounds} are rounds, each with its own number; {option} reads them as one"
-FILES_ARE_ROUNDS = "{rounds} are rounds of the same annotators; {option} reads each as one annotator’s labels"
+FILES_ARE_ROUNDS = (
+    "{rounds} are rounds of the same annotators; {one} reads them as one, {each} reads each as one "
+    "annotator’s labels"
+)
 ORDER_TAKEN = "The order is taken to be {order}; --order gives another"
 
 # The pictures

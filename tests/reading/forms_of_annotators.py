@@ -100,12 +100,12 @@ ROUNDS = {  # words: files, the names of the rounds, what undoes it
     "a file a round, called so": (
         {"round1.csv": wide("item,ann,ben", SIX), "round2.csv": wide("item,ann,ben", LATER)},
         ("round1", "round2"),
-        "--layout files",
+        "--round none reads them as one, --layout files",
     ),
     "a file a round, of a pilot and the main study": (
         {"pilot.csv": wide("item,anna,ben", SIX), "main.csv": wide("item,anna,ben", LATER)},
         ("pilot", "main"),
-        "--layout files",
+        "--round none reads them as one, --layout files",
     ),
     "a file a month, with other items": (
         {
@@ -113,7 +113,7 @@ ROUNDS = {  # words: files, the names of the rounds, what undoes it
             "labels_april.csv": wide("item,JB,MK", LATER).replace("\ns", "\nt"),
         },
         ("labels_march", "labels_april"),
-        "--layout files",
+        "--round none",
     ),
     "a long file a round": (
         {
@@ -144,3 +144,18 @@ ROUNDS = {  # words: files, the names of the rounds, what undoes it
         "--round none",
     ),
 }
+
+BOTH = f"{SIX} {LATER}"
+OF_BOTH = (BOTH, 1 / 2, "A_o 9/12, A_e (6·7 + 6·5)/144")
+MONTHS_OR_PEOPLE = [  # names of files, and whether they may be people's
+    ("jan", "august", True),
+    ("june", "april", True),
+    ("may", "june", True),
+    ("labels-jan", "labels-may", True),
+    ("maria", "martin", True),
+    ("jan", "feb", False),
+    ("april", "october", False),
+    ("may_2024", "june_2024", False),
+    ("2024-04-april", "2024-05-may", False),
+    ("märz", "april", False),
+]

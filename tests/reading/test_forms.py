@@ -10,10 +10,10 @@ from sklearn.metrics import cohen_kappa_score
 
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.command import Wanted, write_reports
-from tests.reading.forms import SIX, rows
+from tests.reading.forms import SIX, rows, wide
 from tests.reading.forms_beside_labels import BESIDE_LABELS, NO_LABEL, WITHOUT_LABELS
 from tests.reading.forms_guessed import GUESSES
-from tests.reading.forms_of_annotators import ANNOTATORS, LATER, ROUNDS, TWO
+from tests.reading.forms_of_annotators import ANNOTATORS, LATER, MONTHS_OR_PEOPLE, OF_BOTH, ROUNDS, TWO
 from tests.reading.forms_of_numbers import CODES, COUNTS, MATRICES
 from tests.reading.test_ordinary_files import peer_alpha
 
@@ -90,6 +90,35 @@ def test_rounds_have_a_number_each_and_the_change(read, words):
         in done[1].change
     )
     assert [page.origin.code for page in read.pages] == ["", ""]  # `read_ratings` splits no rounds
+
+
+@pytest.mark.parametrize("words", ROUNDS)
+def test_rounds_are_read_as_one_where_that_is_asked_for(read, words):
+    (done,) = read(ROUNDS[words][0], round="none")
+    truth, value, _ = OF_BOTH
+    assert done.found.leading.value == pytest.approx(value)
+    assert value == pytest.approx(by_another_package(truth, ""))
+    assert len(done.found.ratings) == len(rows(truth))
+    assert not done.round
+
+
+@pytest.mark.parametrize(("one", "other", "may_be_people"), MONTHS_OR_PEOPLE)
+def test_files_called_like_months_may_be_those_of_people(read, one, other, may_be_people):
+    files = {f"{one}.csv": wide("item,hate,irony", SIX), f"{other}.csv": wide("item,hate,irony", LATER)}
+    if may_be_people:
+        with pytest.raises(ValueError, match=r"(?s)Is each file a round.*--layout wide\n.*--layout files"):
+            read(files)
+    done = read(files, layout="wide" if may_be_people else "")
+    assert [each.round for each in done] == [one, other]
+    (done,) = read(files, layout="files", label="hate")
+    assert done.found.ratings.annotators == (one, other)
+
+
+def test_rounds_without_a_common_item_are_no_annotators(read):
+    files, *_ = ROUNDS["a file a month, with other items"]
+    assert "--layout" not in read(files)[0].notes[0]
+    with pytest.raises(ValueError, match="no item is in two files"):
+        read(files, layout="files")
 
 
 def test_a_column_of_another_name_may_number_rounds(read):
