@@ -72,6 +72,8 @@ def check_names(values: Any, rule: str) -> tuple[Any, ...]:
     """Return names as a tuple; ValueError, beginning with the rule, for no list or a name that can change."""
     check_list(values, rule)
     names = tuple(values)
+    if set(map(type, names)) <= {str, int, float}:
+        return names
     for name in names:
         if not is_hashable(name):
             raise ValueError(

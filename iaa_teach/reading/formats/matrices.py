@@ -37,9 +37,9 @@ def strip_sides(table: Table) -> Table:
     if unnamed and len({*first.values, ""}) < 3 and _are_counts(others[1:]):
         first, *others = others
     last = others[-1] if others else first
-    cells = first.cells()
-    if len(others) > 2 and len(table) > 2 and not last.name and not cells[-1] and _are_counts(others):
-        first = encode_column(first.name, [*cells[:-1], words_of_computation.TOTAL])
+    summed = len(others) > 2 and len(table) > 2 and not last.name and not first.values[first.codes[-1]]
+    if summed and _are_counts(others):
+        first = encode_column(first.name, [*first.cells()[:-1], words_of_computation.TOTAL])
         others = [*others[:-1], replace(last, name=words_of_computation.TOTAL)]
     return replace(table, columns=(first, *others))
 
@@ -147,21 +147,21 @@ def read_bare_matrix(table: Table) -> Table | None:
     a line of names is no data, or half of all stand on its diagonal.
     Raises ValueError for shares in place of counts.
     """
-    header, rows = table.header, [list(row) for row in table.rows()]
+    header, n = table.header, len(table)
+    if not n <= len(header) <= n + 2:
+        return None
+    rows = [list(row) for row in table.rows()]
     above = np.concatenate([[max(1, table.lines[0] - 1)], table.lines])
-    n = len(rows)
     if n + 1 == len(header):
         names, cells, lines = [], [header, *rows], above
     elif n == len(header):
         names, cells, lines = header, rows, table.lines
-    elif n + 2 == len(header):
+    else:
         names, cells, lines = (
             [header[0], *(row[0] for row in rows)],
             [header[1:], *(r[1:] for r in rows)],
             above,
         )
-    else:
-        return None
     if (
         not 1 < len(cells) <= _MOST_LABELS
         or len(set(names)) < len(names)
