@@ -396,6 +396,5 @@ def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> ND
     Raises ValueError for what has no such cells (`check_cells`).
     """
     table = read_table(table)
-    if isinstance(table, ContingencyTable):
-        return table.counts.astype(np.float64)
-    return check_cells(table, categories)
+    counted = isinstance(table, ContingencyTable)
+    return table.counts.astype(np.float64) if counted else check_cells(table, categories)
