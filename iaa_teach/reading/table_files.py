@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.computation.data.labels import shorten_repr
+from iaa_teach.computation.data.named_tables import is_total
 from iaa_teach.look.spreadsheet_cells import unguard_cell
 from iaa_teach.reading.csv_rows import read_csv
 
@@ -25,7 +26,7 @@ def read_square(source: str | Path) -> tuple[str, Any, list[str] | None]:
         ]
         for number, row in enumerate(rows, 2)
     ]
-    if names == categories:
+    if names == categories and not any(map(is_total, names)):
         return read.name, counts, categories
     for what, given in (("row", names), ("column", categories)):
         if len(set(given)) < len(given):

@@ -86,6 +86,12 @@ RATINGS = [
     ),
     ("a dict of annotators", lambda: {"anna": WORDS[0], "ben": WORDS[1]}, "words", ""),
     (
+        "a dict of series, each in an order of its own",
+        lambda: {"anna": pd.Series(WORDS[0], IDS), "ben": pd.Series(WORDS[1], IDS)[::-1]},
+        "words",
+        "",
+    ),
+    (
         "a dict of annotators and ids",
         lambda: {"id": IDS, "anna": WORDS[0], "ben": WORDS[1]},
         "words",

@@ -10,6 +10,7 @@ from tests.computation.forms import (
     MARKS,
     NEVER,
     ONE_LABEL,
+    ORDER,
     TRUTH,
     WORDS,
     ArrowTable,
@@ -37,6 +38,28 @@ TABLES = [
         ASIDE.format("Total"),
     ),
     ("totals written in German", lambda: with_sums(crosstab(WORDS), "Summe"), "words", ASIDE.format("Summe")),
+    (
+        "words before the names of each side, columns in another order",
+        lambda: renamed(crosstab(WORDS), *({x: f"{who}: {x}" for x in ORDER} for who in ("Ann", "Ben")))[
+            ["Ben: yes", "Ben: no", "Ben: maybe"]
+        ],
+        "words",
+        "",
+    ),
+    (
+        "words behind the names of one side",
+        lambda: renamed(crosstab(WORDS), columns={x: f"{x}_pred" for x in ORDER})[
+            ["yes_pred", "maybe_pred", "no_pred"]
+        ],
+        "words",
+        "",
+    ),
+    (
+        "a dict of series, each in an order of its own",
+        lambda: {name: column[::-1] if name == "b" else column for name, column in crosstab(NEVER).items()},
+        "never",
+        "",
+    ),
     (
         "totals of rows alone",
         lambda: crosstab(WORDS).assign(total=crosstab(WORDS).sum(axis=1)),

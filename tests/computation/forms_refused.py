@@ -16,6 +16,24 @@ REFUSED = [
         "column 'maybe' repeats",
     ),
     (
+        "rows and columns without a common name",
+        "cohen_kappa",
+        lambda: [crosstab(WORDS).rename(columns=str.upper)],
+        "no label in common: 'maybe', 'no', 'yes' and 'MAYBE', 'NO', 'YES': give rows and columns the same",
+    ),
+    (
+        "tables of other categories in a batch",
+        "cohen_kappa",
+        lambda: [[crosstab(WORDS), crosstab(MARKS)]],
+        "table 2 of the batch must have the categories of the first, 'maybe', 'no', 'yes'; not 1, 2, 5",
+    ),
+    (
+        "series of other rows in a dict",
+        "krippendorff_alpha",
+        lambda: [{"anna": pd.Series(WORDS[0], IDS), "ben": pd.Series(WORDS[1], [*IDS[1:], "q10"])}],
+        "the series name other rows: 'q0', 'q1', 'q2' and 7 more of 'anna'",
+    ),
+    (
         "rows whose names read the same",
         "bennett_s",
         lambda: [pd.concat([crosstab(WORDS), crosstab(WORDS).iloc[:1].rename({"maybe": "maybe "})])],

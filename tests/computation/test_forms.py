@@ -15,7 +15,7 @@ from sklearn.metrics import cohen_kappa_score
 
 import iaa_teach as kit
 from iaa_teach import ContingencyTable, Ratings, cohen_kappa, krippendorff_alpha, reliability
-from tests.computation.forms import ANNA_BEN, MARKS, ORDER, RIGHT, WORDS, crosstab, frame, ordered
+from tests.computation.forms import ANNA_BEN, MARKS, ORDER, RIGHT, WORDS, crosstab, frame, ordered, with_sums
 from tests.computation.forms_of_ratings import PAIRS, RATINGS, SAME
 from tests.computation.forms_of_tables import TABLES
 from tests.computation.forms_refused import REFUSED
@@ -88,6 +88,19 @@ def test_a_table_is_read_by_its_names(make, name, note):
         totals = {str(name).strip(): n for name, n in zip(plain.categories, plain.row_totals, strict=True)}
         for name, n in zip(table.categories, table.row_totals, strict=True):
             assert str(name) not in totals or n == pytest.approx(totals[str(name)] / plain.n * table.n)
+
+
+def test_the_tables_of_a_batch_are_read_by_their_names():
+    shuffled = crosstab(WORDS).loc[["yes", "no", "maybe"], ["no", "yes", "maybe"]]
+    for batch in ([crosstab(WORDS), shuffled], [ContingencyTable(shuffled), crosstab(WORDS)]):
+        assert cohen_kappa(batch) == pytest.approx([34 / 64] * 2)
+
+
+def test_totals_in_a_file_are_set_aside():
+    for text in (crosstab(WORDS, margins=True).to_csv(), with_sums(crosstab(WORDS), "Total").to_csv()):
+        table = ContingencyTable.from_csv(text)
+        assert cohen_kappa(table) == pytest.approx(34 / 64)
+        assert "set aside as totals" in table.notes[0]
 
 
 @pytest.mark.parametrize(("make", "name", "note"), lines(RATINGS))

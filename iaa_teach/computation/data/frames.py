@@ -13,7 +13,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.labels import make_list, replace_missing, shorten_repr
+from iaa_teach.computation.data.labels import (
+    make_list,
+    replace_missing,
+    shorten_names,
+    shorten_repr,
+)
 
 Names = tuple[Any, ...]
 
@@ -185,7 +190,28 @@ def _read_mapping(data: Mapping[Any, Any]) -> Frame | None:
         return Frame(columns, names, tuple(data), True, ((),) * len(names), nested=True)
     if not values or not all(_is_column(each) for each in values):
         return None
-    return _make_frame(values, tuple(data))
+    columns, rows = _put_rows_in_order(values, tuple(data))
+    return _make_frame(columns, tuple(data), rows)
+
+
+def _put_rows_in_order(columns: Sequence[Any], names: Names) -> tuple[list[Any], Names | None]:
+    """Return series in the order of the first one's rows, with the names of these; lists as they are."""
+    found = [find_index(column) for column in columns]
+    indices = [index for index in found if index is not None]
+    if len(indices) < len(columns) or all(only_numbered for _, only_numbered in indices):
+        return list(columns), None
+    first = indices[0][0]
+    ordered = []
+    for name, column, (rows, _) in zip(names, columns, indices, strict=True):
+        place = {row: position for position, row in enumerate(rows)}
+        if rows != first and not (len(place) == len(rows) and place.keys() == set(first)):
+            raise ValueError(
+                f"the series name other rows: {shorten_names(first)} of {names[0]!r}, and "
+                f"{shorten_names(rows)} of {name!r}. Put them in a data frame to go by these names, or write "
+                "series.tolist() to go by places"
+            )
+        ordered.append(column if rows == first else column.iloc[[place[row] for row in first]])
+    return ordered, first
 
 
 def _is_column(values: Any) -> bool:

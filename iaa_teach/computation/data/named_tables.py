@@ -32,6 +32,7 @@ _TOTALS = re.compile(
     r"all|totals?|sums?|margins?|(row|column|grand) (totals?|sum)|overall|gesamt|summe|insgesamt|"
     r"total général|totale|somma|suma|σ|∑"
 )
+_UP_TO_WORD = re.compile(r"(.*[\W_])?", re.DOTALL)
 _ROUNDED = 0.006  # by how much shares that are printed with two decimals miss their sum, each
 
 
@@ -39,7 +40,8 @@ class Square(NamedTuple):
     """The counts of a table with names.
 
     `names` are None where there are none; `ordered` tells whether somebody chose their order; `notes` say
-    what was set aside, and `joined` are labels that read the same.
+    what was set aside, and `joined` are labels that read the same. `unshared` is what to say of rows and
+    columns without a common name, "" where they have one.
     """
 
     counts: NDArray[Any]
@@ -47,6 +49,7 @@ class Square(NamedTuple):
     ordered: bool
     notes: tuple[str, ...]
     joined: list[tuple[Any, ...]]
+    unshared: str = ""
 
 
 def has_names(data: Any) -> bool:
@@ -70,6 +73,8 @@ def is_table(frame: Frame, least: float = 0.5) -> bool:
         rows.add(read_form(name))
         if len(rows) * least > len(columns):  # as of items, which are many
             return False
+    if not rows & columns:
+        rows, columns = (set(map(read_form, _leave_out_titles(axis))) for axis in (frame.rows, frame.names))
     shared = len(rows & columns)
     if not frame.has_titles and all(map(_is_count, (*frame.rows, *frame.names))):
         return rows == columns
@@ -107,14 +112,22 @@ def read_square(data: Any) -> Square:
     declared = frame.row_order or frame.column_order
     names = [*declared, *rows, *columns]
     into = dict(zip(names, _read_forms(names), strict=True))
+    unshared = ""
+    if not {into[name] for name in rows} & {into[name] for name in columns}:
+        shorter = _leave_out_titles(rows), _leave_out_titles(columns)
+        if not declared and set(map(read_form, shorter[0])) & set(map(read_form, shorter[1])):
+            rows, columns = shorter
+            names = [*rows, *columns]
+            into = dict(zip(names, _read_forms(names), strict=True))
+        else:
+            unshared = _say_nothing_shared(rows, columns)
+            notes = (*notes, unshared)
     place: dict[Any, int] = {}
     shown: list[Any] = []
     for name in names:
         if into[name] not in place:
             place[into[name]] = len(place)
             shown.append(name)
-    if not {into[name] for name in rows} & {into[name] for name in columns}:
-        notes = (*notes, _say_nothing_shared(rows, columns))
     counts = np.zeros((len(place), len(place)), cells.dtype)
     at = [np.array([place[into[name]] for name in axis], np.intp) for axis in (rows, columns)]
     np.add.at(counts, np.ix_(*at), cells)
@@ -122,7 +135,7 @@ def read_square(data: Any) -> Square:
     notes = (*notes, *note_joined_labels(joined))
     by_hand = not declared and not numbered and list(rows) != list(sort_labels(rows))
     chosen = len(declared) == len(place) or by_hand
-    return Square(counts, tuple(map(unwrap_label, shown)), chosen, notes, joined)
+    return Square(counts, tuple(map(unwrap_label, shown)), chosen, notes, joined, unshared)
 
 
 def drop_totals(
@@ -140,6 +153,21 @@ def drop_totals(
         return cells, rows, names, ()
     rows, names, cells, notes = _set_totals_aside(rows, names, frame.has_names, cells, ask=False)
     return cells, rows, names, notes
+
+
+def _leave_out_titles(names: Names) -> Names:
+    """Return names without the words that all of one side begin or end with, as "pred x" and "pred y" do."""
+    if len(names) < 2 or not all(isinstance(name, str) for name in names):
+        return names
+    begin, end = (_find_common_begin([name[::step] for name in names]) for step in (1, -1))
+    return tuple(name[begin : len(name) - end] or name for name in names)
+
+
+def _find_common_begin(texts: Sequence[str]) -> int:
+    """Return how many letters all texts begin with, up to the end of a word."""
+    first, last = min(texts), max(texts)
+    same = next((place for place, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), len(first))
+    return len(_UP_TO_WORD.match(first[:same])[0])  # type: ignore[index]
 
 
 def _say_nothing_shared(rows: Names, columns: Names) -> str:
@@ -279,7 +307,7 @@ def _set_totals_aside(
     found: list[list[int]] = []
     for axis, names in ((0, rows), (1, columns if named else None)):
         places = range(len(names or ()))
-        found.append([place for place in places if _is_total(names[place]) and _is_sum(cells, place, axis)])  # type: ignore[index]
+        found.append([place for place in places if is_total(names[place]) and _is_sum(cells, place, axis)])  # type: ignore[index]
     if ask and rows is not None and named and not found[0] and not found[1]:
         _ask_about_sums(rows, columns, cells)
     if not any(found):
@@ -298,7 +326,8 @@ def _make_objects(names: Names) -> NDArray[Any]:
     return np.fromiter(names, object, len(names))
 
 
-def _is_total(name: Any) -> bool:
+def is_total(name: Any) -> bool:
+    """Return whether a row or column is called a total."""
     parts = [part for part in name if not is_missing(part)] if isinstance(name, tuple) else [name]
     plain = re.sub(r"[\s_\-]+", " ", str(parts[0]) if parts else "").strip(" .:()").casefold()
     return len(parts) == 1 and bool(_TOTALS.fullmatch(plain))

@@ -40,6 +40,23 @@ def put_in_order(
     return counts, names, True, found.notes
 
 
+def stack_by_name(tables: Sequence[Any]) -> NDArray[Any]:
+    """Return the counts of tables, each in the order of the first's categories; ValueError for others."""
+    names = tables[0].categories
+    stacked = []
+    for number, table in enumerate(tables, 1):
+        place = {name: position for position, name in enumerate(getattr(table, "categories", ()))}
+        if place.keys() != set(names):
+            given = shorten_names(tuple(place)) or "a table without names"
+            raise ValueError(
+                f"table {number} of the batch must have the categories of the first, {shorten_names(names)}; "
+                f"not {given}"
+            )
+        at = [place[name] for name in names]
+        stacked.append(table.counts[np.ix_(at, at)])
+    return np.stack(stacked)
+
+
 def merge_names(
     categories: Sequence[Hashable],
     groups: Mapping[Hashable, Iterable[Hashable]] | Iterable[Iterable[Hashable]],

@@ -19,7 +19,7 @@ from iaa_teach.computation.data.labels import (
 )
 from iaa_teach.computation.data.named_tables import Square, has_names, read_square
 from iaa_teach.computation.data.same_labels import list_groups
-from iaa_teach.computation.data.table_categories import merge_names, put_in_order
+from iaa_teach.computation.data.table_categories import merge_names, put_in_order, stack_by_name
 from iaa_teach.computation.data.table_cells import check_cells
 from iaa_teach.computation.data.table_texts import (
     write_html_table,
@@ -377,7 +377,11 @@ def read_table(data: Any) -> Any:
     This decides for every function that takes a table. Raises ValueError for rows, or columns, whose names
     read the same, as a bare number has no place for a note: `ContingencyTable(data)` joins them and says so.
     """
-    if isinstance(data, ContingencyTable) or not has_names(data):
+    if isinstance(data, ContingencyTable):
+        return data
+    if isinstance(data, (list, tuple)) and data and _is_named(data[0]):
+        return stack_by_name(list(map(read_table, data)))
+    if not has_names(data):
         return data
     found = read_square(data)
     if found.joined:
@@ -385,9 +389,18 @@ def read_table(data: Any) -> Any:
             f"{list_groups(found.joined)} read the same: rename them, or write ContingencyTable(table), "
             "which takes them for one"
         )
+    if found.unshared:
+        raise ValueError(
+            f"{found.unshared}: give rows and columns the same names, or write ContingencyTable(table) if no "
+            "label is one of both"
+        )
     table = ContingencyTable(found.counts, found.names)
     table._set(table.counts, table.categories, found.ordered, found.notes)
     return table
+
+
+def _is_named(data: Any) -> bool:
+    return isinstance(data, ContingencyTable) or has_names(data)
 
 
 def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> NDArray[np.float64]:
