@@ -9,8 +9,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.arguments import check_real_numbers
+from iaa_teach.computation.data.frames import Frame, find_frame
 from iaa_teach.computation.data.label_pairs import NoOrder, accept_labels, are_numbers
-from iaa_teach.computation.data.labels import read_number, shorten_repr
+from iaa_teach.computation.data.labels import read_number, shorten_names, shorten_repr
+from iaa_teach.computation.data.same_labels import read_form
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts
 from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 
@@ -79,9 +81,13 @@ def weigh_labels(
 
     "linear" and "quadratic" go by the values of labels that are numbers, also where they are written as text:
     of marks 1, 2 and 5 the last are three apart. Words go by the order that somebody chose (`ordered`), and
-    so does a matrix; NoOrder is raised where nobody did and it would matter.
+    so does a matrix; NoOrder is raised where nobody did and it would matter. A data frame of weights goes by
+    its names.
     """
     c = len(categories)
+    frame = find_frame(weights)
+    if frame is not None and frame.has_names:
+        return agreement_weights(_take_by_name(frame, categories), c)
     if isinstance(weights, str):
         if weights not in ("linear", "quadratic"):
             return agreement_weights(weights, c)  # which refuses it
@@ -96,6 +102,22 @@ def weigh_labels(
     if not ordered and not are_numbers(tuple(categories)) and (off != off[:1]).any():
         raise NoOrder("a matrix of weights goes")
     return matrix
+
+
+def _take_by_name(frame: Frame, categories: Sequence[Hashable]) -> NDArray[Any]:
+    """Return the weights of a frame in the order of the categories; ValueError names one that it has not."""
+    wanted = list(map(read_form, categories))
+    places = []
+    for axis, names in (("row", frame.rows or frame.names), ("column", frame.names)):
+        place = {read_form(name): position for position, name in enumerate(names)}
+        for name in (*categories, *names):
+            if read_form(name) not in place or read_form(name) not in wanted:
+                raise ValueError(
+                    f"weights must have one {axis} for each category, {shorten_names(tuple(categories))}; "
+                    f"not {shorten_names(names)}"
+                )
+        places.append([place[form] for form in wanted])
+    return frame.cells()[np.ix_(*places)]
 
 
 def _weigh_places(weights: str, places: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -124,7 +146,7 @@ def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike
         Or in its place the labels of both annotators, `weighted_kappa(a, b, weights)`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C)
         Agreement weights, see `agreement_weights`; the words go by the values of labels that are numbers,
-        else by the order of the categories.
+        else by the order of the categories. A data frame goes by its names.
 
     Returns
     -------

@@ -138,6 +138,25 @@ REFUSED = [
         lambda: [[[0.2, 0.3], [0.1, 0.4]], [[1, 2], [3, 4]]],
         "not shares",
     ),
+    *(
+        (f"{name} of shares", name, lambda: [crosstab(WORDS, normalize=True)], "not shares")
+        for name in ("bowker", "stuart_maxwell", "bhapkar")
+    ),
+    ("a test of two of shares", "mcnemar", lambda: [[[0.2, 0.3], [0.1, 0.4]]], "not shares"),
+    (
+        "a model of shares",
+        "fit_loglinear",
+        lambda: [crosstab(WORDS, normalize=True), "independence"],
+        "not shares",
+    ),
+    (
+        "a frame of weights without a category",
+        "weighted_kappa",
+        lambda: [*WORDS, pd.DataFrame(np.eye(2), ["no", "yes"], ["no", "yes"])],
+        "one row for each category, 'maybe', 'no', 'yes'; not 'no', 'yes'",
+    ),
+    ("texts in place of lists", "cohen_kappa", lambda: ["aab", "aba"], "A: labels must be a list; not the"),
+    ("sets in place of lists", "scott_pi", lambda: [{"a"}, {"a"}], "A: labels must be a list; not a set"),
     ("words weighed by the alphabet", "weighted_kappa", lambda: [*WORDS, "linear"], "give labels=[...]"),
     (
         "words weighed by a matrix",

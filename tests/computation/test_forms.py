@@ -259,6 +259,19 @@ def test_numbers_weigh_by_their_values_in_every_function(weights):
     assert (found.low, found.high) == interval
 
 
+def test_a_frame_of_weights_goes_by_its_names():
+    weights = pd.DataFrame(weigh([0, 1, 2], "linear"), ORDER, ORDER).loc[["yes", "no", "maybe"]]
+    expected = pytest.approx(cohen_kappa_score(*WORDS, labels=ORDER, weights="linear"))
+    assert cohen_kappa(*WORDS, weights=weights) == expected
+    assert kit.weighted_kappa(crosstab(WORDS), weights) == expected
+    assert reliability(tuple(WORDS), "kappa", weights=weights).value == expected
+    in_order = ContingencyTable.from_labels(*WORDS, ORDER)
+    ac2 = kit.gwet_ac2(in_order, "linear")
+    assert kit.gwet_ac2(*WORDS, weights) == pytest.approx(ac2)
+    error = kit.standard_error(in_order, "kappa", "linear")
+    assert kit.standard_error(*WORDS, "kappa", weights) == pytest.approx(error)
+
+
 def test_points_of_a_scale_that_nobody_used_weigh_too():
     five = ContingencyTable.from_labels(*MARKS, range(1, 6))
     assert kit.weighted_kappa(five, "linear") == pytest.approx(cohen_kappa(*MARKS, weights="linear"))

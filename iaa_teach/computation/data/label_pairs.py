@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import wraps
 from typing import Any, TypeVar
 
 import numpy as np
 
+from iaa_teach.computation.data.label_counts import list_labels
 from iaa_teach.computation.data.labels import read_number, sort_labels
 from iaa_teach.computation.data.tables import ContingencyTable, read_table
 
@@ -21,6 +22,7 @@ def accept_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
     @wraps(statistic)
     def of_table_or_labels(*args: Any, labels: Iterable[Hashable] | None = None, **kwargs: Any) -> Answer:
         args = (*(kwargs.pop(name) for name in ("a", "b") if name in kwargs), *args)
+        args = (*(list(each) if isinstance(each, Iterator) else each for each in args[:2]), *args[2:])
         is_pair = len(args) > 1 and are_labels(args[0]) and are_labels(args[1])
         if labels is not None:
             if not is_pair:
@@ -52,6 +54,8 @@ def accept_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
             try:
                 inspect.signature(statistic).bind(*args, **kwargs)
             except TypeError as error:
+                if len(args) > 1 and all(isinstance(each, (str, set, frozenset)) for each in args[:2]):
+                    list_labels(args[0], "A")
                 if "weights" in kwargs and "weights" not in inspect.signature(statistic).parameters:
                     raise TypeError(
                         f"{statistic.__name__} takes no weights; weighted_kappa and gwet_ac2 take them, and "

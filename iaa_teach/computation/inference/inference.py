@@ -277,6 +277,13 @@ def check_counted(counts: Array) -> None:
         )
 
 
+def check_item_counts(table: Any) -> Array:
+    """Return the counts of a table, or of a batch; ValueError for shares, see `check_counted`."""
+    counts = check_counts(table)
+    check_counted(counts)
+    return counts
+
+
 _t_quantiles = np.vectorize(t_quantile, otypes=[np.float64])
 
 

@@ -18,7 +18,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.computation.data.arguments import check_choice
 from iaa_teach.computation.data.labels import check_list, shorten_names, shorten_repr
-from iaa_teach.computation.data.tables import ContingencyTable, check_counts, read_table
+from iaa_teach.computation.data.tables import ContingencyTable, read_table
+from iaa_teach.computation.inference.inference import check_item_counts
 from iaa_teach.computation.inference.tails import chi_square_tail
 from iaa_teach.computation.patterns.loglinear_likelihood import (
     Array,
@@ -127,7 +128,7 @@ def fit_loglinear(
     (13.19, 4, 0.01)
     """
     table = read_table(table)
-    counts = check_counts(table)
+    counts = check_item_counts(table)
     if counts.ndim != 2:
         raise ValueError(f"fit_loglinear describes one table, C × C; not shape {counts.shape}")
     check_choice(model, LOGLINEAR_MODELS, "model")

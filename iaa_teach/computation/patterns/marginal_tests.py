@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from iaa_teach.computation.data.label_pairs import accept_labels
-from iaa_teach.computation.data.tables import ContingencyTable, check_counts
+from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.inference.inference import check_item_counts
 from iaa_teach.computation.inference.tails import chi_square_tail
 from iaa_teach.computation.values import Value
 
@@ -68,7 +69,7 @@ def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     >>> round(mcnemar([[794, 150], [86, 570]]).statistic, 2)  # Agresti (2002), section 10.1: z is −4.17
     17.36
     """
-    counts = check_counts(table)
+    counts = check_item_counts(table)
     if counts.shape[-1] != 2:
         raise ValueError(
             f"mcnemar is for two categories, not {counts.shape[-1]}: use stuart_maxwell, or collapse "
@@ -112,7 +113,7 @@ def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
     >>> round(test.statistic, 2), test.df, round(test.p_value, 3)
     (19.11, 6, 0.004)
     """
-    counts = check_counts(table)
+    counts = check_item_counts(table)
     first, second = np.triu_indices(counts.shape[-1], 1)
     above, below = counts[..., first, second], counts[..., second, first]
     either = above + below
@@ -155,7 +156,7 @@ def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
     >>> round(test.statistic, 2), test.df, round(test.p_value, 4)
     (11.96, 3, 0.0075)
     """
-    return _make_result(*_measure_marginals(check_counts(table)))
+    return _make_result(*_measure_marginals(check_item_counts(table)))
 
 
 @accept_labels
@@ -192,7 +193,7 @@ def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     >>> round(bhapkar(vision).statistic, 2)  # Stuart's (1955) table, as in Agresti (2002), section 10.3
     11.98
     """
-    counts = check_counts(table)
+    counts = check_item_counts(table)
     statistic, df = _measure_marginals(counts)
     left = 1 - statistic / counts.sum(axis=(-2, -1))
     some = left > 1e-12

@@ -163,7 +163,8 @@ def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArr
     if weights is None:
         return None
     c = len(given.categories)
-    matrix = weigh_given_labels(given, weights) if isinstance(weights, str) else agreement_weights(weights, c)
+    by_place = not isinstance(weights, str) and find_frame(weights) is None
+    matrix = agreement_weights(weights, c) if by_place else weigh_given_labels(given, weights)
     if not np.allclose(matrix, matrix.T, rtol=0, atol=1e-12):
         row, column = np.argwhere(matrix != matrix.T)[0]
         raise ValueError(
