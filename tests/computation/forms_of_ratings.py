@@ -84,6 +84,25 @@ RATINGS = [
         "words",
         ITEMS.format("id"),
     ),
+    (
+        "numbers that are ids by the name of a database",
+        lambda: frame(MARKS, PMID=[31022, 7121, 833, 11234, 99442, 5432, 23451, 6543, 7654, 12]),
+        "marks",
+        ITEMS.format("PMID"),
+    ),
+    (
+        "papers by their numbers",
+        lambda: frame(MARKS, **{"Paper #": [31, 7, 83, 11, 99, 54, 23, 65, 76, 12]}),
+        "marks",
+        ITEMS.format("Paper #"),
+    ),
+    (
+        "a dict for each item, with its name",
+        lambda: frame(WORDS, id=IDS).to_dict("records"),
+        "words",
+        ITEMS.format("id"),
+    ),
+    ("a masked array for each item", lambda: [*np.ma.masked_array(ANNA_BEN["marks"])], "marks", ""),
     ("a dict of annotators", lambda: {"anna": WORDS[0], "ben": WORDS[1]}, "words", ""),
     (
         "a dict of series, each in an order of its own",

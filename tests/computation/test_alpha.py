@@ -218,7 +218,7 @@ def test_extreme_numbers_neither_overflow_nor_warn(metric):
 
 @pytest.mark.parametrize("metric", NUMBERS)
 def test_memory_does_not_grow_with_the_square_of_distinct_values(metric):
-    ratings = np.exp(np.random.default_rng(8).normal(size=(10_000, 2)))
+    ratings = Ratings(np.exp(np.random.default_rng(8).normal(size=(10_000, 2))))
     tracemalloc.start()
     krippendorff_alpha(ratings, metric)
     peak = tracemalloc.get_traced_memory()[1]

@@ -4,6 +4,7 @@ import dataclasses
 import functools
 import re
 import unicodedata
+from collections import Counter
 
 import krippendorff
 import numpy as np
@@ -12,6 +13,7 @@ import pytest
 from matplotlib import pyplot
 from matplotlib.axes import Axes
 from sklearn.metrics import cohen_kappa_score
+from statsmodels.stats.inter_rater import fleiss_kappa as peer_fleiss
 
 import iaa_teach as kit
 from iaa_teach import ContingencyTable, Ratings, cohen_kappa, krippendorff_alpha, reliability
@@ -348,6 +350,24 @@ def test_an_order_that_nobody_chose_is_asked_for():
 def test_an_id_with_gaps_is_asked_about():
     with pytest.raises(ValueError, match=r"'id' is no annotator's, and it has gaps.*drop\(columns='id'\)"):
         reliability(frame(WORDS, id=[None, *range(9)]))
+
+
+def test_counts_may_come_by_item_with_gaps():
+    rows = [[3, 0], [2, 1], [0, 3], [1, 2], [3, 0], [0, 3]]
+    expected = kit.fleiss_kappa(Ratings.from_counts(rows))
+    labels = [[*"x" * x, *"y" * y] for x, y in rows]
+    assert expected == pytest.approx(peer_fleiss(np.array(rows)))
+    by_item = pd.DataFrame(labels).apply(lambda row: row.value_counts(), axis=1)
+    records = [dict(Counter(row)) for row in labels]
+    for counts in (by_item, by_item.astype("Int64"), records, iter(rows)):
+        assert kit.fleiss_kappa(Ratings.from_counts(counts)) == expected
+
+
+def test_masked_labels_in_rows_are_missing():
+    rows = [[1, 1], [2, 2], [1, 2], [np.ma.masked, 1]]
+    expected = krippendorff_alpha([[1, 1], [2, 2], [1, 2], [None, 1]])
+    assert krippendorff_alpha(rows) == expected
+    assert krippendorff_alpha([np.ma.masked_values(row, 9) for row in rows[:3]] + rows[3:]) == expected
 
 
 def test_raters_with_numbers_are_no_ids():

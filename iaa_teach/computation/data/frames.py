@@ -66,6 +66,8 @@ def find_frame(data: Any) -> Frame | None:
         return data
     if isinstance(data, Mapping):
         return _read_mapping(data)
+    if isinstance(data, (list, tuple)):
+        return _read_records(data)
     if isinstance(data, np.ndarray):
         return (
             _make_frame([data[name] for name in data.dtype.names], data.dtype.names)
@@ -192,6 +194,14 @@ def _read_mapping(data: Mapping[Any, Any]) -> Frame | None:
         return None
     columns, rows = _put_rows_in_order(values, tuple(data))
     return _make_frame(columns, tuple(data), rows)
+
+
+def _read_records(rows: Sequence[Any]) -> Frame | None:
+    """Return a frame of dicts, one for each row, None for rows of another kind."""
+    if not rows or not all(isinstance(row, Mapping) for row in rows):
+        return None
+    names = tuple(dict.fromkeys(name for row in rows for name in row))
+    return _make_frame([[row.get(name) for row in rows] for name in names], names)
 
 
 def _put_rows_in_order(columns: Sequence[Any], names: Names) -> tuple[list[Any], Names | None]:

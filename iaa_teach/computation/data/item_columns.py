@@ -16,10 +16,14 @@ from iaa_teach.computation.data.labels import is_missing, make_list, read_number
 
 _FEWEST_ROWS = 5  # of fewer, a run of numbers beside other numbers may be labels
 _FEWEST_TEXTS = 3
-_IDENTIFIERS = re.compile(r"ids?|idx|index|uuid|guid|key|nr|no|num|number|nummer")
+_IDENTIFIERS = re.compile(
+    r"ids?|pmid|doi|docid|textid|tweetid|itemid|idx|index|uuid|guid|key|nr|no|num|number|nummer"
+)
 _THINGS = re.compile(
     r"item|unit|example|instance|sample|case|trial|task|document|doc|row|line|sentence|text|post|tweet|comment|"
-    r"image|stimulus|segment|essay|question|unnamed|subject|patient|participant|0"
+    r"image|stimulus|segment|essay|question|unnamed|subject|patient|participant|paper|article|abstract|study|"
+    r"record|file|page|clip|video|utterance|turn|dialog(ue)?|conversation|message|review|snippet|passage|"
+    r"paragraph|claim|headline|recording|thread|0"
 )
 _WORDS = re.compile(r"[a-zà-ÿ]+|\d+", re.IGNORECASE)
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from typing import Any
 
 import numpy as np
@@ -10,7 +10,7 @@ import numpy as np
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.frames import find_frame
 from iaa_teach.computation.data.item_columns import find_item_columns
-from iaa_teach.computation.data.labels import check_categories, read_number
+from iaa_teach.computation.data.labels import check_categories, is_missing, read_number
 from iaa_teach.computation.data.named_tables import drop_totals
 from iaa_teach.computation.data.ratings_rows import number_names
 
@@ -22,6 +22,7 @@ def encode_item_counts(
 
     Raises ValueError naming the item and category of what is no count.
     """
+    counts = list(counts) if isinstance(counts, Iterator) else counts
     frame, items = find_frame(counts), None
     notes: tuple[str, ...] = ()
     if frame is not None:
@@ -36,6 +37,8 @@ def encode_item_counts(
             raise ValueError("counts must be items × categories, rows of one length") from None
     if array.ndim != 2 or not array.size:
         raise ValueError(f"counts must be items × categories; not shape {array.shape}")
+    if frame is not None and array.dtype.kind in "Of":  # a category that an item lacks, as of a pivot table
+        array = np.array([[0 if is_missing(n) else n for n in row] for row in array])
     if array.dtype.kind == "O" and all(map(_is_count, array.flat)):
         array = array.astype(np.float64)
     names = number_names(array.shape[1]) if categories is None else check_categories(categories)

@@ -48,6 +48,8 @@ def encode_rows(rows: Any) -> tuple[Codes, Categories]:
     try:
         codes, names = text or number_labels(flat, len(flat))
     except TypeError:
+        if any(label is np.ma.masked for label in flat):
+            return encode_rows(_replace_masked(array))
         place = next(i for i, label in enumerate(flat) if not is_hashable(label))
         cell = np.unravel_index(place, array.shape)
         where, label = name_place(cell), shorten_repr(flat[place])
@@ -59,6 +61,11 @@ def encode_rows(rows: Any) -> tuple[Codes, Categories]:
     if not all(given):
         codes = np.where(given, np.cumsum(given) - 1, -1)[codes]
     return codes.reshape(array.shape), tuple(compress(names, given))
+
+
+def _replace_masked(array: NDArray[Any]) -> NDArray[Any]:
+    labels = [None if label is np.ma.masked else label for label in array.ravel()]
+    return np.fromiter(labels, object, len(labels)).reshape(array.shape)
 
 
 def _encode_numbers(array: NDArray[Any]) -> tuple[Codes, Categories]:

@@ -90,7 +90,20 @@ def encode_noted(ratings: RatingsLike, scores: bool = False) -> Coded:
         return Coded(*encode(ratings), ratings.order, ratings.notes)
     found = _check_rows(ratings, scores)
     codes, labels, groups = join_codes(*encode_rows(found.array))
+    if not scores:
+        _refuse_measurements(labels, int((codes >= 0).sum()))
     return Coded(codes, labels, found.order, (*found.notes, *note_joined_labels(groups)), groups)
+
+
+def _refuse_measurements(labels: Categories, given: int) -> None:
+    """Raise ValueError for measurements, of which hardly two are the same: equality is not agreement."""
+    numbers = [label for label in labels if isinstance(label, float)]
+    if 2 * len(labels) > max(given, 4) and len(numbers) == len(labels) and any(each % 1 for each in numbers):
+        raise ValueError(
+            f"these are measurements, {len(labels)} different numbers among {given}, and agreement here is "
+            "to be the same: write metric='interval' with krippendorff_alpha or reliability; or "
+            "Ratings(ratings) if they are labels"
+        )
 
 
 def encode_checked(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, Categories]:

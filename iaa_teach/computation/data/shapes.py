@@ -33,9 +33,9 @@ def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> No
         )
     if _are_counts(array):
         raise ValueError(
-            f"ratings must be labels, items × annotators, and each row adds up to {array[0].sum():g}, as "
-            "counts of items × categories do: write Ratings.from_counts(ratings); or Ratings(ratings) if "
-            "they are labels after all"
+            "ratings must be labels, items × annotators, and each row adds up to "
+            f"{sum(map(float, array[0])):g}, as counts of items × categories do: write "
+            "Ratings.from_counts(ratings); or Ratings(ratings) if they are labels after all"
         )
     names = list(range(width)) if columns is None else list(columns)
     found = _columns(array)
@@ -43,6 +43,7 @@ def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> No
         _refuse_long_table(found, names, columns is None)
     if columns is None:
         _refuse_names_of_items(found)
+    _refuse_column_apart(found, None if columns is None else names)
 
 
 def check_long_table(array: NDArray[Any], columns: Iterable[Any]) -> None:
@@ -85,7 +86,7 @@ def _are_counts(array: NDArray[Any]) -> bool:
     if len(array) < _FEWEST_ROWS:
         return False
     if array.dtype.kind not in "iuf":
-        if array.dtype.kind != "O" or not all(isinstance(cell, (int, float)) for cell in array[0]):
+        if array.dtype.kind not in "OU" or not all(map(_may_be_count, array[0])):
             return False
         try:
             array = array.astype(np.float64)
@@ -97,6 +98,37 @@ def _are_counts(array: NDArray[Any]) -> bool:
             return False
     whole = (array >= 0).all() and (array % 1 == 0).all()
     return bool(whole and array.max() > 1 and (array != array[0]).any())
+
+
+def _may_be_count(cell: Any) -> bool:
+    return cell.isdecimal() if isinstance(cell, str) else isinstance(cell, (int, float))
+
+
+def _refuse_column_apart(found: list[_Column], names: list[Any] | None) -> None:
+    """Raise ValueError for a column that has no label in common with any other, as all others have.
+
+    Numbers beside numbers are labels unless they differ in each row, and those of the others do not.
+    """
+    if len(found) < 3 or len(found[0].cells) < _FEWEST_ROWS:
+        return
+    shared = [any(one.values & other.values for other in found if other is not one) for one in found]
+    if shared.count(False) != 1:
+        return
+    place = shared.index(False)
+    column, others = found[place], [each for each in found if each is not found[place]]
+    rows = len(column.cells)
+    changes = len(column.values) == rows and all(2 * len(other.values) <= rows for other in others)
+    if not column.values or (column.numbers and any(other.numbers for other in others) and not changes):
+        return
+    line = f"ratings.drop(columns={names[place]!r})" if names else _leave_out(place)
+    raise ValueError(
+        f"column {(names or range(place + 1))[place]!r} has no label in common with any other: leave it out, "
+        f"{line}; or write Ratings(ratings) if it holds labels after all"
+    )
+
+
+def _leave_out(place: int) -> str:
+    return f"[row[:{place}] + row[{place + 1}:] for row in ratings]"
 
 
 def _refuse_long_table(found: list[_Column], names: list[Any], plain: bool) -> None:
@@ -148,8 +180,7 @@ def _refuse_names_of_items(found: list[_Column]) -> None:
                 continue
         elif any(column.values & other.values for other in others):
             continue
-        line = f"[row[:{place}] + row[{place + 1}:] for row in ratings]"
         raise ValueError(
             f"ratings must hold labels alone, and column {place} names every row anew, as names of items do: "
-            f"leave it out, {line}; or write Ratings(ratings) if it holds labels after all"
+            f"leave it out, {_leave_out(place)}; or write Ratings(ratings) if it holds labels after all"
         )

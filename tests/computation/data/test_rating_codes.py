@@ -66,7 +66,7 @@ def test_a_nan_among_text_is_missing_in_an_array_and_a_word_in_rows(width):
         ({("a", "b"), ("b", "b")}, "ratings must be a list of rows, items × annotators; not a set"),
         ({("a", "b"): 1}, "not a mapping"),
         ([["a", "b"], {"a", "b"}], "item 2 must be a row of labels"),
-        ([{"a": 1, "b": 2}], "item 1 must be a row of labels"),
+        ([["a", "b"], {"a": 1, "b": 2}], "item 2 must be a row of labels"),
     ],
 )
 def test_what_has_no_order_is_not_ratings(ratings, message):
