@@ -69,9 +69,9 @@ NAMED = {  # in English, German, French, Italian and Spanish
         rf"artikel|gruppe|sprecher|autor|documento|gruppo|groupe|grupo){_OF}"
     ),
     GOLD: re.compile(
-        r"(.* )?(gold|goldstandard|truth|ground truth|reference|adjudicat\w+|consensus|majority|solution|"
-        r"curated|mehrheit|musterlösung|majorité|référence|maggioranza|mayoría)( .*)?|"
-        r"(final|true|correct|expert|resolved|agreed)"
+        r"(.* )?(gold|golden|goldstandard|truth|ground truth|reference|adjudicat\w+|consensus|majority|"
+        r"solution|curated|curation user|mehrheit|musterlösung|majorité|référence|maggioranza|mayoría)( .*)?|"
+        r"((label|annotation) )?(final|true|y true|gt|adj|correct|expert|resolved|agreed)"
         r"( (label|class|answer|code|category|decision|rating|score))?"
     ),
     OTHER: re.compile(

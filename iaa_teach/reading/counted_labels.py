@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,6 +16,7 @@ from iaa_teach.reading.roles import ColumnRole
 from iaa_teach.reading.words import words
 
 _FEWEST_ROWS = 3
+_WHOLE = re.compile(r"[0-9]{1,7}(\.0{0,3})?")  # with a point too, as pandas writes them beside gaps
 _MOST_ANNOTATORS = 10_000  # for an item
 
 
@@ -42,7 +44,7 @@ def add_up_counts(columns: Sequence[Column]) -> str:
 
 def read_numbers(columns: Sequence[Column]) -> NDArray[np.int64]:
     """Return the whole numbers in columns, rows × columns; a blank is 0."""
-    return np.array([np.array([int(v or 0) for v in c.values], np.int64)[c.codes] for c in columns]).T
+    return np.array([np.array([int(float(v or 0)) for v in c.values], np.int64)[c.codes] for c in columns]).T
 
 
 def drop_sums(table: Table, roles: list[ColumnRole]) -> list[ColumnRole]:
@@ -73,7 +75,7 @@ def keep_counts(table: Table, roles: list[ColumnRole]) -> list[ColumnRole]:
 def read_counts(name: str, columns: Sequence[Column], labels: Sequence[str]) -> Ratings:
     """Return ratings of counts; ValueError names the column of what is no count."""
     for column in columns:
-        wrong = next((value for value in column.values if value and not value.isdecimal()), None)
+        wrong = next((value for value in column.values if value and not _WHOLE.fullmatch(value)), None)
         if wrong is not None:
             raise ValueError(
                 f"{name}, column {column.name!r}: a count must be a whole number, 0 or more; not {wrong!r}"
@@ -85,4 +87,4 @@ def read_counts(name: str, columns: Sequence[Column], labels: Sequence[str]) -> 
 
 
 def _is_whole(column: Column) -> bool:
-    return all(not value or (value.isdecimal() and len(value) < 8) for value in column.values)
+    return all(not value or _WHOLE.fullmatch(value) for value in column.values)

@@ -14,7 +14,7 @@ _OF_MODELS = (
     r"mixtral|qwen|deepseek|grok|falcon|command r|cohere|phi|olmo|davinci|flan|electra|xlnet|svm|lstm|"
     r"xgboost|fasttext|vader|textblob|perspective|(xlm |ro|de|distil|modern ?)?berta?|llms?|ai|(chat)?bots?|"
     r"models?|suggestions?|predictions?|predicted|preds?|classifiers?|baselines?|machines?|automatic|algorithms?|"
-    r"(zero|few) ?shot"
+    r"(zero|few) ?shot|auto|systems?"
 )
 MODEL = re.compile(rf"(.* )?({_OF_MODELS})[\d.]*( .*)?|judge|(llm|ai|model) judge.*")
 PERSON = re.compile(
@@ -25,9 +25,9 @@ _NEUTRAL = (
     r"labels?|class|category|codes?|answer|rating|score|annotation|decision|votes?|preds?|prediction|value"
 )
 _COMPUTED = r"(majority|plurality|mehrheit|majorité|maggioranza|mayoría|mace|dawid( and)? skene|aggregat\w+)"
-_COMPUTED_ALONE = r"(ds|mv|glad|wawa|mean|median|mode|avg|average|pooled|merged|combined|agg|voted?)"
-_SETTLED = r"(gold|goldstandard|ground truth|adjudicat\w+|consensus|reconciled|resolved)"
-_SETTLED_ALONE = r"(final|agreed|truth|true|reference)"
+_COMPUTED_ALONE = r"(ds|mv|maj|glad|wawa|mean|median|mode|avg|average|pooled|merged|combined|agg|voted?)"
+_SETTLED = r"(gold|golden|goldstandard|ground truth|adjudicat\w+|consensus|reconciled|resolved|curation user)"
+_SETTLED_ALONE = r"(final|agreed|truth|true|y true|gt|adj|reference)"
 COMPUTED = re.compile(rf"(.* )?{_COMPUTED}( .*)?|(({_NEUTRAL}) )?{_COMPUTED_ALONE}( ({_NEUTRAL}))?")
 AGGREGATE = re.compile(
     rf"{COMPUTED.pattern}|(.* )?{_SETTLED}( .*)?|(({_NEUTRAL}) )?{_SETTLED_ALONE}( ({_NEUTRAL}))?"

@@ -17,6 +17,7 @@ from iaa_teach.reading.formats.json_exports import read_json_table
 from iaa_teach.reading.formats.json_records import looks_like_json
 from iaa_teach.reading.formats.label_studio import Annotations, LabelStudio, read_annotations
 from iaa_teach.reading.formats.matrices import read_bare_matrix, read_confusion_matrix, strip_sides
+from iaa_teach.reading.formats.pair_counts import read_pair_counts
 from iaa_teach.reading.formats.prodigy import Prodigy
 from iaa_teach.reading.formats.spans import refuse_spans
 from iaa_teach.reading.formats.token_tags import looks_like_conll, read_conll
@@ -92,6 +93,7 @@ def _recognise_tool(table: Table) -> Table:
             read_toloka,
             read_form_answers,
             read_confusion_matrix,
+            read_pair_counts,
         )
     )
     return next(filter(None, found), None) or name_annotators_by_order(drop_totals(table))

@@ -12,13 +12,13 @@ from iaa_teach.computation.data.labels import NO_LABEL_OF_SET, read_number
 from iaa_teach.computation.data.same_labels import normalise_text
 
 # What may stand for no label: marks, and words that may be labels as well.
-_MARKS = (
-    "- | -- | --- | – | — | / | . | .. | … | n.a | n. a | n/a | na | #n/a | nan | n.d | null | k.a | k. a"
-)
+_MARKS = """- | -- | --- | – | — | / | * | . | .. | … | n.a | n. a | n/a | na | #n/a | #null | nan | n.d |
+null | k.a | k. a"""
 _WORDS = """? | ?? | ??? | nil | none | missing | unlabelled | unlabeled | not labelled | not labeled |
-no label | skip | skipped | blank | undefined | empty | not applicable | no answer | keine angabe"""
-_FAR = """-1 | -7 | -8 | -9 | 0 | 7 | 8 | 9 | 66 | 77 | 88 | 96 | 97 | 98 | 99 | 666 | 777 | 888 | 996 | 997 |
-998 | 999 | 9999 | 99999"""
+not coded | uncoded | not rated | unrated | no label | skip | skipped | blank | undefined | empty |
+not applicable | no answer | keine angabe"""
+_FAR = """-1 | -7 | -8 | -9 | -66 | -77 | -88 | -97 | -98 | -777 | -888 | -997 | -998 | 0 | 7 | 8 | 9 | 66 |
+77 | 88 | 96 | 97 | 98 | 99 | 666 | 777 | 888 | 996 | 997 | 998 | 999 | 9999 | 99999"""
 CODES_OF_NOTHING = {"-9", "-99", "-999", "-9999"}  # of SPSS and its kin, where no label is below 0
 _BETWEEN = re.compile(r"\s*\|\s*")
 MARKS_OF_NOTHING, WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text in (_MARKS, _WORDS))

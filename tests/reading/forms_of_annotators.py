@@ -29,6 +29,21 @@ ANNOTATORS = [
         says=["“gold” is set aside as a gold standard", "“majority” is set aside"],
         notes=["--person majority", "--person gold"],
     ),
+    *(
+        Form(
+            f"{name}, beside people",
+            wide(f"item,ann,ben,{name}", SIX, ONES),
+            *(SIX, 1 / 3, BY_HAND),
+            says=[f"“{name}” is set aside"],
+        )
+        for name in ("maj", "GT", "golden", "y_true", "CURATION_USER", "annotation_final")
+    ),
+    Form(
+        "a system beside people",
+        wide("item,ann,ben,system", SIX, ONES),
+        *(SIX, 1 / 3, BY_HAND),
+        notes=["system is compared with the people"],
+    ),
     Form(
         "labels of Dawid and Skene, and aggregated ones",
         wide("item,a1,a2,ds_label,aggregated", SIX, ONES, ONES),

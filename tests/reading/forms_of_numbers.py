@@ -23,6 +23,13 @@ COUNTS = [
         options={"layout": "wide"},
     ),
     Form(
+        "counts with decimals, as pandas writes them beside gaps",
+        wide("item,x,y", "3.0/0.0 2.0/1.0 0.0/3.0 1.0/2.0 3.0/0.0 0.0/3.0"),
+        *(THREE, ALPHA, OF_THREE),
+        asks=[ADD_UP],
+        options={"counts": True},
+    ),
+    Form(
         "counts without the items' names",
         "x,y\n3,0\n2,1\n0,3\n1,2\n3,0\n0,3\n",
         *(THREE, ALPHA, OF_THREE),
@@ -128,6 +135,30 @@ MATRICES = [
         says=["“d” and “c” are labels of one side only"],
     ),
     Form(
+        "labels in capitals on one side",
+        ",X,Y\nx,2,1\ny,1,2\n",
+        *(SIX, 1 / 3, BY_HAND),
+        says=["a confusion matrix of 6 items"],
+    ),
+    Form(
+        "a row for each pair of labels, as R writes a table",
+        '"","ann","ben","Freq"\n"1","x","x",2\n"2","y","x",1\n"3","x","y",1\n"4","y","y",2\n',
+        *(SIX, 1 / 3, BY_HAND),
+        says=["a confusion matrix of 6 items; ann are its rows, ben its columns"],
+    ),
+    Form(
+        "a row for each pair of labels, as pandas counts values",
+        "ann,ben,count\nx,x,2\ny,y,2\nx,y,1\ny,x,1\n",
+        *(SIX, 1 / 3, BY_HAND),
+        says=["a confusion matrix of 6 items; ann are its rows, ben its columns"],
+    ),
+    Form(
+        "a row for each pair of unlike labels",
+        "A,B,n\na,a,4\na,b,1\nb,a,1\nb,b,3\nc,a,1\nc,d,2\n",
+        *(FOUR, 38 / 98, BY_FOUR),
+        says=["a confusion matrix of 12 items; A are its rows, B its columns"],
+    ),
+    Form(
         "the same with totals",
         ",a,b,d,Total\na,4,1,0,5\nb,1,3,0,4\nc,1,0,2,3\nTotal,6,4,2,12\n",
         *(FOUR, 38 / 98, BY_FOUR),
@@ -168,6 +199,9 @@ CODES = [
     not_coded("999 for “not coded”", "999", ["“999”: " + FAR, "--missing 999", "--as-typed"]),
     not_coded("9 for “not coded”", "9", ["“9”: " + FAR, "--missing 9", "--as-typed"]),
     not_coded("88 for “refused”", "88", ["“88”: " + FAR]),
+    not_coded("−88 for “not coded”", "-88", ["“-88”: " + FAR, "--missing=-88"]),
+    not_coded("−77 for “refused”", "-77", ["“-77”: " + FAR, "--missing=-77"]),
+    *(not_coded(f"{word} for no label", word, []) for word in ("#NULL!", "*", "uncoded")),
     not_coded("−1 for “not coded”", "-1", ["“-1”: " + FAR, "--missing=-1"]),
     not_coded("−9 for “not coded”, as SPSS has it", "-9", []),
     Form(

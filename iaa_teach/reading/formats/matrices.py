@@ -94,7 +94,7 @@ def read_confusion_matrix(table: Table) -> Table | None:
     if alone:
         remark = say(words.ON_ONE_SIDE, n=len(alone), labels=join_names([f"“{label}”" for label in alone]))
         table = replace(table, remarks=(*table.remarks, remark))
-    return _list_items(full, longer, table, lines, who or _name_annotators(corner.name))
+    return list_items(full, longer, table, lines, who or _name_annotators(corner.name))
 
 
 def _common_names(labels: list[str], below: list[str]) -> tuple[tuple[str, str] | None, list[str], list[str]]:
@@ -105,6 +105,9 @@ def _common_names(labels: list[str], below: list[str]) -> tuple[tuple[str, str] 
     """
     if set(labels) & set(below):
         return None, labels, below
+    written = {label.casefold(): label for label in labels}
+    if len(written) == len(labels) and written.keys() & set(map(str.casefold, below)):
+        return None, labels, [written.get(label.casefold(), label) for label in below]
     for common, cut in ((_common_beginning, str.removeprefix), (_common_ending, str.removesuffix)):
         parts = [common(side) for side in (below, labels)]
         plain = [
@@ -180,7 +183,7 @@ def read_bare_matrix(table: Table) -> Table | None:
     if not names and len(cells) > 2 and _ends_in_sums(counts):
         table = replace(table, remarks=(*table.remarks, str(words.SUMS_LEFT_OUT)))
         counts, lines = counts[:-1, :-1], lines[:-1]
-    found = _list_items(
+    found = list_items(
         counts,
         names or [str(place) for place in range(1, len(counts) + 1)],
         table,
@@ -213,7 +216,7 @@ def _ends_in_sums(counts: NDArray[np.int64]) -> bool:
     return bool(inner.any() and by_row and (counts[-1] == inner.sum(axis=0)).all())
 
 
-def _list_items(
+def list_items(
     counts: NDArray[np.int64], labels: list[str], table: Table, lines: NDArray[np.int64], who: tuple[str, str]
 ) -> Table | None:
     """Return a row for each item that is counted; `lines` are those of the matrix's rows."""

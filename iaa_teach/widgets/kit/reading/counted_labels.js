@@ -7,7 +7,7 @@ import { largest, sum } from "../engine/tables.js";
 const FEWEST_ROWS = 3;
 const ENOUGH_ROWS = 5; // to compare how much numbers vary
 const MOST_ANNOTATORS = 10_000; // for an item
-const WHOLE = /^\d{0,7}$/; // a blank is 0
+const WHOLE = /^(\d{1,7}(\.0{0,3})?)?$/; // a blank is 0
 
 /**
  * Return how many labels the whole numbers of a row count at most; 0 where they count none.
