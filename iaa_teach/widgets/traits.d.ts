@@ -543,7 +543,7 @@ interface LabellingExplorerTraits {
   seed: number;
   sentences: string[];
   show: string[];
-  task: "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three" | "recall" | "again" | "report";
+  task: "first" | "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three" | "recall" | "again" | "report";
   turn: number;
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];

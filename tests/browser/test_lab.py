@@ -23,8 +23,8 @@ def question(page, id):
 
 
 def open_the_square(page):
-    """Commit the prediction of Start here, unless it is committed already."""
-    prediction = question(page, "try-a-prediction")
+    """Commit the prediction on two coins, unless it is committed already."""
+    prediction = question(page, "predict-coins")
     if prediction.get_by_test_id("question-input").is_editable():
         prediction.get_by_test_id("question-input").fill("60")
         prediction.get_by_test_id("question-check").click()
@@ -90,9 +90,9 @@ def handed_out(lessons_folder, tmp_path_factory):
 
 
 @pytest.fixture
-def start_here(lab_page, handed_out):
-    """The page with Start here, which stays open from one test to the next."""
-    path = "handed_out/00_start_here.ipynb"
+def two_coins(lab_page, handed_out):
+    """The page with lesson 2, which stays open from one test to the next."""
+    path = f"handed_out/{lesson_file('agreement_by_chance').name}"
     return lab_page.page if lab_page.path() == path else lab_page.open_alive(path)
 
 
@@ -135,9 +135,19 @@ def test_lesson_two_as_students_get_it_from_prediction_to_progress(lab_page, han
     assert foreign == []
 
 
-def test_the_keyboard_stays_in_the_view(start_here):
+def test_the_first_sentence_is_labelled_by_its_key_before_any_click(lab_page, handed_out):
+    page = lab_page.open_alive("handed_out/00_start_here.ipynb")
+    cells = page.locator(".jp-Notebook .jp-Cell").count()
+    expect(page.get_by_test_id("label-0")).to_be_focused()
+    for given, key in enumerate("fjf", 1):
+        page.keyboard.press(key)
+        expect(page.locator(".iaa-first-own")).to_have_count(given)
+    assert page.locator(".jp-Notebook .jp-Cell").count() == cells
+
+
+def test_the_keyboard_stays_in_the_view(two_coins):
     """JupyterLab has shortcuts for arrows, B, X and D; in a view they belong to the focused control."""
-    page = start_here
+    page = two_coins
     open_the_square(page)
     cells = page.locator(".jp-Notebook .jp-Cell").count()
     slider = page.get_by_test_id("slider-a-0").first
@@ -152,8 +162,8 @@ def test_the_keyboard_stays_in_the_view(start_here):
 
 
 @pytest.mark.exhaustive
-def test_bursts_count_every_item_though_the_kernel_echoes(start_here):
-    page = start_here
+def test_bursts_count_every_item_though_the_kernel_echoes(two_coins):
+    page = two_coins
     open_the_square(page)
     chance = page.locator(".iaa-chance").first
     chance.get_by_test_id("everything").click()

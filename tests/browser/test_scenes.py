@@ -13,8 +13,9 @@ pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 LESSON = lesson_file("contingency_tables_and_kappa").stem
 
 # The lessons that are told as scenes, each with the least share of its places that have a picture in sight.
+# The opening has one scene, above the list of lessons.
 SCENES = {
-    "start_here": 0.7,
+    "start_here": 0.4,
     "why_measure_agreement": 0.7,
     "agreement_by_chance": 0.7,
     "contingency_tables_and_kappa": 0.7,
@@ -145,4 +146,4 @@ def test_on_a_phone_no_picture_is_taller_than_one_and_a_half_screens(opened, les
 
 def test_a_printed_lesson_leaves_no_sheet_empty_before_its_last(opened):
     page = opened(width=1280, lesson=lesson_file("start_here").stem)
-    assert len(re.findall(rb"/Type /Page\b", page.pdf(format="A4", prefer_css_page_size=True))) == 6
+    assert len(re.findall(rb"/Type /Page\b", page.pdf(format="A4", prefer_css_page_size=True))) == 5

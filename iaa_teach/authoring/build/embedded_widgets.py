@@ -8,7 +8,6 @@ from typing import Any
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.questions import Question
-from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import ASKED, list_pool
 from iaa_teach.questions.sent import make_data
@@ -56,9 +55,10 @@ class EmbeddedWidgets:
             return self._show_recall(model, lesson)
         if "children" in state:
             shown = "".join(map(self.show, self.children(model)))
-            if self._where(model) not in WHEN:
+            if not state.get("titles"):
                 return shown
-            return f'<details class="recall"><summary>{words.START}</summary>{shown}</details>'
+            title = html.escape(state["titles"][0])
+            return f'<details class="recall"><summary>{title}</summary>{shown}</details>'
         if "_esm" not in state:
             return f'<p class="note">{html.escape(words.NEEDS_PYTHON)}</p>'
         known = model in self._places

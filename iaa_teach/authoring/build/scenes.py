@@ -36,7 +36,7 @@ def _fold_cells(cells: list[str]) -> list[str]:
     for cell in cells:
         if goals := _GOALS.fullmatch(cell):
             done.append(_fold("goals", goals[1], goals[2]))
-        elif _RECALL in cell:
+        elif _RECALL in cell and not cell.startswith("<details"):  # those around the course come folded
             asked = done.pop() if done and done[-1].startswith("<p>") else ""
             done.append(_fold("recall", html.escape(words.RECALL), asked + cell))
         elif cell:

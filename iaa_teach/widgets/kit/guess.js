@@ -19,6 +19,7 @@ import { words } from "./words.js";
  * @property {number} high
  * @property {string} unit
  * @property {(value: number) => void} set
+ * @property {(value: number) => string} [text] how it is said, where its unit does not tell
  */
 
 /**
@@ -93,35 +94,37 @@ export function gapText(model, ghost, truth) {
  * Make the ring of a guess on a picture: dragged, moved by keys, and heard.
  *
  * @param {ReturnType<typeof import("./handles.js").handleLayer>} layer
+ * @param {number} [step]
  */
-export function guessHandle(layer) {
+export function guessHandle(layer, step = 0.01) {
   /** @type {Guess | null} */
   let asked = null;
   const handle = layer.handle({
     name: "guess",
     testid: "handle-guess",
-    step: 0.01,
+    step,
     move: (value) => asked?.set(value),
+    end: () => asked?.value === null && asked.set(handle.input.valueAsNumber), // a tap takes it as it stands
   });
   handle.node.classList.add("iaa-handle-guess");
-  handle.node.hidden = true;
+  handle.hide(true);
   return {
     node: handle.node,
     focus: () => handle.input.focus({ preventScroll: true }),
     /**
      * @param {Guess | null} guess null hides it
-     * @param {{ from: import("./handles.js").Place, to: import("./handles.js").Place, low?: number, high?: number }} [track]
-     *   where the least and the greatest guess are, and which these are on the picture
+     * @param {{ from: import("./handles.js").Place, to: import("./handles.js").Place, low?: number, high?: number,
+     *   tap?: number }} [track] where the least and the greatest guess are, and which these are on the picture
      */
     draw(guess, track) {
       asked = guess;
-      handle.node.hidden = !guess || !track;
+      handle.hide(!guess || !track);
       if (!guess || !track) return;
       const { low = guess.low, high = guess.high } = track;
       handle.node.toggleAttribute("data-untouched", guess.value === null);
       handle.set({
         value: guess.value ?? (low + high) / 2,
-        text: guess.value === null ? words.noGuess : guessText(guess.value, guess.unit),
+        text: guess.value === null ? words.noGuess : (guess.text?.(guess.value) ?? guessText(guess.value, guess.unit)),
         label: guess.label,
         ...track,
         low,

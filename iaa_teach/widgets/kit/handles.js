@@ -52,6 +52,7 @@ import { h, setAttributes } from "./dom.js";
  * @property {number} [high] 100 unless told
  * @property {string} [label]
  * @property {boolean} [disabled]
+ * @property {number} [tap] how high a strip along a level track is in which a tap brings the handle to its place
  *
  * @typedef {object} GripOptions
  * @property {string} name
@@ -270,13 +271,24 @@ export function handleLayer(svg) {
     });
     handles.push({ part, input, grab });
     part.addEventListener("pointerdown", grabNearest);
+    const strip = h("div.iaa-handle-strip", {
+      onclick(/** @type {PointerEvent} */ event) {
+        input.focus({ preventScroll: true });
+        const near = valueNear(placeOf(event), track);
+        goTo(places ? nearest(places, near) : near);
+      },
+    });
     node.append(part);
 
     return {
       node: part,
       input,
+      /** @param {boolean} hidden with its strip */
+      hide(hidden) {
+        part.hidden = strip.hidden = hidden;
+      },
       /** @param {HandleState} state */
-      set({ value, text, from, to, low = 0, high = 100, label: named, disabled = false }) {
+      set({ value, text, from, to, low = 0, high = 100, label: named, disabled = false, tap = 0 }) {
         track = { from, to, low, high, step };
         last = value;
         setAttributes(input, {
@@ -291,6 +303,9 @@ export function handleLayer(svg) {
         stands = input.valueAsNumber;
         input.disabled = disabled;
         put(part, placeAt(value, track));
+        if (!tap) return;
+        if (!strip.isConnected) node.append(strip);
+        put(strip, { x: from.x, y: from.y - tap / 2, width: to.x - from.x, height: tap });
       },
     };
   }

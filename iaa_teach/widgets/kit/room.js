@@ -8,6 +8,10 @@
 // The values are handed in, never computed. NaN is undefined: nothing has been counted, or there is no room. In an exercise
 // it is not found yet: what is known is drawn, and the stretched bar waits for the coefficient. Where a room `asks`, a guess
 // is made on it.
+//
+// `coefficientRoom(["kappa"], look)` draws it larger and in other words. Its upper bar is then a picture of its own: it takes a
+// guess (`above`), is filled while chance is not known yet, and carries the heap of what chance has given, deal by deal; the
+// lower one comes when there is something to stretch.
 
 import { hasTime } from "./bit_by_bit.js";
 import { eachFrame, h, isPrinting, s, setAttributes, setText } from "./dom.js";
@@ -24,33 +28,76 @@ import { words } from "./words.js";
  * @typedef {import("./guess.js").Guess} Guess
  * @typedef {{ expected: number, value: number, guess?: number | null, gap?: string, asks?: Guess | null }} Room `gap` is how far
  *   the guess is from the truth
- * @typedef {{ observed: number, rooms: Partial<Record<Coefficient, Room>> }} State
+ * @typedef {{ observed: number, rooms: Partial<Record<Coefficient, Room>>, above?: Guess | null, ghost?: number | null,
+ *   deals?: Deals[] }} State `ghost` is a guess on the upper bar that is made
+ * @typedef {{ share: number, times: number }} Deals how often chance has given this agreement
+ * @typedef {{ bar: number, heap: number, small: number, large: number, folds: boolean, step: number, texts: Texts }} Look
+ * @typedef {object} Texts
+ * @property {string[]} ends
+ * @property {(value: number) => string} observed
+ * @property {(value: number) => string} expected
+ * @property {string} zero
+ * @property {string} one
+ * @property {(value: number, gap: string) => string} guess
+ * @property {(symbol: string, value: number) => string} value
+ * @property {(state: State) => string} picture its accessible name
  * @typedef {{ text: string, x: number, ink?: boolean }} Label
  */
 
 const REST = 300; // milliseconds without a change, after which the picture is named anew
-const BAR = 22,
-  EDGE = 8, // so that the mark of a coefficient of 0 or 1 is whole
-  UPPER = 22, // where the first bar begins, below the label of what was observed
-  LOWER = 80, // where the stretched one begins
-  FOOT = 48;
+const EDGE = 8; // so that the mark of a coefficient of 0 or 1 is whole
 
-/** @param {Coefficient[]} [coefficients] */
-export function coefficientRoom(coefficients = ["kappa"]) {
+/** @type {Look} */
+const PLAIN = {
+  ...{ bar: 22, heap: 0, small: 13, large: 20, folds: false, step: 0.01 },
+  texts: {
+    ends: ["0", "1"],
+    observed: (value) => say(words.room.observed, { value: decimal(value) }),
+    expected: (value) => say(words.room.expected, { value: decimal(value) }),
+    zero: words.room.zero,
+    one: words.room.one,
+    guess: (value, gap) => say(words.yourPrediction, { value: decimal(value) }) + (gap && ` · ${gap}`),
+    value: (symbol, value) => say(words.room.value, { symbol, value: decimal(value) }),
+    picture: inWords,
+  },
+};
+
+/**
+ * Return where the first bar begins, below the label of what was observed, where the stretched one does, and where all ends.
+ *
+ * @param {Look} look
+ */
+const layoutOf = ({ bar, heap, small, large }) => {
+  const UPPER = small + 9 + heap,
+    LOWER = UPPER + bar + small + 23;
+  return { UPPER, LOWER, height: LOWER + bar + small + large + 15, short: UPPER + bar + small + 10 };
+};
+
+/**
+ * @param {Coefficient[]} [coefficients]
+ * @param {Look} [look]
+ */
+export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
   const hatch = chanceHatch();
-  const parts = coefficients.map((name) => ({ name, part: oneRoom(name, hatch.fill) }));
-  const height = LOWER + BAR + FOOT;
+  const parts = coefficients.map((name) => ({ name, part: oneRoom(name, hatch.fill, look) }));
+  const { height, short, UPPER } = layoutOf(look);
   const svg = s(
     "svg",
     { role: "img", "data-testid": "room" },
     hatch.defs,
     parts.map(({ part }, i) => s("g", { transform: `translate(0 ${i * height})` }, part.node)),
   );
-  svg.style.height = `${height * coefficients.length}px`; // also while it is drawn for another width
+  const size = (/** @type {number} */ high) => {
+    svg.style.height = `${high}px`; // also while it is drawn for another width
+  };
+  size((look.folds ? short : height) * coefficients.length);
+  for (const name of /** @type {const} */ (["small", "large"])) svg.style.setProperty(`--${name}`, `${look[name]}px`);
   const layer = handleLayer(svg);
   const node = h("div.iaa-room", layer.node);
   /** @type {ReturnType<typeof guessHandle> | null} */
   let ring = null; // of a guess that is being made
+  /** @type {ReturnType<typeof guessHandle> | null} */
+  let ringAbove = null;
   /** @type {(() => void) | null} */
   let again = null; // draws what is shown once more
   let width = 0,
@@ -74,7 +121,7 @@ export function coefficientRoom(coefficients = ["kappa"]) {
     again = underThisVeil(() => draw(state));
     if (width) drawParts(state);
     clearTimeout(rest);
-    const name = underThisVeil(() => setAttributes(svg, { "aria-label": inWords(state) }));
+    const name = underThisVeil(() => setAttributes(svg, { "aria-label": look.texts.picture(state) }));
     if (svg.hasAttribute("aria-label")) rest = setTimeout(name, REST);
     else name();
   }
@@ -82,19 +129,30 @@ export function coefficientRoom(coefficients = ["kappa"]) {
   /** @param {State} state */
   function drawParts(state) {
     node.style.setProperty("--drawn", `${width}px`); // on paper, which is not measured, it is not drawn larger
-    setAttributes(svg, { width, viewBox: `0 0 ${width} ${height * coefficients.length}` });
+    const ruled = Object.values(state.rooms).some(
+      ({ expected, value, asks }) => asks || !Number.isNaN(value) || expected === 1,
+    );
+    const high = (look.folds && !ruled ? short : height) * coefficients.length;
+    if (look.folds) size(high);
+    setAttributes(svg, { width, viewBox: `0 0 ${width} ${high}` });
     parts.forEach(({ name, part }, i) => {
       const room = state.rooms[name];
       if (!room) return;
-      const track = part.draw(state.observed, room, width);
+      const track = part.draw(state, room, width);
       if (room.asks) ring ??= guessHandle(layer);
       if (i === 0) ring?.draw(room.asks ?? null, track);
     });
+    if (state.above) ringAbove ??= guessHandle(layer, look.step);
+    const y = UPPER + look.bar / 2;
+    ringAbove?.draw(state.above ?? null, { from: { x: EDGE, y }, to: { x: width - EDGE, y }, tap: look.bar });
   }
 
   return {
     node,
+    svg,
     draw,
+    /** Go to the guess that is asked for. */
+    focus: () => [ring, ringAbove].find((each) => each && !each.node.hidden)?.focus(),
     stop() {
       clearTimeout(rest);
       sizes.disconnect();
@@ -141,8 +199,11 @@ const rulerFor = (value, guess = 0) => ({ low: value < 0 || guess < 0 ? -1 : 0, 
 /**
  * @param {Coefficient} name
  * @param {string} hatch its fill
+ * @param {Look} look
  */
-function oneRoom(name, hatch) {
+function oneRoom(name, hatch, look) {
+  const { bar: BAR, small, large, texts } = look;
+  const { UPPER, LOWER } = layoutOf(look);
   const frame = s("rect", { y: UPPER, height: BAR, class: "iaa-room-frame" });
   const chance = s("rect", { y: UPPER, height: BAR, fill: hatch, "data-part": "chance" });
   const gained = s("rect", { y: UPPER, height: BAR, "data-part": "gained" });
@@ -165,13 +226,21 @@ function oneRoom(name, hatch) {
   );
   const ghost = s("circle", { cy: LOWER + BAR / 2, r: 11, class: "iaa-guess", "data-part": "guess" });
   const labels = s("g");
-  const value = s("text", { y: LOWER + BAR + 40, class: "iaa-room-number", "data-testid": `room-${name}` });
+  const value = s("text", {
+    y: LOWER + BAR + small + large + 7,
+    class: "iaa-room-number",
+    "data-testid": `room-${name}`,
+  });
+  const heap = s("g.iaa-room-heap", { "aria-hidden": "true" });
+  const made = s("circle", { cy: UPPER + BAR / 2, r: 12, class: "iaa-guess", "data-part": "ghost" });
   const node = s("g", { "data-part": `room-${name}` }, [
     stretch,
     frame,
     chance,
     gained,
     ticks,
+    heap,
+    made,
     ruler,
     length,
     zero,
@@ -181,15 +250,19 @@ function oneRoom(name, hatch) {
     labels,
     value,
   ]);
-  const measure = textMeasure("13px system-ui, sans-serif"),
-    measureNumber = textMeasure("700 20px system-ui, sans-serif");
+  const measure = textMeasure(`${small}px system-ui, sans-serif`),
+    measureNumber = textMeasure(`700 ${large}px system-ui, sans-serif`);
 
   /**
-   * @param {number} observed
+   * @param {State} state
    * @param {Room} room
    * @param {number} width
    */
-  function draw(observed, { expected, value: now, guess = null, gap = "", asks = null }, width) {
+  function draw(
+    { observed, ghost: above = null, deals = [] },
+    { expected, value: now, guess = null, gap = "", asks = null },
+    width,
+  ) {
     const wide = width - 2 * EDGE;
     const at = /** @param {number} share */ (share) => EDGE + share * wide;
     const counted = !Number.isNaN(observed),
@@ -197,7 +270,7 @@ function oneRoom(name, hatch) {
       known = counted && expects,
       full = known && expected >= 1,
       below = known && observed < expected;
-    const asked = asks?.value ?? (known && !below ? 0 : -1); // whether it can be below 0 is in sight, or not to be told
+    const asked = asks && look.folds ? asks.low : (asks?.value ?? (known && !below ? 0 : -1)); // whether it can be below 0 is in sight, or not to be told
     const { low, high } = rulerFor(now, asks ? asked : (guess ?? 0));
     const on = /** @param {number} each */ (each) => EDGE + ((each - low) / (high - low)) * wide;
     const open = known && !full && !Number.isNaN(now), // whether there is any room to stretch
@@ -207,7 +280,7 @@ function oneRoom(name, hatch) {
     setAttributes(chance, { x: EDGE, width: expects ? expected * wide : 0 });
     setAttributes(gained, {
       x: known ? at(Math.min(expected, observed)) : EDGE,
-      width: known ? Math.abs(observed - expected) * wide : 0,
+      width: known ? Math.abs(observed - expected) * wide : look.folds && counted ? observed * wide : 0,
       class: below ? "iaa-room-short" : "iaa-room-gained",
     });
     [expected, observed].forEach((share, i) => {
@@ -215,11 +288,19 @@ function oneRoom(name, hatch) {
       setAttributes(ticks[i], {
         x1: at(there ? share : 0),
         x2: at(there ? share : 0),
-        y1: UPPER - (i ? 5 : 0),
+        y1: UPPER - (i ? 5 + look.heap : 0),
         y2: UPPER + BAR + (i ? 0 : 5),
         visibility: there ? "visible" : "hidden",
       });
     });
+    setAttributes(made, { cx: at(above ?? 0), visibility: above === null ? "hidden" : null });
+    const most = Math.max(1, ...deals.map(({ times }) => times));
+    heap.replaceChildren(
+      ...deals.map(({ share, times }) => {
+        const high = Math.min(4 * times, ((look.heap - 10) * times) / most);
+        return s("rect", { x: at(share) - 5, width: 10, y: UPPER - 3 - high, height: high });
+      }),
+    );
     setAttributes(stretch, { visibility: ruled && expects ? null : "hidden" });
     for (const each of [ruler, zero]) setAttributes(each, { visibility: ruled ? null : "hidden" });
     for (const each of [length, mark]) setAttributes(each, { visibility: open ? null : "hidden" });
@@ -249,17 +330,19 @@ function oneRoom(name, hatch) {
     });
     drawLabels({ observed, expected, now, guess, gap, asks, full, width, at, on });
     const text = open
-      ? say(words.room.value, { symbol: SYMBOL[name], value: decimal(now) })
-      : asks
-        ? say(words.room.value, { symbol: SYMBOL[name], value: words.veiled })
-        : full || !(counted || expects)
-          ? say(words.room.undefined, { symbol: SYMBOL[name] })
-          : "";
+      ? texts.value(SYMBOL[name], now)
+      : asks && look.folds
+        ? "" // it gets its name with the truth
+        : asks
+          ? say(words.room.value, { symbol: SYMBOL[name], value: words.veiled })
+          : full || !(counted || expects || look.folds)
+            ? say(words.room.undefined, { symbol: SYMBOL[name] })
+            : "";
     const half = measureNumber(text) / 2;
     setText(value, text);
     setAttributes(value, { x: Math.min(width - half - 1, Math.max(half + 1, open ? on(now) : width / 2)) });
     const y = LOWER + BAR / 2;
-    return { from: { x: on(low), y }, to: { x: on(high), y }, low, high };
+    return { from: { x: on(low), y }, to: { x: on(high), y }, low, high, tap: BAR };
   }
 
   /**
@@ -280,39 +363,40 @@ function oneRoom(name, hatch) {
       ).map(({ text, left, ink }) => s("text", { x: left, y, class: ink ? null : "iaa-room-quiet" }, written(text)));
     /** @type {Label[]} */
     const ends = [
-      { text: "0", x: at(0) },
-      { text: "1", x: at(1) },
+      { text: texts.ends[0], x: at(0) },
+      { text: texts.ends[1], x: at(1) },
     ];
-    if (Number.isNaN(observed) && Number.isNaN(expected) && !asks) {
+    if (Number.isNaN(observed) && Number.isNaN(expected) && !asks && !look.folds) {
       labels.replaceChildren(
         ...row(UPPER - 8, ends),
         ...row(LOWER + BAR, [{ text: words.room.nothing, x: width / 2 }]),
       );
       return;
     }
-    const chanceText = say(words.room.expected, { value: decimal(expected) });
-    const observedText = say(words.room.observed, { value: decimal(observed) });
+    const chanceText = texts.expected(expected),
+      observedText = texts.observed(observed);
     const feet = [
       ...(guess === null
         ? []
         : [
             {
-              text: say(words.yourPrediction, { value: decimal(guess) }) + (gap && ` · ${gap}`),
+              text: texts.guess(guess, gap),
               x: on(guess),
               ink: true,
             },
           ]),
-      { text: now < 0 ? "0" : words.room.zero, x: on(0) },
-      { text: words.room.one, x: on(1) },
-      ...(now < 0 ? [shortfall(expected - observed, on(0))] : []),
+      { text: now < 0 && !look.folds ? "0" : texts.zero, x: on(0) },
+      { text: texts.one, x: on(1) },
+      ...(now < 0 && !look.folds ? [shortfall(expected - observed, on(0))] : []),
     ];
-    const above = Number.isNaN(observed) ? ends : [{ text: observedText, x: at(observed), ink: true }, ...ends];
+    const over = look.folds ? [] : ends;
+    const above = Number.isNaN(observed) ? over : [{ text: observedText, x: at(observed), ink: true }, ...over];
     const below = Number.isNaN(expected) ? [] : [{ text: chanceText, x: at(expected), ink: true }];
     const under = full ? [{ text: words.room.full, x: width / 2, ink: true }] : Number.isNaN(now) && !asks ? [] : feet;
     labels.replaceChildren(
-      ...row(UPPER - 8, above),
-      ...row(UPPER + BAR + 18, below),
-      ...row(LOWER + (full ? BAR / 2 : BAR + 16), under),
+      ...row(UPPER - 8 - look.heap, above),
+      ...row(UPPER + BAR + small + 5, look.folds ? [...below, ...ends] : below),
+      ...row(LOWER + (full ? BAR / 2 : BAR + small + 3), under),
     );
   }
 

@@ -49,13 +49,19 @@ def test_an_answer_given_in_the_lesson_is_not_shown_again_but_one_given_here_is(
 
 
 def test_before_and_after_the_course_the_same_are_asked_and_answers_are_kept_apart(here):
-    before, after = (before_and_after(when).children for when in ("before", "after"))
+    boxes = [before_and_after(when) for when in ("before", "after")]
+    assert [box.titles for box in boxes] == [
+        ("Ten questions first (for a class)",),
+        ("The same questions once more (for a class)",),
+    ]
+    assert [box.selected_index for box in boxes] == [None, None]  # closed
+    before, after = (box.children[0].children for box in boxes)
     assert len(before) == len(after) == 10
     assert before[0].question.label.startswith("*1 of 10.* ")
     assert before[0].question.label == after[0].question.label
     id = before[0].about["id"].removeprefix("before-")
     tell(before[0], "attempt", answer=["None"], verdict="wrong", misconception=None)
-    assert before_and_after("before").children[0].record["attempts"] == 1
+    assert before_and_after("before").children[0].children[0].record["attempts"] == 1
     assert (after[0].record["answer"], question(id).record["answer"]) == (None, None)
     with pytest.raises(ValueError, match="when must be one of 'before', 'after'; not 'during'"):
         before_and_after("during")

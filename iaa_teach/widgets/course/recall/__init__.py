@@ -46,7 +46,7 @@ def recall(lesson: str) -> ipywidgets.VBox:
     return _make_box(map(add_words, draw(lesson, progress)), revisit, revisit.where)
 
 
-def before_and_after(when: str) -> ipywidgets.VBox:
+def before_and_after(when: str) -> ipywidgets.Accordion:
     """Return the questions that stand before and after the course, one after the other.
 
     Before the course an answer is kept and not told; after it each gets its reply. `iaa-teach collect`
@@ -58,8 +58,8 @@ def before_and_after(when: str) -> ipywidgets.VBox:
 
     Returns
     -------
-    ipywidgets.VBox
-        A question widget for each that the lessons here have; without any it is empty.
+    ipywidgets.Accordion
+        A closed box with a question widget for each that the lessons here have; without any it is empty.
 
     Raises
     ------
@@ -70,7 +70,7 @@ def before_and_after(when: str) -> ipywidgets.VBox:
     progress = find_progress(Path.cwd())
     progress.refresh()
     questions = list_around_course()
-    return _make_box(
+    box = _make_box(
         (
             _add_number(ask_before_or_after(when, each), place, len(questions))
             for place, each in enumerate(questions, 1)
@@ -78,6 +78,9 @@ def before_and_after(when: str) -> ipywidgets.VBox:
         progress,
         when,
     )
+    before = words.TEN_BEFORE if len(questions) == 10 else words.BEFORE
+    title = before if when == "before" else words.AFTER
+    return ipywidgets.Accordion([box] if questions else [], titles=(title,), selected_index=None)
 
 
 def _make_box(questions: Iterable[Question], progress: Progress | Revisit, where: str) -> ipywidgets.VBox:

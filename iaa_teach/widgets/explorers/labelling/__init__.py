@@ -19,7 +19,19 @@ from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.mine import LENT, ROBIN, list_categories, list_ten_sentences, name_labels
 from iaa_teach.widgets.kit.typed import OneOf, Typed, conforms_to
 
-TASKS = ("labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "again", "report")
+TASKS = (
+    "first",
+    "labels",
+    "chance",
+    "table",
+    "kappa",
+    "change",
+    "interval",
+    "three",
+    "recall",
+    "again",
+    "report",
+)
 ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id
 GIVEN = "given"  # the verdict of labels: there is no right or wrong
 
@@ -47,19 +59,22 @@ class LabelsRecord(TypedDict):
 class LabellingExplorer(Keeper, Explorer):
     """Ten sentences to label as praise or no praise, then the agreement with two made-up annotators.
 
-    Robin takes every sentence at its word. Pat never looks, and draws lots. The labels are kept beside the
-    learner's answers, so that another lesson can go on with them; who has none may borrow some.
+    Robin takes every sentence at its word. Pat never looks, and draws lots for as many as Robin praises: so
+    Pat's agreement with the learner is, on average, the A_e of the learner and Robin. The labels are kept
+    beside the learner's answers, so that another lesson can go on with them; who has none may borrow some.
 
     It breaks the belief that agreement comes from looking: with somebody who never looked it is about half.
     The questions `predict-lazy` and `what-to-ask` meet it.
 
     Parameters
     ----------
-    task : {"labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "again", "report"}
-        What is done with the labels: hold them against Robin's and Pat's; find the agreement that chance
-        would give; count them into a table; find κ; change one and see what κ does; see how far κ is known
-        from ten items; see what α is once Pat joins as a third; take them for gold, and find Robin's recall;
-        label the ten again, and see which move; or report on them, piece by piece.
+    task : {"first", "labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "again",
+            "report"}
+        What is done with the labels: go all the way to κ, on one bar; hold them against Robin's and Pat's;
+        find the agreement that chance would give; count them into a table; find κ; change one and see what κ
+        does; see how far κ is known from ten items; see what α is once Pat joins as a third; take them for
+        gold, and find Robin's recall; label the ten again, and see which move; or report on them, piece by
+        piece.
 
     Attributes
     ----------

@@ -5,6 +5,7 @@ import { capitalised, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const KEYS = ["f", "j"];
+const NOTEBOOK = ".jp-Notebook, .jp-Cell, .jp-WindowedPanel-outer"; // what has the focus in Jupyter where nothing is typed
 
 /**
  * @param {import("./given.js").LabellingView} view
@@ -65,11 +66,21 @@ export function labelCard(view, given, done, lead = "") {
   const pageHasKeys = !model.page || document.querySelector(".reveal") !== null;
   if (!pageHasKeys) document.addEventListener("keydown", pressOnPage);
   let listens = false;
+  /** In a notebook, whose keys would come first, take the focus once if nobody is typing and the card is in sight. */
+  function claimKeys() {
+    const { top, bottom } = node.getBoundingClientRect();
+    const active = document.activeElement;
+    const isFree = active === document.body || active?.matches(NOTEBOOK);
+    if (isFree && bottom > 0 && top < innerHeight && bottom > top) focus();
+  }
 
   return {
     node,
     draw() {
-      if (!listens) view.root.addEventListener("keydown", press); // wherever the focus is: on the button for full screen, say
+      if (!listens) {
+        view.root.addEventListener("keydown", press); // wherever the focus is: on the button for full screen, say
+        if (model.get("task") === "first" && pageHasKeys) requestAnimationFrame(() => requestAnimationFrame(claimKeys));
+      }
       listens = true;
       const labels = given.labels();
       node.hidden = !given.asks();

@@ -1,9 +1,10 @@
-// Pat draws lots: the learner's own labels, in an order of chance.
+// Pat draws lots: Robin's labels, in an order of chance. So Pat has Robin's habits, and on average agrees with the learner
+// on exactly what chance gives the learner and Robin: the A_e of their κ.
 
 import { generator } from "../../kit/shuffle.js";
 
 /**
- * @param {Model<LabellingExplorerTraits>} model
+ * @param {Model<LabellingExplorerTraits>} model Robin's labels are its `other`
  * @param {(own: string[], pats: string[]) => number} measure of each deal; on how many sentences they agree, if not given
  */
 export function patsLots(model, measure = alike) {
@@ -11,8 +12,12 @@ export function patsLots(model, measure = alike) {
   let agreed = []; // what was measured, deal by deal
   /** @type {string[]} */
   let labels = [];
+  /** @type {string[]} */
+  let first = [];
   return {
     labels: () => labels,
+    /** Those of the first deal. */
+    first: () => first,
     agreed: () => agreed,
     count: () => agreed.length,
     mean: () => agreed.reduce((sum, n) => sum + n, 0) / agreed.length,
@@ -20,10 +25,12 @@ export function patsLots(model, measure = alike) {
     deal(own, times) {
       for (let i = 0; i < times; i++) {
         const random = generator(`${model.get("seed")} ${agreed.length}`);
-        labels = own
+        labels = model
+          .get("other")
           .map((label) => ({ label, at: random() }))
           .sort((p, q) => p.at - q.at)
           .map(({ label }) => label);
+        if (agreed.length === 0) first = labels;
         agreed = [...agreed, measure(own, labels)];
       }
     },
@@ -39,13 +46,14 @@ export function patsLots(model, measure = alike) {
  *
  * @param {number} total sentences
  * @param {number} first how many of them have the first label
+ * @param {number} lots how many lots say the first label
  * @param {number} least
  */
-export function waysOfLots(total, first, least) {
-  // With k of the first label on the same sentences, as many agree as there are sentences less twice those that do not.
-  const ways = Array.from({ length: first + 1 }, (_, k) => ({
-    agree: total - 2 * (first - k),
-    ways: choose(first, k) * choose(total - first, first - k),
+export function waysOfLots(total, first, lots, least) {
+  // With k of the first label on the same sentences, those that have it from one alone do not agree.
+  const ways = Array.from({ length: Math.min(first, lots) + 1 }, (_, k) => ({
+    agree: total - (first - k) - (lots - k),
+    ways: choose(first, k) * choose(total - first, lots - k),
   }));
   const count = (/** @type {typeof ways} */ those) => those.reduce((sum, each) => sum + each.ways, 0);
   return { reaching: count(ways.filter(({ agree }) => agree >= least)), all: count(ways) };

@@ -24,7 +24,10 @@ export function meeting(view, given, keep) {
     make() {
       const format = (/** @type {number} */ n) => say(words.ofTotal, { n, total });
       const range = { least: 0, most: total, step: 1, format, label: text };
-      return guess(name, text, range, (value) => keep(name, value));
+      return guess(name, text, range, (value) => {
+        whose = name;
+        keep(name, value);
+      });
     },
   });
   /** @param {"robin" | "pat"} name */
@@ -60,7 +63,7 @@ export function meeting(view, given, keep) {
       say(words.agreePat, agreeing(own, pat.labels())),
       guessed("pat"),
       say(words.deals, { n: pat.count(), deals: pat.count(), mean: decimal(pat.mean(), 1), total }),
-      say(words.longRun, { share: percent(agreement(tableOf(categories, own, own)).expected.kappa, 0) }),
+      say(words.longRun, { share: percent(agreement(tableOf(categories, own, robin)).expected.kappa, 0) }),
     ],
     square: { own, other: pat.labels(), who: words.pat, hatched: true },
     whose: "pat",
@@ -71,7 +74,7 @@ export function meeting(view, given, keep) {
     scene(own) {
       if (given.said("robin") === undefined) return alone(own);
       if (given.said("pat") === undefined) return withRobin(own, false);
-      if (pat.count() === 0) deal(1);
+      if (pat.count() === 0) pat.deal(own, 1); // whoever comes from the first five minutes sees Robin's first
       return whose === "pat" ? withPat(own) : withRobin(own, true);
     },
     deal,

@@ -2,9 +2,10 @@
 
 import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, pressedButtons, setText } from "../../kit/dom.js";
-import { classCode } from "../../kit/engine/class_codes.js";
 import { rich, say } from "../../kit/say.js";
 import { beadRows } from "./beads.js";
+import { codeOfLabels } from "./code.js";
+import { differenceList } from "./differences.js";
 import { lotsHeap } from "./heap.js";
 import { alike } from "./lots.js";
 import { meeting } from "./meeting.js";
@@ -79,9 +80,7 @@ export function labelsResult(view, given, second, begin) {
   const lots = h("div.iaa-row", once, often);
   const beads = beadRows(model.get("categories"), given.total, second ? 2 : 3);
   const report = reportCard(() => view.draw());
-  const differences = h("ul", { "data-testid": "differences" });
-  const summary = h("summary");
-  const differ = h("details.iaa-labelling-differ", summary, differences);
+  const differ = differenceList(model.get("sentences"), second ? words.tasks.again : words.withRobin);
   const source = h("p.iaa-quiet");
   const anew = button(words.anew, "anew", () => {
     for (const each of [first, later, report]) each.forget();
@@ -103,7 +102,7 @@ export function labelsResult(view, given, second, begin) {
     h(
       "div.iaa-labelling-words",
       { "data-area": "readout" },
-      ...[above ?? null, told, heap.node, lots, slot, task === "table" ? null : pairs.node, differ, source],
+      ...[above ?? null, told, heap.node, lots, slot, task === "table" ? null : pairs.node, differ.node, source],
       h("div.iaa-row", anew, forClass.node),
     ),
   );
@@ -128,7 +127,7 @@ export function labelsResult(view, given, second, begin) {
    */
   function keep(name, value) {
     given.keep(name, value);
-    const next = differ.hidden ? pairs.node.querySelector("button") : summary;
+    const next = differ.node.hidden ? pairs.node.querySelector("button") : differ.summary;
     (slot.querySelector("input") ?? (lots.hidden ? next : lots.querySelector("button")))?.focus({
       preventScroll: true,
     });
@@ -138,26 +137,6 @@ export function labelsResult(view, given, second, begin) {
     told.replaceChildren(
       ...(headline ? [h("p.iaa-labelling-first", ...rich(headline))] : []),
       ...others.map((line) => h("p", ...rich(line))),
-    );
-  }
-  /** @param {Scene["differ"]} shown */
-  function drawDifferences(shown) {
-    differ.hidden = !shown;
-    if (!shown) return;
-    const { own, other } = shown;
-    const places = own.map((_, i) => i).filter((i) => own[i] !== other[i]);
-    const { n, none, each } = second
-      ? { n: words.tasks.again.differ, none: words.tasks.again.same, each: words.tasks.again.difference }
-      : { n: words.differ, none: words.same, each: words.difference };
-    setText(summary, places.length ? say(n, { n: places.length }) : none);
-    differences.replaceChildren(
-      ...places.map((i) =>
-        h(
-          "li",
-          model.get("sentences")[i],
-          h("span.iaa-quiet", say(each, { a: own[i], b: other[i], who: words.robin })),
-        ),
-      ),
     );
   }
   /** @param {Scene["beads"]} annotators */
@@ -174,14 +153,6 @@ export function labelsResult(view, given, second, begin) {
         n: pairs.length * given.total,
       }),
     );
-  }
-  function drawCode() {
-    const own = given.own();
-    /** @type {[number, number]} */
-    const span = [0, 1]; // of predictions
-    const { id } = model.get("about");
-    const topic = { id, kind: "labels", items: given.total, categories: model.get("categories"), span };
-    forClass.show(own.length === given.total && !second ? classCode(topic, model.get("seed"), own) : null);
   }
 
   return {
@@ -206,10 +177,10 @@ export function labelsResult(view, given, second, begin) {
       pairs.node.hidden = !scene.pairs;
       if (scene.pairs) pairs.draw(scene.pairs.own, scene.pairs.other, scene.pairs.turned);
       tell(scene.lines);
-      drawDifferences(scene.differ);
+      differ.draw(scene.differ ?? null);
       setText(source, scene.source ?? "");
       setText(anew, second ? words.tasks.again.anew : given.borrows() ? words.giveBack : words.anew);
-      drawCode();
+      forClass.show(second ? null : codeOfLabels(model, given.own()));
       putInSlot(scene.ask ?? null);
     },
     /** Go on with what is asked. */

@@ -157,8 +157,6 @@ export function taskOf({ model }, given, second, keep) {
     own.map((label, i) => (i === place ? categories[1 - categories.indexOf(label)] : label));
   /** @param {string[]} own */
   const withRobin = (own) => tableOf(categories, own, robin);
-  /** @param {string[]} own */
-  const withOwn = (own) => tableOf(categories, own, own);
 
   /** @type {(own: string[]) => import("./result.js").Scene} */
   const three = (own) => {
@@ -208,14 +206,11 @@ export function taskOf({ model }, given, second, keep) {
       const counting = task === "table" && said === undefined; // the square would tell
       const turning = task === "change" && said !== undefined;
       const every = own.map((_, place) => withRobin(withTurned(own, place)));
-      const drawing = task === "kappa" && said !== undefined && !Number.isNaN(agreement(withOwn(own)).kappa);
+      const drawing = task === "kappa" && said !== undefined && !Number.isNaN(agreement(table).kappa);
       const told = drawing ? [...lines, ...lotsTold(own, table, pat.agreed(), categories)] : lines;
       return {
         lots: drawing,
-        heap:
-          drawing && pat.count() > 0
-            ? { own: agreement(table).kappa, heaps: heapsOf(withOwn(own), pat.agreed()) }
-            : null,
+        heap: drawing && pat.count() > 0 ? { own: agreement(table).kappa, heaps: heapsOf(table, pat.agreed()) } : null,
         lines: turning && turned !== null ? changed(table, withRobin(now), every, said) : told,
         square: counting
           ? null
@@ -242,11 +237,11 @@ export function taskOf({ model }, given, second, keep) {
 /**
  * Return κ of each number of sentences on which lots have agreed, and how many lots.
  *
- * @param {number[][]} withOwn the table of the learner's labels with themselves, whose habits are Pat's, too
+ * @param {number[][]} table the learner's labels with Robin's, whose habits are Pat's, too
  * @param {number[]} agreed
  */
-function heapsOf(withOwn, agreed) {
-  const { n, expected } = agreement(withOwn);
+function heapsOf(table, agreed) {
+  const { n, expected } = agreement(table);
   return [...new Set(agreed)]
     .sort((p, q) => p - q)
     .map((each) => ({
@@ -289,16 +284,16 @@ function threeTold(alone, all) {
  * @param {number[]} agreed by lots
  * @param {string[]} categories
  */
-function lotsTold(own, table, agreed, [name, other]) {
+function lotsTold(own, table, agreed, [name]) {
   const text = words.tasks.kappa;
   if (agreed.length === 0) return [say(text.pat, { name })];
-  const withOwn = tableOf([name, other], own, own);
   const { kappa } = agreement(table);
-  const heaps = heapsOf(withOwn, agreed);
+  const heaps = heapsOf(table, agreed);
   const mean = heaps.reduce((sum, { kappa: each, lots }) => sum + each * lots, 0) / agreed.length;
   const least =
-    [...Array(own.length + 1).keys()].find((n) => heapsOf(withOwn, [n])[0].kappa > kappa - 1e-9) ?? own.length + 1;
-  const { reaching, all } = waysOfLots(own.length, withOwn[0][0], least);
+    [...Array(own.length + 1).keys()].find((n) => heapsOf(table, [n])[0].kappa > kappa - 1e-9) ?? own.length + 1;
+  const [first, lots] = [table[0][0] + table[0][1], table[0][0] + table[1][0]];
+  const { reaching, all } = waysOfLots(own.length, first, lots, least);
   const values = { n: agreed.length, deals: agreed.length, mean: decimal(mean), kappa: decimal(kappa), reaching, all };
   return [say(text.lots, values), say(text.ways, values)];
 }

@@ -5,6 +5,7 @@ import { box, explorer } from "../../kit/explorer.js";
 import { put, request } from "../../kit/model.js";
 import { words as shared } from "../../kit/words.js";
 import { labelCard } from "./card.js";
+import { firstScreen } from "./first.js";
 import { givenLabels } from "./given.js";
 import { labelsResult } from "./result.js";
 import { secondTime } from "./second.js";
@@ -66,6 +67,14 @@ export default explorer({
   figures: () => ({}),
   parts(view) {
     const given = givenLabels(view);
+    if (view.model.get("task") === "first") {
+      const screen = box(
+        { class: "iaa-first", "data-area": "picture" },
+        firstScreen(view, given),
+        savingNotice(view, given),
+      );
+      return [screen, { node: null, stop: given.stop }];
+    }
     const second = view.model.get("task") === "again" ? secondTime(view, given) : null;
     const again = second && labelCard(view, second, () => result.focus(), words.tasks.again.ask);
     const card = labelCard(view, given, () => (again ?? result).focus());

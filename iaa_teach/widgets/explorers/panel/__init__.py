@@ -17,7 +17,7 @@ from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
 
 LAST = 10  # the step at which nothing changes any more
 SURE, UNDECIDED = 0.99, 0.9
-SEED = 1  # of the lots by which Pat, who never looks, calls as many sentences praise as the reader does
+SEED = 1  # of the lots by which Pat, who never looks, calls as many sentences praise as Robin does
 PANELS = ("patients", "you-robin", "you-robin-pat")
 _TIED = 1e-6
 
@@ -95,7 +95,7 @@ class PanelExplorer(Explorer):
         """The labels of the panel."""
         if self.of == "patients":
             return _load_patients()
-        praised = _draw_lots()[: self.own_labels.count(0)]
+        praised = _draw_lots()[: ROBIN.count(0)]
         pat = [0 if place in praised else 1 for place in range(len(ROBIN))]
         columns = [self.own_labels, list(ROBIN), *([pat] if self.of == "you-robin-pat" else [])]
         rows = [list(row) for row in zip(*columns, strict=True)]

@@ -14,7 +14,7 @@ const LAST = 10,
 /** @param {Panel} panel */
 function labelsOf({ of, patients, praise_or_not, own_labels, robin, lots }) {
   if (of === "patients") return patients;
-  const praised = lots.slice(0, own_labels.filter((place) => place === 0).length);
+  const praised = lots.slice(0, robin.filter((place) => place === 0).length);
   const columns = [own_labels, robin];
   if (of === "you-robin-pat") columns.push(robin.map((_, place) => Number(!praised.includes(place))));
   const rows = robin.map((_, place) => columns.map((column) => column[place]));
