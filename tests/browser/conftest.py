@@ -395,3 +395,11 @@ def lab_page(lab_window, problems):
     yield lab_window
     for event, listener in heard.items():
         lab_window.page.remove_listener(event, listener)
+
+
+def in_menu(tool):
+    """Return a tool of a view once the menu that holds it is open."""
+    menu = tool.locator("xpath=ancestor::div[contains(@class, 'iaa-menu')]")
+    if menu.count() and not tool.is_visible():
+        menu.get_by_test_id("tool-menu").click()
+    return tool

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from iaa_teach.authoring.build.explorer_pages import list_explorers, make_explorer_pages
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.lab import lessons
+from tests.browser.conftest import in_menu
 from tests.folder_server import served
 from tests.sampling import everyday, some
 
@@ -82,5 +83,5 @@ def test_it_is_dragged_there_also_where_storage_is_denied(lecture, sandbox):
     page.mouse.move(x, y + 60)
     page.mouse.up()
     expect(cut).not_to_have_attribute("aria-valuetext", told)
-    frame.get_by_test_id("reset").press("Enter")
+    in_menu(frame.get_by_test_id("reset")).press("Enter")
     expect(cut).to_have_attribute("aria-valuetext", told)

@@ -11,7 +11,7 @@ from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.widgets.kit.state_text import set_state, write_state, write_value
-from tests.browser.conftest import violations
+from tests.browser.conftest import in_menu, violations
 from tests.browser.kit.test_records import states
 from tests.browser.lesson_page import READ_ON
 from tests.sampling import everyday
@@ -123,13 +123,13 @@ def test_a_state_is_kept_in_the_address_sent_and_made_in_python(folder, opened, 
     expect(code).not_to_have_text(new)
     lines = code.text_content()
     assert in_texts(made_by(lines)) == in_texts(explorer)
-    page.get_by_test_id("copy-link").click()
+    in_menu(page.get_by_test_id("copy-link")).click()
     sent = page.evaluate("window.copied")
     expect(page).to_have_url(sent)
     there = opened(sent)
     expect(there.get_by_test_id("python-code")).to_have_text(lines)
     expect(there.get_by_test_id("under-veil")).to_be_hidden()
-    there.get_by_test_id("reset").click()
+    in_menu(there.get_by_test_id("reset")).click()
     expect(there.get_by_test_id("python-code")).to_have_text(new)
     there.wait_for_function("location.hash === ''")
 
@@ -144,7 +144,7 @@ def test_what_keys_have_changed_is_shown_to_whom_the_link_is_sent(folder, opened
     for key in keys:
         page.keyboard.press(key)
     expect(page.get_by_test_id("python-code")).not_to_have_text(new)
-    page.get_by_test_id("copy-link").press("Enter")
+    in_menu(page.get_by_test_id("copy-link")).press("Enter")
     expect(page.get_by_test_id("copy-link-told")).not_to_be_empty()
     sent = page.evaluate("window.copied")
     assert "#set?" in sent
@@ -153,7 +153,7 @@ def test_what_keys_have_changed_is_shown_to_whom_the_link_is_sent(folder, opened
     for one in (there, page):
         one.wait_for_selector("html[data-ready]", state="attached")
     assert there.evaluate(SHOWN, OF_LUCK.get(name)) == page.evaluate(SHOWN, OF_LUCK.get(name))
-    there.get_by_test_id("copy-link").press("Enter")
+    in_menu(there.get_by_test_id("copy-link")).press("Enter")
     expect(there.get_by_test_id("copy-link-told")).not_to_be_empty()
     assert there.evaluate("window.copied") == sent
 
@@ -221,7 +221,7 @@ def test_where_the_course_is_published_a_page_on_the_disk_sends_that_address(tmp
         if name == "explore/majority.html":
             (tmp_path / "majority.html").write_bytes(content)
     page = opened((tmp_path / "majority.html").as_uri())
-    page.get_by_test_id("copy-link").click()
+    in_menu(page.get_by_test_id("copy-link")).click()
     assert page.evaluate("window.copied") == "https://example.org/c/explore/majority.html"
     assert (
         'src="https://example.org/c/explore/majority.html?embed"'

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
-from tests.browser.conftest import drag, violations
+from tests.browser.conftest import drag, in_menu, violations
 from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
@@ -166,7 +166,7 @@ def test_bursts_count_every_item_though_the_kernel_echoes(two_coins):
     page = two_coins
     open_the_square(page)
     chance = page.locator(".iaa-chance").first
-    chance.get_by_test_id("everything").click()
+    in_menu(chance.get_by_test_id("everything")).click()
     chance.get_by_text("Let them code").click()
     for _ in range(3):
         chance.get_by_test_id("code-1000000").click()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from iaa_teach import cohen_kappa
 from iaa_teach.lab import lessons
 from tests.browser import hosts
-from tests.browser.conftest import listen, violations
+from tests.browser.conftest import in_menu, listen, violations
 from tests.checkout import lesson_file
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
@@ -63,19 +63,19 @@ def keeps_the_keyboard(page, table):
     """Notebook 7 has shortcuts for arrows, B, X and D; in a view they belong to the focused control."""
     cells = page.locator(".jp-Notebook .jp-Cell")
     before = cells.count()
-    table.get_by_test_id("everything").click()
+    in_menu(table.get_by_test_id("everything")).click()
     table.get_by_test_id("cell-0-1").fill("")
     for key in ("x", "b", "d", "d", "3", "ArrowLeft", *["Backspace"] * 4, "Enter"):
         page.keyboard.press(key)
     expect(table.get_by_test_id("kappa")).to_have_text(f"{cohen_kappa([[24, 3], [14, 24]]):.3f}")
     expect(table.get_by_test_id("cell-1-1")).to_be_focused()
-    table.get_by_test_id("reset").focus()
+    in_menu(table.get_by_test_id("reset")).focus()
     for key in ("b", "x"):
         page.keyboard.press(key)
     expect(cells).to_have_count(before)
 
     full = page.locator("[data-full]")
-    question(page, "predict-kappa").get_by_test_id("full-screen").click()
+    in_menu(question(page, "predict-kappa").get_by_test_id("full-screen")).click()
     expect(full.get_by_test_id("asked").get_by_text("How much of the room have they filled?")).to_be_visible()
     page.mouse.click(1000, 600)
     for key in ("b", "n", "b"):
@@ -83,7 +83,7 @@ def keeps_the_keyboard(page, table):
     expect(full.get_by_test_id("room-kappa")).to_be_visible()
     assert violations(page, contrast=False) == []
     page.keyboard.press("Escape")
-    expect(table.get_by_test_id("full-screen")).to_be_focused()
+    expect(table.get_by_test_id("tool-menu")).to_be_focused()
     expect(table.get_by_test_id("cell-0-1")).to_have_value("3")
     expect(cells).to_have_count(before)
 

@@ -15,7 +15,7 @@ from iaa_teach.authoring.collect import collect, write_csv
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions.course import read_course
-from tests.browser.conftest import drag, violations
+from tests.browser.conftest import drag, in_menu, violations
 from tests.browser.lesson_page import (
     LESSON,
     answer_all,
@@ -188,7 +188,7 @@ def test_a_table_and_habits_are_shared_in_a_link(show):
         expect(there.get_by_test_id("copy-link-told")).to_have_text(re.compile(said) if said else "")
     cell.fill("42")
     cell.press("Enter")
-    table.get_by_test_id("copy-link").click()
+    in_menu(table.get_by_test_id("copy-link")).click()
     expect(table.get_by_test_id("copy-link-told")).to_contain_text("The link is copied")
     again = learner.new_page()
     again.goto(page.evaluate("navigator.clipboard.readText()"))

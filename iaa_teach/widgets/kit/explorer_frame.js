@@ -1,4 +1,4 @@
-// The frame of every explorer: its root, and a foot with the ways back and to the full screen.
+// The frame of every explorer: its root, and a foot with the way back and one word for all that can be done with the whole.
 //
 //   const { root, stop } = mountExplorer({ model, el }, "iaa-toy", content, { start: ["number"] });
 //
@@ -9,9 +9,9 @@
 //   data-area="readout"    what is watched (any number of them)
 //
 // And mark by `data-show="square"` what a lesson may ask for by `show="square"` (showing.js); the others wait behind
-// the button "All parts".
+// "All parts" in the menu.
 //
-// In full screen these are laid out together, as large as they fit; what has no area comes with the button "All
+// In full screen these are laid out together, as large as they fit; what has no area comes with "All
 // parts". `--picture-share` in an explorer's view.css sets how much of the width its picture takes. An SVG
 // or a canvas in the picture is never higher than the screen; what places pointers must measure with
 // `getBoundingClientRect`, since all of it is scaled. The layout is `data-fitted` in full_screen.css.
@@ -23,6 +23,7 @@ import { liveView } from "./live_view.js";
 import { listen, put, startOf } from "./model.js";
 import { reveal } from "./reveal.js";
 import { showing } from "./showing.js";
+import { toolMenu } from "./tool_menu.js";
 import { words } from "./words.js";
 
 /**
@@ -40,7 +41,7 @@ import { words } from "./words.js";
  * @param {boolean} [options.wide] whether the picture is wide and low
  * @param {boolean} [options.scrolls] whether it is a desk, which scrolls in full screen too
  * @param {boolean} [options.veils] whether the content itself does not tell what is veiled; else it is out of sight meanwhile
- * @param {import("./dom.js").Child} [options.tools] what else stands in the foot
+ * @param {import("./dom.js").Child} [options.tools] what else its menu holds
  */
 export function mountExplorer({ model, el }, classes, content, options = {}) {
   const { start = [], restart = (traits) => put(model, traits) } = options;
@@ -51,13 +52,14 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   content.classList.add("iaa-areas");
   const room = h("div.iaa-fit", content);
   const lent = h("p.iaa-quiet", { role: "status", "data-testid": "lent", hidden: true });
-  const foot = h("div.iaa-foot", lent, tools, reset);
+  const foot = h("div.iaa-foot", lent);
   const waiting = h("p.iaa-quiet", { role: "status", "data-testid": "under-veil" }, words.waiting);
   const root = viewRoot(classes, { "data-wide": wide }, h("div.iaa-shell", waiting, room, foot));
   const screen = fullScreen(root, room, content, scrolls, showing(model, content, drawNew));
   const live = liveView(model, root, { names: start, aliases, figures, restart, preview });
-  foot.append(live.back, ...screen.buttons);
-  foot.hidden = ![...foot.children].some((each) => each !== live.back && each !== lent);
+  const [all, enter, ...steps] = screen.buttons;
+  const kept = [tools, reset, all, enter].filter((each) => each instanceof HTMLElement);
+  foot.append(live.back, ...(kept.length ? [toolMenu(kept)] : []), ...steps);
   el.replaceChildren(root);
   const any = /** @type {Model<any>} */ (model);
   const isVeiled = () => Boolean(any.get("veil")?.length);

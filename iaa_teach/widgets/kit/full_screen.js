@@ -120,10 +120,14 @@ export function fullScreen(root, room, content, scrolls, parts) {
     for (const area of areas) markHolders(area, content);
     const large = (full || staged()) && !scrolls && areas.length > 0;
     const fitted = large && !whole;
-    all.hidden = !large && !parts.partial();
+    // Where there is no room beside the text, a lesson shows no more than where there is.
+    const narrow = !large && !scrolls && areas.length > 0 && root.closest(BESIDE_TEXT) !== null;
+    const lean = narrow && !whole;
+    all.hidden = !large && !narrow && !parts.partial();
     all.setAttribute("aria-pressed", String(whole));
     root.toggleAttribute("data-fitted", fitted);
-    chooseOnePicture(fitted);
+    root.toggleAttribute("data-lean", lean);
+    chooseOnePicture(fitted || lean);
     root.toggleAttribute("data-alone", areas.filter((area) => !area.closest("[data-unshown]")).length === 1);
     watch.disconnect();
     most = Infinity;
@@ -138,14 +142,14 @@ export function fullScreen(root, room, content, scrolls, parts) {
    * There is room for one picture. Others stand with the readout where the lesson asks for them by name, else they come with
    * *All parts*.
    *
-   * @param {boolean} fitted
+   * @param {boolean} few whether only one is shown that the lesson does not ask for
    */
-  function chooseOnePicture(fitted) {
+  function chooseOnePicture(few) {
     for (const each of others) each.dataset.area = "picture";
     others = areas.filter((area) => area.dataset.area === "picture" && !area.closest("[data-unshown]")).slice(1);
     for (const each of others) {
-      each.toggleAttribute("data-folded", fitted && !parts.partial());
-      if (fitted && parts.partial()) each.dataset.area = "readout";
+      each.toggleAttribute("data-folded", few && !parts.partial());
+      if (few && parts.partial()) each.dataset.area = "readout";
     }
   }
   const staged = () => root.closest("[data-stage]") !== null;
@@ -157,7 +161,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     placed.disconnect();
     const stage = root.closest(BESIDE_TEXT);
     if (stage) resized.observe(stage, { attributeFilter: ["data-stage"] });
-    if (staged()) layOut(false, false);
+    if (stage || staged()) layOut(false, false);
   }
   layOut(false, false);
   placed.observe(root); // Jupyter draws a view before it stands in the page

@@ -128,8 +128,10 @@ export function presenting(root, changed) {
     const buttons = /** @type {HTMLElement[]} */ ([...lesson.querySelectorAll(`.iaa [data-testid="${ENTER}"]`)]);
     return buttons
       .map((one) => /** @type {HTMLElement} */ (one.closest(".iaa")))
-      .filter((one) => one === root || seen(one.querySelector(`[data-testid="${ENTER}"]`)));
+      .filter((one) => one === root || seen(one.querySelector(".iaa-foot")));
   }
+  /** The button that leads here and back, or the menu that holds it. */
+  const inSight = () => (seen(enter) ? enter : (enter.closest(".iaa-menu")?.querySelector("button") ?? enter));
   /** @param {Element | null} node */
   const seen = (node) => Boolean(node?.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
 
@@ -146,7 +148,7 @@ export function presenting(root, changed) {
     give();
     if (own && document.fullscreenElement) await document.exitFullscreen().catch(() => {});
     root.scrollIntoView({ block: "nearest", behavior: "instant" });
-    enter.focus({ preventScroll: true });
+    inSight().focus({ preventScroll: true });
   }
   function ended() {
     if (!document.fullscreenElement) void leave();
@@ -182,7 +184,7 @@ export function presenting(root, changed) {
   /** @param {KeyboardEvent} event */
   function keepFocus({ shiftKey }) {
     setTimeout(() => {
-      if (full && !holdsFocus(root)) (shiftKey ? ([next, back].find(isFocusable) ?? enter) : root).focus();
+      if (full && !holdsFocus(root)) (shiftKey ? ([next, back].find(isFocusable) ?? inSight()) : root).focus();
     });
   }
 

@@ -32,6 +32,7 @@ export const words = {
   commit: "Commit",
   startOver: "Start over",
   moreExamples: "More",
+  tools: "More",
   reset: "Reset",
   back: "Back",
   fullScreen: "Full screen",

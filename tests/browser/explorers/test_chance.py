@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ChanceExplorer, expected_agreement
-from tests.browser.conftest import drag, filled, trait, violations
+from tests.browser.conftest import drag, filled, in_menu, trait, violations
 from tests.sampling import everyday
 
 
@@ -43,7 +43,7 @@ def test_hand_and_keys_move_one_quantity_and_all_is_as_in_python(show, width, to
     assert trait(page, "marginals_a") == pytest.approx([0.88, 0.02, 0.1])
     page.keyboard.press("ArrowUp")
     assert trait(page, "marginals_a") == pytest.approx([0.89, 0.01, 0.1])
-    page.get_by_test_id("reset").click()
+    in_menu(page.get_by_test_id("reset")).click()
     expect(page.get_by_test_id("expected")).to_have_text("0.290")
     assert page.get_by_role("slider").count() == 4
 

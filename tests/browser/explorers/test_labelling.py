@@ -11,7 +11,7 @@ from iaa_teach import (
     krippendorff_alpha,
 )
 from iaa_teach.widgets.explorers import labelling
-from tests.browser.conftest import STAGE, START, state_of, trait, violations
+from tests.browser.conftest import STAGE, START, in_menu, state_of, trait, violations
 from tests.class_codes import code_of
 
 FITS = "document.documentElement.scrollWidth <= innerWidth"
@@ -31,7 +31,7 @@ def press(page, keys):
 def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
     page = show(explorer(), width=390)
     assert violations(page) == []
-    page.get_by_test_id("full-screen").press("f")
+    in_menu(page.get_by_test_id("full-screen")).press("f")
     expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
     page.get_by_test_id("label-0").focus()
     press(page, "jjjffjff")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 import iaa_teach
 from iaa_teach import ChanceExplorer, PairExplorer, ThreeChancesExplorer
 from iaa_teach.widgets.kit.explorer import Explorer
-from tests.browser.conftest import STAGE, START, set_traits, state_of, trait, violations
+from tests.browser.conftest import STAGE, START, in_menu, set_traits, state_of, trait, violations
 from tests.browser.kit.test_records import seen
 from tests.sampling import some
 
@@ -80,7 +80,7 @@ def test_an_explorer_fits_the_full_screen_of_a_small_beamer(small, name, state):
     page = small(getattr(iaa_teach, name)(ghost=0.7, **state))
     expect(page.locator(KEEPS_KEYS)).to_have_count(1)
     guessed = page.evaluate(GUESSED)
-    page.get_by_test_id("full-screen").click()
+    in_menu(page.get_by_test_id("full-screen")).click()
     expect(page.get_by_test_id("full-screen")).to_have_text("Leave full screen")
     if name in DESKS:
         expect(page.get_by_test_id("everything")).to_be_hidden()
@@ -100,25 +100,43 @@ def test_full_screen_lays_out_what_was_asked_for_shows_everything_on_demand_and_
     page = small(ChanceExplorer())
     preset, button = page.get_by_test_id("preset"), page.get_by_test_id("full-screen")
     everything = page.get_by_test_id("everything")
-    button.click()
+    in_menu(button).click()
     expect(preset).to_be_hidden()
     assert violations(page) == []
-    everything.click()
+    in_menu(everything).click()
     expect(preset).to_be_visible()
-    everything.click()
+    in_menu(everything).click()
     expect(preset).to_be_hidden()
-    button.click()
+    in_menu(button).click()
     expect(button).to_have_text("Full screen")
     expect(preset).to_be_visible()
     expect(everything).to_be_hidden()
     page = small(ChanceExplorer(show="square,sum"))
-    button.click()
+    in_menu(button).click()
     expect(page.locator(".iaa[data-full]")).to_be_visible()
     assert seen(page) == {"square", "sum"}
-    everything.click()
+    in_menu(everything).click()
     assert "number" in seen(page)
-    button.click()
+    in_menu(button).click()
     assert seen(page) == {"square", "sum"}
+
+
+def test_what_can_be_done_with_the_whole_waits_in_one_menu(small):
+    page = small(ChanceExplorer(0.3, 0.6))
+    opener, reset = page.get_by_test_id("tool-menu"), page.get_by_test_id("reset")
+    assert page.locator(".iaa-foot button:visible").all_inner_texts() == ["More"]
+    opener.press("Enter")
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    expect(page.get_by_test_id("copy-link")).to_be_focused()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(reset).to_be_hidden()
+    expect(opener).to_be_focused()
+    set_traits(page, a=0.9)
+    opener.click()
+    reset.click()
+    expect(reset).to_be_hidden()
+    assert trait(page, "a") == 0.3
 
 
 def test_without_the_browsers_full_screen_there_is_no_button(small):
@@ -127,7 +145,7 @@ def test_without_the_browsers_full_screen_there_is_no_button(small):
     widget = PairExplorer()
     page.evaluate(START, [widget._esm, widget._css, state_of(widget)])
     assert page.locator(".iaa-pair").get_by_test_id("full-screen").count() == 0
-    expect(page.locator(".iaa-pair").get_by_test_id("reset")).to_be_visible()
+    expect(in_menu(page.locator(".iaa-pair").get_by_test_id("reset"))).to_be_visible()
     page.evaluate("delete document.fullscreenEnabled")
 
 
@@ -135,7 +153,7 @@ def test_reset_leads_back_to_the_start_and_can_be_undone(show):
     page = show(ThreeChancesExplorer([[20, 5], [10, 15]], ["yes", "no"]))
     page.get_by_test_id("preset").select_option(index=1)
     set_traits(page, side_by_side=True)
-    page.get_by_test_id("reset").click()
+    in_menu(page.get_by_test_id("reset")).click()
     assert trait(page, "counts") == [[20, 5], [10, 15]]
     assert trait(page, "categories") == ["yes", "no"]
     assert not trait(page, "side_by_side")

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 import iaa_teach
 from iaa_teach import ChanceExplorer
-from tests.browser.conftest import START, set_traits, state_of, violations
+from tests.browser.conftest import START, in_menu, set_traits, state_of, violations
 from tests.browser.kit.test_reveal import KEEP_MOVES
 
 # What a page has above its last view.
@@ -44,7 +44,7 @@ def lesson(show, tmp_path, monkeypatch):
 def test_a_lesson_is_presented_from_view_to_view(lesson):
     full, named = lesson.locator(FULL), lambda place: f"Full screen, {place} of 4"
     explorer, slider = lesson.locator(".iaa-chance").first, lesson.get_by_test_id("slider-a-0").first
-    lesson.get_by_test_id("full-screen").first.click()
+    in_menu(lesson.get_by_test_id("full-screen").first).click()
     expect(full).to_have_attribute("aria-label", named(1))
     assert lesson.evaluate("document.fullscreenElement === document.documentElement")
     asked = full.get_by_test_id("asked")
@@ -57,7 +57,7 @@ def test_a_lesson_is_presented_from_view_to_view(lesson):
     expect(full.locator(".iaa-question-verdict")).to_be_in_viewport(ratio=0.99)
     assert lesson.evaluate(CUT) == []
     assert violations(lesson) == []
-    full.get_by_test_id("everything").click()
+    in_menu(full.get_by_test_id("everything")).click()
     expect(asked.get_by_text("Long before that")).to_be_visible()
 
     lesson.keyboard.press("PageDown")
@@ -92,14 +92,14 @@ def test_a_lesson_is_presented_from_view_to_view(lesson):
     lesson.keyboard.press("Escape")
     expect(full).to_have_count(0)
     lesson.wait_for_function("() => !document.fullscreenElement")
-    expect(explorer.get_by_test_id("full-screen")).to_be_focused()
-    expect(lesson.locator("[popover], .iaa-asked")).to_have_count(0)
+    expect(explorer.get_by_test_id("tool-menu")).to_be_focused()
+    expect(lesson.locator("[popover]:popover-open, .iaa-asked")).to_have_count(0)
 
 
 def test_a_prediction_made_in_full_screen_is_revealed_when_its_explorer_is_reached(lesson):
     lesson.emulate_media(reduced_motion="no-preference")
     lesson.evaluate(KEEP_MOVES)
-    lesson.get_by_test_id("full-screen").first.click()
+    in_menu(lesson.get_by_test_id("full-screen").first).click()
     expect(lesson.locator(FULL)).to_have_attribute("aria-label", "Full screen, 1 of 4")
     lesson.evaluate("window.model = window.views[2].model")
     set_traits(lesson, ghost=0.9, veil=[])

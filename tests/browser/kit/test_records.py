@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 import iaa_teach
 from iaa_teach import ChanceExplorer, ContingencyTableExplorer
 from iaa_teach.widgets.kit.state_text import set_state, write_state, write_value
-from tests.browser.conftest import trait
+from tests.browser.conftest import in_menu, trait
 from tests.sampling import everyday
 
 HERE = "window[Symbol.for('iaa_teach.explorers_here')].get(window.model)[0]"
@@ -247,10 +247,10 @@ def test_the_parts_that_a_lesson_asks_for_are_shown_and_then_everything(show, wi
     expect(page.locator(".iaa-chance-bar")).to_be_hidden()  # nothing in it is shown
     expect(page.locator(".iaa-chance-products")).to_be_visible()  # unfolded, since it was asked for
     everything = page.get_by_test_id("everything")
-    everything.click()
+    in_menu(everything).click()
     assert {"number", "coding", "range"} <= seen(page)
     expect(everything).to_have_attribute("aria-pressed", "true")
-    everything.click()
+    in_menu(everything).click()
     assert seen(page) == {"square", "sum"}
 
 
@@ -262,6 +262,7 @@ def test_a_part_of_several_names_is_shown_for_each(show):
 
 def test_all_is_shown_where_nothing_is_asked_for_and_python_shows_other_parts_later(show):
     page = show(ChanceExplorer())
+    page.get_by_test_id("tool-menu").click()
     expect(page.get_by_test_id("everything")).to_be_hidden()
     assert {"square", "number", "example"} <= seen(page)
     page.evaluate("window.model.set('show', ['number'])")

@@ -1,0 +1,38 @@
+// What can be done with a picture as a whole, behind one small word: copied, reset, seen whole, seen large.
+//
+// A popover lies above all else, also in full screen, and closes by Esc, or by a tap beside it.
+
+import { button, h } from "./dom.js";
+import { words } from "./words.js";
+
+const GAP = 4; // pixels between the word and what it opens
+
+/** @param {(HTMLElement | null | undefined)[]} tools buttons, or rows with a button and what it tells */
+export function toolMenu(tools) {
+  const list = h("div.iaa-tools", { popover: "auto", "data-testid": "tools" }, tools);
+  const opener = button(words.tools, "tool-menu", () => list.togglePopover?.(), {
+    "aria-expanded": "false",
+    "aria-haspopup": "true",
+  });
+  const close = () => list.hidePopover();
+  list.addEventListener("click", ({ target }) => {
+    const isDone = target instanceof Element && target.closest("button") && !target.closest(".iaa-row");
+    if (isDone) close(); // a copy tells first that it is made
+  });
+  list.addEventListener("toggle", (event) => {
+    const isOpen = /** @type {ToggleEvent} */ (event).newState === "open";
+    opener.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) {
+      place();
+      addEventListener("scroll", close, { capture: true, once: true, passive: true });
+    } else removeEventListener("scroll", close, { capture: true });
+  });
+  function place() {
+    const { top, bottom, right } = opener.getBoundingClientRect();
+    const isBelow = bottom + GAP + list.offsetHeight <= innerHeight;
+    list.style.insetBlockStart = `${Math.max(GAP, isBelow ? bottom + GAP : top - GAP - list.offsetHeight)}px`;
+    list.style.insetInlineStart = `${Math.max(GAP, right - list.offsetWidth)}px`;
+    list.querySelector("button")?.focus({ preventScroll: true });
+  }
+  return h("div.iaa-menu", opener, list);
+}
