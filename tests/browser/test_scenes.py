@@ -148,6 +148,25 @@ def test_on_a_phone_no_picture_is_taller_than_one_and_a_half_screens(opened, les
     assert 500 < tallest <= 1.5 * 844
 
 
+@pytest.mark.parametrize(
+    ("lesson", "picture", "least"),
+    [
+        ("start_here", "[data-testid=rows]", 640),
+        ("agreement_by_chance", ".iaa-square", 420),
+        ("contingency_tables_and_kappa", ".iaa-square", 420),
+        ("what_kappa_says", ".iaa-square", 420),
+    ],
+)
+def test_the_first_picture_fills_its_place(opened, lesson, picture, least):
+    page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
+    shown = page.locator(f"[data-stage] [data-fitted] {picture}").locator("visible=true").first
+    page.wait_for_function(
+        f"(picture) => picture.getBoundingClientRect().width >= {least}",
+        arg=shown.element_handle(),
+        timeout=10_000,
+    )
+
+
 @pytest.mark.parametrize("lesson", SCENES)
 def test_a_phone_shows_no_more_to_press_than_a_desk(opened, lesson):
     shown = []

@@ -21,9 +21,12 @@ const LOWER = [62, 56, 50, 46]; // what a picture may take whose view enlarges i
 const LEGIBLE = Math.ceil(LETTERS) / 13; // the smallest letters of a view have 13 pixels
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
 const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: beside the rest they would be small
+const LARGE_SIDE = 420; // pixels that a square beside text should have
+const SHARES_BESIDE_TEXT = [...SHARES, 62, 58];
 const LARGEST = 2.5,
   LARGEST_BESIDE_WORDS = 1.6, // as they are
-  LARGEST_BESIDE_TEXT = 1.2;
+  OWN_TEXT = 15, // pixels: a view's text as common.css has it, beside text it is as large as the host's
+  SMALLEST_BESIDE_TEXT = 0.9;
 
 /**
  * Make the buttons that lead into the full screen and, there, to what is folded; none where the browser has no way.
@@ -74,11 +77,18 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
     const besideWords = inSlide && root.closest(BESIDE_WORDS);
-    const largest = Math.min(most, besideText ? LARGEST_BESIDE_TEXT : besideWords ? LARGEST_BESIDE_WORDS : LARGEST);
+    const largest = Math.min(
+      most,
+      besideText ? textOfHost(root) / OWN_TEXT : besideWords ? LARGEST_BESIDE_WORDS : LARGEST,
+    );
     const limits = { smallest: inSlide ? LEGIBLE : SMALLEST, largest };
     const high = inSlide && hasPicture() ? room.clientHeight / room.clientWidth : 0;
     const below = () => fitsOneWay(true, [SHARES, SHARES], limits);
     const beside = () => fitsOneWay(false, inSlide ? [[0], [0]] : [[0]], limits);
+    if (besideText && content.querySelector(SQUARE)) {
+      fitSquare(beside, largest);
+      return;
+    }
     if (high > TALL) {
       fitsOneWay(true, content.querySelector(LOWERED) ? [SHARES, SHARES, LOWER] : [SHARES, SHARES], limits);
       return;
@@ -87,6 +97,25 @@ export function fullScreen(root, room, content, scrolls, parts) {
     if (nearly && !content.querySelector(SQUARE) && beside() && isLegible(room, areas)) return;
     if (!nearly || !below()) beside();
   }
+  /**
+   * Beside text a square stands above the rest where that makes it larger, if it is small beside it. A way that is taken stays
+   * while the room has the same size.
+   *
+   * @param {() => boolean} beside
+   * @param {number} largest
+   */
+  function fitSquare(beside, largest) {
+    const below = () => fitsOneWay(true, [SHARES_BESIDE_TEXT], { smallest: SMALLEST_BESIDE_TEXT, largest });
+    if (most < Infinity && root.hasAttribute("data-tall") ? below() : beside() && sideOfSquare() >= LARGE_SIDE) return;
+    const side = sideOfSquare();
+    if (!below() || sideOfSquare() <= side) beside();
+  }
+  const sideOfSquare = () =>
+    Math.min(
+      ...[...content.querySelectorAll(SQUARE)]
+        .filter((square) => square.checkVisibility())
+        .map((square) => square.getBoundingClientRect().width),
+    );
   /**
    * The picture takes as much of the height as leaves room for the rest, from the second way on without what can be spared.
    *
@@ -178,6 +207,9 @@ export function fullScreen(root, room, content, scrolls, parts) {
     },
   };
 }
+
+/** @param {HTMLElement} root */
+const textOfHost = (root) => Number.parseFloat(getComputedStyle(root).getPropertyValue("--iaa-text")) || OWN_TEXT;
 
 /**
  * Mark what holds an area and is none. A style sheet could find it by `:has`, and would look anew at each change.
