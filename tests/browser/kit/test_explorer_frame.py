@@ -122,7 +122,7 @@ def test_full_screen_lays_out_what_was_asked_for_shows_everything_on_demand_and_
 
 
 def test_what_can_be_done_with_the_whole_waits_in_one_menu(small):
-    page = small(ChanceExplorer(0.3, 0.6))
+    page = small(ChanceExplorer(a=0.3, b=0.6))
     opener, reset = page.get_by_test_id("tool-menu"), page.get_by_test_id("reset")
     assert page.locator(".iaa-foot button:visible").all_inner_texts() == ["More"]
     opener.press("Enter")
