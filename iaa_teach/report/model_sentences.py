@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from iaa_teach.computation.judges.samples import Estimate
 from iaa_teach.computation.reliability.measurement import Measurement
@@ -33,7 +34,7 @@ def describe_models(found: ModelFindings, measurement: Measurement) -> list[str]
         sentences = [
             *describe_place(found, model, measurement),
             *describe_chairs(model),
-            *describe_fitness(model, measurement),
+            *describe_fitness(model, measurement, found.orders),
         ]
         said += [" ".join(sentences)] if sentences else []
     if found.yardstick is not None and any(each.way == "nearer" for each in found.yardstick.models):
@@ -86,10 +87,10 @@ def describe_chairs(model: Model) -> list[str]:
     return [" ".join([text, *(f"{note[0].upper()}{note[1:]}." for note in cheap.notes)])]
 
 
-def describe_fitness(model: Model, measurement: Measurement) -> list[str]:
+def describe_fitness(model: Model, measurement: Measurement, orders: Sequence[BothOrders] = ()) -> list[str]:
     """Return whether a model may stand in for a person, or what speaks against it."""
     name, beside = write_label(model.name), model.beside
-    if against := _list_against(model, measurement):
+    if against := [*_list_against(model, measurement), *_list_preferences(model, orders)]:
         return [say(words.AGAINST, name=name, reasons="; ".join(against))]
     if not model.tests:
         return []
@@ -124,6 +125,23 @@ def _list_against(model: Model, measurement: Measurement) -> list[str]:
         far = format_decimal(abs(lean), count_decimals(lean))
         reasons.append(say(form, lean=far, way=way, end=end))
     return reasons
+
+
+def _list_preferences(model: Model, orders: Sequence[BothOrders]) -> list[str]:
+    """Return to which place a judge's verdicts flip, if it clearly prefers one."""
+    return [
+        say(words.PREFERS[way], flips=each.again.flips, n=max(each.again.to_first, each.again.to_second))
+        for each in orders
+        if model.name in (each.first, each.second) and (way := _find_preference(each)) != "neither"
+    ]
+
+
+def _find_preference(found: BothOrders) -> str:
+    """Return which place a judge clearly prefers: "first", "second" or "neither"."""
+    again = found.again
+    if not again.p_value < CLEAR:
+        return "neither"
+    return "first" if again.to_first > again.to_second else "second"
 
 
 def count_decimals(lean: float) -> int:
@@ -207,8 +225,7 @@ def describe_orders(found: ModelFindings) -> list[str]:
         if "weights" in each.among.scale and not math.isnan(again.kappa):
             sentences.append(say(words.UNWEIGHTED, value=format_decimal(again.kappa)))
         if not math.isnan(again.p_value):
-            clear = again.p_value < CLEAR
-            way = "neither" if not clear else "first" if again.to_first > again.to_second else "second"
+            way = _find_preference(each)
             counts = {"first": again.to_first, "second": again.to_second}
             p = describe_p_value(again.p_value)
             sentences.append(say(words.FLIPS_TO[way], judge=each.judge, p=p, **counts))

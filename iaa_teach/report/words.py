@@ -489,6 +489,10 @@ FEW_CHAIRS = "it wins fewer than half of the chairs"
 GIVES_UNLIKE = "it gives {label} to {own} of the items, people to {people} (single ones {low} to {high})"
 LEANS_UNLIKE = "it labels {lean} {way} than people on average"
 STEPS_UNLIKE = "it labels {lean} steps {way} than people on average, towards {end}"
+PREFERS = {
+    "first": "when the order is swapped {flips} of its verdicts flip, {n} of them to what stood first",
+    "second": "when the order is swapped {flips} of its verdicts flip, {n} of them to what stood second",
+}
 WAYS = {"higher": "higher", "lower": "lower"}
 SPLIT = {
     "one": "People have no majority on {n} item labelled by {names}; it is left out of the comparison with "

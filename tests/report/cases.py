@@ -111,6 +111,18 @@ def _mix(one, other):
     return {"spans.jsonl": mark_texts([(_TEXT, read[place % 2]) for place in range(12)])}
 
 
+def _judge(cells, labels=("A", "tie", "B")):
+    """A judge's verdicts on pairs in both orders; `cells` has X first by Y first: X wins, a tie, Y wins."""
+    pairs = [
+        f"{labels[i]},{labels[::-1][j]}"
+        for i, row in enumerate(cells)
+        for j, n in enumerate(row)
+        for _ in range(n)
+    ]
+    lines = ["item,verdict_ab,verdict_ba", *(f"q{place},{pair}" for place, pair in enumerate(pairs))]
+    return {"pairs.csv": "\n".join([*lines, ""])}
+
+
 CASES = {
     "two": ({"labels.csv": _write(_TWO)}, []),
     "two in documents": ({"labels.csv": _write(_TWO, before=_DOCUMENTS, head=("doc",))}, []),
@@ -184,6 +196,11 @@ CASES = {
         [],
     ),
     "two and a model": ({"labels.csv": _write(_THREE, ("Ann", "Ben", "gpt-4"))}, []),
+    "both orders": (_judge([[19, 3, 8], [2, 6, 3], [1, 1, 17]]), []),
+    "both orders, as often": (_judge([[19, 3, 4], [2, 6, 2], [4, 3, 17]]), []),
+    "both orders, the second": (_judge([[19, 1, 0], [2, 6, 0], [14, 1, 17]]), []),
+    "both orders, no flips": (_judge([[20, 0, 0], [0, 10, 0], [0, 0, 30]]), []),
+    "both orders by name": (_judge([[19, 0, 8], [0, 0, 0], [3, 0, 30]], ("llama", "", "qwen")), []),
     "three and two models": ({"labels.csv": _write(_draw(5, 120, (0.8,) * 5), (*_MODEL, "claude"))}, []),
     "three and a model and its copy": (
         {

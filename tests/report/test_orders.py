@@ -5,7 +5,7 @@ import math
 import pytest
 
 from iaa_teach import self_consistency
-from iaa_teach.report.model_sentences import describe_orders
+from iaa_teach.report.model_sentences import describe_models, describe_orders
 from iaa_teach.report.model_tables import make_model_tables
 from iaa_teach.report.page import write_report_html
 from iaa_teach.report.sentences import describe_for_paper
@@ -112,6 +112,28 @@ def test_both_orders_of_a_judge_stand_beside_people_and_are_not_two_judges(run):
     ]
     assert [each.judge for each in of_models.orders] == ["gpt-4o"]
     assert describe_for_paper(found).startswith("Three annotators labelled 60 items with three ranks")
+
+
+@pytest.mark.parametrize(("cells", "place"), [(LESSON, "first"), (AS_OFTEN, ""), (SECOND, "second")])
+def test_a_judge_that_prefers_a_place_may_not_stand_in_for_a_person(run, cells, place):  # noqa: F811
+    header, *lines = write_pairs(cells).splitlines()
+    people = [line.split(",")[1] for line in lines]
+    rows = [
+        f"{line},{a if k % 4 else 'tie'},{a if k % 7 else 'tie'},{a if k % 5 else 'tie'}"
+        for k, (line, a) in enumerate(zip(lines, people, strict=True))
+    ]
+    text = "\n".join([f"{header},Ann,Ben,Cleo", *rows, ""]).replace("verdict", "gpt")
+    found = run(text).found
+    (model, _) = found.further.models.models
+    assert model.tests[-1].passed
+    said = " ".join(describe_models(found.further.models, found.measurement))
+    for which in ("first", "second"):
+        assert (f"of its verdicts flip, 14 of them to what stood {which}" in said) == (
+            place == which == "first"
+        )
+        assert (f"of them to what stood {which}" in said) == (place == which)
+    assert ("By this test gpt_ab may stand in" in said) == (not place and not model.beside.shares_apart)
+    assert ("Against gpt_ab standing in" in said) == bool(place or model.beside.shares_apart)
 
 
 def test_two_who_labelled_once_have_no_orders(run):  # noqa: F811
