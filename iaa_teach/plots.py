@@ -98,7 +98,8 @@ def plot_coefficients(
         Names as `reliability` takes them, where it is to be asked; by default κ, π and S of a table, and α,
         Fleiss's and Conger's κ of ratings.
     scale : Scale, optional
-        Its bands; by default Krippendorff's if the first coefficient is α, else Landis and Koch's.
+        Its bands; by default those that were made for all the coefficients, Krippendorff's for α, Landis and
+        Koch's for κ without weights, else none.
     ax : matplotlib.axes.Axes, optional
         Where to draw; by default a new figure.
 

@@ -112,7 +112,12 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     numbers = command.add_argument_group("what is computed")
     numbers.add_argument("--pair", nargs=2, metavar="NAME", help="two annotators to see in detail")
-    numbers.add_argument("--bands", choices=SCALES, help="whose words, such as moderate, to use")
+    numbers.add_argument(
+        "--bands",
+        choices=SCALES,
+        help="whose words for ranges, such as moderate, to give every coefficient (default: the leading one "
+        "alone, in words of a scale made for it)",
+    )
     numbers.add_argument(
         "--level", type=_read_share, metavar="P", help="confidence in intervals (default: 0.95)"
     )

@@ -292,7 +292,10 @@ PERSON_ABSTAINED = {
     "one": "the person's answer is none ({names}) on {n} item",
     "other": "the person's answer is none ({names}) on {n} items",
 }
-ALL_OF_GROUPS = "all intervals are of {n} groups of items, in which items may be alike"
+ALL_OF_GROUPS = {
+    "one": "all intervals are of {n} group of items, in which items may be alike",
+    "other": "all intervals are of {n} groups of items, in which items may be alike",
+}
 PERSON_ONLY = {
     "one": "left out: {n} item that only the person labelled",
     "other": "left out: {n} items that only the person labelled",

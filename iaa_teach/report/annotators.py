@@ -189,7 +189,8 @@ def compare_pairs(
             low, high = value - steps * error, value + steps * error
             if not math.isnan(low):
                 low, high = max(-1.0, low), min(1.0, high)
-            pairs.append(Pair(names[i], names[j], n, value, error, low, high, method))
+            by = "" if math.isnan(low) else method
+            pairs.append(Pair(names[i], names[j], n, value, error, low, high, by))
         yield 10 + 40 * min(start + step, len(every)) // len(every), 100
     return tuple(pairs)
 
@@ -280,14 +281,14 @@ def find_differences(ratings: Ratings, found: Coded, most: int = 12, least: floa
         rest = (counts[both] - mine) / (sizes[both] - 1)[:, None]
         gap = mine - rest
         mean = gap.mean(axis=0)
-        error = _compute_errors_of_means(gap - mean, None if group is None else group[both])
+        error = compute_errors_of_means(gap - mean, None if group is None else group[both])
         for category in np.flatnonzero((np.abs(mean) >= least) & (np.abs(mean) > 2 * error)).tolist():
             shares = float(mine[:, category].mean()), float(rest[:, category].mean())
             clear.append((abs(mean[category]), Difference(name, found.categories[category], *shares)))
     return [each for _, each in sorted(clear, key=lambda pair: -pair[0])[:most]]
 
 
-def _compute_errors_of_means(apart: NDArray[np.float64], group: Codes | None) -> NDArray[np.float64]:
+def compute_errors_of_means(apart: NDArray[np.float64], group: Codes | None) -> NDArray[np.float64]:
     """Return the standard errors of means, from how far each item, of some group, lies from them."""
     numbers = np.arange(len(apart)) if group is None else np.unique(group, return_inverse=True)[1]
     k = int(numbers.max()) + 1

@@ -12,7 +12,7 @@ from iaa_teach.reading.words import words as of_data
 from iaa_teach.report.annotators import MOST_PAIRS
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import quote_label, write_label
-from iaa_teach.report.wording import count_items
+from iaa_teach.report.wording import choose_bands, count_items
 from iaa_teach.report.words import words
 
 FEW_ITEMS = 30
@@ -23,11 +23,11 @@ MUCH_MISSING = 0.2
 SELDOM = 5  # labels of a category
 
 
-def list_cautions(found: Findings, scale: Scale) -> list[str]:
-    """Return what is to be said of these numbers, the weightiest first."""
+def list_cautions(found: Findings, asked: Scale | None = None) -> list[str]:
+    """Return what is to be said of these numbers, the weightiest first; a scale of words may be asked for."""
     if found.spans_nest:
         return [words.NO_TOKENS, *_list_few_groups(found)]
-    return [*_list_about_labels(found), *_list_about_methods(found), *_list_about_bands(found, scale)]
+    return [*_list_about_labels(found), *_list_about_methods(found), *_list_about_bands(found, asked)]
 
 
 def _list_about_labels(found: Findings) -> list[str]:
@@ -89,12 +89,13 @@ def _list_about_methods(found: Findings) -> list[str]:
     return sentences
 
 
-def _list_about_bands(found: Findings, scale: Scale) -> list[str]:
-    sentences = [words.CONVENTIONS]
-    each = found.leading
-    if scale.coefficient and scale.coefficient != each.symbol and not math.isnan(each.value):
-        title = scale.in_language().title
-        sentences.append(say(words.MADE_FOR, title=title, coefficient=scale.coefficient, symbol=each.symbol))
+def _list_about_bands(found: Findings, asked: Scale | None) -> list[str]:
+    scale, each = choose_bands(found, asked), found.leading
+    sentences = [] if scale is None else [words.CONVENTIONS]
+    other = asked is not None and asked.coefficient not in ("", each.symbol)
+    if asked is not None and other and not math.isnan(each.value):
+        title = asked.in_language().title
+        sentences.append(say(words.MADE_FOR, title=title, coefficient=asked.coefficient, symbol=each.symbol))
     if each.key == "kappa" and not each.plain:
         sentences.append(words.WEIGHTED_IS_HIGHER)
     return sentences

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
-from iaa_teach.computation.scales import SCALES, Scale
+from iaa_teach.computation.scales import SCALES
 from iaa_teach.files.transaction import undo_unless_done
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
@@ -35,11 +35,10 @@ from iaa_teach.report.doubts import (
 from iaa_teach.report.findings import Findings, examine_in_steps
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.origin import make_origin, write_python
-from iaa_teach.report.other_readings import find_headline_scale
+from iaa_teach.report.other_readings import find_headline_scale, join_equal_sets
 from iaa_teach.report.page import Page
 from iaa_teach.report.rounds import Round, compare_rounds, describe_rounds
 from iaa_teach.report.wanted import Wanted
-from iaa_teach.report.wording import choose_usual_bands
 from iaa_teach.report.words import words
 from iaa_teach.report.writing import check_free, choose_folder, write_report
 
@@ -172,7 +171,7 @@ def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: Progre
     written = write_report(
         findings,
         wanted.out,
-        Page(_choose_bands(findings, wanted), title=wanted.title, origin=origin),
+        Page(SCALES.get(wanted.bands), title=wanted.title, origin=origin),
         replace=wanted.replace,
         progress=lambda done, of: bar.show("Drawing", done, of),
     )
@@ -201,6 +200,11 @@ def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: Pr
             "more"
         )
     measurement, notes = _choose_measurement(read.ratings, found, wanted)
+    typed = read
+    if measurement.kind == "names" and not wanted.as_typed:
+        read = join_equal_sets(read)
+    sets = read is not typed
+    notes += [words.SETS_ARE_NAMES] * sets
     similar = doubt_similar(found, wanted)
     doubts = [
         *(note for note, _ in similar),
@@ -230,9 +234,9 @@ def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: Pr
         make_origin(files, [note for note, done in similar if done], wanted.command),
         examples=tuple(read.examples()),
         doubts=tuple(doubts),
-        code=write_python(wanted, task, findings),
+        code=write_python(wanted, task, findings, sets),
     )
-    page = Page(_choose_bands(findings, wanted), title=wanted.title or task, origin=origin)
+    page = Page(SCALES.get(wanted.bands), title=wanted.title or task, origin=origin)
     done = Done(findings, [], doubts, task, read.examples())
     return _Examined(done, page, wanted, bool(choices.columns(ITEM)))
 
@@ -297,8 +301,3 @@ def _choose_measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> 
         hint = f"; give them from lowest to highest, such as --order {labels!r}" if kind == "ranks" else ""
         raise ValueError(f"{error}{hint}") from None
     return measurement, notes
-
-
-def _choose_bands(found: Findings, wanted: Wanted) -> Scale:
-    """Return the bands that were asked for, or the usual ones."""
-    return SCALES[wanted.bands] if wanted.bands else choose_usual_bands(found)

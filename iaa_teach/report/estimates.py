@@ -161,11 +161,15 @@ class AgainstPeople:
 
 @dataclass(frozen=True)
 class SingleLabel:
-    """How annotators agree on whether a set holds this label: how often it was given, and the coefficient."""
+    """How annotators agree on whether a set holds this label: how often it was given, and the coefficient.
+
+    `disputed` counts the items to whose sets some gave it and some did not.
+    """
 
     name: Hashable
     times: int
     coefficient: Coefficient
+    disputed: int
 
 
 def compare_models_with_people(
@@ -199,7 +203,9 @@ def estimate_single_labels(ratings: Ratings, level: float, seed: int) -> tuple[S
             tuple(None if labels is None else ("no", "yes")[name in labels] for labels in row) for row in sets
         )
         held = Ratings(rows, ratings.items, ratings.annotators, "", ratings.groups)
-        found.append(SingleLabel(name, times, estimate_leading(held, Measurement("names"), level, seed)))
+        disputed = sum({"no", "yes"} <= {*row} for row in rows)
+        each = estimate_leading(held, Measurement("names"), level, seed)
+        found.append(SingleLabel(name, times, each, disputed))
     return tuple(found)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -272,7 +273,7 @@ def examine_in_steps(
         chosen=pair is not None or alone,
         **of_two,
         kappas=kappas,
-        pairs=pairs,
+        pairs=_tell_alike(pairs, a, b, of_two["coefficients"]),
         annotators=of_annotators.compare_each_annotator(
             ratings, found, kappas, measurement, given.sum(axis=0).tolist()
         ),
@@ -311,7 +312,25 @@ def look_at_pair(found: Findings, a: Hashable, b: Hashable) -> Findings:
     of_two = _examine_two(
         found.ratings, a, b, found.measurement, found.categories, found.level, found.seed, alone=False
     )
-    return replace(found, a=a, b=b, chosen=True, **of_two)
+    pairs = _tell_alike(found.pairs, a, b, of_two["coefficients"])
+    return replace(found, a=a, b=b, chosen=True, **of_two, pairs=pairs)
+
+
+def _tell_alike(
+    pairs: tuple[Pair, ...], a: Hashable, b: Hashable, coefficients: Sequence[Coefficient]
+) -> tuple[Pair, ...]:
+    """Return pairs of which these two have the interval that their κ has in detail."""
+    kappa = next((each for each in coefficients if each.key == "kappa"), None)
+    if kappa is None:
+        return pairs
+    error = kappa.standard_error or math.nan
+    how: dict[str, Any] = {
+        "standard_error": error,
+        "low": kappa.low,
+        "high": kappa.high,
+        "method": kappa.interval_by,
+    }
+    return tuple(replace(each, **how) if {each.a, each.b} == {a, b} else each for each in pairs)
 
 
 def _list_categories(ratings: Ratings, measurement: Measurement) -> tuple[Hashable, ...]:

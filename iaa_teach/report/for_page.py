@@ -51,7 +51,7 @@ def list_for_page() -> dict[str, Any]:
         "reported": shown,
         "ofEach": sorted(OF_EACH),
         "scales": list_common_scales(),
-        "bands": {"alpha": KRIPPENDORFF.in_language().plain(), "others": LANDIS_KOCH.in_language().plain()},
+        "bands": {"alpha": KRIPPENDORFF.in_language().plain(), "kappa": LANDIS_KOCH.in_language().plain()},
         "works": {
             key: {"cited": cite_work(key), "entry": read_entries()[key].rstrip()} for key in sorted(works)
         },

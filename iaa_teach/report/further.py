@@ -11,10 +11,12 @@ import numpy as np
 
 from iaa_teach.computation.annotators.annotator_models import AnnotatorModel, dawid_skene
 from iaa_teach.computation.annotators.intra_annotator import IntraAnnotator, intra_annotator
+from iaa_teach.computation.data.arguments import number_groups
 from iaa_teach.computation.data.label_pairs import sort_by_value
 from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.gold.gold import majority_vote
+from iaa_teach.computation.inference.tails import t_quantile
 from iaa_teach.computation.numbers.annotator_leans import AnnotatorLeans, annotator_leans
 from iaa_teach.computation.numbers.number_pairs import (
     Concordance,
@@ -26,12 +28,13 @@ from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.words import words as of_computation
 from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.reading.swapped_orders import SwappedOrder
+from iaa_teach.report.annotators import compute_errors_of_means
 from iaa_teach.report.model_findings import ON_A_SCALE, ModelFindings, examine_models
 from iaa_teach.report.of_spans import SpanFindings, examine_spans
 
 _MOST_LABELS = 200_000  # of more, annotators are not modelled
 _MOST_CATEGORIES = 20
-_FEWEST_ITEMS = 20  # of fewer, models of annotators fit anything
+_FEWEST_ITEMS = 20  # with three labels: of fewer, models of annotators fit anything
 _OF_EACH_CATEGORY = (
     20  # labels by an annotator: of fewer, one chance to be right stands for a table of errors
 )
@@ -130,14 +133,14 @@ def _fit_annotators(
     if measurement.kind != "names" or not several or given.sum() > _MOST_LABELS:
         return None, ()
     each = given.sum(axis=0)
-    if len(ratings.items) < _FEWEST_ITEMS or each.min() < 2:
+    if (given.sum(axis=1) > 2).sum() < _FEWEST_ITEMS or each.min() < 2:
         return None, ()
     few = np.median(each) < _OF_EACH_CATEGORY * len(categories)
     found = dawid_skene(ratings, "one_coin" if few else "full")
     if of_computation.NOT_IDENTIFIED in found.notes:
         return None, ()
     right = found.accuracy[~np.isnan(found.accuracy)]
-    if len(right) < 3 or right.max() - right.min() < _APART:
+    if len(right) < 3 or right.max() - right.min() < _APART or not _is_one_clearly_least(ratings, found):
         return None, ()
     votes = (vote.label for vote in majority_vote(ratings))
     pairs = zip(ratings.items, found.labels, votes, strict=True)
@@ -145,6 +148,29 @@ def _fit_annotators(
         item for item, likely, most in pairs if likely is not None and most is not None and likely != most
     )
     return found, overruled
+
+
+def _is_one_clearly_least(ratings: Ratings, found: AnnotatorModel) -> bool:
+    """Return whether one annotator gives the likeliest label less often than the others, beyond chance.
+
+    On the same items, or groups of items, and allowing for that any annotator may be the least (Bonferroni).
+    """
+    codes, categories = encode(ratings)
+    place = {name: position for position, name in enumerate(categories)}
+    likely = np.array([-1 if label is None else place[label] for label in found.labels])
+    given = (codes >= 0) & (likely >= 0)[:, None]
+    right = (codes == likely[:, None]) & given
+    least = int(np.nanargmin(found.accuracy))
+    both = given[:, least] & (given.sum(axis=1) > 1)
+    others = (right.sum(axis=1) - right[:, least])[both] / (given.sum(axis=1)[both] - 1)
+    apart = right[both, least] - others
+    if not len(apart):
+        return False
+    group = None if ratings.groups is None else number_groups(ratings.groups, len(ratings.items))[both]
+    error = compute_errors_of_means((apart - apart.mean())[:, None], group)[0]
+    units = len(apart) if group is None else len(np.unique(group))
+    share = 1 - 0.025 / len(ratings.annotators)
+    return bool(apart.mean() + t_quantile(share, units - 1) * error < 0)
 
 
 def _find_divided(ratings: Ratings) -> tuple[int, ...]:

@@ -7,18 +7,20 @@ from collections.abc import Hashable, Sequence
 
 import numpy as np
 
+from iaa_teach.computation.data.rating_codes import encode
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.look.words import say
 from iaa_teach.report.further import Further
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.model_sentences import count_decimals
+from iaa_teach.report.wording import count_items
 from iaa_teach.report.words import words
 
 _NAMED = 8  # items that are named
 
 
-def describe_worth(found: Further) -> list[str]:
+def describe_worth(found: Further, ratings: Ratings) -> list[str]:
     """Return who is seldom right by the model of annotators, and what it overrules."""
     model = found.worth
     if model is None:
@@ -35,6 +37,7 @@ def describe_worth(found: Further) -> list[str]:
         least=format_percent(least),
         low=format_percent(low),
         high=format_percent(high),
+        items=count_items(int(((encode(ratings)[0] >= 0).sum(axis=1) > 2).sum())),
     )
     if found.overruled:
         said += " " + say(words.OVERRULED, n=len(found.overruled), items=_list_items(found.overruled))

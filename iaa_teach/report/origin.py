@@ -79,12 +79,12 @@ def _write_date(date: datetime) -> str:
     return say(words.DATE, day=date.day, month=month, year=date.year, time=f"{date:%H:%M %z}".rstrip())
 
 
-def write_python(wanted: Wanted, task: str, found: Findings) -> str:
-    """Return the lines; "" where the files were read in a way that `read_ratings` has no argument for."""
+def write_python(wanted: Wanted, task: str, found: Findings, sets: bool = False) -> str:
+    """Return the lines, for texts of `sets` too; "" where `read_ratings` has no argument for the reading."""
     no_argument = "transposed counts layout merge_similar models people as_typed no_header round"
     if any(getattr(wanted, name) for name in no_argument.split()):
         return ""
-    if wanted.missing and found.measurement.kind == "sets":
+    if wanted.missing and (sets or found.measurement.kind == "sets"):
         return ""
     paths = [str(path) for path in wanted.files]
     given: dict[str, Any] = {
@@ -101,7 +101,7 @@ def write_python(wanted: Wanted, task: str, found: Findings) -> str:
     read = ", ".join([source, *(f"{name}={value!r}" for name, value in given.items() if value)])
     names = ["read_ratings", "reliability"]
     ratings = f"read_ratings({read})"
-    if found.measurement.kind == "sets":
+    if sets or found.measurement.kind == "sets":
         names.insert(0, "Measurement")
         ratings = f'Measurement("sets").prepared({ratings})'
     each = found.leading

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
+import numpy as np
+
+from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.labels import read_number
-from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.ratings import Label, Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
@@ -45,6 +49,35 @@ def find_headline_scale(ratings: Ratings, found: Inspection) -> Measurement:
     return guessed
 
 
+def join_equal_sets(read: Reading) -> Reading:
+    """Return labels that are texts of sets as names: those of one set, such as a|b and b|a, are one name.
+
+    Labels that are no sets, or of which no two are one set, stay as they are.
+    """
+    ratings = read.ratings
+    if guess_measurement(ratings).measurement.kind != "sets":
+        return read
+    others = (label for labels in (*read.models.values(), read.gold or ()) for label in labels)
+    typed = dict.fromkeys((*ratings.categories, *(label for label in others if label is not None)))
+    sets = Measurement("sets").prepared(Ratings([[label] for label in typed]))
+    assert isinstance(sets, Ratings)
+    named = {label: write_label(row[0]) for label, row in zip(typed, sets.labels, strict=True)}
+    if len(set(named.values())) == len(named):
+        return read
+    place = {name: position for position, name in enumerate(dict.fromkeys(named.values()))}
+    codes = np.array([*(place[named[label]] for label in ratings.labels.names), -1])[ratings.labels.codes]
+
+    def rename(labels: Iterable[Label]) -> tuple[Label, ...]:
+        return tuple(None if label is None else named[label] for label in labels)
+
+    return replace(
+        read,
+        ratings=replace(ratings, labels=CodedRows(codes, tuple(place))),
+        models={name: rename(labels) for name, labels in read.models.items()},
+        gold=None if read.gold is None else rename(read.gold),
+    )
+
+
 def find_other_readings(
     read: Reading,
     found: Inspection,
@@ -65,7 +98,8 @@ def find_other_readings(
     here = estimate_leading(ratings, measurement, level, seed, read.counted)
     other = _find_other_scale(ratings, found, measurement)
     if other is not None and "scale" not in asked:
-        each = estimate_leading(ratings, other, level, seed, read.counted)
+        named = join_equal_sets(read).ratings if other.kind == "names" else ratings
+        each = estimate_leading(named, other, level, seed, read.counted)
         said = say(
             words.AS_SCALE_IN_ORDER if other.order else words.AS_SCALE,
             scale=words.SCALES[other.kind],

@@ -13,7 +13,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from iaa_teach.computation.scales import LANDIS_KOCH, Scale
+from iaa_teach.computation.scales import Scale
 from iaa_teach.look.colours import write_css_variables
 from iaa_teach.look.content_policy import write_content_policy
 from iaa_teach.look.language import find_current_language
@@ -43,7 +43,7 @@ from iaa_teach.report.rounds import Rounds
 from iaa_teach.report.sentences import describe_for_paper
 from iaa_teach.report.span_tables import make_report_tables
 from iaa_teach.report.tables import Table, fits_into_paper
-from iaa_teach.report.wording import describe_bands, describe_interval
+from iaa_teach.report.wording import choose_bands, describe_bands, describe_interval
 from iaa_teach.report.words import words
 
 if TYPE_CHECKING:
@@ -56,11 +56,12 @@ _HERE = Path(__file__).parent
 class Page:
     """What a report's page has besides the findings.
 
-    `scale` names the bands; `notes` holds what only the annotators' team knows, under the keys of `NOTES`;
+    `scale` is that of words for ranges which was asked for: without, only a coefficient that a scale was made
+    for has words beside it; `notes` holds what only the annotators' team knows, under the keys of `NOTES`;
     `origin` tells where the ratings come from, `rounds` how they compare with other rounds.
     """
 
-    scale: Scale = LANDIS_KOCH
+    scale: Scale | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
     title: str = ""
     origin: Origin = field(default_factory=Origin)
@@ -90,7 +91,7 @@ def write_report_html(found: Findings, page: Page = USUAL, drawn: Mapping[str, A
     )
 
 
-def write_report_part(found: Findings, scale: Scale, origin: Origin) -> str:
+def write_report_part(found: Findings, scale: Scale | None, origin: Origin) -> str:
     """Return the same report with its style, without its head and script, to be shown in another page."""
     page = Page(scale, origin=origin)
     body = _write_body(_draw_pictures(found, page), found, page)
@@ -124,7 +125,7 @@ def _check_notes(notes: Mapping[str, str]) -> None:
             raise ValueError(f"notes must be among {', '.join(map(repr, words.NOTES))}; not {key!r}")
 
 
-def _write_answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> str:
+def _write_answer(found: Findings, asked: Scale | None, drawn: Mapping[str, Axes]) -> str:
     """Return the number with its interval and band, the picture, and what to bear in mind first."""
     each, spans = found.leading, found.further.spans
     if spans is not None:
@@ -143,13 +144,16 @@ def _write_answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> s
         interval = each.no_interval
         if not math.isnan(each.low):
             interval = say(words.INTERVAL, level=format_level(found.level), range=describe_interval(each))
-        band = say(words.BAND_OF, band=describe_bands(each, scale), scale=scale.in_language().title)
+        band = ""
+        if scale := choose_bands(found, asked):
+            said = say(words.BAND_OF, band=describe_bands(each, scale), scale=scale.in_language().title)
+            band = f'<p class="quiet">{escape(said)}</p>'
         said = (
             f'<p class="name">{escape(each.full_name)}</p>'
             f'<p class="value">{escape(each.symbol)} = {format_decimal(each.value)}</p>'
-            f'<p class="interval">{escape(interval)}</p><p class="quiet">{escape(band)}</p>'
+            f'<p class="interval">{escape(interval)}</p>{band}'
         )
-    cautions = list_cautions(found, scale)
+    cautions = list_cautions(found, asked)
     first = " ".join(cautions if found.spans_nest else cautions[:1])  # which has no section of its own
     caution = f'<p class="caution"><strong>{escape(words.CAREFUL)}</strong> {escape(first)}</p>'
     drawing = draw_inline(drawn["categories" if found.has_square else "coefficients"])
@@ -203,7 +207,7 @@ def _write_folded_sections(found: Findings, page: Page, drawn: Mapping[str, Axes
 
 
 def _list_sections_of_items(
-    found: Findings, scale: Scale, tables: Mapping[str, Table], drawn: Mapping[str, Axes]
+    found: Findings, scale: Scale | None, tables: Mapping[str, Table], drawn: Mapping[str, Axes]
 ) -> list[tuple[str, int, str]]:
     """Return the sections on items, or tokens: each its name, how many it holds, and its content."""
     shown = (*found.group, *found.coefficients * found.chosen)
@@ -216,7 +220,7 @@ def _list_sections_of_items(
         parts.append(("annotators", len(found.ratings.annotators), write_annotators(found, tables, drawn)))
     parts.append(("categories", len(found.ratings.categories), write_categories(found, tables, drawn)))
     if found.measurement.kind == "sets":
-        parts.append(("single_labels", len(found.single_labels), write_single_labels(found)))
+        parts.append(("single_labels", len(found.single_labels), write_single_labels(found, tables)))
     if found.chosen:
         parts.append(("two" if found.group else "patterns", 0, write_two(found)))
     return [*parts, ("disputes", len(found.disagreements), write_disagreements(found))]

@@ -14,7 +14,6 @@ from iaa_teach.computation.scales import Scale
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 from iaa_teach.report.cautions import list_cautions
-from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.further_sentences import (
     describe_divided,
@@ -33,11 +32,11 @@ from iaa_teach.report.sentences import describe_for_latex, list_works
 from iaa_teach.report.span_models import describe_counted_models, describe_model_spans
 from iaa_teach.report.tables import WIDEST, Table, format_cell, list_texts_groups_and_gold
 from iaa_teach.report.wording import (
+    choose_bands,
     describe_agreement,
     describe_bands,
     describe_blur,
     describe_differences,
-    describe_interval,
     describe_patterns,
     describe_scale,
     format_level,
@@ -131,9 +130,8 @@ def _write_html_table(table: Table, css: str = "numbers", marked: bool = False) 
     return _write_table(css, heads, rows, table.caption, places) + notes
 
 
-def write_coefficients(found: Findings, scale: Scale, tables: Mapping[str, Table], drawn: Axes) -> str:
+def write_coefficients(found: Findings, asked: Scale | None, tables: Mapping[str, Table], drawn: Axes) -> str:
     """Return all coefficients with their picture, and what is to be read beside the numbers."""
-    band = describe_bands(found.leading, scale)
     observed = ""
     if found.agreement is not None and not found.group:
         expected = found.coefficients[0].expected
@@ -145,7 +143,6 @@ def write_coefficients(found: Findings, scale: Scale, tables: Mapping[str, Table
             expected=format_decimal(expected),
         )
         observed = f"<p>{said}</p>"
-    title = scale.in_language().title
     too = ""
     if found.icc is not None and not math.isnan(found.icc.value):
         ends = say(words.RANGE, low=format_decimal(found.icc.low), high=format_decimal(found.icc.high))
@@ -162,15 +159,20 @@ def write_coefficients(found: Findings, scale: Scale, tables: Mapping[str, Table
         too += _write_leans(found, tables["leans"])
     if found.further.passes:
         too += _write_heading("passes") + list_sentences(describe_passes(found.further))
-    leading = say(words.ON_THE_SCALE, name=found.leading.full_name, band=band, scale=title)
+    leading, bands = "", ""
+    if scale := choose_bands(found, asked):
+        band, title = describe_bands(found.leading, scale), scale.in_language().title
+        said = say(words.ON_THE_SCALE, name=found.leading.full_name, band=band, scale=title)
+        leading = f"<p>{escape(said)}</p>"
+        bands = f'<p class="quiet">{escape(say(words.BANDS_OF, scale=describe_scale(scale)))}</p>'
     return (
         observed
         + _write_html_table(tables["coefficients"])
         + draw_inline(drawn)
-        + f"<p>{escape(leading)}</p>{too}"
+        + f"{leading}{too}"
         + _write_heading("cautions")
-        + list_sentences(list_cautions(found, scale))
-        + f'<p class="quiet">{escape(say(words.BANDS_OF, scale=describe_scale(scale)))}</p>'
+        + list_sentences(list_cautions(found, asked))
+        + bands
     )
 
 
@@ -207,7 +209,7 @@ def write_annotators(found: Findings, tables: Mapping[str, Table], drawn: Mappin
     """Return how each annotator and each pair agrees."""
     parts = [draw_inline(drawn["annotators"])] if "annotators" in drawn else []
     parts.append(_write_html_table(tables["annotators"]))
-    parts += [f"<p>{escape(each)}</p>" for each in describe_worth(found.further)]
+    parts += [f"<p>{escape(each)}</p>" for each in describe_worth(found.further, found.ratings)]
     if found.group and "leans" in tables:
         parts.append(_write_leans(found, tables["leans"]))
     if "pairs" in tables:
@@ -287,8 +289,6 @@ def _write_residual(value: float) -> str:
 def write_models(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
     """Return how models agree with people and with each other, and how both use the labels."""
     said = [words.MODEL_IS_NO_PERSON, *describe_models(found.further.models, found.measurement)]
-    if found.further.models.tested and found.ratings.groups is not None:
-        said.append(words.TEST_OF_SEPARATE_ITEMS)
     shown = [_write_html_table(table) for name, table in tables.items() if name in MODEL_TABLES]
     picture = draw_inline(drawn["models"]) if "models" in drawn else ""
     return picture + "".join(f"<p>{escape(each)}</p>" for each in said) + "".join(shown)
@@ -302,24 +302,11 @@ def write_orders(found: Findings, tables: Mapping[str, Table]) -> str:
     return "".join(f"<p>{escape(each)}</p>" for each in said) + _write_html_table(tables["model_orders"])
 
 
-def write_single_labels(found: Findings) -> str:
+def write_single_labels(found: Findings, tables: Mapping[str, Table]) -> str:
     """Return how annotators agree on each label of sets."""
-    if not found.single_labels:
+    if "single_labels" not in tables:
         return f"<p>{escape(words.NO_DISPUTES)}</p>"
-    rows = [
-        (write_label(each.name), str(each.times), *_write_value_cells(each.coefficient))
-        for each in found.single_labels
-    ]
-    name = found.single_labels[0].coefficient.full_name
-    heads = words.LABEL_HEADS
-    columns = (heads["label"], heads["times"], name, heads["interval"])
-    return _write_table("numbers", columns, rows, words.SINGLE_LABELS)
-
-
-def _write_value_cells(each: Coefficient) -> tuple[str, str]:
-    if math.isnan(each.value):
-        return "–", each.note
-    return format_decimal(each.value), describe_interval(each)
+    return _write_html_table(tables["single_labels"])
 
 
 def write_disagreements(found: Findings) -> str:
@@ -372,7 +359,7 @@ def _write_label_or_dash(label: Hashable) -> str:
     return "–" if label is None else write_label(label)
 
 
-def write_sources(found: Findings, scale: Scale, tables: Sequence[Table], code: str) -> str:
+def write_sources(found: Findings, scale: Scale | None, tables: Sequence[Table], code: str) -> str:
     """Return what is copied: Python that remakes it, sentences and tables as LaTeX, the works as BibTeX."""
     parts = (
         (words.PYTHON, code),

@@ -27,6 +27,7 @@ from iaa_teach.report.label_names import write_label
 from iaa_teach.report.model_sentences import name_kappa
 from iaa_teach.report.rounds import Rounds
 from iaa_teach.report.tables import name_pair_coefficient
+from iaa_teach.report.wording import choose_bands, choose_bands_of
 from iaa_teach.report.words import words
 from iaa_teach.report.yardstick import Yardstick
 
@@ -34,11 +35,11 @@ MOST_ANNOTATORS = 40  # in one picture
 FEWEST_ROUNDS = 3  # that are drawn; two are told
 
 
-def draw_pictures(found: Findings, scale: Scale, rounds: Rounds | None = None) -> dict[str, Axes]:
+def draw_pictures(found: Findings, asked: Scale | None, rounds: Rounds | None = None) -> dict[str, Axes]:
     """Return the pictures by the names of their files; of rounds where there are three or more."""
     with style.context("default"):  # whatever a notebook has set
         shown = [*found.group, *found.coefficients * found.chosen]
-        drawn = {"coefficients": draw_coefficients(shown, found, scale)}
+        drawn = {"coefficients": draw_coefficients(shown, found, asked)}
         if found.each_with_each and not found.counted:
             drawn["categories"] = draw_square_of_two(found) if found.has_square else draw_uses(found)
         if found.each_with_each:
@@ -54,12 +55,16 @@ def draw_pictures(found: Findings, scale: Scale, rounds: Rounds | None = None) -
     return drawn
 
 
-def draw_coefficients(coefficients: Sequence[Coefficient], found: Findings, scale: Scale) -> Axes:
-    """Draw coefficients with their intervals on the bands of a scale."""
+def draw_coefficients(coefficients: Sequence[Coefficient], found: Findings, asked: Scale | None) -> Axes:
+    """Draw coefficients with their intervals, on the bands of a scale asked for, or made for all of them."""
     rows = [Measured(each.key, each.full_name, each.value, each.low, each.high) for each in coefficients]
+    level = format_level(found.level)
+    scale = choose_bands(found, asked)
+    if scale is None or any(choose_bands_of(each, found, asked) is None for each in coefficients):
+        return draw_ruler(rows, level=level, ax=make_figure())
     scale = scale.in_language()
     bands = [(band.name, band.low) for band in scale.bands]
-    return draw_ruler(rows, bands, scale.title, format_level(found.level), make_figure())
+    return draw_ruler(rows, bands, scale.title, level, make_figure())
 
 
 def draw_changes(rounds: Rounds) -> Axes:

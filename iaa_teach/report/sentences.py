@@ -15,7 +15,7 @@ from iaa_teach.report.label_names import write_label
 from iaa_teach.report.latex import cite_work
 from iaa_teach.report.models_for_paper import describe_models_for_paper, describe_orders_for_paper
 from iaa_teach.report.of_spans import describe_spans_for_paper
-from iaa_teach.report.wording import count_items
+from iaa_teach.report.wording import choose_bands, count_items
 from iaa_teach.report.words import words
 
 _NAMED = 7  # categories that are named in a sentence; of more, their number
@@ -49,7 +49,7 @@ def describe_for_latex(found: Findings) -> str:
     )
 
 
-def list_works(found: Findings, scale: Scale) -> list[str]:
+def list_works(found: Findings, asked: Scale | None) -> list[str]:
     """Return the keys of the works that coefficients, intervals and bands rest on, the leading one first."""
     if found.spans_nest:
         return list(found.further.works)
@@ -64,7 +64,9 @@ def list_works(found: Findings, scale: Scale) -> list[str]:
         if each.interval_by and each.method.startswith(word)
     ]
     keys += ["shrout1979", "mcgraw1996"] * (found.icc is not None)
-    return list(dict.fromkeys([*keys, *found.further.works, *_OF_SCALES.get(scale.name, ())]))
+    scale = choose_bands(found, asked)
+    of_scale = () if scale is None else _OF_SCALES.get(scale.name, ())
+    return list(dict.fromkeys([*keys, *found.further.works, *of_scale]))
 
 
 def _cite_in_brackets(key: str) -> str:

@@ -10,6 +10,7 @@ from iaa_teach.look.number_formats import format_level
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
+from iaa_teach.report.label_tables import make_single_label_table
 from iaa_teach.report.model_tables import make_model_tables
 from iaa_teach.report.of_spans import SpanFindings, list_measures
 from iaa_teach.report.rounds import Rounds, make_round_table
@@ -19,12 +20,13 @@ from iaa_teach.report.words import words
 LISTED = 50  # places on the page; the CSV has them all
 
 
-def make_report_tables(found: Findings, scale: Scale, rounds: Rounds | None = None) -> list[Table]:
+def make_report_tables(found: Findings, asked: Scale | None, rounds: Rounds | None = None) -> list[Table]:
     """Return the tables of a report: of spans, of items where tokens have a single tag, and of rounds."""
     marked = found.further.spans
     return [
         *([] if marked is None else make_span_tables(marked)),
-        *([] if found.spans_nest else make_tables(found, scale)),
+        *([] if found.spans_nest else make_tables(found, asked)),
+        *([make_single_label_table(found)] if found.single_labels else []),
         *make_model_tables(found),
         *([make_round_table(rounds)] if rounds is not None and rounds.coefficients else []),
     ]

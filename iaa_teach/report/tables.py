@@ -8,7 +8,6 @@ import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from iaa_teach.computation.annotators.label_variation import soft_labels
 from iaa_teach.computation.scales import Scale
 from iaa_teach.look.number_formats import format_decimal, format_level, format_percent
 from iaa_teach.look.spreadsheet_cells import disarm_formula
@@ -17,7 +16,7 @@ from iaa_teach.report.annotators import describe_spread
 from iaa_teach.report.estimates import Coefficient, list_names_by_method
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
-from iaa_teach.report.wording import describe_band
+from iaa_teach.report.wording import choose_bands, choose_bands_of, describe_band
 from iaa_teach.report.words import words
 
 LISTED_PAIRS = 45  # all pairs of ten annotators; of more pairs, those with the lowest and the highest κ
@@ -99,9 +98,10 @@ def _write_csv_cell(cell: Cell) -> str:
     return str(disarm_formula(cell))
 
 
-def make_coefficient_table(found: Findings, scale: Scale) -> Table:
+def make_coefficient_table(found: Findings, asked: Scale | None) -> Table:
     """Return all coefficients: those of the group, then those of the two annotators that were asked for."""
-    heads, bands = words.COLUMNS, say(words.BANDS_OF, scale=scale.in_language().title)
+    heads, scale = words.COLUMNS, choose_bands(found, asked)
+    bands = "" if scale is None else say(words.BAND_BY, scale=scale.in_language().title)
     columns = (
         Column(heads["coefficient"], words=True),
         Column(heads["labels"], words=True),
@@ -114,14 +114,16 @@ def make_coefficient_table(found: Findings, scale: Scale) -> Table:
         Column(heads["annotators"], aside=True),
         Column(heads["missing"], aside=True),
         Column(heads["method"], words=True, aside=True),
-        Column(heads["band"], words=True, short=bands, paper=False),
+        Column(heads["band"], words=True, short=bands, paper=False, aside=not bands),
         Column(heads["chance"], words=True, aside=True),
         Column(heads["note"], words=True, aside=True),
     )
-    rows = [_list_coefficient(each, words.ALL, scale) for each in found.group]
+    rows = [_list_coefficient(each, words.ALL, choose_bands_of(each, found, asked)) for each in found.group]
     if found.chosen or not found.group:
         two = f"{write_label(found.a)}, {write_label(found.b)}"
-        rows += [_list_coefficient(each, two, scale) for each in found.coefficients]
+        rows += [
+            _list_coefficient(each, two, choose_bands_of(each, found, asked)) for each in found.coefficients
+        ]
     notes = [
         f"{each.name}: {each.note}"
         for each in (*found.group, *found.coefficients * found.chosen)
@@ -301,23 +303,6 @@ def make_lean_table(found: Findings) -> Table:
     return Table("leans", words.LEANS, columns, tuple(rows))
 
 
-def make_median_table(found: Findings) -> Table:
-    """Return the median of each item's labels, blank where it lies between two."""
-    assert found.further.leans is not None
-    columns = (Column(words.COLUMNS["item"], words=True), Column(words.COLUMNS["median"], words=True))
-    rows = zip(found.ratings.items, found.further.leans.labels, strict=True)
-    medians = tuple((write_label(item), _write_label_or_blank(label)) for item, label in rows)
-    return Table("medians", "", columns, medians)
-
-
-def make_soft_label_table(found: Findings) -> Table:
-    """Return the share of each category among the labels of each item."""
-    shares = soft_labels(found.ratings, found.categories).tolist()
-    columns = [Column(words.COLUMNS["item"], words=True), *map(Column, map(write_label, found.categories))]
-    rows = [(write_label(item), *row) for item, row in zip(found.ratings.items, shares, strict=True)]
-    return Table("soft_labels", "", tuple(columns), tuple(rows))
-
-
 def list_texts_groups_and_gold(found: Findings) -> dict[str, Sequence[Hashable]]:
     """Return the text, the group and the gold label of each item, those that there are, by their heading."""
     known = {"text": found.texts, "group": found.ratings.groups, "gold": found.gold}
@@ -330,8 +315,8 @@ def name_pair_coefficient(found: Findings) -> str:
     return words.WEIGHTED_KAPPA[weights] if weights else words.KAPPA
 
 
-def _list_coefficient(each: Coefficient, whose: str, scale: Scale) -> tuple[Cell, ...]:
-    band = "" if math.isnan(each.value) else describe_band(each.value, scale)
+def _list_coefficient(each: Coefficient, whose: str, scale: Scale | None) -> tuple[Cell, ...]:
+    band = "" if scale is None or math.isnan(each.value) else describe_band(each.value, scale)
     values = each.value, each.standard_error, each.low, each.high
     remarks = "; ".join(filter(None, (each.note, *each.remarks)))
     return (
@@ -362,9 +347,9 @@ def _write_label_or_blank(label: Hashable) -> str:
     return "" if label is None else write_label(label)
 
 
-def make_tables(found: Findings, scale: Scale) -> list[Table]:
+def make_tables(found: Findings, asked: Scale | None) -> list[Table]:
     """Return the tables of a report in their order, but for that of all disagreements."""
-    tables = [make_coefficient_table(found, scale)]
+    tables = [make_coefficient_table(found, asked)]
     if (found.group or found.gold is not None) and not found.counted:
         tables.append(make_annotator_table(found))
     if found.group and found.pairs:

@@ -6,8 +6,9 @@ import math
 
 import numpy as np
 
+from iaa_teach.computation.reliability.reliability_result import find_scale_of
 from iaa_teach.computation.results import describe_p_value
-from iaa_teach.computation.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
+from iaa_teach.computation.scales import Scale
 from iaa_teach.look.number_formats import (
     format_decimal,
     format_level,
@@ -35,9 +36,15 @@ def describe_band(value: float, scale: Scale) -> str:
     return words.AT_CHANCE if format_decimal(value) == format_decimal(0.0) else scale.band(value)
 
 
-def choose_usual_bands(found: Findings) -> Scale:
-    """Return the bands that were made for the leading coefficient."""
-    return KRIPPENDORFF if found.leading.key == "alpha" else LANDIS_KOCH
+def choose_bands(found: Findings, asked: Scale | None) -> Scale | None:
+    """Return the scale that was asked for, else the one made for the leading coefficient, else None."""
+    return asked or find_scale_of(found.leading)
+
+
+def choose_bands_of(each: Coefficient, found: Findings, asked: Scale | None) -> Scale | None:
+    """Return the scale whose words stand beside a coefficient: of its own author, or the one asked for."""
+    scale = choose_bands(found, asked)
+    return scale if asked or scale is find_scale_of(each) else None
 
 
 def describe_bands(each: Coefficient, scale: Scale) -> str:

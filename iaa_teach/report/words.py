@@ -104,8 +104,14 @@ INDEPENDENT_ITEMS = (
 SEPARATE_ITEMS = (
     "This takes items as separate, as its method knows no groups: its intervals and p-values are too sure."
 )
-GROUPS = "The intervals are of {n} groups of items, such as documents, which count as wholes."
-FEW_GROUPS = "{n} groups are few: no method gives a trustworthy interval from them."
+GROUPS = {
+    "one": "All items are of {n} group, which counts as a whole.",
+    "other": "The intervals are of {n} groups of items, such as documents, which count as wholes.",
+}
+FEW_GROUPS = {
+    "one": "{n} group alone, such as a document, gives no interval.",
+    "other": "{n} groups are few: no method gives a trustworthy interval from them.",
+}
 THESE_ANNOTATORS = (
     "The annotators are taken as they are: the intervals say how the number may change with other items, "
     "not with other annotators."
@@ -252,6 +258,9 @@ COLUMNS = {
     "left": "leaves the majority",
     "together": "the other with it",
     "what": "what",
+    "label": "label",
+    "times": "times given",
+    "disputed": "items in dispute",
     "round": "round",
     "change": "change",
     "change_low": "change {level} from",
@@ -312,7 +321,7 @@ HOLDS = {
     "single_labels": {"one": "{n} label", "other": "{n} labels"},
     "disputes": {"one": "{n} item", "other": "{n} items"},
 }
-BAND_OF = "{band}, on the scale of {scale}"
+BAND_OF = "{band}, on the scale of {scale}, a convention"
 CAREFUL = "Careful:"
 COPY = "Copy the sentence"
 COPIED = "Copied"
@@ -554,10 +563,6 @@ MODEL_SHARES = "How often models and people give each label, on the items that b
 MODEL_LEANS = "Labels of each model less those of people on the same items"
 MODEL_TESTS = "Alternative annotator test"
 AT_ONCE = "The intervals hold for all labels of a model at once."
-TEST_OF_SEPARATE_ITEMS = (
-    "The alternative annotator test treats items as independent, because it knows no groups: its p-values "
-    "are too small."
-)
 MODEL_ORDERS = "Pairs in both orders"
 MODEL_PAIRS = "Every two models"
 KAPPA_OF_PEOPLE = "people: {kappa}"
@@ -583,7 +588,8 @@ JUDGED = {
 TEST_FOR_PAPER = "Its winning rate is ω = {omega}{cite}, with {score} and ε = {epsilon}; ρ = {rho}."
 WORTH = (
     "By Dawid and Skene’s model of annotators, {name} gives the likeliest label {least} of the time, the "
-    "others {low} to {high}."
+    "others {low} to {high}. This rests on {items} with three labels or more, and assumes that annotators "
+    "err independently of each other; it knows no true labels."
 )
 ABOVE = "{name} labels {lean} higher than the others on the same items, interval {range}."
 BELOW = "{name} labels {lean} lower than the others on the same items, interval {range}."
@@ -613,8 +619,7 @@ WITH_THEMSELVES = {
 }
 CONCORDANCE = "Lin’s concordance = {value}, interval {range}; r = {r}, which no lean lowers."
 LIMITS = "{a} − {b}: {bias} on average; 95 % of the differences lie between the limits {range}."
-LABEL_HEADS = {"label": "label", "times": "times given", "interval": "interval"}
-SINGLE_LABELS = "Whether a set holds the label"
+SINGLE_LABELS = "Whether a set holds the label: {name}"
 ICC_TOO = "{name} = {value}, {interval}: the same annotators for all items, a lean counts as disagreement."
 PYTHON = "Python that remakes the number"
 HEADINGS = {
@@ -630,8 +635,9 @@ OBSERVED = "{A_o} = {observed}, the share of items with the same label."
 OBSERVED_AND_EXPECTED = (
     "{A_o} = {observed}, the share of items with the same label, {A_e} = {expected} by chance."
 )
-ON_THE_SCALE = "{name}: {band}, on the scale of {scale}."
+ON_THE_SCALE = "{name}: {band}, on the scale of {scale}, a convention."
 BANDS_OF = "Bands of {scale}"
+BAND_BY = "{scale}, a convention"
 NO_DIFFERENCES = "None uses a category clearly unlike the others."
 NOT_EACH_WITH_EACH = "{n} categories: too many for a table of each with each."
 DIFFERENT_LABELS = "{n} different labels: too many to be told one by one."
@@ -695,6 +701,7 @@ NO_LABEL = {"one": "{labels} is no label", "other": "{labels} are no labels"}
 PERHAPS_NO_LABEL = "{labels}: perhaps no label"
 READ_AS_LABEL = "{labels}: read as {into}"
 PERHAPS_ALL = "{labels}: perhaps all {into}"
+SETS_ARE_NAMES = "Texts of one set, in whatever order, are one name; --as-typed keeps them apart"
 KEEPS_APART = "{said}; --as-typed keeps them apart"
 MERGES = "{said}; --merge-similar reads it so"
 SAY_COLUMNS = "{question} Say so with --annotator (once for each), --group or --gold"

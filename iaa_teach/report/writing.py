@@ -8,6 +8,7 @@ from pathlib import Path
 from iaa_teach.files.transaction import make_folder, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.report.findings import Findings
+from iaa_teach.report.label_tables import make_median_table, make_soft_label_table
 from iaa_teach.report.latex import write_bibtex, write_latex_tables
 from iaa_teach.report.origin import list_origin
 from iaa_teach.report.page import USUAL, Page, write_report_html
@@ -18,8 +19,6 @@ from iaa_teach.report.tables import (
     Table,
     fits_into_paper,
     make_dispute_table,
-    make_median_table,
-    make_soft_label_table,
 )
 from iaa_teach.report.words import words
 

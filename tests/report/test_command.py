@@ -100,8 +100,9 @@ def test_a_model_that_is_named_is_compared_and_not_counted(run):
 
 
 def test_the_python_on_the_page_remakes_the_number(run, tmp_path, monkeypatch):
-    for text in (WIDE, LIKERT, "item,A,B\n1,x|y,x\n2,y|z,y|z\n3,z,x|z\n4,x|y,x|y\n"):
-        done = run(text, replace=True)
+    sets = "item,A,B\n1,x|y,y|x\n2,y|z,y|z\n3,z,x|z\n4,x|y,x|y\n"
+    for text, scale in ((WIDE, ""), (LIKERT, ""), (sets, ""), (sets, "names")):
+        done = run(text, scale=scale, replace=True)
         page = done.written[0].read_text("utf-8")
         code = unescape(re.search(r"<pre[^>]*>(from iaa_teach.*?)</pre>", page, re.S)[1])
         *lines, last = code.strip().splitlines()
@@ -206,3 +207,25 @@ def test_progress_is_english_and_notes_of_the_page_are_in_the_language_of_the_co
     assert steps == {"Reading", "Computing"}
     english = ("read as", "keeps them apart", "As typed", "makes that the number")
     assert not [note for note in done.notes for word in english if word in note]
+
+
+SETS = "item,A,B,gpt\n1,x|y,y|x,x|y\n2,y|z,y|z,z|y\n3,z,x|z,z|x\n4,x|y,x|y,y|x\n5,z,z,z\n6,x,x|z,x\n"
+
+
+def test_texts_of_one_set_are_one_name_where_sets_are_taken_for_names(run):
+    done = run(SETS)
+    (note,) = [note for note in done.notes if "--scale names" in note]
+    names = run(SETS, scale="names", replace=True)
+    typed = run(SETS, scale="names", as_typed=True, replace=True)
+    assert f"{names.found.leading.value:.3f}" in note
+    assert names.found.agreement.observed == pytest.approx(4 / 6)
+    assert typed.found.agreement.observed == pytest.approx(3 / 6)
+    joined = "Texts of one set, in whatever order, are one name; --as-typed keeps them apart"
+    assert [joined in each.notes for each in (done, names, typed)] == [False, True, False]
+    (model,) = names.found.models
+    assert [round(each.value, 3) for _, each in model.people] == [0.786, 0.786]
+    plain = run(
+        SETS.replace("y|x", "x|y").replace("z|y", "y|z").replace("z|x", "x|z"), scale="names", replace=True
+    )
+    assert joined not in plain.notes
+    assert plain.found.leading.value == pytest.approx(names.found.leading.value)

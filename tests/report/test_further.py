@@ -56,11 +56,47 @@ def crowd():
 def test_an_annotator_of_less_worth_is_named_and_equals_are_not(crowd):
     people, _ = crowd
     found = look_further(people, NAMES, {}, None, 0.95, 1)
-    (said,) = describe_worth(found)
+    (said,) = describe_worth(found, people)
+    assert "rests on 120 items with three labels or more" in said
     assert "Eve gives the likeliest label" in said
     assert found.worth.accuracy == pytest.approx(dawid_skene(people).accuracy)
     alike = Ratings([[row[0]] * 3 for row in people.labels])
-    assert describe_worth(look_further(alike, NAMES, {}, None, 0.95, 1)) == []
+    assert describe_worth(look_further(alike, NAMES, {}, None, 0.95, 1), alike) == []
+
+
+def is_one_named(people):
+    return look_further(people, NAMES, {}, None, 0.95, 1).worth is not None
+
+
+def test_equals_are_seldom_told_apart_and_one_who_guesses_is_often():
+    named = {0.8: 0, 0.4: 0}
+    for seed in range(40):
+        rng = np.random.default_rng(seed)
+        true = rng.integers(2, size=(40, 1))
+        for last in named:
+            right = rng.random((40, 5)) < [0.8] * 4 + [last]
+            named[last] += is_one_named(Ratings(np.where(right, true, 1 - true).tolist()))
+    assert named[0.8] <= 4
+    assert named[0.4] >= 36
+
+
+def test_a_model_of_annotators_rests_on_enough_items_with_three_labels(crowd):
+    people, _ = crowd
+    rows = [[*row] for row in people.labels]
+    for row in rows[20:]:
+        row[2:] = [None] * 3
+    assert is_one_named(Ratings(rows))
+    rows[0][2:] = [None] * 3
+    assert not is_one_named(Ratings(rows))
+
+
+def test_items_alike_in_groups_tell_less_of_annotators():
+    rng = np.random.default_rng(8)
+    true = rng.integers(2, size=(12, 1))
+    right = rng.random((12, 4)) < [0.85, 0.85, 0.85, 0.5]
+    rows = np.repeat(np.where(right, true, 1 - true), 10, axis=0).tolist()
+    assert is_one_named(Ratings(rows))
+    assert not is_one_named(Ratings(rows, groups=np.repeat(range(12), 10).tolist()))
 
 
 RANKS = Measurement("ranks", ("low", "mid", "high"))

@@ -99,7 +99,7 @@ def test_a_judge_that_passes_the_test_and_gives_a_label_unlike_people_may_not_st
     assert "fewer than half" not in said
     assert "may stand in" not in said
     _, of_one_group = judge(Ratings(people.labels, groups=[1] * N), {"gpt": model})
-    assert "gpt passes the test, but whether it uses the labels as people do is not known" in of_one_group
+    assert "passes the test" not in of_one_group  # which items of one group do not allow
     assert "may stand in for one" not in of_one_group
 
 

@@ -11,6 +11,7 @@ from iaa_teach.report.origin import Origin
 from iaa_teach.report.page import Page, write_report_html
 from iaa_teach.report.wording import describe_agreement
 from iaa_teach.report.words import NOTES
+from iaa_teach.report.writing import make_report_files
 from tests.own_scales import SCALES
 from tests.report.conftest import HOSTILE, examine
 
@@ -84,9 +85,21 @@ def test_agreement_on_each_label_of_sets():
     found = run_steps(examine_in_steps(Ratings(rows, ("1", "2", "3"), ("A", "B"), ""), Measurement("sets")))
     assert [(each.name, each.times) for each in found.single_labels] == [("a", 4), ("b", 3), ("c", 1)]
     assert found.single_labels[0].coefficient.value == 1
-    page = write_report_html(found)
-    assert "Whether a set holds the label" in page
-    assert f">{escape(found.single_labels[0].coefficient.full_name)}<" in page
+    assert [each.disputed for each in found.single_labels] == [0, 1, 1]
+    assert "Whether a set holds the label" in write_report_html(found)
+
+
+def test_one_label_of_sets_at_a_time_is_a_table_beside_the_whole(blank_pictures):
+    rows = [(frozenset("ab"), frozenset("a")), (frozenset("ac"), frozenset("ac")), (frozenset("a"), None)] * 4
+    files = make_report_files(examine(Ratings(rows), Measurement("sets")))
+    lines = files["single_labels.csv"].decode("utf-8-sig").splitlines()
+    assert [line.split(",")[0] for line in lines] == ["label", "a", "c", "b"]
+    assert [line.split(",")[-1] for line in lines] == ["items in dispute", "0", "0", "4"]
+    assert "tab:agreement-single_labels" in files["tables.tex"].decode()
+    assert "a: left out: 4 items without both labels; undefined" in files["report.html"].decode()
+    assert "single_labels.csv" not in make_report_files(
+        examine(Ratings(list(zip("abab", "abba", strict=True))))
+    )
 
 
 def test_numbers_have_an_intraclass_correlation_beside_alpha():

@@ -11,7 +11,6 @@ from iaa_teach.look.drawing.figure import write_svg
 from iaa_teach.report.page import Page, write_report_html
 from iaa_teach.report.pictures import draw_pictures
 from iaa_teach.report.rounds import Round, compare_rounds, describe_rounds, make_round_table
-from iaa_teach.report.wording import choose_usual_bands
 from iaa_teach.report.writing import make_report_files
 from tests.pictures import flaws
 from tests.report.conftest import examine
@@ -208,7 +207,7 @@ def test_the_picture_of_rounds_is_whole_and_takes_the_colours_of_the_page():
     sides = [simulate(50, 0.6 + 0.03 * place, seed=place) for place in range(12)]
     rounds = compare_rounds([Round(name, examine(each)) for name, each in zip(names, sides, strict=True)])
     found = rounds.rounds[0].found
-    ax = draw_pictures(found, choose_usual_bands(found), rounds)["rounds"]
+    ax = draw_pictures(found, None, rounds)["rounds"]
     assert flaws(ax) == ([], [])
     themed = write_svg(ax, themed=True)
     assert "var(--" in themed

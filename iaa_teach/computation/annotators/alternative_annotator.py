@@ -14,13 +14,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.arguments import check_choice, check_level, is_number
+from iaa_teach.computation.data.arguments import check_choice, check_level, is_number, number_groups
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.labels import check_categories, check_list, make_list, shorten_repr
 from iaa_teach.computation.data.rating_codes import RatingsLike, check_several, encode_noted, find_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.same_labels import join_codes, note_joined_labels
-from iaa_teach.computation.inference.tails import normal_quantile, t_tails
+from iaa_teach.computation.inference.tails import normal_quantile, t_quantile, t_tails
 from iaa_teach.computation.reliability.given_labels import mark_given_labels, place_on_scale
 from iaa_teach.computation.results import Result, describe_p_value, describe_value
 from iaa_teach.computation.words import words
@@ -133,7 +133,7 @@ def alternative_annotator_test(
     ----------
     people : items × annotators
         None, NaN or "" where an annotator gave no label. An annotator is judged on the items that somebody
-        else labelled too.
+        else labelled too. Groups of items that `Ratings` name count as wholes.
     model : iterable
         The model's label of each item; items without one are left out.
     epsilon : float
@@ -155,7 +155,8 @@ def alternative_annotator_test(
     ------
     ValueError
         For unequally many items, another score, an epsilon or level that is none, labels that are not numbers
-        for "rmse", or where no item has the model's label and those of two annotators.
+        for "rmse", where no item has the model's label and those of two annotators, or for items that are all
+        of one group.
 
     References
     ----------
@@ -186,15 +187,26 @@ def alternative_annotator_test(
     with np.errstate(invalid="ignore", divide="ignore"):
         advantages, people_advantages = wins.sum(axis=0) / items, person_wins.sum(axis=0) / items
     differences = person_wins.astype(float) - wins
+    groups = people.groups if isinstance(people, Ratings) else None
+    group = np.arange(len(compared)) if groups is None else number_groups(groups, len(compared))
+    k = len(np.unique(group[compared.any(axis=1)]))
+    if groups is not None and k < 2:
+        raise ValueError("all items are of one group; a test needs items of two groups or more")
     p_values = np.array(
-        [_compute_p_value(differences[compared[:, j], j], float(epsilon)) for j in range(len(names))]
+        [
+            _compute_p_value(differences[there, j], group[there], float(epsilon))
+            for j, there in enumerate(compared.T)
+        ]
     )
     rejected = _reject_by_benjamini_yekutieli(p_values, level)
     tested = items > 0
     advantage = float(advantages[tested].mean())
     moved = np.where(compared, wins - np.nan_to_num(advantages), 0) / np.maximum(items, 1)
-    error = math.sqrt(float((moved.sum(axis=1) ** 2).sum())) / tested.sum()
-    reach = normal_quantile(0.975) * error if error > 1e-12 else math.nan
+    of_groups = np.bincount(group, moved.sum(axis=1))
+    error, steps = math.sqrt(float(of_groups @ of_groups)) / tested.sum(), normal_quantile(0.975)
+    if groups is not None:
+        error, steps = error * math.sqrt(k / (k - 1)), t_quantile(0.975, k - 1)
+    reach = steps * error if error > 1e-12 else math.nan
     notes = [*of_labels]
     if not model_given.all():
         notes.append(say(words.WITHOUT_MODEL, n=int((~model_given).sum())))
@@ -202,6 +214,8 @@ def alternative_annotator_test(
         notes.append(say(words.NOBODY_ELSE, n=int((~tested).sum())))
     if items[tested].min() < _FEWEST:
         notes.append(say(words.FEW_FOR_T, n=_FEWEST))
+    if groups is not None:
+        notes.append(say(words.ALL_OF_GROUPS, n=int(group.max()) + 1))
     return AlternativeAnnotatorTest(
         winning_rate=float(rejected.sum() / tested.sum()),
         advantage=advantage,
@@ -286,16 +300,18 @@ def _compute_nearness(people: Array, model: Array, given: NDArray[np.bool_]) -> 
     return np.stack(persons, axis=1), np.stack(models, axis=1)
 
 
-def _compute_p_value(differences: Array, epsilon: float) -> float:
-    """Return the one-sided p of a mean difference below `epsilon`, by Student's t."""
-    n = len(differences)
-    if not n:
+def _compute_p_value(differences: Array, group: NDArray[np.intp], epsilon: float) -> float:
+    """Return the one-sided p of a mean difference below `epsilon`, by Student's t over items or groups."""
+    if not len(differences):
         return math.nan
     mean = float(differences.mean())
-    spread = float(differences.std(ddof=1)) if n > 1 else math.nan
-    if not spread > 0:
+    numbers = np.unique(group, return_inverse=True)[1]
+    apart = np.bincount(numbers, differences - mean) / len(differences)
+    n = len(apart)
+    error = math.sqrt(n / (n - 1) * float(apart @ apart)) if n > 1 else math.nan
+    if not error > _ALIKE:
         return math.nan if n == 1 else float(mean >= epsilon)
-    t = (mean - epsilon) / (spread / math.sqrt(n))
+    t = (mean - epsilon) / error
     both = t_tails(t, n - 1) / 2
     return both if t < 0 else 1 - both
 

@@ -88,7 +88,8 @@ class Reliability(Result):
         ax : matplotlib.axes.Axes, optional
             Where to draw; by default a new figure.
         scale : Scale, optional
-            By default Krippendorff's for α, else Landis and Koch's.
+            By default Krippendorff's for α, Landis and Koch's for κ without weights, and none for the others,
+            for which nobody made one.
 
         Returns
         -------
@@ -154,17 +155,35 @@ def _describe_method(method: str) -> str:
     return say(words.OF_GROUPS, method=name, n=groups.removesuffix(" groups")) if groups else name
 
 
+def find_scale_of(found: Reliability) -> Scale | None:
+    """Return the scale of words that its author made for this coefficient; None where nobody made one.
+
+    >>> from iaa_teach import reliability
+    >>> labels = [[1, 1], [2, 2], [1, 2], [2, 2]]
+    >>> asked = ("kappa", None), ("kappa", "linear"), ("alpha", None), ("ac1", None)
+    >>> scales = [find_scale_of(reliability(labels, name, weights=weights)) for name, weights in asked]
+    >>> [scale and scale.title for scale in scales]
+    ['Landis and Koch', None, 'Krippendorff', None]
+    """
+    if found.coefficient == "alpha":
+        return KRIPPENDORFF
+    return LANDIS_KOCH if found.coefficient == "kappa" and not found.scale else None
+
+
 def draw_on_scale(results: Sequence[Reliability], scale: Scale | None, ax: Axes | None) -> Axes:
-    """Draw coefficients with their intervals on the bands of a scale, by default that of the first."""
+    """Draw coefficients with their intervals on the bands of a scale, by default one made for all of them."""
     from iaa_teach.look.drawing.ruler import draw_ruler
 
     if not isinstance(scale, Scale | None):
         raise TypeError(f"scale must be one of iaa_teach.scales, or None; not {shorten_repr(scale)}")
-    scale = scale or (KRIPPENDORFF if results[0].coefficient == "alpha" else LANDIS_KOCH)
-    spoken_scale = scale.in_language()
     rows = [Measured(each.coefficient, each.name, each.value, each.low, each.high) for each in results]
-    bands = [(band.name, band.low) for band in spoken_scale.bands]
     level = localise_number(f"{100 * results[0].level:g}\u202f%")
+    usual = [find_scale_of(each) for each in results]
+    scale = scale or (usual[0] if all(each is usual[0] for each in usual) else None)
+    if scale is None:
+        return draw_ruler(rows, level=level, ax=ax)
+    spoken_scale = scale.in_language()
+    bands = [(band.name, band.low) for band in spoken_scale.bands]
     return draw_ruler(rows, bands, spoken_scale.title, level, ax)
 
 

@@ -7,7 +7,7 @@ difference is not that of separate items: `kappa_difference` is for these.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -28,7 +28,7 @@ from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.distances import Metric
 from iaa_teach.computation.inference.item_intervals import draw, percentile_interval
-from iaa_teach.computation.inference.tails import normal_quantile, normal_tails
+from iaa_teach.computation.inference.tails import normal_quantile, normal_tails, t_quantile, t_tails
 from iaa_teach.computation.records import COEFFICIENTS, find_usual_key
 from iaa_teach.computation.reliability.given_labels import encode_given_labels, mark_given_labels
 from iaa_teach.computation.reliability.reliability import Weights, check_scale, describe_weights
@@ -161,7 +161,8 @@ def compare_on_same_items(
     coefficient : str
         Any that `reliability` takes. The labels of both sides are the categories of both.
     method : {"influence", "bootstrap"}
-        By what each item adds to both values; or by drawing items, with both sides' labels together.
+        By what each item adds to both values; or by drawing items, with both sides' labels together. Of fewer
+        than about twenty groups only "influence", which goes by Student's t, holds what it promises.
     level : float
         Of the interval.
     seed : int, optional
@@ -224,12 +225,15 @@ def compare_on_same_items(
         ]
     groups = next((data.groups for data in both if isinstance(data, Ratings) and data.groups), None)
     group = np.arange(n) if groups is None else number_groups(groups, n)
-    drawn = method == "bootstrap"
-    spread = (
-        _compare_by_bootstrap(sides, group, rng, level)
-        if drawn
-        else _compare_by_influence(sides, group, level)
-    )
+    counted = None
+    if groups is not None:
+        counted = [len(np.unique(group[given.sum(axis=1) > 1])) for given in used]
+    if method == "bootstrap":
+        spread = _compare_by_bootstrap(sides, group, rng, level)
+    elif counted is None:
+        spread = _compare_by_influence(sides, group, level)
+    else:
+        spread = _compare_groups_by_influence(sides, group, counted, level)
     first_value, second_value = (side.value for side in sides)
     difference = first_value - second_value
     notes = tuple(dict.fromkeys(note for data in both for note in getattr(data, "notes", ())))
@@ -237,6 +241,10 @@ def compare_on_same_items(
         notes = (*notes, say(words.NO_INTERVAL, why=words.SAME_ON_EVERY_ITEM))
     elif math.isnan(difference):
         notes = (*notes, words.UNDEFINED)
+    elif math.isnan(spread.error):
+        notes = (*notes, say(words.NO_INTERVAL, why=words.ONE_UNIT))
+    if counted is not None:
+        notes = (*notes, say(words.ALL_OF_GROUPS, n=int(group.max()) + 1))
     z = float(divide_or_nan(difference, spread.error))
     by_agreement, by_use = _split_difference(*sides)
     nominal = record.takes == "metric" and metric in (None, "nominal")
@@ -251,7 +259,7 @@ def compare_on_same_items(
         low=spread.low,
         high=spread.high,
         z=z,
-        p_value=float(normal_tails(z)),
+        p_value=float(normal_tails(z)) if math.isinf(spread.freedom) else t_tails(z, spread.freedom),
         items=int(((used[0].sum(axis=1) > 1) & (used[1].sum(axis=1) > 1)).sum()),
         level=level,
         method=method,
@@ -276,25 +284,54 @@ def _split_difference(first: Side, second: Side) -> tuple[float, float]:
 
 
 class _Spread(NamedTuple):
-    """How sure a difference is: its error, interval, the sum of both variances, and their covariance."""
+    """How sure a difference is: its error, interval, the sum of both variances, and their covariance.
+
+    Its test is by Student's t of so many degrees of `freedom`, which is normal for any number of items.
+    """
 
     error: float
     low: float
     high: float
     variances: float
     covariance: float
+    freedom: float = math.inf
 
 
 def _compare_by_influence(sides: list[Side], group: NDArray[Any], level: float) -> _Spread:
-    difference = sides[0].value - sides[1].value
+    """Return how sure the difference is by what each item adds, of which there are many."""
     first, second = (np.bincount(group, side.influence) for side in sides)
+    return _spread_of_sums(sides, first, second, normal_quantile((1 + level) / 2))
+
+
+def _compare_groups_by_influence(
+    sides: list[Side], group: NDArray[Any], counted: Sequence[int], level: float
+) -> _Spread:
+    """Return how sure the difference is by what each group adds; `counted` says how many each side has.
+
+    Groups are few as a rule: each side's sum of squares counts k/(k − 1) times, and the interval is by
+    Student's t of the fewest less one.
+    """
+    freedom = min(counted) - 1
+    if freedom < 1:
+        return _Spread(*(math.nan,) * 5, freedom)
+    first, second = (
+        np.bincount(group, side.influence) * math.sqrt(k / (k - 1))
+        for side, k in zip(sides, counted, strict=True)
+    )
+    spread = _spread_of_sums(sides, first, second, t_quantile((1 + level) / 2, freedom))
+    return spread._replace(freedom=freedom)
+
+
+def _spread_of_sums(sides: list[Side], first: NDArray[Any], second: NDArray[Any], steps: float) -> _Spread:
+    """Return the error from what items, or groups, add to each side, and so many errors on each side."""
+    difference = sides[0].value - sides[1].value
     if math.isnan(difference):
         return _Spread(*(math.nan,) * 5)
     error = math.sqrt(((first - second) ** 2).sum())
     variances, covariance = float(first @ first + second @ second), float(first @ second)
     if error <= ROUNDING:
         return _Spread(0.0, math.nan, math.nan, variances, covariance)
-    reach = normal_quantile((1 + level) / 2) * error
+    reach = steps * error
     return _Spread(error, difference - reach, difference + reach, variances, covariance)
 
 

@@ -24,6 +24,28 @@ def test_a_model_that_ties_with_all_passes_at_a_tenth_and_not_at_nothing():
     assert (at_nothing.winning_rate, at_nothing.passed) == (0, False)
 
 
+def test_items_repeated_within_their_group_tell_nothing_new():
+    rng = np.random.default_rng(4)
+    true = rng.integers(0, 3, 40)
+    people, model = (np.where(rng.random(shape) < 0.7, true, 0) for shape in ((4, 40), 40))
+    once = alternative_annotator_test(people.T, model.tolist(), 0.2)
+    rows, often = np.repeat(people.T, 9, axis=0).tolist(), np.repeat(model, 9).tolist()
+    groups = np.repeat(range(40), 9).tolist()
+    grouped = alternative_annotator_test(Ratings(rows, groups=groups), often, 0.2)
+    assert grouped.advantages == pytest.approx(once.advantages)
+    assert grouped.p_values == pytest.approx(once.p_values)
+    assert grouped.high - grouped.low > once.high - once.low  # by Student's t
+    apart = alternative_annotator_test(rows, often, 0.2)
+    assert apart.high - apart.low < 0.4 * (once.high - once.low)
+    assert "of 40 groups of items" in str(grouped)
+    assert "groups" not in str(apart)
+
+
+def test_items_of_one_group_allow_no_test():
+    with pytest.raises(ValueError, match="all items are of one group; a test needs"):
+        alternative_annotator_test(Ratings(PEOPLE.labels, groups=["one"] * 12), MODEL, 0.1)
+
+
 def in_loops(people, model, epsilon, score):
     """The authors' definition, item by item."""
     from scipy.stats import ttest_1samp

@@ -17,6 +17,7 @@ from iaa_teach import (
     standard_error,
 )
 from iaa_teach.computation.inference.alpha_interval import alpha_estimate
+from iaa_teach.computation.inference.tails import t_quantile, t_tails
 from tests.computation import peers
 
 _COUNTS = {"000": 33, "001": 2, "010": 1, "011": 1, "100": 2, "101": 4, "111": 7}  # diagnosis, BDI, GHQ
@@ -209,7 +210,41 @@ def test_groups_of_items_are_drawn_together():
     other = [[1, 1], [0, 0], [1, 0], [0, 0]] * 10
     alone = compare_on_same_items(rows, other)
     alike = compare_on_same_items(Ratings(rows * 2, groups=[*range(40)] * 2), other * 2)
-    assert alike.standard_error == pytest.approx(alone.standard_error)
+    assert alike.standard_error == pytest.approx(alone.standard_error * math.sqrt(40 / 39))
+    reach = t_quantile(0.975, 39) * alike.standard_error
+    assert (alike.low, alike.high) == pytest.approx((alike.difference - reach, alike.difference + reach))
+    assert alike.p_value == pytest.approx(t_tails(alike.z, 39))
+    assert "all intervals are of 40 groups" in str(alike)
+
+
+@pytest.mark.parametrize("level", [0.8, 0.95])
+def test_the_interval_of_few_groups_holds_zero_where_the_p_value_says_so(level):
+    found = [
+        compare_on_same_items(Ratings(rows[0], groups=[item % 5 for item in range(60)]), rows[1], level=level)
+        for rows in (_two_rounds(seed, items=60, annotators=2).tolist() for seed in range(12))
+    ]
+    inside = [each.low <= 0 <= each.high for each in found]
+    assert inside == [each.p_value >= 1 - level for each in found]
+    assert len(set(inside)) == 2
+
+
+def test_groups_of_one_side_alone_count_for_it():
+    first, second = (side.astype(float) for side in _two_rounds(3, annotators=2))
+    groups = np.repeat(range(12), 10)
+    first[groups >= 8], second[groups < 8] = np.nan, np.nan
+    found = compare_on_same_items(Ratings(first.tolist(), groups=groups.tolist()), second.tolist())
+    assert found.covariance == 0
+    assert found.standard_error == pytest.approx(found.separate_error)
+    reach = t_quantile(0.975, 3) * found.standard_error  # four groups have a second round
+    assert found.high - found.difference == pytest.approx(reach)
+
+
+def test_one_group_gives_no_interval():
+    found = compare_on_same_items(Ratings(BDI, groups=["one"] * 50), GHQ)
+    assert found.difference == pytest.approx(-0.208344, abs=5e-7)
+    assert math.isnan(found.low)
+    assert "no interval: an interval needs more than one item, or group of items" in str(found)
+    assert "all intervals are of 1 group of items" in str(found)
 
 
 def test_a_pair_of_lists_will_do_and_undefined_is_said():

@@ -12,6 +12,7 @@ from iaa_teach.computation.coefficients import Agreement
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.computation.reliability.reliability_result import find_scale_of
 from iaa_teach.computation.scales import Scale
 from iaa_teach.files.writing import replace_half_characters
 from iaa_teach.look.words import say
@@ -24,7 +25,6 @@ from iaa_teach.report.findings import Findings, look_at_pair
 from iaa_teach.report.origin import Origin, make_origin
 from iaa_teach.report.other_readings import find_other_readings
 from iaa_teach.report.page import write_report_part
-from iaa_teach.report.wording import choose_usual_bands
 from iaa_teach.report.words import words as of_report
 from iaa_teach.widgets.explorers.own_data.files_given import make_sample_files, save_as
 from iaa_teach.widgets.explorers.own_data.files_read import (
@@ -334,13 +334,17 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             )
             self.said, self.message, self.page, self.confirmed = f"{ratings.report}.", "", "", False
 
+    def _find_asked_scale(self) -> Scale | None:
+        """Return the scale of words that somebody chose; None where it is only the usual one."""
+        return self.chosen_scale() if self._bands_chosen else None
+
     def _show(self, found: Findings) -> None:
         """Show the report on what was found."""
-        if not self._bands_chosen:
-            self._set(scale=choose_usual_bands(found).name)
+        if not self._bands_chosen and (usual := find_scale_of(found.leading)):
+            self._set(scale=usual.name)
         # Nobody reads the report of a desk that is made for its numbers alone.
         page = (
-            write_report_part(found, self.chosen_scale(), self._describe_origin())
+            write_report_part(found, self._find_asked_scale(), self._describe_origin())
             if self.comm is not None
             else ""
         )
@@ -414,7 +418,8 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         self._finish()
         if not self.confirmed:
             raise ValueError(words.NOT_CONFIRMED)
-        name, content = save_as(form, self.findings, self.chosen_scale(), self.notes, self._describe_origin())
+        asked = self._find_asked_scale()
+        name, content = save_as(form, self.findings, asked, self.notes, self._describe_origin())
         self.send({"save": name}, buffers=[content])
 
 

@@ -34,7 +34,7 @@ def make_sample_files(name: str) -> dict[str, bytes]:
 
 
 def save_as(
-    form: str, found: Findings, scale: Scale, notes: Mapping[str, str], origin: Origin
+    form: str, found: Findings, scale: Scale | None, notes: Mapping[str, str], origin: Origin
 ) -> tuple[str, bytes]:
     """Return the name and the content of a file; ValueError for another form."""
     page = Page(scale, notes, origin=origin)

@@ -18,3 +18,13 @@ export function bandOf({ bands }, value) {
   }
   return word;
 }
+
+/**
+ * Return the scale of words that its author made for a coefficient, if there is one.
+ *
+ * @template T
+ * @param {{ key: string, plain: boolean }} coefficient
+ * @param {Record<string, T>} bands by the coefficients that they were made for
+ * @returns {T | undefined}
+ */
+export const scaleMadeFor = ({ key, plain }, bands) => (key === "alpha" || plain ? bands[key] : undefined);

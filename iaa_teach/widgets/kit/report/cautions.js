@@ -1,5 +1,6 @@
 // What a reader must be told beside a number, as iaa_teach/report/cautions.py says it.
 
+import { scaleMadeFor } from "../engine/scales.js";
 import { sum } from "../engine/tables.js";
 import { groupByKey } from "../grouping.js";
 import { percent, say } from "../say.js";
@@ -21,11 +22,11 @@ const SELDOM = 5; // labels of a category
  * @param {Findings} found
  * @param {import("./findings.js").Told} told
  */
-export const cautions = (found, { words }) => [
-  ...ofTheseLabels(found, words),
-  ...ofAllLabels(found, words),
-  words.CONVENTIONS,
-  ...(found.coefficients[0].key === "kappa" && !found.coefficients[0].plain ? [words.WEIGHTED_IS_HIGHER] : []),
+export const cautions = (found, told) => [
+  ...ofTheseLabels(found, told.words),
+  ...ofAllLabels(found, told.words),
+  ...(scaleMadeFor(found.coefficients[0], told.bands) ? [told.words.CONVENTIONS] : []),
+  ...(found.coefficients[0].key === "kappa" && !found.coefficients[0].plain ? [told.words.WEIGHTED_IS_HIGHER] : []),
 ];
 
 /**

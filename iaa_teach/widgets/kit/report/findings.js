@@ -22,7 +22,7 @@ const MOST_PAIRS = 5000; // that are listed one by one
  * @property {Record<string, { two: string[], group: string[] }>} reported
  * @property {string[]} ofEach the coefficients that ask who gave which label
  * @property {string[][]} scales common ones
- * @property {{ alpha: ScaleShape, others: ScaleShape }} bands
+ * @property {Record<string, ScaleShape>} bands by the coefficient without weights that they were made for
  * @property {Record<string, { cited: string, entry: string }>} works
  * @property {Record<string, string>} signs of LaTeX
  * @property {Record<string, any>} words

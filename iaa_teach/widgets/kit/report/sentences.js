@@ -1,5 +1,6 @@
 // Two sentences for a paper, as iaa_teach/report/sentences.py writes them: plain, or as LaTeX with citations.
 
+import { scaleMadeFor } from "../engine/scales.js";
 import { capitalised, decimal, integer, localised, percent, say } from "../say.js";
 import { escaped, plain } from "./latex.js";
 
@@ -43,7 +44,8 @@ export function worksOf({ coefficients, measurement, pairs }, told) {
   const keys = coefficients.flatMap(({ works }) => works);
   if (pairs.length) keys.push(measurement.kind === "names" ? "cohen1960" : "cohen1968");
   if (coefficients.some(({ intervalBy, method }) => intervalBy && method !== "profile")) keys.push("gwet2014");
-  keys.push(coefficients[0].key === "alpha" ? "krippendorff1980" : "landis1977");
+  if (scaleMadeFor(coefficients[0], told.bands))
+    keys.push(coefficients[0].key === "alpha" ? "krippendorff1980" : "landis1977");
   return [...new Set(keys)].filter((key) => key in told.works).sort();
 }
 

@@ -17,7 +17,6 @@ from iaa_teach.report.latex import write_bibtex, write_latex_tables
 from iaa_teach.report.other_readings import find_headline_scale
 from iaa_teach.report.sentences import describe_for_latex, describe_for_paper, list_works
 from iaa_teach.report.tables import make_coefficient_table
-from iaa_teach.report.wording import choose_usual_bands
 from tests.sampling import everyday
 
 CALCULATE = """([sources, given]) => {
@@ -88,7 +87,6 @@ def check(script, sources):
                 found_by_report(name, text)
             continue
         found = found_by_report(name, text)
-        scale = choose_usual_bands(found)
         assert answer["measurement"]["kind"] == found.measurement.kind, text
         python = found.group or found.coefficients
         assert [each["key"] for each in answer["coefficients"]] == [each.key for each in python], text
@@ -101,12 +99,12 @@ def check(script, sources):
             assert (mine["note"], mine["remarks"]) == (each.note, list(each.remarks)), text
         if all(near_enough(mine, each) for mine, each in zip(answer["coefficients"], python, strict=True)):
             assert answer["sentence"] == describe_for_paper(found), text
-            table = make_coefficient_table(found, scale)
+            table = make_coefficient_table(found, None)
             assert answer["latex"] == f"{describe_for_latex(found)}\n\n{write_latex_tables([table])}", text
             compared += 1
-        cited = [work for work in list_works(found, scale) if work in given["report"]["works"]]
+        cited = [work for work in list_works(found, None) if work in given["report"]["works"]]
         assert answer["bibtex"] == write_bibtex(cited), text
-        assert answer["cautions"] == list_cautions(found, scale), text
+        assert answer["cautions"] == list_cautions(found), text
     return compared
 
 

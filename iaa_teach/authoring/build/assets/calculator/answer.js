@@ -3,6 +3,7 @@
 import { copyButton } from "../../../../widgets/kit/clipboard.js";
 import { fold, h, setText } from "../../../../widgets/kit/dom.js";
 import { agreement } from "../../../../widgets/kit/engine/coefficients.js";
+import { scaleMadeFor } from "../../../../widgets/kit/engine/scales.js";
 import { coefficientMark, valueLine } from "../../../../widgets/kit/line.js";
 import { ofTheseLabels } from "../../../../widgets/kit/report/cautions.js";
 import { capitalised, decimal, percent, rich, say } from "../../../../widgets/kit/say.js";
@@ -116,13 +117,13 @@ export function answer(told) {
    */
   function drawLine(leading, none) {
     const isAlpha = leading.key === "alpha";
-    const scale = told.bands[isAlpha ? "alpha" : "others"];
+    const scale = scaleMadeFor(leading, told.bands);
     const lowest = Number.isNaN(leading.low) ? leading.value : leading.low;
     lines.alpha.node.hidden = none || !isAlpha;
     lines.kappa.node.hidden = none || isAlpha;
-    bands.hidden = none;
+    bands.hidden = none || !scale;
     if (none) return;
-    setText(bands, say(words.scale, { title: scale.title }));
+    if (scale) setText(bands, say(words.scale, { title: scale.title }));
     lines[isAlpha ? "alpha" : "kappa"].draw({
       scale,
       ends: [lowest < USUAL_LOW ? -1 : USUAL_LOW, 1],
