@@ -13,7 +13,7 @@ from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.reading.choices import BLANKS, REPEATS, SHAPES
 from iaa_teach.report.command import write_reports
 from iaa_teach.report.model_sentences import describe_orders, describe_runs
-from iaa_teach.report.of_spans import describe_spans
+from iaa_teach.report.of_spans import describe_all_models, describe_spans
 from iaa_teach.report.wanted import OUT, Wanted
 from iaa_teach.report.wording import describe_agreement, describe_group
 
@@ -138,6 +138,8 @@ def run(options: argparse.Namespace) -> None:
         spans = done.found.further.spans
         if spans is not None:
             print(describe_spans(spans))
+            for sentence in describe_all_models(spans):
+                print(sentence)
         if spans is None or not spans.nested:
             print(describe_group(done.found) if done.found.group else describe_agreement(done.found))
         of_models = done.found.further.models

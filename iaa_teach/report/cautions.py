@@ -70,17 +70,17 @@ def _list_few_groups(found: Findings) -> list[str]:
 def _list_about_methods(found: Findings) -> list[str]:
     """Return what intervals and scales take for granted, whatever the labels."""
     sentences = []
-    if found.ratings.groups is None:
-        sentences.append(words.INDEPENDENT_ITEMS)
-    else:
-        sentences.append(say(words.GROUPS, n=len(set(found.ratings.groups))))
-    sentences.append(words.THESE_ANNOTATORS)
+    shown = (*found.group, *found.coefficients * found.chosen)
+    if any(not math.isnan(each.low) for each in shown):
+        groups = set(found.ratings.groups or ())
+        sentences.append(say(words.GROUPS, n=len(groups)) if groups else words.INDEPENDENT_ITEMS)
+        sentences.append(words.THESE_ANNOTATORS)
     if found.measurement.kind != "names":
         order = " < ".join(map(write_label, found.measurement.order))
         kind = words.SCALES[found.measurement.kind]
         sentences.append(say(words.READ_IN_ORDER if order else words.READ_AS, kind=kind, order=order))
     remarked: dict[str, list[str]] = {}
-    for each in (*found.group, *found.coefficients * found.chosen):
+    for each in shown:
         for remark in each.remarks:
             remarked.setdefault(remark, []).append(each.name)
     sentences += [f"{', '.join(names)}: {remark}." for remark, names in remarked.items()]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -9,6 +11,7 @@ from iaa_teach.computation.data.labels import read_number
 from iaa_teach.computation.data.rating_codes import encode, tally
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.inference.tails import normal_quantile
 from iaa_teach.computation.patterns.loglinear import LogLinearFit, fit_loglinear
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import Coded
@@ -67,9 +70,13 @@ def fit_patterns(table: ContingencyTable | None) -> tuple[LogLinearFit | None, L
 
 
 def find_striking_cells(fit: LogLinearFit) -> list[tuple[int, int, float]]:
-    """Return the disagreements (row, column, adjusted residual) with clearly more items than expected."""
-    off = [(i, j, float(x)) for (i, j), x in np.ndenumerate(fit.adjusted_residuals) if i != j and x > 2]
-    return sorted(off, key=lambda cell: -cell[2])
+    """Return the disagreements (row, column, adjusted residual) with clearly more items than expected.
+
+    Clearly so among all cells, of which one in forty is above 2 by chance alone (Bonferroni).
+    """
+    off = [(i, j, float(x)) for (i, j), x in np.ndenumerate(fit.adjusted_residuals) if i != j and x == x]
+    least = normal_quantile(1 - 0.05 / len(off)) if off else math.inf
+    return sorted((cell for cell in off if cell[2] > least), key=lambda cell: -cell[2])
 
 
 def find_main_confusions(table: ContingencyTable, most: int = 3) -> list[tuple[int, int, int]]:

@@ -56,7 +56,7 @@ def describe_passes(found: Further) -> list[str]:
     """Return how each annotator agrees with themselves."""
     return [
         say(
-            words.WITH_THEMSELVES,
+            words.AGAIN_WITHOUT_KAPPA if math.isnan(each.value) else words.WITH_THEMSELVES,
             name=write_label(who),
             n=each.items,
             same=format_percent(each.agreement),

@@ -16,7 +16,12 @@ from iaa_teach.look.words import say
 from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.report.label_names import write_label
-from iaa_teach.report.span_models import ModelSpans, compare_models, describe_counted_models
+from iaa_teach.report.span_models import (
+    ModelSpans,
+    compare_models,
+    describe_counted_models,
+    describe_model_spans,
+)
 from iaa_teach.report.words import words
 
 _MOST_SPANS = 2000  # of more, γ takes longer than a reader waits
@@ -199,11 +204,15 @@ def describe_spans_for_paper(found: SpanFindings, by_token: float) -> str:
         sentences.append(
             words.BY_TOKENS["higher" if apart > _APART else "lower" if apart < -_APART else "alike"]
         )
-    return " ".join([*sentences[:2], *describe_spans_of_models(found), *sentences[2:]])
+    return " ".join([*sentences[:2], *_describe_models_for_paper(found), *sentences[2:]])
 
 
-def describe_spans_of_models(found: SpanFindings) -> list[str]:
-    """Return which annotators are models, and how those apart from the annotators agree with them."""
+def describe_all_models(found: SpanFindings) -> list[str]:
+    """Return how models apart from the annotators agree with them, and which annotators are models."""
+    return [*describe_model_spans(found.models), *describe_counted_models(found.counted_models)]
+
+
+def _describe_models_for_paper(found: SpanFindings) -> list[str]:
     if not found.models:
         return describe_counted_models(found.counted_models)
     values = [

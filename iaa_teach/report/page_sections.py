@@ -26,10 +26,9 @@ from iaa_teach.report.label_names import write_label
 from iaa_teach.report.latex import write_bibtex, write_latex_tables
 from iaa_teach.report.model_sentences import describe_models, describe_orders
 from iaa_teach.report.model_tables import MODEL_TABLES
-from iaa_teach.report.of_spans import SpanFindings, describe_disputes
+from iaa_teach.report.of_spans import SpanFindings, describe_all_models, describe_disputes
 from iaa_teach.report.rounds import Rounds, describe_rounds
 from iaa_teach.report.sentences import describe_for_latex, list_works
-from iaa_teach.report.span_models import describe_counted_models, describe_model_spans
 from iaa_teach.report.tables import WIDEST, Table, format_cell, list_texts_groups_and_gold
 from iaa_teach.report.wording import (
     choose_bands,
@@ -191,8 +190,7 @@ def write_spans(found: SpanFindings, tables: Mapping[str, Table]) -> str:
         words_only = [[format_cell(cell) for cell in row] for row in table.shown]
         heads = [column.head for column in table.columns]
         shown.append(_write_table("labels", heads, words_only, table.caption, range(len(heads))))
-    said = [*describe_disputes(found), *describe_model_spans(found.models)]
-    return list_sentences([*said, *describe_counted_models(found.counted_models)]) + "".join(shown)
+    return list_sentences([*describe_disputes(found), *describe_all_models(found)]) + "".join(shown)
 
 
 def _write_leans(found: Findings, table: Table) -> str:
@@ -216,9 +214,9 @@ def write_annotators(found: Findings, tables: Mapping[str, Table], drawn: Mappin
         parts.append(_write_heading("pairs"))
         parts += [draw_inline(drawn["pairs"])] if "pairs" in drawn else []
         parts.append(_write_html_table(tables["pairs"]))
-    parts.append(_write_heading("differences"))
-    said = describe_differences(found)
-    parts.append(list_sentences(said) if said else f"<p>{escape(words.NO_DIFFERENCES)}</p>")
+    if found.categories:
+        parts.append(_write_heading("differences"))
+        parts.append(list_sentences(describe_differences(found) or [words.NO_DIFFERENCES]))
     return "".join(parts)
 
 

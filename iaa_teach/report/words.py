@@ -102,24 +102,24 @@ INDEPENDENT_ITEMS = (
     "intervals wider: name their groups."
 )
 SEPARATE_ITEMS = (
-    "This takes items as separate, as its method knows no groups: its intervals and p-values are too sure."
+    "This takes items as separate, as its method knows no groups: its intervals and p-values may be too sure."
 )
 GROUPS = {
     "one": "All items are of {n} group, which counts as a whole.",
     "other": "The intervals are of {n} groups of items, such as documents, which count as wholes.",
 }
 FEW_GROUPS = {
-    "one": "{n} group alone, such as a document, gives no interval.",
+    "one": "All items are of {n} group: no method gives an interval from it.",
     "other": "{n} groups are few: no method gives a trustworthy interval from them.",
 }
 THESE_ANNOTATORS = (
     "The annotators are taken as they are: the intervals say how the number may change with other items, "
     "not with other annotators."
 )
-READ_AS = "The labels were read as {kind}. Another scale gives another number; say which one you took."
+READ_AS = "The labels were read as {kind}. Another scale may give another number; say which one you took."
 READ_IN_ORDER = (
-    "The labels were read as {kind}, in the order {order}. Another scale gives another number; say which "
-    "one you took."
+    "The labels were read as {kind}, in the order {order}. Another scale may give another number; say "
+    "which one you took."
 )
 MUCH_MISSING = (
     "{share} of the labels are missing, if everyone was meant to label everything. Say whether items were "
@@ -131,12 +131,12 @@ NEARLY_ALWAYS = (
 )
 SELDOM = "Used fewer than {n} times in all, too seldom to judge: {labels}."
 NEVER = (
-    "Never used: {labels}. They count for S, AC1, AC2 and Brennan and Prediger's κ, which grow with every "
-    "category that is declared."
+    "Never used: {labels}. They count for S, AC1, AC2 and Brennan and Prediger's κ, which depend on how many "
+    "categories are declared."
 )
 THIN_PAIRS = (
-    "{thin} of {pairs} pairs of annotators have fewer than {fewest} items in common: their κ is a matter of "
-    "luck."
+    "{thin} of {pairs} pairs of annotators have fewer than {fewest} items in common, too few to rely on "
+    "their κ."
 )
 MANY_PAIRS = "{n} annotators make too many pairs to tell one by one."
 CONVENTIONS = (
@@ -617,8 +617,15 @@ WITH_THEMSELVES = {
     "one": "{name} labelled {n} item twice, with the same label: {same}.",
     "other": "{name} gave the same label again to {same} of {n} items, κ = {kappa}.",
 }
+AGAIN_WITHOUT_KAPPA = {
+    "one": "{name} labelled {n} item twice, with the same label: {same}.",
+    "other": "{name} gave the same label again to {same} of {n} items; κ is undefined.",
+}
 CONCORDANCE = "Lin’s concordance = {value}, interval {range}; r = {r}, which no lean lowers."
-LIMITS = "{a} − {b}: {bias} on average; 95 % of the differences lie between the limits {range}."
+LIMITS = (
+    "{a} − {b}: {bias} on average; if differences are normally distributed, 95 % of them lie between the "
+    "limits {range}."
+)
 SINGLE_LABELS = "Whether a set holds the label: {name}"
 ICC_TOO = "{name} = {value}, {interval}: the same annotators for all items, a lean counts as disagreement."
 PYTHON = "Python that remakes the number"

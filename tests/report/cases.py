@@ -177,6 +177,10 @@ CASES = {
     "grades": ({"labels.csv": _write(_LIKERT)}, []),
     "grades of equals": ({"labels.csv": _write(_ALIKE)}, []),
     "grades of two": ({"labels.csv": _write([row[:2] for row in _LIKERT])}, []),
+    "sets as names": (
+        {"labels.csv": _write([("a|b", "b|a"), ("a|b", "c"), ("c", "c")] * 12)},
+        ["--scale", "names"],
+    ),
     "grades as names": ({"labels.csv": _write(_LIKERT)}, ["--scale", "names"]),
     "grades as ranks": ({"labels.csv": _write(_LIKERT)}, ["--scale", "ranks"]),
     "grades, one unused": ({"labels.csv": _write(_LIKERT)}, ["--order", "0,1,2,3,4,5"]),
@@ -210,8 +214,11 @@ CASES = {
         },
         [],
     ),
-    "three in documents and a model": (
-        {"labels.csv": _write(_FOUR[:90], _MODEL, before=_DOCUMENTS, head=("doc",))},
+    "names like things": (
+        {
+            "labels.csv": "image,ann,ben\n"
+            + "".join(f"{1 + place % 9},{a},{b}\n" for place, (a, b) in enumerate(_TWO))
+        },
         [],
     ),
     "three and their model": ({"labels.csv": _write(_FOUR, _MODEL)}, []),

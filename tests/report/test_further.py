@@ -283,3 +283,25 @@ def test_spans_that_no_two_have_read_have_no_f1():
     assert describe_disputes(found) == []
     assert "Token by token" not in describe_spans_for_paper(found, 0.9)
     assert "Token by token" not in describe_spans_for_paper(marked([(0, 2, "x")], [(0, 2, "x")]), math.nan)
+
+
+def test_who_gave_the_same_label_to_all_has_no_kappa_of_two_passes():
+    rows = [("a", "a")] * 6 + [("a", "b"), ("b", "a"), ("b", "b"), ("a", "a")]
+    found = look_further(Ratings(rows), NAMES, {}, ["Ann"] * 6 + ["Ben"] * 4, 0.95, 1)
+    ann, ben = describe_passes(found)
+    assert ann == "Ann gave the same label again to 100.0\u202f% of 6 items; κ is undefined."
+    assert ben == "Ben gave the same label again to 50.0\u202f% of 4 items, κ = 0.000."
+
+
+def test_equals_are_seldom_told_apart_and_a_careless_one_is():
+    told = {0.8: 0, 0.4: 0}
+    for last in told:
+        for seed in range(20):
+            rng = np.random.default_rng(seed)
+            true = rng.integers(3, size=90)
+            right = rng.random((90, 5)) < (0.8, 0.8, 0.8, 0.8, last)
+            rows = np.where(right, true[:, None], rng.integers(3, size=(90, 5)))
+            found = look_further(ratings := Ratings(rows.tolist()), NAMES, {}, None, 0.95, 1)
+            told[last] += bool(describe_worth(found, ratings))
+    assert told[0.8] <= 4
+    assert told[0.4] >= 18

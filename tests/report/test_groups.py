@@ -118,7 +118,7 @@ def test_few_groups_are_counted_in_words(people, many):
     rows = label("names", people)
     found = examine(Ratings(rows, groups=[item % many for item in range(len(rows))]))
     said = " ".join(list_cautions(found))
-    assert ("1 group alone, such as a document, gives no interval" in said) == (many == 1)
+    assert ("All items are of 1 group: no method gives an interval" in said) == (many == 1)
     assert ("4 groups are few" in said) == (many == 4)
     assert "1 groups" not in write_report_html(found)
     assert all(bool(each.method) == (each.low == each.low) for each in found.pairs)

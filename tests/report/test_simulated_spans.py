@@ -5,10 +5,10 @@ import re
 import numpy as np
 import pytest
 
-from iaa_teach import cohen_kappa
+from iaa_teach import cli, cohen_kappa
 from iaa_teach.reading.marked_spans import read_spans
 from iaa_teach.report.command import Wanted, write_reports
-from tests.report.cases import mark_texts
+from tests.report.cases import CASES, mark_texts
 
 TYPES = ("PER", "LOC", "ORG")
 TEXT = " ".join(["word"] * 40)  # a word each five characters
@@ -90,6 +90,22 @@ def test_what_is_said_of_spans_is_what_was_made(what, tmp_path, progress):
         assert f"Token by token the number is {way}." in sentence
         assert found.leading.value == pytest.approx(cohen_kappa(found.ratings.table()))
         assert found.leading.method.endswith(f"of {N} groups")
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize(
+    ("case", "said"),
+    [
+        ("spans of a model that is worse", "The spans of gpt-4 agree with people’s less than these do"),
+        ("spans of a model and a person", "gpt-4 is a model, and counts as an annotator here"),
+    ],
+)
+def test_the_terminal_tells_of_models_too(case, said, tmp_path, capsys):
+    files, _ = CASES[case]
+    path = tmp_path / "project.json"
+    path.write_text(files["project.json"], "utf-8")
+    cli.main(["report", str(path), "--out", str(tmp_path / "report.html")])
+    assert said in capsys.readouterr().out
 
 
 def test_documents_are_the_groups_of_tokens():

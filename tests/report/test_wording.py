@@ -1,8 +1,11 @@
 import math
 from dataclasses import replace
 
-from iaa_teach import Measurement, Ratings, Reliability, scales
+import numpy as np
+
+from iaa_teach import Measurement, Ratings, Reliability, fit_loglinear, scales
 from iaa_teach.computation.reliability.reliability_result import NoInterval
+from iaa_teach.report.disputes import find_striking_cells
 from iaa_teach.report.estimates import estimate
 from iaa_teach.report.wording import (
     describe_agreement,
@@ -65,3 +68,16 @@ def test_an_interval_that_is_not_there_has_its_reason_where_it_is_known(bayerl):
     assert each.no_interval == "no interval"
     known = replace(each, notes=(NoInterval("no interval: there is only one group"),))
     assert known.no_interval == "no interval, there is only one group"
+
+
+def test_a_striking_cell_is_more_than_the_largest_of_many_by_chance():
+    habits = np.array([0.2, 0.2, 0.2, 0.2, 0.2])
+    said = {0: 0, 30: 0}
+    for more in said:
+        for seed in range(20):
+            rng = np.random.default_rng(seed)
+            counts = rng.multinomial(300, np.outer(habits, habits).ravel()).reshape(5, 5)
+            counts[1, 3] += more
+            said[more] += bool(find_striking_cells(fit_loglinear(counts, "quasi_independence")))
+    assert said[0] <= 4
+    assert said[30] == 20

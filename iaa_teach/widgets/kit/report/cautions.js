@@ -4,6 +4,7 @@ import { scaleMadeFor } from "../engine/scales.js";
 import { sum } from "../engine/tables.js";
 import { groupByKey } from "../grouping.js";
 import { percent, say } from "../say.js";
+import { MOST_PAIRS } from "./findings.js";
 import { plain } from "./latex.js";
 import { countedItems } from "./sentences.js";
 
@@ -69,16 +70,16 @@ export function ofTheseLabels({ ratings, compared, labels, uses, categories, pai
  * @param {Record<string, any>} words
  * @returns {string[]}
  */
-function ofAllLabels({ ratings, measurement, coefficients, two, pairs }, words) {
+function ofAllLabels({ ratings, measurement, coefficients }, words) {
   /** @type {[string, string][]} */
   const said = coefficients.flatMap(({ remarks, name }) => remarks.map((remark) => [remark, name]));
-  const order = measurement.order.map(plain).join(" < ");
-  const scale = { kind: words.SCALES[measurement.kind], order };
+  const scale = { kind: words.SCALES[measurement.kind], order: measurement.order.map(plain).join(" < ") };
+  const [groups, n] = [new Set(ratings.groups).size, ratings.annotators.length];
+  const about = [groups ? say(words.GROUPS, { n: groups }) : words.INDEPENDENT_ITEMS, words.THESE_ANNOTATORS];
   return [
-    ratings.groups ? say(words.GROUPS, { n: new Set(ratings.groups).size }) : words.INDEPENDENT_ITEMS,
-    words.THESE_ANNOTATORS,
-    measurement.kind === "names" ? "" : say(order ? words.READ_IN_ORDER : words.READ_AS, scale),
+    ...(coefficients.some(({ low }) => !Number.isNaN(low)) ? about : []),
+    measurement.kind === "names" ? "" : say(scale.order ? words.READ_IN_ORDER : words.READ_AS, scale),
     ...[...groupByKey(said)].map(([remark, names]) => `${names.join(", ")}: ${remark}.`),
-    two || pairs.length || ratings.counted ? "" : say(words.MANY_PAIRS, { n: ratings.annotators.length }),
+    ratings.counted || (n * (n - 1)) / 2 <= MOST_PAIRS ? "" : say(words.MANY_PAIRS, { n }),
   ].filter(Boolean);
 }

@@ -10,7 +10,7 @@ import { say } from "../say.js";
 
 const MOST_NUMBERS = 20; // of more, nobody reads a table of each with each
 export const MOST_CATEGORIES = 50;
-const MOST_PAIRS = 5000; // that are listed one by one
+export const MOST_PAIRS = 5000; // that are listed one by one
 
 /** @typedef {import("../reading/assembling.js").Ratings} Ratings */
 /** @typedef {import("../engine/reliability.js").Known & { name: string, symbol: string, unweighted: string, works: string[], weightedWorks: string[], scales: Record<string, string> }} Known `scales`: its weights or metric on each scale */
