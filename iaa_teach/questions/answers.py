@@ -179,12 +179,12 @@ def _make_step(name: str) -> Callable[[Any, dict[str, Any], Path], Answer]:
             for part in parts
         ]
         with np.errstate(divide="ignore", invalid="ignore"):
-            return Answer(np.asarray(_STEPS[name](values), dtype=np.float64))
+            return Answer(np.asarray(STEPS[name](values), dtype=np.float64))
 
     return take
 
 
-_STEPS: dict[str, Callable[[list[Any]], Any]] = {
+STEPS: dict[str, Callable[[list[Any]], Any]] = {
     "sum": lambda values: reduce(np.add, values),
     "difference": lambda values: reduce(np.subtract, values),
     "product": lambda values: reduce(np.multiply, values),
@@ -200,7 +200,7 @@ _WAYS: dict[str, Callable[[Any, dict[str, Any], Path], Answer]] = {
     "value": _compute_typed,
     "distance": _compute_distance,
     "printed": _compute_printed,
-    **{name: _make_step(name) for name in _STEPS},
+    **{name: _make_step(name) for name in STEPS},
 }
 
 

@@ -27,6 +27,7 @@ from iaa_teach.questions.entries import (
     take_text,
     take_texts,
 )
+from iaa_teach.questions.figures import FIGURE, Formula, list_figures
 from iaa_teach.questions.goals import Goal, Half, parse_make
 from iaa_teach.questions.ids import (
     FORMER_NUMBER,
@@ -37,7 +38,7 @@ from iaa_teach.questions.ids import (
     list_bank_folders,
     list_ids,
 )
-from iaa_teach.questions.numbers import Wrong, parse_guess, parse_numbers
+from iaa_teach.questions.numbers import Wrong, parse_at, parse_guess, parse_numbers
 from iaa_teach.questions.variation import fill_from_table, list_tables, replace_table
 
 Kind = Literal["number", "choice", "table", "prediction", "make"]
@@ -46,7 +47,8 @@ QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
 
 _COMMON = {"id", "former", "kind", "label", "hints", "right", "solution", "off_page"}
 _KEYS = {
-    "number": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "recall", "vary"},
+    "number": _COMMON
+    | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "at", "recall", "vary"},
     "prediction": _COMMON
     | {"unit", "quantity", "answer", "tolerance", "wrong", "figure", "at", "veils", "walk"},
     "table": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "rows", "columns"},
@@ -83,9 +85,12 @@ class Question:
     `example` meets the goals, `halves` are foreseen half-solutions, and `why` is the id of a choice that is
     asked once it is made.
 
-    A prediction is of a `figure` of the explorer that it is asked on, which veils it and those in `veils`.
-    Where it is about another state than the one shown, that is `at`, traits with their values; the explorer
-    goes there, or the learner does where the question says `walk`.
+    An answer that is a `formula` of the figures of the explorer that it is asked on has a value once that is
+    known. It is that of the state that is shown, unless there is `at`, traits with their values: then it
+    belongs to the state in which the lesson opens the explorer, but for these, and the explorer goes there.
+
+    A prediction is of a `figure` of its explorer, which veils it and those in `veils`; where it says `walk`,
+    the learner goes to the state that it is about.
     """
 
     id: str
@@ -99,6 +104,7 @@ class Question:
     quantity: str = ""
     strict: bool = False
     answer: NDArray[np.float64] | None = None
+    formula: Formula | None = None
     tolerance: float = 0.0
     wrong: tuple[Wrong, ...] = ()
     options: tuple[Option, ...] = ()
@@ -114,7 +120,7 @@ class Question:
     halves: tuple[Half, ...] = ()
     why: str = ""
     figure: str = ""
-    at: Mapping[str, Any] = field(default_factory=dict)
+    at: Mapping[str, Any] | None = None
     veils: tuple[str, ...] = ()
     walk: bool = False
     lesson: str = ""
@@ -282,7 +288,17 @@ def _parse(entry: Mapping[str, Any], hints: Iterable[str], folder: Path) -> Ques
     if kind in ("choice", "make"):
         return Question(**common, **(_parse_choice if kind == "choice" else parse_make)(entry))
     guessed = parse_guess(entry) if kind == "prediction" else {}
-    return Question(**common, **parse_numbers(entry, folder), **guessed)
+    question = Question(**common, **parse_numbers(entry, folder), at=parse_at(entry), **guessed)
+    if question.formula is None:
+        return question
+    if question.recall:
+        raise Mistake("a recall asks without the explorer: the answer must be computed from data", "answer")
+    figures = [each[FIGURE] for each in list_figures(question.formula)]
+    return replace(
+        question,
+        figure=question.figure or figures[0],
+        veils=tuple(dict.fromkeys([*figures[1:], *question.veils])),
+    )
 
 
 def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:

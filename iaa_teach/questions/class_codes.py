@@ -12,7 +12,7 @@ Pages write these codes with `widgets/kit/engine/class_codes.js`. Here they are 
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -91,14 +91,20 @@ def find_topic(question: Question) -> Topic | None:
     return None
 
 
-def list_questions_with_codes(folder: Path | None = None) -> dict[str, tuple[Question, Topic]]:
+def list_questions_with_codes(
+    folder: Path | None = None,
+    complete: Callable[[Iterable[Question], Path], Iterable[Question]] = lambda questions, bank: questions,
+) -> dict[str, tuple[Question, Topic]]:
     """Return each question that gives codes with its topic, in order, by its id.
 
-    Without a `folder` of banks, those beside the notebook. Banks with a mistake are left out.
+    Without a `folder` of banks, those beside the notebook. Banks with a mistake are left out. `complete` adds
+    to the questions of a bank what its file does not hold.
     """
     found: dict[str, tuple[Question, Topic]] = {}
-    for _, questions in load_sound(list_bank_files(folder)):
-        found |= {question.id: (question, topic) for question in questions if (topic := find_topic(question))}
+    for bank, questions in load_sound(list_bank_files(folder)):
+        for question in complete(questions, bank):
+            if topic := find_topic(question):
+                found[question.id] = question, topic
     return found
 
 

@@ -1,6 +1,6 @@
 """The entry of a question that is answered by numbers, or by a guess, parsed and its answers computed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,29 +11,22 @@ from numpy.typing import NDArray
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.answers import Answer, compute, refuse_unknown_keys
 from iaa_teach.questions.entries import Mistake, prefix_errors, take_flag, take_subentries, take_text
+from iaa_teach.questions.figures import Formula, has_figures, make_formula, name_quantity
 
 QUANTITIES = ("share", "coefficient", "count")
-
-# The figure of an explorer that a function of a table is, unless the bank tells.
-FIGURES = {
-    "cohen_kappa": "kappa",
-    "scott_pi": "pi",
-    "bennett_s": "s",
-    "observed_agreement": "observed",
-    "expected_agreement": "expected",
-    "weighted_kappa": "kappa",
-    "krippendorff_alpha": "alpha",
-    "fleiss_kappa": "fleiss",
-}
 
 
 @dataclass(frozen=True)
 class Wrong:
-    """A foreseen wrong answer, in the unit typed, with the feedback for just this one."""
+    """A foreseen wrong answer, in the unit typed, with the feedback for just this one.
 
-    value: NDArray[np.float64]
+    One that is a `formula` has a value once the explorer is known.
+    """
+
+    value: NDArray[np.float64] | None
     feedback: str
     misconception: str | None = None
+    formula: Formula | None = None
 
 
 def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
@@ -45,51 +38,69 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     tolerance = entry.get("tolerance", 0.0005 * scale)
     if isinstance(tolerance, bool) or not isinstance(tolerance, (int, float)) or not tolerance >= 0:
         raise Mistake(f"tolerance must be a number, 0 or more; not {tolerance!r}", "tolerance")
-    answer = _compute_answer(entry, folder)
-    value = _check_shape(answer.value * scale, kind)
-    labels = _parse_labels(entry, answer, value) if kind == "table" else {}
-    quantity = entry.get("quantity", answer.quantity)
+    answer, formula = _take_answer(entry, folder, kind)
+    value = None if formula else _check_shape(answer.value * scale, kind)
+    labels = _parse_labels(entry, answer, value) if kind == "table" and value is not None else {}
+    quantity = entry.get("quantity", name_quantity(formula) if formula else answer.quantity)
     if quantity not in (*QUANTITIES, ""):
         known = ", ".join(map(repr, QUANTITIES))
         raise Mistake(f"quantity must be one of {known}; not {quantity!r}", "quantity")
-    if kind == "prediction" and (quantity == "count" or abs(answer.value) > 1):
+    if kind == "prediction" and (quantity == "count" or (value is not None and abs(answer.value) > 1)):
         raise Mistake("a prediction's answer must be a share or a coefficient, from −1 to 1", "answer")
     wrong: list[Wrong] = []
     for place, other in enumerate(take_subentries(entry, "wrong", required=False), 1):
         refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, f"wrong {place}")
         with prefix_errors(f"wrong {place}", f"wrong.{place - 1}"):
-            foreseen = _compute_answer(other, folder)
-            grid = _check_shape(foreseen.value * scale, kind)
-            if grid.shape != value.shape:
+            foreseen, of = _take_answer(other, folder, kind)
+            grid = None if of else _check_shape(foreseen.value * scale, kind)
+            if grid is not None and value is not None and grid.shape != value.shape:
                 raise Mistake(
                     f"answer must have the same shape as the right one, {value.shape}; not {grid.shape}",
                     "answer",
                 )
-            if is_close(grid, value, tolerance):
-                raise Mistake(
-                    "answer equals the right one within the tolerance, so it would count as right", "answer"
-                )
-            for earlier, each in enumerate(wrong, 1):
-                if is_close(grid, each.value, tolerance):
-                    raise Mistake(f"answer equals that of wrong {earlier} within the tolerance", "answer")
             misconception = take_text(other, "misconception", required=False) or None
-            wrong.append(Wrong(grid, take_text(other, "feedback"), misconception))
+            wrong.append(Wrong(grid, take_text(other, "feedback"), misconception, of))
+    refuse_close(value, wrong, tolerance)
     return {
         "unit": unit,
         "quantity": quantity,
         "strict": take_flag(entry, "strict"),
         "answer": value,
+        "formula": formula,
         "tolerance": float(tolerance),
         "wrong": tuple(wrong),
         **labels,
     }
 
 
-def _compute_answer(entry: Mapping[str, Any], folder: Path) -> Answer:
+def _take_answer(entry: Mapping[str, Any], folder: Path, kind: str) -> tuple[Answer, Formula | None]:
+    """Return the answer that an entry names, or the formula of figures that it is."""
     if "answer" not in entry:
         raise Mistake("answer: it is missing", "answer", missing=True)
     with prefix_errors("answer", "answer"):
-        return compute(entry["answer"], folder)
+        if not has_figures(entry["answer"]):
+            return compute(entry["answer"], folder), None
+        if kind == "table":
+            raise Mistake("a figure is one number; a table needs data, such as {read = …, table = …}")
+        return Answer(np.asarray(np.nan)), make_formula(entry["answer"], folder)
+
+
+def refuse_close(value: NDArray[np.float64] | None, wrong: Sequence[Wrong], tolerance: float) -> None:
+    """Raise ValueError for a foreseen wrong answer within the tolerance of the right one, or of another.
+
+    Those that no explorer has given a value yet are passed over.
+    """
+    for place, other in enumerate(wrong, 1):
+        with prefix_errors(f"wrong {place}", f"wrong.{place - 1}"):
+            if other.value is None:
+                continue
+            if value is not None and is_close(other.value, value, tolerance):
+                raise Mistake(
+                    "answer equals the right one within the tolerance, so it would count as right", "answer"
+                )
+            for earlier, each in enumerate(wrong[: place - 1], 1):
+                if each.value is not None and is_close(other.value, each.value, tolerance):
+                    raise Mistake(f"answer equals that of wrong {earlier} within the tolerance", "answer")
 
 
 def is_close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: float) -> bool:
@@ -131,19 +142,24 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
 
 def parse_guess(entry: Mapping[str, Any]) -> dict[str, Any]:
     """Parse what a prediction has beside its number: what of its explorer is guessed, and in which state."""
-    answer = entry.get("answer")
-    named = answer.get("coefficient") if isinstance(answer, Mapping) else None
-    veils, at = entry.get("veils", []), entry.get("at", {})
+    veils = entry.get("veils", [])
     if not isinstance(veils, list) or not all(isinstance(name, str) and name for name in veils):
         raise Mistake(f'veils must be a list of figures, such as ["expected"]; not {veils!r}', "veils")
-    if not isinstance(at, Mapping):
-        raise Mistake(f"at must be a state, such as {{table = [85, 5, 5, 5]}}; not {at!r}", "at")
     walk = take_flag(entry, "walk")
-    if walk and not at:
+    if walk and not entry.get("at"):
         raise Mistake("walk needs at, the state that the learner goes to", "walk")
     return {
-        "figure": take_text(entry, "figure", required="figure" in entry) or FIGURES.get(str(named), ""),
-        "at": dict(at),
+        "figure": take_text(entry, "figure", required="figure" in entry),
         "veils": tuple(veils),
         "walk": walk,
     }
+
+
+def parse_at(entry: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Return the state of its explorer that a question is about, None where it is the one shown."""
+    at = entry.get("at")
+    if at is None:
+        return None
+    if not isinstance(at, Mapping):
+        raise Mistake(f"at must be a state, such as {{table = [85, 5, 5, 5]}}; not {at!r}", "at")
+    return dict(at)

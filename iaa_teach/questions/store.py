@@ -121,8 +121,11 @@ class Progress:
         misconception: str | None = None,
         where: str = "",
         time: str = "",
+        shown: Any = None,
     ) -> None:
         """Save an answer and its verdict; `where` it was given, if not in the question's own lesson.
+
+        Where what is right depends on what an explorer has `shown`, that is saved, too.
 
         With the `time` at which it was given, it is saved once, however often a page sends it.
         """
@@ -134,6 +137,8 @@ class Progress:
         }
         if where:
             record["where"] = where
+        if shown is not None:
+            record["shown"] = shown
 
         def change(questions: dict[str, Any]) -> None:
             entry = _find_entry(questions, id, kind)

@@ -259,12 +259,11 @@ def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "problems": [*map(asdict, problems)],
         "entry": entry,
-        "answer": preview.write_answer(begun) if begun else "",
+        "answer": preview.write_answer(begun, explorer) if begun else "",
         "written": _list_answers(entry),
         "names": pictures.list_names(code, folder),
         "asked": pictures.find_asked_on(code),
         "on": on,
-        "suggested": pictures.compute_shown_answer(explorer, entry) if explorer is not None else None,
         "figures": preview.list_figures(explorer) if explorer is not None else {},
         "models": [],
     }

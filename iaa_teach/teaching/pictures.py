@@ -5,23 +5,17 @@ from __future__ import annotations
 import ast
 import copy
 import json
-import math
 import re
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import iaa_teach
 from iaa_teach.authoring.checks.explorers import list_assigned, make_explorer_of
-from iaa_teach.authoring.checks.predictions import ROUNDED
 from iaa_teach.authoring.notebooks import Cell
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.questions.answer_data import list_nearest, take_data
-from iaa_teach.questions.answers import compute
-from iaa_teach.questions.numbers import FIGURES
-from iaa_teach.widgets.course.question.task import compute_values, copy_in_state, list_settable
 from iaa_teach.widgets.kit.explorer import Explorer
 
 _OF_TABLES, _OF_RATINGS = "ContingencyTableExplorer", "RatingsExplorer"
@@ -108,33 +102,11 @@ def write_code(
 
 def _choose_parts(entry: Mapping[str, Any]) -> list[str]:
     """Return the parts of an explorer of ratings with which it opens for a question."""
-    lines = [entry.get("figure"), *(entry["holds"] if isinstance(entry.get("holds"), list) else [])]
+    answer = entry.get("answer")
+    figure = answer.get("figure") if isinstance(answer, dict) else None
+    lines = [figure, *(entry["holds"] if isinstance(entry.get("holds"), list) else [])]
     named = set(re.findall(r"\w+", " ".join(map(str, lines))))
     return [*(part for figure, part in _DRAWN.items() if figure in named), *_SEEN]
-
-
-def compute_shown_answer(explorer: Explorer, entry: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Return a prediction's answer, as a bank writes it: its figure in the explorer, there or `at` a state.
-
-    It is named where the explorer's table or labels give it, else a number; None for what is no figure.
-    """
-    figure = str(entry.get("figure"))
-    with suppress(ValueError):
-        explorer = copy_in_state(explorer, entry["at"] if isinstance(entry.get("at"), dict) else {})
-    value = compute_values(explorer, {}, {}).get(figure, math.nan)
-    if not math.isfinite(value):
-        return None
-    state = list_settable(explorer)
-    data = {"counts": state["counts"]} if "counts" in state else {"ratings": state.get("labels")}
-    for name in (name for name, of in FIGURES.items() if of == figure):
-        more = {"model": "kappa"} if name == "expected_agreement" else {}
-        if name == "krippendorff_alpha":
-            more = {"metric": state.get("metric", "nominal")}
-        answer = {"coefficient": name, **more, **data}
-        with suppress(ValueError, TypeError):
-            if math.isclose(float(compute(answer).value), value, abs_tol=ROUNDED):
-                return answer
-    return {"value": round(value, 4)}
 
 
 def _write_literal(value: Any) -> str:

@@ -15,7 +15,7 @@ from iaa_teach.look.number_formats import format_in_unit
 from iaa_teach.questions import Progress, Question
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.widgets.course.question import QuestionWidget
-from iaa_teach.widgets.course.question.task import compute_values, list_settable
+from iaa_teach.widgets.course.question.task import compute_values, fill_answers, list_settable
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import write_es_module, write_style_sheet
 
@@ -30,7 +30,7 @@ def make_models(question: Question | None, explorer: Explorer | None) -> list[di
     what they were.
     """
     made: list[Any] = [explorer] if explorer is not None else []
-    if question and (question.kind != "make" or explorer is not None):
+    if question and (explorer is not None or (question.kind != "make" and question.formula is None)):
         plain = replace(question, why="", variants=())
         with suppress(ValueError), tempfile.TemporaryDirectory() as nowhere:
             made.insert(0, QuestionWidget(plain, Progress(Path(nowhere)), explorer))
@@ -56,8 +56,11 @@ def list_figures(explorer: Explorer) -> dict[str, float | None]:
     return {name: float(value) if math.isfinite(value) else None for name, value in known.items()}
 
 
-def write_answer(question: Question) -> str:
+def write_answer(question: Question, explorer: Explorer | None) -> str:
     """Return the answer as a learner would type it, a table row by row; "" where there is none."""
+    if explorer is not None and question.kind != "make":
+        with suppress(ValueError):
+            question = fill_answers(question, explorer)
     if question.answer is None:
         return ""
     if question.answer.ndim == 0:

@@ -43,7 +43,7 @@ def fill_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[di
         for key in ("start", "example", "at"):
             if isinstance(new.get(key), dict) and "seen" in new[key]:
                 new[key] = _find_changed_traits(new[key]["seen"], explorer)
-                if not new[key]:
+                if not new[key] and key != "at":  # as it opens is a state, too
                     del new[key]
                     if key == "example":
                         problems.append(
@@ -87,7 +87,7 @@ def prove(
             return [*found, Problem("on", "choose the picture in which it is done")]
         found += map(_describe_problem, tasks.find_problems(question, explorer))
     if (
-        question.kind == "prediction"
+        question.kind in ("number", "prediction")
         and explorer is not None
         and (wrong := predictions.find_problem(question, explorer))
     ):

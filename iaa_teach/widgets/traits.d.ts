@@ -256,6 +256,7 @@ interface QuestionRecord {
   answer: string | string[] | string[][] | MadeState | null;
   attempts: number;
   hints: number;
+  shown: ShownState | null;
 }
 
 interface RatingsPreset {
@@ -316,6 +317,11 @@ interface ShiftedFigures {
   weighted: number;
   chi_squared: number;
   df: number;
+}
+
+interface ShownState {
+  state: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  numbers: (number | null)[];
 }
 
 interface SourceRecord {
@@ -771,9 +777,10 @@ interface ProgressWidgetTraits {
 
 interface QuestionWidgetTraits {
   about: KeptAbout;
-  at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]> | null;
   notice: string;
   on: string;
+  opening: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   packed: string;
   record: QuestionRecord;
   saved: string;
@@ -809,9 +816,10 @@ interface RatingsExplorerTraits {
 
 interface RecallQuestionTraits {
   about: KeptAbout;
-  at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]> | null;
   notice: string;
   on: string;
+  opening: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   packed: string;
   record: QuestionRecord;
   saved: string;

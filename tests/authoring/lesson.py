@@ -176,13 +176,5 @@ BY_HAND = {
         put("idea-explained", source="So.\n\n> How often?"),
         "must not contain the text of a question that does not wait",
     ),
-    "another table": (
-        put(
-            "predict-kappa",
-            source="seventy = ContingencyTableExplorer([[9, 1], [2, 8]])\n"
-            'question("spans-predict-kappa", unlocks=seventy)',
-        ),
-        "question 'spans-predict-kappa': the explorer shows kappa = 0.7, but the answer in the",
-    ),
     "half a region": (put("exercise-cell", source="### BEGIN SOLUTION\n1"), "must come in pairs"),
 }

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach.authoring.checks.explorers import find_asked_on
+from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions import list_bank_files, load
@@ -52,7 +53,10 @@ def give(view, question, right):
 def asked_in(page, lesson=LESSON):
     """The questions of the lesson's bank that its page asks."""
     (bank,) = lessons.find_shipped_lessons().glob(f"questions/{lesson}.toml")
-    views = [(one, page.locator(f'.part:not(.iaa-recall) [data-question="{one.id}"]')) for one in load(bank)]
+    views = [
+        (one, page.locator(f'.part:not(.iaa-recall) [data-question="{one.id}"]'))
+        for one in load_as_asked(bank)
+    ]
     return [(question, view) for question, view in views if view.count()]
 
 

@@ -1,5 +1,6 @@
 import json
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -34,7 +35,7 @@ PREDICTION = {
     "label": "l",
     "right": "r",
     "hints": ["h"],
-    "figure": "kappa",
+    "answer": {"figure": "kappa"},
 }
 TABLE = {"kind": "ContingencyTableExplorer", "data": {"counts": [[40, 9], [6, 45]]}}
 
@@ -129,23 +130,22 @@ def test_the_picture_shows_before_all_is_written(seen):
     assert found["figures"]["kappa"] == pytest.approx(0.6995, abs=1e-4)
 
 
-@pytest.mark.parametrize("figure", ["kappa", "observed", "expected", "pi", "n_11"])
+@pytest.mark.parametrize("figure", ["kappa", "observed", "expected", "pi"])
 def test_a_prediction_is_of_what_its_picture_shows(seen, figure):
     on = {**TABLE, "data": {"counts": [[4, 1], [2, 3]]}}
-    entry = PREDICTION | {"figure": figure}
-    suggested = seen(entry, on)["suggested"]
-    assert ("counts" in suggested) == (figure != "n_11")
-    if figure != "n_11":  # a count is no share
-        assert problems(seen(entry | {"answer": suggested}, on)) == {}
-    assert "answer" in problems(seen(entry | {"answer": {"value": 0.99}}, on))
+    found = seen(PREDICTION | {"answer": {"figure": figure}}, on)
+    assert problems(found) == {}
+    explorer = pictures.make_explorer([], found["on"], Path())
+    assert found["answer"] == f"{explorer.figures()[figure]:.3f}"
+    typed = problems(seen(PREDICTION | {"answer": {"value": round(explorer.figures()[figure], 3)}}, on))
+    assert "write answer = {figure" in typed["answer"]
 
 
 def test_a_prediction_may_be_of_a_state_that_was_taken_from_the_picture(seen):
     left = {"counts": [[45, 5], [5, 45]], "categories": ["A", "B"]}
     found = seen(PREDICTION | {"at": {"seen": left}, "veils": ["pi"]}, TABLE)
     assert found["entry"]["at"]["counts"] == left["counts"]
-    assert found["suggested"] == {"coefficient": "cohen_kappa", "counts": left["counts"]}
-    assert problems(seen(found["entry"] | {"answer": found["suggested"]}, TABLE)) == {}
+    assert (problems(found), found["answer"]) == ({}, "0.800")
 
 
 def test_a_file_of_three_annotators_makes_a_picture_that_reads_it(folder):
@@ -161,7 +161,9 @@ def test_a_file_of_three_annotators_makes_a_picture_that_reads_it(folder):
     assert pictures.make_explorer([], code, folder).counts == [[0, 1], [0, 1]]
 
 
-@pytest.mark.parametrize("asks", [{"figure": "farthest"}, {"holds": ["alpha < 0", "farthest >= 2"]}])
+@pytest.mark.parametrize(
+    "asks", [{"answer": {"figure": "farthest"}}, {"holds": ["alpha < 0", "farthest >= 2"]}]
+)
 def test_a_question_about_the_longest_distance_opens_with_the_picture_of_the_distances(folder, asks):
     for given in ("judges.csv", [["1", "2"], ["2", "4"]]):
         code = pictures.write_code("RatingsExplorer", {"ratings": given}, folder, asks)

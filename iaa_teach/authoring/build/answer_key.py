@@ -5,10 +5,10 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.about import write_colophon
 from iaa_teach.authoring.build.answer_words import render_rich, write_right_answer, write_wrong_answers
-from iaa_teach.authoring.build.labelled_tasks import load_with_labels
 from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.pages import read_asset, write_course_page
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.question_words import find_quote, find_title_of_bank, read_quotes
 from iaa_teach.look.number_formats import localise_number
 from iaa_teach.look.words import say
@@ -24,7 +24,7 @@ def write_answer_key(banks: Path) -> str:
     """
     entries, sections = [], []
     for path in list_bank_files(banks):
-        questions = load_with_labels(path)
+        questions = load_as_asked(path)
         asked = _read_words(banks.parent / f"{path.stem}.ipynb")
         title, place = html.escape(find_title_of_bank(path)), f"lesson-{path.stem[:2]}"
         entries.append(f'<li><a href="#{place}">{title}</a></li>')

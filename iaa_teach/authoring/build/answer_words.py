@@ -45,7 +45,11 @@ def quote_option(option: Option) -> str:
 def write_wrong_answers(question: Question) -> list[tuple[str, Wrong | Option | Half]]:
     """Return the foreseen wrong answers as one writes them, each with what the bank says of it."""
     return [
-        *((write_answer(question, wrong.value), wrong) for wrong in question.wrong),
+        *(
+            (write_answer(question, wrong.value), wrong)
+            for wrong in question.wrong
+            if wrong.value is not None
+        ),
         *((quote_option(option), option) for option in question.options if not option.right),
         *((describe_state(half.example), half) for half in question.halves),
     ]

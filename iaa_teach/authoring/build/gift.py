@@ -15,9 +15,10 @@ from iaa_teach.authoring.build.answer_words import render_rich
 from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.question_words import find_title_of_bank, find_words, read_quotes
 from iaa_teach.look.words import say
-from iaa_teach.questions import Question, entries, list_bank_files, load
+from iaa_teach.questions import Question, entries, list_bank_files
 from iaa_teach.questions.course import read_course
 
 EXPORTED = ("choice", "number")
@@ -30,7 +31,7 @@ def make_gift_files(source: Path) -> Files:
     head = " · ".join([*list_about(course), *filter(None, [find_source(course)])])
     files: Files = {}
     for bank in list_bank_files(source / "questions"):
-        questions = [question for question in load(bank) if question.kind in EXPORTED]
+        questions = [question for question in load_as_asked(bank) if question.kind in EXPORTED]
         if not questions:
             continue
         lesson = source / f"{bank.stem}.ipynb"
@@ -74,9 +75,9 @@ def _write_numbers(question: Question) -> Iterator[str]:
     scales = (1.0, 0.01) if question.unit == "%" and not question.strict else (1.0,)
     for scale in scales:
         yield _write_number(float(question.answer) * scale, question.tolerance * scale, 100, question.right)
-    for wrong in question.wrong:
+    for wrong, value in ((each, each.value) for each in question.wrong if each.value is not None):
         for scale in scales:
-            yield _write_number(float(wrong.value) * scale, question.tolerance * scale, 0, wrong.feedback)
+            yield _write_number(float(value) * scale, question.tolerance * scale, 0, wrong.feedback)
 
 
 def _write_number(value: float, tolerance: float, credit: int, said: str) -> str:

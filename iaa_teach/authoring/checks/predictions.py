@@ -1,53 +1,84 @@
-"""A prediction must be about what its explorer shows, there or in the state that is the bank's `at`."""
+"""A question on an explorer must take its answer from what that shows, there or in its own state, `at`."""
 
-from collections.abc import Iterator
-from math import isclose
+from collections.abc import Iterator, Mapping
+from math import isclose, isfinite
 
 from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.questions import Question
-from iaa_teach.questions.answers import list_nearest
+from iaa_teach.questions.answer_data import list_nearest
 from iaa_teach.questions.bank import index_by_ids, load_sound
 from iaa_teach.questions.entries import Mistake, prefix_errors
+from iaa_teach.questions.figures import FIGURE, Figures, Formula, compute_formula, list_figures
 from iaa_teach.questions.ids import list_all_banks
-from iaa_teach.widgets.course.question.task import compute_values
+from iaa_teach.questions.numbers import refuse_close
+from iaa_teach.widgets.course.question.task import fill_answers, make_reader
 from iaa_teach.widgets.kit.explorer import Explorer
 
 ROUNDED = 6e-4  # some explorers have their figures to three decimals
+_USUAL = (
+    "kappa",
+    "expected",
+    "observed",
+    "pi",
+    "s",
+)  # rather than others that are the same number
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find predictions whose figure is not their answer where the explorer opens, or where `at` leads."""
+    """Find questions whose answer is not taken from their explorer, or is none that it has."""
     banks = load_sound(list_all_banks(notebook.path.parent / "questions"))
     known = index_by_ids(question for _, questions in banks for question in questions)
-    predictions = {id: question for id, question in known.items() if question.kind == "prediction"}
-    for asked in find_asked_on(notebook, predictions):
-        if asked.explorer and (what := find_problem(predictions[asked.id], asked.explorer)):
-            text = f"question {asked.id!r}: {what}"
-            yield Finding(notebook.path, text, asked.cell)
+    numbers = {id: each for id, each in known.items() if each.kind in ("number", "prediction")}
+    for asked in find_asked_on(notebook, numbers):
+        question = numbers[asked.id]
+        if asked.explorer and (what := find_problem(question, asked.explorer)):
+            yield Finding(notebook.path, f"question {asked.id!r}: {what}", asked.cell)
 
 
 def find_problem(question: Question, explorer: Explorer) -> Mistake | None:
-    """Return why the answer to a prediction is not what its explorer shows, None where it is."""
+    """Return what is wrong with the answers of a question that is asked on an explorer, None for nothing."""
     try:
+        read = make_reader(question, explorer)
         with prefix_errors("at", "at"):
-            figures = compute_values(explorer, question.at, {})
+            figures = read({})
+        with prefix_errors("answer", "answer"):
+            _prove(question.formula, read)
+            if question.formula is None and not question.recall:  # a recall asks without the explorer
+                _refuse_typed(question, explorer, figures)
+        for place, wrong in enumerate(question.wrong, 1):
+            with prefix_errors(f"wrong {place}", f"wrong.{place - 1}.answer"):
+                _prove(wrong.formula, read)
+        filled = fill_answers(question, explorer)
+        refuse_close(filled.answer, filled.wrong, filled.tolerance)
     except Mistake as error:
         return error
-    name = question.figure
-    if name not in figures:  # without a state of its own it may be one that only the page tells
-        known = list_nearest(name, figures)
-        return (
-            Mistake(f"figure must be one that the explorer has, {known}", "answer") if question.at else None
-        )
-    shown, right = figures[name], float(question.answer) / question.scale  # type: ignore[arg-type]
-    if isclose(shown, right, abs_tol=ROUNDED):
-        return None
-    seen = (
-        f"at leads to where {name} is {shown:.4g}"
-        if question.at
-        else f"the explorer shows {name} = {shown:.4g}"
-    )
-    answer = f"the answer in the question file is {right:.4g}"
-    return Mistake(f"{seen}, but {answer}: the feedback would be wrong", "answer")
+    return None
+
+
+def _prove(formula: Formula | None, read: Figures) -> None:
+    """Raise ValueError for a figure that the explorer has not, and for one that is undefined there."""
+    if formula is not None and not isfinite(compute_formula(formula, read)):
+        names = ", ".join(each[FIGURE] for each in list_figures(formula))
+        raise Mistake(f"{names} is undefined in this state")
+
+
+def _refuse_typed(question: Question, explorer: Explorer, figures: Mapping[str, float]) -> None:
+    """Raise ValueError for an answer that the question file computes itself though the explorer has it."""
+    named, own = question.figure, explorer.figures()
+    if named and named not in figures:  # without a state of its own it may be one that only the page tells
+        if question.at:
+            raise Mistake(f"figure must be one that the explorer has, {list_nearest(named, figures)}")
+        return
+    right = float(question.answer) / question.scale  # type: ignore[arg-type]
+    same = [name for name in own if isclose(figures[name], right, abs_tol=ROUNDED)]
+    if not named and not same:
+        return
+    figure = named or next((name for name in _USUAL if name in same), same[0])
+    line = f'answer = {{figure = "{figure}"}}'
+    seen = f"the explorer shows it: write {line}"
+    if not isclose(figures[figure], right, abs_tol=ROUNDED):
+        seen = f"the explorer shows {figure} = {figures[figure]:.4g}, but this is {right:.4g}: write {line}"
+    state = "" if question.at is not None else ", and at = {} to ask about the state in which it opens"
+    raise Mistake(f"{seen}{state}")

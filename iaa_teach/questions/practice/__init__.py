@@ -86,7 +86,7 @@ def _make_exercise(exercise: Exercise, places: dict[str, int]) -> list[Any]:
         if asked.answer is None:
             options = [[int(each.right), places[each.text], places[each.feedback]] for each in asked.options]
             return [asked.id, asked.quantity, *texts, None, 0, options]
-        wrong = [float(other.value) for other in asked.wrong]
+        wrong = [float(other.value) for other in asked.wrong if other.value is not None]
         feedback = [places[text] for text in _list_feedback(asked)]
         answer = round(float(asked.answer), 6)
         return [asked.id, asked.quantity, *texts, answer, asked.tolerance, wrong, feedback]
@@ -99,7 +99,8 @@ def _make_exercise(exercise: Exercise, places: dict[str, int]) -> list[Any]:
 
 def _list_feedback(step: Question) -> list[str]:
     """Return what is said to each wrong answer without its number, which the page writes."""
-    return [wrong.feedback.removeprefix(f"{format_brief(float(wrong.value))} ") for wrong in step.wrong]
+    known = [(each.feedback, each.value) for each in step.wrong if each.value is not None]
+    return [feedback.removeprefix(f"{format_brief(float(value))} ") for feedback, value in known]
 
 
 def count_finished(progress: Progress, kind: str | None = None) -> tuple[int, int]:

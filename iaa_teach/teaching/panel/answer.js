@@ -7,7 +7,8 @@ import { groupedSelect, numberOf, rowsOf, star } from "./fields.js";
 import { words } from "./words.js";
 
 const VALUE = "value",
-  RAW = "raw";
+  RAW = "raw",
+  FIGURE = "figure"; // of the picture, which is chosen above
 /** @type {Record<string, [string, string[]]>} what a statistic must or may be told beside its data */
 const OPTIONS = {
   krippendorff_alpha: ["metric", ["nominal", "ordinal", "interval", "ratio"]],
@@ -39,13 +40,18 @@ const FIRST = [
 export const titleOf = (name, choices) =>
   /** @type {Record<string, string>} */ (words.names)[name] ?? choices.names[name] ?? name;
 
-/** Return which way an answer is written: "value", "coefficient:NAME", "read:NAME"; "raw" for any other. @param {any} answer */
+/**
+ * Return which way an answer is written: "value", "figure", "coefficient:NAME", "read:NAME"; "raw" for any other.
+ *
+ * @param {any} answer
+ */
 export function wayOf(answer) {
   if (answer === undefined) return VALUE;
   if (typeof answer === "string") return RAW;
   const { value, coefficient, read, index, between, ...rest } = answer;
   const option = OPTIONS[coefficient]?.[0] ?? "";
   const others = Object.keys(rest).filter((key) => !DATA_KEYS.includes(key) && key !== option);
+  if (answer.figure !== undefined && Object.keys(answer).length === 1) return FIGURE;
   const isTyped = value !== undefined && Object.keys(answer).length === 1;
   if (isTyped) return VALUE;
   if (others.length || value !== undefined || Boolean(coefficient) === Boolean(read)) return RAW;
@@ -69,10 +75,13 @@ export function answerFields(form, path, name, choices, written) {
   const others = all.filter((each) => !FIRST.includes(each)).sort((a, b) => title(a).localeCompare(title(b)));
   /** @type {(kind: string) => (each: string) => [string, string]} */
   const pair = (kind) => (each) => [`${kind}:${each}`, title(each)];
-  let way = wayOf(form.get(path));
+  const isRight = path === "answer";
+  const found = wayOf(form.get(path));
+  let way = found === FIGURE && !isRight ? RAW : found;
   const what = groupedSelect(
     `teach-${path}-what`,
     [
+      ["", way === FIGURE ? [[FIGURE, words.ofPicture]] : []],
       ["", [[VALUE, isTable ? words.typedTable : words.typed]]],
       [words.statistics, [...FIRST, ...others].map(pair("coefficient"))],
       [words.readings, choices.readings.map(pair("read"))],
@@ -102,7 +111,8 @@ export function answerFields(form, path, name, choices, written) {
   function draw() {
     const answer = form.get(path);
     form.forget(path);
-    parts.replaceChildren(...(way === VALUE ? typed(answer) : way === RAW ? raw(answer) : named(answer)));
+    if (way === FIGURE) parts.replaceChildren();
+    else parts.replaceChildren(...(way === VALUE ? typed(answer) : way === RAW ? raw(answer) : named(answer)));
   }
   /** @param {any} answer */
   function typed(answer) {

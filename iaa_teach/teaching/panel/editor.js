@@ -92,7 +92,6 @@ export function editor({ host, lesson, place, entry: given, left }) {
     if (first) answers.forEach(({ redraw }) => redraw());
     tell(false);
     setText(answerLine, content.answer ? say(words.answerIs, { answer: content.answer }) : "");
-    suggest();
     await preview.show(content.models);
   }
   /** Keep of a state that was taken what differs from how its picture opens. @param {Record<string, any>} known */
@@ -113,19 +112,6 @@ export function editor({ host, lesson, place, entry: given, left }) {
     setText(general, form.tell(problems, all));
     return problems.length;
   }
-  let suggested = "";
-  /** A prediction is of what its picture shows, unless somebody says otherwise. */
-  function suggest() {
-    if (kind !== "prediction" || !seen.suggested) return;
-    const mine = entry.answer === undefined || JSON.stringify(entry.answer) === suggested;
-    const text = JSON.stringify(seen.suggested);
-    if (!mine || text === suggested) return;
-    suggested = text;
-    entry.answer = seen.suggested;
-    answers.forEach(({ rewrite }) => rewrite());
-    changed();
-  }
-
   /** @type {{ redraw: () => void, rewrite: () => void }[]} */
   const answers = [];
   /** @param {string} path @param {string} name */
@@ -136,6 +122,10 @@ export function editor({ host, lesson, place, entry: given, left }) {
     const redraw = () => typeof form.get(path) !== "string" && rewrite();
     answers.push({ redraw, rewrite });
     return holder;
+  }
+  function showFigure() {
+    answers.forEach(({ rewrite }) => rewrite());
+    changed();
   }
   const reads = {
     picture: kind === "make" || kind === "prediction",
@@ -148,7 +138,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
         changed();
       })
     : null;
-  const figure = kind === "prediction" ? figureField(form, changed) : null;
+  const figure = kind === "prediction" ? figureField(form, showFigure) : null;
   const veils = kind === "prediction" ? veilsField(form, isNew) : null;
   const goals = kind === "make" ? goalsField(form) : null;
   /** @type {import("./making.js").Taking} */

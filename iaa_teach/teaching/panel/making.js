@@ -94,14 +94,15 @@ export function figureField(form, chosen) {
   /** @param {Record<string, number | null>} figures */
   function draw(figures) {
     const names = Object.keys(figures).filter((name) => name !== "changed");
-    if (JSON.stringify(figures) === known) return;
-    known = JSON.stringify(figures);
-    const now = form.get("figure") ?? "";
+    const now = figureOf(form);
+    if (JSON.stringify([now, figures]) === known) return;
+    known = JSON.stringify([now, figures]);
     /** @type {[string, string][]} */
     const pairs = names.map((name) => [name, figureNow(name, figures[name])]);
     if (now && !names.includes(now)) pairs.unshift([now, figureTitle(now)]);
     const select = groupedSelect("teach-figure", [["", [["", words.chooseFigure], ...pairs]]], now, (name) => {
-      form.set("figure", name || undefined);
+      form.set("figure", undefined);
+      form.set("answer", name ? { figure: name } : undefined);
       chosen();
     });
     holder.replaceChildren(form.field("figure", words.figure, select, words.asShown));
@@ -109,6 +110,9 @@ export function figureField(form, chosen) {
   draw({});
   return { node: holder, draw };
 }
+
+/** @param {import("./fields.js").Form} form */
+const figureOf = (form) => form.get("answer")?.figure ?? form.get("figure") ?? "";
 
 // Coefficients of one picture lie close together: who sees one need not guess another.
 const NEIGHBOURS = [
@@ -138,7 +142,7 @@ export function veilsField(form, isNew) {
   let of = ""; // which figure has its neighbours covered
   /** @param {Record<string, number | null>} figures */
   function draw(figures) {
-    const own = form.get("figure");
+    const own = figureOf(form);
     if (!isOwn && own && own !== of && own in figures) {
       of = own;
       const near = NEIGHBOURS.filter((name) => NEIGHBOURS.includes(own) && name !== own && name in figures);

@@ -107,6 +107,7 @@ export const words = {
   what: "{name}: what it is",
   typed: "a number that I type",
   typedTable: "numbers that I type",
+  ofPicture: "what the picture shows",
   raw: "as it stands in the file",
   statistics: "Computed from ratings or a table",
   readings: "Read off a table",

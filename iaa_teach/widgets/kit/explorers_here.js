@@ -9,7 +9,8 @@
  * @typedef {object} LiveExplorer
  * @property {HTMLElement} root
  * @property {(state: string | Record<string, any>) => Promise<boolean>} go leads there; false for what is no state of it
- * @property {() => Record<string, number>} figures the named figures as they stand
+ * @property {(changes?: Record<string, any>) => Record<string, number>} figures the named figures as they stand, or as
+ *   they would with some traits changed
  * @property {() => Record<string, any>} state the settable state as it stands
  * @property {Record<string, string>} aliases short names of its traits, in links
  * @property {(callback: () => void) => () => void} onRest calls back once a change has come to rest, as at the end of a

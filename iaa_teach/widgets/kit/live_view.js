@@ -80,7 +80,8 @@ export function liveView(model, root, { names, aliases = {}, figures = () => ({}
   }
   root.toggleAttribute(EXPLORER, names.length > 0);
   document.addEventListener("click", follow, true);
-  const view = { root, go, figures: () => figures(state()), state, aliases, onRest: rest.call };
+  const figuresAt = (/** @type {State} */ changes = {}) => figures({ ...state(), ...changes });
+  const view = { root, go, figures: figuresAt, state, aliases, onRest: rest.call };
   const leave = register(model, view);
   return {
     ...view,

@@ -1,7 +1,7 @@
 // A learner's progress as its JSON: the twin of questions/store.py for pages without a kernel.
 
 /**
- * @typedef {{ time: string, answer: any, verdict: string, misconception: string | null, where?: string }} Attempt
+ * @typedef {{ time: string, answer: any, verdict: string, misconception: string | null, where?: string, shown?: any }} Attempt
  * @typedef {{ kind: string, answered: boolean, right: boolean, attempts: Attempt[], hints_seen: number }} Entry
  * @typedef {Record<string, Entry>} Entries by the ids of the questions
  * @typedef {{ version: number, questions: Entries }} Progress it may hold more, which is kept as it is
@@ -84,9 +84,13 @@ function entryOf(questions, id, kind) {
  * @param {{ id: string, kind: string, where: string }} about
  * @param {Attempt} made
  */
-export function addAttempt(questions, { id, kind, where }, { time, answer, verdict, misconception }) {
+export function addAttempt(questions, { id, kind, where }, { time, answer, verdict, misconception, shown }) {
   const entry = entryOf(questions, id, kind);
-  const attempt = { time, answer, verdict, misconception: misconception ?? null, ...(where ? { where } : {}) };
+  const attempt = {
+    ...{ time, answer, verdict, misconception: misconception ?? null },
+    ...(where ? { where } : {}),
+    ...(shown ? { shown } : {}),
+  };
   if (entry.attempts.some((each) => fingerprint(each) === fingerprint(attempt))) return;
   entry.attempts.push(attempt);
   entry.answered = true;

@@ -274,7 +274,7 @@ def test_an_id_stands_in_one_bank_of_a_folder(lesson):
     other.write_text(f'former_number = "02"\n{text}', "utf-8")
     found = [one for one in lesson.findings() if "is also used in" in one]
     assert len(found) == 1
-    assert "02_other.toml: line 91: question 'spans-zero': id is also used in 01_spans.toml" in found[0]
+    assert "02_other.toml: line 92: question 'spans-zero': id is also used in 01_spans.toml" in found[0]
 
 
 @pytest.mark.parametrize(

@@ -1,34 +1,53 @@
-"""Where a bank names a state with `at`, the figure there must be the answer."""
+"""A question on an explorer takes its answer from it, and `check` says so where it does not."""
 
 import pytest
 
 from tests.authoring.lesson import Lesson
 from tests.questions.conftest import entry
 
-ELSEWHERE = entry(
-    *("rare", "prediction", '{coefficient = "cohen_kappa", counts = [[80, 10], [5, 5]]}'),
-    figure='"kappa"',
-    at="{table = [80, 10, 5, 5]}",
-)
+WRONG = """
+[[question.wrong]]
+answer = {figure = "observed"}
+feedback = "That is A_o."
+"""
+ELSEWHERE = entry("rare", "prediction", '{figure = "kappa"}', WRONG, at="{table = [80, 10, 5, 5]}")
+TYPED = '{coefficient = "cohen_kappa", counts = [[80, 10], [5, 5]]}'
+TAKE = 'the explorer shows it: write answer = {figure = "kappa"}'
 
 
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
         ("", "", None),
-        (
-            "80, 10, 5, 5",
-            "40, 9, 6, 45",
-            "at leads to where kappa is 0.6995, but the answer in the question file is 0.3182",
-        ),
+        ("at = {table = [80, 10, 5, 5]}", "at = {}", None),
+        ("at = {table = [80, 10, 5, 5]}", "", None),
+        ('"kappa"', '"kappa", at = {table = [40, 9, 6, 45]}', None),
         ("80, 10, 5, 5", "80, 10, 5", "at: table must be rows of a table"),
         ("{table = [80", "{tabel = [80", "at: ContingencyTableExplorer has no 'tabel' to set"),
-        ('"kappa"', '"kapa"', "figure must be one that the explorer has, 'kappa'"),
+        ('"kappa"', '"kapa"', "answer: figure must be one that the explorer has, 'kappa'"),
+        ('"observed"', '"observd"', "wrong 1: figure must be one that the explorer has, 'observed'"),
+        ("80, 10, 5, 5", "100, 0, 0, 0", "answer: kappa is undefined in this state"),
+        ("80, 10, 5, 5", "50, 0, 0, 50", "wrong 1: answer equals the right one within the tolerance"),
+        ('{figure = "kappa"}', TYPED, TAKE),
+        ('{figure = "kappa"}', "{value = 0.318}", TAKE),
+        (
+            '{figure = "kappa"}\n',
+            '{value = 0.9}\nfigure = "kappa"\n',
+            "shows kappa = 0.3182, but this is 0.9",
+        ),
     ],
 )
-def test_a_prediction_about_another_state_is_proved_there(tmp_path, old, new, problem):
+def test_a_question_is_of_what_its_explorer_shows(tmp_path, old, new, problem):
     lesson = Lesson(tmp_path)
     lesson.bank.write_text(lesson.bank.read_text("utf-8") + ELSEWHERE.replace(old, new, 1), "utf-8")
     lesson.run('table = ContingencyTableExplorer([[40, 9], [6, 45]])\nquestion("rare", on=table)')
     found = [each for each in lesson.findings() if "question 'rare': " in each and "no words" not in each]
     assert [problem in each for each in found] == ([True] if problem else []), found
+
+
+def test_a_recall_asks_without_the_explorer_and_keeps_its_data(tmp_path):
+    lesson = Lesson(tmp_path)
+    asked = entry("rare", "number", TYPED, recall='"What is κ of 80, 10, 5, 5?"')
+    lesson.bank.write_text(lesson.bank.read_text("utf-8") + asked, "utf-8")
+    lesson.run('table = ContingencyTableExplorer([[80, 10], [5, 5]])\nquestion("rare", on=table)')
+    assert not [each for each in lesson.findings() if "write answer" in each]

@@ -17,17 +17,18 @@ from iaa_teach import (
 )
 from iaa_teach.authoring.build.students import remove_solutions, remove_traces
 from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.notebooks import Cell, read_notebook
 from iaa_teach.authoring.plans.rows import OURS, find_problems, list_entries, read_rows
 from iaa_teach.authoring.translation import notebook_texts
 from iaa_teach.computation.data.tables import ContingencyTable
-from iaa_teach.questions import course, load
+from iaa_teach.questions import course
 from tests.checkout import ROOT
 
 LESSONS = ROOT / "lessons"
 NOTEBOOKS = [read_notebook(LESSONS / each.file) for each in course.read_course(LESSONS).lessons]
 ROWS = [row for notebook in NOTEBOOKS for row in read_rows(notebook)]
-BANKS = {path.stem: {one.id: one for one in load(path)} for path in LESSONS.glob("questions/*.toml")}
+BANKS = {path.stem: {one.id: one for one in load_as_asked(path)} for path in LESSONS.glob("questions/*.toml")}
 ASKED = {id: question for bank in BANKS.values() for id, question in bank.items()}
 NO_CLASS = {"Sources"}
 

@@ -26,6 +26,7 @@ kind = "prediction"
 {HINTS} "My guess for A_e"
 unit = "%"
 answer = {{coefficient = "expected_agreement", table = "sigil-coins"}}
+figure = "expected"
 
 [[question]]
 id = "02-number"
@@ -386,7 +387,12 @@ def test_a_slow_kernel_does_not_put_an_older_answer_back(show):
           window.model.set("saved", window.sent[0].key);
         }""")
     expect(page.get_by_label("Ao")).to_have_value("0.2")
-    assert page.evaluate("window.model.get('record')") == {"answer": "0.2", "attempts": 2, "hints": 0}
+    assert page.evaluate("window.model.get('record')") == {
+        "answer": "0.2",
+        "attempts": 2,
+        "hints": 0,
+        "shown": None,
+    }
 
 
 @pytest.mark.thorough

@@ -13,6 +13,7 @@ from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions import find, list_bank_files
 from iaa_teach.teaching.pictures import find_asked_on, make_explorer
+from iaa_teach.widgets.course.question.task import fill_answers
 from iaa_teach.widgets.kit.state_text import set_state
 from tests.browser.conftest import set_traits, trait
 from tests.browser.kit.test_records import STATES, states
@@ -104,15 +105,16 @@ def told(page, value):
 @pytest.mark.parametrize("id", some(PREDICTIONS))
 def test_nothing_tells_what_is_predicted_until_it_is_committed(show, tmp_path, monkeypatch, id):
     monkeypatch.chdir(tmp_path)
-    explorer, asked = asked_in_its_lesson(id), find(id)
+    explorer = asked_in_its_lesson(id)
+    asked = fill_answers(find(id), explorer)
     assert explorer.veil
     page = show(explorer)
     others = OTHERS.get(id, OTHERS.get(type(explorer).__name__, []))
-    for state in [{}, dict(asked.at), *others]:
+    for state in [{}, asked.at or {}, *others]:
         set_state(explorer, state)
         set_traits(page, **{name: getattr(explorer, name) for name in explorer.settable})
         figures = explorer.figures()
-        truth = figures.get(asked.figure, float(asked.answer) / asked.scale)
+        truth = figures[asked.figure] if asked.figure in figures else float(asked.answer) / asked.scale
         in_sight = [value for name, value in figures.items() if name not in explorer.veil]
         if not any(abs(value - truth) < 1e-3 for value in in_sight):  # else it is there by another name
             assert told(page, truth) == [], state

@@ -18,7 +18,7 @@ KAPPA = '{coefficient = "cohen_kappa", table = "sigil-container-content"}'
 STATE = {"figure": '"chance"', "at": "{prevalence = 0.5}", "veils": '["square"]'}
 TOLD = {"hints": '["One.", "Two."]', "right": '"So it is."', "solution": '"0.376"'}
 BANK = f"""
-{entry("02-guess", "prediction", COINS, label='"My guess"', unit='"%"')}
+{entry("02-guess", "prediction", COINS, label='"My guess"', unit='"%"', figure='"expected"')}
 {entry("02-other-state", "prediction", "{value = 0.5}", **STATE)}
 {entry("02-kappa", "number", KAPPA, **TOLD)}
 [[question]]
@@ -68,7 +68,7 @@ def test_what_the_page_has_marked_is_kept(lesson):
     kappa = question("02-kappa")
     assert attempt(kappa, "0.9", misconception="too-much")
     assert attempt(kappa, "0.376", "right")
-    assert kappa.record == {"answer": "0.376", "attempts": 2, "hints": 0}
+    assert kappa.record == {"answer": "0.376", "attempts": 2, "hints": 0, "shown": None}
     entry = json.loads((lesson / "iaa_progress.json").read_text("utf-8"))["questions"]["02-kappa"]
     assert entry["right"]
     assert entry["attempts"][0] == {
@@ -88,7 +88,7 @@ def test_what_is_sent_again_is_kept_once():
     assert kappa.record["attempts"] == 2
     for _ in range(2):
         assert tell(kappa, "start-over")
-    assert kappa.record == {"answer": None, "attempts": 0, "hints": 0}
+    assert kappa.record == {"answer": None, "attempts": 0, "hints": 0, "shown": None}
     attempt(kappa, "0.8", time="2030-05-02T10:00:09+01:00")
     tell(kappa, "start-over")  # once more the one from before
     assert kappa.record["answer"] == "0.8"
@@ -100,7 +100,7 @@ def test_a_new_kernel_has_answers_and_hints_on_record():
     for seen, hints in ((1, 1), (7, 2)):
         tell(before, "hint", seen=seen)
         find_progress.cache_clear()
-        assert question("02-kappa").record == {"answer": "0.9", "attempts": 1, "hints": hints}
+        assert question("02-kappa").record == {"answer": "0.9", "attempts": 1, "hints": hints, "shown": None}
     tell(before, "start-over")
     assert before.record["hints"] == 0
 
@@ -177,7 +177,7 @@ def test_what_makes_no_sense_is_answered_and_not_kept(lesson, content):
     turn = kappa.turn
     send(kappa, content)
     assert kappa.turn == turn + 1
-    assert kappa.record == {"answer": None, "attempts": 0, "hints": 0}
+    assert kappa.record == {"answer": None, "attempts": 0, "hints": 0, "shown": None}
     assert not (lesson / "iaa_progress.json").exists()
 
 

@@ -39,10 +39,10 @@ def test_an_answer_given_in_the_lesson_is_not_shown_again_but_one_given_here_is(
     Progress(here).attempt(id, "number", "7", "wrong")
     find_progress.cache_clear()
     first = next(widget for widget in recall("02").children if widget.about["id"] == id)
-    assert first.record == {"answer": None, "attempts": 0, "hints": 0}
+    assert first.record == {"answer": None, "attempts": 0, "hints": 0, "shown": None}
     tell(first, "attempt", answer="8", verdict="wrong", misconception=None)
     again = next(widget for widget in recall("02").children if widget.about["id"] == id)
-    assert again.record == {"answer": "8", "attempts": 1, "hints": 0}
+    assert again.record == {"answer": "8", "attempts": 1, "hints": 0, "shown": None}
     tell(again, "start-over")
     assert again.record["answer"] is None
     assert len(Progress(here).attempts(id)) == 2

@@ -34,8 +34,8 @@ export function keepRecord(model, progress) {
       return { finished: n, clean };
     }
     const attempts = recall ? recall.attempts() : recentAttempts(entry);
-    const answer = attempts.at(-1)?.answer ?? null;
-    return { answer, attempts: attempts.length, hints: recall ? recall.hints : (entry?.hints_seen ?? 0) };
+    const { answer = null, shown = null } = attempts.at(-1) ?? {};
+    return { answer, attempts: attempts.length, hints: recall ? recall.hints : (entry?.hints_seen ?? 0), shown };
   };
   function show() {
     model.set("record", record());

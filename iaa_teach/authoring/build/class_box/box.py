@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from iaa_teach.authoring.build.labelled_tasks import load_with_labels
+from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.plans.plan import Plan, Session, Step
 from iaa_teach.authoring.question_words import find_words, read_quotes, strip_markdown
 from iaa_teach.questions import Question
@@ -37,7 +37,7 @@ class Box:
     def _questions(self) -> dict[str, list[Question]]:
         lessons = [lesson for session in self.plan.sessions for lesson in self.lessons(session)]
         banks = {lesson.file: self.source / "questions" / lesson.bank for lesson in lessons}
-        return {file: list(load_with_labels(bank)) if bank.is_file() else [] for file, bank in banks.items()}
+        return {file: list(load_as_asked(bank)) if bank.is_file() else [] for file, bank in banks.items()}
 
     def list_asked(self, step: Step) -> list[Question]:
         """Return the questions that are asked in a row."""

@@ -11,7 +11,6 @@ from iaa_teach.authoring.build.about import list_about, write_colophon
 from iaa_teach.authoring.build.answer_words import render_rich
 from iaa_teach.authoring.build.drawings import read_drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
-from iaa_teach.authoring.build.labelled_tasks import load_with_labels
 from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import (
@@ -28,6 +27,7 @@ from iaa_teach.authoring.build.slides.shown import list_shown, render_shown
 from iaa_teach.authoring.build.web import SCRIPT, list_page_data
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.checks.links import remove_gone_links
+from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.markdown import Block
 from iaa_teach.authoring.slides.cutting import cut_slides
 from iaa_teach.authoring.slides.shortening import drop_page_sentences
@@ -72,7 +72,7 @@ def write_deck_body(sections: Iterable[str]) -> str:
 def list_questions(source: Path) -> dict[str, Question]:
     """Return the questions of all banks, by their present and former ids."""
     banks = list_bank_files(source / "questions")
-    return index_by_ids(question for bank in banks for question in load_with_labels(bank))
+    return index_by_ids(question for bank in banks for question in load_as_asked(bank))
 
 
 def write_index(titles: Mapping[str, str], site: Site) -> str:

@@ -6,18 +6,22 @@
 # Traits, all set by the keeper; the page sets `record`, too, so that other views of the model follow:
 #   packed   str   the whole question with its answers, as `questions.packed.hide` writes it
 #   about    {id, kind, where}   what is kept; `where` is "" or, in a recall, "recall 05"
-#   record   {answer, attempts, hints}   since the question was last started over: the last answer or None,
-#            the number of attempts, the number of hints that are open
+#   record   {answer, attempts, hints, shown}   since the question was last started over: the last answer or
+#            None, the number of attempts, the number of hints that are open, and `shown` of the last answer
 #   seed     int   the learner's own, "seed" in the progress JSON; the order of options is drawn from it
 #   on       str   "IPY_MODEL_" and the id of the explorer that is asked about, or "". The page calls
 #            `await model.widget_manager.get_model(id)`; of a prediction, it sets `ghost` and `veil` there
-#   veil     list   what a prediction veils there; `at` is the state that it is about
+#   veil     list   what a prediction veils there; `at` is the state that the answer belongs to, as far as the
+#            bank names it, None where it is that which is shown; `opening` all of the state in which the
+#            lesson opens the explorer
 #   why      str   "IPY_MODEL_" and the id of the choice that asks why, once a make task is made, or ""
 #   saved    str   the `key` of the last message that was dealt with; what was sent before it is saved, too
 #   notice   str   trouble with keeping, else ""
 #
 # Messages, each with `key` (a text of its own) and `time` (ISO 8601 in seconds with offset):
-#   {do: "attempt", key, time, answer, verdict, misconception}   verdict "right", "wrong", "near" or "far"
+#   {do: "attempt", key, time, answer, verdict, misconception, shown}   verdict "right", "wrong", "near" or
+#            "far"; `shown` is the state in which the answer was given and what was right there, where this is
+#            not always the same, else None
 #   {do: "hint", key, time, seen}
 #   {do: "start-over", key, time}
 # The keeper saves, then sets `record` and `notice`, and last `saved` to the message's key. A message that it
@@ -44,11 +48,10 @@ from iaa_teach.questions import Progress, Question, find, find_progress
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import Revisit
 from iaa_teach.questions.sent import Outcome, make_data
-from iaa_teach.widgets.course.question.task import place_on_explorer
+from iaa_teach.widgets.course.question.task import fill_answers, list_settable, place_on_explorer
 from iaa_teach.widgets.kit.explorer import EVERYTHING, Explorer, StateValue
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.keeping import Keeper
-from iaa_teach.widgets.kit.state_text import parse_state
 from iaa_teach.widgets.kit.typed import Typed, conforms_to
 from iaa_teach.widgets.kit.view import View
 
@@ -58,6 +61,16 @@ class MadeState(TypedDict):
 
     state: dict[str, StateValue]
     figures: dict[str, float | None]
+
+
+class ShownState(TypedDict):
+    """The state of an explorer in which a question was answered.
+
+    With the numbers there: the right one and the foreseen wrong ones, in the unit typed; None for undefined.
+    """
+
+    state: dict[str, StateValue]
+    numbers: list[float | None]
 
 
 # A number as typed, the texts of options, a table, what was made.
@@ -70,6 +83,7 @@ class QuestionRecord(TypedDict):
     answer: GivenAnswer
     attempts: int
     hints: int
+    shown: ShownState | None
 
 
 class QuestionWidget(Keeper, View):
@@ -84,8 +98,6 @@ class QuestionWidget(Keeper, View):
     on : Explorer, optional
         What it is asked about: a prediction veils its figure there until it is committed, a make task is done
         in it.
-    together : bool
-        Whether to show both, the question first.
     where : str
         Where it is asked, if not in its own lesson.
     together : bool
@@ -104,7 +116,8 @@ class QuestionWidget(Keeper, View):
     record = Typed(QuestionRecord)
     on = t.Unicode("").tag(sync=True)
     veil = Typed(list[str], [])
-    at = Typed(dict[str, StateValue], {})
+    at = Typed(dict[str, StateValue] | None, None)
+    opening = Typed(dict[str, StateValue], {})
     why = t.Unicode("").tag(sync=True)
 
     def __init__(
@@ -117,6 +130,8 @@ class QuestionWidget(Keeper, View):
     ) -> None:
         if question.kind == "make":
             question = place_on_explorer(question, on)
+        elif on is not None:
+            question = fill_answers(question, on)
         self.question, self._progress = question, progress
         self._shown_with = on if together else None
         self.asked_after = QuestionWidget(_make_alone(find(question.why)), progress) if question.why else None
@@ -126,6 +141,8 @@ class QuestionWidget(Keeper, View):
             record=self._on_record(),
             seed=progress.seed,
             on=_write_reference(on),
+            at=question.at if on is not None and question.kind != "make" else None,
+            opening=list_settable(on) if on is not None and question.kind != "make" else {},
             why=_write_reference(self.asked_after),
             notice=progress.trouble,
         )
@@ -139,14 +156,15 @@ class QuestionWidget(Keeper, View):
         """
         asked = self.question
         figure = asked.figure or EVERYTHING
-        self.at, self.veil = parse_state(explorer, asked.at), [figure, *asked.veils]
+        self.veil = [figure, *asked.veils]
         others = {id: names for id, names in explorer.waiting.items() if id != asked.id}
         waits = self.record["answer"] is None
         explorer.waiting = {**others, asked.id: self.veil} if waits else others
         explorer.veil = list(dict.fromkeys(name for names in explorer.waiting.values() for name in names))
         if explorer.asking is None or explorer.asking["id"] not in others:
             low, high = (end / asked.scale for end in asked.span)
-            explorer.ghost, explorer.asked, explorer.ghost_at = None, figure, {} if asked.walk else self.at
+            explorer.ghost, explorer.asked = None, figure
+            explorer.ghost_at = {} if asked.walk else asked.at or {}
             explorer.asking = {
                 "id": asked.id,
                 "label": asked.label,
@@ -179,16 +197,19 @@ class QuestionWidget(Keeper, View):
             return
         if verdict in get_args(Outcome):
             about = self.question.id, self.question.kind
-            self._progress.attempt(*about, answer, verdict, misconception, self.about["where"], time)
+            shown = details.get("shown")
+            shown = shown if conforms_to(shown, ShownState | None) else None
+            self._progress.attempt(*about, answer, verdict, misconception, self.about["where"], time, shown)
 
     def _on_record(self) -> QuestionRecord:
         """Return what is on record; without an answer where somebody wrote another kind into the file."""
         attempts = self._progress.attempts(self.question.id)
-        answer = attempts[-1]["answer"] if attempts else None
+        answer, shown = (attempts[-1]["answer"], attempts[-1].get("shown")) if attempts else (None, None)
         return {
             "answer": answer if conforms_to(answer, GivenAnswer) else None,
             "attempts": len(attempts),
             "hints": self._progress.hints_seen(self.question.id),
+            "shown": shown if conforms_to(shown, ShownState | None) else None,
         }
 
 
@@ -233,8 +254,9 @@ def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
     for name, explorer in {"on": on, "unlocks": unlocks}.items():
         if explorer is not None and not isinstance(explorer, Explorer):
             raise TypeError(f"{name} must be an explorer; not {type(explorer).__name__}")
-    if asked.kind == "make" and on is None:
-        raise ValueError(f"question {id!r} is done in an explorer: write question({id!r}, on=explorer)")
+    if on is None and unlocks is None and (asked.kind == "make" or asked.formula is not None):
+        told = "is done in" if asked.kind == "make" else "takes its answer from"
+        raise ValueError(f"question {id!r} {told} an explorer: write question({id!r}, on=explorer)")
     progress = find_progress(Path.cwd())
     progress.refresh()
     explorer = unlocks if on is None else on

@@ -2,16 +2,25 @@
 //
 // Several questions may ask on one explorer. Each veils what it asks for until it is answered; the picture offers the
 // guess of one of them, which is the first to wait, and then the one to which the learner turns.
+//
+// An answer belongs to the state in which the lesson opens the explorer, but for the bank's `at`, and the explorer goes
+// there when one commits. Where a bank names no state, it is that of what is shown then.
 
-import { stillAsked } from "../../kit/guess.js";
+import { numbersAt } from "../../kit/engine/formula.js";
+import { nameable } from "../../kit/engine/goals.js";
 import { explorersOf } from "../../kit/explorers_here.js";
-import { put, same } from "../../kit/model.js";
+import { stillAsked } from "../../kit/guess.js";
+import { put, read, same } from "../../kit/model.js";
 
 const REFERENCE = "IPY_MODEL_";
 
 /**
  * @typedef {object} AskedOn
- * @property {(said: number | null, byHand: boolean) => Promise<void>} commit lift the veil from what was predicted, or put it back
+ * @property {() => NonNullable<QuestionRecord["shown"]> | null} look what is right in the state that the answer belongs to;
+ *   null where no explorer tells
+ * @property {() => Promise<void>} lead bring the explorer there
+ * @property {(said: number | null, byHand: boolean, shown: QuestionRecord["shown"]) => Promise<void>} commit lift the veil
+ *   from what was predicted, or put it back; `shown` is the state in which that was, where it is not always the same
  * @property {() => Promise<void>} show lift it without a guess
  * @property {(said: number | null) => void} guess show a guess while it is made
  * @property {(said: number | null) => void} turn let the picture offer this guess, or show it where it is committed
@@ -26,13 +35,18 @@ const REFERENCE = "IPY_MODEL_";
  *   the learner has come to the state that shows the answer, or that there is no way to walk
  * @returns {AskedOn}
  */
-export function askedOn(model, { id, label, span, unit, walk }, { guessed, arrived }) {
+export function askedOn(model, question, { guessed, arrived }) {
+  const { id, label, span, unit, formula, walk = [] } = question;
   const [low, high] = span.map((end) => (unit === "%" ? end / 100 : end));
   const own = model.get("veil"),
-    at = model.get("at");
+    at = model.get("at"),
+    opening = model.get("opening");
+  const home = at && { ...opening, ...at };
+  /** @type {Record<string, any>} the state that the guess is about, empty where it is that of the opening */
+  let about = walk.length ? {} : (at ?? {});
   /** @type {Model<any> | null} */
   let explorer = null;
-  let walks = Boolean(walk),
+  let walks = walk.length > 0,
     isCommitted = false;
   const reference = model.get("on");
   const found = reference.startsWith(REFERENCE)
@@ -43,20 +57,21 @@ export function askedOn(model, { id, label, span, unit, walk }, { guessed, arriv
     const guess = explorer?.get("ghost") ?? null;
     if (isAsking() && stillAsked(explorer) && guess !== null) guessed(guess);
   }
-  function look() {
-    const isThere = !explorer || Object.entries(at).every(([name, value]) => same(explorer.get(name), value));
+  function meet() {
+    const isThere = !explorer || walk.every((name) => same(explorer.get(name), at?.[name]));
     if (!walks || !isCommitted || !isThere) return;
     walks = false;
+    if (explorer && home) put(explorer, home);
     arrived();
   }
   const ready = found.then((/** @type {Model<any> | null} */ made) => {
     explorer = made;
     explorer?.on("change:ghost", hear);
-    for (const name of walks ? Object.keys(at) : []) explorer?.on(`change:${name}`, look);
+    for (const name of walk) explorer?.on(`change:${name}`, meet);
   });
   /** @param {number | null} ghost */
   const asks = (ghost) =>
-    isAsking() ? { ghost } : { asking: { id, label, low, high, unit }, asked: own[0], ghost, ghost_at: walk ? {} : at };
+    isAsking() ? { ghost } : { asking: { id, label, low, high, unit }, asked: own[0], ghost, ghost_at: about };
   /**
    * What is veiled once this question waits for its answer, or no longer. A figure that others ask for, too, is seen
    * then until one turns to them.
@@ -73,24 +88,43 @@ export function askedOn(model, { id, label, span, unit, walk }, { guessed, arriv
   }
   /** @param {() => Record<string, any>} traits */
   const tell = (traits) => ready.then(() => explorer && own.length && put(explorer, traits()));
-  /** Lead the explorer to the state that is asked about. */
   async function lead() {
     await ready;
-    if (!explorer || !own.length || walk || !Object.keys(at).length) return;
-    await Promise.all(explorersOf(explorer).map((view) => view.go(at)));
-    put(explorer, at); // where no view of it is on the page
+    if (!explorer || !home) return;
+    const there = Object.fromEntries(Object.entries(home).filter(([name]) => !walk.includes(name)));
+    await Promise.all(explorersOf(explorer).map((view) => view.go(there)));
+    put(explorer, there); // where no view of it is on the page
+  }
+
+  /** Show what was shown when this was answered, unless the explorer has been moved since it opened. */
+  async function resume(/** @type {Record<string, any>} */ state) {
+    await ready;
+    if (explorer && same(read(explorer, Object.keys(opening)), opening)) put(explorer, state);
   }
 
   return {
-    async commit(said, byHand) {
+    lead,
+    look() {
+      const [view] = explorer ? explorersOf(explorer) : [];
+      if (!view || formula === undefined) return null;
+      const state = view.state();
+      const numbers = numbersAt(question, (changes) => {
+        const there = { ...state, ...home, ...changes };
+        return nameable(there, view.figures(there), opening);
+      });
+      return { state, numbers };
+    },
+    async commit(said, byHand, shown) {
       isCommitted = said !== null;
+      if (!at) about = shown?.state ?? {};
       if (said === null) {
-        walks = Boolean(walk) && (explorer !== null || !byHand);
+        walks = walk.length > 0 && (explorer !== null || !byHand);
         return void tell(() => ({ ...(byHand || isAsking() ? asks(null) : {}), ...veils(true) }));
       }
       if (byHand) await lead();
+      else if (shown) await resume(shown.state);
       await tell(() => ({ ...(byHand || isAsking() ? asks(said) : {}), ...veils(false) }));
-      look();
+      meet();
     },
     async show() {
       await lead();
@@ -105,7 +139,7 @@ export function askedOn(model, { id, label, span, unit, walk }, { guessed, arriv
     waits: () => walks,
     stop() {
       explorer?.off("change:ghost", hear);
-      for (const name of Object.keys(at)) explorer?.off(`change:${name}`, look);
+      for (const name of walk) explorer?.off(`change:${name}`, meet);
     },
   };
 }

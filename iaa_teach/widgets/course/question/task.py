@@ -1,12 +1,19 @@
-"""A make task and the explorer in which it is done: what its goals name there, and where its states lead."""
+"""A question and its explorer: what its answers are there, what its goals name, and where its states lead."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import replace
+from math import isfinite
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from iaa_teach.computation.possible.conditions import holds_in
 from iaa_teach.questions import Question
+from iaa_teach.questions.entries import prefix_errors
+from iaa_teach.questions.figures import Figures, Formula, compute_formula, map_states
 from iaa_teach.questions.goals import list_nameable
 from iaa_teach.widgets.kit.explorer import Explorer, make_unseen
 from iaa_teach.widgets.kit.state_text import parse_state, set_state
@@ -38,6 +45,36 @@ def place_on_explorer(task: Question, explorer: Explorer) -> Question:
         example=parse_state(explorer, task.example),
         halves=tuple(halves),
     )
+
+
+def fill_answers(question: Question, explorer: Explorer) -> Question:
+    """Return a question with the numbers that its formulas are in an explorer, None where one is undefined.
+
+    Its states become values of traits. A figure that only the page computes is None as well.
+
+    Raises ValueError for a state that the explorer cannot be in.
+    """
+
+    def place(formula: Formula | None, value: NDArray[np.float64] | None) -> Any:
+        if formula is None:
+            return {"value": value}
+        number = np.nan
+        with suppress(ValueError):
+            number = compute_formula(formula, read) * question.scale
+        found = np.float64(number) if isfinite(number) else None
+        return {"value": found, "formula": map_states(formula, lambda at: parse_state(explorer, at))}
+
+    with prefix_errors("at", "at"):
+        at = None if question.at is None else parse_state(explorer, question.at)
+    read = make_reader(question, explorer)
+    right = place(question.formula, question.answer)
+    wrong = tuple(replace(each, **place(each.formula, each.value)) for each in question.wrong)
+    return replace(question, at=at, answer=right["value"], formula=right.get("formula"), wrong=wrong)
+
+
+def make_reader(question: Question, explorer: Explorer) -> Figures:
+    """Return what gives the figures of an explorer in the state of a question, but for what it is handed."""
+    return lambda at: compute_values(explorer, {**(question.at or {}), **at}, list_settable(explorer))
 
 
 def check_goals(task: Question, values: Mapping[str, float]) -> tuple[bool, ...]:

@@ -3,6 +3,7 @@
 import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { classCode } from "../../kit/engine/class_codes.js";
+import { withNumbers } from "../../kit/engine/formula.js";
 import { mark } from "../../kit/engine/marking.js";
 import { keeper, localTime } from "../../kit/keeping.js";
 import { listen, same } from "../../kit/model.js";
@@ -123,7 +124,11 @@ function render({ model, el }) {
   function check() {
     if (committed) return;
     const answer = input.read();
-    const marked = mark(question, answer);
+    const shown = explorer.look();
+    const asked = shown ? withNumbers(question, shown.numbers) : question;
+    const typed = mark(asked, answer);
+    const isUndefined = !("problem" in typed) && shown?.numbers[0] === null;
+    const marked = isUndefined ? { problem: words.undefinedHere, cell: null } : typed;
     if ("problem" in marked) {
       complain(marked);
       input.focus();
@@ -132,8 +137,10 @@ function render({ model, el }) {
     complain(null);
     const { outcome, misconception } = marked;
     revealing = prediction;
-    kept.tell("attempt", { answer, verdict: outcome, misconception });
+    const varies = model.get("at") === null || question.answer === null;
+    kept.tell("attempt", { answer, verdict: outcome, misconception, ...(shown && varies ? { shown } : {}) });
     if (prediction) again.focus();
+    else if (shown) explorer.lead();
     cancelAnimationFrame(coming);
     coming = requestAnimationFrame(() => (coming = requestAnimationFrame(() => bringInSight(told)))); // once it stands there
   }
@@ -232,7 +239,8 @@ function render({ model, el }) {
   }
 
   function drawRecord() {
-    const marked = record.answer === null ? null : mark(question, record.answer);
+    const asked = record.shown ? withNumbers(question, record.shown.numbers) : question;
+    const marked = record.answer === null ? null : mark(asked, record.answer);
     verdict = marked && "outcome" in marked ? marked : null; // the bank may have changed since
     if (record.answer === null) solved = false;
     commit(verdict?.said ?? null);
@@ -256,7 +264,7 @@ function render({ model, el }) {
   /** @param {number | null} said */
   function commit(said) {
     if (!prediction || said === predicted) return;
-    explorer.commit(said, predicted !== undefined);
+    explorer.commit(said, predicted !== undefined, record.shown);
     predicted = said;
     if (said !== null) seen = false;
     if (committed === (said !== null)) return;
@@ -421,9 +429,10 @@ function topicOf({ id, kind, options, span: [low, high], unit }) {
  * @returns {QuestionRecord}
  */
 function after(record, message) {
-  if (message.do === "attempt") return { ...record, answer: message.answer, attempts: record.attempts + 1 };
+  const { answer, shown = null } = message;
+  if (message.do === "attempt") return { ...record, answer, attempts: record.attempts + 1, shown };
   if (message.do === "hint") return { ...record, hints: message.seen };
-  return { answer: null, attempts: 0, hints: 0 };
+  return { answer: null, attempts: 0, hints: 0, shown: null };
 }
 
 export default { render };

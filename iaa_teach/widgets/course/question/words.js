@@ -7,6 +7,7 @@ export const words = {
   ofEarlierAnswer: "– said of your earlier answer",
 
   withoutGuessing: "Show without guessing",
+  undefinedHere: "Here the answer is undefined. Move the picture first.",
   walkOn: "Your guess is kept. Now walk on: the answer comes with the last step.",
 
   showHint: "Hint {place} of {total}",

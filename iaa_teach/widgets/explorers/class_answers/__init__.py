@@ -5,6 +5,7 @@ from typing import Any
 
 import traitlets as t
 
+from iaa_teach.authoring.lesson_questions import complete
 from iaa_teach.questions import Question
 from iaa_teach.questions.class_codes import DamagedCode, ReadCode, Topic, list_questions_with_codes, read_code
 from iaa_teach.questions.course import read_or_empty
@@ -59,7 +60,7 @@ class ClassExplorer(Explorer):
     revealed = Typed(list[str], [])
 
     def __init__(self, **state: Any) -> None:
-        asked = list_questions_with_codes()
+        asked = list_questions_with_codes(complete=complete)
         self._topics = [labelling.make_topic(), *(topic for _, topic in asked.values())]
         questions = [_describe_question(question, topic) for question, topic in asked.values()]
         self.set_trait("packed", hide([_list_ten_sentences(), *questions]))

@@ -8,7 +8,14 @@ import { localised, say } from "../say.js";
 import { holds } from "./conditions.js";
 import { words } from "./words.js";
 
-/** @typedef {{ value: number | number[][], feedback: string, misconception?: string | null }} Wrong */
+/**
+ * @typedef {{
+ *   value: number | number[][],
+ *   feedback: string,
+ *   misconception?: string | null,
+ *   formula?: import("./formula.js").Formula,
+ * }} Wrong
+ */
 /** @typedef {{ text: string, right: boolean, feedback: string, misconception?: string | null, last?: boolean }} Option */
 /**
  * A foreseen half-solution of a make task: where its `goals` hold, or, without any, where exactly those of the task hold
@@ -32,6 +39,8 @@ import { words } from "./words.js";
  * @property {boolean} strict
  * @property {[number, number]} span
  * @property {number | number[][] | null} answer
+ * @property {import("./formula.js").Formula} [formula] of the figures of the explorer that it is asked on, whose number
+ *   `answer` is
  * @property {number} tolerance
  * @property {Wrong[]} wrong
  * @property {Option[]} options
@@ -39,7 +48,7 @@ import { words } from "./words.js";
  * @property {string[]} rows
  * @property {string[]} columns
  * @property {boolean} crossed
- * @property {boolean} [walk] whether the learner goes to the state that a prediction is about
+ * @property {string[]} [walk] the traits by which the learner goes to the state that a prediction is about
  * @property {string} [prompt] of a make task, as all below but the last
  * @property {import("./goals.js").Goal[]} [goals]
  * @property {import("./goals.js").State} [start] where it begins; empty where it begins with what is shown

@@ -1,0 +1,147 @@
+"""Each question of the lessons with an answer from its picture, committed after that was moved."""
+
+import math
+import random
+import re
+import tomllib
+from functools import partial
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import question
+from iaa_teach.authoring.notebooks import read_notebook
+from iaa_teach.lab import lessons
+from iaa_teach.look.number_formats import format_in_unit
+from iaa_teach.questions import find, list_bank_files
+from iaa_teach.questions.figures import compute_formula, has_figures
+from iaa_teach.teaching.pictures import find_asked_on, make_explorer
+from iaa_teach.widgets.course.question.task import copy_in_state, fill_answers, list_settable, make_reader
+from tests.browser.kit.test_records import STATES
+from tests.sampling import everyday
+
+FROM_PICTURES = {  # the lesson of each
+    one["id"]: bank.stem
+    for bank in list_bank_files()
+    for one in tomllib.loads(bank.read_text("utf-8"))["question"]
+    if has_figures(one.get("answer"))
+}
+VIEW = """([id, call, ...given]) => {
+  const [view] = globalThis[Symbol.for("iaa_teach.explorers_here")].get(models[id]);
+  return view[call](...given);
+}"""
+
+
+def asked_in_its_lesson(id):
+    """Ask a question on the explorer that its lesson has for it; return both."""
+    path = lessons.find_shipped_lessons() / f"{FROM_PICTURES[id]}.ipynb"
+    code = [cell.source for cell in read_notebook(path).cells if cell.kind == "code"]
+    explorer = make_explorer(code, find_asked_on(code)[id], path.parent)
+    return question(id, on=explorer), explorer
+
+
+def moved(explorer, chosen):
+    """Another state of an explorer: its tables and labels shuffled, its numbers and words changed."""
+    state = {}
+    for name, value in list_settable(explorer).items():
+        listed = STATES.get(type(explorer).__name__, {}).get(name)
+        if name == "preset":
+            continue
+        cells = value[0] if isinstance(value, list) and value and isinstance(value[0], list) else value
+        if (
+            listed is not None
+            and not callable(listed)
+            and (name not in explorer.limits or chosen.random() < 0.5)
+        ):
+            state[name] = chosen.choice(listed)
+        elif (
+            isinstance(value, list) and len(value) == 2 and all(isinstance(x, float) for x in value)
+        ):  # shares
+            state[name] = [part := chosen.random(), 1 - part]
+        elif cells is not value and all(len(row) == len(cells) for row in value):
+            flat = chosen.sample(all_cells := [cell for row in value for cell in row], len(all_cells))
+            state[name] = [flat[i : i + len(cells)] for i in range(0, len(flat), len(cells))]
+        elif isinstance(value, list) and name != "categories":
+            state[name] = chosen.sample(value, len(value))
+        elif name in explorer.choices:
+            state[name] = chosen.choice(explorer.choices[name])
+        elif name in explorer.limits and value is not None:
+            low, high = explorer.limits[name]
+            state[name] = (
+                chosen.randint(int(low), int(high)) if isinstance(value, int) else (chosen.uniform(low, high))
+            )
+    return state
+
+
+def moved_states(asked, explorer, count=3):
+    """So many other states of an explorer in which there is a right answer."""
+    chosen, found, opening = random.Random(5), [], list_settable(explorer)
+    for _ in range(300):
+        whole = moved(explorer, chosen)
+        some = {name: value for name, value in whole.items() if chosen.random() < 0.6}
+        try:
+            state = list_settable(copy_in_state(explorer, some))
+            right = right_there(asked, explorer, state)
+        except ValueError:
+            continue
+        if state != opening and state not in found and right is not None:
+            found.append(state)
+        if len(found) == count:
+            break
+    return found
+
+
+def right_there(asked, explorer, state):
+    """What is right once the picture was moved to a state, as Python has it; None where it is undefined."""
+    there = copy_in_state(explorer, state) if asked.at is None else explorer
+    value = compute_formula(asked.formula, make_reader(asked, there)) * asked.scale
+    return value if math.isfinite(value) else None
+
+
+@pytest.mark.parametrize("id", everyday(FROM_PICTURES, "predict-lazy", "predict-prevalence"))
+def test_a_moved_picture_and_the_reply_say_the_same(alive, tmp_path, monkeypatch, id):
+    monkeypatch.chdir(tmp_path)
+    widget, explorer = asked_in_its_lesson(id)
+    asked = fill_answers(find(id), explorer)
+    page = alive(widget, explorer)
+    view = page.locator(f'[data-question="{id}"]')
+    told = view.get_by_test_id("question-verdict")
+    others = moved_states(asked, explorer)
+    assert len(others) == 3
+    home = {**list_settable(explorer), **(asked.at or {})}
+
+    def call(name, *given):
+        return page.evaluate(VIEW, [explorer.model_id, name, *given])
+
+    for state in others:
+        right = right_there(asked, explorer, state)
+        call("go", state)
+        for guess in (right, asked.span[0] if right - asked.span[0] > 0.2 * asked.scale else asked.span[1]):
+            view.get_by_test_id("question-input").fill(f"{guess:.9f}")
+            view.get_by_test_id("question-check").click()
+            if asked.walk:
+                call("go", asked.at)
+            outcome = "right" if guess == right else "near|far|wrong"
+            expect(view.locator(".iaa-question-verdict").first).to_have_class(
+                re.compile(f"iaa-question-is-({outcome})( |$)")
+            )
+            shown = call("state")
+            if asked.at is not None:
+                assert {name: shown[name] for name in home} == home, state
+            number = compute_formula(asked.formula, partial(call, "figures"))
+            assert number * asked.scale == pytest.approx(right, abs=1e-6 * asked.scale)
+            if asked.kind == "prediction":
+                expect(told).to_contain_text(format_in_unit(number * asked.scale, asked.unit))
+            view.get_by_test_id("question-start-over").click()
+            if asked.at is None:
+                assert {name: shown[name] for name in state} == state
+
+
+def test_nearly_all_predictions_take_their_answer_from_a_picture():
+    guesses = {
+        one["id"]
+        for bank in list_bank_files()
+        for one in tomllib.loads(bank.read_text("utf-8"))["question"]
+        if one["kind"] == "prediction"
+    }
+    assert guesses - FROM_PICTURES.keys() == {"predict-coverage", "predict-sample"}
