@@ -5,6 +5,7 @@ from math import isclose, isfinite
 
 from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.stated_numbers import find_false_number
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.questions import Question
 from iaa_teach.questions.answer_data import list_nearest
@@ -52,6 +53,8 @@ def find_problem(question: Question, explorer: Explorer) -> Mistake | None:
                 _prove(wrong.formula, read)
         filled = fill_answers(question, explorer)
         refuse_close(filled.answer, filled.wrong, filled.tolerance)
+        if question.formula is not None and (what := find_false_number(question, explorer)):
+            raise Mistake(what)
     except Mistake as error:
         return error
     return None

@@ -45,6 +45,39 @@ def test_a_question_is_of_what_its_explorer_shows(tmp_path, old, new, problem):
     assert [problem in each for each in found] == ([True] if problem else []), found
 
 
+GIVEN = "which the explorer shows neither as it opens nor in the states of the question"
+ANYTHING = "the picture may show anything when one commits"
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "at", "problem"),
+    [
+        ("right", "κ is 0.318.", "{table = [80, 10, 5, 5]}", None),
+        ("right", "κ is 0.32.", "{table = [80, 10, 5, 5]}", None),
+        ("right", "85 % agree, 80 + 5 of 100.", "{table = [80, 10, 5, 5]}", None),
+        ("right", "Before it was 0.700.", "{table = [80, 10, 5, 5]}", None),  # as it opens
+        ("right", "0.07 of the room of 0.22 is filled.", "{table = [80, 10, 5, 5]}", None),
+        ("right", "0.9 · 0.85 = 0.765, and 0.1 · 0.15 = 0.015 make 0.78.", "{table = [80, 10, 5, 5]}", None),
+        ("right", "“0.85” is A_o; ICC(3,1) is none, of 1,500.", "{table = [80, 10, 5, 5]}", None),
+        ("right", "κ is 0.376.", "{table = [80, 10, 5, 5]}", f"a text states 0.376, {GIVEN}"),
+        ("right", "κ is 0.318.", "{}", f"a text states 0.318, {GIVEN}"),
+        ("right", "They agree on 86 %.", "{table = [80, 10, 5, 5]}", f"a text states 86 %, {GIVEN}"),
+        ("right", "κ is 0.700.", None, f"a text states 0.700, but {ANYTHING}"),
+        ("right", "All 100 items count.", None, None),
+        *((text, "κ is 0.376.", "{}", GIVEN) for text in ("hints", "solution", "feedback")),
+    ],
+)
+def test_a_text_states_no_number_that_its_explorer_does_not_give(tmp_path, text, said, at, problem):
+    more = {"hints": f'["{said}"]'} if text == "hints" else {text: f'"{said}"'} if text != "feedback" else {}
+    wrong = WRONG.replace("That is A_o.", said) if text == "feedback" else WRONG
+    asked = entry("rare", "prediction", '{figure = "kappa"}', wrong, **({"at": at} if at else {}), **more)
+    lesson = Lesson(tmp_path)
+    lesson.bank.write_text(lesson.bank.read_text("utf-8") + asked, "utf-8")
+    lesson.run('table = ContingencyTableExplorer([[40, 9], [6, 45]])\nquestion("rare", on=table)')
+    found = [each for each in lesson.findings() if "a text states" in each]
+    assert [problem in each for each in found] == ([True] if problem else []), found
+
+
 def test_a_recall_asks_without_the_explorer_and_keeps_its_data(tmp_path):
     lesson = Lesson(tmp_path)
     asked = entry("rare", "number", TYPED, recall='"What is κ of 80, 10, 5, 5?"')
