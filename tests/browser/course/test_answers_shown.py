@@ -9,15 +9,16 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import question
+from iaa_teach import ChanceExplorer, ContingencyTableExplorer, question
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.look.number_formats import format_in_unit
-from iaa_teach.questions import find, list_bank_files
+from iaa_teach.questions import find, find_progress, list_bank_files
 from iaa_teach.questions.figures import compute_formula, has_figures
 from iaa_teach.teaching.pictures import find_asked_on, make_explorer
 from iaa_teach.widgets.course.question.task import copy_in_state, fill_answers, list_settable, make_reader
 from tests.browser.kit.test_records import STATES
+from tests.questions.conftest import entry
 from tests.sampling import everyday
 
 FROM_PICTURES = {  # the lesson of each
@@ -145,3 +146,51 @@ def test_nearly_all_predictions_take_their_answer_from_a_picture():
         if one["kind"] == "prediction"
     }
     assert guesses - FROM_PICTURES.keys() == {"predict-coverage", "predict-sample"}
+
+
+@pytest.fixture
+def asked_of_what_is_shown(alive, tmp_path, monkeypatch):
+    """`asked(entry, explorer)` asks a question about whatever its explorer shows; the page is returned."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "questions").mkdir()
+
+    def asked(text, explorer):
+        (tmp_path / "questions" / "02_chance.toml").write_text(text, "utf-8")
+        find_progress.cache_clear()  # as a new kernel
+        return alive(question("02-guess", on=explorer), explorer)
+
+    return asked
+
+
+def test_the_answer_is_what_is_shown_and_stays_with_it(asked_of_what_is_shown):
+    text = entry("02-guess", "prediction", '{figure = "expected"}', unit='"%"')
+    explorer = ChanceExplorer(marginals_a=[0.7, 0.3], marginals_b=[0.4, 0.6])
+    page = asked_of_what_is_shown(text, explorer)
+    verdict = page.get_by_test_id("question-verdict")
+    for a, said in ((0.2, "53"), (0.9, "46"), (0.1, "54")):
+        moved = {**list_settable(explorer), "marginals_a": [a, 1 - a], "marginals_b": [0.45, 0.55]}
+        page.evaluate(VIEW, [explorer.model_id, "go", moved])
+        right = 100 * (a * 0.45 + (1 - a) * 0.55)
+        page.get_by_test_id("question-input").fill(f"{right:.4f}")
+        page.get_by_test_id("question-check").click()
+        expect(verdict).to_contain_text(f"You said {format_in_unit(right, '%')}, and so it is.")
+        assert said in verdict.inner_text()
+        assert page.evaluate(VIEW, [explorer.model_id, "state"]) == moved
+        if a != 0.1:
+            page.get_by_test_id("question-start-over").click()
+    again = ChanceExplorer(marginals_a=[0.7, 0.3], marginals_b=[0.4, 0.6])
+    page = asked_of_what_is_shown(text, again)
+    expect(page.get_by_test_id("question-verdict").last).to_contain_text("54\u202f%, and so it is.")
+    page.wait_for_function("(id) => models[id].get('marginals_a')[0] === 0.1", arg=again.model_id)
+
+
+def test_where_the_answer_is_undefined_no_guess_is_taken(asked_of_what_is_shown):
+    explorer = ContingencyTableExplorer([[4, 1], [2, 3]])
+    page = asked_of_what_is_shown(entry("02-guess", "prediction", '{figure = "kappa"}'), explorer)
+    page.evaluate(VIEW, [explorer.model_id, "go", {"held": False, "counts": [[9, 0], [0, 0]]}])
+    page.get_by_test_id("question-input").fill("0.5")
+    page.get_by_test_id("question-check").click()
+    expect(page.get_by_test_id("question-message")).to_have_text(
+        "Here the answer is undefined. Move the picture first."
+    )
+    expect(page.get_by_test_id("question-verdict")).to_have_text("")
