@@ -10,7 +10,7 @@ from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
 from iaa_teach.questions import Question, load
 from iaa_teach.questions.entries import Mistake, prefix_errors
-from iaa_teach.widgets.course.question.task import fill_answers
+from iaa_teach.widgets.course.question.task import fill_answers, fill_texts
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.state_text import parse_state
 
@@ -44,7 +44,7 @@ def complete(questions: Iterable[Question], bank: Path) -> tuple[Question, ...]:
 
 def _complete_all(questions: Iterable[Question], lesson: Notebook | None) -> tuple[Question, ...]:
     listed = tuple(questions)
-    needed = {each.id: each for each in listed if each.kind == "make" or _has_formula(each)}
+    needed = {each.id: each for each in listed if each.kind in ("make", "number", "prediction")}
     if not needed or lesson is None:
         return listed
     for asked in find_asked_on(lesson, needed):
@@ -53,15 +53,11 @@ def _complete_all(questions: Iterable[Question], lesson: Notebook | None) -> tup
     return tuple(needed.get(question.id, question) for question in listed)
 
 
-def _has_formula(question: Question) -> bool:
-    return question.formula is not None or any(wrong.formula is not None for wrong in question.wrong)
-
-
 def _complete(question: Question, explorer: Explorer) -> Question:
     if question.kind == "make":
         return _add_labels(question, explorer)
     try:
-        return fill_answers(question, explorer)
+        return fill_texts(fill_answers(question, explorer), explorer)
     except ValueError:
         return question  # `check` says what is wrong with it
 

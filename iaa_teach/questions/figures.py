@@ -4,6 +4,8 @@
     answer = {difference = [{figure = "observed"}, {figure = "expected"}]}
     answer = {figure = "kappa", at = {table = [45, 5, 5, 45]}}
 
+Its texts may write a figure, too: {kappa} with three decimals, {kappa:2} with two, {observed:%} in percent.
+
 A figure `at` a state is that of the question's own state, but for what `at` sets. In the page
 `widgets/kit/engine/formula.js` computes the same, from the state that is shown when an answer is committed.
 """
@@ -15,11 +17,13 @@ from typing import Any
 
 import numpy as np
 
+from iaa_teach.look.number_formats import format_decimal, format_in_unit
 from iaa_teach.questions.answer_data import list_nearest
 from iaa_teach.questions.answers import STEPS, compute, refuse_unknown_keys
 from iaa_teach.questions.entries import Mistake, take_text
 
 FIGURE = "figure"
+_IN_TEXT = re.compile(r"(?<![\w\\^}])\{([a-z][\w.]*)(?::(%|\d))?\}")  # no braces of LaTeX
 Formula = float | dict[str, Any]
 # The figures of an explorer, by name, in its state with these values of traits.
 Figures = Callable[[Mapping[str, Any]], Mapping[str, float]]
@@ -78,6 +82,28 @@ def map_states(formula: Formula, change: Callable[[Mapping[str, Any]], dict[str,
     if FIGURE in formula:
         return {**formula, **({"at": change(formula["at"])} if "at" in formula else {})}
     return {step: [map_states(part, change) for part in parts] for step, parts in formula.items()}
+
+
+def fill_text(text: str, figures: Mapping[str, float]) -> str:
+    """Return a text with its figures written in; what an explorer has not stays as it is.
+
+    >>> fill_text("κ is {kappa} for {n:0} items; $n_{21}$", {"kappa": 0.25, "n": 9})
+    'κ is 0.250 for 9 items; $n_{21}$'
+    """
+
+    def write(found: re.Match[str]) -> str:
+        name, form = found.groups()
+        if name not in figures:
+            return found[0]
+        value = float(figures[name])
+        return format_in_unit(100 * value, "%") if form == "%" else format_decimal(value, int(form or 3))
+
+    return _IN_TEXT.sub(write, text)
+
+
+def list_written(text: str) -> list[str]:
+    """Return the names of the figures that a text writes."""
+    return [found[1] for found in _IN_TEXT.finditer(text)]
 
 
 def name_quantity(formula: Formula) -> str:

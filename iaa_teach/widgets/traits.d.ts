@@ -322,6 +322,7 @@ interface ShiftedFigures {
 interface ShownState {
   state: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   numbers: (number | null)[];
+  figures: Record<string, number | null>;
 }
 
 interface SourceRecord {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach.questions.figures import compute_formula, list_figures, make_formula
+from iaa_teach.questions.figures import compute_formula, fill_text, list_figures, make_formula
 
 KNOWN = {"observed": 0.75, "expected": 0.5, "n": 70, "zero": 0}
 ELSEWHERE = {"observed": 0.9}
@@ -72,3 +72,20 @@ def test_a_question_keeps_what_figures_it_needs(ask):
 def test_what_is_no_figure_is_refused(ask, answer, more, message):
     with pytest.raises(ValueError, match=message):
         ask("number", answer, **more)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("κ is {kappa}.", "κ is −0.053."),
+        ("{kappa:2} of {n:0}", "−0.05 of 70"),
+        ("A_o is {observed:%}, A_e {expected:%}", "A_o is 75\u202f%, A_e 49.6\u202f%"),
+        ("{first.kappa} and {unknown}", "0.250 and {unknown}"),
+        (r"$\frac{n}{kappa}$, $n_{n}$, $p^{n}$", r"$\frac{n}{kappa}$, $n_{n}$, $p^{n}$"),
+    ],
+)
+def test_a_text_writes_figures_as_the_kit_does_in_python_and_in_the_page(script, text, said):
+    known = {"kappa": -0.0526, "n": 70, "observed": 0.75, "expected": 0.4963, "first.kappa": 0.25}
+    assert fill_text(text, known) == said
+    in_page = "([text, known]) => module.fillText(text, known)"
+    assert script("kit/engine/formula.js")(in_page, [text, known]) == said

@@ -14,7 +14,8 @@ from math import isfinite
 from typing import Any, NamedTuple
 
 from iaa_teach.questions import Question
-from iaa_teach.questions.figures import list_figures
+from iaa_teach.questions.answer_data import list_nearest
+from iaa_teach.questions.figures import list_figures, list_written
 from iaa_teach.widgets.course.question.task import copy_in_state, fill_answers, list_settable, make_reader
 from iaa_teach.widgets.kit.explorer import Explorer
 
@@ -43,6 +44,14 @@ def find_false_number(question: Question, explorer: Explorer) -> str:
         *question.hints,
         *(wrong.feedback for wrong in question.wrong),
     ]
+    figures = make_reader(question, explorer)({})
+    for name in (name for text in texts for name in list_written(text)):
+        if name not in figures:
+            return (
+                f"a text writes {{{name}}}, which the explorer has not; it has {list_nearest(name, figures)}"
+            )
+    if question.at is None and any(map(list_written, question.hints)):
+        return "a hint comes before one commits, when the picture may still be moved: write no figure there"
     if question.at is None:
         stated = [each for text in texts for each in _list_stated(text) if not each.is_count]
         return (

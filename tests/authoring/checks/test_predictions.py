@@ -64,6 +64,9 @@ ANYTHING = "the picture may show anything when one commits"
         ("right", "They agree on 86 %.", "{table = [80, 10, 5, 5]}", f"a text states 86 %, {GIVEN}"),
         ("right", "κ is 0.700.", None, f"a text states 0.700, but {ANYTHING}"),
         ("right", "All 100 items count.", None, None),
+        ("right", "κ is {kappa}, A_o {observed:%}.", None, None),
+        ("right", "κ is {kapa}.", "{}", "a text writes {kapa}, which the explorer has not; it has 'kappa'"),
+        ("hints", "κ is {kappa}.", None, "write no figure there"),
         *((text, "κ is 0.376.", "{}", GIVEN) for text in ("hints", "solution", "feedback")),
     ],
 )
@@ -74,7 +77,7 @@ def test_a_text_states_no_number_that_its_explorer_does_not_give(tmp_path, text,
     lesson = Lesson(tmp_path)
     lesson.bank.write_text(lesson.bank.read_text("utf-8") + asked, "utf-8")
     lesson.run('table = ContingencyTableExplorer([[40, 9], [6, 45]])\nquestion("rare", on=table)')
-    found = [each for each in lesson.findings() if "a text states" in each]
+    found = [each for each in lesson.findings() if "a text " in each or "a hint " in each]
     assert [problem in each for each in found] == ([True] if problem else []), found
 
 

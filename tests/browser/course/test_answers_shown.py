@@ -184,13 +184,18 @@ def test_the_answer_is_what_is_shown_and_stays_with_it(asked_of_what_is_shown):
     page.wait_for_function("(id) => models[id].get('marginals_a')[0] === 0.1", arg=again.model_id)
 
 
-def test_where_the_answer_is_undefined_no_guess_is_taken(asked_of_what_is_shown):
+def test_a_reply_writes_what_is_shown_and_where_that_is_undefined_no_guess_is_taken(asked_of_what_is_shown):
     explorer = ContingencyTableExplorer([[4, 1], [2, 3]])
-    page = asked_of_what_is_shown(entry("02-guess", "prediction", '{figure = "kappa"}'), explorer)
+    text = entry("02-guess", "prediction", '{figure = "kappa"}', right='"κ is {kappa} of {n:0}."')
+    page = asked_of_what_is_shown(text, explorer)
     page.evaluate(VIEW, [explorer.model_id, "go", {"held": False, "counts": [[9, 0], [0, 0]]}])
     page.get_by_test_id("question-input").fill("0.5")
     page.get_by_test_id("question-check").click()
     expect(page.get_by_test_id("question-message")).to_have_text(
         "Here the answer is undefined. Move the picture first."
     )
-    expect(page.get_by_test_id("question-verdict")).to_have_text("")
+    verdict = page.get_by_test_id("question-verdict")
+    expect(verdict).to_have_text("")
+    page.evaluate(VIEW, [explorer.model_id, "go", {"counts": [[4, 1], [1, 4]]}])
+    page.get_by_test_id("question-check").click()
+    expect(verdict).to_contain_text("You said 0.500; it is 0.600. κ is 0.600 of 10.")

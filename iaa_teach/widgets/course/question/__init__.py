@@ -48,7 +48,7 @@ from iaa_teach.questions import Progress, Question, find, find_progress
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import Revisit
 from iaa_teach.questions.sent import Outcome, make_data
-from iaa_teach.widgets.course.question.task import fill_answers, list_settable, place_on_explorer
+from iaa_teach.widgets.course.question.task import fill_answers, fill_texts, list_settable, place_on_explorer
 from iaa_teach.widgets.kit.explorer import EVERYTHING, Explorer, StateValue
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.keeping import Keeper
@@ -66,11 +66,13 @@ class MadeState(TypedDict):
 class ShownState(TypedDict):
     """The state of an explorer in which a question was answered.
 
-    With the numbers there: the right one and the foreseen wrong ones, in the unit typed; None for undefined.
+    With the numbers there: the right one and the foreseen wrong ones, in the unit typed, and the figures that
+    its texts write; None for undefined.
     """
 
     state: dict[str, StateValue]
     numbers: list[float | None]
+    figures: dict[str, float | None]
 
 
 # A number as typed, the texts of options, a table, what was made.
@@ -132,6 +134,8 @@ class QuestionWidget(Keeper, View):
             question = place_on_explorer(question, on)
         elif on is not None:
             question = fill_answers(question, on)
+            if question.at is not None:
+                question = fill_texts(question, on)
         self.question, self._progress = question, progress
         self._shown_with = on if together else None
         self.asked_after = QuestionWidget(_make_alone(find(question.why)), progress) if question.why else None

@@ -6,7 +6,7 @@
 // An answer belongs to the state in which the lesson opens the explorer, but for the bank's `at`, and the explorer goes
 // there when one commits. Where a bank names no state, it is that of what is shown then.
 
-import { numbersAt } from "../../kit/engine/formula.js";
+import { numbersAt, writtenIn } from "../../kit/engine/formula.js";
 import { nameable } from "../../kit/engine/goals.js";
 import { explorersOf } from "../../kit/explorers_here.js";
 import { stillAsked } from "../../kit/guess.js";
@@ -108,11 +108,11 @@ export function askedOn(model, question, { guessed, arrived }) {
       const [view] = explorer ? explorersOf(explorer) : [];
       if (!view || formula === undefined) return null;
       const state = view.state();
-      const numbers = numbersAt(question, (changes) => {
+      const figures = (/** @type {Record<string, any>} */ changes) => {
         const there = { ...state, ...home, ...changes };
         return nameable(there, view.figures(there), opening);
-      });
-      return { state, numbers };
+      };
+      return { state, numbers: numbersAt(question, figures), figures: writtenIn(question, figures({})) };
     },
     async commit(said, byHand, shown) {
       isCommitted = said !== null;

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from iaa_teach.computation.possible.conditions import holds_in
 from iaa_teach.questions import Question
 from iaa_teach.questions.entries import prefix_errors
-from iaa_teach.questions.figures import Figures, Formula, compute_formula, map_states
+from iaa_teach.questions.figures import Figures, Formula, compute_formula, fill_text, map_states
 from iaa_teach.questions.goals import list_nameable
 from iaa_teach.widgets.kit.explorer import Explorer, make_unseen
 from iaa_teach.widgets.kit.state_text import parse_state, set_state
@@ -70,6 +70,18 @@ def fill_answers(question: Question, explorer: Explorer) -> Question:
     right = place(question.formula, question.answer)
     wrong = tuple(replace(each, **place(each.formula, each.value)) for each in question.wrong)
     return replace(question, at=at, answer=right["value"], formula=right.get("formula"), wrong=wrong)
+
+
+def fill_texts(question: Question, explorer: Explorer) -> Question:
+    """Return a question with the figures of an explorer in its hints, its replies and its solution."""
+    figures = make_reader(question, explorer)({})
+    return replace(
+        question,
+        right=fill_text(question.right, figures),
+        solution=fill_text(question.solution, figures),
+        hints=tuple(fill_text(hint, figures) for hint in question.hints),
+        wrong=tuple(replace(each, feedback=fill_text(each.feedback, figures)) for each in question.wrong),
+    )
 
 
 def make_reader(question: Question, explorer: Explorer) -> Figures:

@@ -3,7 +3,7 @@
 import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { classCode } from "../../kit/engine/class_codes.js";
-import { withNumbers } from "../../kit/engine/formula.js";
+import { asShown } from "../../kit/engine/formula.js";
 import { mark } from "../../kit/engine/marking.js";
 import { keeper, localTime } from "../../kit/keeping.js";
 import { listen, same } from "../../kit/model.js";
@@ -111,6 +111,7 @@ function render({ model, el }) {
   let seen = false; // whether the truth was shown without a guess
   /** @type {number | null | undefined} */
   let predicted; // what the explorer was told: a share or a coefficient, null where nothing is committed
+  let asked = question; // with what its explorer showed when it was answered
   let solved = false; // whether the solution is shown
   let revealing = false; // whether a prediction has just been committed
   let frame = 0,
@@ -125,8 +126,7 @@ function render({ model, el }) {
     if (committed) return;
     const answer = input.read();
     const shown = explorer.look();
-    const asked = shown ? withNumbers(question, shown.numbers) : question;
-    const typed = mark(asked, answer);
+    const typed = mark(shown ? asShown(question, shown) : question, answer);
     const isUndefined = !("problem" in typed) && shown?.numbers[0] === null;
     const marked = isUndefined ? { problem: words.undefinedHere, cell: null } : typed;
     if ("problem" in marked) {
@@ -239,7 +239,7 @@ function render({ model, el }) {
   }
 
   function drawRecord() {
-    const asked = record.shown ? withNumbers(question, record.shown.numbers) : question;
+    asked = record.shown ? asShown(question, record.shown) : question;
     const marked = record.answer === null ? null : mark(asked, record.answer);
     verdict = marked && "outcome" in marked ? marked : null; // the bank may have changed since
     if (record.answer === null) solved = false;
@@ -341,7 +341,7 @@ function render({ model, el }) {
     solution.hidden = !solved || !question.solution;
     solution.replaceChildren(
       ...(solved && question.solution
-        ? [h("p", { class: "iaa-question-word" }, words.solution), ...paragraphs(question.solution)]
+        ? [h("p", { class: "iaa-question-word" }, words.solution), ...paragraphs(asked.solution)]
         : []),
     );
   }

@@ -1,5 +1,8 @@
 // Answers that an explorer has: figures of a state, and steps from them, as `questions/figures.py` computes them.
 
+import { decimal } from "../say.js";
+import { shown } from "./marking.js";
+
 /** @typedef {Record<string, number>} Values */
 /** @typedef {(changes: Record<string, any>) => Values} Figures the figures in a state, but for what is handed in */
 /** @typedef {number | { figure: string, at?: Record<string, any> } | Record<string, any>} Formula */
@@ -50,14 +53,49 @@ export function numbersAt({ unit, answer, formula, wrong }, figures) {
   return [number(formula, answer), ...wrong.map((each) => number(each.formula, each.value))];
 }
 
+const IN_TEXT = /(?<![\w\\^}])\{([a-z][\w.]*)(?::(%|\d))?\}/g; // no braces of LaTeX
+
 /**
- * Return a question with these numbers.
+ * Return a text with its figures written in, as `fill_text` in Python does.
+ *
+ * @param {string} text
+ * @param {Record<string, number | null>} figures
+ */
+export const fillText = (text, figures) =>
+  text.replace(IN_TEXT, (found, name, form) => {
+    if (!(name in figures)) return found;
+    const value = figures[name] ?? NaN;
+    return form === "%" ? shown(100 * value, "%") : decimal(value, Number(form ?? 3));
+  });
+
+/**
+ * Return the figures that the replies of a question write, null for one that is undefined.
  *
  * @param {import("./marking.js").Question} question
- * @param {(number | null)[]} numbers
+ * @param {Values} figures
+ */
+export function writtenIn({ right, solution, wrong }, figures) {
+  const texts = [right, solution, ...wrong.map(({ feedback }) => feedback)];
+  const names = texts.flatMap((text) => [...text.matchAll(IN_TEXT)].map(([, name]) => name));
+  const known = names.filter((name) => name in figures);
+  return Object.fromEntries(known.map((name) => [name, Number.isFinite(figures[name]) ? figures[name] : null]));
+}
+
+/**
+ * Return a question with the numbers and the figures that are shown.
+ *
+ * @param {import("./marking.js").Question} question
+ * @param {{ numbers: (number | null)[], figures: Record<string, number | null> }} shown
  * @returns {import("./marking.js").Question}
  */
-export function withNumbers(question, [answer, ...others]) {
-  const wrong = question.wrong.map((each, i) => ({ ...each, value: others[i] }));
-  return { ...question, answer, wrong: /** @type {any[]} */ (wrong.filter(({ value }) => value !== null)) };
+export function asShown(question, { numbers: [answer, ...others], figures }) {
+  const fill = (/** @type {string} */ text) => fillText(text, figures);
+  const wrong = question.wrong.map((each, i) => ({ ...each, value: others[i], feedback: fill(each.feedback) }));
+  return {
+    ...question,
+    answer,
+    right: fill(question.right),
+    solution: fill(question.solution),
+    wrong: /** @type {any[]} */ (wrong.filter(({ value }) => value !== null)),
+  };
 }
