@@ -4,7 +4,7 @@ import sys
 import pytest
 from IPython.utils.dir2 import get_real_method
 
-from iaa_teach import PrevalenceExplorer, question
+from iaa_teach import ContingencyTableExplorer, PrevalenceExplorer, question
 from iaa_teach.questions import Progress
 from iaa_teach.questions.store import find_progress
 from iaa_teach.widgets.kit.explorer import Explorer
@@ -125,6 +125,27 @@ def test_a_prediction_is_of_the_state_and_the_figures_that_its_bank_names():
     guess = question("02-other-state", on=explorer)
     assert explorer.veil == guess.veil == ["chance", "square"]
     assert explorer.ghost_at == guess.at == {"prevalence": 0.5}
+
+
+def test_an_answer_belongs_to_what_is_shown_or_to_a_state(lesson):
+    bank = (
+        entry("02-shown", "prediction", '{figure = "kappa"}')
+        + entry("02-opening", "prediction", '{figure = "kappa"}', at="{}", right='"κ is {kappa}."')
+        + entry("02-state", "prediction", '{figure = "kappa"}', at="{table = [45, 5, 5, 45]}")
+        + entry("02-typed", "prediction", "{value = 0.4}")
+    )
+    (lesson / "questions" / "02_chance.toml").write_text(bank, "utf-8")
+    explorer = ContingencyTableExplorer([[4, 1], [2, 3]])
+    asked = {name: question(f"02-{name}", on=explorer) for name in ("shown", "opening", "state", "typed")}
+    states = {"shown": None, "opening": {}, "state": {"counts": [[45, 5], [5, 45]]}, "typed": {}}
+    assert {name: widget.at for name, widget in asked.items()} == states
+    answers = {name: float(widget.question.answer) for name, widget in asked.items()}
+    assert answers == pytest.approx({"shown": 0.4, "opening": 0.4, "state": 0.8, "typed": 0.4})
+    assert asked["opening"].question.right == "κ is 0.400."
+    with pytest.raises(
+        ValueError, match=r"takes its answer from an explorer: write question\('02-shown', on="
+    ):
+        question("02-shown")
 
 
 def test_two_predictions_on_one_explorer_each_veil_their_figure():

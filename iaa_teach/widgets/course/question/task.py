@@ -65,7 +65,9 @@ def fill_answers(question: Question, explorer: Explorer) -> Question:
         return {"value": found, "formula": map_states(formula, lambda at: parse_state(explorer, at))}
 
     with prefix_errors("at", "at"):
-        at = None if question.at is None else parse_state(explorer, question.at)
+        # What the bank has computed itself is of the state in which the lesson opens the explorer.
+        is_shown = question.at is None and (question.formula is not None or question.kind != "prediction")
+        at = None if is_shown else parse_state(explorer, question.at or {})
     read = make_reader(question, explorer)
     right = place(question.formula, question.answer)
     wrong = tuple(replace(each, **place(each.formula, each.value)) for each in question.wrong)
