@@ -129,6 +129,18 @@ REFUSED = [
         "at most 5000 different sets",
     ),
     (
+        "measurements of two",
+        "reliability",
+        lambda: [([0.12, 0.1, 0.3], [0.1, 0.2, 0.31]), "kappa"],
+        "metric='interval' with krippendorff_alpha or reliability; or Ratings.from_pair(a, b)",
+    ),
+    (
+        "measurements as text",
+        "scott_pi",
+        lambda: [["0.12", "0.1", "0.3"], ["0.1", "0.2", "0.31"]],
+        "these are measurements, 5 different numbers of 3 items",
+    ),
+    (
         "measurements of many",
         "fleiss_kappa",
         lambda: [[[0.12, 0.1], [0.34, 0.5], [0.33, 0.52]]],
@@ -157,6 +169,38 @@ REFUSED = [
         "krippendorff_alpha",
         lambda: [[[a, b, "sport" if a == "no" else "news"] for a, b in zip(*WORDS, strict=True)]],
         "no label in common with any other: leave it out, [row[:2] + row[3:] for row in ratings]",
+    ),
+    (
+        "the document and the condition of each item",
+        "krippendorff_alpha",
+        lambda: [frame(WORDS, doc=[*"AABBCCDDEE"], condition=[*"MN"] * 5)],
+        "column 'doc' has no label in common with any other",
+    ),
+    *(
+        (
+            f"a row for each label, with {what}, as ratings of {name}",
+            name,
+            lambda more=more: [long(**more)],
+            "from_long(ratings, item='text', annotator='rater', label='rating')",
+        )
+        for name in ("reliability", "krippendorff_alpha", "fleiss_kappa", "majority_vote", "pairwise_kappa")
+        for what, more in (
+            ("a time", {"secs": range(20)}),
+            ("the gold standard", {"gold": [*WORDS[0]] * 2}),
+            ("an id", {"annotation": [f"x{n}" for n in range(20)]}),
+        )
+    ),
+    (
+        "numbers in a row for each label",
+        "icc",
+        lambda: [long(range(50), (1, 2), [n % 5 for n in range(100)], secs=range(100))],
+        "from_long(ratings, item='text', annotator='rater', label='rating')",
+    ),
+    (
+        "a row for each label under other names",
+        "fleiss_kappa",
+        lambda: [long(where=3).set_axis([*"pqrs"], axis=1)],
+        "from_long(ratings, item='p', annotator='q', label='r')",
     ),
     ("one annotator", "krippendorff_alpha", lambda: [[["a"], ["b"]]], "two or more annotators"),
     ("an interval of shares", "confidence_interval", lambda: [[[0.2, 0.3], [0.1, 0.4]]], "not shares"),
@@ -219,3 +263,9 @@ def masked(values):
     array = np.ma.masked_array(values)
     array[(0,) * array.ndim] = np.ma.masked
     return array
+
+
+def long(texts=IDS, raters=("ann", "ben"), labels=(*WORDS[0], *WORDS[1]), **more):
+    """Return a row for each label, as data frames from surveys and crowds have them."""
+    cells = {"text": [*texts] * len(raters), "rater": [who for who in raters for _ in texts]}
+    return pd.DataFrame({**cells, "rating": labels, **more})

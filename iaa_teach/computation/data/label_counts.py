@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable, Mapping
 from itertools import chain
 from typing import Any
@@ -27,6 +28,7 @@ from iaa_teach.computation.data.labels import (
     is_missing,
     make_list,
     number_labels,
+    read_number,
     shorten_names,
     shorten_repr,
     sort_labels,
@@ -157,11 +159,15 @@ def _check_forms(labels: list[Any]) -> None:
         )
 
 
+def are_measured(labels: Iterable[Any]) -> bool:
+    """Return whether labels are numbers that are not all whole, also where they are written as text."""
+    numbers = [read_number(label) for label in labels]
+    return all(map(math.isfinite, numbers)) and any(number % 1 for number in numbers)
+
+
 def _check_measured(labels: list[Any], n: int) -> None:
     """Raise ValueError for measurements, of which hardly two are the same: equality is not agreement."""
-    if len(labels) <= max(n, 2) or not all(isinstance(label, float) for label in labels):
-        return
-    if any(label % 1 for label in labels):
+    if len(labels) > max(n, 2) and are_measured(labels):
         raise ValueError(
             f"these are measurements, {len(labels)} different numbers of {n} items, and agreement here is to "
             "be the same: write concordance_correlation(a, b), or reliability(Ratings.from_pair(a, b), "

@@ -22,6 +22,7 @@ from iaa_teach.computation.data.label_codes import (
     find_first_place,
     read_rows,
 )
+from iaa_teach.computation.data.label_counts import are_measured
 from iaa_teach.computation.data.label_pairs import are_numbers
 from iaa_teach.computation.data.labels import check_categories, shorten_names, shorten_repr
 from iaa_teach.computation.data.ratings import Ratings
@@ -91,18 +92,18 @@ def encode_noted(ratings: RatingsLike, scores: bool = False) -> Coded:
     found = _check_rows(ratings, scores)
     codes, labels, groups = join_codes(*encode_rows(found.array))
     if not scores:
-        _refuse_measurements(labels, int((codes >= 0).sum()))
+        refuse_measurements(codes, labels)
     return Coded(codes, labels, found.order, (*found.notes, *note_joined_labels(groups)), groups)
 
 
-def _refuse_measurements(labels: Categories, given: int) -> None:
+def refuse_measurements(codes: Codes, labels: Categories, line: str = "Ratings(ratings)") -> None:
     """Raise ValueError for measurements, of which hardly two are the same: equality is not agreement."""
-    numbers = [label for label in labels if isinstance(label, float)]
-    if 2 * len(labels) > max(given, 4) and len(numbers) == len(labels) and any(each % 1 for each in numbers):
+    given = int((codes >= 0).sum())
+    if 2 * len(labels) > max(given, 4) and are_measured(labels):
         raise ValueError(
             f"these are measurements, {len(labels)} different numbers among {given}, and agreement here is "
             "to be the same: write metric='interval' with krippendorff_alpha or reliability; or "
-            "Ratings(ratings) if they are labels"
+            f"{line} if they are labels"
         )
 
 
@@ -137,11 +138,17 @@ def find_names(ratings: RatingsLike) -> tuple[Categories | None, Categories | No
 
 def _check_rows(ratings: RatingsLike, scores: bool) -> LabelRows:
     found = read_rows(ratings)
+    refuse_long_frame(ratings)
     if not scores:
-        if found.frame is not None:
-            check_long_table(found.frame.cells(), found.frame.names)
         check_shape(found.array, found.annotators)
     return found
+
+
+def refuse_long_frame(ratings: RatingsLike) -> None:
+    """Raise ValueError for a data frame with one row for each label, with the line that reads it."""
+    frame = None if isinstance(ratings, Ratings) else find_frame(ratings)
+    if frame is not None and not frame.nested:
+        check_long_table(frame.cells(), frame.names)
 
 
 def encode_several(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, Categories]:
@@ -191,6 +198,7 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
     or the item and annotator of a label that can change (a list, a set).
     """
     if not isinstance(ratings, Ratings):
+        refuse_long_frame(ratings)
         codes, labels = encode_rows(ratings)
         refuse_joined_labels(Coded(codes, labels, joined=find_same_labels(labels).groups))
         return codes, labels

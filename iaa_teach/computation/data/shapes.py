@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable
 from itertools import permutations
 from typing import Any
@@ -15,6 +16,15 @@ from iaa_teach.computation.data.labels import is_missing, read_number
 _MANY_ITEMS = 10  # so many rows may well be items, however many annotators there are
 _FEWEST_ROWS = 5  # of counts, of names that never repeat: fewer may look so by chance
 _SAMPLED = 500  # rows: what a column holds shows in them
+_MANY_COLUMNS = 12  # of a table with a row for each label
+_OF = r"([ _]?(id|no|nr|name))?s?"
+_USUAL = (  # names of items, annotators and labels
+    re.compile(
+        rf"(item|unit|text|sentence|document|doc|example|instance|task|question|post|tweet|hit){_OF}|id"
+    ),
+    re.compile(rf"(annotator|rater|coder|judge|worker|user|labell?er|reviewer|evaluator|assessor|who){_OF}"),
+    re.compile(r"(label|rating|score|category|class|code|answer|value|annotation|judge?ment|response)s?"),
+)
 
 
 def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> None:
@@ -38,19 +48,16 @@ def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> No
             "Ratings.from_counts(ratings); or Ratings(ratings) if they are labels after all"
         )
     names = list(range(width)) if columns is None else list(columns)
+    _refuse_long_table(array, names, columns is None)
     found = _columns(array)
-    if width == 3 and found:
-        _refuse_long_table(found, names, columns is None)
     if columns is None:
         _refuse_names_of_items(found)
     _refuse_column_apart(found, None if columns is None else names)
 
 
 def check_long_table(array: NDArray[Any], columns: Iterable[Any]) -> None:
-    """Raise ValueError for three columns of items, annotators and labels, one row for each label."""
-    found = _columns(array)
-    if len(found) == 3:
-        _refuse_long_table(found, list(columns), False)
+    """Raise ValueError for columns of items, annotators and labels, one row for each label."""
+    _refuse_long_table(array, list(columns), False)
 
 
 def _columns(array: NDArray[Any]) -> list[_Column]:
@@ -107,15 +114,17 @@ def _may_be_count(cell: Any) -> bool:
 def _refuse_column_apart(found: list[_Column], names: list[Any] | None) -> None:
     """Raise ValueError for a column that has no label in common with any other, as all others have.
 
-    Numbers beside numbers are labels unless they differ in each row, and those of the others do not.
+    Numbers beside numbers are labels unless they differ in each row, and those of the others do not. Of
+    several such columns the first is named, if no cell of theirs is blank, as annotators of few items leave.
     """
     if len(found) < 3 or len(found[0].cells) < _FEWEST_ROWS:
         return
     shared = [any(one.values & other.values for other in found if other is not one) for one in found]
-    if shared.count(False) != 1:
+    alone = [each for each, has in zip(found, shared, strict=True) if not has]
+    if not alone or len(alone) + 2 > len(found) or (len(alone) > 1 and not all(c.is_whole for c in alone)):
         return
     place = shared.index(False)
-    column, others = found[place], [each for each in found if each is not found[place]]
+    column, others = found[place], [each for each, has in zip(found, shared, strict=True) if has]
     rows = len(column.cells)
     changes = len(column.values) == rows and all(2 * len(other.values) <= rows for other in others)
     if not column.values or (column.numbers and any(other.numbers for other in others) and not changes):
@@ -131,35 +140,66 @@ def _leave_out(place: int) -> str:
     return f"[row[:{place}] + row[{place + 1}:] for row in ratings]"
 
 
-def _refuse_long_table(found: list[_Column], names: list[Any], plain: bool) -> None:
-    """Raise ValueError for three columns of items, annotators and labels, one row for each label."""
-    if len(found[0].cells) < _FEWEST_ROWS:
+def _refuse_long_table(array: NDArray[Any], names: list[Any], plain: bool) -> None:
+    """Raise ValueError where three of some columns are items, annotators and labels, one row for each label.
+
+    Of several such threes the one is named whose columns are called so, or whose labels are the fewest.
+    """
+    found = _columns(array)
+    if len(array) < _FEWEST_ROWS or not 3 <= len(found) <= _MANY_COLUMNS:
         return
-    for i, j, k in permutations(range(3)):
-        item, annotator, label = found[i], found[j], found[k]
-        if len(item.values) < len(annotator.values) or len(annotator.values) < 2:
-            continue
-        if not (item.is_whole and annotator.is_whole):
-            continue
-        pairs = set(zip(item.cells, annotator.cells, strict=True))
-        if len(pairs) < len(item.cells) or len(item.values) == len(item.cells) == len(annotator.values):
-            continue
-        all_numbers = item.numbers and annotator.numbers and label.numbers
-        if all_numbers:
-            crossed = len(item.values) * len(annotator.values) == len(item.cells)
-            more = len(item.values) >= 2 * max(len(annotator.values), len(label.values))
-            new = len(item.values - annotator.values - label.values) * 2 >= len(item.values)
-            looks_long = crossed and more and new
-        else:
-            looks_long = item.apart(annotator) and item.apart(label) and annotator.apart(label)
-        if looks_long:
-            line = f"item={names[i]!r}, annotator={names[j]!r}, label={names[k]!r}"
-            line = "ratings" if plain and (i, j, k) == (1, 0, 2) else f"ratings, {line}"
-            raise ValueError(
-                "ratings must be items × annotators, and these three columns look like items, annotators and "
-                f"labels, a row for each label: write Ratings.from_long({line}); or Ratings(ratings) if they "
-                "are three annotators after all"
-            )
+    long = [places for places in permutations(range(len(found)), 3) if _is_long(array, found, places, names)]
+    if not long:
+        return
+    i, j, k = min(long, key=lambda places: (-_count_usual(places, names), len(found[places[2]].values)))
+    line = f"item={names[i]!r}, annotator={names[j]!r}, label={names[k]!r}"
+    line = "ratings" if plain and (i, j, k) == (1, 0, 2) else f"ratings, {line}"
+    three = "these three columns" if len(found) == 3 else "three of these columns"
+    raise ValueError(
+        f"ratings must be items × annotators, and {three} look like items, annotators and "
+        f"labels, a row for each label: write Ratings.from_long({line}); or Ratings(ratings) if they "
+        "are annotators after all"
+    )
+
+
+def _is_long(array: NDArray[Any], found: list[_Column], places: tuple[int, ...], names: list[Any]) -> bool:
+    """Return whether three columns are items, annotators and labels, and if there are others, clearly so.
+
+    Numbers are so where each annotator has each item, and half of the items' numbers are no other's; columns
+    that are called so, whatever they hold.
+    """
+    more, usual = len(found) > 3, _count_usual(places, names)
+    item, annotator, label = (found[place] for place in places)
+    named = usual == 3 or (more and usual == 2)
+    numbers = annotator.numbers and (more or (item.numbers and label.numbers))
+    if not (named or numbers):
+        if not (item.apart(annotator) and item.apart(label) and annotator.apart(label)):
+            return False
+        others = [each for place, each in enumerate(found) if more and place not in places]
+        if not all(label.apart(other) and annotator.apart(other) for other in others):
+            return False
+    if (numbers or more) and not named:
+        new = len(item.values - annotator.values - label.values) * 2 >= len(item.values)
+        if not new or len(item.values) < 2 * len(annotator.values):
+            return False
+    if len(item.cells) < len(array):
+        item, annotator, label = map(_Column, array[:, list(places)].T.tolist())
+    rows, items, annotators = (len(each) for each in (item.cells, item.values, annotator.values))
+    if not 2 <= annotators <= items or not (item.is_whole and annotator.is_whole):
+        return False
+    if more and (items == rows or not 2 <= len(label.values) < rows):
+        return False
+    crossed = items * annotators == rows and items >= 2 * max(annotators, len(label.values))
+    if (numbers or more) and not named and not crossed:
+        return False
+    pairs = set(zip(item.cells, annotator.cells, strict=True))
+    return len(pairs) == rows and not items == rows == annotators
+
+
+def _count_usual(places: tuple[int, ...], names: list[Any]) -> int:
+    """Return how many of three columns are called as items, annotators and labels are."""
+    called = (str(names[place]).strip("_ ").casefold() for place in places)
+    return sum(bool(usual.fullmatch(name)) for usual, name in zip(_USUAL, called, strict=True))
 
 
 def _refuse_names_of_items(found: list[_Column]) -> None:

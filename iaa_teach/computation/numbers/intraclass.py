@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_choice, check_level
 from iaa_teach.computation.data.frames import find_frame
-from iaa_teach.computation.data.rating_codes import RatingsLike
+from iaa_teach.computation.data.rating_codes import RatingsLike, refuse_long_frame
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.tails import f_quantile, f_tail
 from iaa_teach.computation.reliability.reliability_result import ROUNDING
@@ -126,6 +126,7 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
     check_choice(form, FORMS, "form")
     check_level(level)
     if find_frame(ratings) is not None:
+        refuse_long_frame(ratings)
         ratings = Ratings(ratings)
     numbers, left_out = _keep_complete_items(ratings)
     notes = ratings.notes if isinstance(ratings, Ratings) else ()
@@ -186,6 +187,7 @@ def _convert_to_numbers(ratings: RatingsLike) -> NDArray[np.float64]:
         numbers = np.asarray(ratings, np.float64)
         if numbers.size and not np.isinf(numbers).any():  # such as they are: nothing to encode
             return numbers
+    refuse_long_frame(ratings)
     return (ratings if isinstance(ratings, Ratings) else Ratings(ratings)).numbers()
 
 

@@ -19,7 +19,7 @@ from iaa_teach.computation.data.arguments import (
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.label_codes import Codes, read_rows
 from iaa_teach.computation.data.labels import list_names, shorten_repr
-from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted
+from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted, refuse_measurements
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.distances import Metric, check_metric
@@ -177,8 +177,11 @@ def reliability(
     check_scale(record, metric, weights)
     groups = data.groups if groups is None and isinstance(data, Ratings) else groups
     data, note = take_table_or_ratings(data, record, categories)
-    if (weights is not None or metric not in (None, "nominal")) and not note:
+    by_value = weights is not None or metric not in (None, "nominal")
+    if by_value and not note:
         note = look_at_shape(data)
+    elif not by_value and note == words.PAIR and categories is None and isinstance(data, Ratings):
+        refuse_measurements(data.labels.codes, data.labels.names, "Ratings.from_pair(a, b)")
     if not isinstance(method, str | None):
         raise ValueError(f"method must be the name of one, or None; not {shorten_repr(method)}")
     asked = _Request(record, metric or "nominal", weights, level, method, groups, seed)
