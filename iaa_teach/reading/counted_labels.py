@@ -13,11 +13,13 @@ from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.reading.column_facts import ANNOTATOR, ENOUGH_ROWS, OTHER
 from iaa_teach.reading.columns import Column, Table
 from iaa_teach.reading.roles import ColumnRole
+from iaa_teach.reading.similar_labels import number_of
 from iaa_teach.reading.words import words
 
 _FEWEST_ROWS = 3
 _WHOLE = re.compile(r"[0-9]{1,7}(\.0{0,3})?")  # with a point too, as pandas writes them beside gaps
 _MOST_ANNOTATORS = 10_000  # for an item
+_ROUNDED = 0.011  # so far from 1 may rounded shares add up to
 
 
 def add_up_counts(columns: Sequence[Column]) -> str:
@@ -40,6 +42,18 @@ def add_up_counts(columns: Sequence[Column]) -> str:
     enough = len(numbers) >= ENOUGH_ROWS and numbers.max() > 1
     even = 2 * sums.var() <= numbers.var(axis=0).sum()
     return f"{sums.max()} or fewer" if full and enough and even else ""
+
+
+def are_shares(columns: Sequence[Column]) -> bool:
+    """Return whether the numbers of each row add up to 1, or 100, as shares do, and are not all whole."""
+    if len(columns) < 2 or len(columns[0].codes) < _FEWEST_ROWS:
+        return False
+    values = [[number_of(value) for value in column.values] for column in columns]
+    shares = np.array([np.array(v)[c.codes] for v, c in zip(values, columns, strict=True)]).T
+    if not (shares >= 0).all() or not (shares % 1).any():
+        return False
+    sums = shares.sum(axis=1)
+    return any((abs(sums - whole) < _ROUNDED * whole).all() for whole in (1, 100))
 
 
 def read_numbers(columns: Sequence[Column]) -> NDArray[np.int64]:

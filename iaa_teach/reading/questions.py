@@ -19,7 +19,7 @@ from iaa_teach.reading.column_facts import (
     is_named,
 )
 from iaa_teach.reading.columns import Table
-from iaa_teach.reading.counted_labels import add_up_counts
+from iaa_teach.reading.counted_labels import add_up_counts, are_shares
 from iaa_teach.reading.formats.matrices import looks_like_counts_of_two
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.roles import ColumnRole, share_values
@@ -33,7 +33,8 @@ class Question:
     """What is not clear, in words, and what it is about.
 
     Of a long file that is "label", "agreed", "columns", or "guess", which needs no answer; of a wide one
-    "columns", "apart", "matrix", "counts", "header" or "transposed"; of several files "rounds" or "label".
+    "columns", "apart", "matrix", "counts", "shares", "header" or "transposed"; of several files "rounds" or
+    "label".
     """
 
     about: str
@@ -104,12 +105,20 @@ def wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
         questions.append(Question("columns", say(words.DOUBTFUL, columns=join_names(doubtful))))
     if looks_like_counts_of_two(table, [table[name] for name in annotators]):
         text = (
-            "These numbers look like a confusion matrix: most of them are on the diagonal. If they count "
-            "items, call the labels of both annotators the same, in rows and columns. Else they are labels."
+            "These numbers look like a confusion matrix, a square of counts. If they count items, call the "
+            "labels of both annotators the same, in rows and columns. Else they are labels."
         )
         questions.append(Question("matrix", text))
     total = add_up_counts([table[name] for name in annotators])
-    if total:
+    percentages = str(words.PERCENTAGES) in table.remarks
+    if are_shares([table[name] for name in annotators]) or (total and percentages):
+        text = (
+            "In each row the numbers add up to 1 or 100 %, as shares of labels do. How far annotators agree "
+            "hangs on how many there were: give counts of labels in place of shares. Else they are the "
+            f"labels of {len(annotators)} annotators."
+        )
+        questions.append(Question("shares", text))
+    elif total:
         text = (
             f"In each row the numbers add up to {total}, as they do if columns are categories and numbers "
             f"count annotators. Are these counts, or the labels of {len(annotators)} annotators?"

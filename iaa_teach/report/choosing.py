@@ -128,6 +128,7 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
         "transposed": laid_out,
         "counts": laid_out,
         "matrix": laid_out,
+        "shares": bool(wanted.layout or wanted.annotators),
         "apart": laid_out,
         "rounds": laid_out or bool(wanted.label),
     }
@@ -186,7 +187,7 @@ def _list_answers(about: str, found: Inspection) -> list[dict[str, Any]]:
         return [{"label": each.name} for each in found.columns if each.why == of_reading.ALL_AGREE]
     if about == "rounds":
         return [{"layout": WIDE}, {"layout": FILES}]
-    if about == "matrix":
+    if about in ("matrix", "shares"):
         return [{"layout": WIDE}]
     if about in ("transposed", "counts"):
         return [{about: True}, {"layout": WIDE}]

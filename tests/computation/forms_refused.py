@@ -6,6 +6,8 @@ import pandas as pd
 from tests.computation.forms import MARKS, ORDER, WORDS, crosstab, frame, ordered
 from tests.computation.forms_of_ratings import IDS
 
+SHARES = [[1.0, 0.0], [0.667, 0.333], [0.0, 1.0], [0.333, 0.667], [1.0, 0.0], [0.667, 0.333]] * 2
+
 # What is refused, and with what: the form, the function and its arguments, a part of the message
 REFUSED = [
     ("rows of one name", "cohen_kappa", lambda: [pd.concat([crosstab(WORDS)] * 2)], "row 'maybe' repeats"),
@@ -203,6 +205,19 @@ REFUSED = [
         "from_long(ratings, item='p', annotator='q', label='r')",
     ),
     ("one annotator", "krippendorff_alpha", lambda: [[["a"], ["b"]]], "two or more annotators"),
+    *(
+        (
+            f"shares of labels as ratings, {what}",
+            name,
+            lambda make=make: [make(SHARES)],
+            "up to 1, as shares of",
+        )
+        for name, what, make in (
+            ("fleiss_kappa", "an array", np.array),
+            ("krippendorff_alpha", "lists", list),
+            ("reliability", "a frame", pd.DataFrame),
+        )
+    ),
     ("an interval of shares", "confidence_interval", lambda: [[[0.2, 0.3], [0.1, 0.4]]], "not shares"),
     ("an error of rounded shares", "standard_error", lambda: [[[0.33, 0.17], [0.16, 0.33]]], "not shares"),
     ("a test of shares", "kappa_test", lambda: [crosstab(WORDS, normalize=True)], "not shares"),

@@ -1,5 +1,6 @@
 """Forms of counts, of confusion matrices, of codes for no label, and of blanks in sets."""
 
+import json
 from collections.abc import Sequence
 
 from tests.reading.forms import ALPHA, BY_HAND, OF_THREE, SIX, THREE, Form, numbered, wide
@@ -117,6 +118,22 @@ COUNTS = [
         options={"counts": True},
         says=["1 of 12 labels missing"],
     ),
+    *(
+        Form(
+            f"shares of each label, as {words}",
+            wide(
+                "item,x,y", " ".join(f"{cell[a]}/{cell[b]}" for a, b in ("30", "21", "03", "12", "30", "03"))
+            ),
+            *("3/0 2/1 0/3 1/2 3/0 0/3", -5 / 13, "A_o 0, A_e 10/36"),
+            asks=["up to 1 or 100 %, as shares of labels do", "--layout wide", "is −0."],
+            options={"layout": "wide", "scale": "names", "as_typed": True},
+        )
+        for words, cell in (
+            ("decimals", {"0": "0", "1": "0.333", "2": "0.667", "3": "1"}),
+            ("hundredths", {"0": "0.0", "1": "33.3", "2": "66.7", "3": "100.0"}),
+            ("per cent", {"0": "0%", "1": "33%", "2": "67%", "3": "100%"}),
+        )
+    ),
 ]
 
 FOUR = "a/a a/a a/a a/a a/b b/a b/b b/b b/b c/a c/d c/d"
@@ -133,6 +150,38 @@ MATRICES = [
         ",a,b,d\na,4,1,0\nb,1,3,0\nc,1,0,2\n",
         *(FOUR, 38 / 98, BY_FOUR),
         says=["“d” and “c” are labels of one side only"],
+    ),
+    *(
+        Form(
+            f"JSON of {words}",
+            {"counts.json": json.dumps(data)},
+            *(SIX, 1 / 3, BY_HAND),
+            says=["a confusion matrix of 6 items"],
+        )
+        for words, data in (
+            ("labels and a matrix", {"labels": ["x", "y"], "matrix": [[2, 1], [1, 2]]}),
+            ("classes and counts", {"classes": ["x", "y"], "kappa": 0.333, "counts": [[2, 1], [1, 2]]}),
+            ("a matrix alone", {"confusion_matrix": [[2, 1], [1, 2]]}),
+        )
+    ),
+    *(
+        Form(
+            f"{words} below the names of labels alone, as labels of two",
+            text,
+            *(truth, value, known),
+            asks=["These numbers look like a confusion matrix, a square of counts", "--layout wide"],
+            options={"layout": "wide", "scale": "names"},
+        )
+        for words, text, truth, value, known in (
+            ("counts", "x,y\n2,1\n1,2\n", "2/1 1/2", -1.0, "A_o 0, A_e 2/4"),
+            (
+                "counts of three",
+                "x,y,z\n3,0,1\n1,2,0\n0,1,4\n",
+                "3/0/1 1/2/0 0/1/4",
+                -1 / 5,
+                "D_o 1, D_e 60/72",
+            ),
+        )
     ),
     Form(
         "labels in capitals on one side",

@@ -16,6 +16,7 @@ from iaa_teach.computation.data.labels import is_missing, read_number
 _MANY_ITEMS = 10  # so many rows may well be items, however many annotators there are
 _FEWEST_ROWS = 5  # of counts, of names that never repeat: fewer may look so by chance
 _SAMPLED = 500  # rows: what a column holds shows in them
+_ROUNDED = 0.011  # so far from 1 may rounded shares add up to
 _MANY_COLUMNS = 12  # of a table with a row for each label
 _OF = r"([ _]?(id|no|nr|name))?s?"
 _USUAL = (  # names of items, annotators and labels
@@ -46,6 +47,12 @@ def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> No
             "ratings must be labels, items × annotators, and each row adds up to "
             f"{sum(map(float, array[0])):g}, as counts of items × categories do: write "
             "Ratings.from_counts(ratings); or Ratings(ratings) if they are labels after all"
+        )
+    if _are_shares(array):
+        raise ValueError(
+            "ratings must be labels, items × annotators, and each row adds up to 1, as shares of labels do: "
+            "how far annotators agree hangs on how many there are, so give counts, "
+            "Ratings.from_counts(counts); or Ratings(ratings) if they are labels after all"
         )
     names = list(range(width)) if columns is None else list(columns)
     _refuse_long_table(array, names, columns is None)
@@ -90,21 +97,40 @@ class _Column:
 
 def _are_counts(array: NDArray[Any]) -> bool:
     """Return whether all rows hold whole numbers with the same sum, not all alike, and some above 1."""
-    if len(array) < _FEWEST_ROWS:
+    array = _convert_to_numbers(array)
+    if not len(array):
         return False
-    if array.dtype.kind not in "iuf":
-        if array.dtype.kind not in "OU" or not all(map(_may_be_count, array[0])):
-            return False
-        try:
-            array = array.astype(np.float64)
-        except (TypeError, ValueError, OverflowError):
-            return False
     for some in (array[:_SAMPLED], array):
         sums = some.sum(axis=1)
         if not (sums == sums[0]).all():
             return False
     whole = (array >= 0).all() and (array % 1 == 0).all()
     return bool(whole and array.max() > 1 and (array != array[0]).any())
+
+
+def _are_shares(array: NDArray[Any]) -> bool:
+    """Return whether the numbers of each row add up to 1, as rounded shares do, and are not all 0 and 1."""
+    array = _convert_to_numbers(array)
+    if not len(array):
+        return False
+    for some in (array[:_SAMPLED], array):
+        if not (some.min() >= 0 and (abs(some.sum(axis=1) - 1) < _ROUNDED).all()):
+            return False
+    return bool((array % 1).any())
+
+
+def _convert_to_numbers(array: NDArray[Any]) -> NDArray[Any]:
+    """Return an array of numbers, text of digits too; no rows where they are few or hold something else."""
+    if len(array) < _FEWEST_ROWS:
+        return array[:0]
+    if array.dtype.kind in "iuf":
+        return array
+    if array.dtype.kind not in "OU" or not all(map(_may_be_count, array[0])):
+        return array[:0]
+    try:
+        return array.astype(np.float64)
+    except (TypeError, ValueError, OverflowError):
+        return array[:0]
 
 
 def _may_be_count(cell: Any) -> bool:

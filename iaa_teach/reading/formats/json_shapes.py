@@ -4,7 +4,8 @@ A file that is one object, or a list of lists, is taken apart by the first of th
 
 1. {"columns": [...], "data": [[...], ...]}, as pandas writes it, and a list of rows: a record for each row.
 2. {"data": [{...}, ...]}, one list of objects under any key: these are the records.
-3. {"annotators": ["A", "B"], "labels": [["x", "y"], ...]}, rows beside names: a record for each item.
+3. {"annotators": ["A", "B"], "labels": [["x", "y"], ...]}, rows beside names: a record for each item; or
+   {"labels": ["x", "y"], "matrix": [[5, 1], [2, 4]]}, a square of numbers: a record for each of its rows.
 4. {"item": [...], "A": [...], "B": [...]}, lists of one length: a record for each place in them.
 5. {"s1": {"A": "x", "B": "y"}, ...}, objects in an object: a record for each outer key, or for each inner
    key where those are more; objects within them are what one annotator said of one item.
@@ -117,7 +118,7 @@ def _reshape_object(value: Record, name: str) -> list[Record] | None:
     lists = {_make_singular(key): each for key, each in value.items() if isinstance(each, list) and each}
     rows = [key for key, each in lists.items() if _are_rows(each)]
     if len(rows) == 1:
-        return _reshape_rows_beside(lists.pop(rows[0]), lists, name)
+        return _reshape_rows_beside(rows[0], lists, name)
     if len(lists) > 1 and not records:
         return _pair_lists(lists, name)
     if len(value) > 1 and all(isinstance(each, dict) and each for each in value.values()):
@@ -136,11 +137,22 @@ def _reshape_rows(rows: list[list[Any]]) -> list[Record]:
     return [dict(zip(header, row, strict=True)) for row in below]
 
 
-def _reshape_rows_beside(rows: list[list[Any]], lists: dict[str, list[Any]], name: str) -> list[Record]:
+def _reshape_rows_beside(key: str, lists: dict[str, list[Any]], name: str) -> list[Record]:
     """Return a record for each item: rows are items or annotators, as the names beside them say."""
+    rows = lists.pop(key)
     people = next((each for key, each in lists.items() if is_named(key, ANNOTATOR)), None)
     items = next((each for key, each in lists.items() if is_named(key, ITEM)), None)
     size = len(rows), len(rows[0])
+    labels = next(iter(lists.values()), range(1, size[0] + 1) if "matrix" in simplify_name(key) else [])
+    if (
+        people is items is None
+        and size == (len(labels),) * 2
+        and all(_is_count(cell) for row in rows for cell in row)
+    ):
+        return [
+            {"": label, **dict(zip(map(str, labels), row, strict=True))}
+            for label, row in zip(labels, rows, strict=True)
+        ]
 
     def fits(n: int, k: int) -> bool:
         return (people is None or len(people) == k) and (items is None or len(items) == n)
@@ -208,6 +220,10 @@ def _are_rows(value: Any) -> bool:
         and len(value[0]) > 1
         and not any(isinstance(cell, (dict, list)) for row in value for cell in row)
     )
+
+
+def _is_count(cell: Any) -> bool:
+    return isinstance(cell, (int, float)) and not isinstance(cell, bool)
 
 
 def _are_objects(value: Any) -> bool:

@@ -25,6 +25,7 @@ _NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
 _SHARE = re.compile(r"(\d+([.,]\d*)?|[.,]\d+)\s*%?")
 _MOST = 50_000_000  # items that are written out, one by one
 _NEVER_GIVEN = 2  # labels that may be missing at one side
+_FEW_ROWS = 4  # of items, hardly worth a file
 _MOST_LABELS = 20  # of a matrix without names
 _UP_TO_SIGN = re.compile(r".*[\s:_\-=./()]")
 _CORNER = re.compile(r"\s*(.+?)\s*[\\/|×]\s*(.+?)\s*")
@@ -135,10 +136,16 @@ def _common_ending(side: Sequence[str]) -> str:
 
 
 def looks_like_counts_of_two(table: Table, columns: Sequence[Column]) -> bool:
-    """Return whether numbers are a square with most of them on the diagonal, as counts of two often are."""
+    """Return whether numbers may count the labels of two: a square with most of them on the diagonal.
+
+    Or one below a line of names without any other column, of too few rows to be items.
+    """
     if len(columns) != len(table) or len(columns) < 2 or not _are_counts(columns):
         return False
     counts = np.array([[_count(cell) for cell in column.cells()] for column in columns], np.int64)
+    named = not any(_NUMBER.fullmatch(column.name) for column in table.columns)
+    if named and len(table) <= _FEW_ROWS and len(columns) == len(table.columns) and counts.max() > 1:
+        return True
     return bool(counts.max() >= 10 and 2 * np.trace(counts) > counts.sum())
 
 
