@@ -78,9 +78,8 @@ function separatorOf(text) {
  */
 function areSplitBySpaces([{ cells: head }, ...below]) {
   const [{ cells: first }] = below;
-  const [numbered, named] = [first.every(isNumber), !head.every(isNumber)];
   const square = head.length === first.length && first.length === below.length + 1;
-  if (first.length > 2 || (numbered && (named || square))) return true;
+  if (first.length > 2 || (first.every(isNumber) && (square || !head.every(isNumber)))) return true;
   const labels = new Set(below.flatMap(({ cells }) => cells));
   const shared = below.some(({ cells: [label] }) => below.some(({ cells }) => cells[1] === label));
   return head.length === 2 && shared && labels.size <= below.length;

@@ -26,8 +26,7 @@ export function labelsOf(columns, said, { missing, nothing }) {
   const given = [...times.keys()];
   /** @type {(list: string[], label: string) => boolean} */
   const isIn = (list, label) => list.includes(label) || list.includes(plainLabel(label));
-  const none = [...nothing.marks, ...nothing.words, ...nothing.codes];
-  const others = given.filter((label) => !isIn(none, label));
+  const others = given.filter((label) => !isIn([...nothing.marks, ...nothing.words, ...nothing.codes], label));
   const numeric = others.every((label) => Number.isFinite(value(label)));
   const weight = (/** @type {string} */ label) => (numeric ? -label.length : Number(times.get(label)));
   const keyed = (/** @type {string} */ label) =>
@@ -63,9 +62,8 @@ export function labelsOf(columns, said, { missing, nothing }) {
 export function farCodes(labels, { nothing }) {
   if (!labels.every((label) => Number.isFinite(value(label)))) return [];
   const order = [...labels].sort((a, b) => value(a) - value(b));
-  const isCode = (/** @type {string} */ label) => nothing.far.includes(label.replace(/\.0$/, ""));
   return [[...order].reverse(), order].flatMap((ends) => {
-    const most = ends.findIndex((label) => !isCode(label));
+    const most = ends.findIndex((label) => !nothing.far.includes(label.replace(/\.0$/, "")));
     for (let n = most < 0 ? ends.length : most; n > 0; n -= 1)
       if (ends.length - n > 1 && areFar(ends.slice(0, n).map(value), ends.slice(n).map(value)))
         return ends.slice(0, n).sort((a, b) => value(a) - value(b));

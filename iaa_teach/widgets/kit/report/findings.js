@@ -56,8 +56,7 @@ export function scalesOf({ categories }, settled, told) {
   const { kind, order } = guessMeasurement(categories, told.scales);
   const [names, numbers] = /** @type {const} */ (["names", "numbers"]).map((each) => ({ kind: each, order: [] }));
   if (settled === "names" || kind === "names") return [names];
-  const signed = order.some((label) => /^(pos|neg)/i.test(label));
-  const asNames = kind === "ranks" && (asNumber(order[0]) === 0 || signed);
+  const asNames = kind === "ranks" && (asNumber(order[0]) === 0 || order.some((label) => /^(pos|neg)/i.test(label)));
   const asNumbers = kind === "ranks" && categories.every((label) => Number.isFinite(asNumber(label)));
   return [...(asNames ? [names, { kind, order }] : [{ kind, order }, names]), ...(asNumbers ? [numbers] : [])];
 }
