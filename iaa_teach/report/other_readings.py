@@ -67,14 +67,14 @@ def join_equal_sets(read: Reading) -> Reading:
     place = {name: position for position, name in enumerate(dict.fromkeys(named.values()))}
     codes = np.array([*(place[named[label]] for label in ratings.labels.names), -1])[ratings.labels.codes]
 
-    def rename(labels: Iterable[Label]) -> tuple[Label, ...]:
+    def exchange(labels: Iterable[Label]) -> tuple[Label, ...]:
         return tuple(None if label is None else named[label] for label in labels)
 
     return replace(
         read,
         ratings=replace(ratings, labels=CodedRows(codes, tuple(place))),
-        models={name: rename(labels) for name, labels in read.models.items()},
-        gold=None if read.gold is None else rename(read.gold),
+        models={name: exchange(labels) for name, labels in read.models.items()},
+        gold=None if read.gold is None else exchange(read.gold),
     )
 
 

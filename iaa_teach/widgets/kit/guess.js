@@ -123,7 +123,7 @@ export function guessHandle(layer, step = 0.01) {
       const { low = guess.low, high = guess.high } = track;
       handle.node.toggleAttribute("data-untouched", guess.value === null);
       handle.set({
-        value: guess.value ?? (low + high) / 2,
+        value: placeOfGuess(guess),
         text: guess.value === null ? words.noGuess : (guess.text?.(guess.value) ?? guessText(guess.value, guess.unit)),
         label: guess.label,
         ...track,
@@ -188,7 +188,7 @@ export function guessArea(layer, { left, top, side }) {
     /** @type {(guess: Guess | null, ghost: number | null) => void} one of the two, or neither */
     draw(guess, ghost) {
       asked = guess;
-      const share = guess ? (guess.value ?? UNTOUCHED) : ghost;
+      const share = guess ? placeOfGuess(guess) : ghost;
       const length = side * Math.sqrt(Math.max(0, share ?? 0));
       const seen = share !== null;
       setAttributes(node, {
@@ -217,7 +217,15 @@ export function guessArea(layer, { left, top, side }) {
     },
   };
 }
-const UNTOUCHED = 0.25; // where a guess stands that has not been made
+
+const UNTOUCHED = 0.3; // of the range: where a guess stands that has not been made
+
+/**
+ * Return where a guess stands: a slider, a ring and a dashed figure of it at the same place, also before it is made.
+ *
+ * @param {{ value: number | null, low: number, high: number }} guess
+ */
+export const placeOfGuess = ({ value, low, high }) => value ?? low + UNTOUCHED * (high - low);
 
 /** @type {(value: number, unit: string) => string} */
 export const guessText = (value, unit) => (unit === "%" ? percent(value, 0) : decimal(value, 2));

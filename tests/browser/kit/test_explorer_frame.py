@@ -122,7 +122,7 @@ def test_full_screen_lays_out_what_was_asked_for_shows_everything_on_demand_and_
 
 
 def test_what_can_be_done_with_the_whole_waits_in_one_menu(small):
-    page = small(ChanceExplorer(a=0.3, b=0.6))
+    page = small(ThreeChancesExplorer([[20, 5], [10, 15]], ["yes", "no"]))
     opener, reset = page.get_by_test_id("tool-menu"), page.get_by_test_id("reset")
     assert page.locator(".iaa-foot button:visible").all_inner_texts() == ["More"]
     opener.press("Enter")
@@ -132,11 +132,11 @@ def test_what_can_be_done_with_the_whole_waits_in_one_menu(small):
     page.keyboard.press("Escape")
     expect(reset).to_be_hidden()
     expect(opener).to_be_focused()
-    set_traits(page, a=0.9)
+    set_traits(page, side_by_side=True)
     opener.click()
     reset.click()
     expect(reset).to_be_hidden()
-    assert trait(page, "a") == 0.3
+    assert trait(page, "side_by_side") is False
 
 
 def test_without_the_browsers_full_screen_there_is_no_button(small):

@@ -1,5 +1,6 @@
 // The inputs of questions: a number, a choice, a table, or a prediction with a slider beside it.
 
+import { placeOfGuess } from "../../kit/guess.js";
 import { h, scrollable, uniqueId } from "../../kit/dom.js";
 import { localised, plain, rich, say } from "../../kit/say.js";
 import { tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
@@ -116,7 +117,7 @@ export function predictionInput(asks, changed, messageId) {
   function follow() {
     const value = typed();
     const known = Number.isFinite(value);
-    slider.value = String(known ? value : (low + high) / 2);
+    slider.value = String(placeOfGuess({ value: known ? value : null, low, high }));
     slider.classList.toggle("iaa-question-untouched", !known);
     slider.setAttribute("aria-valuetext", known ? end(value) : shared.noGuess);
   }

@@ -1,0 +1,31 @@
+"""Where a guess stands before it is made: slider, ring and figure alike, and not on the answer."""
+
+from functools import cache
+
+import pytest
+
+from iaa_teach.authoring.lesson_questions import load_as_asked
+from iaa_teach.questions import list_bank_files
+from tests.node import Script
+
+PLACE = "(guess) => module.placeOfGuess(guess)"
+
+
+@cache
+def guesses():
+    return Script("kit/guess.js")
+
+
+@pytest.mark.parametrize("path", list_bank_files(), ids=lambda path: path.stem)
+def test_a_guess_that_is_not_made_does_not_stand_on_the_answer(path):
+    for question in load_as_asked(path):
+        if question.kind != "prediction":
+            continue
+        low, high = question.span
+        place = guesses()(PLACE, {"value": None, "low": low, "high": high})
+        assert low < place < high
+        assert abs(place - float(question.answer)) > question.tolerance, question.id
+
+
+def test_a_guess_that_is_made_stands_where_it_was_put():
+    assert guesses()(PLACE, {"value": 0.7, "low": -1, "high": 1}) == 0.7
