@@ -14,7 +14,7 @@ _OF_MODELS = (
     r"mixtral|qwen|deepseek|grok|falcon|command r|cohere|phi|olmo|davinci|flan|electra|xlnet|svm|lstm|"
     r"xgboost|fasttext|vader|textblob|perspective|(xlm |ro|de|distil|modern ?)?berta?|llms?|ai|(chat)?bots?|"
     r"models?|suggestions?|predictions?|predicted|preds?|classifiers?|baselines?|machines?|automatic|algorithms?|"
-    r"(zero|few) ?shot|auto|systems?"
+    r"(zero|few) ?shot|auto|systems?|o [134] (mini|pro|preview|high)"
 )
 MODEL = re.compile(rf"(.* )?({_OF_MODELS})[\d.]*( .*)?|judge|(llm|ai|model) judge.*")
 PERSON = re.compile(
@@ -25,7 +25,10 @@ _NEUTRAL = (
     r"labels?|class|category|codes?|answer|rating|score|annotation|decision|votes?|preds?|prediction|value"
 )
 _COMPUTED = r"(majority|plurality|mehrheit|majorité|maggioranza|mayoría|mace|dawid( and)? skene|aggregat\w+)"
-_COMPUTED_ALONE = r"(ds|mv|maj|glad|wawa|mean|median|mode|avg|average|pooled|merged|combined|agg|voted?)"
+_COMPUTED_ALONE = (
+    r"(ds|mv|maj|glad|wawa|mean|median|mode|avg|average|pooled|merged|combined|agg|voted?|crowd|"
+    r"super ?ann(otator)?|union|intersection|ensemble)"
+)
 _SETTLED = r"(gold|golden|goldstandard|ground truth|adjudicat\w+|consensus|reconciled|resolved|curation user)"
 _SETTLED_ALONE = r"(final|agreed|truth|true|y true|gt|adj|reference)"
 COMPUTED = re.compile(rf"(.* )?{_COMPUTED}( .*)?|(({_NEUTRAL}) )?{_COMPUTED_ALONE}( ({_NEUTRAL}))?")
@@ -33,6 +36,8 @@ AGGREGATE = re.compile(
     rf"{COMPUTED.pattern}|(.* )?{_SETTLED}( .*)?|(({_NEUTRAL}) )?{_SETTLED_ALONE}( ({_NEUTRAL}))?"
 )
 KIND = re.compile(rf"{AGGREGATE.pattern}|(?=.{{4}})({PERSON.pattern})")  # or a model
+_O_SERIES = re.compile(r"o[134]([ _-](label|pred|run).*)?")  # beside names unlike a letter and a number
+_CODE = re.compile(r"[a-z]\d+([ _-].*)?", re.I)
 _RUN = re.compile(
     r"(.+?)[ _#(.-]*(?:run|seed|pass|try|trial|rep|repeat|repetition|sample|iteration)[ _#.-]*(\d+)\)?",
     re.I,
@@ -76,7 +81,8 @@ def find_models(names: Sequence[str], known: Iterable[str] = (), others: int = 0
 
     Beside these names there are so many `others`.
     """
-    known = set(known)
+    codes = [name for name in names if _CODE.fullmatch(name)]
+    known = {*known, *(codes if all(map(_O_SERIES.fullmatch, codes)) else ())}
     found = tuple(name for name in names if name in known or is_model(name))
     return found if len(names) - len(found) + others >= 2 else ()
 

@@ -9,7 +9,7 @@ from iaa_teach.reading.columns import Steps, Table
 from iaa_teach.reading.csv_rows import read_csv_table
 from iaa_teach.reading.file_contents import Files, decode, find_binary_kind
 from iaa_teach.reading.formats.argilla import Argilla, unpack_responses
-from iaa_teach.reading.formats.crowds import read_mechanical_turk, read_toloka
+from iaa_teach.reading.formats.crowds import read_mechanical_turk, read_potato, read_toloka
 from iaa_teach.reading.formats.cvat import looks_like_xml, read_cvat
 from iaa_teach.reading.formats.doccano import Doccano
 from iaa_teach.reading.formats.forms import read_form_answers
@@ -91,6 +91,7 @@ def _recognise_tool(table: Table) -> Table:
             unpack_responses,
             read_mechanical_turk,
             read_toloka,
+            read_potato,
             read_form_answers,
             read_confusion_matrix,
             read_pair_counts,

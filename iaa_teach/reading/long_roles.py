@@ -34,7 +34,7 @@ from iaa_teach.reading.column_facts import (
     simplify_name,
 )
 from iaa_teach.reading.columns import Column, Table, count_pairs_of
-from iaa_teach.reading.never_labels import belongs_to_items, is_of_tools, is_round
+from iaa_teach.reading.never_labels import belongs_to_items, holds_addresses, is_of_tools, is_round
 from iaa_teach.reading.roles import ColumnRole, are_related, find_named_item, keep_one_of_each
 from iaa_teach.reading.words import words
 
@@ -43,7 +43,8 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
     """Return what the columns are in a file with a row for each label, None for one that is not so."""
     form = {role: name for name, role in reversed(table.roles)}
     who, what = form.get(ANNOTATOR), form.get(LABEL)
-    who = who or _find_first_named(facts, ANNOTATOR, ANNOTATOR_COLUMNS)
+    people = {name: each for name, each in facts.items() if not _labels_as_others(name, facts)}
+    who = who or _find_first_named(people, ANNOTATOR, ANNOTATOR_COLUMNS)
     may_be = {name: each for name, each in facts.items() if name != who and not is_of_tools(each)}
     label = what or _find_first_named(may_be, LABEL, LABEL_COLUMNS)
     item = form.get(ITEM)
@@ -106,6 +107,14 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
     return keep_one_of_each([found[column.name] for column in table.columns])
 
 
+def _labels_as_others(name: str, facts: dict[str, Facts]) -> bool:
+    """Return whether a column has the labels of two others: "judge" beside "human 1" and "human 2"."""
+    given = facts[name].plain
+    if not given or facts[name].numeric:
+        return False
+    return sum(given <= each.plain for other, each in facts.items() if other != name) > 1
+
+
 def _find_labels(table: Table, item: str, who: str, left: Sequence[Facts]) -> str | None:
     """Return the first column that may hold labels: it differs within items, and within annotators."""
     likely = [each.column for each in left if _may_be_labels(each)]
@@ -153,7 +162,16 @@ def _find_item_column(table: Table, who: str, label: str | None, facts: dict[str
         if values < len(table) and (once or facts[name].named(ITEM)):
             repeating.append(name)
     pool = repeating or [name for name in usual if usual[name][0]] or list(usual)
-    return max(pool, key=usual.__getitem__, default=None)
+    first = max(pool, key=usual.__getitem__, default=None)
+    if first is None or not facts[first].numeric:
+        return first
+    shuffled = (name for name in repeating if _is_shuffled(table[first], table[name]))
+    return next((name for name in shuffled if usual[name][1] or holds_addresses(facts[name])), first)
+
+
+def _is_shuffled(numbers: Column, shown: Column) -> bool:
+    """Return whether numbers are those of an order in which each annotator saw as many things."""
+    return len(numbers.values) == len(shown.values) < count_pairs_of(numbers, shown)
 
 
 def _find_annotator_column(table: Table, item: str, facts: dict[str, Facts]) -> str | None:

@@ -44,6 +44,10 @@ _LONGEST = 300  # characters of an address
 ROUND = re.compile(
     r"(.* )?(round|wave|phase|pass|iteration|runde|durchgang|tornata|tour|ronda|vuelta)( (no|nr|number|id))?"
 )
+MAYBE_ROUND = re.compile(
+    rf"{ROUND.pattern}|(.* )?(batch|cycle|stage|period|session|block|week|lot|sitting|sitzung|sessione)"
+    r"( (no|nr|number|id))?"
+)  # of items, or of labels given again
 OF_ROUNDS = re.compile(
     r".*\d.*|[a-e]|pilot.*|main.*|train.*|test.*|before|after|pre|post|first|second|third|final"
 )
@@ -87,16 +91,15 @@ def is_round(each: Facts, items: Column, annotators: Column) -> bool:
     It is called so, and in each of its few values an annotator labelled an item once; the items of a round
     are those of no other, or annotators labelled them again.
     """
-    return is_called_round(each) and (
-        tells_passes_apart(each, items, annotators) or belongs_to_items(items, each.column)
-    )
+    again = is_called_round(each, MAYBE_ROUND) and tells_passes_apart(each, items, annotators)
+    return again or (is_called_round(each) and belongs_to_items(items, each.column))
 
 
-def is_called_round(each: Facts) -> bool:
+def is_called_round(each: Facts, called: re.Pattern[str] = ROUND) -> bool:
     """Return whether a column is called like rounds, with a few values such as 1 and 2, or pilot, main."""
     few = 1 < len(each.given) <= _MOST_ROUNDS and each.complete
     given = map(str.casefold, each.given)
-    return few and ROUND.fullmatch(each.plain_name) is not None and all(map(OF_ROUNDS.fullmatch, given))
+    return few and called.fullmatch(each.plain_name) is not None and all(map(OF_ROUNDS.fullmatch, given))
 
 
 def tells_passes_apart(each: Facts, items: Column, annotators: Column) -> bool:

@@ -74,8 +74,12 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
         dates = [name for name in rest if facts[name].dates]
         doubtful += [name for name in dates if any(shared[value] > 1 for value in facts[name].plain)]
         annotators = [*annotators, *doubtful]
+    whole = [name for name in annotators if facts[name].plain_name == "label"]
+    if whole and len(annotators) > 2 and not of_questions:  # theirs together
+        annotators = [name for name in annotators if name not in whole]
     apart, of_labels = words.APART, words.LABELS
     found.update({name: ColumnRole(name, OTHER, apart, sure=False) for name in left})
+    found.update({name: ColumnRole(name, OTHER, words.NAMED_AGGREGATE, sure=False) for name in whole})
     for name in annotators:
         why = found[name].why if name not in left else of_labels
         found[name] = ColumnRole(name, ANNOTATOR, why, sure=name in left)

@@ -30,6 +30,7 @@ from iaa_teach.report.doubts import (
     doubt_models,
     doubt_similar,
     note_rounds,
+    offer_rounds,
     read_otherwise,
 )
 from iaa_teach.report.findings import Findings, examine_in_steps
@@ -209,6 +210,7 @@ def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: Pr
     doubts = [
         *(note for note, _ in similar),
         *doubt_columns(found, wanted),
+        *offer_rounds(found, wanted),
         *doubt_annotators(read, found, choices, wanted),
         *notes,
         *read_otherwise(read, found, choices, measurement, wanted),

@@ -9,9 +9,10 @@ from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import Reading
 from iaa_teach.reading.choices import FILES, LONG, Choices
-from iaa_teach.reading.column_facts import GOLD, OTHER
+from iaa_teach.reading.column_facts import GOLD, GROUP, OTHER, Facts
 from iaa_teach.reading.inspection import Inspection
 from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.never_labels import MAYBE_ROUND, is_called_round
 from iaa_teach.reading.rounds import share_items
 from iaa_teach.reading.words import words as of_reading
 from iaa_teach.report.choosing import are_files_rounds
@@ -71,6 +72,18 @@ def doubt_models(names: Sequence[str]) -> list[str]:
         return []
     option = shlex.join(["--person", names[0]])
     return [say(words.NOT_PEOPLE, n=len(names), names=join_names(names), option=option)]
+
+
+def offer_rounds(found: Inspection, wanted: Wanted) -> list[str]:
+    """Return which column may number rounds, with the option that does; none where rounds are known."""
+    if wanted.round or found.round_column or len(found.tables) > 1:
+        return []
+    table = found.tables[0]
+    aside = [each.name for each in found.columns if each.role in (GROUP, OTHER)]
+    columns = (table[name] for name in aside if name in table.header)
+    named = [each.name for each in columns if is_called_round(Facts(each, len(table)), MAYBE_ROUND)]
+    options = [(name, shlex.join(["--round", name])) for name in named[:1]]
+    return [say(words.MAY_BE_ROUNDS, column=f"“{name}”", option=option) for name, option in options]
 
 
 def note_rounds(found: Inspection, rounds: Sequence[str], wanted: Wanted) -> str:

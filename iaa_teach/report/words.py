@@ -730,6 +730,7 @@ PERHAPS_GROUPS = {
     "other": "{names} are no annotators by their names; {group} takes one for groups of items, {person} "
     "for a person",
 }
+MAY_BE_ROUNDS = "{column} may number rounds; {option} gives each its own number, and the change between them"
 ROUNDS_APART = "{rounds} are rounds, each with its own number; {option} reads them as one"
 FILES_ARE_ROUNDS = (
     "{rounds} are rounds of the same annotators; {one} reads them as one, {each} reads each as one "

@@ -58,7 +58,7 @@ def numbered(table: str) -> str:
 def long(header: str, truth: str, people: str, cells: str = "{item},{who},{label}") -> str:
     """Return a row for each label."""
     lines = [
-        cells.format(item=f"s{i}", who=who, label=label, i=i, a=a)
+        cells.format(item=f"s{i}", who=who, label=label, i=i, a=a, half=i // 3)
         for i, labels in enumerate(rows(truth))
         for a, (who, label) in enumerate(zip(people.split(), labels, strict=True))
         if label != "."

@@ -49,7 +49,66 @@ def min_with(truth: str, name: str) -> list[dict[str, Any]]:
     return [{**record, name: label} for record, label in zip(MIN, labels, strict=True)]
 
 
+def potato(truth: str, labels: str, cell: str = "true") -> dict[str, str]:
+    """Return Potato's table of two annotators, with a column for each label; "{}" in a cell is the label."""
+    records = [
+        {
+            "user": who,
+            "instance_id": f"t{i}",
+            "displayed_text": BEHIND[i],
+            "time": f"Time spent: 0d 0h 0m {i}s",
+        }
+        | {
+            f"tone:::{label}": cell.format(label) if label in given.split("+") else ""
+            for label in labels.split()
+        }
+        for a, who in enumerate(("ann", "ben"))
+        for i, given in enumerate(row[a] for row in rows(truth))
+    ]
+    return {"annotated_instances.csv": as_csv(records)}
+
+
+def shuffled(name: str, cells: str) -> str:
+    """Return a long table in which each annotator saw the items in an order of their own, under “trial”."""
+    lines = [
+        f"{who},{(i + 2 * a) % 6 + 1},{cells.format(i=i, text=BEHIND[i])},{row[a]}"
+        for a, who in enumerate(("ann", "ben"))
+        for i, row in enumerate(rows(SIX))
+    ]
+    return "\n".join([f"worker,trial,{name},response", *lines, ""])
+
+
 BESIDE_LABELS = [
+    Form(
+        "Potato's columns for each label, one chosen",
+        potato(SIX, "x y"),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["“time” is set aside"],
+    ),
+    Form(
+        "Potato's columns for each point of a scale",
+        potato(SIX.replace("x", "1").replace("y", "2"), "1 2 3", "{}"),
+        *(SIX, 1 / 3, BY_HAND),
+    ),
+    Form(
+        "Potato's columns for each label, several chosen",
+        potato("x+y/x+y x/x y/y y/x+y x/x x/x", "x y"),
+        *("x+y/x+y x/x y/y y/x+y x/x x/x", 43 / 54, "D_o (2·2/3)/12, D_e 72/132"),
+        by="masi",
+    ),
+    *(
+        Form(
+            f"{what} in an order of each annotator's own",
+            shuffled(name, cells),
+            *(SIX, 1 / 3, BY_HAND),
+            says=["“trial” is set aside"],
+        )
+        for what, name, cells in (
+            ("pictures", "stimulus", "s{i}.png"),
+            ("recordings", "played", "clips/s{i}.wav"),
+            ("sentences", "sentence", "{text}"),
+        )
+    ),
     Form(
         "short texts of the items before the labels",
         texts(SIX, "ID,Annotator,Text,Hate", "TEXT", "{label}"),

@@ -2,6 +2,7 @@
 
 from tests.reading.forms import (
     ALPHA,
+    BEHIND,
     BY_HAND,
     OF_THREE,
     ONES,
@@ -9,6 +10,7 @@ from tests.reading.forms import (
     SIX,
     WITH_ONES,
     Form,
+    as_lines,
     joined,
     long,
     rows,
@@ -36,7 +38,50 @@ ANNOTATORS = [
             *(SIX, 1 / 3, BY_HAND),
             says=[f"“{name}” is set aside"],
         )
-        for name in ("maj", "GT", "golden", "y_true", "CURATION_USER", "annotation_final")
+        for name in ("maj", "GT", "golden", "y_true", "CURATION_USER", "annotation_final", "crowd_label")
+    ),
+    *(
+        Form(
+            f"{name} of the annotators, beside people",
+            wide(f"item,ann,ben,{name}", SIX, ONES),
+            *(SIX, 1 / 3, BY_HAND),
+            notes=[f"{name} is set aside, as made of other labels by its name; --person {name}"],
+        )
+        for name in ("label", "superann", "union", "ensemble")
+    ),
+    *(
+        Form(
+            f"{name}, a model, beside people",
+            wide(f"item,{who},{name}", SIX, ONES),
+            *(SIX, 1 / 3, BY_HAND),
+            notes=[f"{name} is compared with the people, as a model; --person {name}"],
+        )
+        for name, who in (("o3", "ann,ben"), ("o1_label", "ann,ben"), ("o3-mini", "A1,A2"))
+    ),
+    Form(
+        "three observers, O1 to O3",
+        wide("item,O1,O2,O3", SIX, ONES),
+        *(WITH_ONES, ALPHA, OF_THREE),
+    ),
+    Form(
+        "lines of JSON with a judge beside people",
+        as_lines(
+            [
+                {"id": i, "prompt": BEHIND[i], "human_1": a, "human_2": b, "judge": c}
+                for i, (a, b, c) in enumerate(rows(WITH_ONES))
+            ]
+        ),
+        *(SIX, 1 / 3, BY_HAND),
+        notes=["judge is compared with the people, as a model"],
+    ),
+    *(
+        Form(
+            f"a {name} of items, which may be a round",
+            long(f"item,annotator,{name},label", SIX, "ann ben", "{item},{who}," + value + ",{label}"),
+            *(SIX, 1 / 3, BY_HAND),
+            notes=[f"“{name}” may number rounds; --round {name} gives each its own number"],
+        )
+        for name, value in (("session", "{half}"), ("batch", "b{half}"), ("stage_no", "{half}"))
     ),
     Form(
         "a system beside people",

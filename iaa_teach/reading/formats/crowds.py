@@ -1,6 +1,7 @@
-"""What crowdsourcing platforms export: Mechanical Turk's batches and Toloka's assignments, a row an answer.
+"""What crowdsourcing platforms export: Mechanical Turk's batches, Toloka's assignments, Potato's instances.
 
-Forms: “Batch results” of Amazon Mechanical Turk's requester site; “Result files” of Toloka's documentation.
+Forms: “Batch results” of Amazon Mechanical Turk's requester site; “Result files” of Toloka's documentation;
+“annotated_instances” of Potato's.
 """
 
 from __future__ import annotations
@@ -9,17 +10,20 @@ import json
 import re
 from collections import Counter
 from dataclasses import replace
+from itertools import compress
 
 import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, ITEM, LABEL, OTHER, TEXT
-from iaa_teach.reading.columns import Column, Table, keep_rows, replace_values
-from iaa_teach.reading.formats.json_records import flatten_record
+from iaa_teach.reading.columns import Column, Table, encode_column, keep_rows, replace_values
+from iaa_teach.reading.formats.json_records import SETS, flatten_record
 from iaa_teach.reading.words import words
 
 _BUTTON = re.compile(r"Answer\.(?:(.+)\.)?([^.]+)")
+_OF_SCHEME = ":::"
+_CHOSEN = {"true", "1", "1.0", "on", "yes", *map(str, range(2, 12))}
 _ENDING = re.compile(r"\.(on|label)$")
 
 
@@ -89,6 +93,31 @@ def read_toloka(table: Table) -> Table | None:
     gold = [name for name in table.header if name.startswith("GOLDEN:") and table[name].values != ("",)]
     roles |= dict.fromkeys(gold, GOLD)
     return _name_answers(table, "Toloka", roles, "OUTPUT:", "INPUT:", "ASSIGNMENT:status")
+
+
+def read_potato(table: Table) -> Table | None:
+    """Return Potato's instances with a column for each scheme, from one for each of its labels."""
+    schemes: dict[str, list[str]] = {}
+    for name in table.header:
+        scheme, between, _ = name.partition(_OF_SCHEME)
+        if between and scheme and {value.casefold() for value in table[name].values} & _CHOSEN:
+            schemes.setdefault(scheme, []).append(name)
+    if not schemes or not {"user", "instance_id"} <= set(table.header):
+        return None
+    taken = {name for names in schemes.values() for name in names}
+    columns = [column for column in table.columns if column.name not in taken]
+    for scheme, names in schemes.items():
+        labels = [name.removeprefix(scheme + _OF_SCHEME) for name in names]
+        chosen = zip(*(table[name].cells() for name in names), strict=True)
+        cells = (compress(labels, map(_is_given, row)) for row in chosen)
+        columns.append(encode_column(scheme, list(map(SETS.join, cells))))
+    shown = {"user": ANNOTATOR, "instance_id": ITEM, "displayed_text": TEXT}
+    roles = {column.name: shown.get(column.name, OTHER) for column in columns} | dict.fromkeys(schemes, LABEL)
+    return replace(table, form="Potato", columns=tuple(columns), roles=tuple(roles.items()))
+
+
+def _is_given(cell: str) -> bool:
+    return cell.casefold() not in ("", "false", "0", "0.0", "nan", "none")
 
 
 def _name_answers(
