@@ -51,6 +51,12 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     labels.add_argument("--missing", action="append", metavar="WORD", help="a word that stands for no label")
     labels.add_argument(
+        "--keep",
+        action="append",
+        metavar="WORD",
+        help="a label to be kept, though it reads as if a model had none to give, such as unsure",
+    )
+    labels.add_argument(
         "--blank", choices=BLANKS, help="what a blank means if labels are sets (default: missing)"
     )
     labels.add_argument(

@@ -81,6 +81,8 @@ def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:
         choices = replace(choices, shape=WIDE, counts=True, merge={})
     if wanted.transposed:
         choices = replace(choices, transposed=True)
+    if choices.shape == WIDE and not choices.transposed:
+        choices = _take_gold_for_person(choices)
     if choices.shape == WIDE:
         columns = [*choices.columns(ANNOTATOR), *(name for name in wanted.people if name in found.header)]
         choices = choices.with_role(ANNOTATOR, *dict.fromkeys(columns))
@@ -96,6 +98,14 @@ def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:
     elif wanted.merge_similar:
         choices = choices.with_merged(*found.similar)
     return replace(choices, missing=(*choices.missing, *wanted.missing))
+
+
+def _take_gold_for_person(choices: Choices) -> Choices:
+    """Return the gold standard as an annotator where there is only one other: one model and one person."""
+    (one, *others), gold = ([*choices.columns(ANNOTATOR), None], choices.columns(GOLD))
+    if one is None or others != [None] or len(gold) != 1 or choices.counts:
+        return choices
+    return choices.with_role(GOLD).with_role(ANNOTATOR, one, *gold)
 
 
 def _list_roles(wanted: Wanted) -> dict[str, Sequence[str]]:

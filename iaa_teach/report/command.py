@@ -34,6 +34,8 @@ from iaa_teach.report.doubts import (
     read_otherwise,
 )
 from iaa_teach.report.findings import Findings, examine_in_steps
+from iaa_teach.report.judge import audit_judge
+from iaa_teach.report.judge_labels import find_judge
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.origin import make_origin, write_python
 from iaa_teach.report.other_readings import find_headline_scale, join_equal_sets
@@ -192,6 +194,7 @@ def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: Pr
     except RepeatedLabelError as error:
         answers = [{"repeats": which} for which in ("first", "last", "compare")]
         raise make_question(f"{error}.", answers, found, wanted) from None
+    read, judged = find_judge(read, [name for table in found.tables for name in table.models], wanted)
     check_labels(read, found, choices, wanted)
     if not read.ratings.categories:
         raise make_no_label_error(found.names[0], "every label is blank")
@@ -232,6 +235,9 @@ def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: Pr
         ),
         lambda done, of: bar.show("Computing", done, of),
     )
+    if judged is not None:
+        judge = audit_judge(judged, read.ratings, measurement, wanted.level)
+        findings = replace(findings, further=replace(findings.further, judge=judge))
     origin = replace(
         make_origin(files, [note for note, done in similar if done], wanted.command),
         examples=tuple(read.examples()),

@@ -29,6 +29,7 @@ from iaa_teach.computation.words import words as of_computation
 from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.reading.swapped_orders import SwappedOrder
 from iaa_teach.report.annotators import compute_errors_of_means
+from iaa_teach.report.judge import JudgeFindings
 from iaa_teach.report.model_findings import ON_A_SCALE, ModelFindings, examine_models
 from iaa_teach.report.of_spans import SpanFindings, examine_spans
 
@@ -50,7 +51,8 @@ class Further:
     `worth` is a model of the annotators, where they differ, and `overruled` the items whose likeliest label
     is not the majority's; `divided` the items on which people take two sides; `passes` each annotator with
     themselves; `concordance` and `limits` are of two annotators' numbers; `spans` is of what they marked in
-    texts; `leans` is of labels on a scale, and `models` of models beside people.
+    texts; `leans` is of labels on a scale, and `models` of models beside people;
+    `judge` is of a model beside one person.
     """
 
     worth: AnnotatorModel | None = None
@@ -62,6 +64,7 @@ class Further:
     spans: SpanFindings | None = None
     leans: AnnotatorLeans | None = None
     models: ModelFindings = field(default_factory=ModelFindings)
+    judge: JudgeFindings | None = None
 
     @property
     def works(self) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from iaa_teach.look.number_formats import format_decimal, format_level
 from iaa_teach.look.words import say
 from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.findings import Findings
+from iaa_teach.report.judge_page import write_judge, write_judge_answer
 from iaa_teach.report.of_spans import explain_absent, make_headline_of_spans
 from iaa_teach.report.origin import Origin, list_origin
 from iaa_teach.report.page_sections import (
@@ -106,8 +107,9 @@ def _draw_pictures(found: Findings, page: Page) -> Mapping[str, Axes]:
 
 def _write_body(drawn: Mapping[str, Axes], found: Findings, page: Page) -> str:
     _check_notes(page.notes)
+    judge = found.further.judge
     answer = [
-        _write_answer(found, page.scale, drawn),
+        _write_answer(found, page.scale, drawn) if judge is None else write_judge_answer(found, judge),
         _write_paper(found, page.notes),
         _write_how_read(found, page.origin),
     ]
@@ -198,6 +200,8 @@ def _write_folded_sections(found: Findings, page: Page, drawn: Mapping[str, Axes
         parts.append(("rounds", len(rounds.rounds), write_rounds(rounds, tables, drawn)))
     if spans is not None:
         parts.append(("spans", spans.spans, write_spans(spans, tables)))
+    if found.further.judge is not None:
+        parts.append(("judge", 0, write_judge(found.further.judge, tables)))
     if not found.spans_nest:
         parts += _list_sections_of_items(found, scale, tables, drawn)
     parts.append(("origin", 0, list_facts(list_origin(found, page.origin))))

@@ -110,7 +110,7 @@ def _choose_css(kind: str) -> str:
     return f' class="{kind}"' if kind else ""
 
 
-def _write_html_table(table: Table, css: str = "numbers", marked: bool = False) -> str:
+def write_html_table(table: Table, css: str = "numbers", marked: bool = False) -> str:
     """Return a table for the page; `marked` shades the cells of a square one where labels are the same."""
     kept = [place for place, column in enumerate(table.columns) if not column.aside]
     places = [place for place, column in enumerate(kept) if table.columns[column].words]
@@ -166,7 +166,7 @@ def write_coefficients(found: Findings, asked: Scale | None, tables: Mapping[str
         bands = f'<p class="quiet">{escape(say(words.BANDS_OF, scale=describe_scale(scale)))}</p>'
     return (
         observed
-        + _write_html_table(tables["coefficients"])
+        + write_html_table(tables["coefficients"])
         + draw_inline(drawn)
         + f"{leading}{too}"
         + _write_heading("cautions")
@@ -178,13 +178,13 @@ def write_coefficients(found: Findings, asked: Scale | None, tables: Mapping[str
 def write_rounds(rounds: Rounds, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
     """Return how each round differs from the one before: in sentences, drawn, and as a table."""
     picture = draw_inline(drawn["rounds"]) if "rounds" in drawn else ""
-    table = _write_html_table(tables["rounds"]) if "rounds" in tables else ""
+    table = write_html_table(tables["rounds"]) if "rounds" in tables else ""
     return list_sentences(describe_rounds(rounds)) + picture + table
 
 
 def write_spans(found: SpanFindings, tables: Mapping[str, Table]) -> str:
     """Return all measures, F1 by pair and by label, and the places on which annotators differ."""
-    shown = [_write_html_table(tables[name]) for name in _SPAN_TABLES if name in tables]
+    shown = [write_html_table(tables[name]) for name in _SPAN_TABLES if name in tables]
     if found.disputes:
         table = tables["span_disputes"]
         words_only = [[format_cell(cell) for cell in row] for row in table.shown]
@@ -196,7 +196,7 @@ def write_spans(found: SpanFindings, tables: Mapping[str, Table]) -> str:
 def _write_leans(found: Findings, table: Table) -> str:
     """Return who labels higher or lower than the others, in sentences and as a table."""
     said = describe_leans(found.further, found.measurement.kind == "ranks")
-    return list_sentences(said) + _write_html_table(table) if said else ""
+    return list_sentences(said) + write_html_table(table) if said else ""
 
 
 def _write_heading(name: str) -> str:
@@ -206,14 +206,14 @@ def _write_heading(name: str) -> str:
 def write_annotators(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
     """Return how each annotator and each pair agrees."""
     parts = [draw_inline(drawn["annotators"])] if "annotators" in drawn else []
-    parts.append(_write_html_table(tables["annotators"]))
+    parts.append(write_html_table(tables["annotators"]))
     parts += [f"<p>{escape(each)}</p>" for each in describe_worth(found.further, found.ratings)]
     if found.group and "leans" in tables:
         parts.append(_write_leans(found, tables["leans"]))
     if "pairs" in tables:
         parts.append(_write_heading("pairs"))
         parts += [draw_inline(drawn["pairs"])] if "pairs" in drawn else []
-        parts.append(_write_html_table(tables["pairs"]))
+        parts.append(write_html_table(tables["pairs"]))
     if found.categories:
         parts.append(_write_heading("differences"))
         parts.append(list_sentences(describe_differences(found) or [words.NO_DIFFERENCES]))
@@ -224,7 +224,7 @@ def write_categories(found: Findings, tables: Mapping[str, Table], drawn: Mappin
     """Return how each category holds, who used it, and which are taken for each other."""
     if not found.categories:
         return f"<p>{escape(say(words.DIFFERENT_LABELS, n=len(found.ratings.categories)))}</p>"
-    parts = [_write_html_table(tables["categories"])]
+    parts = [write_html_table(tables["categories"])]
     if not found.each_with_each:
         left_out = say(words.NOT_EACH_WITH_EACH, n=len(found.categories))
         return "".join(
@@ -240,7 +240,7 @@ def write_categories(found: Findings, tables: Mapping[str, Table], drawn: Mappin
     parts += [_write_heading("blur"), list_sentences(describe_blur(found))]
     if len(found.categories) <= WIDEST:
         css = "counts fine" if len(found.categories) > _COARSE else "counts"
-        parts.append(_write_html_table(tables["confusions"], css, marked=True))
+        parts.append(write_html_table(tables["confusions"], css, marked=True))
     else:
         parts.append(draw_inline(drawn["confusions"]))
     return "".join(parts)
@@ -287,7 +287,7 @@ def _write_residual(value: float) -> str:
 def write_models(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
     """Return how models agree with people and with each other, and how both use the labels."""
     said = [words.MODEL_IS_NO_PERSON, *describe_models(found.further.models, found.measurement)]
-    shown = [_write_html_table(table) for name, table in tables.items() if name in MODEL_TABLES]
+    shown = [write_html_table(table) for name, table in tables.items() if name in MODEL_TABLES]
     picture = draw_inline(drawn["models"]) if "models" in drawn else ""
     return picture + "".join(f"<p>{escape(each)}</p>" for each in said) + "".join(shown)
 
@@ -297,14 +297,14 @@ def write_orders(found: Findings, tables: Mapping[str, Table]) -> str:
     said = describe_orders(found.further.models)
     if found.ratings.groups is not None:
         said.append(words.SEPARATE_ITEMS)
-    return "".join(f"<p>{escape(each)}</p>" for each in said) + _write_html_table(tables["model_orders"])
+    return "".join(f"<p>{escape(each)}</p>" for each in said) + write_html_table(tables["model_orders"])
 
 
 def write_single_labels(found: Findings, tables: Mapping[str, Table]) -> str:
     """Return how annotators agree on each label of sets."""
     if "single_labels" not in tables:
         return f"<p>{escape(words.NO_DISPUTES)}</p>"
-    return _write_html_table(tables["single_labels"])
+    return write_html_table(tables["single_labels"])
 
 
 def write_disagreements(found: Findings) -> str:

@@ -11,6 +11,11 @@ from iaa_teach.look.number_formats import format_decimal, format_level, format_p
 from iaa_teach.look.words import say
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
+from iaa_teach.report.judge_sentences import (
+    describe_judge_for_paper,
+    describe_judge_labels,
+    list_works_on_judge,
+)
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.latex import cite_work
 from iaa_teach.report.models_for_paper import describe_models_for_paper, describe_orders_for_paper
@@ -64,6 +69,7 @@ def list_works(found: Findings, asked: Scale | None) -> list[str]:
         if each.interval_by and each.method.startswith(word)
     ]
     keys += ["shrout1979", "mcgraw1996"] * (found.icc is not None)
+    keys += list_works_on_judge(found.further.judge) if found.further.judge is not None else []
     scale = choose_bands(found, asked)
     of_scale = () if scale is None else _OF_SCALES.get(scale.name, ())
     return list(dict.fromkeys([*keys, *found.further.works, *of_scale]))
@@ -78,6 +84,10 @@ def _write_sentences(found: Findings) -> str:
     spans = "" if marked is None else f"{describe_spans_for_paper(marked, found.leading.value)} "
     if found.spans_nest:
         return spans.rstrip()
+    judge = found.further.judge
+    if judge is not None:
+        said = [describe_judge_labels(judge), _describe_agreement(found), *describe_judge_for_paper(judge)]
+        return " ".join(said)
     said = [_describe_labelling(found), _describe_agreement(found), describe_models_for_paper(found)]
     return spans + " ".join(filter(None, [*said, *describe_orders_for_paper(found)]))
 

@@ -9,6 +9,7 @@ from iaa_teach.computation.spans.spans import Span
 from iaa_teach.look.number_formats import format_level
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
+from iaa_teach.report.judge_tables import make_judge_tables
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.label_tables import make_single_label_table
 from iaa_teach.report.model_tables import make_model_tables
@@ -27,6 +28,7 @@ def make_report_tables(found: Findings, asked: Scale | None, rounds: Rounds | No
         *([] if marked is None else make_span_tables(marked)),
         *([] if found.spans_nest else make_tables(found, asked)),
         *([make_single_label_table(found)] if found.single_labels else []),
+        *make_judge_tables(found.further.judge),
         *make_model_tables(found),
         *([make_round_table(rounds)] if rounds is not None and rounds.coefficients else []),
     ]

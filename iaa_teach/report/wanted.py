@@ -33,6 +33,7 @@ class Wanted:
     gold: str = ""
     text: str = ""
     missing: Sequence[str] = ()
+    keep: Sequence[str] = ()
     blank: str = ""
     repeats: str = ""
     merge_similar: bool = False

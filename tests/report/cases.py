@@ -123,7 +123,46 @@ def _judge(cells, labels=("A", "tie", "B")):
     return {"pairs.csv": "\n".join([*lines, ""])}
 
 
+def judge(cells, alone, head="judge,human"):
+    """A file of a judge and a person: how many items have which two labels, and which of the judge alone."""
+    rows = [both for both, n in cells.items() for _ in range(n)]
+    rows += [(label, "") for label, n in alone.items() for _ in range(n)]
+    lines = [f"i{place},{a},{b}" for place, (a, b) in enumerate(rows)]
+    return {"labels.csv": "\n".join([f"item,{head}", *lines, ""])}
+
+
+LESSON = {("yes", "yes"): 180, ("yes", "no"): 40, ("no", "yes"): 12, ("no", "no"): 68}
+_OF_ALL = {("yes", "yes"): 5, ("yes", "no"): 4, ("no", "yes"): 1, ("no", "no"): 60}
+_ONE = {("no", "yes"): 1, ("yes", "no"): 20, ("no", "no"): 40}
+_THREE_LABELS = dict(
+    zip([(a, b) for a in "abc" for b in "abc"], (40, 6, 4, 5, 25, 10, 1, 4, 25), strict=True)
+)
+_FEW_OF_C = _THREE_LABELS | {("a", "c"): 1, ("b", "c"): 1, ("c", "c"): 5}
+_ABSTAINING = LESSON | {("CANNOT_ASSESS", "yes"): 9}
+_ALONE, _THREE_ALONE = {"yes": 1310, "no": 390}, {"a": 330, "b": 240, "c": 130}
+
+
+def _judge_grades(*steps):
+    """A judge whose grade is so many steps above the person's, in turn."""
+    grades = [2, 3, 4] * 40
+    cells = [(grade + steps[place % len(steps)], grade) for place, grade in enumerate(grades)]
+    return judge(
+        {pair: cells.count(pair) for pair in sorted(set(cells))}, {1: 20, 2: 40, 3: 80, 4: 60, 5: 20}
+    )
+
+
 CASES = {
+    "judge": (judge(LESSON, _ALONE), []),
+    "judge of all": (judge(LESSON, {}), []),
+    "judge, few of a label": (judge(_OF_ALL, {"yes": 80, "no": 600}), []),
+    "judge, one of a label": (judge(_ONE, {"yes": 80, "no": 600}), []),
+    "judge of three": (judge(_THREE_LABELS, _THREE_ALONE), []),
+    "judge of three, few of one": (judge(_FEW_OF_C, _THREE_ALONE), []),
+    "judge who abstains": (judge(_ABSTAINING, _ALONE), []),
+    "judge who abstains, kept": (judge(_ABSTAINING, _ALONE), ["--keep", "CANNOT_ASSESS"]),
+    "judge who leans high": (_judge_grades(0, 1, 1, 0, 0, 1, 0), []),
+    "judge who leans low": (_judge_grades(0, -1, -1, 0, 0, -1, 0), []),
+    "judge who does not lean": (_judge_grades(0, 1, -1, 0, 0), []),
     "two": ({"labels.csv": _write(_TWO)}, []),
     "two in documents": ({"labels.csv": _write(_TWO, before=_DOCUMENTS, head=("doc",))}, []),
     "two in one document": (

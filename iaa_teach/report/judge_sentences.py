@@ -1,0 +1,187 @@
+"""A judge and a person in sentences: for the page, and for a paper."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+
+from iaa_teach.computation.judges.judge_audit import FEWEST
+from iaa_teach.computation.judges.judge_audit_result import CategoryAudit, JudgeAudit
+from iaa_teach.computation.judges.samples import Estimate
+from iaa_teach.look.number_formats import format_decimal, format_level, format_percent, group_thousands
+from iaa_teach.look.words import say
+from iaa_teach.report.judge import JudgeFindings
+from iaa_teach.report.label_names import quote_label, write_label
+from iaa_teach.report.words import words
+
+_NAMED = 7  # labels whose shares are in a sentence
+
+
+def describe_judge_labels(found: JudgeFindings) -> str:
+    """Return who labelled how much, for a paper."""
+    audit, (judge, person) = found.audit, _name_both(found)
+    names = {"judge": judge, "person": person, "total": group_thousands(audit.items), "n": audit.both}
+    said = say(words.JUDGE_LABELLED if audit.alone else words.BOTH_LABELLED, **names)
+    if not audit.abstained:
+        return said
+    n, answers = sum(audit.abstained.values()), ", ".join(map(_write_plainly, audit.abstained))
+    return f"{said} {say(words.JUDGE_LEFT_OUT, n=n, judge=judge, names=answers)}"
+
+
+def describe_judge_for_paper(found: JudgeFindings) -> list[str]:
+    """Return how the judge errs and what the true share or mean is, for a paper."""
+    return [*_describe_errors(found), *_describe_truth(found)]
+
+
+def describe_confusions(found: JudgeFindings, most: int = 6) -> list[str]:
+    """Return what the judge said where the person said otherwise, the most frequent first."""
+    table = found.audit.table
+    if table is None:
+        return []
+    judge, person = _name_both(found)
+    counts = table.counts.tolist()
+    names = table.categories
+    cells = [(n, i, j) for i, row in enumerate(counts) for j, n in enumerate(row) if i != j and n]
+    return [
+        say(
+            words.SAID_WHERE,
+            judge=judge,
+            person=person,
+            said=_quote(names[i]),
+            true=_quote(names[j]),
+            n=n,
+        )
+        for n, i, j in sorted(cells, key=lambda cell: -cell[0])[:most]
+    ]
+
+
+def describe_labels_to_halve(audit: JudgeAudit) -> str:
+    """Return how many more of the person's labels would halve the corrected interval; "" if unknown."""
+    if audit.labels_to_halve is None:
+        return ""
+    more = audit.labels_to_halve - audit.both
+    return say(words.LABELS_TO_HALVE, n=more, more=group_thousands(more), total=audit.labels_to_halve)
+
+
+def choose_corrected(audit: JudgeAudit, fewest: float) -> tuple[Estimate, str]:
+    """Return the share to report, and the name of its method in `words.CORRECTED_BY`.
+
+    It is the tuned one; with few items of either label that by sensitivity and specificity, and where this
+    is undefined or no share, the person's alone.
+    """
+    if fewest >= FEWEST:
+        return audit.corrected, "tuned"
+    by_errors = audit.rogan_gladen
+    if 0 <= by_errors.value <= 1 and not math.isnan(by_errors.low):
+        return by_errors, "errors"
+    return audit.people_share, "person"
+
+
+def choose_share(each: CategoryAudit) -> Estimate:
+    """Return the share of one of several labels: with few items of it, or of others, the adjusted one."""
+    return each.adjusted if each.fewest < FEWEST else each.corrected
+
+
+def find_fewest(audit: JudgeAudit) -> float:
+    """Return how many items have the person's rarer answer; ∞ where there is no positive label."""
+    return audit.by_category[audit.positive].fewest if audit.positive is not None else math.inf
+
+
+def list_works_on_judge(found: JudgeFindings) -> list[str]:
+    """Return the keys of the works that the audit rests on."""
+    audit = found.audit
+    keys = ["wilson1927"]
+    if audit.alone:
+        keys += ["angelopoulos2023"]
+        keys += ["rogan1978", "lang2014"] * (audit.positive is not None)
+    return keys
+
+
+def describe_estimate(each: Estimate, percent: bool = True) -> str:
+    """Return a value with its interval, as in 66.3 % (61.8 % to 70.8 %)."""
+    write = format_percent if percent else format_decimal
+    if math.isnan(each.value):
+        return "–"
+    if math.isnan(each.low):
+        return write(each.value)
+    ends = say(words.RANGE, low=write(each.low), high=write(each.high))
+    return f"{write(each.value)} ({ends})"
+
+
+def _name_both(found: JudgeFindings) -> tuple[str, str]:
+    return _write_plainly(found.judge), _write_plainly(found.person)
+
+
+def _write_plainly(name: Hashable) -> str:
+    """Return a name without signs that stand for citations."""
+    return write_label(name).replace("\x02", " ").replace("\x03", " ")
+
+
+def _describe_errors(found: JudgeFindings) -> list[str]:
+    audit, (judge, person) = found.audit, _name_both(found)
+    named = {"judge": judge, "person": person, "level": format_level(audit.level)}
+    if not math.isnan(audit.lean.low):
+        lean = audit.lean
+        way = "higher" if lean.low > 0 else "lower" if lean.high < 0 else "neither"
+        value = lean.value if way == "neither" else abs(lean.value)
+        low, high = sorted((-lean.low, -lean.high)) if way == "lower" else (lean.low, lean.high)
+        ends = say(words.RANGE, low=format_decimal(low), high=format_decimal(high))
+        return [say(words.JUDGE_LEANS[way], lean=format_decimal(value), range=ends, **named)]
+    if audit.positive is None or math.isnan(audit.sensitivity.value + audit.specificity.value):
+        return []
+    label = _quote(audit.positive)
+    sensitivity, specificity = map(describe_estimate, (audit.sensitivity, audit.specificity))
+    return [say(words.JUDGE_FINDS, label=label, found=sensitivity, left=specificity, **named)]
+
+
+def _describe_truth(found: JudgeFindings) -> list[str]:
+    audit, (judge, person) = found.audit, _name_both(found)
+    if not audit.alone:
+        return []
+    named = {"judge": judge, "level": format_level(audit.level), "total": group_thousands(audit.items)}
+    if audit.positive is not None:
+        each, by = choose_corrected(audit, find_fewest(audit))
+        sentence = say(
+            words.SHARE_CORRECTED,
+            label=_quote(audit.positive),
+            value=format_percent(each.value),
+            range=_describe_ends(each, format_percent),
+            method=_describe_method(by, person),
+            share=format_percent(audit.judge_share),
+            **named,
+        )
+        return [sentence, words.RESTS_ON_ERRORS if by == "errors" else words.RESTS_ON_RANDOM]
+    if not math.isnan(audit.corrected.value):
+        sentence = say(
+            words.MEAN_CORRECTED,
+            value=format_decimal(audit.corrected.value),
+            range=_describe_ends(audit.corrected, format_decimal),
+            method=_describe_method("tuned", person),
+            share=format_decimal(audit.judge_share),
+            **named,
+        )
+        return [sentence, words.RESTS_ON_RANDOM]
+    if not 1 < len(audit.by_category) <= _NAMED:
+        return []
+    shares = ", ".join(
+        f"{_quote(label)} {describe_estimate(choose_share(each))}"
+        for label, each in audit.by_category.items()
+    )
+    method = _describe_method("tuned", person)
+    said = [say(words.SHARES_CORRECTED, shares=shares, method=method, **named)]
+    few = [_quote(label) for label, each in audit.by_category.items() if each.fewest < FEWEST]
+    said += [say(words.FEW_ADJUSTED, names=", ".join(few))] if few else []
+    return [*said, words.NEED_NOT_ADD_UP, words.RESTS_ON_RANDOM]
+
+
+def _describe_ends(each: Estimate, write: Callable[[float], str]) -> str:
+    return say(words.RANGE, low=write(each.low), high=write(each.high))
+
+
+def _describe_method(by: str, person: str) -> str:
+    works = {"tuned": "\x02angelopoulos2023\x03", "errors": "\x02rogan1978,lang2014\x03", "person": ""}
+    return say(words.CORRECTED_BY[by], person=person, works=works[by])
+
+
+def _quote(label: Hashable) -> str:
+    return quote_label(_write_plainly(label))
