@@ -25,7 +25,7 @@ MARKS_OF_NOTHING, WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text i
 FAR_CODES = frozenset(_BETWEEN.split(_FAR))  # “not coded” and the like, far from the other numbers
 _WHOLE = re.compile(r"\d{1,15}([.,]0+)?")
 _DECIMAL_NOUGHT = re.compile(r"[.,]0+$")  # as pandas writes whole numbers in a column with gaps
-_SPACES = re.compile(r"[\s_\-‐‑‒–]+")
+_SPACES = re.compile(r"[\s_\-‐-―−'\"]+")
 
 
 @dataclass(frozen=True)

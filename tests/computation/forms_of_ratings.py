@@ -1,5 +1,7 @@
 """The forms in which people hold ratings and the labels of two, and labels that read the same."""
 
+from enum import Enum
+
 import numpy as np
 import pandas as pd
 
@@ -212,6 +214,8 @@ PAIRS = [
 ACCENTS = (["é" if x == "yes" else x for x in WORDS[0]], ["e\u0301" if x == "yes" else x for x in WORDS[1]])
 
 # Labels that read the same: the form, both lists, of which labels, and what the note lists
+DAYS = {"no": "01", "maybe": "02", "yes": "03"}
+ANSWER = Enum("Answer", "yes no maybe")
 SAME = [
     ("truth values beside text", (TRUTH[0], [*map(str, TRUTH[1])]), "truth", "True and 'True'"),
     (
@@ -246,6 +250,43 @@ SAME = [
         ([*map(str, MARKS[0])], [f"{x}.0" for x in MARKS[1]]),
         "marks",
         "'1' and '1.0'",
+    ),
+    *(
+        (
+            words,
+            ([f"{x}{one}" for x in WORDS[0]], [f"{x}{other}" for x in WORDS[1]]),
+            "words",
+            f"{'yes' + one!r} and {'yes' + other!r}",
+        )
+        for words, one, other in (
+            ("apostrophes of two kinds", ", I'd say", ", I’d say"),
+            ("quotation marks of two kinds", ' "so"', " “so”"),
+            ("a hyphen and one that does not break", "-like", "‑like"),
+            ("a hyphen and a dash", "-like", "–like"),
+            ("a minus sign and a hyphen", " -1", " −1"),
+            ("two spaces within", " or so", " or  so"),
+            ("a narrow space that does not break", " or so", "\u202for so"),
+            ("letters of full width", " ok", " ｏｋ"),
+        )
+    ),
+    *(
+        (
+            f"dates and {words}",
+            ([f"2024-05-{DAYS[x]}" for x in WORDS[0]], [f"2024-05-{DAYS[x]}{end}" for x in WORDS[1]]),
+            "words",
+            f"'2024-05-03' and '2024-05-03{end}'",
+        )
+        for words, end in (
+            ("midnights", "T00:00:00"),
+            ("midnights after a space", " 00:00"),
+            ("UTC", "T00:00:00Z"),
+        )
+    ),
+    (
+        "members of an Enum beside their names",
+        ([ANSWER[x] for x in WORDS[0]], WORDS[1]),
+        "words",
+        "<Answer.yes: 1> and 'yes'",
     ),
     ("letters composed and not", ACCENTS, "words", "'é' and"),
     ("spaces around", (WORDS[0], [f"{x} " for x in WORDS[1]]), "words", "'yes' and 'yes '"),

@@ -10,6 +10,9 @@ from iaa_teach.reading.similar_labels import find_similar_labels
     [
         (("yes", "Yes", "YES"), "yes"),
         (("off topic", "off-topic", "off_topic"), "off topic"),
+        (("I'd say so", "I’d say so", "I'd  say so", "Ｉ'd say so"), "I'd say so"),
+        (("non-toxic", "non–toxic", "non—toxic", "non−toxic"), "non-toxic"),
+        (("2024-01-01", "2024-01-01T00:00:00", "2024-01-01 00:00"), "2024-01-01"),
         (("ﬁne", "fine."), "ﬁne"),
         (("café noir", "cafe\u0301 noir", "café\u00a0noir", "\u200bcafé noir"), "café noir"),
     ],

@@ -1,8 +1,9 @@
 """Labels that a reader cannot tell apart, such as `True` and "True": which are one, and what is said of it.
 
-Two labels are one where they read the same: text in its composed letters, without the spaces around it; bytes
-as their text; truth values, dates and numbers as they are written. Where all labels are numbers, those of one
-value are one. Capitals and other ways of writing tell labels apart.
+Two labels are one where they read the same: text in its composed letters of usual width, with any dash,
+apostrophe and space for another, and without the spaces around it; bytes as their text; truth values, dates,
+numbers and members of an Enum as they are written. Where all labels are numbers, those of one value are one.
+Capitals and other ways of writing tell labels apart, and so do `True` and "1", one of many codes perhaps.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import math
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from enum import Enum
 from numbers import Number
 from typing import Any, NamedTuple
 
@@ -25,7 +27,11 @@ from iaa_teach.look.words import say
 _DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)")
 _SPACES = re.compile(r"[\t\n\r\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]")  # all but the plain one
 _TRUTH = {"true": "True", "false": "False"}
-_AT_MIDNIGHT = re.compile(r"[T ]00:00(:00(\.0+)?)?$")
+_AT_MIDNIGHT = re.compile(r"(?<=\d{4}-\d\d-\d\d)[T ]00:00(:00(\.0+)?)?(Z|\+00:00)?$")
+_DATE = re.compile(r"\d{4}-\d\d-\d\d([T ]|$)")
+_ALIKE = str.maketrans(
+    dict.fromkeys("‐‑‒–—―−﹣－", "-") | dict.fromkeys("‘’‛ʼ′", "'") | dict.fromkeys("“”„‟″", '"')
+)
 
 
 class SameLabels(NamedTuple):
@@ -36,14 +42,20 @@ class SameLabels(NamedTuple):
 
 
 def normalise_text(text: str) -> str:
-    """Return a text as a reader sees it: letters composed, each space a plain one, and none around it.
+    """Return a text as a reader sees it: letters composed, spaces, dashes and quotation marks the plain ones.
 
-    >>> normalise_text(" cafe\\u0301\\u00a0noir ") == "café noir"
+    Signs alone stay as they are, as those of punctuation may be labels.
+
+    >>> normalise_text(" cafe\\u0301\\u00a0 noir ") == "café noir"
     True
+    >>> normalise_text("non–toxic"), normalise_text("2024-01-01T00:00:00"), normalise_text("“")
+    ('non-toxic', '2024-01-01', '“')
     """
-    if text.isascii():
-        return text.strip()
-    return unicodedata.normalize("NFC", _SPACES.sub(" ", text)).strip()
+    if not text.isascii():
+        if not any(map(str.isalnum, text)):
+            return unicodedata.normalize("NFC", _SPACES.sub(" ", text)).strip()
+        text = unicodedata.normalize("NFKC", _SPACES.sub(" ", text.translate(_ALIKE)))
+    return _AT_MIDNIGHT.sub("", " ".join(text.split()))
 
 
 def read_form(label: Any) -> Any:
@@ -53,6 +65,8 @@ def read_form(label: Any) -> Any:
     >>> [read_form(label) for label in (True, b"a", 1.0, np.float32(0.1), np.datetime64("2024-05-01"), " a")]
     ['True', 'a', '1', '0.1', '2024-05-01', 'a']
     """
+    if isinstance(label, Enum):
+        label = label.value if isinstance(label.value, str) else label.name
     if isinstance(label, str):
         return normalise_text(str(label))
     if isinstance(label, bytes):
@@ -99,7 +113,7 @@ def find_same_labels(labels: Sequence[Any]) -> SameLabels:
     groups = [tuple(group) for group in together.values() if len(group) > 1]
     as_text = any(len({isinstance(label, str) for label in group}) > 1 for group in groups)
     into = [
-        form if as_text or isinstance(label, (str, bytes)) else together[form][0]
+        form if as_text or isinstance(label, bytes) or len(together[form]) > 1 else label
         for label, form in zip(labels, forms, strict=True)
     ]
     return SameLabels(into, groups)
@@ -156,6 +170,9 @@ def write_one_way(groups: Sequence[tuple[Any, ...]], labels: Iterable[Any]) -> s
     kinds = {type(label) for group in groups for label in group}
     if kinds & {bool, np.bool_}:
         return "str(x).strip().title()"
+    members = [label for group in groups for label in group if isinstance(label, Enum)]
+    if members:
+        return f"getattr(x, {'value' if all(isinstance(x.value, str) for x in members) else 'name'!r}, x)"
     if any(issubclass(kind, bytes) for kind in kinds):
         return "x.decode().strip() if isinstance(x, bytes) else x.strip()"
     if any(issubclass(kind, (datetime.date, np.datetime64)) for kind in kinds):
@@ -164,5 +181,14 @@ def write_one_way(groups: Sequence[tuple[Any, ...]], labels: Iterable[Any]) -> s
         return "float(x)"
     if not kinds <= {str, np.str_}:
         return "str(x).strip()"
-    stripped = all(len({label.strip() for label in group}) == 1 for group in groups)
-    return "x.strip()" if stripped else "unicodedata.normalize('NFKC', x).strip()"
+    ways = {
+        "x.strip()": str.strip,
+        "' '.join(x.split())": lambda x: " ".join(x.split()),
+        "x[:10]": lambda x: x[:10] if _DATE.match(x) else x,
+        "unicodedata.normalize('NFKC', x).strip()": lambda x: unicodedata.normalize("NFKC", x).strip(),
+    }
+    for line, write in ways.items():
+        if all(len(set(map(write, group))) == 1 for group in groups):
+            return line
+    signs = sorted({sign for group in groups for label in group for sign in label if ord(sign) in _ALIKE})
+    return f"x.translate(str.maketrans({dict(zip(signs, ''.join(signs).translate(_ALIKE), strict=True))}))"

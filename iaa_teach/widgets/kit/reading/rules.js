@@ -1,7 +1,7 @@
 // What names of columns and cells say: Python hands the patterns over (reading/page_rules.py).
 
-const AROUND = /^[ .,;:!"'“”‘’()[\]]+|[ .,;:!"'“”‘’()[\]]+$/g;
-const SPACES = /[\s_\-‐‑‒–]+/g;
+const AROUND = /^[ .,;:!"'“”‘’()[\]]+|([ .,;:!"'“”‘’()[\]]+|(?<=\d{4}-\d\d-\d\d)[t ]00:00(:00(\.0+)?)?(z|\+00:00)?)$/g;
+const SPACES = /[\s_\-‐-―−'"‘’‛ʼ′“”„‟″]+/g;
 
 /**
  * @typedef {object} GivenRules
