@@ -46,6 +46,22 @@ def doccano(labels: Sequence[str]) -> str:
 
 OF_TWO = {"ann.jsonl": doccano("xxxyyy"), "ben.jsonl": doccano("xxyxyy")}
 GUESSES = [
+    *(
+        ranked(f"ranks by the words {', '.join(labels)}", *labels)
+        for labels in (
+            ("no", "partly", "yes"),
+            ("No", "Partially", "Yes"),
+            ("minor", "moderate", "major"),
+            ("not relevant", "partially relevant", "highly relevant"),
+            ("much worse", "about the same", "much better"),
+            ("fail", "pass", "merit"),
+            ("schlecht", "mittel", "sehr gut"),
+            ("nie", "manchmal", "immer"),
+            ("mai", "a volte", "sempre"),
+            ("basso", "medio", "alto"),
+            ("scarso", "buono", "ottimo"),
+        )
+    ),
     Form(
         "a long table with a column of comments",
         texts(SIX, "tweet,coder,hate,comment", "{label}", "see {i}{a}"),
