@@ -351,6 +351,13 @@ CASES = {
         },
         [],
     ),
+    "batches": (
+        {
+            "labels.csv": "item,batch,Ann,Ben\n"
+            + "".join(f"i{p},{1 + p // 45},{a},{b}\n" for p, (a, b) in enumerate(_TWO))
+        },
+        [],
+    ),
     "rounds": (
         {
             "labels.csv": "item,round,Ann,Ben\n"
