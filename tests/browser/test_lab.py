@@ -96,6 +96,7 @@ def test_the_text_sets_the_picture_and_undo_takes_it_back(lab_page):
     expect(count).to_have_value("40")
     page.get_by_role("link", name="nobody disagrees").click()
     expect(count).to_have_value("45")
+    in_menu(scene.locator(".iaa-contingency-table").get_by_test_id("everything")).click()
     scene.get_by_test_id("undo").click()
     expect(count).to_have_value("40")
 

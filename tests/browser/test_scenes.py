@@ -53,10 +53,6 @@ GRABBED_AT_ONCE = f"""() => {PICTURES}.some((view) =>
     const {{ top, bottom, width }} = handle.getBoundingClientRect();
     return width > 0 && top > 0 && bottom < innerHeight;
   }}))"""
-PRESSED = """(explorers) => explorers.map((one) =>
-  [...one.querySelectorAll("button, input, select")]
-    .filter((each) => each.checkVisibility() && each.dataset.testid)
-    .map((each) => each.dataset.testid))"""
 LONGEST_RUN = """() => {
   const skipped = "script, style, nav, header, details:not([open]), [hidden], .note, table";
   let [run, longest] = [0, [0, ""]];
@@ -165,19 +161,6 @@ def test_the_first_picture_fills_its_place(opened, lesson, picture, least):
         arg=shown.element_handle(),
         timeout=10_000,
     )
-
-
-@pytest.mark.parametrize("lesson", SCENES)
-def test_a_phone_shows_no_more_to_press_than_a_desk(opened, lesson):
-    shown = []
-    for width in (390, 1280):
-        page = opened(width=width, height=800, lesson=lesson_file(lesson).stem)
-        page.wait_for_function(
-            "() => [...document.querySelectorAll('.explorer')].every((one) => one.querySelector('.iaa'))"
-        )
-        shown.append(page.locator(".explorer:not(.again)").evaluate_all(PRESSED))
-    for phone, desk in zip(*shown, strict=True):
-        assert set(phone) <= set(desk)
 
 
 def test_a_printed_lesson_leaves_no_sheet_empty_before_its_last(opened):

