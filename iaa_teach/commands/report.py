@@ -12,6 +12,7 @@ from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.reading.choices import BLANKS, REPEATS, SHAPES
 from iaa_teach.report.command import write_reports
+from iaa_teach.report.explaining import explain_files
 from iaa_teach.report.model_sentences import describe_orders, describe_runs
 from iaa_teach.report.of_spans import describe_all_models, describe_spans
 from iaa_teach.report.wanted import OUT, Wanted
@@ -37,6 +38,11 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--replace", action="store_true", help="replace an earlier report there")
     command.add_argument("--title", help="the title of the page")
+    command.add_argument(
+        "--explain",
+        action="store_true",
+        help="write no report: say what columns are taken for, what files support, and the command for it",
+    )
     labels = command.add_argument_group("what the labels are")
     labels.add_argument(
         "--scale",
@@ -132,10 +138,17 @@ def add(command: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
-    chosen = {name: value for name, value in vars(options).items() if name not in ("command", "typed")}
-    typed = shlex.join(["iaa-teach", *options.typed])
+    aside = ("command", "typed", "explain")
+    chosen = {name: value for name, value in vars(options).items() if name not in aside}
+    typed = [word for word in options.typed if word != "--explain"]
+    wanted = Wanted(**chosen, command=shlex.join(["iaa-teach", *typed]))
+    if "explain" in options:
+        with ProgressBar() as bar:
+            lines = explain_files(wanted, bar)
+        print("\n".join(lines))
+        return
     with ProgressBar() as bar:
-        all_done = write_reports(Wanted(**chosen, command=typed), bar)
+        all_done = write_reports(wanted, bar)
     for done in all_done:
         if name := " · ".join(filter(None, (done.round, done.task))):
             print(f"{name}:")

@@ -7,40 +7,30 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from iaa_teach.computation.data.ratings import Ratings
-from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
+from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.scales import SCALES
 from iaa_teach.files.transaction import undo_unless_done
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
-from iaa_teach.reading.assembling import read_in_steps
 from iaa_teach.reading.choices import FILES, WIDE
 from iaa_teach.reading.column_facts import ITEM
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.file_contents import Files, collect_files
 from iaa_teach.reading.inspection import TOKENS, Inspection, inspect_in_steps, inspect_tables
-from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.marked_spans import ReadSpans, read_spans
-from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.tidying import add_column_names
-from iaa_teach.report.choosing import check_labels, choose, join_all_rounds, make_question, split_rounds
+from iaa_teach.report.choosing import join_all_rounds, split_rounds
 from iaa_teach.report.doubts import (
-    doubt_annotators,
-    doubt_columns,
     doubt_models,
-    doubt_similar,
     note_rounds,
-    offer_rounds,
-    read_otherwise,
 )
 from iaa_teach.report.findings import Findings, examine_in_steps
 from iaa_teach.report.judge import audit_judge
-from iaa_teach.report.judge_labels import find_judge
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.origin import make_origin, write_python
-from iaa_teach.report.other_readings import find_headline_scale, join_equal_sets
 from iaa_teach.report.page import Page
 from iaa_teach.report.rounds import Round, compare_rounds, describe_rounds
+from iaa_teach.report.task_reading import list_tasks, read_task
 from iaa_teach.report.wanted import Wanted
 from iaa_teach.report.words import words
 from iaa_teach.report.writing import check_free, choose_folder, write_report
@@ -129,12 +119,7 @@ class _Examined:
 
 def _examine_tasks(found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> list[_Examined]:
     """Examine each question that annotators answered."""
-    tasks = dict(found.tasks) or {"": found.choices}
-    if wanted.label in tasks:
-        tasks = {wanted.label: tasks[wanted.label]}
-        wanted = replace(wanted, label="")
-    elif wanted.label or wanted.annotators:
-        tasks = {"": found.choices}
+    tasks, wanted = list_tasks(found, wanted)
     several = len(tasks) > 1
     return [
         _examine(
@@ -188,36 +173,8 @@ def _place(out: Path, task: str) -> Path:
 
 
 def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> _Examined:
-    choices = choose(found, wanted)
-    try:
-        read = run_steps(read_in_steps(found, choices))
-    except RepeatedLabelError as error:
-        answers = [{"repeats": which} for which in ("first", "last", "compare")]
-        raise make_question(f"{error}.", answers, found, wanted) from None
-    read, judged = find_judge(read, [name for table in found.tables for name in table.models], wanted)
-    check_labels(read, found, choices, wanted)
-    if not read.ratings.categories:
-        raise make_no_label_error(found.names[0], "every label is blank")
-    if len(read.ratings) < 2:
-        raise ValueError(
-            f"{found.names[0]}: only one item was labelled; agreement beyond chance is estimated from two or "
-            "more"
-        )
-    measurement, notes = _choose_measurement(read.ratings, found, wanted)
-    typed = read
-    if measurement.kind == "names" and not wanted.as_typed:
-        read = join_equal_sets(read)
-    sets = read is not typed
-    notes += [words.SETS_ARE_NAMES] * sets
-    similar = doubt_similar(found, wanted)
-    doubts = [
-        *(note for note, _ in similar),
-        *doubt_columns(found, wanted),
-        *offer_rounds(found, wanted),
-        *doubt_annotators(read, found, choices, wanted),
-        *notes,
-        *read_otherwise(read, found, choices, measurement, wanted),
-    ]
+    task_read = read_task(found, wanted)
+    read, measurement = task_read.read, task_read.measurement
     findings = run_steps(
         examine_in_steps(
             read.ratings,
@@ -235,18 +192,18 @@ def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: Pr
         ),
         lambda done, of: bar.show("Computing", done, of),
     )
-    if judged is not None:
-        judge = audit_judge(judged, read.ratings, measurement, wanted.level)
+    if task_read.judged is not None:
+        judge = audit_judge(task_read.judged, read.ratings, measurement, wanted.level)
         findings = replace(findings, further=replace(findings.further, judge=judge))
     origin = replace(
-        make_origin(files, [note for note, done in similar if done], wanted.command),
+        make_origin(files, task_read.merged, wanted.command),
         examples=tuple(read.examples()),
-        doubts=tuple(doubts),
-        code=write_python(wanted, task, findings, sets),
+        doubts=tuple(task_read.doubts),
+        code=write_python(wanted, task, findings, task_read.joins_sets),
     )
     page = Page(SCALES.get(wanted.bands), title=wanted.title or task, origin=origin)
-    done = Done(findings, [], doubts, task, read.examples())
-    return _Examined(done, page, wanted, bool(choices.columns(ITEM)))
+    done = Done(findings, [], task_read.doubts, task, read.examples())
+    return _Examined(done, page, wanted, bool(task_read.choices.columns(ITEM)))
 
 
 def _write(examined: _Examined, bar: ProgressBar) -> Done:
@@ -284,28 +241,3 @@ def _check_out(wanted: Wanted) -> None:
         raise ValueError(f"{error}; name another place with --out, or replace it with --replace") from None
     except NotADirectoryError as error:
         raise ValueError(f"{error}: name one with --out") from None
-
-
-def _choose_measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[Measurement, list[str]]:
-    """Return the scale of the labels: what was asked for, or the likeliest."""
-    guessed = guess_measurement(ratings).measurement
-    order = " < ".join(map(write_label, guessed.order))
-    if not wanted.scale and not wanted.order:
-        return find_headline_scale(ratings, found), []
-    kind = wanted.scale or "ranks"
-    if wanted.order:
-        if kind != "ranks":
-            raise ValueError(f"--order goes with --scale ranks; not with --scale {kind}")
-        measurement = Measurement(kind, tuple(wanted.order))
-        notes = []
-    elif kind == "ranks" and guessed.order:
-        measurement, notes = guessed, [say(words.ORDER_TAKEN, order=order)]
-    else:
-        measurement, notes = Measurement(kind), []
-    try:
-        measurement.prepared(ratings)
-    except ValueError as error:
-        labels = ",".join(map(write_label, ratings.categories[:_MANY]))
-        hint = f"; give them from lowest to highest, such as --order {labels!r}" if kind == "ranks" else ""
-        raise ValueError(f"{error}{hint}") from None
-    return measurement, notes

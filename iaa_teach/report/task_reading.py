@@ -1,0 +1,121 @@
+"""How the answers to one question are read, as they seem to be or as was typed, and what is doubtful."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
+from iaa_teach.look.words import say
+from iaa_teach.reading.assembling import Reading, read_in_steps
+from iaa_teach.reading.choices import Choices
+from iaa_teach.reading.columns import run_steps
+from iaa_teach.reading.inspection import Inspection
+from iaa_teach.reading.item_columns import RepeatedLabelError
+from iaa_teach.reading.never_labels import make_no_label_error
+from iaa_teach.report.choosing import check_labels, choose, make_question
+from iaa_teach.report.doubts import (
+    doubt_annotators,
+    doubt_columns,
+    doubt_similar,
+    offer_rounds,
+    read_otherwise,
+)
+from iaa_teach.report.judge import JudgedLabels
+from iaa_teach.report.judge_labels import find_judge
+from iaa_teach.report.label_names import write_label
+from iaa_teach.report.other_readings import find_headline_scale, join_equal_sets
+from iaa_teach.report.wanted import Wanted
+from iaa_teach.report.words import words
+
+_MANY = 12  # labels that are listed in a message
+
+
+@dataclass(frozen=True, eq=False)
+class TaskReading:
+    """What annotators answered to one question, and how it was read.
+
+    `judged` has the labels of a model and one person, if these are all; `joins_sets` says whether labels of
+    one set became one name, `doubts` what may be read otherwise, and `merged` which labels became one.
+    """
+
+    read: Reading
+    choices: Choices
+    measurement: Measurement
+    judged: JudgedLabels | None
+    joins_sets: bool
+    doubts: list[str]
+    merged: list[str]
+
+
+def list_tasks(found: Inspection, wanted: Wanted) -> tuple[Mapping[str, Choices], Wanted]:
+    """Return how each question is read that annotators answered, and what is wanted of it."""
+    tasks: Mapping[str, Choices] = dict(found.tasks) or {"": found.choices}
+    if wanted.label in tasks:
+        return {wanted.label: tasks[wanted.label]}, replace(wanted, label="")
+    return ({"": found.choices} if wanted.label or wanted.annotators else tasks), wanted
+
+
+def read_task(found: Inspection, wanted: Wanted) -> TaskReading:
+    """Return the answers to one question.
+
+    Raises ValueError for what is wrong or must be chosen, naming the file, or the command to give.
+    """
+    choices = choose(found, wanted)
+    try:
+        read = run_steps(read_in_steps(found, choices))
+    except RepeatedLabelError as error:
+        answers = [{"repeats": which} for which in ("first", "last", "compare")]
+        raise make_question(f"{error}.", answers, found, wanted) from None
+    read, judged = find_judge(read, [name for table in found.tables for name in table.models], wanted)
+    check_labels(read, found, choices, wanted)
+    if not read.ratings.categories:
+        raise make_no_label_error(found.names[0], "every label is blank")
+    if len(read.ratings) < 2:
+        raise ValueError(
+            f"{found.names[0]}: only one item was labelled; agreement beyond chance is estimated from two or "
+            "more"
+        )
+    measurement, notes = _choose_measurement(read.ratings, found, wanted)
+    typed = read
+    if measurement.kind == "names" and not wanted.as_typed:
+        read = join_equal_sets(read)
+    sets = read is not typed
+    notes += [words.SETS_ARE_NAMES] * sets
+    similar = doubt_similar(found, wanted)
+    doubts = [
+        *(note for note, _ in similar),
+        *doubt_columns(found, wanted),
+        *offer_rounds(found, wanted),
+        *doubt_annotators(read, found, choices, wanted),
+        *notes,
+        *read_otherwise(read, found, choices, measurement, wanted),
+    ]
+    merged = [note for note, done in similar if done]
+    return TaskReading(read, choices, measurement, judged, sets, doubts, merged)
+
+
+def _choose_measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[Measurement, list[str]]:
+    """Return the scale of the labels: what was asked for, or the likeliest."""
+    guessed = guess_measurement(ratings).measurement
+    order = " < ".join(map(write_label, guessed.order))
+    if not wanted.scale and not wanted.order:
+        return find_headline_scale(ratings, found), []
+    kind = wanted.scale or "ranks"
+    if wanted.order:
+        if kind != "ranks":
+            raise ValueError(f"--order goes with --scale ranks; not with --scale {kind}")
+        measurement = Measurement(kind, tuple(wanted.order))
+        notes = []
+    elif kind == "ranks" and guessed.order:
+        measurement, notes = guessed, [say(words.ORDER_TAKEN, order=order)]
+    else:
+        measurement, notes = Measurement(kind), []
+    try:
+        measurement.prepared(ratings)
+    except ValueError as error:
+        labels = ",".join(map(write_label, ratings.categories[:_MANY]))
+        hint = f"; give them from lowest to highest, such as --order {labels!r}" if kind == "ranks" else ""
+        raise ValueError(f"{error}{hint}") from None
+    return measurement, notes
