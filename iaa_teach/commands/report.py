@@ -13,6 +13,7 @@ from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.reading.choices import BLANKS, REPEATS, SHAPES
 from iaa_teach.report.command import write_reports
 from iaa_teach.report.explaining import explain_files
+from iaa_teach.report.judge_sentences import describe_judge
 from iaa_teach.report.model_sentences import describe_orders, describe_runs
 from iaa_teach.report.of_spans import describe_all_models, describe_spans
 from iaa_teach.report.wanted import OUT, Wanted
@@ -61,6 +62,9 @@ def add(command: argparse.ArgumentParser) -> None:
         action="append",
         metavar="WORD",
         help="a label to be kept, though it reads as if a model had none to give, such as unsure",
+    )
+    labels.add_argument(
+        "--positive", metavar="LABEL", help="of one model and one person: the label whose true share is told"
     )
     labels.add_argument(
         "--blank", choices=BLANKS, help="what a blank means if labels are sets (default: missing)"
@@ -161,6 +165,8 @@ def run(options: argparse.Namespace) -> None:
                 print(sentence)
         if spans is None or not spans.nested:
             print(describe_group(done.found) if done.found.group else describe_agreement(done.found))
+        if done.found.further.judge is not None:
+            print("\n".join(describe_judge(done.found.further.judge)))
         of_models = done.found.further.models
         for sentence in (*describe_runs(of_models), *describe_orders(of_models)):
             print(sentence)

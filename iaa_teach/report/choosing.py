@@ -22,6 +22,7 @@ from iaa_teach.reading.similar_labels import find_far_codes
 from iaa_teach.reading.tidying import add_column_names
 from iaa_teach.reading.words import words as of_reading
 from iaa_teach.report.estimates import estimate_leading
+from iaa_teach.report.judge_labels import take_gold_for_person
 from iaa_teach.report.other_readings import find_headline_scale
 from iaa_teach.report.wanted import Wanted
 
@@ -81,8 +82,7 @@ def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:
         choices = replace(choices, shape=WIDE, counts=True, merge={})
     if wanted.transposed:
         choices = replace(choices, transposed=True)
-    if choices.shape == WIDE and not choices.transposed:
-        choices = _take_gold_for_person(choices)
+    choices = take_gold_for_person(choices, wanted)
     if choices.shape == WIDE:
         columns = [*choices.columns(ANNOTATOR), *(name for name in wanted.people if name in found.header)]
         choices = choices.with_role(ANNOTATOR, *dict.fromkeys(columns))
@@ -97,15 +97,8 @@ def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:
         choices = replace(choices, merge={}, missing=MISSING, exchange=False)
     elif wanted.merge_similar:
         choices = choices.with_merged(*found.similar)
-    return replace(choices, missing=(*choices.missing, *wanted.missing))
-
-
-def _take_gold_for_person(choices: Choices) -> Choices:
-    """Return the gold standard as an annotator where there is only one other: one model and one person."""
-    (one, *others), gold = ([*choices.columns(ANNOTATOR), None], choices.columns(GOLD))
-    if one is None or others != [None] or len(gold) != 1 or choices.counts:
-        return choices
-    return choices.with_role(GOLD).with_role(ANNOTATOR, one, *gold)
+    missing = (*choices.missing, *wanted.missing)
+    return replace(choices, missing=tuple(word for word in missing if word not in wanted.keep))
 
 
 def _list_roles(wanted: Wanted) -> dict[str, Sequence[str]]:

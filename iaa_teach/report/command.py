@@ -21,6 +21,7 @@ from iaa_teach.reading.marked_spans import ReadSpans, read_spans
 from iaa_teach.reading.tidying import add_column_names
 from iaa_teach.report.choosing import join_all_rounds, split_rounds
 from iaa_teach.report.doubts import (
+    doubt_findings_on_judge,
     doubt_models,
     note_rounds,
 )
@@ -174,7 +175,7 @@ def _place(out: Path, task: str) -> Path:
 
 def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> _Examined:
     task_read = read_task(found, wanted)
-    read, measurement = task_read.read, task_read.measurement
+    read, measurement, doubts = task_read.read, task_read.measurement, [*task_read.doubts]
     findings = run_steps(
         examine_in_steps(
             read.ratings,
@@ -193,16 +194,19 @@ def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: Pr
         lambda done, of: bar.show("Computing", done, of),
     )
     if task_read.judged is not None:
-        judge = audit_judge(task_read.judged, read.ratings, measurement, wanted.level)
+        judge = audit_judge(
+            task_read.judged, read.ratings, measurement, wanted.level, wanted.seed, wanted.positive
+        )
         findings = replace(findings, further=replace(findings.further, judge=judge))
+        doubts += [] if judge is None else doubt_findings_on_judge(judge, wanted)
     origin = replace(
         make_origin(files, task_read.merged, wanted.command),
         examples=tuple(read.examples()),
-        doubts=tuple(task_read.doubts),
+        doubts=tuple(doubts),
         code=write_python(wanted, task, findings, task_read.joins_sets),
     )
     page = Page(SCALES.get(wanted.bands), title=wanted.title or task, origin=origin)
-    done = Done(findings, [], task_read.doubts, task, read.examples())
+    done = Done(findings, [], doubts, task, read.examples())
     return _Examined(done, page, wanted, bool(task_read.choices.columns(ITEM)))
 
 

@@ -15,7 +15,9 @@ from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.never_labels import MAYBE_ROUND, is_called_round
 from iaa_teach.reading.rounds import share_items
 from iaa_teach.reading.words import words as of_reading
+from iaa_teach.report.abstentions import note_abstentions
 from iaa_teach.report.choosing import are_files_rounds
+from iaa_teach.report.judge import JudgedLabels, JudgeFindings
 from iaa_teach.report.label_names import quote_label
 from iaa_teach.report.other_readings import find_other_readings
 from iaa_teach.report.wanted import Wanted
@@ -64,6 +66,27 @@ def doubt_annotators(read: Reading, found: Inspection, choices: Choices, wanted:
         )
         if names
     ]
+
+
+def doubt_judge(judged: JudgedLabels, wanted: Wanted) -> list[str]:
+    """Return which of two is taken for a model for its name, with the option that takes both for people."""
+    if judged.judge in wanted.models or judged.person == wanted.gold:
+        return []
+    option = shlex.join(["--person", str(judged.judge)])
+    return [say(words.TAKEN_FOR_MODEL, judge=judged.judge, person=judged.person, option=option)]
+
+
+def doubt_findings_on_judge(found: JudgeFindings, wanted: Wanted) -> list[str]:
+    """Return which answer the true share is of, and which answers count as none, with options for others."""
+    audit, notes = found.audit, []
+    if audit.positive is not None and len(audit.by_category) == 2 and not wanted.positive:
+        other = next(label for label in audit.by_category if label != audit.positive)
+        option = shlex.join(["--positive", str(other)])
+        notes.append(say(words.TAKEN_AS_POSITIVE, label=quote_label(audit.positive), option=option))
+    if found.abstentions:
+        answered = found.answered / found.items
+        notes.append(note_abstentions(str(found.judge), found.abstentions, answered, found.with_abstentions))
+    return notes
 
 
 def doubt_models(names: Sequence[str]) -> list[str]:

@@ -16,6 +16,7 @@ from iaa_teach.report.judge_sentences import (
     choose_share,
     describe_confusions,
     describe_labels_to_halve,
+    describe_unlike,
     find_fewest,
 )
 from iaa_teach.report.label_names import quote_label, write_label
@@ -40,6 +41,7 @@ def write_judge_answer(found: Findings, judge: JudgeFindings) -> str:
     rests = words.NO_SAMPLE
     if audit.alone:
         rests = say(words.MUST_BE_RANDOM, n=audit.both, total=group_thousands(audit.items))
+        rests = " ".join([rests, *describe_unlike(judge)])
     caution = f'<p class="caution"><strong>{escape(words.CAREFUL)}</strong> {escape(rests)}</p>'
     level = f'<p class="quiet">{escape(say(words.INTERVALS_AT, level=format_level(audit.level)))}</p>'
     return f'<div class="judge">{"".join(parts)}</div>{level}{caution}'
@@ -47,8 +49,10 @@ def write_judge_answer(found: Findings, judge: JudgeFindings) -> str:
 
 def write_judge(judge: JudgeFindings, tables: Mapping[str, Table]) -> str:
     """Return who said what, all measures, and what to bear in mind."""
-    said = [*describe_confusions(judge), describe_labels_to_halve(judge.audit)]
-    notes = [f"{note[0].upper()}{note[1:]}." for note in judge.audit.notes]
+    said = [*describe_confusions(judge), describe_labels_to_halve(judge)]
+    notes = [
+        f"{note[0].upper()}{note[1:]}." for note in judge.audit.notes if note != judge.audit.hardly_random
+    ]
     shown = [
         write_html_table(tables[name], css, marked)
         for name, css, marked in (("judge_errors", "counts", True), ("judge", "numbers", False))
@@ -85,16 +89,20 @@ def _list_agreement(found: Findings, judge: JudgeFindings) -> Rows:
     if audit.table is not None:
         rows.append(_list_estimate(words.JUDGE_MEASURES["accuracy"], audit.accuracy))
     rows.append((words.ITEMS_WITH_BOTH, group_thousands(audit.both), ""))
-    if audit.abstained:
-        answered = audit.items / (audit.items + sum(audit.abstained.values()))
-        rows.append((words.JUDGE_ANSWERED, format_percent(answered), ""))
+    if judge.people is not None and not math.isnan(judge.people.value):
+        a, b = map(write_label, judge.others)
+        of_people = say(words.TWO_PEOPLE, symbol=judge.people.symbol, a=a, b=b)
+        rows.append((of_people, format_decimal(judge.people.value), describe_interval(judge.people)))
+    if judge.answered < judge.items:
+        rows.append((words.JUDGE_ANSWERED, format_percent(judge.answered / judge.items), ""))
     return rows
 
 
 def _list_errors(judge: JudgeFindings) -> Rows:
     audit, names = judge.audit, words.JUDGE_MEASURES
     if not math.isnan(audit.lean.value):
-        return [_list_estimate(names["lean"], audit.lean, percent=False)]
+        lean = _list_estimate(names["lean"], audit.lean, percent=False)
+        return [lean, (names["distance"], format_decimal(judge.distance), "")]
     if audit.positive is None:
         of_labels = list(audit.by_category.items())[:_SHOWN]
         rows = [_list_estimate(f"F1 {quote_label(label)}", each.f1) for label, each in of_labels]
@@ -120,8 +128,8 @@ def _list_truth(judge: JudgeFindings) -> Rows:
         _list_estimate(by_judge, Estimate(audit.judge_share), share),
         _list_estimate(by_person, audit.people_share, share),
     ]
-    value, by = choose_corrected(audit, find_fewest(audit)) if share else (audit.corrected, "tuned")
-    if not audit.alone or by == "person":
+    value, by = choose_corrected(audit, find_fewest(audit))
+    if not audit.alone or by in ("person", "nothing"):
         return rows
     name = "rogan_gladen" if by == "errors" else "corrected" if share else "corrected_mean"
     return [*rows, _list_estimate(names[name], value, share)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Hashable
 
 from iaa_teach.computation.judges.judge_audit import FEWEST
@@ -12,6 +13,7 @@ from iaa_teach.look.number_formats import format_decimal, format_level, format_p
 from iaa_teach.look.words import say
 from iaa_teach.report.judge import JudgeFindings
 from iaa_teach.report.label_names import quote_label, write_label
+from iaa_teach.report.wording import count_items, describe_interval
 from iaa_teach.report.words import words
 
 _NAMED = 7  # labels whose shares are in a sentence
@@ -29,8 +31,32 @@ def describe_judge_labels(found: JudgeFindings) -> str:
 
 
 def describe_judge_for_paper(found: JudgeFindings) -> list[str]:
-    """Return how the judge errs and what the true share or mean is, for a paper."""
-    return [*_describe_errors(found), *_describe_truth(found)]
+    """Return how people agree, how the judge errs and what the true share or mean is, for a paper."""
+    said = [*_describe_people(found), *_describe_errors(found), *_describe_truth(found)]
+    return [*said, *describe_unlike(found)] if found.audit.alone else said
+
+
+def describe_judge(found: JudgeFindings) -> list[str]:
+    """Return the same for a terminal, with how many more labels would help."""
+    said = [*describe_judge_for_paper(found), describe_labels_to_halve(found)]
+    return [re.sub("\x02.*?\x03", "", each) for each in said if each]
+
+
+def describe_unlike(found: JudgeFindings) -> list[str]:
+    """Return why the items with both labels hardly look like a random sample."""
+    why = found.audit.hardly_random
+    return [say(words.HARDLY_RANDOM, why=why)] if why else []
+
+
+def _describe_people(found: JudgeFindings) -> list[str]:
+    """Return how far two people agree; nothing where there is one, or the coefficient is undefined."""
+    each = found.people
+    if each is None or math.isnan(each.value):
+        return []
+    a, b = map(_write_plainly, found.others)
+    interval = say(words.INTERVAL, level=format_level(each.level), range=describe_interval(each))
+    values = {"name": each.name, "value": format_decimal(each.value), "interval": interval}
+    return [say(words.TWO_PEOPLE_AGREE, a=a, b=b, items=count_items(each.items), **values)]
 
 
 def describe_confusions(found: JudgeFindings, most: int = 6) -> list[str]:
@@ -55,9 +81,13 @@ def describe_confusions(found: JudgeFindings, most: int = 6) -> list[str]:
     ]
 
 
-def describe_labels_to_halve(audit: JudgeAudit) -> str:
-    """Return how many more of the person's labels would halve the corrected interval; "" if unknown."""
-    if audit.labels_to_halve is None:
+def describe_labels_to_halve(found: JudgeFindings) -> str:
+    """Return how many more of the person's labels would halve the corrected interval; "" if unknown.
+
+    Nothing is said of groups of items, nor where the tuned interval is not the one that is reported.
+    """
+    audit = found.audit
+    if audit.labels_to_halve is None or found.grouped or find_fewest(audit) < FEWEST:
         return ""
     more = audit.labels_to_halve - audit.both
     return say(words.LABELS_TO_HALVE, n=more, more=group_thousands(more), total=audit.labels_to_halve)
@@ -66,11 +96,12 @@ def describe_labels_to_halve(audit: JudgeAudit) -> str:
 def choose_corrected(audit: JudgeAudit, fewest: float) -> tuple[Estimate, str]:
     """Return the share to report, and the name of its method in `words.CORRECTED_BY`.
 
-    It is the tuned one; with few items of either label that by sensitivity and specificity, and where this
-    is undefined or no share, the person's alone.
+    It is the tuned one, which is the person's alone if the judge's labels tell nothing more (λ = 0); with few
+    items of either label that by sensitivity and specificity, and where this is undefined or no share, the
+    person's alone.
     """
     if fewest >= FEWEST:
-        return audit.corrected, "tuned"
+        return (audit.corrected, "tuned") if audit.corrected.weight > 0 else (audit.people_share, "nothing")
     by_errors = audit.rogan_gladen
     if 0 <= by_errors.value <= 1 and not math.isnan(by_errors.low):
         return by_errors, "errors"
@@ -135,7 +166,7 @@ def _describe_errors(found: JudgeFindings) -> list[str]:
 
 
 def _describe_truth(found: JudgeFindings) -> list[str]:
-    audit, (judge, person) = found.audit, _name_both(found)
+    audit, (judge, _) = found.audit, _name_both(found)
     if not audit.alone:
         return []
     named = {"judge": judge, "level": format_level(audit.level), "total": group_thousands(audit.items)}
@@ -146,28 +177,29 @@ def _describe_truth(found: JudgeFindings) -> list[str]:
             label=_quote(audit.positive),
             value=format_percent(each.value),
             range=_describe_ends(each, format_percent),
-            method=_describe_method(by, person),
+            method=_describe_method(by, found),
             share=format_percent(audit.judge_share),
             **named,
         )
         return [sentence, words.RESTS_ON_ERRORS if by == "errors" else words.RESTS_ON_RANDOM]
     if not math.isnan(audit.corrected.value):
+        each, by = choose_corrected(audit, math.inf)
         sentence = say(
             words.MEAN_CORRECTED,
-            value=format_decimal(audit.corrected.value),
-            range=_describe_ends(audit.corrected, format_decimal),
-            method=_describe_method("tuned", person),
+            value=format_decimal(each.value),
+            range=_describe_ends(each, format_decimal),
+            method=_describe_method(by, found),
             share=format_decimal(audit.judge_share),
             **named,
         )
-        return [sentence, words.RESTS_ON_RANDOM]
+        return [*_describe_ranks(found), sentence, words.RESTS_ON_RANDOM]
     if not 1 < len(audit.by_category) <= _NAMED:
         return []
     shares = ", ".join(
         f"{_quote(label)} {describe_estimate(choose_share(each))}"
         for label, each in audit.by_category.items()
     )
-    method = _describe_method("tuned", person)
+    method = _describe_method("tuned", found)
     said = [say(words.SHARES_CORRECTED, shares=shares, method=method, **named)]
     few = [_quote(label) for label, each in audit.by_category.items() if each.fewest < FEWEST]
     said += [say(words.FEW_ADJUSTED, names=", ".join(few))] if few else []
@@ -178,9 +210,18 @@ def _describe_ends(each: Estimate, write: Callable[[float], str]) -> str:
     return say(words.RANGE, low=write(each.low), high=write(each.high))
 
 
-def _describe_method(by: str, person: str) -> str:
-    works = {"tuned": "\x02angelopoulos2023\x03", "errors": "\x02rogan1978,lang2014\x03", "person": ""}
-    return say(words.CORRECTED_BY[by], person=person, works=works[by])
+def _describe_ranks(found: JudgeFindings) -> list[str]:
+    """Return as what ranks count that are no numbers."""
+    if not found.ranks:
+        return []
+    low, high = _write_plainly(found.ranks[0]), _write_plainly(found.ranks[-1])
+    return [say(words.RANKS_COUNT, low=low, high=high, n=len(found.ranks))]
+
+
+def _describe_method(by: str, found: JudgeFindings) -> str:
+    works = {"tuned": "\x02angelopoulos2023\x03", "errors": "\x02rogan1978,lang2014\x03"}
+    judge, person = _name_both(found)
+    return say(words.CORRECTED_BY[by], judge=judge, person=person, works=works.get(by, ""))
 
 
 def _quote(label: Hashable) -> str:

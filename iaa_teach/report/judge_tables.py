@@ -40,6 +40,7 @@ def _make_measure_table(found: JudgeFindings) -> Table:
     if not math.isnan(audit.lean.value):
         rows += [
             _list_estimate("lean", None, audit.lean),
+            _list_estimate("distance", None, Estimate(found.distance)),
             _list_estimate("judge_mean", None, Estimate(audit.judge_share)),
             _list_estimate("people_mean", None, audit.people_share),
             _list_estimate("corrected_mean", None, audit.corrected),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
@@ -14,16 +15,18 @@ from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.inspection import Inspection
 from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.never_labels import make_no_label_error
+from iaa_teach.report.abstentions import describe_abstentions, find_abstentions_of_models, leave_out
 from iaa_teach.report.choosing import check_labels, choose, make_question
 from iaa_teach.report.doubts import (
     doubt_annotators,
     doubt_columns,
+    doubt_judge,
     doubt_similar,
     offer_rounds,
     read_otherwise,
 )
 from iaa_teach.report.judge import JudgedLabels
-from iaa_teach.report.judge_labels import find_judge
+from iaa_teach.report.judge_labels import choose_pair, find_judge, pair_labels
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.other_readings import find_headline_scale, join_equal_sets
 from iaa_teach.report.wanted import Wanted
@@ -68,7 +71,15 @@ def read_task(found: Inspection, wanted: Wanted) -> TaskReading:
     except RepeatedLabelError as error:
         answers = [{"repeats": which} for which in ("first", "last", "compare")]
         raise make_question(f"{error}.", answers, found, wanted) from None
-    read, judged = find_judge(read, [name for table in found.tables for name in table.models], wanted)
+    judged = find_judge(read, [name for table in found.tables for name in table.models], wanted)
+    of_models = find_abstentions_of_models(read, wanted.keep) if judged is None else {}
+    aside = judged.abstentions if judged is not None else {*chain.from_iterable(of_models.values())}
+    as_given = read.models
+    if aside:
+        choices = leave_out(choices, aside)
+        read = run_steps(read_in_steps(found, choices))
+    if judged is not None:
+        read, choices = pair_labels(read, judged), choose_pair(choices, judged)
     check_labels(read, found, choices, wanted)
     if not read.ratings.categories:
         raise make_no_label_error(found.names[0], "every label is blank")
@@ -89,6 +100,8 @@ def read_task(found: Inspection, wanted: Wanted) -> TaskReading:
         *doubt_columns(found, wanted),
         *offer_rounds(found, wanted),
         *doubt_annotators(read, found, choices, wanted),
+        *([] if judged is None else doubt_judge(judged, wanted)),
+        *describe_abstentions(as_given, of_models, read.ratings, measurement, wanted.level, wanted.seed),
         *notes,
         *read_otherwise(read, found, choices, measurement, wanted),
     ]

@@ -32,6 +32,7 @@ class Wanted:
     round: str = ""
     gold: str = ""
     text: str = ""
+    positive: str = ""
     missing: Sequence[str] = ()
     keep: Sequence[str] = ()
     blank: str = ""

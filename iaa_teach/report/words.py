@@ -738,6 +738,14 @@ FILES_ARE_ROUNDS = (
     "{rounds} are rounds of the same annotators; {one} reads them as one, {each} reads each as one "
     "annotator’s labels"
 )
+TAKEN_FOR_MODEL = "{judge} is taken for a model and {person} for a person; {option} takes both for people"
+TAKEN_AS_POSITIVE = "The true share is that of {label}; {option} takes the other answer"
+ABSTENTIONS = {
+    "one": "{labels} counts as no answer, so {who} answered {share} of the items",
+    "other": "{labels} count as no answers, so {who} answered {share} of the items",
+}
+AS_A_LABEL = "{said}; if it is a label, {name} is {value}"
+KEEPS_ANSWER = "{said}; {option} keeps it as a label"
 ORDER_TAKEN = "The order is taken to be {order}; --order gives another"
 
 # The pictures
@@ -769,6 +777,7 @@ JUDGE_MEASURES = {
     "f1": "F1",
     "macro_f1": "macro F1",
     "lean": "lean of the judge",
+    "distance": "mean distance",
     "judge_share": "share by the judge",
     "people_share": "share by the person",
     "corrected": "corrected",
@@ -814,6 +823,7 @@ CORRECTED_BY = {
     "tuned": "corrected by the items that {person} labelled, with tuned prediction-powered inference{works}",
     "errors": "corrected by sensitivity and specificity{works}, as few items have the rarer label",
     "person": "by {person} alone, as few items have the rarer label",
+    "nothing": "by {person} alone, as the labels of {judge} tell nothing more",
 }
 SHARE_CORRECTED = (
     "The share of {label} in all {total} items is estimated at {value} ({level} interval {range}), {method}; "
@@ -826,6 +836,10 @@ MEAN_CORRECTED = (
     "The mean of all {total} items is estimated at {value} ({level} interval {range}), {method}; by {judge} "
     "alone it is {share}."
 )
+HARDLY_RANDOM = "But {why}."
+RANKS_COUNT = "Ranks count as 1, “{low}”, to {n}, “{high}”."
+TWO_PEOPLE_AGREE = "Of two people, {a} and {b}, {name} is {value} ({interval}) on {items}."
+TWO_PEOPLE = "{symbol} of {a} and {b}"
 RESTS_ON_RANDOM = "This rests on the items with both labels being a random sample of all."
 RESTS_ON_ERRORS = (
     "This rests on the items with both labels being a random sample of all, or of each label of the judge."

@@ -139,6 +139,9 @@ _THREE_LABELS = dict(
 )
 _FEW_OF_C = _THREE_LABELS | {("a", "c"): 1, ("b", "c"): 1, ("c", "c"): 5}
 _ABSTAINING = LESSON | {("CANNOT_ASSESS", "yes"): 9}
+_BOTH = [both for both, n in LESSON.items() for _ in range(n // 2)]
+_TRIO = ("Ann", "Ben", "judge")
+_UNSURE = [[*row[:2], row[2] if place % 6 else "unsure"] for place, row in enumerate(_THREE)]
 _ALONE, _THREE_ALONE = {"yes": 1310, "no": 390}, {"a": 330, "b": 240, "c": 130}
 
 
@@ -160,6 +163,25 @@ CASES = {
     "judge of three, few of one": (judge(_FEW_OF_C, _THREE_ALONE), []),
     "judge who abstains": (judge(_ABSTAINING, _ALONE), []),
     "judge who abstains, kept": (judge(_ABSTAINING, _ALONE), ["--keep", "CANNOT_ASSESS"]),
+    "judge of grades who abstains": (
+        judge({(1, 1): 9, (2, 2): 9, (3, 2): 9, (4, 4): 9, ("unsure", 2): 9}, {1: 20, 4: 20}),
+        [],
+    ),
+    "judge of words in order": (
+        judge({("low", "low"): 20, ("medium", "low"): 9, ("high", "high"): 20}, {"low": 20, "medium": 30}),
+        [],
+    ),
+    "judge of picked items": (judge(LESSON, {"yes": 310, "no": 1390}), []),
+    "judge, told": (judge(LESSON, _ALONE), ["--model", "judge", "--positive", "no"]),
+    "judge beside two": (
+        {"labels.csv": _write([[a, a if p % 9 else "no", b] for p, (b, a) in enumerate(_BOTH)], _TRIO)},
+        ["--gold", "Ann"],
+    ),
+    "people and a model who abstains": ({"labels.csv": _write(_UNSURE, ("Ann", "Ben", "gpt-4"))}, []),
+    "people and a model who abstains, kept": (
+        {"labels.csv": _write(_UNSURE, ("Ann", "Ben", "gpt-4"))},
+        ["--keep", "unsure"],
+    ),
     "judge who leans high": (_judge_grades(0, 1, 1, 0, 0, 1, 0), []),
     "judge who leans low": (_judge_grades(0, -1, -1, 0, 0, -1, 0), []),
     "judge who does not lean": (_judge_grades(0, 1, -1, 0, 0), []),

@@ -5,9 +5,15 @@ import io
 import json
 import re
 
+import numpy as np
 import pytest
 
 from iaa_teach import cli
+from iaa_teach.computation.judges.judge_audit import judge_audit
+from iaa_teach.report.command import write_reports
+from iaa_teach.report.judge_sentences import choose_corrected, describe_labels_to_halve, find_fewest
+from iaa_teach.report.sentences import describe_for_paper
+from iaa_teach.report.wanted import Wanted
 from tests.report.cases import CASES, LESSON, judge
 
 FILES = judge(LESSON, {"yes": 1310, "no": 390})
@@ -124,3 +130,140 @@ def test_three_labels_are_corrected_one_by_one(tmp_path):
     measures = read_measures(files)
     assert measures["corrected", "a"] == (0.416, 0.3512, 0.4807)
     assert re.search("need not be 100", files["text.txt"])
+
+
+@pytest.fixture
+def examine(tmp_path, progress, blank_pictures):
+    """`examine(files, **options)` is what came of the question in files, by their names."""
+
+    def report(files, **options):
+        for name, text in files.items():
+            (tmp_path / name).write_text(text, "utf-8")
+        paths = [tmp_path / name for name in files]
+        (done,) = write_reports(Wanted(paths, out=tmp_path / "out", replace=True, **options), progress)
+        return done
+
+    return report
+
+
+def name_both(first, second):
+    """The file of the lesson with these names in place of judge and human."""
+    return {"labels.csv": FILES["labels.csv"].replace("judge,human", f"{first},{second}")}
+
+
+@pytest.mark.parametrize(
+    ("names", "options", "judged"),
+    [
+        (("judge", "human"), {"people": ["judge"]}, False),
+        (("judge", "human"), {"models": ["judge"], "people": ["human"]}, True),
+        (("gpt-4", "claude-3"), {}, False),
+        (("Claude", "Anna"), {}, False),
+        (("Claude", "Anna"), {"models": ["Claude"]}, True),
+        (("claude", "human"), {}, True),
+        (("judge", "gold"), {}, True),
+    ],
+)
+def test_a_name_makes_a_model_unless_it_may_be_a_persons_or_that_is_said(examine, names, options, judged):
+    done = examine(name_both(*names), **options)
+    assert (done.found.further.judge is not None) == judged
+    assert done.found.leading.value == pytest.approx(0.6012, abs=5e-5)
+
+
+def test_the_person_whom_gold_names_is_the_truth_beside_another(examine):
+    files, options = CASES["judge beside two"]
+    judge = examine(files, gold=options[1]).found.further.judge
+    assert (judge.judge, judge.person, judge.others) == ("judge", "Ann", ("Ann", "Ben"))
+    assert 0.7 < judge.people.value < 1
+
+
+def test_a_judge_whose_labels_tell_nothing_is_not_said_to_correct_anything(examine):
+    found = examine(judge({("yes", "yes"): 30, ("yes", "no"): 30}, {"yes": 50})).found
+    said = describe_for_paper(found)
+    assert "by human alone, as the labels of judge tell nothing more" in said
+    assert "prediction-powered" not in said
+
+
+def test_every_number_has_one_interval_which_knows_the_groups(examine):
+    rows = "".join(f"{item},t{place // 40},{a},{b}\n" for place, (item, a, b) in enumerate(ROWS))
+    found = examine({"labels.csv": f"item,talk,judge,human\n{rows}"}, group="talk").found
+    kappa = found.further.judge.audit.kappa
+    here, there = ((each.value, each.low, each.high) for each in (found.leading, kappa))
+    assert here == pytest.approx(there)
+    assert describe_labels_to_halve(found.further.judge) == ""
+
+
+@pytest.mark.parametrize(
+    ("options", "answered", "categories"),
+    [({}, 2000, 2), ({"missing": ["CANNOT_ASSESS"]}, 2000, 2), ({"keep": ["CANNOT_ASSESS"]}, 2009, 3)],
+)
+def test_what_looks_like_no_answer_is_none_unless_it_is_kept(examine, options, answered, categories):
+    done = examine(CASES["judge who abstains"][0], **options)
+    judge = done.found.further.judge
+    assert (judge.answered, judge.items, len(done.found.categories)) == (answered, 2009, categories)
+    assert any("--keep" in note for note in done.notes) == (not options)
+    assert f"{categories} categories" in done.found.ratings.report
+
+
+def test_other_spellings_of_no_answer_are_none_too(examine):
+    rows = [("yes", "yes")] * 9 + [("no", "no")] * 9 + [("UNSURE", "no")] * 3 + [("unsure", "yes")] * 2
+    lines = "".join(f"{place},{a},{b}\n" for place, (a, b) in enumerate(rows))
+    found = examine({"labels.csv": f"item,judge,human\n{lines}"}).found
+    assert found.leading.value == 1
+    assert found.further.judge.answered == 18
+
+
+@pytest.mark.parametrize(("keep", "value"), [((), 1.0), (["refused"], 0.714)])
+def test_what_models_beside_people_leave_open_is_no_label(examine, keep, value):
+    kinds = [("ppp", 20), ("nnn", 20), ("nn-", 4), ("pp-", 4)]
+    rows = [[label.replace("-", "refused") for label in labels] for labels, n in kinds for _ in range(n)]
+    lines = "".join(f"{place},{a},{b},{c}\n" for place, (a, b, c) in enumerate(rows))
+    done = examine({"labels.csv": f"item,ann,ben,gpt4\n{lines}"}, keep=keep)
+    (model,) = done.found.models
+    assert model.majority.value == pytest.approx(value, abs=1e-3)
+    assert len(done.found.categories) == 2 + len(keep)
+    assert any("gpt4 answered 83.3\u202f% of the items" in note for note in done.notes) == (not keep)
+
+
+def draw_labels(rng, n, alone, rate, sensitivity, specificity):
+    """A judge's labels and a person's, who labelled the first n, and the judge's alone."""
+    true = rng.random(n + alone) < rate
+    judged = np.where(true, rng.random(n + alone) < sensitivity, rng.random(n + alone) > specificity)
+    person = [*true[:n].astype(int).tolist(), *[None] * alone]
+    return judged.astype(int).tolist(), person
+
+
+@pytest.mark.parametrize(
+    ("n", "alone", "rate", "sensitivity", "specificity"),
+    [(300, 1700, 0.65, 0.94, 0.63), (50, 950, 0.1, 0.8, 0.95), (100, 900, 0.5, 0.7, 0.7)],
+)
+def test_the_interval_that_is_told_holds_the_truth(n, alone, rate, sensitivity, specificity):
+    rng = np.random.default_rng(3)
+    held = []
+    for _ in range(300):
+        labels, person = draw_labels(rng, n, alone, rate, sensitivity, specificity)
+        audit = judge_audit(labels, person, positive=1)
+        told, _ = choose_corrected(audit, find_fewest(audit))
+        held.append(told.low <= rate <= told.high)
+    assert np.mean(held) > 0.92
+
+
+def test_of_picked_items_the_sentence_says_that_they_are_hardly_a_random_sample(examine):
+    rng = np.random.default_rng(5)
+    labels, person = draw_labels(rng, 3000, 0, 0.5, 0.9, 0.8)
+    at_random = rng.random(3000) < 0.1
+    of_yes = at_random & (np.array(labels) == 1)
+    for kept, hardly in ((at_random, False), (of_yes, True)):
+        both = zip(labels, person, kept.tolist(), strict=True)
+        rows = "".join(f"{p},{a},{b if there else ''}\n" for p, (a, b, there) in enumerate(both))
+        found = examine({"labels.csv": f"item,judge,human\n{rows}"}, scale="names").found
+        assert ("hardly a random sample" in describe_for_paper(found)) == hardly
+
+
+def test_the_command_prints_what_the_page_says(tmp_path, capsys, blank_pictures):
+    make_report(tmp_path, "a.csv", FILES["labels.csv"])
+    out, notes = capsys.readouterr()
+    assert "is estimated at 66.3\u202f% (95\u202f% interval 61.8\u202f% to 70.8\u202f%)" in out
+    assert "would halve the corrected interval" in out
+    assert "\x02" not in out
+    assert "--person judge takes both for people" in notes
+    assert "--positive no takes the other answer" in notes

@@ -147,12 +147,13 @@ def judge_audit(
         abstained=read.abstained,
         labels_to_halve=_count_labels_to_halve(scores, place, headline.corrected, sample),
         level=level,
+        hardly_random=_test_randomness(read, sample, scores) if sample.m else "",
     )
     notes = [
         *read.notes,
         why_positive,
         *_list_notes_on_shares(found, headline, sample),
-        *_list_notes_on_sample(read, sample, scores),
+        *_list_notes_on_sample(found, read, sample, scores),
     ]
     return replace(found, notes=tuple(note for note in [*notes, *kappa.notes] if note))
 
@@ -329,12 +330,14 @@ def _list_notes_on_shares(found: JudgeAudit, headline: CategoryAudit, sample: Sa
     return notes
 
 
-def _list_notes_on_sample(read: JudgedItems, sample: Sample, scores: Array | None) -> list[str]:
+def _list_notes_on_sample(
+    found: JudgeAudit, read: JudgedItems, sample: Sample, scores: Array | None
+) -> list[str]:
     """Return what was left out, and whether the items with both labels look like a random sample."""
     notes = []
     if sample.m:
         notes = [say(words.RANDOM_SAMPLE, n=int(sample.n), total=int(sample.n + sample.m))]
-        notes += _test_randomness(read, sample, scores)
+        notes.append(found.hardly_random)
     if read.abstained:
         n, total = sum(read.abstained.values()), len(read.judge)
         notes.append(say(words.JUDGE_ABSTAINED, names=_quote_names(read.abstained), n=n, total=total))
@@ -356,8 +359,8 @@ def _quote_names(names: Iterable[Hashable]) -> str:
     return ", ".join(f"“{name}”" for name in names)
 
 
-def _test_randomness(read: JudgedItems, sample: Sample, scores: Array | None) -> list[str]:
-    """Return a note where the judge's labels differ between the items with both labels and the others."""
+def _test_randomness(read: JudgedItems, sample: Sample, scores: Array | None) -> str:
+    """Return how the judge's labels differ between the items with both labels and the others; "" if not."""
     c = len(read.categories)
     candidates = [indicate_label(place, c) for place in range(c)] if scores is None else [scores]
     found = []
@@ -372,8 +375,8 @@ def _test_randomness(read: JudgedItems, sample: Sample, scores: Array | None) ->
     place = min(range(len(found)), key=lambda each: found[each][0])
     p, here, there = found[place]
     if not p < _HARDLY:
-        return []
+        return ""
     said = {"here": format_decimal(here), "there": format_decimal(there), "p": describe_p_value(p)}
     if scores is not None:
-        return [say(words.HARDLY_RANDOM_SCORES, **said)]
-    return [say(words.HARDLY_RANDOM, name=read.categories[place], **said)]
+        return say(words.HARDLY_RANDOM_SCORES, **said)
+    return say(words.HARDLY_RANDOM, name=read.categories[place], **said)

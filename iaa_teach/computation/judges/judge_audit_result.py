@@ -92,6 +92,8 @@ class JudgeAudit(Result):
         How often the judge gave each answer that counts as none.
     labels_to_halve : int or None
         How many items need both labels for a corrected interval half as wide; None where all are too few.
+    hardly_random : str
+        Why the items with both labels hardly look like a random sample; "" where nothing speaks against it.
     level : float
         Of all intervals.
     notes : tuple of str
@@ -119,6 +121,7 @@ class JudgeAudit(Result):
     abstained: Mapping[Hashable, int]
     labels_to_halve: int | None
     level: float
+    hardly_random: str = ""
     notes: tuple[str, ...] = ()
 
     @property
