@@ -18,9 +18,9 @@ from iaa_teach.reading.marked_spans import ReadSpans, read_spans
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.tidying import add_column_names
 from iaa_teach.report.choosing import NO_ROUND, join_all_rounds, split_rounds
-from iaa_teach.report.label_names import write_label
 from iaa_teach.report.other_readings import find_other_readings
 from iaa_teach.report.task_reading import TaskReading, list_tasks, read_task
+from iaa_teach.report.uses import describe_use
 from iaa_teach.report.wanted import Wanted
 
 _ROLES = {
@@ -33,13 +33,6 @@ _ROLES = {
     OTHER: "set aside",
 }
 _MOST_COLUMNS = 30
-_SCALES = {
-    "names": "names",
-    "ranks": "ranks",
-    "numbers": "numbers",
-    "ratios": "ratios",
-    "sets": "sets of labels",
-}
 
 
 class Use(NamedTuple):
@@ -208,48 +201,8 @@ def _find_possible_groups(read: TaskReading, found: Inspection) -> list[str]:
 
 def _describe_use(read: TaskReading) -> str:
     """Return what a report would say of labels as they are read."""
-    return ", ".join([_describe_agreement(read), *_describe_more(read)])
-
-
-def _describe_agreement(read: TaskReading) -> str:
-    kind = read.measurement.kind
-    order = " < ".join(map(write_label, read.measurement.order))
-    scale = f"labels as {_SCALES[kind]}{f' ({order})' if order else ''}"
-    if read.judged is not None and kind != "sets":
-        share = "mean" if kind in ("ranks", "numbers", "ratios") else "share"
-        if share == "share" and len(read.read.ratings.categories) > 2:
-            share = "share of each label"
-        judge, person = read.judged.judge, read.judged.person
-        pairs = zip(read.judged.of_judge, read.judged.of_person, strict=True)
-        both = group_thousands(sum(None not in pair for pair in pairs))
-        return (
-            f"{judge}, a model, and {person}, a person, with {both} items in common: how far they agree, how "
-            f"the model errs, and the true {share} ({scale})"
-        )
-    many = len(read.read.ratings.annotators)
-    if read.read.passes is not None:
-        return f"how far annotators agree with their own first labels ({scale})"
-    if many == 2 and not read.read.counted:
-        return f"how far {' and '.join(map(str, read.read.ratings.annotators))} agree ({scale})"
-    pairs_too = "" if read.read.counted else ", and every two of them"
-    return f"how far {many} annotators agree{pairs_too} ({scale})"
-
-
-def _describe_more(read: TaskReading) -> list[str]:
-    """Return what else a report would say, beside the agreement."""
-    models = [*read.read.models]
-    more = []
-    if models and read.judged is None:
-        beside = "a model" if len(models) == 1 else "models"
-        more.append(f"and {join_names(models)}, {beside}, beside them")
-    if read.read.gold is not None:
-        more.append("each compared with the gold standard")
-    if read.read.ratings.groups is not None:
-        groups = group_thousands(len(set(read.read.ratings.groups)))
-        more.append(f"with intervals of {groups} groups of items")
-    return more
+    return describe_use(read.read, read.measurement, read.judged)
 
 
 def _capitalise(text: str) -> str:
-    """Return a sentence that begins with a capital letter, unless it begins with an annotator's name."""
-    return f"{text[0].upper()}{text[1:]}" if text.startswith("how ") else text
+    return f"{text[0].upper()}{text[1:]}"

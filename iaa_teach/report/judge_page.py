@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from html import escape
 
 from iaa_teach.computation.judges.samples import Estimate
@@ -19,6 +20,7 @@ from iaa_teach.report.judge_sentences import (
     describe_unlike,
     find_fewest,
 )
+from iaa_teach.report.judge_tables import make_judge_tables
 from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.page_sections import list_sentences, write_html_table
 from iaa_teach.report.tables import Table
@@ -32,11 +34,11 @@ Rows = list[tuple[str, str, str]]  # what, its value, and the interval
 
 def write_judge_answer(found: Findings, judge: JudgeFindings) -> str:
     """Return whether both agree, how the judge errs, what the true share is, and what it rests on."""
-    audit = judge.audit
+    audit, tables = judge.audit, {table.name: table for table in make_judge_tables(judge)}
     parts = [
-        _write_part(words.DO_THEY_AGREE, _list_agreement(found, judge)),
+        _write_part(words.DO_THEY_AGREE, _list_agreement(found, judge), table=_write_square(tables)),
         _write_part(words.HOW_IT_ERRS, _list_errors(judge), describe_confusions(judge, 2)),
-        _write_part(_ask_for_truth(judge), _list_truth(judge)),
+        _write_part(_ask_for_truth(judge), _list_truth(judge), _describe_below(judge)),
     ]
     rests = words.NO_SAMPLE
     if audit.alone:
@@ -61,13 +63,29 @@ def write_judge(judge: JudgeFindings, tables: Mapping[str, Table]) -> str:
     return list_sentences([*filter(None, said), *notes]) + "".join(shown)
 
 
-def _write_part(title: str, rows: Rows, below: Sequence[str] = ()) -> str:
+def _write_square(tables: Mapping[str, Table]) -> str:
+    """Return the table of judge and person, if it is small."""
+    table = tables.get("judge_errors")
+    if table is None or len(table.columns) > _SHOWN + 1:
+        return ""
+    return write_html_table(replace(table, caption=""), "counts", True)
+
+
+def _describe_below(judge: JudgeFindings) -> list[str]:
+    """Return what stands below the true share or shares."""
+    several = judge.audit.positive is None and math.isnan(judge.audit.lean.value)
+    if several and judge.audit.alone:
+        return [words.NEED_NOT_ADD_UP]
+    return [*filter(None, [describe_labels_to_halve(judge)])]
+
+
+def _write_part(title: str, rows: Rows, below: Sequence[str] = (), table: str = "") -> str:
     cells = "".join(
         f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd><dd class=quiet>{escape(interval)}</dd>"
         for name, value, interval in rows
     )
     more = "".join(f'<p class="quiet">{escape(each)}</p>' for each in below)
-    return f"<section><h2>{escape(title)}</h2><dl>{cells}</dl>{more}</section>"
+    return f"<section><h2>{escape(title)}</h2><dl>{cells}</dl>{table}{more}</section>"
 
 
 def _list_estimate(name: str, each: Estimate, percent: bool = True) -> tuple[str, str, str]:

@@ -849,4 +849,27 @@ LABELS_TO_HALVE = {
     "other": "{more} more items with both labels, {total} in all, would halve the corrected interval.",
 }
 
+# What a report would say of labels
+SUPPORTED = {
+    "two": "how far {a} and {b} agree",
+    "group": "how far {n} annotators agree, and every two of them",
+    "counted": "how far {n} annotators agree, whose labels were counted",
+    "passes": "how far annotators agree with their own first labels",
+    "gold": "how far with the gold standard",
+}
+SUPPORTED_AS = {"plain": "labels as {scale}", "order": "labels as {scale}: {order}"}
+SUPPORTED_OF_JUDGE = {
+    "share": "how far {judge}, a model, and {person}, a person, agree on {items}, how the model errs, and "
+    "what the true share is",
+    "shares": "how far {judge}, a model, and {person}, a person, agree on {items}, how the model errs, and "
+    "what the true shares are",
+    "mean": "how far {judge}, a model, and {person}, a person, agree on {items}, how the model errs, and "
+    "what the true mean is",
+}
+SUPPORTED_OF_MODELS = {"one": "how far with {names}, a model", "other": "how far with {names}, models"}
+SUPPORTED_OF_GROUPS = {
+    "one": "with intervals of {groups} group of items",
+    "other": "with intervals of {groups} groups of items",
+}
+
 words = load_words(__name__)

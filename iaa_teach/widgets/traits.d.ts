@@ -646,6 +646,7 @@ interface OwnDataDeskTraits {
   task: string;
   tasks: string[];
   turn: number;
+  uses: string;
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;

@@ -2,13 +2,14 @@
 
 import pytest
 
-from iaa_teach import Ratings
+from iaa_teach import Ratings, cli
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.report.findings import examine_in_steps
 from iaa_teach.report.page import Page, write_report_html
 from iaa_teach.report.words import NOTES
 from tests.browser.conftest import violations
+from tests.report.cases import CASES
 from tests.report.conftest import HOSTILE, bayerl, crowd, hostile  # noqa: F401 (fixtures)
 from tests.report.test_models import name_people_and_judges
 
@@ -87,6 +88,20 @@ def test_models_beside_people_stay_on_one_screen(opened):
     assert page.locator("#models svg").count() == 1
     assert page.locator("#models table").count() == 4
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_model_and_a_person_are_one_screen(visit, tmp_path):
+    out, file = tmp_path / "report.html", tmp_path / "eval.csv"
+    file.write_text(CASES["judge"][0]["labels.csv"], "utf-8")
+    cli.main(["report", str(file), "--out", str(out)])
+    page = visit(out.as_uri(), 1280, ready=False)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert page.locator("#copy").bounding_box()["y"] < 800 - 40
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.locator(".caution").bounding_box()["y"] < 844 - 40
+    page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true; })")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert violations(page, "html") == []
 
 
 def test_it_is_readable_for_everyone_and_hurts_nobody(opened, hostile):  # noqa: F811

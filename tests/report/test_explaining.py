@@ -76,14 +76,17 @@ def test_columns_are_said_with_what_they_are_taken_for_and_why(explain):
         ("grades", [("How far 3", ""), ("Two of", "--pair Ann Ben"), ("As names", "--scale names")]),
         (
             "three and their model",
-            [("gpt-4, a model, beside", ""), ("gpt-4 among", "--person gpt-4")],
+            [("with gpt-4, a model", ""), ("gpt-4 among", "--person gpt-4")],
         ),
         (
             "judge",
-            [("judge, a model, and human, a person, with 300", ""), ("as two people", "--person judge")],
+            [
+                ("How far judge, a model, and human, a person, agree", ""),
+                ("as two people", "--person judge"),
+            ],
         ),
-        ("judge of three", [("the true share of each label", ""), ("as two people", "--person judge")]),
-        ("judge who leans high", [("the true mean", ""), ("as two people", "--person judge")]),
+        ("judge of three", [("what the true shares are", ""), ("as two people", "--person judge")]),
+        ("judge who leans high", [("what the true mean is", ""), ("as two people", "--person judge")]),
         ("rounds", [("each with its number, and the change", ""), ("The rounds as one", "--round none")]),
         ("spans", [("Spans that 2 annotators marked", "")]),
     ],

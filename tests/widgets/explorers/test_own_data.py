@@ -390,3 +390,25 @@ def test_most_files_are_there_at_once():
         assert desk.annotators == ["Ann", "Ben", "Cleo"]
 
     in_a_loop(use())
+
+
+@pytest.mark.parametrize(
+    ("name", "head", "uses"),
+    [
+        ("eval.csv", "item,judge,human", "how far judge, a model, and human, a person, agree on 40 items"),
+        ("labels.csv", "item,Ann,Ben", "how far Ann and Ben agree (labels as names)"),
+    ],
+)
+def test_what_a_file_supports_is_said_with_its_command(tmp_path, name, head, uses):
+    rows = [f"{place},{'yes' if place % 2 else 'no'},{'yes' if place % 3 else 'no'}" for place in range(40)]
+    (tmp_path / name).write_text("\n".join([head, *rows]), "utf-8")
+    said = OwnDataDesk(tmp_path / name).uses
+    assert uses in said
+    assert said.endswith(f"In a terminal: iaa-teach report {name}")
+
+
+def test_a_sample_or_a_text_has_no_command():
+    assert OwnDataDesk().uses == (
+        "What it supports: how far 4 annotators agree, and every two of them (labels as names)."
+    )
+    assert "iaa-teach" not in OwnDataDesk("item,a,b\n1,x,y\n2,y,y\n").uses

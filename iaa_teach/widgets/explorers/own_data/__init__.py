@@ -32,6 +32,7 @@ from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataMerge,
     OwnDataModel,
     describe_merges,
+    describe_uses,
     find_task,
     list_columns,
     list_merges,
@@ -112,6 +113,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     models = Typed(list[OwnDataModel], [])
     measurement = Typed(LabelScale | None, None)
     said = t.Unicode("").tag(sync=True)
+    uses = t.Unicode("").tag(sync=True)
     examples = t.List(t.Unicode()).tag(sync=True)
     annotators = t.List(t.Unicode()).tag(sync=True)
     message = t.Unicode("").tag(sync=True)
@@ -301,7 +303,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         with self.hold_sync():
             self._set(files=[], columns=[], questions=[], tasks=[], task="", how=None, merges=[], models=[])
             self._set(measurement=None, pair=[], annotators=[], examples=[])
-            self.said = self.message = self.page = ""
+            self.said = self.uses = self.message = self.page = ""
             self.confirmed, self.ghost = False, None
 
     def _offer(self, found: Inspection, choices: Choices) -> None:
@@ -333,6 +335,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
                 pair=self.pair if chosen and set(self.pair) <= set(names) else [],
             )
             self.said, self.message, self.page, self.confirmed = f"{ratings.report}.", "", "", False
+            self.uses = describe_uses(data.inspection, data.choices, data.reading, data.scale.measurement)
 
     def _find_asked_scale(self) -> Scale | None:
         """Return the scale of words that somebody chose; None where it is only the usual one."""

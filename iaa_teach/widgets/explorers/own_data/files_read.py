@@ -1,8 +1,11 @@
 """How files are read, and what may be changed of it, as plain values for the page of the desk."""
 
+import shlex
 from dataclasses import replace
+from pathlib import Path
 from typing import TypedDict
 
+from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.words import say
 from iaa_teach.reading.assembling import Reading
 from iaa_teach.reading.choices import Choices
@@ -10,7 +13,10 @@ from iaa_teach.reading.inspection import Inspection
 from iaa_teach.reading.kinds_of_annotators import find_models
 from iaa_teach.reading.label_columns import find_similar_in_columns
 from iaa_teach.reading.similar_labels import SimilarLabels
+from iaa_teach.report.judge_labels import find_judge
 from iaa_teach.report.label_names import quote_label
+from iaa_teach.report.uses import describe_use
+from iaa_teach.report.wanted import Wanted
 from iaa_teach.widgets.explorers.own_data.words import words
 
 MOST_COLUMNS = 60  # that a person looks at
@@ -71,6 +77,19 @@ def list_models(found: Inspection, choices: Choices, read: Reading) -> list[OwnD
         {"name": name, "model": name in read.models}
         for name in dict.fromkeys([*called, *read.models, *(choices.models or ())])
     ]
+
+
+def describe_uses(found: Inspection, choices: Choices, read: Reading, scale: Measurement | None) -> str:
+    """Return what a report would say of the labels, and the command for files; "" of an unknown scale."""
+    if scale is None:
+        return ""
+    typed = Wanted((), models=choices.models or (), people=choices.people)
+    judged = find_judge(read, [name for table in found.tables for name in table.models], typed)
+    uses = describe_use(read, scale, judged)
+    if not all(Path(name).suffix for name in found.names) or Path(found.names[0]).stem in words.SAMPLES:
+        return say(words.SUPPORTS, uses=uses)
+    command = shlex.join(["iaa-teach", "report", *found.names])
+    return say(words.SUPPORTS_WITH_COMMAND, uses=uses, command=command)
 
 
 def find_task(found: Inspection, choices: Choices) -> str:

@@ -46,6 +46,7 @@ function render({ model, el }) {
   const message = h("p.iaa-message", { role: "alert", "data-testid": "message" });
   const said = h("p.iaa-own-data-read", { "data-testid": "said" });
   const examples = h("ul", { "data-testid": "examples" });
+  const uses = h("p", { "data-testid": "uses" });
   const work = workLine(words.work, () => request(model, "stop"));
   const asked = questionsAsked(ask),
     reading = readingChoice(ask),
@@ -67,6 +68,7 @@ function render({ model, el }) {
     h("p.iaa-title", words.howRead),
     said,
     examples,
+    uses,
     alone ? null : [asked.node, choices.node, labels.node, measuring.node, order, reading.node, confirming],
   );
   const answers = h(
@@ -91,6 +93,7 @@ function render({ model, el }) {
     const summary = model.get("said");
     setText(said, waiting || model.get("working") ? words.reading : summary && say(words.read, { said: summary }));
     setList(examples, lines);
+    setText(uses, model.get("uses"));
     work.draw(model.get("working"), model.get("ended"));
     const confirmed = model.get("confirmed") && page !== "";
     const confirmingNow = holdsFocus(confirm) && confirmed;

@@ -14,6 +14,9 @@ ARE_ROUNDS = (
     "{files} are rounds of the same annotators: read each by itself, or say below how they are read together"
 )
 
+SUPPORTS = "What it supports: {uses}."
+SUPPORTS_WITH_COMMAND = "What it supports: {uses}. In a terminal: {command}"
+
 NOT_CONFIRMED = "there is no report before you have said that the labels are read rightly"
 READ_AS = "{labels} read as {into}"
 READ_AS_NONE = "{labels} read as no label"
