@@ -241,7 +241,7 @@ export const typedText = (field) => field.value.replace(/\p{Surrogate}/gu, "\uff
 /**
  * @param {string} text
  * @param {string} testid
- * @param {() => void} onclick
+ * @param {(() => void) | undefined} onclick
  * @param {Attributes} [attributes]
  */
 export const button = (text, testid, onclick, attributes = {}) =>

@@ -10,10 +10,8 @@ const GAP = 4; // pixels between the word and what it opens
 /** @param {(HTMLElement | null | undefined)[]} tools buttons, or rows with a button and what it tells */
 export function toolMenu(tools) {
   const list = h("div.iaa-tools", { popover: "auto", "data-testid": "tools" }, tools);
-  const opener = button(words.tools, "tool-menu", () => list.togglePopover?.(), {
-    "aria-expanded": "false",
-    "aria-haspopup": "true",
-  });
+  const opener = button(words.tools, "tool-menu", undefined, { "aria-expanded": "false", "aria-haspopup": "true" });
+  opener.popoverTargetElement = list; // opens it, and closes it when it is open
   const close = () => list.hidePopover();
   list.addEventListener("click", ({ target }) => {
     const isDone = target instanceof Element && target.closest("button") && !target.closest(".iaa-row");
@@ -24,15 +22,15 @@ export function toolMenu(tools) {
     opener.setAttribute("aria-expanded", String(isOpen));
     if (isOpen) {
       place();
-      addEventListener("scroll", close, { capture: true, once: true, passive: true });
-    } else removeEventListener("scroll", close, { capture: true });
+      if (!list.matches(":focus-within")) list.querySelector("button")?.focus({ preventScroll: true });
+      addEventListener("scroll", place, { capture: true, passive: true });
+    } else removeEventListener("scroll", place, { capture: true });
   });
   function place() {
     const { top, bottom, right } = opener.getBoundingClientRect();
     const isBelow = bottom + GAP + list.offsetHeight <= innerHeight;
     list.style.insetBlockStart = `${Math.max(GAP, isBelow ? bottom + GAP : top - GAP - list.offsetHeight)}px`;
     list.style.insetInlineStart = `${Math.max(GAP, right - list.offsetWidth)}px`;
-    list.querySelector("button")?.focus({ preventScroll: true });
   }
   return h("div.iaa-menu", opener, list);
 }

@@ -139,6 +139,21 @@ def test_what_can_be_done_with_the_whole_waits_in_one_menu(small):
     assert trait(page, "side_by_side") is False
 
 
+def test_the_menu_of_a_picture_goes_along_when_the_page_scrolls(small):
+    page = small(ThreeChancesExplorer([[20, 5], [10, 15]], ["yes", "no"]))
+    page.add_style_tag(content="body { padding-block: 300px 2000px }")
+    opener, tools = page.get_by_test_id("tool-menu"), page.get_by_test_id("tools")
+    opener.click()
+    expect(page.get_by_test_id("copy-link")).to_be_focused()
+    gap = "([a, b]) => a.getBoundingClientRect().top - b.getBoundingClientRect().top"
+    apart = page.evaluate(gap, [opener.element_handle(), tools.element_handle()])
+    page.evaluate("() => new Promise((done) => { addEventListener('scroll', done); scrollBy(0, 50) })")
+    expect(tools).to_be_visible()
+    assert page.evaluate(gap, [opener.element_handle(), tools.element_handle()]) == pytest.approx(apart)
+    opener.click()
+    expect(tools).to_be_hidden()
+
+
 def test_without_the_browsers_full_screen_there_is_no_button(small):
     page = small(ChanceExplorer())
     page.evaluate("Object.defineProperty(document, 'fullscreenEnabled', {value: false, configurable: true})")
