@@ -206,7 +206,9 @@ def make_all(page, lesson):
         start = view.get_by_test_id("question-start")
         if start.is_enabled():
             start.click()
-        elif question.halves:  # a hand begins it
+        else:  # a hand begins it, once its goals were in sight
+            view.locator(".iaa-question-goals").scroll_into_view_if_needed()
+            expect(view).to_have_attribute("data-in-sight", "")
             page.evaluate(TOUCH, question.id)
         told = view.locator(".iaa-question-verdict").first
         for half in question.halves[:1]:  # `check` proves that each is told from the others

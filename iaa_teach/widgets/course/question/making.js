@@ -11,6 +11,8 @@ import { words } from "./words.js";
 /** @typedef {import("../../kit/engine/marking.js").Question} Question */
 
 const REFERENCE = "IPY_MODEL_";
+const IN_SIGHT = "[data-in-sight]";
+const MOSTLY = 0.9; // of the goals
 const HANDS = ["pointerdown", "keydown", "change"];
 
 /**
@@ -57,9 +59,10 @@ export function makeInput(asks) {
  * The explorer in which a task is done. What it shows is told to `rested` whenever it comes to rest, and to `moved`
  * whether that is where the task starts.
  *
- * A task begins as soon as a hand is on its explorer, unless it is not shown yet, or the hand makes a guess. Where several
- * are done in one, the first that is not made yet begins, or the one that was led to its start, or the one right above the
- * view that the hand is on: on a phone each task has a view of its own, which shows what is to be moved.
+ * A task begins once its goals have been in sight and a hand is on its explorer after that, unless the hand makes a guess;
+ * nothing counts before. Where several are done in one, the first that is not made yet begins, or the one that was led to
+ * its start, or the one right above the view that the hand is on: on a phone each task has a view of its own, which shows
+ * what is to be moved. A task that was left takes the explorer no longer from one that is in sight.
  *
  * @param {HTMLElement} root of the task
  * @param {Model<QuestionWidgetTraits>} model
@@ -76,8 +79,6 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
   let followed;
   /** @type {HTMLElement | undefined} */
   let prepared;
-  /** @type {HTMLElement | undefined} the view that a hand is on, or was last */
-  let hand;
   let leave = () => {};
   // A view may come later than this one, or anew.
   function follow() {
@@ -106,12 +107,35 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
   function touched({ target }) {
     follow();
     const views = explorer ? explorersOf(explorer) : [];
-    hand = views.find((view) => view.root.contains(/** @type {Node} */ (target)))?.root;
-    if (!followed || !hand || isMade() || !root.checkVisibility() || isGuess(target)) return;
-    if (isOwn(hand)) followed.root.dataset.task = question.id;
+    const hand = views.find((view) => view.root.contains(/** @type {Node} */ (target)))?.root;
+    look();
+    if (!followed || !hand || isMade() || !wasSeen || isGuess(target)) return;
+    const held = `[data-question="${followed.root.dataset.task}"]`;
+    if (isOwn(hand) || (root.matches(IN_SIGHT) && !document.querySelector(held + IN_SIGHT))) begin();
     followed.root.dataset.task ??= question.id;
   }
+  let isNear = false, // whether its goals are inside the window
+    wasSeen = false;
+  function look() {
+    const isSeen = isNear && root.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    root.toggleAttribute("data-in-sight", isSeen);
+    wasSeen ||= isSeen;
+  }
+  const goals = /** @type {Element} */ (root.querySelector(".iaa-question-goals"));
+  const sight = new IntersectionObserver(
+    (changes) => {
+      isNear = /** @type {IntersectionObserverEntry} */ (changes.at(-1)).intersectionRatio >= MOSTLY;
+      look();
+    },
+    { threshold: MOSTLY },
+  );
+  sight.observe(goals);
   for (const event of HANDS) addEventListener(event, touched, true);
+  /** Take the explorer from other tasks. */
+  function begin() {
+    follow();
+    if (followed) followed.root.dataset.task = question.id;
+  }
   /** @param {import("../../kit/explorers_here.js").LiveExplorer} view */
   function stateOf(view) {
     const state = view.state();
@@ -133,12 +157,7 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
   return {
     /** Return whether this task is the one that is done in the explorer now. */
     isBegun: () => followed?.root.dataset.task === question.id,
-    hand: () => hand,
-    /** Take the explorer from other tasks. */
-    begin() {
-      follow();
-      if (followed) followed.root.dataset.task = question.id;
-    },
+    begin,
     /** Leave it to other tasks. */
     end() {
       if (followed?.root.dataset.task === question.id) delete followed.root.dataset.task;
@@ -153,6 +172,7 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
     },
     stop() {
       leave();
+      sight.disconnect();
       removeEventListener(COMES, follow);
       for (const event of HANDS) removeEventListener(event, touched, true);
       explorer?.off("change", changed);

@@ -15,7 +15,7 @@ import { words as shared } from "../../kit/words.js";
 import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
 import { askWhy, makeInput, workplace } from "./making.js";
-import { bringInSight, replyInSight } from "./reply.js";
+import { bringInSight, partsOfReply, placeOfReplies } from "./reply.js";
 import { hideStill, showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
 
@@ -26,7 +26,6 @@ const INPUTS = {
   prediction: predictionInput,
   make: makeInput,
 };
-const ICONS = { right: "✓", wrong: "✗", near: "≈", far: "↔", half: "◐" };
 const ATTEMPTS_BEFORE_SOLUTION = 3;
 const ROUNDING = 1e-9;
 
@@ -54,11 +53,16 @@ function render({ model, el }) {
     "div",
     { class: "iaa-question-form", onkeydown: enter },
     input.node,
-    h("div", { class: "iaa-row iaa-question-submit" }, submit, message),
+    h("div", { class: "iaa-row iaa-question-submit" }, make ? null : submit, message),
   );
 
   const told = h("div", { class: "iaa-question-verdict" });
-  const slot = h("div", { class: "iaa-question-slot", role: "status", "data-testid": "question-verdict" }, told);
+  const slot = h(
+    "div",
+    { class: "iaa-question-slot", role: "status", "data-testid": "question-verdict" },
+    told,
+    make ? placeOfReplies(question) : null,
+  );
   const hints = h("ol", { class: "iaa-question-hints", "data-testid": "question-hints" });
   const solution = h("div", { class: "iaa-question-solution", tabindex: "-1", "data-testid": "question-solution" });
   const hint = button("", "question-hint", openHint);
@@ -74,6 +78,7 @@ function render({ model, el }) {
   const peek = prediction && model.get("on") ? button(words.withoutGuessing, "question-peek", showTruth) : null;
   const forClass = !where && (prediction || question.kind === "choice") ? classCodeFold() : null;
   const why = h("div", { class: "iaa-question-why" });
+  const askedWhy = model.get("why") ? button(words.why, "question-why", openWhy) : null;
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
   const content = h(
     "div",
@@ -84,14 +89,19 @@ function render({ model, el }) {
     solution,
     notice,
   );
-  const actions = h("div", { class: "iaa-row" }, hint, peek, reveal, mine, again, where ? skip : null, forClass?.node);
+  const whileMaking = h("div.iaa-row", make ? submit : null, hint, where ? skip : null, make ? reveal : null);
+  const onceMade = h("div.iaa-row", askedWhy, mine, again);
+  const actions = make
+    ? h("div.iaa-question-either", whileMaking, onceMade) // one takes the other's place
+    : h("div.iaa-row", hint, peek, reveal, again, where ? skip : null, forClass?.node);
   const root = viewRoot(
     `iaa-question iaa-question-asks-${question.kind}`,
     {
       "data-testid": "question",
       "data-question": question.id,
       "data-committed": "false",
-      ...(silent ? { "data-silent": "" } : {}),
+      "data-silent": silent,
+      "data-pictured": model.get("on") !== "", // whose own menu leads to full screen
     },
     h("div", { class: "iaa-fit" }, content),
   );
@@ -146,7 +156,6 @@ function render({ model, el }) {
   }
   // What follows is of a make task.
   const moved = (/** @type {boolean} */ isAtStart) => (submit.disabled = isAtStart);
-  const reply = make ? replyInSight(root, told) : null;
   const place = make ? workplace(root, model, question, { rested, moved, isMade }) : null;
   /** @type {Record<string, any> | null} what was made before, as long as the picture shows it at a press of a button */
   let brought = null;
@@ -160,19 +169,16 @@ function render({ model, el }) {
     const shows = (/** @type {Record<string, any> | null | undefined} */ state) =>
       same(made.state, { ...made.state, ...state });
     if (brought && !shows(brought)) brought = null;
-    if (isMade() || brought || (solved && shows(question.example))) return;
+    if (isMade() || brought || (solved && shows(question.example)) || !place?.isBegun()) return;
     input.show(made);
     const marked = mark(question, made);
-    const isBegun = place?.isBegun() ?? false; // before that, feedback would interrupt other play
-    if ("problem" in marked || (marked.outcome !== "right" && !isBegun)) {
+    if ("problem" in marked || marked.message === verdict?.message) {
       markOld();
       return;
     }
-    const { outcome, misconception, message } = marked;
-    if (outcome === "right") place?.end();
-    const attempt = { answer: made, verdict: outcome, misconception };
-    const tell = () => (message === verdict?.message ? markOld() : kept.tell("attempt", attempt));
-    reply?.comes(place?.hand(), isBegun ? outcome : null, tell);
+    const { outcome, misconception } = marked;
+    if (outcome === "right") place.end();
+    kept.tell("attempt", { answer: made, verdict: outcome, misconception });
   }
   function markedNow() {
     const marked = mark(question, input.read());
@@ -181,6 +187,15 @@ function render({ model, el }) {
   function showMine() {
     brought = /** @type {MadeState} */ (record.answer).state;
     place?.go(brought);
+  }
+  function openWhy() {
+    if (askedWhy) askedWhy.hidden = true;
+    endWhy = askWhy(model, why, render);
+  }
+  function closeWhy() {
+    endWhy();
+    why.replaceChildren();
+    if (askedWhy) askedWhy.hidden = false;
   }
   function isMade() {
     return make && verdict?.outcome === "right";
@@ -198,6 +213,7 @@ function render({ model, el }) {
   }
   function startOver() {
     kept.tell("start-over");
+    closeWhy();
     complain(null);
     input.show(null);
     input.focus();
@@ -250,8 +266,6 @@ function render({ model, el }) {
     if (revealing) frame = requestAnimationFrame(() => drawVerdict(true));
     else drawVerdict(false);
     revealing = false;
-    if (isMade() && !why.hasChildNodes()) endWhy = askWhy(model, why, render);
-    why.hidden = !isMade();
     drawCode();
     drawHints();
     drawActions();
@@ -278,7 +292,6 @@ function render({ model, el }) {
     if (prediction) showAfterPrediction(question.id, told);
     root.dispatchEvent(new CustomEvent("iaa-committed", { bubbles: true, detail }));
   }
-  const verdictWords = make ? words.makeVerdicts : prediction ? words.predictionVerdicts : words.verdicts;
   /** @param {boolean} slowly */
   function drawVerdict(slowly) {
     told.replaceChildren();
@@ -289,24 +302,7 @@ function render({ model, el }) {
     } else if (verdict) {
       told.classList.add(`iaa-question-is-${verdict.outcome}`);
       told.classList.toggle("iaa-question-revealing", slowly);
-      told.append(
-        h(
-          "span",
-          { class: "iaa-question-icon", "aria-hidden": "true" },
-          ICONS[make && verdict.outcome === "wrong" ? "half" : verdict.outcome],
-        ),
-        h(
-          "div",
-          {},
-          h(
-            "p",
-            { class: "iaa-question-word" },
-            verdictWords[verdict.outcome],
-            h("span", { class: "iaa-question-age", hidden: true }, ` ${words.ofEarlierAnswer}`),
-          ),
-          ...paragraphs(verdict.message),
-        ),
-      );
+      told.append(...partsOfReply(question, verdict));
     }
     markOld();
   }
@@ -321,19 +317,20 @@ function render({ model, el }) {
   }
   function drawActions() {
     const total = question.hints.length;
-    const tried = record.attempts >= ATTEMPTS_BEFORE_SOLUTION || record.hints >= total;
-    const offered =
-      (make ? !isMade() : question.solution !== "") && (prediction ? committed && !explorer.waits() : tried);
+    const helped = record.hints >= total;
+    const tried = helped || (!make && record.attempts >= ATTEMPTS_BEFORE_SOLUTION); // no button comes by a move
+    const offered = (make || question.solution !== "") && (prediction ? committed && !explorer.waits() : tried);
     input.freeze(committed);
     form.classList.toggle("iaa-question-committed", committed);
-    hint.hidden = record.hints >= total || committed || isMade() || silent;
+    hint.hidden = helped || committed || silent;
     if (peek) peek.hidden = committed || seen;
     setText(hint, say(words.showHint, { place: Math.min(record.hints + 1, total), total }));
     solved &&= offered;
     reveal.hidden = !offered || solved || silent;
-    if (make) submit.hidden = isMade() || Object.keys(question.start ?? {}).length === 0;
-    if (mine) mine.hidden = !isMade();
-    again.hidden = (record.hints === 0 && !verdict) || silent;
+    if (make) submit.hidden = Object.keys(question.start ?? {}).length === 0;
+    whileMaking.toggleAttribute("data-unseen", isMade());
+    onceMade.toggleAttribute("data-unseen", !isMade());
+    again.hidden = (!make && record.hints === 0 && !verdict) || silent;
     if (verdict) {
       skip.hidden = true;
       root.dataset.done = "true";
@@ -393,7 +390,6 @@ function render({ model, el }) {
     kept.stop();
     explorer.stop();
     place?.stop();
-    reply?.stop();
     endWhy();
     undo.forEach((stop) => stop());
   };

@@ -22,6 +22,7 @@ export const words = {
   goalOpen: "not yet",
   showMine: "Show what I made",
   showExample: "Show one that works",
+  why: "Why?",
 
   slider: "{label}, slider",
   aSays: "A says {label}",
