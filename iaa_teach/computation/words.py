@@ -77,7 +77,7 @@ TOO_FEW_TO_DIFFER = {
     "one": "{n} label: every scale gives the same",
     "other": "{n} labels: every scale gives the same",
 }
-LEADING_NUMBERS = "the labels begin with numbers"
+LEADING_NUMBERS = "the labels are numbered"
 COMMON_SCALE = "the words of a common scale"
 SEVERAL_AT_ONCE = "several labels at once, with {separator} between them"
 NO_KNOWN_ORDER = "words without an order that is known"

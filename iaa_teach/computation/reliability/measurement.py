@@ -28,6 +28,7 @@ from iaa_teach.computation.data.labels import (
 from iaa_teach.computation.data.rating_codes import RatingsLike, encode
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.records import COEFFICIENTS
+from iaa_teach.computation.reliability.numbered_steps import order_by_steps, order_grades
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
 
@@ -192,10 +193,10 @@ def guess_measurement(ratings: RatingsLike) -> Guess:
         return Guess(Measurement("names"), False, say(words.TOO_FEW_TO_DIFFER, n=len(names)))
     if all(map(_is_number, names)):
         return _measure_numbers(names)
-    numbered = _order_by_leading_number(names)
+    numbered = order_by_steps(names)
     if numbered:
         return Guess(Measurement("ranks", numbered), True, words.LEADING_NUMBERS)
-    ordered = _order_grades(names) or _order_by_common_words(names)
+    ordered = order_grades(names) or _order_by_common_words(names)
     if ordered:
         return Guess(Measurement("ranks", ordered), True, words.COMMON_SCALE)
     separator = _find_separator(names)
@@ -224,33 +225,6 @@ def _measure_numbers(names: Sequence[Any]) -> Guess:
             say(words.WHOLE_NUMBERS, low=int(low), high=int(high)),
         )
     return Guess(Measurement("numbers"), True, words.NUMBERS)
-
-
-def _order_by_leading_number(names: Sequence[Any]) -> tuple[Any, ...]:
-    """Return labels such as "1 - low" in the order of their numbers; none unless each has its own."""
-    found = {}
-    for name in names:
-        match = re.match(r"\s*\(?(\d{1,3})\)?\s*[-–:.)=]\s*\S", name) if isinstance(name, str) else None
-        if match is None or int(match[1]) in found:
-            return ()
-        found[int(match[1])] = name
-    return tuple(found[number] for number in sorted(found))
-
-
-def _order_grades(names: Sequence[Any]) -> tuple[Any, ...]:
-    """Return grades from F to A, or marks such as 0, 1+, 2+, from low to high; none for other letters.
-
-    Letters are grades where one of them is F, or has a sign: A, B, C may be names.
-    """
-    texts = [name for name in names if isinstance(name, str)]
-    if len(texts) < len(names) or not any(re.fullmatch(r"F|.+[+\-−]", name) for name in texts):
-        return ()
-    if all(re.fullmatch(r"[A-F][+\-−]?", name) for name in texts):
-        signs = {"+": 1, "": 0, "-": -1, "−": -1}
-        return tuple(sorted(texts, key=lambda name: (-ord(name[0]), signs[name[1:]])))
-    if all(re.fullmatch(r"\d\+?", name) for name in texts) and len({name[0] for name in texts}) == len(texts):
-        return tuple(sorted(texts))
-    return ()
 
 
 def _order_by_common_words(names: Sequence[Any]) -> tuple[Any, ...]:

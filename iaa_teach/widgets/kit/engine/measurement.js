@@ -1,11 +1,11 @@
 // What labels are: ranks with their order, and sets, as iaa_teach/computation/reliability/measurement.py has it; a test compares the two.
 
 import { asNumber } from "./labels.js";
+import { gradesOf, placesOfSteps } from "./numbered_steps.js";
 
 const SEPARATORS = ["|", ";", ","]; // between the parts of a set that is written as text
 const LONGEST_PART = 40; // characters: longer text between separators is prose
 const MOST_RANKS = 11; // whole numbers from 0 to 10 are marks; more of them are measurements
-const LEADING_NUMBER = /^\s*\(?(\d{1,3})\)?\s*[-–:.)=]\s*\S/;
 
 /**
  * What is known of an order: nothing is to be said of numbers and of fewer than three labels ("free"); else a learner
@@ -36,45 +36,27 @@ export function rankOrder(labels, said, scales) {
 }
 
 /**
- * Return labels in the order that their first numbers, grades or the words of a common scale suggest, [] where none does.
+ * Return labels in the order that their numbers, grades or the words of a common scale suggest, [] where none does.
  *
  * @param {string[]} labels
  * @param {string[][]} scales
  */
 export function guessedOrder(labels, scales) {
-  const numbers = labels.map((label) => LEADING_NUMBER.exec(label)?.[1]);
   const grades = gradesOf(labels);
   const places = [
-    numbers.map((number) => (number === undefined ? -1 : Number(number))),
+    placesOfSteps(labels),
     labels.map((label) => grades.indexOf(label)),
     ...scales.map((steps) => {
       const words = steps.map((step) => step.split(","));
       return labels.map((label) => words.findIndex((step) => step.includes(plain(label))));
     }),
-  ].find((each) => !each.includes(-1) && new Set(each).size === labels.length);
+  ].find((each) => each.length && !each.includes(-1) && new Set(each).size === labels.length);
   if (!places) return [];
   return labels
     .map((label, i) => ({ label, place: places[i] }))
     .sort((a, b) => a.place - b.place)
     .map(({ label }) => label);
 }
-
-/**
- * Return grades from F to A, or marks such as 0, 1+, 2+, from low to high; [] for other letters: A, B, C may be names.
- *
- * @param {string[]} labels
- */
-function gradesOf(labels) {
-  const signed = labels.some((label) => /^(F|.+[+\-−])$/s.test(label));
-  if (signed && labels.every((label) => /^[A-F][+\-−]?$/.test(label)))
-    return [...labels].sort((a, b) => b.charCodeAt(0) - a.charCodeAt(0) || signOf(a) - signOf(b));
-  const marks =
-    labels.every((label) => /^\d\+?$/.test(label)) && new Set(labels.map(([n]) => n)).size === labels.length;
-  return signed && marks ? [...labels].sort() : [];
-}
-
-/** @param {string} grade */
-const signOf = (grade) => ({ "": 0, "+": 1 })[grade.slice(1)] ?? -1;
 
 const plain = (/** @type {string} */ label) =>
   label

@@ -14,6 +14,34 @@ ODD = [
     "STRONGLY_AGREE",
     "so-so",
 ]
+STEPS = [
+    ["★★★", "★", "★★"],
+    ["★★☆", "★☆☆", "★★★"],
+    ["⭐️⭐️", "⭐️", "⭐️⭐️⭐️"],
+    ["☆☆", "☆", "☆☆☆"],
+    ["2 stars", "1 star", "3 stars"],
+    ["2 Sterne", "1 Stern", "3 Sterne"],
+    ["3-star", "4-star", "5-star"],
+    ["grade 3", "Grade 2", "grade 1"],
+    ["level2", "level1", "level10"],
+    ["Level 1: basic", "Level 2 (some)", "level 3"],
+    ["tumour_grade_2", "tumour_grade_1", "tumour_grade_3"],
+    ["stage IV", "stage I", "stage IIB", "stage IIA"],
+    ["Stadio II", "Stadio I", "Stadio III"],
+    ["II", "I", "III"],
+    ["Ⅱ", "Ⅰ", "Ⅲ"],
+    ["V", "I", "X"],
+    ["3/5", "1/5", "5/5"],
+    ["3 out of 5", "1 out of 5", "2.5 out of 5"],
+    ["BI-RADS 4a", "BI-RADS 4b", "BI-RADS 2"],
+    ["Agree (4)", "Disagree (2)", "Neither (3)"],
+    ["2nd degree", "1st degree", "3rd degree"],
+    ["++", "+", "+++"],
+    ["type 1", "type 2", "type 3"],
+    ["C1", "C2", "C3"],
+    ["grade 1", "level 2", "stage 3"],
+    [".", "-", "/"],
+]
 
 
 def test_page_and_python_find_the_same_order(script):
@@ -30,6 +58,7 @@ def test_page_and_python_find_the_same_order(script):
         ["1+", "3+", "0", "2+"],
         ["1+", "1", "2"],
         ["B", "tie", "A"],
+        *STEPS,
     ]
     for scale in list_common_scales():
         words = [word for step in scale for word in step.split(",")]
