@@ -81,8 +81,10 @@ def read_csv_table(text: Decoded) -> Steps[Table]:
     """
     head = text.head()
     declared = _DECLARED.match(head)
-    form = _Form(declared[1], first=2) if declared else _find_form(head)
-    remarks = (words.TITLE_ABOVE,) if form.first > 1 and not declared else ()
+    comments = _count_comments(head)
+    form = _Form(declared[1], first=2) if declared else _find_form(head, comments)
+    titled = form.first > 1 + comments and not declared
+    remarks = (*[str(words.COMMENTS_ABOVE)][:comments], *[str(words.TITLE_ABOVE)][:titled])
     try:
         table = yield from _read_rows(text, form)
     except csv.Error:
@@ -108,8 +110,9 @@ def _read_rows(text: Decoded, form: _Form) -> Steps[Table]:
         while rows := _next_rows(reader, step):
             begins = before + _find_lines(rows, line, reader.line_num)
             line = reader.line_num
-            if not (all(rows) and all(map(str.strip, map(itemgetter(0), rows)))):
-                kept = [bool(row) and _is_filled(row) for row in rows]
+            filled = all(rows) and all(map(str.strip, map(itemgetter(0), rows)))
+            if not filled or _is_comment(rows[-1], len(header)):
+                kept = [bool(row) and _is_filled(row) and not _is_comment(row, len(header)) for row in rows]
                 keep = np.array(kept)
                 blank = blank or next(iter(begins[~keep].tolist()), None)
                 rows, begins = [row for row, good in zip(rows, kept, strict=True) if good], begins[keep]
@@ -176,6 +179,11 @@ def _is_filled(row: list[str]) -> bool:
     return row == [""] or any(map(str.strip, row))
 
 
+def _is_comment(row: list[str], length: int) -> bool:
+    """Return whether a row of another length than the header begins with “#”, as below what is exported."""
+    return len(row) != length and row[:1] != [] and row[0].startswith("#")
+
+
 def _find_lines(rows: list[list[str]], before: int, last: int) -> NDArray[np.int64]:
     """Return the line that each row begins in: cells may hold line breaks."""
     if last - before == len(rows):
@@ -215,8 +223,20 @@ def is_title(first: Sequence[str], second: Sequence[str]) -> bool:
     return standing[0] == 1 and len(second) > 2 and standing[1] > 1
 
 
-def _find_form(head: str) -> _Form:
-    """Return the separator, and the line of the header where a title stands above it."""
+def _count_comments(head: str) -> int:
+    """Return how many lines above the header begin with “#”, and are not the header itself."""
+    lines = head.splitlines(keepends=True)
+    last = next((place for place, line in enumerate(lines) if line.strip() and line[0] != "#"), 0)
+    if not last or not any(line[0] == "#" for line in lines[:last]):
+        return 0
+    separator = find_separator("".join(lines[last:]))
+    widths = [len(next(csv.reader([line], delimiter=separator))) for line in lines[last - 1 : last + 1]]
+    return last - 1 if widths[0] == widths[1] > 1 else last
+
+
+def _find_form(head: str, comments: int) -> _Form:
+    """Return the separator, and the line of the header where a title or comments stand above it."""
+    head = "".join(head.splitlines(keepends=True)[comments:])
     separator = find_separator(head)
     reader = csv.reader(io.StringIO(head, ""), delimiter=separator)
     begins, found = 1, []
@@ -228,7 +248,7 @@ def _find_form(head: str) -> _Form:
                 break
             begins = reader.line_num + 1
     titled = len(found) == 2 and is_title(found[0][0], found[1][0])
-    return _Form(separator, first=found[1][1] if titled else 1)
+    return _Form(separator, first=comments + (found[1][1] if titled else 1))
 
 
 def find_separator(head: str) -> str:

@@ -18,6 +18,7 @@ from iaa_teach.reading.formats.json_records import looks_like_json
 from iaa_teach.reading.formats.label_studio import Annotations, LabelStudio, read_annotations
 from iaa_teach.reading.formats.matrices import read_bare_matrix, read_confusion_matrix, strip_sides
 from iaa_teach.reading.formats.pair_counts import read_pair_counts
+from iaa_teach.reading.formats.printed_matrices import read_printed_matrix
 from iaa_teach.reading.formats.prodigy import Prodigy
 from iaa_teach.reading.formats.spans import refuse_spans
 from iaa_teach.reading.formats.token_tags import looks_like_conll, read_conll
@@ -73,6 +74,8 @@ def _load_table(name: str, data: bytes) -> Steps[Table]:
         table = yield from read_conll(text)
     elif looks_like_xml(text):
         table = read_cvat(text)
+    elif printed := read_printed_matrix(text):
+        table = printed
     else:
         given = yield from read_csv_table(text)
         rows = strip_sides(given)

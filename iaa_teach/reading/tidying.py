@@ -4,8 +4,9 @@ The rules, in this order; what they change is said:
 
 1. Names in two lines, as pandas writes them above a pivot table, become one.
 2. A row that is the line of names again is left out.
-3. A first line that holds labels is a row, and columns are called A, B, C: where a label stands in it twice;
-   or where all its cells, but for the first, stand in their columns again, and no one is called so: 1, A.
+3. A first line that holds labels is a row, and columns are called A, B, C: where a label or a number stands
+   in it twice; or where all its cells, but for the first, stand in their columns again, and no one is called
+   so: 1, A.
 4. A last row that is called a total is left out.
 5. A column of numbers with per cent signs is one of numbers.
 """
@@ -57,15 +58,17 @@ def drop_totals(table: Table) -> Table:
 def add_column_names(table: Table) -> Table:
     """Return a table whose line of names is its first row; its columns are called A, B, C.
 
-    A single column is one of labels.
+    A single column is one of labels. A table whose columns were called so already stays as it is.
     """
     width = len(table.columns)
     names = [LABEL] if width == 1 else [make_spreadsheet_name(place) for place in range(width)]
+    remark = say(words.NO_NAMES, names=", ".join(names[:3]), n=len(names))
+    if remark in table.remarks:
+        return table
     columns = tuple(
         encode_column(name, [column.name, *column.cells()])
         for name, column in zip(names, table.columns, strict=True)
     )
-    remark = say(words.NO_NAMES, names=", ".join(names[:3]), n=len(names))
     lines = np.concatenate([[max(1, table.lines[0] - 1)], table.lines])
     return replace(table, columns=columns, lines=lines, remarks=(*table.remarks, remark))
 
@@ -92,6 +95,8 @@ def _find_top(column: Column) -> list[str]:
 
 def _drop_repeated_names(table: Table) -> Table:
     again: NDArray[np.bool_] | None = None
+    if len({*table.header}) < len(table.header):  # then it holds labels
+        return table
     for column in table.columns:
         if column.name not in column.values:
             return table
@@ -107,7 +112,8 @@ def _drop_repeated_names(table: Table) -> Table:
 
 def _is_headless(table: Table) -> Table:
     times = Counter(filter(None, table.header))
-    if any(times[column.name] > 1 and column.name in column.values for column in table.columns):
+    again = [column for column in table.columns if times[column.name] > 1]
+    if any(column.name in column.values or math.isfinite(number_of(column.name)) for column in again):
         return add_column_names(table)
     if _are_triples(table):
         return add_column_names(table)

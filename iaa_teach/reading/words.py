@@ -112,6 +112,7 @@ OF_COLUMNS = "columns"
 OTHER_SHEETS = "sheet “{sheet}” is read; not {others}"
 NUMBERED = "labels are the numbers of doccano's list of labels"
 BINARY = "accept and reject are the labels"
+COMMENTS_ABOVE = "lines above the names of the columns that begin with # are left out"
 TITLE_ABOVE = "the line above the names of the columns is taken for a title"
 NAMES_AGAIN = {
     "one": "{n} row is the line of names again, and left out",

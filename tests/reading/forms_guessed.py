@@ -106,12 +106,55 @@ GUESSES = [
     ranked("letter grades", "F", "C", "A"),
     ranked("letter grades with signs", "C-", "C", "B+"),
     ranked("marks such as 1+", "1+", "2+", "3+"),
+    ranked("stars", "★", "★★", "★★★"),
+    ranked("stars of three", "★☆☆", "★★☆", "★★★"),
+    ranked("numbers of stars", "1 star", "2 stars", "3 stars"),
+    ranked("grades with numbers", "grade 1", "grade 2", "grade 3"),
+    ranked("levels with their words", "Level 1 (basic)", "Level 2 (some)", "Level 3 (full)"),
+    ranked("stages with Roman numbers", "stage I", "stage II", "stage III"),
+    ranked("Roman numbers", "I", "II", "III"),
+    ranked("marks out of five", "1 of 5", "3 of 5", "5 of 5"),
     ranked("bad, fair, excellent", "bad", "fair", "excellent"),
     ranked("strongly disagree to strongly agree", "strongly disagree", "neutral", "strongly agree"),
     Form(
         "A, B and C, which are names",
         called("A", "B", "C"),
         *(RANKED, 19 / 33, "A_o 5/7, A_e 16/49"),
+    ),
+    *(
+        Form(
+            f"two columns without a line of names, {words}",
+            text,
+            *(RANKED, 16 / 23, BY_RANKS),
+            says=["there is no line of names, so columns are called A, B"],
+            by="linear",
+        )
+        for words, text in (
+            ("as ReCal has them", RANKED.replace("/", ",").replace(" ", "\n") + "\n"),
+            ("the same label twice in the first, and nowhere else", "1,1\n2,2\n3,3\n1,2\n3,3\n1,1\n2,3\n"),
+            ("between tabs", RANKED.replace("/", "\t").replace(" ", "\n") + "\n"),
+        )
+    ),
+    *(
+        Form(f"comments {where}", text, *(SIX, 1 / 3, BY_HAND), says=says)
+        for where, text, says in (
+            (
+                "above",
+                "# by a tool, 2025\n# of 6\n" + wide("item,ann,ben", SIX),
+                ["that begin with # are left out"],
+            ),
+            (
+                "above, the names among them",
+                "# by a tool\n#item,ann,ben" + wide("", SIX),
+                ["that begin with # are left out"],
+            ),
+            (
+                "above tabs",
+                "# 6, of us\n" + wide("item,ann,ben", SIX).replace(",", "\t"),
+                ["that begin with # are left out"],
+            ),
+            ("below", wide("item,ann,ben", SIX) + "# 6 rows, all\n", []),
+        )
     ),
     Form(
         "doccano's file of nobody, without a label",

@@ -1,9 +1,8 @@
-"""Forms of counts, of confusion matrices, of codes for no label, and of blanks in sets."""
+"""Forms of counts, of codes for no label, and of blanks in sets."""
 
-import json
 from collections.abc import Sequence
 
-from tests.reading.forms import ALPHA, BY_HAND, OF_THREE, SIX, THREE, Form, numbered, wide
+from tests.reading.forms import ALPHA, OF_THREE, THREE, Form, numbered, wide
 
 COUNTED = wide("item,x,y", "3/0 2/1 0/3 1/2 3/0 0/3")  # as THREE
 ADD_UP = "In each row the numbers add up to 3"
@@ -133,95 +132,6 @@ COUNTS = [
             ("hundredths", {"0": "0.0", "1": "33.3", "2": "66.7", "3": "100.0"}),
             ("per cent", {"0": "0%", "1": "33%", "2": "67%", "3": "100%"}),
         )
-    ),
-]
-
-FOUR = "a/a a/a a/a a/a a/b b/a b/b b/b b/b c/a c/d c/d"
-BY_FOUR = "A_o 7/12, A_e (5·6 + 4·4)/144"
-MATRICES = [
-    Form(
-        "a square whose columns have another order than its rows",
-        ",y,x\nx,1,2\ny,2,1\n",
-        *(SIX, 1 / 3, BY_HAND),
-        says=["a confusion matrix of 6 items"],
-    ),
-    Form(
-        "labels that one side does not have, a, b, c × a, b, d",
-        ",a,b,d\na,4,1,0\nb,1,3,0\nc,1,0,2\n",
-        *(FOUR, 38 / 98, BY_FOUR),
-        says=["“d” and “c” are labels of one side only"],
-    ),
-    *(
-        Form(
-            f"JSON of {words}",
-            {"counts.json": json.dumps(data)},
-            *(SIX, 1 / 3, BY_HAND),
-            says=["a confusion matrix of 6 items"],
-        )
-        for words, data in (
-            ("labels and a matrix", {"labels": ["x", "y"], "matrix": [[2, 1], [1, 2]]}),
-            ("classes and counts", {"classes": ["x", "y"], "kappa": 0.333, "counts": [[2, 1], [1, 2]]}),
-            ("a matrix alone", {"confusion_matrix": [[2, 1], [1, 2]]}),
-        )
-    ),
-    *(
-        Form(
-            f"{words} below the names of labels alone, as labels of two",
-            text,
-            *(truth, value, known),
-            asks=["These numbers look like a confusion matrix, a square of counts", "--layout wide"],
-            options={"layout": "wide", "scale": "names"},
-        )
-        for words, text, truth, value, known in (
-            ("counts", "x,y\n2,1\n1,2\n", "2/1 1/2", -1.0, "A_o 0, A_e 2/4"),
-            (
-                "counts of three",
-                "x,y,z\n3,0,1\n1,2,0\n0,1,4\n",
-                "3/0/1 1/2/0 0/1/4",
-                -1 / 5,
-                "D_o 1, D_e 60/72",
-            ),
-        )
-    ),
-    Form(
-        "labels in capitals on one side",
-        ",X,Y\nx,2,1\ny,1,2\n",
-        *(SIX, 1 / 3, BY_HAND),
-        says=["a confusion matrix of 6 items"],
-    ),
-    Form(
-        "a row for each pair of labels, as R writes a table",
-        '"","ann","ben","Freq"\n"1","x","x",2\n"2","y","x",1\n"3","x","y",1\n"4","y","y",2\n',
-        *(SIX, 1 / 3, BY_HAND),
-        says=["a confusion matrix of 6 items; ann are its rows, ben its columns"],
-    ),
-    Form(
-        "a row for each pair of labels, as pandas counts values",
-        "ann,ben,count\nx,x,2\ny,y,2\nx,y,1\ny,x,1\n",
-        *(SIX, 1 / 3, BY_HAND),
-        says=["a confusion matrix of 6 items; ann are its rows, ben its columns"],
-    ),
-    Form(
-        "a row for each pair of unlike labels",
-        "A,B,n\na,a,4\na,b,1\nb,a,1\nb,b,3\nc,a,1\nc,d,2\n",
-        *(FOUR, 38 / 98, BY_FOUR),
-        says=["a confusion matrix of 12 items; A are its rows, B its columns"],
-    ),
-    Form(
-        "the same with totals",
-        ",a,b,d,Total\na,4,1,0,5\nb,1,3,0,4\nc,1,0,2,3\nTotal,6,4,2,12\n",
-        *(FOUR, 38 / 98, BY_FOUR),
-    ),
-    Form(
-        "the annotators' names before each label",
-        ",Ben: x,Ben: y\nAnn: x,2,1\nAnn: y,1,2\n",
-        *(SIX, 1 / 3, BY_HAND),
-        says=["Ann are its rows, Ben its columns"],
-    ),
-    Form(
-        "what is true and what is predicted after each label",
-        "label,x_pred,y_pred\nx_true,2,1\ny_true,1,2\n",
-        *(SIX, 1 / 3, BY_HAND),
     ),
 ]
 

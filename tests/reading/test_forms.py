@@ -14,7 +14,8 @@ from tests.reading.forms import SIX, rows, wide
 from tests.reading.forms_beside_labels import BESIDE_LABELS, NO_LABEL, WITHOUT_LABELS
 from tests.reading.forms_guessed import GUESSES
 from tests.reading.forms_of_annotators import ANNOTATORS, LATER, MONTHS_OR_PEOPLE, OF_BOTH, ROUNDS, TWO
-from tests.reading.forms_of_numbers import CODES, COUNTS, MATRICES
+from tests.reading.forms_of_matrices import MATRICES
+from tests.reading.forms_of_numbers import CODES, COUNTS
 from tests.reading.test_ordinary_files import peer_alpha
 
 FORMS = [*ANNOTATORS, *BESIDE_LABELS, *COUNTS, *MATRICES, *CODES, *GUESSES]

@@ -45,8 +45,13 @@ def strip_sides(table: Table) -> Table:
     return replace(table, columns=(first, *others))
 
 
+def is_count(cell: str) -> bool:
+    """Return whether a cell is a whole number."""
+    return _COUNT.fullmatch(cell) is not None
+
+
 def _are_counts(columns: Sequence[Column]) -> bool:
-    return all(_COUNT.fullmatch(value) for column in columns for value in column.values)
+    return all(is_count(value) for column in columns for value in column.values)
 
 
 def read_confusion_matrix(table: Table) -> Table | None:
