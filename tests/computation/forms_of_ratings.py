@@ -217,6 +217,12 @@ ACCENTS = (["é" if x == "yes" else x for x in WORDS[0]], ["e\u0301" if x == "ye
 DAYS = {"no": "01", "maybe": "02", "yes": "03"}
 ANSWER = Enum("Answer", "yes no maybe")
 SAME = [
+    (
+        "truth values beside text of 0 and 1",
+        (TRUTH[0], [str(int(x)) for x in TRUTH[1]]),
+        "truth",
+        "True and '1'",
+    ),
     ("truth values beside text", (TRUTH[0], [*map(str, TRUTH[1])]), "truth", "True and 'True'"),
     (
         "truth values beside text of NumPy",

@@ -3,6 +3,7 @@
 import numpy as np
 import pandas as pd
 
+from iaa_teach import ContingencyTable
 from tests.computation.forms import MARKS, ORDER, WORDS, crosstab, frame, ordered
 from tests.computation.forms_of_ratings import IDS
 
@@ -243,6 +244,49 @@ REFUSED = [
         "weighted_kappa",
         lambda: [*WORDS, pd.DataFrame(np.eye(2), ["no", "yes"], ["no", "yes"])],
         "one row for each category, 'maybe', 'no', 'yes'; not 'no', 'yes'",
+    ),
+    *(
+        (
+            f"categories that are not the table's, {words}",
+            "ContingencyTable",
+            lambda table=table: [table(), ["p", "q", "r"]],
+            "the table has the category 'maybe', and the categories are 'p', 'q', 'r': to name its places, "
+            "write ContingencyTable(numpy.asarray(table), categories)",
+        )
+        for words, table in (
+            ("of a crosstab", lambda: crosstab(WORDS)),
+            ("of a dict", lambda: crosstab(WORDS).to_dict()),
+            ("of a table", lambda: ContingencyTable.from_labels(*WORDS)),
+        )
+    ),
+    *(
+        (words, "cohen_kappa", lambda labels=labels: labels, message)
+        for words, labels, message in (
+            (
+                "labels that are sets",
+                [[frozenset("ab"), frozenset("a")], [frozenset("a"), frozenset("a")]],
+                "each item has several labels at once",
+            ),
+            (
+                "texts in place of labels",
+                [
+                    ["so it is a text", "and here one more is"],
+                    ["it is no label here", "nor is this one either"],
+                ],
+                "these are texts, 4 different ones of 2 items, such as 'so it is a text'",
+            ),
+            (
+                "labels that differ in capitals",
+                [["Yes", "No", "Yes"], ["yes", "no", "no"]],
+                "'Yes' and 'yes' differ in capitals: write all in one way, such as [x.casefold() for x in a]",
+            ),
+        )
+    ),
+    (
+        "items of one name",
+        "Ratings",
+        lambda: [[[1, 2], [1, 1]], ["a", "a"]],
+        "items 1 and 2 are both called 'a'",
     ),
     ("texts in place of lists", "cohen_kappa", lambda: ["aab", "aba"], "A: labels must be a list; not the"),
     ("sets in place of lists", "scott_pi", lambda: [{"a"}, {"a"}], "A: labels must be a list; not a set"),

@@ -159,6 +159,33 @@ def asked(name, data):
         pyplot.close("all")
 
 
+@pytest.mark.parametrize(
+    ("make", "note"),
+    [
+        (
+            lambda: Ratings.from_pair([None, "a", "b"], ["None", "a", "b"]),
+            "'None' is read as a label, beside",
+        ),
+        (
+            lambda: [["Yes", "yes"], ["no", "no"], ["yes", "no"]],
+            "though only capitals differ: 'Yes' and 'yes'",
+        ),
+        (
+            lambda: Ratings(pd.concat([frame(WORDS)] * 2)),
+            "rows are called alike, such as 0, so each is an item",
+        ),
+    ],
+)
+def test_what_a_person_may_have_meant_otherwise_is_noted(make, note):
+    notes = reliability(make(), "kappa").notes
+    assert note in "; ".join(notes)
+
+
+def test_weights_of_an_unweighted_mean_say_what_to_write():
+    with pytest.raises(TypeError, match=r"no weights; write the mean of pairwise_kappa\(ratings, weights"):
+        kit.light_kappa([[1, 2], [1, 1]], weights="linear")
+
+
 PEOPLE = [(1, "1", 1), (2, "2", 2), (2, "1", 2), (1, "1", 1), (2, "2", 1), (2, "2", 2)]
 PLAIN = [tuple(map(int, row)) for row in PEOPLE]
 NOTED = {  # results that have notes, of labels that read the same and of plain ones

@@ -10,9 +10,8 @@ import numpy as np
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.frames import find_frame
 from iaa_teach.computation.data.item_columns import find_item_columns
-from iaa_teach.computation.data.labels import check_categories, is_missing, read_number
+from iaa_teach.computation.data.labels import check_categories, is_missing, number_names, read_number
 from iaa_teach.computation.data.named_tables import drop_totals
-from iaa_teach.computation.data.ratings_rows import number_names
 
 
 def encode_item_counts(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable, Mapping
-from itertools import chain
+from itertools import chain, compress
 from typing import Any
 
 import numpy as np
@@ -36,6 +36,7 @@ from iaa_teach.computation.data.labels import (
 )
 from iaa_teach.computation.data.same_labels import find_same_labels, list_groups, write_one_way
 
+_FEWEST_SPACES = 3  # in a text that is no label
 _SHORT_RANGE = 512  # integers this close together are counted, not hashed
 _AS_ALPHA = "reliability(Ratings.from_pair(a, b), 'alpha', metric='masi')"
 
@@ -72,7 +73,10 @@ def count_pairs(
     given = [label for label in found if not is_missing(label)]
     if names is None:
         _check_forms(given)
-        _check_measured(given, n)
+        _check_kinds(given, n)
+        _check_capitals(
+            found, [np.bincount(side, minlength=len(found)) > 0 for side in (codes[:n], codes[n:])]
+        )
         names = sort_labels(given)
         if order:
             names = (*order, *(label for label in names if label not in order))
@@ -165,8 +169,33 @@ def are_measured(labels: Iterable[Any]) -> bool:
     return all(map(math.isfinite, numbers)) and any(number % 1 for number in numbers)
 
 
-def _check_measured(labels: list[Any], n: int) -> None:
-    """Raise ValueError for measurements, of which hardly two are the same: equality is not agreement."""
+def _check_capitals(labels: list[Any], used: list[NDArray[np.bool_]]) -> None:
+    """Raise ValueError where annotators have no label in common but for capitals."""
+    if (used[0] & used[1]).any():
+        return
+    a, b = ({str(label).casefold(): label for label in compress(labels, side)} for side in used)
+    same = next((form for form in a if form in b), None)
+    if same is not None:
+        raise ValueError(
+            f"no label in common, as {a[same]!r} and {b[same]!r} differ in capitals: "
+            "write all in one way, such as [x.casefold() for x in a]; or give the categories if they are two "
+            "labels"
+        )
+
+
+def _check_kinds(labels: list[Any], n: int) -> None:
+    """Raise ValueError for sets, texts and measurements: to be the same is not all of their agreement."""
+    if any(isinstance(label, (set, frozenset)) for label in labels):
+        raise ValueError(
+            "each item has several labels at once, and sets that have some in common are different labels "
+            f"here: write {_AS_ALPHA}; or give the categories if each set is one label"
+        )
+    texts = [label for label in labels if isinstance(label, str) and label.count(" ") >= _FEWEST_SPACES]
+    if len(labels) > max(n, 2) and 2 * len(texts) > len(labels):
+        raise ValueError(
+            f"these are texts, {len(labels)} different ones of {n} items, such as {shorten_repr(texts[0])}: "
+            "give the labels of the texts; or give the categories if they are labels"
+        )
     if len(labels) > max(n, 2) and are_measured(labels):
         raise ValueError(
             f"these are measurements, {len(labels)} different numbers of {n} items, and agreement here is to "

@@ -206,6 +206,11 @@ def make_list(labels: Any) -> list[Any]:
     return [None if label in MISSING_TEXT else label for label in flat]
 
 
+def number_names(n: int) -> tuple[str, ...]:
+    """Return the names "1", "2" and so on."""
+    return tuple(map(str, range(1, n + 1)))
+
+
 def list_names(names: Iterable[Any]) -> str:
     """Return names of the kit's own for a message: quoted, with commas."""
     return ", ".join(map(repr, names))

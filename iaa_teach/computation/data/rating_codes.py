@@ -30,7 +30,7 @@ from iaa_teach.computation.data.same_labels import (
     find_same_labels,
     join_codes,
     list_groups,
-    note_joined_labels,
+    note_labels,
     write_one_way,
 )
 from iaa_teach.computation.data.shapes import check_long_table, check_shape
@@ -93,7 +93,7 @@ def encode_noted(ratings: RatingsLike, scores: bool = False) -> Coded:
     codes, labels, groups = join_codes(*encode_rows(found.array))
     if not scores:
         refuse_measurements(codes, labels)
-    return Coded(codes, labels, found.order, (*found.notes, *note_joined_labels(groups)), groups)
+    return Coded(codes, labels, found.order, (*found.notes, *note_labels(codes, labels, groups)), groups)
 
 
 def refuse_measurements(codes: Codes, labels: Categories, line: str = "Ratings(ratings)") -> None:

@@ -24,12 +24,13 @@ from iaa_teach.computation.data.labels import (
     is_hashable,
     is_missing,
     make_list,
+    number_names,
     read_number,
     shorten_names,
     shorten_repr,
 )
 from iaa_teach.computation.data.long_tables import encode_long, split_into_columns
-from iaa_teach.computation.data.ratings_rows import encode_joined, encode_labels, number_names, read_rows_for
+from iaa_teach.computation.data.ratings_rows import encode_joined, encode_labels, name_once, read_rows_for
 from iaa_teach.computation.data.same_labels import join_labels
 from iaa_teach.computation.data.tables import ContingencyTable
 
@@ -92,6 +93,7 @@ class Ratings:
     ) -> None:
         names = _check_names(items, "items must be a list of names")
         people = _check_names(annotators, "annotators must be a list of names")
+        _check_distinct(names)
         parts = _check_names(groups, "groups must be a list, one for each item")
         scale = check_names(order, "order must be a list of labels, from lowest to highest")
         said = check_names(notes, "notes must be a list of sentences")
@@ -100,8 +102,9 @@ class Ratings:
         elif (frame := find_frame(labels)) is not None:
             found = read_rows_for(frame, people)
             coded = CodedRows(*encode_rows(found.array))
-            names, people = names or found.items, people or found.annotators
-            scale, said = scale or found.order, (*said, *found.notes)
+            own, repeated = name_once(found.items)
+            names, people = names or own, people or found.annotators
+            scale, said = scale or found.order, (*said, *found.notes, *repeated)
         else:
             coded = encode_labels(labels, names, people)
         n, k = coded.codes.shape
@@ -272,6 +275,7 @@ class Ratings:
         """
         a, b = ([*each] if isinstance(each, str) else each for each in (a, b))
         a, b, items = put_in_one_order(a, b)
+        items, repeated = name_once(items)
         order = find_common_order(a, b)
         labels = [list_labels(each, name) for each, name in ((a, "A"), (b, "B"))]
         check_equally_long(*labels)
@@ -284,7 +288,7 @@ class Ratings:
             columns = [np.fromiter(make_list(each), object, len(each)) for each in labels]
             rows = np.stack(columns, axis=1)
         coded, notes = encode_joined(rows)
-        return cls(coded, items, "AB", order=order, notes=notes)
+        return cls(coded, items, "AB", order=order, notes=(*repeated, *notes))
 
     @cached_property
     def categories(self) -> tuple[Hashable, ...]:
@@ -393,6 +397,19 @@ class Ratings:
 def _check_names(values: Any, rule: str) -> tuple[Hashable, ...] | None:
     """Return names as a tuple; the letters of a text are names too. ValueError, beginning with the rule."""
     return None if values is None else check_names([*values] if isinstance(values, str) else values, rule)
+
+
+def _check_distinct(names: tuple[Hashable, ...] | None) -> None:
+    """Raise ValueError for a name that two items have; annotators who read twice may be named twice."""
+    if names is None or len(set(names)) == len(names):
+        return
+    first: dict[Hashable, int] = {}
+    for place, name in enumerate(names, 1):
+        if first.setdefault(name, place) < place:
+            raise ValueError(
+                f"items {first[name]} and {place} are both called {shorten_repr(name)}; every item must have "
+                "its own name"
+            )
 
 
 def _sort_key(label: Any) -> tuple[bool, float, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
@@ -11,8 +12,10 @@ from numpy.typing import NDArray
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.frames import Frame
 from iaa_teach.computation.data.label_codes import LabelRows, encode_rows, read_rows
-from iaa_teach.computation.data.labels import check_list
-from iaa_teach.computation.data.same_labels import join_codes, note_joined_labels
+from iaa_teach.computation.data.labels import check_list, shorten_repr
+from iaa_teach.computation.data.same_labels import join_codes, note_labels
+from iaa_teach.computation.words import words
+from iaa_teach.look.words import say
 
 
 def read_rows_for(frame: Frame, people: tuple[Hashable, ...] | None) -> LabelRows:
@@ -23,10 +26,18 @@ def read_rows_for(frame: Frame, people: tuple[Hashable, ...] | None) -> LabelRow
     return read_rows(frame, whole=True)
 
 
+def name_once(items: tuple[Hashable, ...] | None) -> tuple[tuple[Hashable, ...] | None, tuple[str, ...]]:
+    """Return the names of items, and a note; no names where one repeats, as after frames were joined."""
+    if items is None or len(set(items)) == len(items):
+        return items, ()
+    name = next(name for name, times in Counter(items).items() if times > 1)
+    return None, (say(words.NAMES_REPEAT, name=shorten_repr(name)),)
+
+
 def encode_joined(rows: NDArray[Any]) -> tuple[CodedRows, tuple[str, ...]]:
     """Return labels, items × annotators, with those that read the same as one; and a note on these."""
     codes, names, groups = join_codes(*encode_rows(rows))
-    return CodedRows(codes, names), note_joined_labels(groups)
+    return CodedRows(codes, names), note_labels(codes, names, groups)
 
 
 def encode_labels(
@@ -48,8 +59,3 @@ def encode_labels(
                     f"not {len(row)} (None where an annotator gave none)"
                 )
     return CodedRows(*encode_rows(rows))
-
-
-def number_names(n: int) -> tuple[str, ...]:
-    """Return the names "1", "2" and so on."""
-    return tuple(map(str, range(1, n + 1)))

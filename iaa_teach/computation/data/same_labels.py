@@ -3,7 +3,8 @@
 Two labels are one where they read the same: text in its composed letters of usual width, with any dash,
 apostrophe and space for another, and without the spaces around it; bytes as their text; truth values, dates,
 numbers and members of an Enum as they are written. Where all labels are numbers, those of one value are one.
-Capitals and other ways of writing tell labels apart, and so do `True` and "1", one of many codes perhaps.
+`True` is "1" where all labels are truth values, 0 and 1. Capitals and other ways of writing tell labels
+apart.
 """
 
 from __future__ import annotations
@@ -24,9 +25,11 @@ from iaa_teach.computation.data.labels import MOST_QUOTED, is_missing, read_numb
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
 
+_NO_LABELS = {"None", "nan", "NaN", "NA", "<NA>", "null", "NULL", "n/a", "N/A"}
 _DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)")
 _SPACES = re.compile(r"[\t\n\r\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]")  # all but the plain one
 _TRUTH = {"true": "True", "false": "False"}
+_TRUTH_OR_NUMBER = {"True": "True", "1": "True", "False": "False", "0": "False"}
 _AT_MIDNIGHT = re.compile(r"(?<=\d{4}-\d\d-\d\d)[T ]00:00(:00(\.0+)?)?(Z|\+00:00)?$")
 _DATE = re.compile(r"\d{4}-\d\d-\d\d([T ]|$)")
 _ALIKE = str.maketrans(
@@ -103,6 +106,8 @@ def find_same_labels(labels: Sequence[Any]) -> SameLabels:
     forms = [read_form(label) for label in labels]
     if kinds & {bool, np.bool_}:
         forms = [_TRUTH.get(form.casefold(), form) if isinstance(form, str) else form for form in forms]
+        if set(forms) <= _TRUTH_OR_NUMBER.keys():
+            forms = [_TRUTH_OR_NUMBER[form] for form in forms]
     if kinds & {str, np.str_} and all(isinstance(form, str) and _DECIMAL.fullmatch(form) for form in forms):
         forms = [read_form(float(form)) for form in forms]
     if len(set(forms)) == len(forms):
@@ -149,6 +154,22 @@ def note_joined_labels(groups: Sequence[tuple[Any, ...]]) -> tuple[str, ...]:
     return (say(words.SAME_LABELS, labels=list_groups(groups)),) if groups else ()
 
 
+def note_labels(
+    codes: NDArray[Any], labels: Sequence[Any], groups: Sequence[tuple[Any, ...]]
+) -> tuple[str, ...]:
+    """Return notes on labels that are taken for one, and on those that a person may take for one, or none."""
+    texts = [label for label in labels if isinstance(label, str)]
+    written: dict[str, list[str]] = {}
+    for text in texts:
+        written.setdefault(text.casefold(), []).append(text)
+    capitals = [tuple(each) for each in written.values() if len(each) > 1]
+    said = [say(words.CAPITALS, labels=list_groups(capitals))] if capitals else []
+    word = next((text for text in texts if text in _NO_LABELS), None)
+    if word is not None and (codes < 0).any():
+        said.append(say(words.WORD_BESIDE_GAPS, word=shorten_repr(word)))
+    return (*note_joined_labels(groups), *said)
+
+
 def list_groups(groups: Iterable[tuple[Any, ...]]) -> str:
     """Return labels that are one for a message: the first groups, quoted.
 
@@ -169,7 +190,8 @@ def write_one_way(groups: Sequence[tuple[Any, ...]], labels: Iterable[Any]) -> s
     """
     kinds = {type(label) for group in groups for label in group}
     if kinds & {bool, np.bool_}:
-        return "str(x).strip().title()"
+        numbers = any(read_form(label) in ("0", "1") for group in groups for label in group)
+        return "str(x).strip().lower() in ('1', 'true')" if numbers else "str(x).strip().title()"
     members = [label for group in groups for label in group if isinstance(label, Enum)]
     if members:
         return f"getattr(x, {'value' if all(isinstance(x.value, str) for x in members) else 'name'!r}, x)"

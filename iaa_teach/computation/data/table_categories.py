@@ -8,9 +8,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.labels import check_list, check_names, shorten_names
+from iaa_teach.computation.data.labels import check_list, check_names, number_names, shorten_names
 from iaa_teach.computation.data.named_tables import Square
 from iaa_teach.computation.data.same_labels import read_form
+
+_BY_PLACE = "ContingencyTable(numpy.asarray(table), categories)"
 
 
 def put_in_order(
@@ -18,7 +20,7 @@ def put_in_order(
 ) -> tuple[NDArray[Any], tuple[Hashable, ...] | None, bool, tuple[str, ...]]:
     """Return the counts of a table with names in the order of these, with zeros for those that it has not.
 
-    Names that are none of the table's name its places anew.
+    Categories that are only numbered are named. ValueError for others that the names leave out.
     """
     if names is None or found.names is None:
         return (
@@ -29,12 +31,14 @@ def put_in_order(
         )
     place = {read_form(name): position for position, name in enumerate(names)}
     at = [place.get(read_form(name), -1) for name in found.names]
-    if all(position < 0 for position in at):
+    if max(at) < 0 and [*found.names] == [*number_names(len(found.names))]:
         return found.counts, names, True, found.notes
     if min(at) < 0:
         name = found.names[at.index(-1)]
-        known = shorten_names(names)
-        raise ValueError(f"the table has the category {name!r}, and the categories are {known}")
+        by_place = "" if max(at) >= 0 else f": to name its places, write {_BY_PLACE}"
+        raise ValueError(
+            f"the table has the category {name!r}, and the categories are {shorten_names(names)}{by_place}"
+        )
     counts = np.zeros((len(names), len(names)), found.counts.dtype)
     counts[np.ix_(at, at)] = found.counts
     return counts, names, True, found.notes

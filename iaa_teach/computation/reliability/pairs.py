@@ -14,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from iaa_teach.computation.data.arguments import accept_ratings
 from iaa_teach.computation.data.label_codes import Codes
 from iaa_teach.computation.data.rating_codes import RatingsLike, encode_several
 from iaa_teach.computation.reliability.given_labels import encode_given_labels, label_distance, list_codes
@@ -147,6 +148,7 @@ def pairwise_summary(
     return PairwiseSummary(mean if n else math.nan, deviation, n)
 
 
+@accept_ratings("the mean of pairwise_kappa(ratings, weights=...)")
 def light_kappa(ratings: RatingsLike) -> float:
     """Return Light's κ, the mean of Cohen's κ over all pairs of annotators.
 
