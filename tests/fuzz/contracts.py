@@ -116,6 +116,7 @@ CALLS |= {
     "Measurement": ("names", ()),
     "table.collapse": ([["yes", "no"]],),
     "table.plot": (),
+    "table.put_in_order": (["no", "yes"],),
     "ratings.table": ("A", "B"),
     "scale.band": (0.5,),
     "measurement.arguments": ("alpha",),
