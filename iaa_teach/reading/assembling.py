@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.computation.data.coded_rows import CodedRows, kind_of_codes
+from iaa_teach.computation.data.coded_rows import kind_of_codes
 from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
-from iaa_teach.computation.data.ratings import Label, Ratings
-from iaa_teach.look.words import Text, say
+from iaa_teach.look.words import say
 from iaa_teach.reading.choices import FILES, LONG, WIDE, Choices
 from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.reading.columns import Column, Steps, Table, run_steps
@@ -30,62 +29,14 @@ from iaa_teach.reading.item_columns import (
     name_items,
     name_within_groups,
 )
-from iaa_teach.reading.kinds_of_annotators import is_model, set_aside_by_name
-from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.numbered_labels import Codes, NumberedLabels, read_gold
+from iaa_teach.reading.readings import Reading, make_reading
 from iaa_teach.reading.several_files import name_annotators
-from iaa_teach.reading.similar_labels import find_far_codes
-from iaa_teach.reading.swapped_orders import (
-    SwappedOrder,
-    exchange_sides,
-    find_sides,
-    find_swapped_orders,
-)
 from iaa_teach.reading.words import words
 
 _EVERY_ITEM_GROUPED = "every item must have its group"
-_MOST_NAMED = 4  # annotators in an example
 MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
-
-
-@dataclass(frozen=True, eq=False)
-class Reading:
-    """What files hold.
-
-    `ratings` are people's, with groups if there are; `models` the labels that each model gave to these items,
-    `aggregates` the names of annotators that were left out as made of others' labels.
-    `gold` and `texts` are those of each item, None where there are none. `remarks` say what was set aside;
-    they stand in the report of the ratings too. `counted` is whether labels were counts, of annotators
-    who are not known. Where two passes are compared, `passes` says whose each row is.
-    """
-
-    ratings: Ratings
-    gold: tuple[Label, ...] | None
-    texts: tuple[str, ...] | None
-    remarks: tuple[str, ...]
-    models: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
-    passes: tuple[str, ...] | None = None
-    aggregates: tuple[str, ...] = ()
-    counted: bool = False
-    orders: tuple[SwappedOrder, ...] = ()
-
-    def examples(self, most: int = 3) -> list[str]:
-        """Return in words how the first items were understood: “item s1: Anna said yes, Ben no”."""
-        return [
-            _describe_item(item, row, self.ratings.annotators)
-            for item, row in zip(self.ratings.items[:most], self.ratings.labels[:most], strict=True)
-        ]
-
-
-def _describe_item(item: Hashable, row: Sequence[Label], annotators: Sequence[Hashable]) -> str:
-    given = [(who, label) for who, label in zip(annotators, row, strict=True) if label is not None]
-    if not given:
-        return say(words.NOBODY_SAID, item=item)
-    (first, label), *others = given[:_MOST_NAMED]
-    parts = [say(words.SAID, who=first, label=label), *(f"{who} {label}" for who, label in others)]
-    more = [words.AND_SO_ON] if len(given) > _MOST_NAMED else []
-    return say(words.EXAMPLE, item=item, said=", ".join([*parts, *more]))
 
 
 def read_files(files: Files | Inspection, choices: Choices | None = None) -> Reading:
@@ -137,8 +88,8 @@ def _assemble_wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequenc
     if choices.transposed:
         if len(table) < 2:
             raise ValueError(f"{table.name}: there must be a row for each of two or more annotators; not 1")
-        return _read(tables, labels, matrix.T, tuple(names), items, words.MISSING_BY, remarks)
-    return _read(
+        return make_reading(tables, labels, matrix.T, tuple(names), items, words.MISSING_BY, remarks)
+    return make_reading(
         tables,
         labels,
         matrix,
@@ -157,7 +108,7 @@ def _counted(table: Table, names: Sequence[str], choices: Choices, remarks: Sequ
     key, group, text = (_find_column(choices, role) for role in (ITEM, GROUP, TEXT))
     counted = read_counts(table.name, [table[name] for name in names], names)
     k = len(counted.annotators)
-    read = _read(
+    read = make_reading(
         (table,),
         NumberedLabels(choices),
         counted.labels.codes,
@@ -205,7 +156,7 @@ def _assemble_long(tables: tuple[Table, ...], choices: Choices, remarks: Sequenc
     matrix = _make_matrix(*size, tables[0].name, kind_of_codes(len(labels.names)))
     matrix.ravel()[cells[kept]] = given[kept]
     first = np.unique(items.codes, return_index=True)[1]  # the first row of each item
-    return _read(
+    return make_reading(
         tables,
         labels,
         matrix,
@@ -249,7 +200,7 @@ def _assemble_passes(
         for row in first.tolist()
     )
     passes = (str(words.FIRST_PASS), str(words.SECOND_PASS))
-    read = _read(tables, labels, matrix, names, passes, words.MISSING_BY, remarks)
+    read = make_reading(tables, labels, matrix, names, passes, words.MISSING_BY, remarks)
     return replace(read, passes=tuple(annotators.values[annotators.codes[row]] for row in first.tolist()))
 
 
@@ -281,7 +232,7 @@ def _assemble_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequen
     for annotator, (column, rows) in enumerate(zip(columns, places, strict=True)):
         matrix[rows, annotator] = labels.codes(column)
     first = np.unique(np.concatenate(places), return_index=True)[1]
-    return _read(
+    return make_reading(
         tables,
         labels,
         matrix,
@@ -343,85 +294,3 @@ def _check(tables: Sequence[Table], choices: Choices) -> None:
             table[name]
     if choices.shape == WIDE and len(tables) > 1:
         raise ValueError(f"a wide file stands alone; there are {len(tables)} files")
-
-
-def _read(
-    tables: Sequence[Table],
-    labels: NumberedLabels,
-    matrix: NDArray[Any],
-    items: tuple[str, ...],
-    annotators: tuple[str, ...],
-    where: Text,
-    remarks: Sequence[str],
-    groups: tuple[str, ...] | None = None,
-    gold: tuple[Label, ...] | None = None,
-    texts: tuple[str, ...] | None = None,
-    origin: str = "",
-    names: tuple[Hashable, ...] = (),
-) -> Reading:
-    """Return the ratings with a report: what was read, what is missing and where, and what was set aside."""
-    orders = tuple(
-        (judge, first, second)
-        for judge, first, second in find_swapped_orders(annotators)
-        if second not in labels.choices.people
-    )
-    known = [name for table in tables for name in table.models]
-    known += [name for _, *both in orders for name in both]
-    models, aggregates = set_aside_by_name(annotators, labels.choices, known, tables[0].name)
-    codes = () if names else find_far_codes(labels.names)
-    names = names or labels.names
-    named = [*names, None]
-    sides = find_sides(names) if orders and labels.choices.exchange else ()
-    if sides:
-        swapped = [annotators.index(second) for _, _, second in orders]
-        matrix = matrix.copy()
-        matrix[:, swapped] = np.array([*exchange_sides(names, sides), -1])[matrix[:, swapped]]
-    said_by_models = {
-        name: tuple(named[code] for code in matrix[:, annotators.index(name)].tolist()) for name in models
-    }
-    in_orders = {name for _, *both in orders for name in both}
-    aside = (
-        (words.MODELS_ASIDE, [name for name in models if is_model(name)]),
-        (words.KNOWN_MODELS_ASIDE, [name for name in models if not is_model(name) and name not in in_orders]),
-        (words.AGGREGATES_ASIDE, aggregates),
-    )
-    remarks = [
-        *(say(text, n=len(names), names=join_names(names)) for text, names in aside if names),
-        *(_describe_orders(each, sides) for each in orders),
-        *remarks,
-    ]
-    if models or aggregates:
-        people = [place for place, name in enumerate(annotators) if name not in {*models, *aggregates}]
-        matrix, annotators = matrix[:, people], tuple(annotators[place] for place in people)
-    if codes:
-        listed = join_names([f"“{code}”" for code in codes])
-        remarks = [*remarks, say(words.FAR_NUMBERS, n=len(codes), labels=listed)]
-    lacking = (matrix < 0).sum(axis=0).tolist()
-    columns = [name for name, count in zip(annotators, lacking, strict=True) if count]
-    missing = words.NONE_MISSING
-    if columns:
-        values = {"missing": sum(lacking), "total": matrix.size, "names": join_names(columns)}
-        missing = say(where, n=len(columns), **values)
-    sentence = say(
-        words.READ,
-        origin=origin or join_names([table.name for table in tables]),
-        items=say(words.ITEMS, n=len(items)),
-        annotators=say(words.ANNOTATORS, n=len(annotators)),
-        categories=say(words.CATEGORIES, n=len(names)),
-        missing=missing,
-    )
-    report = "; ".join([sentence, *remarks])
-    ratings = Ratings(CodedRows(matrix, names), items, annotators, report, groups)
-    swapped_orders = tuple(SwappedOrder(*each, sides) for each in orders)
-    return Reading(
-        ratings, gold, texts, tuple(remarks), said_by_models, aggregates=aggregates, orders=swapped_orders
-    )
-
-
-def _describe_orders(order: tuple[str, str, str], sides: tuple[Hashable, ...]) -> str:
-    """Return that two columns are one judge's, and whether labels of the second are exchanged."""
-    judge, first, second = order
-    said = say(words.SWAPPED_ORDER, judge=judge, first=first, second=second)
-    if not sides:
-        return say(words.NOTHING_EXCHANGED, said=said)
-    return say(words.SIDES_EXCHANGED, said=said, a=sides[0], b=sides[1], second=second)

@@ -36,7 +36,7 @@ AGGREGATE = re.compile(
     rf"{COMPUTED.pattern}|(.* )?{_SETTLED}( .*)?|(({_NEUTRAL}) )?{_SETTLED_ALONE}( ({_NEUTRAL}))?"
 )
 KIND = re.compile(rf"{AGGREGATE.pattern}|(?=.{{4}})({PERSON.pattern})")  # or a model
-_O_SERIES = re.compile(r"o[134]([ _-](label|pred|run).*)?")  # beside names unlike a letter and a number
+O_SERIES = re.compile(r"o[134]([ _-](label|pred|run).*)?")  # beside names unlike a letter and a number
 _CODE = re.compile(r"[a-z]\d+([ _-].*)?", re.I)
 _RUN = re.compile(
     r"(.+?)[ _#(.-]*(?:run|seed|pass|try|trial|rep|repeat|repetition|sample|iteration)[ _#.-]*(\d+)\)?",
@@ -82,7 +82,7 @@ def find_models(names: Sequence[str], known: Iterable[str] = (), others: int = 0
     Beside these names there are so many `others`.
     """
     codes = [name for name in names if _CODE.fullmatch(name)]
-    known = {*known, *(codes if all(map(_O_SERIES.fullmatch, codes)) else ())}
+    known = {*known, *(codes if all(map(O_SERIES.fullmatch, codes)) else ())}
     found = tuple(name for name in names if name in known or is_model(name))
     return found if len(names) - len(found) + others >= 2 else ()
 

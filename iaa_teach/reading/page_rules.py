@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from iaa_teach.reading import kinds_of_annotators, never_labels, tidying
+from iaa_teach.reading import agreed_labels, kinds_of_annotators, never_labels, tidying
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
     ANNOTATOR_COLUMNS,
@@ -17,7 +17,7 @@ from iaa_teach.reading.column_facts import (
     NAMED,
     THING,
 )
-from iaa_teach.reading.formats import matrices
+from iaa_teach.reading.formats import matrices, pair_counts
 from iaa_teach.reading.similar_labels import (
     CODES_OF_NOTHING,
     FAR_CODES,
@@ -55,6 +55,9 @@ def list_page_rules() -> dict[str, Any]:
         "person": kinds_of_annotators.PERSON,
         "aggregate": kinds_of_annotators.AGGREGATE,
         "kind": kinds_of_annotators.KIND,
+        "oSeries": kinds_of_annotators.O_SERIES,
+        "opinion": agreed_labels.OPINION,
+        "count": pair_counts.NAME,
         "computed": kinds_of_annotators.COMPUTED,
         "tool": never_labels.OF_TOOLS,
         "identifier": never_labels.IDENTIFIER,

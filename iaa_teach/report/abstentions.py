@@ -14,9 +14,9 @@ from iaa_teach.computation.judges.abstentions import looks_like_abstention
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.look.words import say
-from iaa_teach.reading.assembling import Reading
 from iaa_teach.reading.choices import Choices
 from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.readings import Reading
 from iaa_teach.report.estimates import Coefficient, compare_models_with_people
 from iaa_teach.report.label_names import quote_label
 from iaa_teach.report.words import words

@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 
 from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
 from iaa_teach.look.number_formats import format_decimal
-from iaa_teach.reading.assembling import Reading, read_in_steps
+from iaa_teach.reading.assembling import read_in_steps
 from iaa_teach.reading.choices import FILES, LONG, WIDE, Choices
 from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, MISSING, TEXT
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.inspection import Inspection, inspect_tables
 from iaa_teach.reading.label_columns import list_label_columns
 from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.readings import Reading
 from iaa_teach.reading.rounds import join_rounds, name_items_by_round, split_by_column
 from iaa_teach.reading.several_files import name_annotators
 from iaa_teach.reading.similar_labels import find_far_codes

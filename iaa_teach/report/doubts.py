@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.words import say
-from iaa_teach.reading.assembling import Reading
 from iaa_teach.reading.choices import FILES, LONG, Choices
 from iaa_teach.reading.column_facts import GOLD, GROUP, OTHER, Facts
 from iaa_teach.reading.inspection import Inspection
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.never_labels import MAYBE_ROUND, is_called_round
+from iaa_teach.reading.readings import Reading
 from iaa_teach.reading.rounds import share_items
 from iaa_teach.reading.words import words as of_reading
 from iaa_teach.report.abstentions import note_abstentions

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from iaa_teach.computation.data.ratings import Label, Ratings
 from iaa_teach.computation.judges.abstentions import looks_like_abstention
-from iaa_teach.reading.assembling import Reading
 from iaa_teach.reading.choices import WIDE, Choices
 from iaa_teach.reading.column_facts import ANNOTATOR, GOLD
 from iaa_teach.reading.kinds_of_annotators import are_kinds, is_model
+from iaa_teach.reading.readings import Reading
 from iaa_teach.report.judge import JudgedLabels
 from iaa_teach.report.wanted import Wanted
 

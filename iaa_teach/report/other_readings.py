@@ -14,11 +14,12 @@ from iaa_teach.computation.data.ratings import Label, Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
-from iaa_teach.reading.assembling import Reading, read_in_steps
+from iaa_teach.reading.assembling import read_in_steps
 from iaa_teach.reading.choices import Choices
 from iaa_teach.reading.column_facts import MISSING
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.inspection import Inspection
+from iaa_teach.reading.readings import Reading
 from iaa_teach.report.estimates import estimate_leading
 from iaa_teach.report.findings import LEVEL, SEED
 from iaa_teach.report.label_names import write_label

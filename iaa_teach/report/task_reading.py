@@ -9,12 +9,13 @@ from itertools import chain
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.look.words import say
-from iaa_teach.reading.assembling import Reading, read_in_steps
+from iaa_teach.reading.assembling import read_in_steps
 from iaa_teach.reading.choices import Choices
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.inspection import Inspection
 from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.never_labels import make_no_label_error
+from iaa_teach.reading.readings import Reading
 from iaa_teach.report.abstentions import describe_abstentions, find_abstentions_of_models, leave_out
 from iaa_teach.report.choosing import check_labels, choose, make_question
 from iaa_teach.report.doubts import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.number_formats import group_thousands
 from iaa_teach.look.words import say
-from iaa_teach.reading.assembling import Reading
 from iaa_teach.reading.name_lists import join_names
+from iaa_teach.reading.readings import Reading
 from iaa_teach.report.judge import JudgedLabels
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.wording import count_items

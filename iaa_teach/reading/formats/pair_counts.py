@@ -10,7 +10,7 @@ from iaa_teach.reading.column_facts import simplify_name
 from iaa_teach.reading.columns import Table
 from iaa_teach.reading.formats.matrices import list_items
 
-_NAME = re.compile(r"freq|frequency|n|nn|count|counts|size|cases|len|häufigkeit|anzahl|frequenza|conteggio")
+NAME = re.compile(r"freq|frequency|n|nn|count|counts|size|cases|len|häufigkeit|anzahl|frequenza|conteggio")
 _COUNT = re.compile(r"\d{1,12}(\.0*)?")
 _FEWEST = 3  # pairs
 
@@ -22,7 +22,7 @@ def read_pair_counts(table: Table) -> Table | None:
     labels has two rows; a column without a name only numbers the rows.
     """
     columns = [column for column in table.columns if column.name]
-    if len(columns) != 3 or len(table) < _FEWEST or not _NAME.fullmatch(simplify_name(columns[2].name)):
+    if len(columns) != 3 or len(table) < _FEWEST or not NAME.fullmatch(simplify_name(columns[2].name)):
         return None
     a, b, counted = columns
     labels = list(dict.fromkeys([*a.values, *b.values]))

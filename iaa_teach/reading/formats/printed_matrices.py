@@ -122,7 +122,8 @@ def _find_in_print(lines: Sequence[tuple[int, str]]) -> Iterator[_Printed]:
             for place in range(head):
                 over, names = _split_names(lines[place][1].split(), k, labels)
                 other = " ".join(lines[1 - place][1].split()) if head > 1 else ""
-                if names:
+                indented = lines[place][1][0].isspace()  # or a first row of numbers
+                if names and (head > 1 or indented or not all(map(is_count, names))):
                     who = (over, other) if place else (other, over)
                     yield _Printed(names, labels, counts, [number for number, _ in body], who)
 

@@ -7,11 +7,11 @@ from typing import TypedDict
 
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.look.words import say
-from iaa_teach.reading.assembling import Reading
 from iaa_teach.reading.choices import Choices
 from iaa_teach.reading.inspection import Inspection
 from iaa_teach.reading.kinds_of_annotators import find_models
 from iaa_teach.reading.label_columns import find_similar_in_columns
+from iaa_teach.reading.readings import Reading
 from iaa_teach.reading.similar_labels import SimilarLabels
 from iaa_teach.report.judge_labels import find_judge
 from iaa_teach.report.label_names import quote_label

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
-from iaa_teach.reading.assembling import Reading, read_in_steps
+from iaa_teach.reading.assembling import read_in_steps
 from iaa_teach.reading.choices import Choices
 from iaa_teach.reading.columns import Steps
 from iaa_teach.reading.file_contents import Files
 from iaa_teach.reading.inspection import Inspection, inspect_in_steps
+from iaa_teach.reading.readings import Reading
 from iaa_teach.report.findings import Findings, examine_in_steps
 from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, guess_scale
 from iaa_teach.widgets.explorers.own_data.words import words

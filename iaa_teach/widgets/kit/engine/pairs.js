@@ -70,3 +70,14 @@ function kappaOf(a, b, labels) {
   const D_e = sum(rows.map((count, label) => count * (items - columns[label])));
   return { items, kappa: items ? beyondChance(differ / items, D_e / items ** 2) : NaN };
 }
+
+/**
+ * Return how many items every two annotators have in common; none where no two can be compared.
+ *
+ * @param {number[][]} codes
+ */
+export function itemsInCommon(codes) {
+  const { kappa, items } = pairwise(codes);
+  if (kappa.every((row, i) => row.every((value, j) => i === j || Number.isNaN(value)))) return [];
+  return items.flatMap((row, i) => row.filter((_, j) => j > i));
+}

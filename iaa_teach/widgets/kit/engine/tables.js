@@ -16,3 +16,18 @@ export const marginals = (counts) => ({
  * @param {number[]} values
  */
 export const largest = (values) => values.reduce((most, value) => Math.max(most, value), -1);
+
+/**
+ * Return how far numbers are apart: n² times their variance.
+ *
+ * @param {number[]} numbers
+ */
+export const spreadOf = (numbers) => numbers.length * sum(numbers.map((n) => n * n)) - sum(numbers) ** 2;
+
+/**
+ * Return whether the last number of each row is the sum of the others.
+ *
+ * @param {number[][]} rows
+ */
+export const endInSums = (rows) =>
+  rows.flat().some(Boolean) && rows.every((row) => sum(row) === 2 * row[row.length - 1]);

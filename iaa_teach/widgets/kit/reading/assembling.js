@@ -82,7 +82,8 @@ export function assemble({ columns, lines }, roles, { repeats, missing = [], cou
   });
   if (people.length < 2) throw refusal("oneAnnotator", { annotator: people[0] });
   const kindOf = (/** @type {string} */ name) => kind?.cells[who.indexOf(name)] ?? "";
-  const isCalledModel = (/** @type {string} */ name) => [name, kindOf(name)].some((each) => isModel(each, rules));
+  /** @type {import("./rules.js").Kind} */
+  const isCalledModel = (name, _, left) => isModel(name, rules, left) || isModel(kindOf(name), rules);
   const chosen = peopleAmong(people, rules, isAggregate, isCalledModel);
   const rows = items.map((name) => chosen.map((person) => read(label.cells[found.get(key(name, person)) ?? -1])));
   const aside = people.filter((name) => !chosen.includes(name));

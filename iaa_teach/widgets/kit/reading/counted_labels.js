@@ -1,11 +1,13 @@
 // Tables of counts: a row for each item, a column for each category, how many annotators gave it.
 
-import { largest, sum } from "../engine/tables.js";
+import { asNumber } from "../engine/labels.js";
+import { endInSums, largest, spreadOf, sum } from "../engine/tables.js";
 
 /** @typedef {import("./roles.js").Column} Column */
 
 const FEWEST_ROWS = 3;
 const ENOUGH_ROWS = 5; // to compare how much numbers vary
+const ROUNDED = 0.011; // so far from 1 may rounded shares add up to
 const MOST_ANNOTATORS = 10_000; // for an item
 const WHOLE = /^(\d{1,7}(\.0{0,3})?)?$/; // a blank is 0
 
@@ -29,8 +31,16 @@ export function mostCounted(columns) {
   return most > 1 && most <= MOST_ANNOTATORS && !ranked && (!uneven || even) ? most : 0;
 }
 
-/** @param {number[]} numbers */
-const spreadOf = (numbers) => numbers.length * sum(numbers.map((n) => n * n)) - sum(numbers) ** 2;
+/**
+ * Return whether the numbers of each row add up to 1, or 100, as shares do, and are not all whole.
+ *
+ * @param {Column[]} columns
+ */
+export function areShares(columns) {
+  const rows = columns[1]?.cells.map((_, row) => columns.map(({ cells }) => asNumber(cells[row].replace(",", "."))));
+  if (!rows || rows.length < FEWEST_ROWS || !rows.flat().some((n) => n % 1)) return false;
+  return [1, 100].some((whole) => rows.every((row) => Math.abs(sum(row) - whole) < ROUNDED * whole));
+}
 
 /**
  * Return columns without the last, if that is the sum of the others, two or more.
@@ -41,14 +51,6 @@ export function withoutSums(columns) {
   const rows = columns.length > 2 ? numbersOf(columns) : [];
   return rows.length >= FEWEST_ROWS && endInSums(rows) ? columns.slice(0, -1) : columns;
 }
-
-/**
- * Return whether the last number of each row is the sum of the others.
- *
- * @param {number[][]} rows
- */
-export const endInSums = (rows) =>
-  rows.flat().some(Boolean) && rows.every((row) => sum(row) === 2 * row[row.length - 1]);
 
 /**
  * Return the labels of each row's item, as many as the most for one.

@@ -2,7 +2,7 @@
 // handed over to it.
 
 import { sum } from "../engine/tables.js";
-import { mostCounted } from "./counted_labels.js";
+import { areShares, mostCounted } from "./counted_labels.js";
 import { guessedRoles } from "./roles.js";
 import { gridOf } from "./rows.js";
 import { folded, noteOf, notesOnAside, plainName, refusal } from "./rules.js";
@@ -10,7 +10,7 @@ import { squareOf } from "./square.js";
 
 const MOST_CELLS = 400_000; // that a page reads
 const MOST_ITEMS = 1_000_000; // of a square of counts, and labels that are counted
-const OF_CODE = /^\s*([[{<\\]|\+[-=]|#FORMAT|[\u2500-\u257f]|\S+ [BI]-\S+$)|\\\\\s*$/m; // JSON, XML, a frame, CoNLL, LaTeX
+const OF_CODE = /^\s*([[{<\\]|#[^,;\t|\n]*$|\+[-=]|#FORMAT|[\u2500-\u257f]|\S+ [BI]-\S+$)|\\\\\s*$/m; // JSON, XML, a frame, CoNLL, LaTeX
 const FEWEST_TRIPLES = 5;
 const SHARE = /^[+-]?\d+([.,]\d+)? *%$/;
 const TAG = /^(O|[BIESLUM][-_]\S.*)$/;
@@ -60,11 +60,14 @@ export function readText({ text }, rules, { counts, headless, transposed, roles 
   if (names.some((name) => OF_TOOLS.test(name))) return { handOver: "tool" };
   if (OFFSETS.every((usual) => names.some((name) => usual.test(name)))) return { handOver: "tool" };
   const square = squareOf(grid, rules);
+  if (!square && names.slice(1, -1).includes("")) return { handOver: "tool" };
   if (square && sum(square.counts.flat()) > MOST_ITEMS) return { handOver: "large" };
   const isSquare = square && (counts === undefined ? square.likely : counts === true);
   const { rows, notes } = isSquare || transposed ? { rows: grid, notes: [] } : withoutExtras(grid, rules, headless);
   const named = headless === undefined ? !isHeadless(rows, rules) : !headless;
   const { table, notes: shares } = tableOf(rows, named, Boolean(isSquare), rules);
+  const [, , last, ...more] = table.columns.filter(({ name }) => name);
+  if (last && !more.length && rules.named("count", plainName(last.name))) return { handOver: "tool" };
   if (table.columns.some(({ values }) => values.some((v) => INSIDE.test(v)) && values.every((v) => !v || TAG.test(v))))
     return { handOver: "tool" };
   const guessed = guessedRoles(table.columns, rules, counts !== false);
@@ -73,6 +76,7 @@ export function readText({ text }, rules, { counts, headless, transposed, roles 
   const wide = !Object.values(taken).includes("label");
   const annotators = wide ? table.columns.filter(({ name }) => taken[name] === "annotator") : [];
   const total = mostCounted(annotators);
+  if (counts !== false && (areShares(annotators) || (total && shares.length))) throw refusal("shares");
   const mayCount = [...(square ? ["square"] : []), ...(total * rows.length > MOST_ITEMS || !total ? [] : ["rows"])];
   const labels = new Set(annotators.flatMap(({ values }) => values.filter(Boolean).map(folded)));
   const isLabel = (/** @type {string} */ value) => labels.has(folded(value));

@@ -86,14 +86,21 @@ function longRoles(facts, rules) {
     called ?? left.find((each) => each !== first && repeats(each) && countPairs(first, each) === first.rows);
   if (!other) return null;
   const swapped = !called && !first.named("item") && other.column.values.length > first.column.values.length;
-  const [item, who] = swapped ? [other, first] : [first, other]; // there are more items than annotators
+  const [numbers, who] = swapped ? [other, first] : [first, other]; // there are more items than annotators
+  const isShown = (/** @type {Facts} */ each) =>
+    each.column.values.length === numbers.column.values.length && !dependsOn(each, numbers);
+  const shown = left.filter((each) => each.named("text") || each.long || each.addresses).find(isShown);
+  const item = (numbers.numeric && repeats(numbers) && shown) || numbers;
   const ofItem = (/** @type {Facts} */ each) => repeats(item) && dependsOn(each, item);
   const isRound = (/** @type {Facts} */ each) =>
     each.rounds && (ofItem(each) || countPairs(item, who) < countPairs(item, who, each));
   const others = left.filter((each) => each !== who && each !== item);
   const likely = others.filter(({ may }) => may);
   const ofPerson = (/** @type {Facts} */ each) => likely.length > 1 && dependsOn(each, who);
-  const label = labels ?? likely.find((each) => !ofItem(each) && !isRound(each) && !ofPerson(each));
+  const differ = (/** @type {Facts} */ each) => !ofItem(each) && !isRound(each) && !ofPerson(each);
+  const asked = likely.filter((each) => ofItem(each) && each.given.length > 1 && each.named("opinion"));
+  const agreed = who.named("annotator") && asked.length === 1 ? asked[0] : undefined;
+  const label = labels ?? likely.find((each) => differ(each) && !(agreed && each.named("other"))) ?? agreed;
   if (!label && !(repeats(item) && who.given.length > 1 && who.named("annotator"))) return null;
   const sure = called && (labels || (item.named("item") && repeats(item)));
   if (!sure && !(repeats(item) && repeats(who) && countPairs(item, who) === item.rows)) return null;
@@ -120,7 +127,14 @@ function wideRoles(facts, rules, mayCount) {
   const isThing = (/** @type {Facts} */ each) => facts.length > 2 && each.named("thing");
   const namesItems = (/** @type {Facts} */ each) =>
     !made(each) && (each.inTurn || (!each.dates && (namesRows(each) || (isThing(each) && each.differ))));
-  const item = called.find(({ differ }) => differ) ?? called[0] ?? facts.find(namesItems);
+  const [start, ...others] = facts;
+  const isTurn = start.column.cells.every((cell, k) => Number(cell) === k + Number(start.column.cells[0]));
+  const isFew = (/** @type {Facts} */ { numeric, given, rows }) =>
+    !numeric || (rows >= ENOUGH_ROWS && 2 * given.length <= rows);
+  const counts = others.length > 1 && mayCount && mostCounted(others.map(({ column }) => column));
+  const isNumbering = others.length > 1 && isTurn && !start.named("person") && (others.every(isFew) || counts);
+  const numbering = isNumbering ? start : undefined;
+  const item = called.find(({ differ }) => differ) ?? called[0] ?? facts.find(namesItems) ?? numbering;
   const left = facts.filter((each) => each !== item);
   const group = left.find((each) => isGroup(each) && alone(each));
   const isAside = (/** @type {Facts} */ each) =>
@@ -145,8 +159,10 @@ function wideRoles(facts, rules, mayCount) {
   const related = labels.filter((each) => labels.some((other) => other !== each && shareValues(each, other)));
   const enough = facts[0].rows >= Math.max(ENOUGH_ROWS, labels.length < MANY_COLUMNS ? 0 : labels.length);
   const likely = enough && related.length > 1 ? related : labels;
-  const family = likely.length > 1 ? likely : may;
-  const columns = withoutSums(family.map(({ column }) => column));
+  const kept = likely.length > 1 ? likely.filter(({ plain }) => plain !== "label" || likely.length < 3) : may;
+  const columnsOf = (/** @type {Facts[]} */ some) => some.map(({ column }) => column);
+  const family = mayCount && !mostCounted(columnsOf(kept)) && mostCounted(columnsOf(may)) ? may : kept;
+  const columns = withoutSums(columnsOf(family));
   const names = columns.map(({ name }) => name);
   const people = mayCount && mostCounted(columns) ? names : peopleAmong(names, rules, isModel);
   return rolesOf({ item: [item], group: [group], annotator: family.filter(({ name }) => people.includes(name)) });

@@ -1,5 +1,6 @@
 // The rows of a CSV or of a clipping from a spreadsheet, the separator found.
 
+import { parse } from "../csv_rows.js";
 import { refusal } from "./rules.js";
 
 const SEPARATORS = ["\t", ";", "|", ",", " "];
@@ -8,7 +9,7 @@ const LOOKED_AT = 20; // rows
 const isNumber = (/** @type {string} */ cell) => /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(cell);
 
 /**
- * @typedef {{ cells: string[], line: number }} Row cells without the spaces around them, and the line in which it begins
+ * @typedef {import("../csv_rows.js").Row} Row
  * @typedef {Row[]} Grid rows with as many cells each
  */
 
@@ -83,37 +84,4 @@ function areSplitBySpaces([{ cells: head }, ...below]) {
   const labels = new Set(below.flatMap(({ cells }) => cells));
   const shared = below.some(({ cells: [label] }) => below.some(({ cells }) => cells[1] === label));
   return head.length === 2 && shared && labels.size <= below.length;
-}
-
-/**
- * Return rows of cells; `wrong` is the line of a row in which a quotation mark is out of place, 0 where none is.
- *
- * @param {string} text
- * @param {string} separator
- * @param {boolean} [quoted] whether quotation marks enclose cells
- * @param {number} [most] rows
- * @returns {{ rows: Row[], wrong: number }}
- */
-function parse(text, separator, quoted = true, most = Infinity) {
-  const sign = separator.replace(/[\\^\]|.*+?()[{}$-]/, "\\$&");
-  const enclosed = quoted ? '"([^"]*(?:""[^"]*)*)"|(?!")' : "()";
-  const between = separator === " " ? " +" : sign;
-  const next = new RegExp(`(?:${enclosed}([^${sign}\\r\\n]*))(${between}|\\r\\n|\\r|\\n|$)`, "y");
-  const body = separator === " " ? text.replace(/^ +| +$/gm, "") : text;
-  /** @type {Row[]} */
-  const rows = [];
-  /** @type {Row} */
-  let row = { cells: [], line: 1 };
-  let line = 1;
-  while (rows.length < most && (next.lastIndex < body.length || row.cells.length)) {
-    const found = next.exec(body);
-    if (!found) return { rows, wrong: row.line };
-    const [, inner, plain = "", end] = found;
-    line += (inner?.match(/\r\n|\r|\n/g)?.length ?? 0) + Number(/[\r\n]/.test(end));
-    row.cells.push((inner === undefined || !quoted ? plain : inner.replaceAll('""', '"')).trim());
-    if (end && !/[\r\n]/.test(end)) continue;
-    rows.push(row);
-    row = { cells: [], line };
-  }
-  return { rows, wrong: 0 };
 }

@@ -1,6 +1,7 @@
 // What names of columns and cells say: Python hands the patterns over (reading/page_rules.py).
 
 const AROUND = /^[ .,;:!"'“”‘’()[\]]+|([ .,;:!"'“”‘’()[\]]+|(?<=\d{4}-\d\d-\d\d)[t ]00:00(:00(\.0+)?)?(z|\+00:00)?)$/g;
+const CODE = /^[a-z]\d+([ _-].*)?$/i; // a letter and a number, as annotators are called
 const SPACES = /[\s_\-‐-―−'"‘’‛ʼ′“”„‟″]+/g;
 
 /**
@@ -76,10 +77,12 @@ export function plainName(name) {
   return folded(words.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
 }
 
-/** @typedef {(name: string, rules: Rules) => boolean} Kind whether a name is that of annotators of a kind */
+/** @typedef {(name: string, rules: Rules, beside?: string[]) => boolean} Kind whether a name is that of annotators of a kind */
 
 /** @type {Kind} */
-export const isModel = (name, { named }) => named("model", plainName(name.replace(/([a-z])(?=\d)/gi, "$1 ")));
+export const isModel = (name, { named }, beside = []) =>
+  named("model", plainName(name.replace(/([a-z])(?=\d)/gi, "$1 "))) ||
+  (named("oSeries", name) && !beside.some((other) => CODE.test(other) && !named("oSeries", other)));
 
 /** @type {Kind} */
 export const isAggregate = (name, { named }) => named("aggregate", plainName(name));
@@ -96,7 +99,7 @@ export const isKindOfAnnotator = (name, rules) => isModel(name, rules) || rules.
  */
 export const peopleAmong = (names, rules, ...kinds) =>
   kinds.reduce((left, is) => {
-    const others = left.filter((name) => !is(name, rules));
+    const others = left.filter((name) => !is(name, rules, left));
     return others.length > 1 ? others : left;
   }, names);
 

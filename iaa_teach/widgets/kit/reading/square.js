@@ -1,8 +1,7 @@
 // Squares of counts: the labels of one annotator by those of the other, with names or without.
 
-import { sum } from "../engine/tables.js";
-import { endInSums } from "./counted_labels.js";
-import { listed, noteOf, plainName, refusal } from "./rules.js";
+import { endInSums, sum } from "../engine/tables.js";
+import { folded, listed, noteOf, plainName, refusal } from "./rules.js";
 
 const THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+$/;
 const COUNT = /^(\d{1,12}([.,]0{0,2})?|[1-9]\d{0,2}(,\d{3})+)$/;
@@ -87,6 +86,9 @@ function named([[corner, ...above], ...rows], lines, rules) {
  */
 function commonNames(sides) {
   const meet = ([one, other] = sides) => one.some((label) => other.includes(label));
+  const written = new Map(sides[1].map((label) => [folded(label), label]));
+  if (!meet() && sides[0].some((label) => written.has(folded(label))))
+    return { names: [sides[0].map((label) => written.get(folded(label)) ?? label), sides[1]] };
   const ways = [(/** @type {string} */ text) => text, (/** @type {string} */ text) => [...text].reverse().join("")];
   for (const turn of meet() ? [] : ways) {
     const turned = sides.map((side) => side.map(turn));

@@ -3,9 +3,9 @@
 import { scaleMadeFor } from "../engine/scales.js";
 import { sum } from "../engine/tables.js";
 import { groupByKey } from "../grouping.js";
+import { plain } from "../latex_text.js";
 import { percent, say } from "../say.js";
 import { MOST_PAIRS } from "./findings.js";
-import { plain } from "./latex.js";
 import { countedItems } from "./sentences.js";
 
 const FEW_ITEMS = 30;

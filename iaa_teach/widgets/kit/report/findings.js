@@ -3,7 +3,7 @@
 import { agreement } from "../engine/coefficients.js";
 import { asNumber } from "../engine/labels.js";
 import { guessMeasurement } from "../engine/measurement.js";
-import { pairwise } from "../engine/pairs.js";
+import { itemsInCommon } from "../engine/pairs.js";
 import { reliability, tableOf } from "../engine/reliability.js";
 import { sum } from "../engine/tables.js";
 import { say } from "../say.js";
@@ -71,7 +71,8 @@ export function scalesOf({ categories }, settled, told) {
  */
 export function examine(ratings, measurement, told) {
   const coded = codedOn(ratings, measurement);
-  const two = ratings.annotators.length === 2 && !ratings.counted;
+  const k = ratings.annotators.length;
+  const two = k === 2 && !ratings.counted;
   const given = coded.codes.map((row) => row.filter((code) => code >= 0).length);
   const most = measurement.kind === "numbers" ? MOST_NUMBERS : MOST_CATEGORIES;
   const categories = coded.categories.length <= most ? coded.categories : [];
@@ -91,7 +92,7 @@ export function examine(ratings, measurement, told) {
     labels: sum(given),
     compared: given.filter((n) => n > 1).length,
     uses: categories.map((_, code) => sum(coded.codes.map((row) => row.filter((each) => each === code).length))),
-    pairs: ratings.counted ? [] : pairsOf(coded.codes),
+    pairs: ratings.counted || (k * (k - 1)) / 2 > MOST_PAIRS ? [] : itemsInCommon(coded.codes),
   };
 }
 
@@ -171,17 +172,4 @@ function undefinedOf(table, categories, stats) {
   const why = table.length === 1 ? stats.ONLY_ONE_CATEGORY : say(stats.BOTH_ONLY, { name: used });
   const certain = Object.entries(found.expected).filter(([, expected]) => expected === 1);
   return Object.fromEntries(certain.map(([key]) => [key, why]));
-}
-
-/**
- * Return how many items every two annotators have in common; none where they cannot be listed.
- *
- * @param {number[][]} codes
- */
-function pairsOf(codes) {
-  const n = codes[0].length;
-  if ((n * (n - 1)) / 2 > MOST_PAIRS) return [];
-  const { kappa, items } = pairwise(codes);
-  if (kappa.every((row, i) => row.every((value, j) => i === j || Number.isNaN(value)))) return [];
-  return items.flatMap((row, i) => row.filter((_, j) => j > i));
 }

@@ -1,28 +1,9 @@
-// Text and the table of coefficients as LaTeX sets them, as iaa_teach/look/latex.py and report/latex.py write them.
+// The table of coefficients as LaTeX, as iaa_teach/report/latex.py writes it.
 
 import { groupByKey } from "../grouping.js";
-import { decimal, say } from "../say.js";
 import { language } from "../language.js";
-
-const SPACE = /[ \t\r\n\f\v\u2028\u2029]+/g;
-const CONTROL =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
-  /[\x00-\x1f\x7f-\x9f\ufffe\uffff\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-/**
- * Return a text on one line; characters that no file can hold are replaced.
- *
- * @param {string} text
- */
-export const plain = (text) => text.replace(SPACE, " ").replace(CONTROL, "\ufffd");
-
-/**
- * Return a text as LaTeX source that prints it: what was typed or read is text, never a command.
- *
- * @param {string} text
- * @param {Record<string, string>} signs
- */
-export const escaped = (text, signs) => [...plain(text)].map((sign) => signs[sign] ?? sign).join("");
+import { escaped } from "../latex_text.js";
+import { decimal, say } from "../say.js";
 
 /**
  * Return the table of coefficients with the rules of booktabs.

@@ -1,8 +1,8 @@
 // Two sentences for a paper, as iaa_teach/report/sentences.py writes them: plain, or as LaTeX with citations.
 
 import { scaleMadeFor } from "../engine/scales.js";
+import { escaped, plain } from "../latex_text.js";
 import { capitalised, decimal, integer, localised, percent, say } from "../say.js";
-import { escaped, plain } from "./latex.js";
 
 const NAMED = 7; // categories that are named in a sentence; of more, their number
 // biome-ignore lint/suspicious/noControlCharactersInRegex: so that nobody's text looks like one

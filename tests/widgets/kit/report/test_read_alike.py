@@ -80,7 +80,7 @@ def read_sources(script, sources):
 
 def check(answer, table):
     """Compare what was read with what the file says, numbers to three decimals."""
-    of_both = ("name", "text", "choices", "answers", "notes", "far", "other")
+    of_both = ("name", "text", "choices", "answers", "notes", "far", "other", "called")
     expected = {key: value for key, value in table.items() if key not in of_both}
     numbers, due = answer.pop("coefficients"), expected.pop("coefficients")
     assert answer == expected
@@ -146,7 +146,7 @@ def test_python_reads_it_so(table):
     }
     if "roles" in table:
         answer["roles"] = roles_of(inspected, found.ratings, read.counted)
-    check(answer, table)
+    check(answer, table | {"annotators": table.get("called", table["annotators"])})
     for note in table.get("notes", []):
         said = note == "READ_AS_MISSING" and "missing" in table.get("answers", {})
         assert said or re.search(pattern_of(note), found.ratings.report), note
@@ -208,6 +208,15 @@ def test_what_is_counted_and_what_is_labelled_can_be_said(script):
     assert (headless["items"], headless["annotators"]) == (3, ["A", "B"])
     transposed = read_by_page(script, ["who,i1,i2,i3\nAnn,x,y,x\nBen,x,y,y\n"], transposed=True)[0]
     assert (transposed["items"], transposed["annotators"]) == (3, ["Ann", "Ben"])
+
+
+@pytest.mark.parametrize("cells", [("0", "0.333", "0.667", "1"), ("0%", "33%", "67%", "100%")])
+def test_shares_of_labels_ask_for_counts(script, cells):
+    none, one, two, all_three = cells
+    rows = ((all_three, none), (two, one), (none, all_three), (one, two))
+    text = "item,x,y\n" + "".join(f"s{i},{x},{y}\n" for i, (x, y) in enumerate(rows))
+    assert read_by_page(script, [text]) == [{"refused": "shares"}]
+    assert read_by_page(script, [text], counts=False)[0]["annotators"] == ["x", "y"]
 
 
 def test_which_of_two_labels_counts(script):
