@@ -27,7 +27,8 @@ def add_up_counts(columns: Sequence[Column]) -> str:
 
     They may where all rows add up to the same, 2 or more, a blank for 0: "3". They may too where the sums
     vary at most half as much as the columns do, as with labels of annotators they hardly would, none is
-    blank and some are 0: "3 or fewer". Rankings, the same numbers in each row in another order, are none.
+    blank and some are 0, or some are blank and none is 0, half of the sums are the same and some row has
+    nothing else: "3 or fewer". Rankings, the same numbers in each row in another order, are none.
     """
     if len(columns) < 2 or len(columns[0].codes) < _FEWEST_ROWS or not all(map(_is_whole, columns)):
         return ""
@@ -38,7 +39,11 @@ def add_up_counts(columns: Sequence[Column]) -> str:
         return ""
     if (sums == sums[0]).all():
         return str(sums[0])
-    full = not any("" in column.values for column in columns) and numbers.min() == 0
+    full = numbers.min() == 0
+    if any("" in column.values for column in columns):
+        most = sums == sums.max()
+        zeros = any(value and not float(value) for column in columns for value in column.values)
+        full = not zeros and 2 * most.sum() >= len(sums) and bool((numbers.max(axis=1) == sums.max()).any())
     enough = len(numbers) >= ENOUGH_ROWS and numbers.max() > 1
     even = 2 * sums.var() <= numbers.var(axis=0).sum()
     return f"{sums.max()} or fewer" if full and enough and even else ""
@@ -80,7 +85,8 @@ def keep_counts(table: Table, roles: list[ColumnRole]) -> list[ColumnRole]:
     looks = (words.CONSTANT, words.APART)
     kept = [role.name for role in roles if role.role == ANNOTATOR or role.why in looks]
     now = [table[role.name] for role in roles if role.role == ANNOTATOR]
-    if len(kept) == len(now) or add_up_counts(now) or not add_up_counts([table[name] for name in kept]):
+    few, more = (add_up_counts(columns) for columns in (now, [table[name] for name in kept]))
+    if len(kept) == len(now) or few.isdigit() or not more or (few and not more.isdigit()):
         return roles
     why = words.LABELS
     return [ColumnRole(r.name, ANNOTATOR, why) if r.name in kept else r for r in roles]

@@ -37,6 +37,8 @@ AGGREGATE = re.compile(
 )
 KIND = re.compile(rf"{AGGREGATE.pattern}|(?=.{{4}})({PERSON.pattern})")  # or a model
 O_SERIES = re.compile(r"o[134]([ _-](label|pred|run).*)?")  # beside names unlike a letter and a number
+_PERSONAL = re.compile(r"Claude|Gemma|Bard|Olmo")  # as people are called too
+_FIRST_NAME = re.compile(r"[^\W\d_a-z][^\W\d_A-Z]+")
 _CODE = re.compile(r"[a-z]\d+([ _-].*)?", re.I)
 _RUN = re.compile(
     r"(.+?)[ _#(.-]*(?:run|seed|pass|try|trial|rep|repeat|repetition|sample|iteration)[ _#.-]*(\d+)\)?",
@@ -76,6 +78,16 @@ def is_model(name: str) -> bool:
     return MODEL.fullmatch(simplify_name(re.sub(r"(?<=[a-zA-Z])(?=\d)", " ", name))) is not None
 
 
+def are_called_like_a_person(models: Sequence[str], others: Sequence[str]) -> bool:
+    """Return whether one annotator alone is called like a model, and like a person too, as all others are.
+
+    >>> are_called_like_a_person(["Gemma"], ["Anna", "Ben"]), are_called_like_a_person(["Gemma"], ["coder1"])
+    (True, False)
+    """
+    named = len(models) == 1 and len(others) > 1 and all(map(_FIRST_NAME.fullmatch, others))
+    return named and _PERSONAL.fullmatch(models[0]) is not None
+
+
 def find_models(names: Sequence[str], known: Iterable[str] = (), others: int = 0) -> tuple[str, ...]:
     """Return the annotators that are models; none where fewer than two people would be left.
 
@@ -84,6 +96,10 @@ def find_models(names: Sequence[str], known: Iterable[str] = (), others: int = 0
     codes = [name for name in names if _CODE.fullmatch(name)]
     known = {*known, *(codes if all(map(O_SERIES.fullmatch, codes)) else ())}
     found = tuple(name for name in names if name in known or is_model(name))
+    if are_called_like_a_person(found, [name for name in names if name not in found]) and not known & {
+        *found
+    }:
+        return ()
     return found if len(names) - len(found) + others >= 2 else ()
 
 

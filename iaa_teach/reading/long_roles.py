@@ -46,7 +46,9 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
     people = {name: each for name, each in facts.items() if not _labels_as_others(name, facts)}
     who = who or _find_first_named(people, ANNOTATOR, ANNOTATOR_COLUMNS)
     may_be = {name: each for name, each in facts.items() if name != who and not is_of_tools(each)}
-    label = what or _find_first_named(may_be, LABEL, LABEL_COLUMNS)
+    differing = {name: each for name, each in may_be.items() if len(each.given) > 1}
+    label = what or _find_first_named(differing, LABEL, LABEL_COLUMNS)
+    label = label or _find_first_named(may_be, LABEL, LABEL_COLUMNS)
     item = form.get(ITEM)
     if who is None:
         item = item or find_named_item(facts) or table.columns[0].name

@@ -7,7 +7,7 @@ The rules, in this order; what they change is said:
 3. A first line that holds labels is a row, and columns are called A, B, C: where a label or a number stands
    in it twice; or where all its cells, but for the first, stand in their columns again, and no one is called
    so: 1, A.
-4. A last row that is called a total is left out.
+4. Last rows that are called totals, or agreement, are left out.
 5. A column of numbers with per cent signs is one of numbers.
 """
 
@@ -38,7 +38,8 @@ from iaa_teach.reading.words import words
 _FEWEST_TRIPLES = 5
 TOTAL = re.compile(
     r"((grand )?totals?|sum|all|average|mean|totale|somma|media|gesamt|summe|mittelwert|durchschnitt|"
-    r"somme|moyenne|suma|promedio):?",
+    r"somme|moyenne|suma|promedio|(observed |raw |percent(age)? |% )?agree(ment|d|s)?|"
+    r"(cohen'?s )?kappa|κ|α|alpha|accuracy|st\.?dev\.?|sd|std):?",
     re.I,
 )
 
@@ -140,12 +141,14 @@ def _are_triples(table: Table) -> bool:
 
 
 def _drop_total_rows(table: Table) -> Table:
-    last = [column.values[column.codes[-1]] for column in table.columns]
-    if len(table) < 3 or not TOTAL.fullmatch(next(filter(None, last), "")):
-        return table
-    remark = say(words.TOTALS, line=table.lines[-1])
-    kept = keep_rows(table, np.arange(len(table)) < len(table) - 1)
-    return replace(kept, remarks=(*table.remarks, remark))
+    while len(table) > 2:
+        last = [column.values[column.codes[-1]] for column in table.columns]
+        if not TOTAL.fullmatch(next(filter(None, last), "")):
+            break
+        remark = say(words.TOTALS, line=table.lines[-1])
+        kept = keep_rows(table, np.arange(len(table)) < len(table) - 1)
+        table = replace(kept, remarks=(*table.remarks, remark))
+    return table
 
 
 def _replace_percentages(table: Table) -> Table:

@@ -10,6 +10,7 @@ from iaa_teach.look.words import say
 from iaa_teach.reading.choices import FILES, LONG, Choices
 from iaa_teach.reading.column_facts import GOLD, GROUP, OTHER, Facts
 from iaa_teach.reading.inspection import Inspection
+from iaa_teach.reading.kinds_of_annotators import are_called_like_a_person, is_model
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.never_labels import MAYBE_ROUND, is_called_round
 from iaa_teach.reading.readings import Reading
@@ -57,6 +58,17 @@ def doubt_annotators(read: Reading, found: Inspection, choices: Choices, wanted:
     models = [name for name in read.models if name not in wanted.models]
     exchanged = [each.second for each in read.orders if each.sides]
     notes = [say(words.EXCHANGED, names=join_names(exchanged))] if exchanged else []
+    maybe = [str(name) for name in read.ratings.annotators if is_model(str(name))]
+    if (
+        not read.models
+        and maybe
+        and are_called_like_a_person(
+            maybe, [str(name) for name in read.ratings.annotators if name not in maybe]
+        )
+        and maybe[0] not in wanted.people
+    ):
+        option = shlex.join(["--model", maybe[0]])
+        notes.append(say(words.PERHAPS_MODEL, name=maybe[0], option=option))
     return notes + [
         say(text, n=len(names), names=join_names(names), option=shlex.join(["--person", names[0]]))
         for text, names in (

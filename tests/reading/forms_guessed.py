@@ -68,6 +68,23 @@ GUESSES = [
         *(SIX, 1 / 3, BY_HAND),
         notes=["“coder” is read as the annotators, “tweet” as the items, “hate” as their labels. " + RIGHT],
     ),
+    *(
+        Form(
+            f"a last line that says {words}",
+            wide("item,ann,ben", SIX) + f"{words},4,4\n",
+            *(SIX, 1 / 3, BY_HAND),
+            says=["line 8 holds totals, and is left out"],
+        )
+        for words in ("Agreement", "% agree", "Cohen's kappa")
+    ),
+    Form(
+        "accept and reject beside one label for all, as CSV",
+        long("text,_annotator_id,label,answer", SIX, "ann ben", "{item},{who},HATE,{label}?")
+        .replace("x?", "accept")
+        .replace("y?", "reject"),
+        *(SIX, 1 / 3, BY_HAND),
+        says=["“label” is set aside"],
+    ),
     Form(
         "a long table with no usual name",
         long("what,by,said", SIX, "Ann Ben"),

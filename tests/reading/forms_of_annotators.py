@@ -142,6 +142,21 @@ ANNOTATORS = [
         *(SIX, 1 / 3, BY_HAND),
         notes=["gpt-4o, claude-3-5-sonnet and bert are compared with the people"],
     ),
+    *(
+        Form(
+            f"{name} among first names, a person",
+            wide(f"item,Ann,Ben,{name}", SIX, ONES),
+            *(WITH_ONES, ALPHA, OF_THREE),
+            notes=[f"{name} is taken for a person, as others have first names; --model {name} compares it"],
+        )
+        for name in ("Gemma", "Claude")
+    ),
+    Form(
+        "Claude beside codes, a model",
+        wide("item,coder1,coder2,Claude", SIX, ONES),
+        *(SIX, 1 / 3, BY_HAND),
+        notes=["Claude is compared with the people, as a model; --person Claude counts it among them"],
+    ),
     Form(
         "a model that is a person after all",
         wide("item,Ann,Ben,Claude", SIX, ONES),

@@ -60,6 +60,13 @@ COUNTS = [
         options={"counts": True},
     ),
     Form(
+        "counts with blanks for 0, of which one lacks a label",
+        wide("item,x,y", "3/ 2/1 /2 1/2 3/ /3"),
+        *("x/x/x x/x/y y/y/. y/y/x x/x/x y/y/y", 1 - (4 / 17) / (144 / 272), "D_o 4/17, D_e 2·9·8/(17·16)"),
+        asks=[f"{ADD_UP} or fewer", "--counts"],
+        options={"counts": True},
+    ),
+    Form(
         "counts with blanks for 0, as labels of two annotators",
         wide("item,x,y", "3/ 2/1 /3 1/2 3/ /3"),
         *("3/. 2/1 ./3 1/2 3/. ./3", -1, "A_o 0, A_e 1/2 with all weights alike"),

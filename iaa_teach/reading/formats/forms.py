@@ -44,7 +44,7 @@ def read_form_answers(table: Table) -> Table | None:
     """
     table, of_qualtrics = _name_by_questions(table)
     plain = {name: simplify_name(name) for name in table.header}
-    if not any(map(SENT.fullmatch, list(plain.values())[:3])):
+    if not of_qualtrics and not any(map(SENT.fullmatch, list(plain.values())[:3])):
         return None
     facts = {column.name: Facts(column, len(table)) for column in table.columns}
     people = [name for name in table.header if _WHO.fullmatch(plain[name])]
