@@ -7,7 +7,8 @@ import pytest
 
 from iaa_teach.reading.assembling import read_files
 from iaa_teach.reading.inspection import inspect_files
-from tests.reading.ordinary_files import CASES, as_csv
+from tests.reading.cases import as_csv
+from tests.reading.ordinary_files import CASES
 
 TABLES = (".csv", ".tsv")
 BINARY = (".xlsx", ".ods")

@@ -9,7 +9,7 @@ from iaa_teach.computation.reliability.measurement import guess_measurement
 from iaa_teach.reading.choices import LONG
 from iaa_teach.reading.inspection import inspect_files
 from tests.reading.test_ordinary_files import peer_alpha
-from tests.reading.untidy_files import CASES
+from tests.reading.untidy_exports import CASES
 
 
 @pytest.mark.parametrize("name", CASES)
