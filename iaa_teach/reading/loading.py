@@ -20,6 +20,7 @@ from iaa_teach.reading.formats.matrices import read_bare_matrix, read_confusion_
 from iaa_teach.reading.formats.pair_counts import read_pair_counts
 from iaa_teach.reading.formats.printed_matrices import read_printed_matrix
 from iaa_teach.reading.formats.prodigy import Prodigy
+from iaa_teach.reading.formats.redcap import read_redcap
 from iaa_teach.reading.formats.spans import refuse_spans
 from iaa_teach.reading.formats.token_tags import looks_like_conll, read_conll
 from iaa_teach.reading.formats.workbooks import KINDS as WORKBOOKS
@@ -87,6 +88,11 @@ def _recognise_tool(table: Table) -> Table:
     """Return a table with the roles that its tool gives its columns, if the header shows that tool."""
     if table.roles:
         return table
+    if {"precision", "recall"} <= {name.casefold() for name in table.header}:
+        raise ValueError(
+            f"{table.name}: precision and recall of each label, not labels of items: give the labels that "
+            "were compared, or their confusion matrix"
+        )
     found = (
         read(table)
         for read in (
@@ -96,6 +102,7 @@ def _recognise_tool(table: Table) -> Table:
             read_toloka,
             read_potato,
             read_form_answers,
+            read_redcap,
             read_confusion_matrix,
             read_pair_counts,
         )

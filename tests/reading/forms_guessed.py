@@ -77,6 +77,20 @@ GUESSES = [
         )
         for words in ("Agreement", "% agree", "Cohen's kappa")
     ),
+    *(
+        Form(
+            f"REDCap's records, {words}",
+            long(
+                f"record_id,{'redcap_event_name,' * bool(event)}tumour,form_complete",
+                SIX,
+                "1 2",
+                "{item}" + ("," + event if event else "--{who}") + ",{label},2",
+            ),
+            *(SIX, 1 / 3, BY_HAND),
+            says=["“form_complete” is set aside"],
+        )
+        for words, event in (("entered twice", ""), ("with an event for each rater", "rater_{who}_arm_1"))
+    ),
     Form(
         "accept and reject beside one label for all, as CSV",
         long("text,_annotator_id,label,answer", SIX, "ann ben", "{item},{who},HATE,{label}?")

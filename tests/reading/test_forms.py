@@ -181,6 +181,11 @@ def test_annotations_without_a_label_say_so(read, words):
     assert seen in str(refused.value)
 
 
+def test_precision_and_recall_are_no_labels(read):
+    with pytest.raises(ValueError, match="precision and recall of each label, not labels of items"):
+        read(",precision,recall,f1-score,support\nno,0.7,0.8,0.7,6\nyes,0.8,0.6,0.7,6\nall,0.7,0.7,0.7,12\n")
+
+
 def test_columns_without_a_common_label_are_asked_about(read):
     text = "page,left,right\n" + "".join(f"n{i},{'ab'[i % 2]},{'cd'[i % 3 // 2]}\n" for i in range(8))
     asked = "(?s)“left” and “right” are read as annotators, and have no label in common.*--annotator left"
