@@ -46,7 +46,7 @@ ONE_UNIT = "an interval needs more than one item, or group of items"
 SHARES = "these are shares: how sure the value is depends on how many items there are, so give counts"
 ALL_ALIKE = "the items are all alike, and do not tell how far off the value may be"
 NO_TWO_LABELS = "no item has two labels"
-ALPHA_UNDEFINED = "α is undefined: no two labels differ, of the items that have two or more"
+ALPHA_UNDEFINED = "undefined: no two labels differ, of the items that have two or more"
 ONE_ALONE = {
     "items": "an interval needs more than one of the items",
     "groups": "an interval needs more than one of the groups",
@@ -267,6 +267,10 @@ HARDLY_RANDOM_SCORES = (
 POSITIVE_BY_NAME = "“{name}” is taken for the positive label, by its name"
 POSITIVE_BY_SHARE = (
     "“{name}” is taken for the positive label: the person gave it no more often than the other"
+)
+NONE_OF_A_LABEL = (
+    "no item has the person's rarer label: with half an item added to each cell the corrected interval is "
+    "{low} to {high}"
 )
 FEW_OF_A_LABEL = {
     "one": (

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
+from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.reading.assembling import read_in_steps
 from iaa_teach.reading.choices import FILES, LONG, WIDE, Choices
@@ -154,6 +155,12 @@ def check_labels(read: Reading, found: Inspection, choices: Choices, wanted: Wan
     if blank and not wanted.blank and find_headline_scale(read.ratings, found).kind == "sets":
         text = f"{found.names[0]}: labels are sets, and some cells are blank. Are these items without labels?"
         raise make_question(text, [{"blank": "empty"}, {"blank": "missing"}], found, wanted)
+
+
+def check_shared(ratings: Ratings, file: str) -> None:
+    """Raise ValueError, with the name of a file, where no item has two labels."""
+    if not any(len(row) - row.count(None) > 1 for row in ratings.labels):
+        raise ValueError(f"{file}: no item was labelled by two annotators; one at least must be")
 
 
 def make_question(

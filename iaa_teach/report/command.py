@@ -19,7 +19,7 @@ from iaa_teach.reading.file_contents import Files, collect_files
 from iaa_teach.reading.inspection import TOKENS, Inspection, inspect_in_steps, inspect_tables
 from iaa_teach.reading.marked_spans import ReadSpans, read_spans
 from iaa_teach.reading.tidying import add_column_names
-from iaa_teach.report.choosing import join_all_rounds, split_rounds
+from iaa_teach.report.choosing import check_shared, join_all_rounds, split_rounds
 from iaa_teach.report.doubts import (
     doubt_findings_on_judge,
     doubt_models,
@@ -142,6 +142,7 @@ def _find_texts_beside(paths: Sequence[Path]) -> list[Path]:
 
 def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: ProgressBar) -> Done:
     """Write a report on spans: F1 leads it, and what is measured token by token follows."""
+    check_shared(spans.ratings, str(wanted.files[0]))
     findings = run_steps(
         examine_in_steps(
             spans.ratings,

@@ -102,9 +102,7 @@ def look_further(
     worth, overruled = (None, ()) if spans or counted else _fit_annotators(ratings, measurement)
     concordance = limits = None
     if two and numbers and passes is None and not counted:
-        columns = list(zip(*ratings.labels, strict=True))
-        concordance = concordance_correlation(columns[0], columns[1], level=level)
-        limits = limits_of_agreement(columns[0], columns[1], level=level)
+        concordance, limits = _compare_numbers(ratings, level)
     return Further(
         worth=worth,
         overruled=overruled,
@@ -116,6 +114,18 @@ def look_further(
         models=examine_models(ratings, models, measurement, level, seed, orders),
         leans=_find_leans(ratings, measurement, level) if passes is None and spans is None else None,
     )
+
+
+def _compare_numbers(ratings: Ratings, level: float) -> tuple[Concordance | None, LimitsOfAgreement | None]:
+    """Return the concordance and limits of two annotators' numbers; none of fewer than two, or too large."""
+    first, second = zip(*ratings.labels, strict=True)
+    try:
+        return (
+            concordance_correlation(first, second, level=level),
+            limits_of_agreement(first, second, level=level),
+        )
+    except ValueError:
+        return None, None
 
 
 def _find_leans(ratings: Ratings, measurement: Measurement, level: float) -> AnnotatorLeans | None:

@@ -102,8 +102,7 @@ def _list_agreement(found: Findings, judge: JudgeFindings) -> Rows:
     each, audit = found.leading, judge.audit
     rows = [(each.symbol, each.note, "")]
     if not math.isnan(each.value):
-        ends = each.no_interval if math.isnan(each.low) else describe_interval(each)
-        rows = [(each.symbol, format_decimal(each.value), ends)]
+        rows = [(each.symbol, format_decimal(each.value), describe_interval(each))]
     if audit.table is not None:
         rows.append(_list_estimate(words.JUDGE_MEASURES["accuracy"], audit.accuracy))
     rows.append((words.ITEMS_WITH_BOTH, group_thousands(audit.both), ""))

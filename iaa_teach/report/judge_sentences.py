@@ -13,7 +13,7 @@ from iaa_teach.look.number_formats import format_decimal, format_level, format_p
 from iaa_teach.look.words import say
 from iaa_teach.report.judge import JudgeFindings
 from iaa_teach.report.label_names import quote_label, write_label
-from iaa_teach.report.wording import count_items, describe_interval
+from iaa_teach.report.wording import count_items, describe_interval_at
 from iaa_teach.report.words import words
 
 _NAMED = 7  # labels whose shares are in a sentence
@@ -54,8 +54,7 @@ def _describe_people(found: JudgeFindings) -> list[str]:
     if each is None or math.isnan(each.value):
         return []
     a, b = map(_write_plainly, found.others)
-    interval = say(words.INTERVAL, level=format_level(each.level), range=describe_interval(each))
-    values = {"name": each.name, "value": format_decimal(each.value), "interval": interval}
+    values = {"name": each.name, "value": format_decimal(each.value), "interval": describe_interval_at(each)}
     return [say(words.TWO_PEOPLE_AGREE, a=a, b=b, items=count_items(each.items), **values)]
 
 
@@ -176,24 +175,26 @@ def _describe_truth(found: JudgeFindings) -> list[str]:
             words.SHARE_CORRECTED,
             label=_quote(audit.positive),
             value=format_percent(each.value),
-            range=_describe_ends(each, format_percent),
+            interval=_describe_ends(each, audit.level, format_percent),
             method=_describe_method(by, found),
             share=format_percent(audit.judge_share),
             **named,
         )
         return [sentence, words.RESTS_ON_ERRORS if by == "errors" else words.RESTS_ON_RANDOM]
-    if not math.isnan(audit.corrected.value):
+    if not math.isnan(audit.lean.value):
         each, by = choose_corrected(audit, math.inf)
         sentence = say(
             words.MEAN_CORRECTED,
             value=format_decimal(each.value),
-            range=_describe_ends(each, format_decimal),
+            interval=_describe_ends(each, audit.level, format_decimal),
             method=_describe_method(by, found),
             share=format_decimal(audit.judge_share),
             **named,
         )
         return [*_describe_ranks(found), sentence, words.RESTS_ON_RANDOM]
-    if not 1 < len(audit.by_category) <= _NAMED:
+    if not 1 < len(audit.by_category) <= _NAMED or any(
+        math.isnan(choose_share(each).value) for each in audit.by_category.values()
+    ):
         return []
     shares = ", ".join(
         f"{_quote(label)} {describe_estimate(choose_share(each))}"
@@ -206,8 +207,11 @@ def _describe_truth(found: JudgeFindings) -> list[str]:
     return [*said, words.NEED_NOT_ADD_UP, words.RESTS_ON_RANDOM]
 
 
-def _describe_ends(each: Estimate, write: Callable[[float], str]) -> str:
-    return say(words.RANGE, low=write(each.low), high=write(each.high))
+def _describe_ends(each: Estimate, level: float, write: Callable[[float], str]) -> str:
+    if math.isnan(each.low):
+        return words.NO_INTERVAL
+    ends = say(words.RANGE, low=write(each.low), high=write(each.high))
+    return say(words.INTERVAL, level=format_level(level), range=ends)
 
 
 def _describe_ranks(found: JudgeFindings) -> list[str]:

@@ -17,7 +17,7 @@ from iaa_teach.computation.scales import Scale
 from iaa_teach.look.colours import write_css_variables
 from iaa_teach.look.content_policy import write_content_policy
 from iaa_teach.look.language import find_current_language
-from iaa_teach.look.number_formats import format_decimal, format_level
+from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.findings import Findings
@@ -44,7 +44,7 @@ from iaa_teach.report.rounds import Rounds
 from iaa_teach.report.sentences import describe_for_paper
 from iaa_teach.report.span_tables import make_report_tables
 from iaa_teach.report.tables import Table, fits_into_paper
-from iaa_teach.report.wording import choose_bands, describe_bands, describe_interval
+from iaa_teach.report.wording import choose_bands, describe_bands, describe_interval_at
 from iaa_teach.report.words import words
 
 if TYPE_CHECKING:
@@ -143,9 +143,6 @@ def _write_answer(found: Findings, asked: Scale | None, drawn: Mapping[str, Axes
         name = f'<p class="name">{escape(each.full_name)}</p>'
         said = f'{name}<p class="value">–</p><p>{escape(each.note)}</p>'
     else:
-        interval = each.no_interval
-        if not math.isnan(each.low):
-            interval = say(words.INTERVAL, level=format_level(found.level), range=describe_interval(each))
         band = ""
         if scale := choose_bands(found, asked):
             said = say(words.BAND_OF, band=describe_bands(each, scale), scale=scale.in_language().title)
@@ -153,7 +150,7 @@ def _write_answer(found: Findings, asked: Scale | None, drawn: Mapping[str, Axes
         said = (
             f'<p class="name">{escape(each.full_name)}</p>'
             f'<p class="value">{escape(each.symbol)} = {format_decimal(each.value)}</p>'
-            f'<p class="interval">{escape(interval)}</p>{band}'
+            f'<p class="interval">{escape(describe_interval_at(each))}</p>{band}'
         )
     cautions = list_cautions(found, asked)
     first = " ".join(cautions if found.spans_nest else cautions[:1])  # which has no section of its own

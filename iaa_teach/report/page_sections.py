@@ -161,8 +161,9 @@ def write_coefficients(found: Findings, asked: Scale | None, tables: Mapping[str
     leading, bands = "", ""
     if scale := choose_bands(found, asked):
         band, title = describe_bands(found.leading, scale), scale.in_language().title
-        said = say(words.ON_THE_SCALE, name=found.leading.full_name, band=band, scale=title)
-        leading = f"<p>{escape(said)}</p>"
+        if not math.isnan(found.leading.value):
+            said = say(words.ON_THE_SCALE, name=found.leading.full_name, band=band, scale=title)
+            leading = f"<p>{escape(said)}</p>"
         bands = f'<p class="quiet">{escape(say(words.BANDS_OF, scale=describe_scale(scale)))}</p>'
     return (
         observed

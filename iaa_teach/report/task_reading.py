@@ -17,7 +17,7 @@ from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.readings import Reading
 from iaa_teach.report.abstentions import describe_abstentions, find_abstentions_of_models, leave_out
-from iaa_teach.report.choosing import check_labels, choose, make_question
+from iaa_teach.report.choosing import check_labels, check_shared, choose, make_question
 from iaa_teach.report.doubts import (
     doubt_annotators,
     doubt_columns,
@@ -89,6 +89,7 @@ def read_task(found: Inspection, wanted: Wanted) -> TaskReading:
             f"{found.names[0]}: only one item was labelled; agreement beyond chance is estimated from two or "
             "more"
         )
+    check_shared(read.ratings, found.names[0])
     measurement, notes = _choose_measurement(read.ratings, found, wanted)
     typed = read
     if measurement.kind == "names" and not wanted.as_typed:

@@ -25,10 +25,18 @@ from iaa_teach.report.words import words
 
 
 def describe_interval(each: Coefficient) -> str:
-    """Return the interval in words, or a dash."""
+    """Return the interval in words, or why there is none."""
     if math.isnan(each.low):
-        return "–"
+        return each.no_interval
     return say(words.RANGE, low=format_decimal(each.low), high=format_decimal(each.high))
+
+
+def describe_interval_at(each: Coefficient) -> str:
+    """Return the interval with its level, or why there is none."""
+    interval = describe_interval(each)
+    if math.isnan(each.low):
+        return interval
+    return say(words.INTERVAL, level=format_level(each.level), range=interval)
 
 
 def describe_band(value: float, scale: Scale) -> str:
@@ -37,8 +45,8 @@ def describe_band(value: float, scale: Scale) -> str:
 
 
 def choose_bands(found: Findings, asked: Scale | None) -> Scale | None:
-    """Return the scale that was asked for, else the one made for the leading coefficient, else None."""
-    return asked or find_scale_of(found.leading)
+    """Return the scale that was asked for, else the one made for the leading coefficient, if defined."""
+    return asked or (None if math.isnan(found.leading.value) else find_scale_of(found.leading))
 
 
 def choose_bands_of(each: Coefficient, found: Findings, asked: Scale | None) -> Scale | None:
@@ -127,7 +135,7 @@ def describe_agreement(found: Findings) -> str:
     if math.isnan(each.value):
         value = say(words.IS_NOT, note=each.note)
     else:
-        value = say(words.IS, value=format_decimal(each.value), interval=_add_level(each, found))
+        value = say(words.IS, value=format_decimal(each.value), interval=describe_interval_at(each))
     values = {
         "a": write_label(found.a),
         "b": write_label(found.b),
@@ -150,7 +158,9 @@ def describe_group(found: Findings) -> str:
     }
     if math.isnan(each.value):
         return say(words.OF_GROUP_UNDEFINED, note=each.note, **values)
-    return say(words.OF_GROUP, value=format_decimal(each.value), interval=_add_level(each, found), **values)
+    return say(
+        words.OF_GROUP, value=format_decimal(each.value), interval=describe_interval_at(each), **values
+    )
 
 
 def describe_blur(found: Findings, most: int = 8) -> list[str]:
@@ -187,12 +197,6 @@ def describe_differences(found: Findings) -> list[str]:
 def count_items(n: float) -> str:
     """Return a number of items in words."""
     return say(words.ITEMS, n=int(n), items=group_thousands(int(n)))
-
-
-def _add_level(each: Coefficient, found: Findings) -> str:
-    if math.isnan(each.low):
-        return each.no_interval
-    return say(words.INTERVAL, level=format_level(found.level), range=describe_interval(each))
 
 
 def _write_symbol(each: Coefficient) -> str:

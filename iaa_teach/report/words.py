@@ -81,10 +81,12 @@ STRIKING = (
 )
 NO_TABLE = "There is no table of categories to test a pattern in."
 TOO_MANY_FOR_PATTERNS = "Patterns are tested for up to {most} categories; here are {n}."
-TOO_FEW_FOR_PATTERNS = (
-    "{n} items in {cells} cells are too few to test a pattern: a rule of thumb asks for {fewest} a cell, "
-    "here {items} items."
-)
+TOO_FEW_FOR_PATTERNS = {
+    "one": "{n} item in {cells} cells is too few to test a pattern: a rule of thumb asks for {fewest} a "
+    "cell, here {items} items.",
+    "other": "{n} items in {cells} cells are too few to test a pattern: a rule of thumb asks for {fewest} a "
+    "cell, here {items} items.",
+}
 BLUR = "{a} and {b} meet in {share} of the comparisons within items; by chance they would in {chance}."
 NO_BLUR = "No two categories ever meet on an item: there is no disagreement."
 DIFFERENCE = (
@@ -827,15 +829,15 @@ CORRECTED_BY = {
     "nothing": "by {person} alone, as the labels of {judge} tell nothing more",
 }
 SHARE_CORRECTED = (
-    "The share of {label} in all {total} items is estimated at {value} ({level} interval {range}), {method}; "
-    "by {judge} alone it is {share}."
+    "The share of {label} in all {total} items is estimated at {value} ({interval}), {method}; by {judge} "
+    "alone it is {share}."
 )
 SHARES_CORRECTED = "The shares in all {total} items are estimated, {method}, at {shares} ({level} intervals)."
 FEW_ADJUSTED = "For {names}, of which the sample has few items, half an item was added to each cell."
 NEED_NOT_ADD_UP = "Each share is corrected by itself: together they need not be 100 %."
 MEAN_CORRECTED = (
-    "The mean of all {total} items is estimated at {value} ({level} interval {range}), {method}; by {judge} "
-    "alone it is {share}."
+    "The mean of all {total} items is estimated at {value} ({interval}), {method}; by {judge} alone it is "
+    "{share}."
 )
 HARDLY_RANDOM = "But {why}."
 RANKS_COUNT = "Ranks count as 1, “{low}”, to {n}, “{high}”."

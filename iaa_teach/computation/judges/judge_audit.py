@@ -303,7 +303,8 @@ def _list_notes_on_shares(found: JudgeAudit, headline: CategoryAudit, sample: Sa
         return []
     if headline.fewest < FEWEST and not math.isnan(headline.adjusted.low):
         ends = {"low": format_decimal(headline.adjusted.low), "high": format_decimal(headline.adjusted.high)}
-        notes.append(say(words.FEW_OF_A_LABEL, n=int(headline.fewest), fewest=FEWEST, **ends))
+        few = words.FEW_OF_A_LABEL if headline.fewest else words.NONE_OF_A_LABEL
+        notes.append(say(few, n=int(headline.fewest), fewest=FEWEST, **ends))
     if found.positive is not None:
         if headline.corrected.low < 0 or headline.corrected.high > 1:
             notes.append(words.BEYOND_ENDS)

@@ -20,11 +20,12 @@ export function bandOf({ bands }, value) {
 }
 
 /**
- * Return the scale of words that its author made for a coefficient, if there is one.
+ * Return the scale of words that its author made for a coefficient, if there is one and it has a value.
  *
  * @template T
- * @param {{ key: string, plain: boolean }} coefficient
+ * @param {{ key: string, plain: boolean, value: number }} coefficient
  * @param {Record<string, T>} bands by the coefficients that they were made for
  * @returns {T | undefined}
  */
-export const scaleMadeFor = ({ key, plain }, bands) => (key === "alpha" || plain ? bands[key] : undefined);
+export const scaleMadeFor = ({ key, plain, value }, bands) =>
+  (key === "alpha" || plain) && !Number.isNaN(value) ? bands[key] : undefined;

@@ -121,7 +121,7 @@ export function answer(told) {
     const lowest = Number.isNaN(leading.low) ? leading.value : leading.low;
     lines.alpha.node.hidden = none || !isAlpha;
     lines.kappa.node.hidden = none || isAlpha;
-    bands.hidden = none || !scale;
+    bands.hidden = !scale;
     if (none) return;
     if (scale) setText(bands, say(words.scale, { title: scale.title }));
     lines[isAlpha ? "alpha" : "kappa"].draw({
