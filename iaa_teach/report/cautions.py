@@ -40,7 +40,7 @@ def _list_about_labels(found: Findings) -> list[str]:
         sentences.append(say(words.FEW_ITEMS, items=count_items(found.compared)))
     sentences += _list_few_groups(found)
     cells = len(found.ratings.items) * len(found.ratings.annotators)
-    if found.missing / cells > MUCH_MISSING:
+    if found.missing / cells > MUCH_MISSING and found.further.judge is None:
         sentences.append(say(words.MUCH_MISSING, share=format_percent(found.missing / cells)))
     used = found.uses.sum(axis=0)
     total = int(used.sum())

@@ -192,10 +192,14 @@ def _describe_truth(found: JudgeFindings) -> list[str]:
             **named,
         )
         return [*_describe_ranks(found), sentence, words.RESTS_ON_RANDOM]
-    if not 1 < len(audit.by_category) <= _NAMED or any(
+    if len(audit.by_category) < 2 or any(
         math.isnan(choose_share(each).value) for each in audit.by_category.values()
     ):
         return []
+    if len(audit.by_category) > _NAMED:
+        method = _describe_method("tuned", found)
+        many = say(words.MANY_SHARES_CORRECTED, n=len(audit.by_category), method=method, **named)
+        return [many, words.RESTS_ON_RANDOM]
     shares = ", ".join(
         f"{_quote(label)} {describe_estimate(choose_share(each))}"
         for label, each in audit.by_category.items()

@@ -11,6 +11,7 @@ from iaa_teach.computation.results import describe_p_value
 from iaa_teach.look.number_formats import format_decimal, format_percent, format_short
 from iaa_teach.look.words import say
 from iaa_teach.reading.name_lists import join_names
+from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.model_findings import (
     CHEAP,
@@ -186,19 +187,23 @@ def describe_runs(found: ModelFindings) -> list[str]:
         if not math.isnan(again.low):
             ends = say(words.RANGE, low=format_percent(again.low), high=format_percent(again.high))
             same = say(words.WITH, value=same, what=ends)
-        said.append(
-            say(
-                words.RUNS,
-                model=each.model,
-                runs=each.runs,
-                same=same,
-                unanimous=round(again.unanimous * again.items),
-                items=say(words.ITEMS, n=again.items, items=again.items),
-                name=each.among.full_name,
-                value=format_decimal(each.among.value),
-            )
+        asked = say(
+            words.RUNS,
+            model=each.model,
+            runs=each.runs,
+            same=same,
+            unanimous=round(again.unanimous * again.items),
+            items=say(words.ITEMS, n=again.items, items=again.items),
         )
+        said.append(" ".join([asked, *_describe_among(each.among), words.CONSISTENT]))
     return said
+
+
+def _describe_among(each: Coefficient) -> list[str]:
+    """Return the coefficient of runs or of two orders; nothing where it is undefined."""
+    if math.isnan(each.value):
+        return []
+    return [say(words.AMONG, name=each.full_name, value=format_decimal(each.value))]
 
 
 def _write_range(of: Estimate) -> str:
@@ -218,9 +223,8 @@ def describe_orders(found: ModelFindings) -> list[str]:
                 first=each.first,
                 second=each.second,
                 items=say(words.ITEMS, n=again.items, items=again.items),
-                name=each.among.full_name,
-                value=format_decimal(each.among.value),
-            )
+            ),
+            *_describe_among(each.among),
         ]
         if "weights" in each.among.scale and not math.isnan(again.kappa):
             sentences.append(say(words.UNWEIGHTED, value=format_decimal(again.kappa)))

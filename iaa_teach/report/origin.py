@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import platform
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -15,6 +15,7 @@ from iaa_teach.look.number_formats import format_level, group_thousands
 from iaa_teach.look.plain_text import put_on_one_line
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
+from iaa_teach.report.judge import JudgeFindings
 from iaa_teach.report.wanted import Wanted
 from iaa_teach.report.words import words
 
@@ -79,21 +80,32 @@ def _write_date(date: datetime) -> str:
     return say(words.DATE, day=date.day, month=month, year=date.year, time=f"{date:%H:%M %z}".rstrip())
 
 
-def write_python(wanted: Wanted, task: str, found: Findings, sets: bool = False) -> str:
-    """Return the lines, for texts of `sets` too; "" where `read_ratings` has no argument for the reading."""
-    no_argument = "transposed counts layout merge_similar models people as_typed no_header round"
+def write_python(
+    wanted: Wanted, task: str, found: Findings, sets: bool = False, judged: Sequence[str] = ()
+) -> str:
+    """Return the lines, for texts of `sets` too; "" where `read_ratings` has no argument for the reading.
+
+    `judged` are the columns of a judge and a person, if each has one.
+    """
+    judge = found.further.judge
+    no_argument = "transposed counts layout merge_similar as_typed no_header round"
     if any(getattr(wanted, name) for name in no_argument.split()):
+        return ""
+    if judge is None and (wanted.models or wanted.people):
         return ""
     if wanted.missing and (sets or found.measurement.kind == "sets"):
         return ""
     paths = [str(path) for path in wanted.files]
+    by_column = list(wanted.annotators) if len(wanted.annotators) > 1 else ""
+    if judge is not None and judged:
+        by_column = list(judged)
     given: dict[str, Any] = {
         "item": wanted.item,
         "group": wanted.group,
-        "columns": list(wanted.annotators) if len(wanted.annotators) > 1 else "",
-        "annotator": wanted.annotators[0] if len(wanted.annotators) == 1 else "",
+        "columns": by_column,
+        "annotator": wanted.annotators[0] if len(wanted.annotators) == 1 and not by_column else "",
         "label": wanted.label or task,
-        "missing": list(wanted.missing),
+        "missing": [*wanted.missing, *(judge.abstentions if judge is not None else ())],
         "blank": wanted.blank,
         "repeats": wanted.repeats,
     }
@@ -106,8 +118,27 @@ def write_python(wanted: Wanted, task: str, found: Findings, sets: bool = False)
         ratings = f'Measurement("sets").prepared({ratings})'
     each = found.leading
     asked = "".join(f", {name}={value!r}" for name, value in found.measurement.arguments(each.key).items())
+    audit = ""
+    if judge is not None:
+        names.insert(0, "judge_audit")
+        audit = _write_audit(judge, found)
     return (
         f"from iaa_teach import {', '.join(names)}\n\n"
-        f"ratings = {ratings}\n"
+        f"ratings = {ratings}\n{audit}"
         f"reliability(ratings, {each.key!r}{asked}, level={found.level:g}, seed={found.seed})\n"
+    )
+
+
+def _write_audit(judge: JudgeFindings, found: Findings) -> str:
+    """Return the lines that remake what is told of a judge."""
+    asked = {
+        "positive": judge.audit.positive,
+        "weights": found.measurement.weights,
+        "categories": list(found.measurement.order) if found.measurement.weights else None,
+    }
+    more = "".join(f", {name}={value!r}" for name, value in asked.items() if value)
+    return (
+        "columns = dict(zip(ratings.annotators, zip(*ratings.labels)))\n"
+        f"judge, person = columns[{judge.judge!r}], columns[{judge.person!r}]\n"
+        f"print(judge_audit(judge, person{more}, groups=ratings.groups, level={found.level:g}))\n"
     )

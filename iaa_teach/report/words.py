@@ -527,13 +527,13 @@ NEARER = (
 )
 RUNS = (
     "{model} was asked {runs} times: {same} of the pairs of answers to an item are the same, and all answers "
-    "to {unanimous} of {items}. {name}, is {value}. This shows that it is consistent, not that it is right."
+    "to {unanimous} of {items}."
 )
+AMONG = "{name}, is {value}."
+CONSISTENT = "This shows that it is consistent, not that it is right."
 ORDERS = {
-    "one": "{judge} had {items} in both orders ({first}, {second}), and {n} verdict flips with the order. "
-    "{name}, is {value}.",
-    "other": "{judge} had {items} in both orders ({first}, {second}), and {n} verdicts flip with the order. "
-    "{name}, is {value}.",
+    "one": "{judge} had {items} in both orders ({first}, {second}), and {n} verdict flips with the order.",
+    "other": "{judge} had {items} in both orders ({first}, {second}), and {n} verdicts flip with the order.",
 }
 UNWEIGHTED = "Unweighted, κ is {value}."
 FIRST_PLACE = "What stands first wins {share} of its decisions for one side ({range})."
@@ -833,6 +833,9 @@ SHARE_CORRECTED = (
     "alone it is {share}."
 )
 SHARES_CORRECTED = "The shares in all {total} items are estimated, {method}, at {shares} ({level} intervals)."
+MANY_SHARES_CORRECTED = (
+    "The shares of the {n} labels in all {total} items, {method}, are in judge.csv, with {level} intervals."
+)
 FEW_ADJUSTED = "For {names}, of which the sample has few items, half an item was added to each cell."
 NEED_NOT_ADD_UP = "Each share is corrected by itself: together they need not be 100 %."
 MEAN_CORRECTED = (

@@ -160,6 +160,13 @@ CASES = {
     "judge, few of a label": (judge(_OF_ALL, {"yes": 80, "no": 600}), []),
     "judge, one of a label": (judge(_ONE, {"yes": 80, "no": 600}), []),
     "judge of three": (judge(_THREE_LABELS, _THREE_ALONE), []),
+    "judge of nine": (
+        judge(
+            {(a, b): 12 - 10 * (a != b) for a in "abcdefghi" for b in "abcdefghi" if a == b or a < b < "e"},
+            dict.fromkeys("abcdefghi", 40),
+        ),
+        [],
+    ),
     "judge of three, few of one": (judge(_FEW_OF_C, _THREE_ALONE), []),
     "judge who abstains": (judge(_ABSTAINING, _ALONE), []),
     "judge who abstains, kept": (judge(_ABSTAINING, _ALONE), ["--keep", "CANNOT_ASSESS"]),
@@ -298,6 +305,14 @@ CASES = {
     ),
     "three and two runs": (
         {"labels.csv": _write(_draw(5, 120, (0.8,) * 5), ("Ann", "Ben", "Cy", "gpt-4 run 1", "gpt-4 run 2"))},
+        [],
+    ),
+    "three and two runs of one label": (
+        {
+            "labels.csv": _write(
+                [[*row, "pos", "pos"] for row in _THREE], ("Ann", "Ben", "Cy", "gpt-4 run 1", "gpt-4 run 2")
+            )
+        },
         [],
     ),
     "sentiments": ({"labels.csv": _write(_draw(2, 60, (0.7, 0.7), ("pos", "neg", "neu")))}, []),
