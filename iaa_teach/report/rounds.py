@@ -82,12 +82,13 @@ class Rounds:
     """Rounds in their order, and what changed from each to the next.
 
     `coefficients` has those that every round has, by round, the one to lead with first; there are none where
-    rounds are on different scales.
+    rounds are on different scales. `whole` is the change from the first to the last of three or more.
     """
 
     rounds: tuple[Round, ...]
     coefficients: tuple[tuple[Coefficient, ...], ...]
     changes: tuple[Change, ...]
+    whole: Change | None = None
 
     @property
     def leading(self) -> tuple[Coefficient, ...]:
@@ -109,7 +110,9 @@ def compare_rounds(rounds: Sequence[Round]) -> Rounds:
             pairwise(rounds), ([each.key for each in row] for row in coefficients), strict=False
         )
     ]
-    return Rounds(tuple(rounds), coefficients, tuple(changes))
+    keys = [each.key for each in coefficients[0]]
+    whole = _find_change(rounds[0], rounds[-1], keys) if len(rounds) > 2 else None
+    return Rounds(tuple(rounds), coefficients, tuple(changes), whole)
 
 
 def _list_coefficients(found: Findings) -> tuple[Coefficient, ...]:
@@ -233,11 +236,17 @@ def _mark_labels(side: Ratings, categories: tuple[Hashable, ...]) -> NDArray[np.
 
 def describe_change(rounds: Rounds, place: int) -> list[str]:
     """Return in sentences how the round at this place differs from the one before, and by what."""
-    names = [each.name for each in rounds.rounds[place - 1 : place + 1]]
     if not rounds.coefficients:
+        names = [each.name for each in rounds.rounds[place - 1 : place + 1]]
         return [say(words.NO_CHANGE_OF_SCALES, first=names[0], last=names[1])]
-    before, after = (rounds.leading[at] for at in (place - 1, place))
-    change = rounds.changes[place - 1]
+    return _describe_between(rounds, place - 1, place, rounds.changes[place - 1])
+
+
+def _describe_between(rounds: Rounds, first: int, last: int, change: Change) -> list[str]:
+    """Return in sentences how the rounds at two places differ; nothing where a coefficient is undefined."""
+    two = [rounds.rounds[place] for place in (first, last)]
+    names = [each.name for each in two]
+    before, after = (rounds.leading[place] for place in (first, last))
     each = change.comparisons[0]
     if each is None or math.isnan(each.difference):
         return []
@@ -256,7 +265,7 @@ def describe_change(rounds: Rounds, place: int) -> list[str]:
         interval=interval,
     )
     luck = [words.CHANGE_HOLDS_ZERO] * (each.low <= 0 <= each.high)
-    named = all(of.named for of in rounds.rounds[place - 1 : place + 1])
+    named = all(of.named for of in two)
     return [said, *luck, _describe_shared(change, named), *_describe_what_changed(change, each)]
 
 
@@ -340,5 +349,9 @@ def make_round_table(rounds: Rounds) -> Table:
 
 
 def describe_rounds(rounds: Rounds) -> list[str]:
-    """Return in sentences how each round differs from the one before."""
-    return [" ".join(describe_change(rounds, place)) for place in range(1, len(rounds.rounds))]
+    """Return in sentences how each round differs from the one before; of the last, from the first too."""
+    said = [" ".join(describe_change(rounds, place)) for place in range(1, len(rounds.rounds))]
+    if rounds.whole is not None:
+        whole = _describe_between(rounds, 0, len(rounds.rounds) - 1, rounds.whole)
+        said[-1] = " ".join(filter(None, [said[-1], *whole]))
+    return said

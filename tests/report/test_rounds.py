@@ -184,6 +184,14 @@ def test_groups_are_drawn_together():
     assert of_groups.standard_error > 1.2 * of_items.standard_error
 
 
+def test_of_three_rounds_the_last_is_compared_with_the_first_too():
+    rounds = [simulate(120, right, seed=place) for place, right in enumerate((0.6, 0.75, 0.9))]
+    of_last = describe_rounds(compare(*rounds))[-1]
+    assert of_last.count("goes from") == 2
+    assert change(rounds[0], rounds[2]).partition("goes from")[2] in of_last
+    assert "goes from" not in describe_rounds(compare(*rounds[:2]))[0].partition("goes from")[2]
+
+
 def test_three_rounds_are_drawn_and_listed(blank_pictures):
     sides = [simulate(50, right, seed=place) for place, right in enumerate((0.7, 0.75, 0.95))]
     rounds = compare(*sides)
