@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, overload
 
 import numpy as np
@@ -18,28 +20,70 @@ def kind_of_codes(labels: int) -> np.dtype[Any]:
     return np.min_scalar_type(-max(1, labels))
 
 
+@dataclass(frozen=True, eq=False)
+class LabelList:
+    """The labels that were given, one after the other: to which item, by whom, which one; items in order."""
+
+    item: NDArray[np.intp]
+    annotator: NDArray[np.intp]
+    code: NDArray[np.intp]
+
+
+def list_codes_given(codes: NDArray[Any]) -> LabelList:
+    """List the labels of encoded ratings, items × annotators, without those that are missing."""
+    place = np.flatnonzero(codes >= 0)
+    item, annotator = np.divmod(place, codes.shape[1])
+    return LabelList(item, annotator, codes.ravel()[place].astype(np.intp))
+
+
 class CodedRows(Sequence[tuple[Label, ...]]):
     """A tuple of tuples of labels, items × annotators, None where there is none.
 
-    `codes` are the labels' places in `names`, −1 for None. It equals a tuple of the same tuples.
+    It equals a tuple of the same tuples. What has few labels for its size is best made by `from_list`, and
+    read by `listed`: then no array of its shape is made.
     """
 
     def __init__(self, codes: NDArray[Any], names: Sequence[Hashable]) -> None:
+        self._set(codes.shape, names)
         self.codes = np.ascontiguousarray(codes, kind_of_codes(len(names)))
         self.codes.setflags(write=False)
+
+    def _set(self, shape: tuple[int, ...], names: Sequence[Hashable]) -> None:
+        self.shape = shape
         self.names = tuple(names)
         self._labels = np.fromiter([*self.names, None], object)  # the last, at −1
+
+    @classmethod
+    def from_list(cls, listed: LabelList, shape: tuple[int, int], names: Sequence[Hashable]) -> CodedRows:
+        """Return the rows of labels that are listed, items in order."""
+        rows = cls.__new__(cls)
+        rows._set(shape, names)
+        rows.listed = listed
+        return rows
+
+    @cached_property
+    def codes(self) -> NDArray[Any]:
+        """The labels' places in `names`, items × annotators, −1 for None."""
+        codes = np.full(self.shape, -1, kind_of_codes(len(self.names)))
+        codes[self.listed.item, self.listed.annotator] = self.listed.code
+        codes.setflags(write=False)
+        return codes
+
+    @cached_property
+    def listed(self) -> LabelList:
+        """The labels that are there, one after the other."""
+        return list_codes_given(self.codes)
 
     def as_objects(self) -> NDArray[Any]:
         """Return the labels as an array, items × annotators, None where there is none."""
         return self._labels[self.codes]
 
     def __len__(self) -> int:
-        return len(self.codes)
+        return self.shape[0]
 
     def __iter__(self) -> Iterator[tuple[Label, ...]]:
-        step = max(1, _BLOCK // max(1, self.codes.shape[1]))
-        for start in range(0, len(self.codes), step):
+        step = max(1, _BLOCK // max(1, self.shape[1]))
+        for start in range(0, len(self), step):
             yield from map(tuple, self._labels[self.codes[start : start + step]].tolist())
 
     @overload

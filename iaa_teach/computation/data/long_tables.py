@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.computation.data.coded_rows import CodedRows
+from iaa_teach.computation.data.coded_rows import CodedRows, LabelList
 from iaa_teach.computation.data.frames import Names, find_order, list_values
 from iaa_teach.computation.data.labels import (
     MOST_COLUMNS,
@@ -63,9 +63,8 @@ def encode_long(columns: Columns) -> tuple[CodedRows, list[Hashable], list[Hasha
     item_at, annotator_at = (
         {name: place for place, name in enumerate(dict.fromkeys(names))} for names in (items, annotators)
     )
-    given = [each for each in dict.fromkeys(labels) if not is_missing(each)]
-    label_at = {name: place for place, name in enumerate(given)}
-    codes = np.full((len(item_at), len(annotator_at)), -1)
+    labelled = [each for each in dict.fromkeys(labels) if not is_missing(each)]
+    label_at = {name: place for place, name in enumerate(labelled)}
     rows, people = (
         np.fromiter(map(at.__getitem__, names), np.intp, len(names))
         for at, names in ((item_at, items), (annotator_at, annotators))
@@ -73,17 +72,21 @@ def encode_long(columns: Columns) -> tuple[CodedRows, list[Hashable], list[Hasha
     found = np.fromiter((label_at.get(each, -1) for each in labels), np.intp, len(labels))
     has_label = found >= 0
     rows, people, found = rows[has_label], people[has_label], found[has_label]
-    codes[rows, people] = found
-    twice = codes[rows, people] != found
+    places, place = np.unique(rows * len(annotator_at) + people, return_inverse=True)
+    codes = np.empty_like(places)
+    codes[place] = found
+    twice = codes[place] != found
     if twice.any():
         row = int(np.argmax(twice))
         names = list(label_at)
         who, what = list(annotator_at)[people[row]], list(item_at)[rows[row]]
-        kept = names[codes[rows[row], people[row]]]
+        kept = names[codes[place[row]]]
         raise ValueError(
             f"annotator {who!r} gave item {what!r} two labels, {names[found[row]]!r} and {kept!r}; keep one"
         )
-    return CodedRows(codes, tuple(label_at)), list(item_at), list(annotator_at)
+    given = LabelList(*np.divmod(places, len(annotator_at)), codes)
+    coded = CodedRows.from_list(given, (len(item_at), len(annotator_at)), tuple(label_at))
+    return coded, list(item_at), list(annotator_at)
 
 
 def _find_columns(named: Sequence[Hashable | None], there: list[Hashable]) -> list[Hashable]:

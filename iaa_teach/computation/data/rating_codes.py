@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from iaa_teach.computation.data.coded_rows import LabelList, list_codes_given
 from iaa_teach.computation.data.frames import find_frame
 from iaa_teach.computation.data.label_codes import (
     Categories,
@@ -202,9 +203,22 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
         codes, labels = encode_rows(ratings)
         refuse_joined_labels(Coded(codes, labels, joined=find_same_labels(labels).groups))
         return codes, labels
-    if not ratings.labels.codes.size:
-        raise ValueError("ratings must hold at least one item, labelled by two or more annotators; not none")
+    _check_any(ratings)
     return ratings.labels.codes.astype(np.intp), ratings.labels.names
+
+
+def list_given(ratings: RatingsLike) -> tuple[LabelList, int, Categories]:
+    """Return the labels that were given, the number of items, and the list of labels, as `encode` does."""
+    if not isinstance(ratings, Ratings):
+        codes, labels = encode(ratings)
+        return list_codes_given(codes), len(codes), labels
+    _check_any(ratings)
+    return ratings.labels.listed, len(ratings), ratings.labels.names
+
+
+def _check_any(ratings: Ratings) -> None:
+    if not all(ratings.labels.shape):
+        raise ValueError("ratings must hold at least one item, labelled by two or more annotators; not none")
 
 
 def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable]) -> Categories:

@@ -107,7 +107,7 @@ class Ratings:
             scale, said = scale or found.order, (*said, *found.notes, *repeated)
         else:
             coded = encode_labels(labels, names, people)
-        n, k = coded.codes.shape
+        n, k = coded.shape
         values = {
             "labels": coded,
             "items": number_names(n) if names is None else names,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,7 +25,7 @@ from iaa_teach.computation.data.labels import (
     make_list,
     shorten_repr,
 )
-from iaa_teach.computation.data.rating_codes import encode, find_names
+from iaa_teach.computation.data.rating_codes import encode, find_names, list_given
 from iaa_teach.computation.data.ratings import Label, Ratings
 
 AGREEMENT = "agreement"  # who decided a label that was never in dispute
@@ -187,23 +188,20 @@ def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list
     a () 2 3
     None ('a', 'b') 1 2
     """
-    codes, labels = encode(ratings)
-    names = _name_items(ratings, items, len(codes))
-    given = codes >= 0
-    votes = np.stack([(codes == codes[:, [j]]).sum(axis=1) for j in range(codes.shape[1])], axis=1) * given
-    most = votes.max(axis=1)
-    winning = np.where(given & (votes == most[:, None]), codes, -1)
-    lowest, highest = _find_lowest_and_highest(winning)
+    given, n, labels = list_given(ratings)
+    names = _name_items(ratings, items, n)
+    item, code = given.item, given.code
+    voted, first, votes = np.unique(item * len(labels) + code, return_index=True, return_counts=True)
+    most, of = np.zeros(n, np.intp), voted // max(len(labels), 1)
+    np.maximum.at(most, of, votes)
+    winning = np.sort(first[votes == most[of]])  # the first vote for each winner, in the order of the votes
+    winners = iter([labels[place] for place in code[winning].tolist()])
+    tallied = (np.bincount(item[winning], minlength=n), most, np.bincount(item, minlength=n))
     result = []
-    rows = zip(
-        names, lowest.tolist(), highest.tolist(), most.tolist(), given.sum(axis=1).tolist(), strict=True
-    )
-    for place, (name, low, high, count, voters) in enumerate(rows):
-        if low == high:
-            result.append(Vote(name, labels[high], (), count, voters))
-        else:
-            tied = tuple(dict.fromkeys(labels[code] for code in winning[place].tolist() if code >= 0))
-            result.append(Vote(name, None, tied, count, voters))
+    for name, leading, votes, voters in zip(names, *(each.tolist() for each in tallied), strict=True):
+        best = tuple(islice(winners, leading))
+        label, tied = (best[0], ()) if leading == 1 else (None, best)
+        result.append(Vote(name, label, tied, votes, voters))
     return result
 
 

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_choice, check_level
 from iaa_teach.computation.data.labels import check_list
-from iaa_teach.computation.inference.item_intervals import jackknife_error
-from iaa_teach.computation.inference.tails import t_quantile
 from iaa_teach.computation.results import Result, describe_value
-from iaa_teach.computation.spans.spans import MATCHES, Span, check_spans, compute_f1, match_spans
+from iaa_teach.computation.spans.span_pairs import average_f1s, match_in_pairs
+from iaa_teach.computation.spans.spans import MATCHES, Span, check_spans
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.words import say
-
-Interval = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -61,7 +56,7 @@ class MeanSpanF1(Result):
     low: float
     high: float
     pairs: Mapping[tuple[Hashable, Hashable], float]
-    pair_intervals: Mapping[tuple[Hashable, Hashable], Interval]
+    pair_intervals: Mapping[tuple[Hashable, Hashable], tuple[float, float]]
     types: Mapping[Hashable, TypeF1]
     match: str
     documents: int
@@ -122,100 +117,27 @@ def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 
     if len(names) < 2:
         raise ValueError(f"documents must have two or more annotators; there are {len(names)}")
     marked = Counter(span[2] for document in read for spans in document.values() for span in spans)
-    types = {label: place for place, label in enumerate(marked)}
-    counted = {}
-    for pair in combinations(names, 2):
-        both = [place for place, document in enumerate(read) if all(name in document for name in pair)]
-        if both:
-            counted[pair] = CountedPair(both, count_matches(read, pair, both, match, types))
-    if not counted:
+    found = match_in_pairs(read, names, match)
+    if not found.pairs:
         none = math.nan, math.nan, math.nan
         return MeanSpanF1(*none, {}, {}, {}, match, 0, len(names), level, (words.UNDEFINED_ALONE,))
-    used = sorted({place for each in counted.values() for place in each.documents})
-    whole = {pair: MeanOfPairs(used, {pair: each}) for pair, each in counted.items()}
-    mean = MeanOfPairs(used, counted)
-    by_type = {
-        label: TypeF1(*MeanOfPairs(used, counted, place).make_interval(level), marked[label])
-        for label, place in types.items()
-    }
+    used = len(np.unique(found.document))
+    pair, document = found.pair, found.document
+    (whole,) = average_f1s(0 * pair, pair, document, found.counts, 1).make_intervals(used, level)
+    each = average_f1s(pair, pair, document, found.counts, len(found.pairs)).make_intervals(used, level)
+    by_type = average_f1s(
+        found.type, pair[found.row], document[found.row], found.by_type, len(marked), of_types=True
+    ).make_intervals(used, level)
     return MeanSpanF1(
-        *mean.make_interval(level),
-        pairs={pair: each.value for pair, each in whole.items()},
-        pair_intervals={pair: each.make_interval(level)[1:] for pair, each in whole.items()},
-        types=by_type,
+        *whole,
+        pairs={two: value for two, (value, _, _) in zip(found.pairs, each, strict=True)},
+        pair_intervals={two: (low, high) for two, (_, low, high) in zip(found.pairs, each, strict=True)},
+        types={label: TypeF1(*values, marked[label]) for label, values in zip(marked, by_type, strict=True)},
         match=match,
-        documents=len(used),
+        documents=used,
         annotators=len(names),
         level=level,
     )
-
-
-@dataclass(frozen=True, eq=False)
-class CountedPair:
-    """Documents that two annotators have read, and their counts, documents × types × 4."""
-
-    documents: list[int]
-    counts: NDArray[np.intp]
-
-
-def count_matches(
-    read: Sequence[Mapping[Hashable, list[Span]]],
-    pair: tuple[Hashable, Hashable],
-    documents: list[int],
-    match: str,
-    types: Mapping[Hashable, int],
-) -> NDArray[np.intp]:
-    """Return the counts of `match_spans` of two annotators, documents × types × 4."""
-    counts = np.zeros((len(documents), len(types), 4), np.intp)
-    for row, place in enumerate(documents):
-        for label, found in match_spans(read[place][pair[0]], read[place][pair[1]], match).items():
-            counts[row, types[label]] = found
-    return counts
-
-
-class MeanOfPairs:
-    """The mean F1 of pairs of annotators, of all spans or those of one type, and without each document."""
-
-    def __init__(
-        self, used: list[int], counted: Mapping[Any, CountedPair], of_type: int | None = None
-    ) -> None:
-        row = {place: position for position, place in enumerate(used)}
-        total, pairs = np.zeros(len(used)), np.zeros(len(used), np.intp)
-        values = []
-        for each in counted.values():
-            counts = each.counts.sum(axis=1) if of_type is None else each.counts[:, of_type]
-            every = counts.sum(axis=0)
-            if of_type is not None and not every[[1, 3]].any():
-                continue
-            value = float(compute_f1(every))
-            without, there = np.full(len(used), value), np.ones(len(used), bool)
-            places = [row[place] for place in each.documents]
-            rest = every - counts
-            without[places] = compute_f1(rest)
-            if of_type is not None:
-                there[places] = rest[:, [1, 3]].any(axis=1)
-            elif len(places) == 1:
-                there[places] = False
-            values.append(value)
-            total += np.where(there, without, 0)
-            pairs += there
-        self.value = float(np.mean(values)) if values else math.nan
-        self.without = np.where(pairs > 0, total / np.maximum(pairs, 1), math.nan)
-
-    def make_interval(self, level: float) -> tuple[float, float, float]:
-        """Return the value, and its interval by leaving out one document after the other."""
-        low, high = make_jackknife_interval(self.value, self.without, level)
-        return self.value, max(low, 0.0), min(high, 1.0)  # nan stays, as it comes first
-
-
-def make_jackknife_interval(value: float, without: NDArray[np.float64], level: float) -> Interval:
-    """Return the interval of a value, given it without each document, `nan` where that is undefined."""
-    known = without[~np.isnan(without)]
-    error = jackknife_error(known) if len(known) > 1 else 0.0
-    if not error > 1e-12:
-        return math.nan, math.nan
-    reach = t_quantile((1 + level) / 2, len(known) - 1) * error
-    return value - reach, value + reach
 
 
 def read_documents(documents: Any) -> list[dict[Hashable, list[Span]]]:

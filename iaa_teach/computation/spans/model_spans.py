@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any
 
-from iaa_teach.computation.spans.mean_span_f1 import (
-    CountedPair,
-    Interval,
-    MeanOfPairs,
-    count_matches,
-    make_jackknife_interval,
-)
+import numpy as np
+
+from iaa_teach.computation.spans.span_pairs import average_f1s, find_reach, match_in_pairs
 from iaa_teach.computation.spans.spans import Span
 
 
@@ -88,29 +82,22 @@ def compare_spans_with_people(
     if not read:
         return None
     people = list(dict.fromkeys(who for document in documents for who in document))
-    labels = dict.fromkeys(span[2] for document in read for spans in document.values() for span in spans)
-    types = {label: place for place, label in enumerate(labels)}
-    counted: dict[tuple[Hashable, Hashable], CountedPair] = {}
-    for pair in combinations([*people, name], 2):
-        both = [place for place, document in enumerate(read) if pair[0] in document and pair[1] in document]
-        if both:
-            counted[pair] = CountedPair(both, count_matches(read, pair, both, match, types))
-    used = list(range(len(read)))
-    with_model = {pair: each for pair, each in counted.items() if pair[1] is name}
-    among = {pair: each for pair, each in counted.items() if pair[1] is not name}
-    its, theirs = MeanOfPairs(used, with_model), MeanOfPairs(used, among)
-    difference = its.value - theirs.value
-    ends: Interval = (math.nan, math.nan)
-    if among:
-        ends = make_jackknife_interval(difference, its.without - theirs.without, level)
+    matched = match_in_pairs(read, [*people, name], match)
+    pair, document, counts = matched.pair, matched.document, matched.counts
+    with_model = np.array([second is name for _, second in matched.pairs])[pair]
+    means = average_f1s(with_model.astype(np.intp), pair, document, counts, 2)
+    theirs, _ = means.values.tolist()
+    _, (value, low, high) = means.make_intervals(len(read), level)
+    changes = means.list_changes(1, len(read)) - means.list_changes(0, len(read))
+    reach = float(find_reach(np.zeros(len(read), np.intp), changes, 1, len(read), level)[0])
+    each = average_f1s(pair, pair, document, counts, len(matched.pairs)).make_intervals(len(read), level)
+    of_pairs = zip(matched.pairs, each, strict=True)
     return SpansBesidePeople(
-        *its.make_interval(level),
-        pairs={
-            pair[0]: MeanOfPairs(used, {pair: each}).make_interval(level) for pair, each in with_model.items()
-        },
-        people=theirs.value,
-        difference=difference,
-        difference_low=ends[0],
-        difference_high=ends[1],
+        *(value, low, high),
+        pairs={person: found for (person, second), found in of_pairs if second is name},
+        people=theirs,
+        difference=value - theirs,
+        difference_low=value - theirs - reach,
+        difference_high=value - theirs + reach,
         documents=len(read),
     )

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import Ratings
-from iaa_teach.computation.data.coded_rows import CodedRows
+from iaa_teach.computation.data.coded_rows import CodedRows, LabelList
 from iaa_teach.computation.data.rating_codes import encode
 
 ROWS = CodedRows(np.array([[0, -1], [1, 0], [-1, 2]]), ("x", "y", "=1+1"))
@@ -18,6 +18,16 @@ def test_they_are_the_tuples_that_they_stand_for():
     assert (ROWS[1], ROWS[-1], ROWS[:2], len(ROWS)) == (PLAIN[1], PLAIN[2], PLAIN[:2], 3)
     assert PLAIN[:2] != ROWS
     assert ROWS != 3
+
+
+def test_they_can_be_made_of_a_list_of_labels_and_listed():
+    rows = CodedRows.from_list(
+        LabelList(*np.array([[0, 1, 1, 2], [0, 0, 1, 1], [0, 1, 0, 2]])), (3, 2), ROWS.names
+    )
+    assert rows == ROWS
+    assert (rows[1], len(rows), rows.codes.tolist()) == (PLAIN[1], 3, ROWS.codes.tolist())
+    for name in ("item", "annotator", "code"):
+        assert getattr(ROWS.listed, name).tolist() == getattr(rows.listed, name).tolist()
 
 
 def test_ratings_of_them_are_the_same_ratings():
