@@ -336,6 +336,10 @@ REFUSED = [
         "match must be one of 'exact', 'overlap', 'boundaries'; not 'fuzzy'",
     ),
     (lambda: iaa.span_f1("abc", B), "a must be a list of spans"),
+    (
+        lambda: iaa.confidence_interval(np.eye(77) * 2, method="profile"),
+        "at most 30 categories; not 77: write method='linearised', or 'bca'",
+    ),
     (lambda: iaa.mean_span_f1([[A]]), "two or more annotators; there are 1"),
     (lambda: iaa.mean_span_f1([[A, B], [A, [(3, 3, "x")]]]), "span 1 of document 2, annotator 2 must be"),
     (lambda: iaa.boundary_similarity([2, 3], [6]), "a and b must be of one text; not of 5 and 6 units"),

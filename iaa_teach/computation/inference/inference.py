@@ -19,7 +19,7 @@ from iaa_teach.computation.coefficients import cohen_kappa
 from iaa_teach.computation.data.arguments import check_choice, check_flag, check_level
 from iaa_teach.computation.data.label_pairs import accept_labels
 from iaa_teach.computation.data.tables import ContingencyTable, check_counts, read_table
-from iaa_teach.computation.inference.profile_likelihood import find_profile_bounds
+from iaa_teach.computation.inference.profile_likelihood import MOST, find_profile_bounds
 from iaa_teach.computation.inference.simulation import find_bootstrap_bounds
 from iaa_teach.computation.inference.tails import normal_quantile, normal_tails, t_quantile
 from iaa_teach.computation.records import Coefficient, coefficient_of_tables
@@ -185,10 +185,10 @@ def confidence_interval(
         and 1. "asymptotic", the coefficient ± z standard errors, the formula of textbooks. Quick, and for
         many items as good as any. Asked for by its name it is as the formula gives it, beyond 1 too: that
         says that there are too few items for it. "linearised", the same with that error and Student's t;
-        neither is cut. "profile", all values that the items
-        do not contradict: honest for few items and skewed marginals too. "bootstrap", the middle `level` of
-        coefficients of `resamples` tables drawn from this one with `seed`; "bca", the same corrected for bias
-        and acceleration. Both need whole counts, leave out tables that have no value, and cannot see a
+        neither is cut. "profile", all values that the items do not contradict: honest for few items and
+        skewed marginals too, for up to 30 categories. "bootstrap", the middle `level` of coefficients of
+        `resamples` tables drawn from this one with `seed`; "bca", the same corrected for bias and
+        acceleration. Both need whole counts, leave out tables that have no value, and cannot see a
         disagreement that did not occur. Each table of a batch is given the interval it has alone.
     seed : int, optional
         For "bootstrap" and "bca": the same seed gives the same interval.
@@ -203,8 +203,8 @@ def confidence_interval(
     Raises
     ------
     ValueError
-        For a table or weights that are not one, for shares, which do not say of how many items, or for
-        another coefficient, level or method.
+        For a table or weights that are not one, for shares, which do not say of how many items, for another
+        coefficient, level or method, or for "profile" with more than 30 categories.
 
     References
     ----------
@@ -225,6 +225,11 @@ def confidence_interval(
     method = usual_method(counts.shape[-1]) if method is None else method
     check_choice(method, METHODS, "method")
     if method == "profile":
+        if counts.shape[-1] > MOST:
+            raise ValueError(
+                f"a likelihood profile takes at most {MOST} categories; not {counts.shape[-1]}: write "
+                "method='linearised', or 'bca'"
+            )
         influence_of = partial(influence_of_cells, chance=found.chance, distance=distance)
         low, high = find_profile_bounds(counts, influence_of, level)
         return unwrap_single(low), unwrap_single(high)

@@ -30,6 +30,8 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.inference.tails import normal_quantile
 
+MOST = 30  # categories: what a search takes grows with their fourth power
+
 Array = NDArray[np.float64]
 Influence = Callable[[Array], tuple[Array, Array]]
 
