@@ -6,7 +6,7 @@ import tracemalloc
 import numpy as np
 import pytest
 
-from iaa_teach import Ratings, majority_vote, mean_span_f1
+from iaa_teach import Ratings, dawid_skene, majority_vote, mean_span_f1
 
 ENOUGH = 2.4  # times as much, for twice as much: a square would be 4
 
@@ -69,8 +69,9 @@ def test_twice_as_much_costs_twice(name, cost):
     assert cost(lambda: work(twice)) < ENOUGH * cost(lambda: work(once))
 
 
-def test_labels_in_a_list_take_no_array_of_items_by_annotators():
+@pytest.mark.parametrize("work", [majority_vote, dawid_skene])
+def test_labels_in_a_list_take_no_array_of_items_by_annotators(work):
     ratings = own_items(300)
-    majority_vote(ratings)
+    work(ratings)
     assert ratings.labels.shape == (300, 300)
     assert "codes" not in vars(ratings.labels)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from itertools import compress
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -23,10 +24,18 @@ from iaa_teach.computation.annotators.label_and_error_models import (
     run_em,
 )
 from iaa_teach.computation.data.arguments import check_choice
+from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.label_codes import Categories
+from iaa_teach.computation.data.label_pairs import sort_by_value
 from iaa_teach.computation.data.labels import shorten_names
-from iaa_teach.computation.data.rating_codes import RatingsLike, find_names
-from iaa_teach.computation.reliability.given_labels import encode_given_labels
+from iaa_teach.computation.data.rating_codes import (
+    RatingsLike,
+    check_several,
+    encode_noted,
+    find_names,
+    list_given,
+)
+from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.results import Result, describe_values
 from iaa_teach.computation.words import words
 from iaa_teach.look.number_formats import format_decimal
@@ -266,20 +275,28 @@ def _list_labels(
     ratings: RatingsLike,
 ) -> tuple[GivenList, NDArray[np.bool_], Categories, tuple[Hashable, ...], tuple[str, ...]]:
     """List the labels; which items have any, the categories, the annotators, each once, and notes."""
-    labels = encode_given_labels(ratings, None, noted=True)
-    codes = labels.codes
-    assert codes is not None
-    names: tuple[Hashable, ...]
-    names = find_names(ratings)[1] or tuple(range(1, codes.shape[1] + 1))
-    once = tuple(dict.fromkeys(names))
-    who = np.array([once.index(name) for name in names], np.intp)
-    labelled: NDArray[np.bool_] = np.any(codes >= 0, axis=1)
-    if not labelled.any():
+    found = None if isinstance(ratings, Ratings) else encode_noted(ratings)
+    data = (
+        Ratings(CodedRows(found.codes, found.labels), order=found.order, notes=found.notes)
+        if found
+        else ratings
+    )
+    given, items, labels = list_given(data)
+    check_several(data.labels)
+    if not given.code.size:
         raise ValueError("ratings must hold at least one label; there is none")
-    item, column = np.nonzero(codes[labelled] >= 0)
-    code = codes[labelled][item, column].astype(np.intp)
-    listed = GivenList(item, who[column], code, int(labelled.sum()), len(once), len(labels.categories))
-    return listed, labelled, labels.categories, once, labels.notes
+    used = np.bincount(given.code, minlength=len(labels)) > 0
+    others = sort_by_value(tuple(compress(labels, used)))
+    categories = (*data.order, *(label for label in others if label not in data.order))
+    place = {name: position for position, name in enumerate(categories)}
+    code = np.array([place.get(label, -1) for label in labels])[given.code]
+    names = find_names(ratings)[1] or tuple(range(1, data.labels.shape[1] + 1))
+    once = {name: position for position, name in enumerate(dict.fromkeys(names))}
+    who = np.array([once[name] for name in names], np.intp)
+    labelled = np.bincount(given.item, minlength=items) > 0
+    item = (np.cumsum(labelled) - 1)[given.item]
+    listed = GivenList(item, who[given.annotator], code, int(labelled.sum()), len(once), len(categories))
+    return listed, labelled, categories, tuple(once), data.notes
 
 
 def _pick_likeliest(posterior: Array, categories: Categories) -> tuple[Hashable, ...]:
@@ -305,9 +322,8 @@ def _write_notes(
         notes.append(say(words.NOT_AT_REST, n=best.iterations))
     if given.c == 1:
         return (*notes, say(words.ONE_LABEL, name=shorten_names(categories)))
-    heard = np.zeros((given.items, given.annotators), bool)
-    heard[given.item, given.annotator] = True
-    if heard.sum(axis=1).max() < 3:
+    heard = np.unique(given.item * given.annotators + given.annotator) // given.annotators
+    if np.bincount(heard).max() < 3:
         return (*notes, words.NOT_IDENTIFIED)
     likelier = max(_fit_from_other_starts(given, make), default=-np.inf)
     if likelier > best.log_likelihood + _CLEARLY:

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.computation.data.coded_rows import LabelList, list_codes_given
+from iaa_teach.computation.data.coded_rows import CodedRows, LabelList, list_codes_given
 from iaa_teach.computation.data.frames import find_frame
 from iaa_teach.computation.data.label_codes import (
     Categories,
@@ -159,7 +159,7 @@ def encode_several(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, C
     return codes, labels
 
 
-def check_several(codes: Codes, rule: str = "ratings must have") -> None:
+def check_several(codes: Codes | CodedRows, rule: str = "ratings must have") -> None:
     """Raise ValueError, beginning with the rule, for encoded ratings of fewer than two annotators."""
     if codes.shape[1] < 2:
         raise ValueError(f"{rule} two or more annotators (columns); not {codes.shape[1]}")
