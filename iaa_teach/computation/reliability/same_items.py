@@ -7,14 +7,16 @@ difference is not that of separate items: `kappa_difference` is for these.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import (
+    check_callable,
     check_choice,
     check_level,
     make_random_generator,
@@ -30,14 +32,14 @@ from iaa_teach.computation.distances import Metric
 from iaa_teach.computation.inference.item_intervals import draw, percentile_interval
 from iaa_teach.computation.inference.tails import normal_quantile, normal_tails, t_quantile, t_tails
 from iaa_teach.computation.records import COEFFICIENTS, find_usual_key
-from iaa_teach.computation.reliability.given_labels import encode_given_labels, mark_given_labels
+from iaa_teach.computation.reliability.given_labels import mark_given_labels
 from iaa_teach.computation.reliability.reliability import Weights, check_scale, describe_weights
 from iaa_teach.computation.reliability.reliability_result import ROUNDING
 from iaa_teach.computation.reliability.same_items_sides import (
     Side,
-    make_alpha_side,
-    make_side,
-    share_categories,
+    find_kinds,
+    keep_items,
+    make_sides,
 )
 from iaa_teach.computation.results import Result, describe_p_value, describe_value
 from iaa_teach.computation.values import divide_or_nan
@@ -146,6 +148,7 @@ def compare_on_same_items(
     weights: Weights = None,
     metric: Metric | None = None,
     categories: Iterable[Hashable] | None = None,
+    progress: Callable[[float], object] | None = None,
 ) -> SameItemsComparison:
     """Return the difference of two coefficients that rest on the same items, and how sure it is.
 
@@ -169,6 +172,8 @@ def compare_on_same_items(
         For "bootstrap": the same seed draws the same items.
     weights, metric, categories : optional
         For ranks and numbers, as for `reliability`.
+    progress : callable, optional
+        Called with the share of the work that is done, as for `krippendorff_alpha_interval`.
 
     Returns
     -------
@@ -206,6 +211,7 @@ def compare_on_same_items(
     check_level(level)
     record = COEFFICIENTS[coefficient]
     check_scale(record, metric, weights)
+    check_callable(progress, "progress")
     rng = make_random_generator(seed)
     both = [_make_ratings(data) for data in (first, second)]
     used = [mark_given_labels(data) for data in both]
@@ -215,21 +221,20 @@ def compare_on_same_items(
     _check_names(*both)
     both = [_join_labels(data) for data in both]
     names = None if categories is None else check_categories(categories)
-    if record.takes == "metric":
-        sides = [make_alpha_side(data, metric or "nominal", names) for data in both]
-    else:
-        scores = weights is not None
-        sides = [
-            make_side(given, record, weights)
-            for given in share_categories([encode_given_labels(data, names, scores) for data in both])
-        ]
+    sides = make_sides(both, record, weights, metric, names)
     groups = next((data.groups for data in both if isinstance(data, Ratings) and data.groups), None)
     group = np.arange(n) if groups is None else number_groups(groups, n)
     counted = None
     if groups is not None:
         counted = [len(np.unique(group[given.sum(axis=1) > 1])) for given in used]
     if method == "bootstrap":
-        spread = _compare_by_bootstrap(sides, group, rng, level)
+        drawn, draw_times = sides, lambda times: draw(int(group.max()) + 1, times, rng)[:, group]
+        if groups is None:  # items with the same labels on both sides are drawn as one kind
+            kept, of_kind = find_kinds(both)
+            alike = [keep_items(data, kept) for data in both]
+            drawn = make_sides(alike, record, weights, metric, names)
+            draw_times = partial(rng.multinomial, n, of_kind / n)
+        spread = _compare_by_bootstrap(sides, drawn, draw_times, progress, level)
     elif counted is None:
         spread = _compare_by_influence(sides, group, level)
     else:
@@ -336,14 +341,20 @@ def _spread_of_sums(sides: list[Side], first: NDArray[Any], second: NDArray[Any]
 
 
 def _compare_by_bootstrap(
-    sides: list[Side], group: NDArray[Any], rng: np.random.Generator, level: float
+    sides: list[Side],
+    drawn: Sequence[Side],
+    draw_times: Callable[[int], NDArray[Any]],
+    progress: Callable[[float], object] | None,
+    level: float,
 ) -> _Spread:
-    units = int(group.max()) + 1
-    step = max(1, _AT_ONCE // len(group))
+    """Return how sure the difference is by drawing the items of `drawn` so many times each."""
+    step = max(1, _AT_ONCE // len(drawn[0].influence))
     parts = []
     for start in range(0, _RESAMPLES, step):
-        times = draw(units, min(step, _RESAMPLES - start), rng)[:, group]
-        parts.append([side.resampled(times) for side in sides])
+        times = draw_times(min(step, _RESAMPLES - start))
+        parts.append([side.resampled(times) for side in drawn])
+        if progress is not None:
+            progress((start + len(times)) / _RESAMPLES)
     both = np.concatenate(parts, axis=1)
     both = both[:, ~np.isnan(both).any(axis=0)]
     if both.shape[1] < 2 or any(math.isnan(side.value) for side in sides):

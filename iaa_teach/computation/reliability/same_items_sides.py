@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,12 +12,19 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.alpha import compute_alphas, encode_for, find_pairable_items
 from iaa_teach.computation.chance import list_group_labels
+from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.label_pairs import sort_by_value
 from iaa_teach.computation.data.labels import list_names
+from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.distances import Metric
 from iaa_teach.computation.inference.alpha_interval import influence_of_items
 from iaa_teach.computation.records import Coefficient, list_reported
-from iaa_teach.computation.reliability.given_labels import GivenLabels, label_distance, list_codes
+from iaa_teach.computation.reliability.given_labels import (
+    GivenLabels,
+    encode_given_labels,
+    label_distance,
+    list_codes,
+)
 from iaa_teach.computation.reliability.group_coefficients import (
     compute_group_coefficient,
     linearise_coefficient,
@@ -114,3 +121,29 @@ def make_alpha_side(data: Any, metric: Metric, categories: tuple[Hashable, ...] 
         return compute_alphas(units, distances, times[:, rated])
 
     return Side(value, influence, resampled, apart, by_chance)
+
+
+def make_sides(
+    both: Sequence[Any],
+    record: Coefficient,
+    weights: Weights,
+    metric: Metric | None,
+    names: tuple[Hashable, ...] | None,
+) -> list[Side]:
+    """Return both sides of a coefficient."""
+    if record.takes == "metric":
+        return [make_alpha_side(data, metric or "nominal", names) for data in both]
+    given = [encode_given_labels(data, names, weights is not None) for data in both]
+    return [make_side(each, record, weights) for each in share_categories(given)]
+
+
+def find_kinds(both: Sequence[Ratings]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """Return one item of each kind, those with the same labels on both sides, and how many there are."""
+    rows = np.concatenate([data.labels.codes for data in both], axis=1)
+    _, kept, times = np.unique(rows, axis=0, return_index=True, return_counts=True)
+    return kept, times
+
+
+def keep_items(data: Ratings, kept: NDArray[np.intp]) -> Ratings:
+    """Return the labels of some items."""
+    return Ratings(CodedRows(data.labels.codes[kept], data.labels.names), order=data.order)

@@ -18,6 +18,7 @@ from iaa_teach import (
 )
 from iaa_teach.computation.inference.alpha_interval import alpha_estimate
 from iaa_teach.computation.inference.tails import t_quantile, t_tails
+from iaa_teach.computation.reliability.same_items_sides import find_kinds
 from tests.computation import peers
 
 _COUNTS = {"000": 33, "001": 2, "010": 1, "011": 1, "100": 2, "101": 4, "111": 7}  # diagnosis, BDI, GHQ
@@ -324,3 +325,16 @@ def test_no_number_of_items_shows_what_a_pilot_does_not():
         sample_size_on_same_items(BDI, BDI)
     with pytest.raises(ValueError, match="power must be more than level"):
         sample_size_on_same_items(BDI, GHQ, power=0.01)
+
+
+def test_the_bootstrap_draws_kinds_of_items_and_says_how_far_it_is():
+    both = [
+        Ratings(np.repeat(rows, 50, axis=0))
+        for rows in (np.array([[0, 0], [0, 1]]), np.array([[1, 1], [0, 1]]))
+    ]
+    kept, times = find_kinds(both)
+    assert (sorted(kept.tolist()), times.tolist()) == ([0, 50], [50, 50])
+    told = []
+    compare_on_same_items(BDI, GHQ, method="bootstrap", seed=1, progress=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 1
