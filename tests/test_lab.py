@@ -311,7 +311,7 @@ def test_an_edited_lesson_that_became_two_keeps_the_edits_in_the_half_that_has_t
     mine = tmp_path / "mine"
     lessons.copy(mine)
     own = mine / "01_three_kinds_of_chance.ipynb"
-    edited = sources(own) | {"one-table": ["I know this table."], "indices": ["In my own words."]}
+    edited = sources(own) | {"never-above": ["I know this table."], "indices": ["In my own words."]}
     cells = [cell | {"source": edited[cell["id"]]} for cell in whole["cells"]]
     own.write_text(json.dumps(whole | {"cells": [*cells, {**cells[0], "id": "note", "source": "Mine."}]}))
 
@@ -322,7 +322,7 @@ def test_an_edited_lesson_that_became_two_keeps_the_edits_in_the_half_that_has_t
     of_first, of_second = sources(own), sources(mine / "02_prevalence_and_bias.ipynb")
     assert list(of_first) == [*(cell["id"] for cell in first["cells"]), "note"]
     assert list(of_second) == [cell["id"] for cell in second["cells"]]
-    assert of_first["one-table"] == ["I know this table."]
+    assert of_first["never-above"] == ["I know this table."]
     assert of_second["indices"] == ["In my own words."]
     assert of_second["question-make-indices"] == second["cells"][15]["source"]
     again = lessons.copy(mine)

@@ -1030,7 +1030,6 @@ interface ThreeChancesExplorerTraits {
   preset: string;
   presets: TablePreset[];
   show: string[];
-  side_by_side: boolean;
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;

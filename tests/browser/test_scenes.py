@@ -151,6 +151,7 @@ def test_on_a_phone_no_picture_is_taller_than_one_and_a_half_screens(opened, les
         ("agreement_by_chance", ".iaa-square", 420),
         ("contingency_tables_and_kappa", ".iaa-square", 420),
         ("what_kappa_says", ".iaa-square", 420),
+        ("three_kinds_of_chance", ".iaa-square", 420),
     ],
 )
 def test_the_first_picture_fills_its_place(opened, lesson, picture, least):

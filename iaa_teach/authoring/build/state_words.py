@@ -13,7 +13,7 @@ from iaa_teach.look.words import say
 _TABLES = ("table", "counts", "first", "second", "weights", "shares")
 _BY_TWO = {"a": "A", "marginals_a": "A", "labels_a": "A", "b": "B", "marginals_b": "B", "labels_b": "B"}
 _NAMES = "categories"
-_ASIDE = ("view", "scale", "linked", "slid", "judged", "weights_as", "cut", "side_by_side", "text", "preset")
+_ASIDE = ("view", "scale", "linked", "slid", "judged", "weights_as", "cut", "text", "preset")
 _CHOSEN = (
     *("annotators", "metric", "model", "against", "of", "by", "asks"),
     *("view", "scale", "weights_as", "cut", "preset"),

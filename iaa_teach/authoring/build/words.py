@@ -172,7 +172,6 @@ MADE = {
     "view": "shown: {value}",
     "weights_as": "weights of {value}",
     "cut": "cut as for {value}",
-    "side_by_side": "side by side",
     "codes": "codes: {value}",
     "revealed": "answers shown: {value}",
     "shown": "question {value}",

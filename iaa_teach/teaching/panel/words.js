@@ -341,6 +341,7 @@ export const words = {
     cell: "items in row {row}, column {column}",
     row: "share of row {place}",
     column: "share of column {place}",
+    pot: "share of label {place} among all labels",
     precision: "precision of category {place}",
     recall: "recall of category {place}",
     first: "table 1: {figure}",

@@ -1,7 +1,8 @@
 // A coefficient as a room that fills. On a bar from 0 to 1 chance (hatched) and what was observed (solid) are filled
 // in; the part above chance is then stretched to the full width, where the coefficient is a length.
 //
-//   const room = coefficientRoom();              // or coefficientRoom(["kappa", "pi", "s"]), one room each
+//   const room = coefficientRoom();              // or coefficientRoom(["kappa", "pi", "s"]), one room each; a single one
+//                                                // becomes that of the coefficient that is drawn
 //   room.draw({ observed: 0.85, rooms: { kappa: { expected: 0.41, value: 0.746 } } });    // `guess` is a prediction
 //   … room.stop();                               // with the view
 //
@@ -136,8 +137,10 @@ export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
     if (look.folds) size(high);
     setAttributes(svg, { width, viewBox: `0 0 ${width} ${high}` });
     parts.forEach(({ name, part }, i) => {
-      const room = state.rooms[name];
+      const shown = parts.length > 1 ? name : /** @type {Coefficient} */ (Object.keys(state.rooms)[0]);
+      const room = state.rooms[shown];
       if (!room) return;
+      part.become(shown);
       const track = part.draw(state, room, width);
       if (room.asks) ring ??= guessHandle(layer);
       if (i === 0) ring?.draw(room.asks ?? null, track);
@@ -218,22 +221,13 @@ function oneRoom(name, hatch, look) {
   const zero = s("line", { y1: LOWER - 4, y2: LOWER + BAR + 4, class: "iaa-room-tick" });
   const floor = s("path.iaa-room-floor", { "data-part": "floor" });
   const ticks = [0, 1].map(() => s("line.iaa-room-tick"));
-  const mark = s(
-    "g",
-    { "data-truth": name === "kappa" ? "" : null },
-    s("line", { y1: LOWER - 6, y2: LOWER + BAR + 6, class: "iaa-room-value", "stroke-dasharray": DASHES[name] }),
-    markOf(name, 0, LOWER + BAR / 2, { class: "iaa-room-mark" }),
-  );
+  const mark = s("g", { "data-truth": name === "kappa" ? "" : null });
   const ghost = s("circle", { cy: LOWER + BAR / 2, r: 11, class: "iaa-guess", "data-part": "guess" });
   const labels = s("g");
-  const value = s("text", {
-    y: LOWER + BAR + small + large + 7,
-    class: "iaa-room-number",
-    "data-testid": `room-${name}`,
-  });
+  const value = s("text", { y: LOWER + BAR + small + large + 7, class: "iaa-room-number" });
   const heap = s("g.iaa-room-heap", { "aria-hidden": "true" });
   const made = s("circle", { cy: UPPER + BAR / 2, r: 12, class: "iaa-guess", "data-part": "ghost" });
-  const node = s("g", { "data-part": `room-${name}` }, [
+  const node = s("g", [
     stretch,
     frame,
     chance,
@@ -252,6 +246,19 @@ function oneRoom(name, hatch, look) {
   ]);
   const measure = textMeasure(`${small}px system-ui, sans-serif`),
     measureNumber = textMeasure(`700 ${large}px system-ui, sans-serif`);
+
+  /** @param {Coefficient} shown */
+  function become(shown) {
+    if (node.dataset.part === `room-${shown}`) return;
+    name = shown;
+    setAttributes(node, { "data-part": `room-${name}` });
+    setAttributes(value, { "data-testid": `room-${name}` });
+    mark.replaceChildren(
+      s("line", { y1: LOWER - 6, y2: LOWER + BAR + 6, class: "iaa-room-value", "stroke-dasharray": DASHES[name] }),
+      markOf(name, 0, LOWER + BAR / 2, { class: "iaa-room-mark" }),
+    );
+  }
+  become(name);
 
   /**
    * @param {State} state
@@ -409,7 +416,7 @@ function oneRoom(name, hatch, look) {
     return { text, x: chance - 10 - measure(text) / 2, ink: true };
   }
 
-  return { node, draw };
+  return { node, become, draw };
 }
 
 /**

@@ -74,7 +74,7 @@ def test_the_root_of_a_view_of_the_course_keeps_its_keys(small, tmp_path, monkey
 @pytest.mark.thorough
 @pytest.mark.parametrize(
     ("name", "state"),
-    some([*((name, {}) for name in EXPLORERS), ("ThreeChancesExplorer", {"side_by_side": True})]),
+    some([(name, {}) for name in EXPLORERS]),
 )
 def test_an_explorer_fits_the_full_screen_of_a_small_beamer(small, name, state):
     page = small(getattr(iaa_teach, name)(ghost=0.7, **state))
@@ -167,10 +167,10 @@ def test_without_the_browsers_full_screen_there_is_no_button(small):
 def test_reset_leads_back_to_the_start_and_can_be_undone(show):
     page = show(ThreeChancesExplorer([[20, 5], [10, 15]], ["yes", "no"]))
     page.get_by_test_id("preset").select_option(index=1)
-    set_traits(page, side_by_side=True)
+    set_traits(page, cut="s")
     in_menu(page.get_by_test_id("reset")).click()
     assert trait(page, "counts") == [[20, 5], [10, 15]]
     assert trait(page, "categories") == ["yes", "no"]
-    assert not trait(page, "side_by_side")
+    assert trait(page, "cut") == "kappa"
     page.get_by_test_id("undo").click()
     assert trait(page, "counts") != [[20, 5], [10, 15]]

@@ -42,7 +42,7 @@ def test_a_link_brings_its_picture_into_sight_on_a_phone(show):
     link = link_before(page, "#set?table=80,10,5,5")
     page.evaluate("document.querySelector('.iaa').style.marginTop = '1500px'")
     link.click()
-    expect(page.get_by_test_id("observed").first).to_have_text("0.850")
+    expect(page.get_by_test_id("value-kappa")).to_have_text("0.318")
     expect(page.get_by_test_id("square").first).to_be_in_viewport(ratio=0.99)
     there = page.evaluate("scrollY")
     link.evaluate("link => link.click()")  # the picture is in sight: the page stays
@@ -52,7 +52,7 @@ def test_a_link_brings_its_picture_into_sight_on_a_phone(show):
 def test_a_table_set_by_a_link_is_undone_by_undo(show):
     page = show(ThreeChancesExplorer([[40, 9], [6, 45]], ["yes", "no"]))
     link_before(page, "#set?table=80,10,5,5").click()
-    expect(page.get_by_test_id("observed")).to_have_text("0.850")
+    expect(page.get_by_test_id("value-kappa")).to_have_text("0.318")
     assert trait(page, "counts") == [[80, 10], [5, 5]]
     expect(page.get_by_test_id("back")).to_be_hidden()
     page.get_by_test_id("undo").click()

@@ -28,7 +28,7 @@ OTHERS = {
     "PrevalenceBiasExplorer": TABLES,
     "ThreeChancesExplorer": [
         "table=7,2,1,1,6,2,0,1,5&cut=pi",
-        "table=4,3,3,3,4,3,3,3,5&cut=kappa&side_by_side=true",
+        "table=4,3,3,3,4,3,3,3,5&cut=kappa",
     ],
     "PairExplorer": ["second=80,10,5,5", "first=30,11,12,47&second=3,31,30,6"],
     "PrevalenceExplorer": ["prevalence=0.13", "prevalence=0.31&sensitivity=0.7"],

@@ -116,11 +116,11 @@ PAGES = {
     },
     "three_chances": {
         "title": "Three kinds of chance",
-        "grab": "One table, three squares: what is chance?",
+        "grab": "One square, three cuts: what is chance?",
         "shows": (
-            "S cuts the square into equal parts, π by what both annotators say together, κ by what each "
-            "says alone. The same agreement then fills rooms of three sizes, and so there are three "
-            "numbers."
+            "κ cuts the square by what each annotator says alone, π by what both say together, S into equal "
+            "parts. The dots stay where they are, the room above chance does not, and so the same agreement "
+            "gives three numbers."
         ),
         "omits": (
             "Which chance is yours to assume, it does not tell you: that depends on whether the "

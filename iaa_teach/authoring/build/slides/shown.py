@@ -35,7 +35,7 @@ _ALONE: dict[str, list[set[str]]] = {
     "scores": [{"shares"}, {"limits"}],
     "shifted_annotator": [{"items"}],
     "slip_or_view": [{"swaps"}],
-    "three_chances": [{"cards"}],
+    "three_chances": [{"room", "switch"}],
 }
 
 

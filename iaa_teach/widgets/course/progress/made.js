@@ -15,7 +15,7 @@ const TABLES = {
 /** @type {Record<string, string>} */
 const BY_TWO = { a: "A", marginals_a: "A", labels_a: "A", b: "B", marginals_b: "B", labels_b: "B" };
 const NAMES = "categories";
-const ASIDE = ["view", "scale", "linked", "slid", "judged", "weights_as", "cut", "side_by_side", "text", "preset"];
+const ASIDE = ["view", "scale", "linked", "slid", "judged", "weights_as", "cut", "text", "preset"];
 const CHOSEN = [
   ...["annotators", "metric", "model", "against", "of", "by", "asks"],
   ...["view", "scale", "weights_as", "cut", "preset"],

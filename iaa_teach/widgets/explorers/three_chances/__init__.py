@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-import traitlets as t
-
 from iaa_teach.computation.coefficients import CHANCE_MODELS
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
@@ -11,13 +9,13 @@ from iaa_teach.widgets.kit.typed import OneOf
 
 
 class ThreeChancesExplorer(TableExplorer):
-    """An editable table with the chance square of S, π or κ, or all three side by side.
+    """A table as dots in one square, which is cut as κ, π or S would cut it, and the room above that chance.
 
-    The misconception that it breaks: chance is one thing. The same items lie in squares that are cut by what
-    each coefficient takes chance to be, and so the same agreement fills rooms of three sizes. The question
-    `predict-own-habits` meets it.
+    The misconception that it breaks: chance is one thing. The items stay in their cells while a switch slides
+    the cuts to what each coefficient takes chance to be, and the same agreement fills rooms of three sizes.
+    The questions `predict-pot` and `predict-unused-category` meet it.
 
-    Without counts and preset it opens on table 1 of Gagliardi. `ghost` is a predicted A_e.
+    Without counts and preset it opens on table 1 of Gagliardi.
 
     Parameters
     ----------
@@ -28,9 +26,7 @@ class ThreeChancesExplorer(TableExplorer):
     preset : str, optional
         The name of a source table to start from.
     cut : {"s", "pi", "kappa"}, optional
-        The model of chance that cuts the square.
-    side_by_side : bool, optional
-        Whether the three squares are shown together.
+        The coefficient whose chance cuts the square; κ at first.
 
     Raises
     ------
@@ -46,12 +42,16 @@ class ThreeChancesExplorer(TableExplorer):
 
     _esm, _css = join_view(__file__)
 
-    settable = ("counts", "categories", "preset", "cut", "side_by_side")
+    settable = ("counts", "categories", "preset", "cut")
     aliases: ClassVar = {"table": "counts"}
-    parts = ("square", "words", "grid", "number", "cards", "example")
+    parts = ("square", "switch", "room", "words", "grid", "example")
 
     first = "gagliardi-1"
     shows_first = ("gagliardi-1", "gagliardi-2-prevalence", "gagliardi-4-bias")
 
-    cut = OneOf(CHANCE_MODELS, "s")
-    side_by_side = t.Bool(False).tag(sync=True)
+    cut = OneOf(CHANCE_MODELS, "kappa")
+
+    def figures(self) -> dict[str, float]:
+        """Return the figures of the table, and `pot_1`, what share of all labels is the first category."""
+        figures = super().figures()
+        return {**figures, "pot_1": (figures["row_1"] + figures["column_1"]) / 2}

@@ -1,32 +1,40 @@
-// The three chances: the same table, and the chance square cut as S, π or κ imagines chance.
+// The three chances: the same items in one square, whose cuts slide to what κ, π or S takes chance to be, and one room
+// above that chance.
 
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
-import { chanceSquare, cutsOf, itemSquare, MOVED } from "../../kit/chance_square.js";
-import { button, h, s, setText, uniqueId } from "../../kit/dom.js";
+import { cutsOf, itemSquare, MOVED } from "../../kit/chance_square.js";
+import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { guessArea } from "../../kit/guess.js";
+import { guessHandle, placeOfGuess } from "../../kit/guess.js";
 import { handleLayer } from "../../kit/handles.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
 import { asPart, box, explorer, sentence } from "../../kit/explorer.js";
 import { SYMBOL } from "../../kit/marks.js";
-import { decimal, percent, rich, say, short } from "../../kit/say.js";
+import { coefficientRoom } from "../../kit/room.js";
+import { decimal, percent, say, short } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
-import { words as shared } from "../../kit/words.js";
-import { modelCard } from "./cards.js";
 import { words } from "./words.js";
 
 /**
- * @typedef {import("./cards.js").ChanceModel} ChanceModel
- * @typedef {import("./cards.js").Figures} Figures
+ * @typedef {import("../../kit/engine/coefficients.js").ChanceModel} ChanceModel
+ * @typedef {Record<"n" | "observed" | "expected" | ChanceModel, number> & { chances: Record<ChanceModel, number> }} Figures
  * @typedef {import("../../kit/explorer.js").ExplorerView<ThreeChancesExplorerTraits>} ThreeChancesView
  * @typedef {import("../../kit/explorer.js").More} More
  */
 
 /** @type {ChanceModel[]} */
-const MODELS = ["s", "pi", "kappa"];
+const MODELS = ["kappa", "pi", "s"];
+/** The figure that is guessed in the square: what share of all labels is the first category. */
+const POT = "pot_1";
 const MOST_PRODUCTS = 4;
+
+/** @param {number[][]} counts */
+function potOf(counts) {
+  const { row, column } = marginals(counts);
+  return sum(row) ? (row[0] + column[0]) / (2 * sum(row)) : NaN;
+}
 
 /**
  * Return each annotator's shares as one model of chance has them: A's, then B's.
@@ -61,40 +69,35 @@ function sumOfProducts(model, [a, b], expected) {
 const sumText = (model, counts, { n, chances }) =>
   n > 0 ? sumOfProducts(model, sharesUnder(model, counts), chances[model]) : words.noItems;
 
-/**
- * Make one line of the key: a sample of the pattern, and what it means.
- *
- * @param {string} name
- * @param {...import("../../kit/dom.js").Child} meaning
- */
-const keyLine = (name, ...meaning) =>
-  h(
-    "span.iaa-three-chances-key",
-    h("i", { class: `iaa-three-chances-sample-${name}`, "aria-hidden": "true" }),
-    meaning,
-  );
-
 /** @param {ChanceModel} name @param {number} share */
 const squareText = (name, share) => say(words.square, { symbol: SYMBOL[name], share: percent(share) });
 
-/** The square of the chosen model, with the items in their cells, and where the annotators' own cuts are. */
+/** The square, with the items in their cells; the annotators' own cuts stay as ghosts. The pot is guessed along its diagonal. */
 function itemsByChance() {
   const square = itemSquare({ radius: 5 });
-  const own = s("g.iaa-three-chances-own");
-  square.dots.node.before(own);
+  const own = s("path.iaa-three-chances-own", { "data-part": "own" });
+  const guessed = s("path.iaa-guess.iaa-three-chances-guessed", { "data-part": "ghost", visibility: "hidden" });
+  square.dots.node.before(own, guessed);
   const key = h("p.iaa-quiet", { "data-testid": "dot-key" });
   /** @type {[number[], number[]]} */
   let before = [[], []]; // the shares that were drawn
   const layer = handleLayer(square.svg);
   square.node.append(layer.node);
-  const guessed = guessArea(layer, MOVED);
-  square.svg.append(guessed.node);
+  const ring = guessHandle(layer);
+  const { side, left, top } = MOVED;
+
+  /** @type {(a: number[], b: number[]) => string} the lines of both sides' cuts */
+  const lines = (a, b) =>
+    [
+      ...a.map((at) => `M${left} ${top + side * at}h${side}`),
+      ...b.map((at) => `M${left + side * at} ${top}v${side}`),
+    ].join("");
   return {
     node: square.node,
     key,
     /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
     draw({ counts, categories, cut }, { chances: expected }, { veiled, asks, ghostOf }) {
-      const model = /** @type {ChanceModel} */ (cut);
+      const model = veiled(POT) ? "kappa" : /** @type {ChanceModel} */ (cut);
       const told = !veiled(`chances.${model}`);
       square.build(categories);
       const shares = sharesUnder(model, counts);
@@ -104,100 +107,101 @@ function itemsByChance() {
       }
       square.draw(...shares, { filled: told, products: told });
       before = shares;
-      guessed.draw(asks("expected"), model === "kappa" ? ghostOf("expected") : null);
       const items = square.drawItems(counts);
       square.describe(squareText(model, expected[model]));
       setText(key, items ? keyOf(itemsPerDot(items)) : "");
-      const { side, left, top } = MOVED;
-      const [a, b] = model === "kappa" ? [[], []] : sharesUnder("kappa", counts);
-      own.replaceChildren(
-        ...cutsOf(a).map((at) => s("path", { d: `M${left} ${top + side * at}h${side}` })),
-        ...cutsOf(b).map((at) => s("path", { d: `M${left + side * at} ${top}v${side}` })),
-      );
+      const [a, b] = sharesUnder("kappa", counts);
+      setAttributes(own, { d: model === "kappa" ? "" : lines(cutsOf(a), cutsOf(b)) });
+
+      const asked = asks(POT),
+        at = asked ? placeOfGuess(asked) : ghostOf(POT);
+      setAttributes(guessed, {
+        d: at === null ? "" : lines([at], [at]),
+        visibility: at === null ? "hidden" : null,
+      });
+      const end = { x: left + side, y: top + side };
+      ring.draw(asked, { from: { x: left, y: top }, to: end, low: 0, high: 1 });
     },
   };
 }
 
 /**
- * A square for each model beside the others.
+ * The switch between the three chances, each with what its coefficient is.
  *
- * @param {ChanceModel} name
+ * @param {ThreeChancesView} view
  */
-function squareOf(name) {
-  const square = chanceSquare();
-  return {
-    node: square.node,
-    /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
-    draw({ counts, categories }, { chances: expected }, { veiled }) {
-      const told = !veiled(`chances.${name}`);
-      square.build(categories);
-      square.draw(...sharesUnder(name, counts), { filled: told, products: told });
-      square.describe(squareText(name, expected[name]));
-    },
-  };
-}
-
-/** @param {ThreeChancesView} view */
-function together(view) {
-  const node = button(words.sideBySide, "side-by-side", () =>
-    view.set({ side_by_side: !view.model.get("side_by_side") }),
-  );
-  return {
-    node,
-    /** @type {(state: ThreeChancesExplorerTraits) => void} */
-    draw({ side_by_side: all }) {
-      view.root.classList.toggle("iaa-three-chances-all", all);
-      node.setAttribute("aria-pressed", String(all));
-    },
-  };
-}
-
-/** What the patterns of the pictures mean. */
-function patternKey() {
-  const predicted = h("span.iaa-three-chances-key", { "data-testid": "prediction" });
-  const own = keyLine("own", words.own);
+function cutSwitch({ set }) {
+  const group = uniqueId("cut");
+  const options = MODELS.map((name) => {
+    const input = h("input", {
+      type: "radio",
+      name: group,
+      value: name,
+      "data-testid": `cut-${name}`,
+      onchange: () => set({ cut: name }),
+    });
+    const value = h("span.iaa-three-chances-value", { "data-testid": `value-${name}` });
+    const label = h(
+      "label",
+      input,
+      h("span.iaa-three-chances-symbol", h("strong", SYMBOL[name]), value),
+      h("span.iaa-quiet", words.models[name]),
+    );
+    return { name, input, value, label };
+  });
   return {
     node: h(
-      "p.iaa-three-chances-keys",
-      keyLine("chance", rich(words.chance)),
-      keyLine("gained", rich(words.gained)),
-      keyLine("missed", words.missed),
-      own,
-      predicted,
+      "div.iaa-three-chances-switch",
+      { "data-show": "switch", "data-area": "controls", role: "radiogroup", "aria-label": words.choice },
+      options.map(({ label }) => label),
     ),
-    /** @type {(state: ThreeChancesExplorerTraits, figures: unknown, more: More) => void} */
-    draw({ cut }, _figures, { ghost, gap }) {
-      own.hidden = cut === "kappa";
-      predicted.hidden = ghost === null;
-      const text =
-        ghost === null ? "" : `${say(shared.yourPrediction, { value: decimal(ghost) })}${gap && ` · ${gap}`}`;
-      if (predicted.dataset.shown === text) return;
-      predicted.dataset.shown = text;
-      const ring = h("i.iaa-guess", { "aria-hidden": "true" });
-      predicted.replaceChildren(...(text ? [ring, text] : []));
+    /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
+    draw({ cut }, result, { veiled }) {
+      const waits = veiled(POT); // π's cut would tell it, and so may that of S
+      for (const { name, input, value, label } of options) {
+        input.checked = (waits ? "kappa" : cut) === name;
+        input.disabled = waits && name !== "kappa";
+        label.classList.toggle("iaa-three-chances-chosen", input.checked);
+        setText(value, decimal(result[name]));
+      }
     },
   };
 }
 
-function observedFigure() {
-  const value = h("span.iaa-number", { "data-testid": "observed" });
-  const name = h("span.iaa-quiet", rich(words.observed));
+function room() {
+  const { node, draw, stop } = coefficientRoom();
+  node.dataset.show = "room";
   return {
-    node: h("p.iaa-three-chances-observed-figure", { "data-area": "readout" }, value, " ", name),
-    /** @type {(state: unknown, figures: Figures) => void} */
-    draw: (_state, { observed }) => setText(value, decimal(observed)),
+    node,
+    stop,
+    /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
+    draw({ cut }, result, { veiled, asks, ghostOf, gap }) {
+      const name = veiled(POT) ? "kappa" : /** @type {ChanceModel} */ (cut);
+      draw({
+        observed: result.observed,
+        rooms: {
+          [name]: {
+            expected: result.chances[name],
+            value: result[name],
+            guess: ghostOf(name),
+            gap,
+            asks: asks(name),
+          },
+        },
+      });
+    },
   };
 }
 
 export default explorer({
   name: "three_chances",
-  state: ["counts", "categories", "preset", "cut", "side_by_side"],
+  state: ["counts", "categories", "preset", "cut"],
   aliases: { table: "counts" },
-  named: ({ counts }) => tableFigures(counts),
+  named: ({ counts }) => ({ ...tableFigures(counts), [POT]: potOf(counts) }),
   figures({ counts, categories }) {
     if (counts.length !== categories.length) return null;
     const { expected: chances, ...result } = agreement(counts);
-    return { ...result, expected: chances.kappa, chances };
+    return { ...result, expected: chances.kappa, chances, [POT]: potOf(counts) };
   },
   tells: {
     expected: ["kappa", "chances.kappa"],
@@ -206,9 +210,10 @@ export default explorer({
     pi: ["chances.pi"],
     expected_s: ["s", "chances.s"],
     s: ["chances.s"],
+    [POT]: ["pi", "s", "chances.pi", "chances.s"],
   },
   told({ counts, categories, cut }, result, isVeiled) {
-    const model = /** @type {ChanceModel} */ (cut);
+    const model = isVeiled(POT) ? "kappa" : /** @type {ChanceModel} */ (cut);
     const unknown = MODELS.some((name) => Number.isNaN(result[name]) && !isVeiled(name));
     const summed = !isVeiled(`chances.${model}`);
     return {
@@ -225,46 +230,31 @@ export default explorer({
   table: true,
   parts(view) {
     const editing = tableEditing(view);
-    const single = itemsByChance();
-    const group = uniqueId("cut");
+    const square = itemsByChance();
     return [
       asPart("example", editing.example),
       box(
-        { class: "iaa-main" },
+        { class: "iaa-three-chances-main" },
+        box({ class: "iaa-three-chances-picture", "data-area": "picture", "data-show": "square" }, square),
         box(
-          { class: "iaa-three-chances-picture", "data-area": "picture", "data-show": "square" },
-          single,
+          { class: "iaa-three-chances-side" },
+          cutSwitch(view),
+          room(),
+          sentence("undefined", "{undefined}", { class: "iaa-quiet iaa-three-chances-note" }),
           box(
             { class: "iaa-three-chances-words", "data-show": "words" },
             sentence("idea", "{idea}"),
             sentence("sum", "{sum}", { class: "iaa-three-chances-sum" }),
-            single.key,
+            square.key,
           ),
-        ),
-        box(
-          { class: "iaa-three-chances-left" },
           box(
             { class: "iaa-editing", "data-show": "grid" },
             { node: editing.grid, draw: () => editing.update(), stop: editing.stop },
             h("div.iaa-row", editing.addButton, editing.undoButton),
             h("div.iaa-messages", editing.message, editing.said),
           ),
-          asPart("number", observedFigure()),
         ),
       ),
-      box({ class: "iaa-three-chances-head", "data-show": "cards" }, h("strong", words.chanceMeans), together(view)),
-      box(
-        {
-          class: "iaa-three-chances-cards",
-          "data-area": "controls",
-          "data-show": "cards",
-          role: "radiogroup",
-          "aria-label": words.choice,
-        },
-        MODELS.map((name) => modelCard(name, group, squareOf(name), (cut) => view.set({ cut }))),
-      ),
-      asPart("cards", patternKey()),
-      sentence("undefined", "{undefined}", { class: "iaa-quiet iaa-three-chances-note" }),
       asPart("example", editing.citation),
     ];
   },
