@@ -308,6 +308,7 @@ interface ScalesPreset {
   value: number;
   other: number | null;
   interval: number[];
+  items: number;
 }
 
 interface ShiftedFigures {
@@ -934,6 +935,7 @@ interface ScalesExplorerTraits {
   presets: ScalesPreset[];
   scales: ScaleShape[];
   show: string[];
+  times: number;
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   value: number;
   veil: string[];

@@ -130,6 +130,7 @@ MADE = {
     "value": "value {value}",
     "other": "other value {value}",
     "interval": "interval: {value}",
+    "times": "items: × {value}",
     "metric": "labels as {value}",
     "order": "in the order {value}",
     "left_out": "without annotator {value}",

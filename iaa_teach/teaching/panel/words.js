@@ -209,6 +209,7 @@ export const words = {
     s: "S",
     gap: "gap between the two coefficients",
     n: "number of items",
+    times: "how many times the items",
     alpha: "Krippendorff’s α",
     fleiss: "Fleiss’s κ",
     multi: "multi-κ",

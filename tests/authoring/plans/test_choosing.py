@@ -59,7 +59,7 @@ def test_45_and_90_minutes_are_what_was_made_by_hand():
         "1 · Why measure agreement?",
         *["2 · Agreement by chance", "2 · The rule", "2 · Eager to please"],
         *["3 · Seventy sentences in four cells", "3 · Your own table", "3 · How far above chance?"],
-        *["4 · More agreement, higher κ?", "4 · Your own κ", "4 · In short"],
+        *["4 · What kappa says", "4 · Your own κ", "4 · In short"],
     ]
 
 

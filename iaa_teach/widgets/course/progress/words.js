@@ -53,6 +53,7 @@ export const words = {
     value: "value {value}",
     other: "other value {value}",
     interval: "interval: {value}",
+    times: "items: × {value}",
     metric: "labels as {value}",
     order: "in the order {value}",
     left_out: "without annotator {value}",

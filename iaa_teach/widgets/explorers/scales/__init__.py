@@ -15,9 +15,10 @@ from iaa_teach.computation.scales import SCALES, Scale
 from iaa_teach.widgets.kit.explorer import Preset, PresetExplorer
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.scale_choice import make_scales_trait, take_scales
-from iaa_teach.widgets.kit.typed import Number, Typed
+from iaa_teach.widgets.kit.typed import Number, Typed, WholeNumber
 
 PUBLISHED = tuple(SCALES.values())
+NONE = (math.nan, math.nan)
 
 # The source tables whose κ and π may be shown.
 PRESET_SOURCES = (
@@ -38,13 +39,14 @@ class ScalesPreset(Preset):
     value: float
     other: float | None
     interval: list[float]
+    items: int
 
 
 class ScalesExplorer(PresetExplorer):
     """A value of κ dragged along several scales of words at once, its interval laid across them.
 
-    It breaks the belief that a value has one word: each scale has its own, and an interval may span several.
-    The questions `on-the-border` and `what-to-sign` meet it.
+    It breaks the belief that a value has one word: each scale has its own, and an interval may span several,
+    however many items there are. The questions `on-the-border` and `what-to-sign` meet it.
 
     Parameters
     ----------
@@ -55,7 +57,10 @@ class ScalesExplorer(PresetExplorer):
     other : float, optional
         A π to show beside it.
     interval : (float, float), optional
-        The interval of the value.
+        The interval of the value, from as many items as there are.
+    times : int from 1 to 100, optional
+        As many times the items, with the same shares: the interval is shorter by the square root, as a
+        large-sample one is.
     preset : str, optional
         The name of a source table that gives all three.
     ghost : float, optional
@@ -77,8 +82,8 @@ class ScalesExplorer(PresetExplorer):
 
     _esm, _css = join_view(__file__)
 
-    settable = ("value", "other", "interval", "preset")
-    parts = ("ruler", "words", "number", "bounds", "example")
+    settable = ("value", "other", "interval", "times", "preset")
+    parts = ("ruler", "times", "words", "number", "pi", "bounds", "example")
 
     preset_sets = ("value", "other", "interval")
     shows_first = ("sigil-container-content", "sigil-di-eugenio-glass", "sigil-second-sample")
@@ -88,6 +93,7 @@ class ScalesExplorer(PresetExplorer):
     value = Number(0.5, low=-1, high=1)
     other = Number(None, low=-1, high=1, allow_none=True)
     interval = Typed(list[float], [])
+    times = WholeNumber(1, low=1, high=100)
     scales = make_scales_trait()
 
     def __init__(
@@ -104,7 +110,7 @@ class ScalesExplorer(PresetExplorer):
 
     def figures(self) -> dict[str, float]:
         """Return κ, how many different words it has, and π and the interval, `nan` where not shown."""
-        low, high = self.interval or (math.nan, math.nan)
+        low, high = (self.value + (end - self.value) / math.sqrt(self.times) for end in self.interval or NONE)
         return {
             "kappa": self.value,
             "pi": math.nan if self.other is None else self.other,
@@ -129,5 +135,6 @@ def _find_preset_state(name: str) -> ScalesPreset:
         "title": record.title,
         "value": figures.kappa,
         "other": figures.pi,
+        "items": int(record.table.n),
         "interval": [min(1, max(-1, end)) for end in confidence_interval(record.table, method="asymptotic")],
     }

@@ -1,28 +1,37 @@
 // The scales side by side: one value of κ moved along all of them, and the word of each.
 
-import { fold, h, hasFocus, labelOf, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { fold, h, hasFocus, labelOf, setAttributes, setText, slider, uniqueId } from "../../kit/dom.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { asPart, box, explorer, prediction, presetField } from "../../kit/explorer.js";
 import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/line.js";
 import { boundsText, startFor } from "../../kit/scale_bands.js";
 import { markPicture } from "../../kit/marks.js";
-import { decimal, say, short, weave } from "../../kit/say.js";
+import { decimal, integer, say, short, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../kit/explorer.js").ExplorerView<ScalesExplorerTraits>} ScalesView */
 /** @typedef {import("../../kit/explorer.js").More} More */
-/** @typedef {{ kappa: number, pi: number, bands: string[] }} Figures */
+/** @typedef {{ kappa: number, pi: number, interval: number[], bands: string[] }} Figures `interval` from as many items as are shown */
 
+const TIMES = [1, 2, 5, 10, 20, 40, 80, 100];
 const USUAL_LOW = -0.2; // below it every published scale says its lowest word
+
+/**
+ * Return an interval as it would be with so many times the items: shorter by the square root.
+ *
+ * @param {Pick<ScalesExplorerTraits, "value" | "interval" | "times">} state
+ */
+const intervalAt = ({ value, interval, times }) => interval.map((end) => value + (end - value) / Math.sqrt(times));
 
 /**
  * One scale as a strip with its bands, from `start` to 1, and the words that it has for κ and π.
  *
+ * @param {ScalesView} view
  * @param {ScaleShape} scale
  * @param {number} start
  */
-function scaleRow(scale, start) {
+function scaleRow({ model }, scale, start) {
   const line = valueLine({
     marks: {
       kappa: coefficientMark("kappa", { y: 12, truth: false }),
@@ -49,16 +58,18 @@ function scaleRow(scale, start) {
   );
 
   /** @type {(state: ScalesExplorerTraits, figures: Figures, more: More) => void} */
-  function draw({ other, interval }, { kappa: value, pi }, { ghost, veiled }) {
+  function draw({ other }, { kappa: value, pi, interval }, { ghost, veiled }) {
+    const shown = model.get("show"),
+      both = other !== null && (shown.length === 0 || shown.includes("pi"));
     line.draw({
       scale,
       ends: [start, 1],
-      marks: { kappa: value, pi, predicted: ghost },
+      marks: { kappa: value, pi: both ? pi : NaN, predicted: ghost },
       spans: { interval: interval.length ? interval : null },
     });
     setText(named.kappa, veiled("kappa") ? shared.veiled : bandOf(scale, value));
-    second.hidden = other === null;
-    setText(named.pi, other === null ? "" : veiled("pi") ? shared.veiled : bandOf(scale, pi));
+    second.hidden = !both;
+    setText(named.pi, !both ? "" : veiled("pi") ? shared.veiled : bandOf(scale, pi));
     const [low, high] = interval.map((end) => bandOf(scale, end));
     setText(spanned, !interval.length ? "" : low === high ? words.within : say(words.spans, { low, high }));
   }
@@ -104,8 +115,8 @@ function intervalFigure() {
   const node = h("p.iaa-scales-figure", { "data-spare": "" }, spanSample("interval"), weave(words.interval, { ends }));
   return {
     node,
-    /** @type {(state: ScalesExplorerTraits) => void} */
-    draw({ interval }) {
+    /** @type {(state: unknown, figures: Figures) => void} */
+    draw(_state, { interval }) {
       node.hidden = !interval.length;
       const [low, high] = interval.map((end) => decimal(end));
       setText(ends, interval.length ? say(shared.range, { low, high }) : "");
@@ -113,8 +124,24 @@ function intervalFigure() {
   };
 }
 
+/** @param {ScalesView} view */
+function itemsHandle({ model, set }) {
+  const move = (/** @type {number} */ place) => set({ times: TIMES[place] });
+  const { node, draw } = slider({ testid: "times", label: words.times, high: TIMES.length - 1, move });
+  return {
+    node,
+    /** @type {(state: ScalesExplorerTraits) => void} */
+    draw({ interval, times, preset }) {
+      node.hidden = !interval.length;
+      const { items = 0 } = model.get("presets").find(({ name }) => name === preset) ?? {};
+      const place = TIMES.filter((each) => each <= times).length - 1;
+      draw(place, say(items ? words.timesOf : words.timesAlone, { times, items: integer(items * times) }));
+    },
+  };
+}
+
 /** What is left of an example where another value is shown: neither its π nor its interval. */
-const ALONE = { other: null, interval: [] };
+const ALONE = { other: null, interval: [], times: 1 };
 
 /**
  * @param {ScalesView} view
@@ -130,8 +157,8 @@ function ruler({ set }, start) {
   });
   return {
     node: line.node,
-    /** @type {(state: ScalesExplorerTraits, figures: unknown, more: More) => void} */
-    draw: ({ value, interval }, _figures, { told, guess }) =>
+    /** @type {(state: ScalesExplorerTraits, figures: Figures, more: More) => void} */
+    draw: ({ value }, { interval }, { told, guess }) =>
       line.draw({
         ends: [start, 1],
         ticks,
@@ -182,14 +209,15 @@ function typedValue({ limits, set }) {
 
 export default explorer({
   name: "scales",
-  state: ["value", "other", "interval", "preset"],
+  state: ["value", "other", "interval", "times", "preset"],
   given: ["scales"],
-  figures: ({ value, other, scales }) => ({
+  figures: ({ value, other, interval, times, scales }) => ({
     kappa: value,
     pi: other ?? NaN,
+    interval: intervalAt({ value, interval, times }),
     bands: scales.map((scale) => say(words.spokenBand, { scale: scale.title, band: bandOf(scale, value) })),
   }),
-  named: ({ value, other, interval: [low, high], scales }) => ({
+  named: ({ value, other, scales }, { interval: [low, high] }) => ({
     kappa: value,
     pi: other ?? NaN,
     low: low ?? NaN,
@@ -216,14 +244,15 @@ export default explorer({
       box(
         { class: "iaa-scales-rows", "data-area": "picture" },
         asPart("ruler", ruler(view, start)),
+        asPart("times", itemsHandle(view)),
         box(
           { class: "iaa-scales-figures iaa-scales-below", "data-show": "ruler" },
           intervalFigure(),
-          markedFigure("pi", "other"),
+          asPart("pi", markedFigure("pi", "other")),
         ),
         asPart(
           "words",
-          scales.map((scale) => scaleRow(scale, start)),
+          scales.map((scale) => scaleRow(view, scale, start)),
         ),
       ),
       asPart("bounds", boundsList(scales)),
