@@ -602,6 +602,7 @@ interface MovieReviewExplorerTraits {
   asking: Asking | null;
   categories: string[];
   choices: Record<string, string[]>;
+  filed: string[][];
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   items: string[];
@@ -609,8 +610,8 @@ interface MovieReviewExplorerTraits {
   labels_b: string[];
   limits: Record<string, number[]>;
   pages: string;
+  placed: number;
   show: string[];
-  step: number;
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;

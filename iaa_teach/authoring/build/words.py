@@ -114,6 +114,7 @@ MADE = {
     "labels": "{value} labels",
     "copies": "copies: {value}",
     "step": "step {value}",
+    "placed": "cards in the table: {value}",
     "slips": "A slips: {value}",
     "otherwise": "B reads otherwise: {value}",
     "misread": "both misread: {value}",

@@ -32,7 +32,8 @@ import { words } from "./words.js";
  * @typedef {{ observed: number, rooms: Partial<Record<Coefficient, Room>>, above?: Guess | null, ghost?: number | null,
  *   deals?: Deals[] }} State `ghost` is a guess on the upper bar that is made
  * @typedef {{ share: number, times: number }} Deals how often chance has given this agreement
- * @typedef {{ bar: number, heap: number, small: number, large: number, folds: boolean, step: number, texts: Texts }} Look
+ * @typedef {{ bar: number, heap: number, small: number, large: number, folds: boolean, step: number, whole: boolean,
+ *   texts: Texts }} Look `whole` is a ruler that begins at −1 whatever is on it
  * @typedef {object} Texts
  * @property {string[]} ends
  * @property {(value: number) => string} observed
@@ -50,7 +51,7 @@ const EDGE = 8; // so that the mark of a coefficient of 0 or 1 is whole
 
 /** @type {Look} */
 const PLAIN = {
-  ...{ bar: 22, heap: 0, small: 13, large: 20, folds: false, step: 0.01 },
+  ...{ bar: 22, heap: 0, small: 13, large: 20, folds: false, step: 0.01, whole: false },
   texts: {
     ends: ["0", "1"],
     observed: (value) => say(words.room.observed, { value: decimal(value) }),
@@ -62,6 +63,11 @@ const PLAIN = {
     picture: inWords,
   },
 };
+
+const WHOLE = { low: -1, high: 1 };
+
+/** @type {Look} zero stays in its place, whatever is guessed and whatever turns out */
+export const WHOLE_RULER = { ...PLAIN, whole: true };
 
 /**
  * Return where the first bar begins, below the label of what was observed, where the stretched one does, and where all ends.
@@ -278,9 +284,9 @@ function oneRoom(name, hatch, look) {
       full = known && expected >= 1,
       below = known && observed < expected;
     const asked = asks && look.folds ? asks.low : (asks?.value ?? (known && !below ? 0 : -1)); // whether it can be below 0 is in sight, or not to be told
-    const { low, high } = rulerFor(now, asks ? asked : (guess ?? 0));
+    const { low, high } = look.whole ? WHOLE : rulerFor(now, asks ? asked : (guess ?? 0));
     const on = /** @param {number} each */ (each) => EDGE + ((each - low) / (high - low)) * wide;
-    const open = known && !full && !Number.isNaN(now), // whether there is any room to stretch
+    const open = counted && !full && !Number.isNaN(now), // whether there is any room to stretch; A_e may be veiled
       ruled = open || Boolean(asks);
 
     setAttributes(frame, { x: EDGE, width: wide });

@@ -283,11 +283,11 @@ def test_a_guess_in_the_picture_fills_the_field_and_a_typed_one_is_not_rounded_t
 
 
 def test_the_reply_waits_until_one_has_walked_to_the_answer(alive):
-    walked = BANK.replace('kind = "prediction"', 'kind = "prediction"\nat = {step = 3}\nwalk = true')
+    walked = BANK.replace('kind = "prediction"', 'kind = "prediction"\nat = {placed = 3}\nwalk = true')
     Path("questions/02_chance.toml").write_text(walked, "utf-8")
     reviews = MovieReviewExplorer()
     page = alive(question("02-guess", on=reviews), others=[reviews])
-    walk = "(step) => Object.values(models)[0].set('step', step)"
+    walk = "(step) => Object.values(models)[0].set('placed', step)"
     verdict, asked = part(page, "verdict"), page.get_by_test_id("question")
     page.evaluate(walk, 3)
     page.evaluate(walk, 2)  # it was there before the guess

@@ -106,7 +106,7 @@ STATES = {
         "categories": lambda _: ["yes", "no", "maybe"],
         "labels_a": labels,
         "labels_b": labels,
-        "step": range(5),
+        "placed": range(5),
     },
     "PairExplorer": {"first": counts(2), "second": counts(2), "slid": [0, 55, 100]},
     "PanelExplorer": {"of": ["patients", "you-robin", "you-robin-pat"], "step": [0, 1, 2, 3, 10]},

@@ -78,9 +78,9 @@ def test_nothing_moves_where_motion_is_reduced(veiled):
     assert page.evaluate("moves") == []
 
 
-def test_where_the_truth_is_worked_out_it_moves_at_the_last_step(show):
-    page = show(iaa_teach.MovieReviewExplorer(step=9, ghost=0.9))
+def test_where_the_truth_is_worked_out_it_moves_with_the_last_card(show):
+    page = show(iaa_teach.MovieReviewExplorer(placed=3, ghost=0.9))
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(KEEP_MOVES)
-    page.get_by_test_id("reviews-next").click()
+    page.get_by_test_id("reviews-cell-2-2").click()
     assert page.wait_for_function("moves[0]").json_value() != "0px"

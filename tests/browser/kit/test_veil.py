@@ -24,7 +24,9 @@ TABLES = ["table=60,9,6,25", "table=16,15,17,22", "table=3,31,30,6"]
 # Other states of explorers on which a lesson asks for a prediction, or of that of one prediction.
 OTHERS = {
     "ChanceExplorer": ["a=0.63,0.37&b=0.21,0.79", "a=0.11,0.89&b=0.17,0.83"],
+    "predict-expected": ["a=0.6,0.3,0.1&b=0.2,0.5,0.3", "a=0.1,0.1,0.8&b=0.4,0.3,0.3"],  # three categories
     "ContingencyTableExplorer": TABLES,
+    "MovieReviewExplorer": ["placed=2", "placed=4"],
     "PrevalenceBiasExplorer": TABLES,
     "ThreeChancesExplorer": [
         "table=7,2,1,1,6,2,0,1,5&cut=pi",

@@ -130,8 +130,8 @@ REFUSED = {
         ("categories", ["Positive", "Neutral", "Negative", ""], "category 4 has no name"),
         ("categories", ["Positive"], "2 to 8 categories; not 1"),
         ("categories", [*"12345678", "Positive"], "2 to 8 categories; not 9"),
-        ("step", 11, "from 0 to 10"),
-        ("step", -1, "from 0 to 10"),
+        ("placed", 5, "from 0 to 4, the number of items"),
+        ("placed", -1, "from 0 to 4"),
         ("labels_a", [1, 2, 3, 4], "labels_a"),
     ],
     "PairExplorer": [

@@ -31,7 +31,7 @@ FIVE = ["Positive"] * 5
 TOGETHER = [
     ("ContingencyTableExplorer", {"counts": [[1, 0, 0]] * 3, "categories": ["x", "y", "z"], "preset": ""}),
     ("ErrorAnalysisExplorer", {"counts": [[1, 2], [3, 4]], "categories": ["x", "y"], "preset": ""}),
-    ("MovieReviewExplorer", {"items": list("abcde"), "labels_a": FIVE, "labels_b": FIVE, "step": 11}),
+    ("MovieReviewExplorer", {"items": list("abcde"), "labels_a": FIVE, "labels_b": FIVE, "placed": 5}),
     ("SamplingExplorer", {"shares": SHARES, "items": 40, "preset": "", "drawn": DRAWN}),
     (
         "WeightsExplorer",

@@ -1,3 +1,5 @@
+from math import isnan
+
 import pytest
 import traitlets as t
 
@@ -12,13 +14,24 @@ def explorer():
 
 
 def state(explorer):
-    return {name: getattr(explorer, name) for name in ("items", "labels_a", "labels_b", "categories", "step")}
+    return {
+        name: getattr(explorer, name) for name in ("items", "labels_a", "labels_b", "categories", "placed")
+    }
 
 
-def test_the_table_holds_every_item_at_every_step(explorer):
+def test_the_table_holds_every_item_however_many_cards_are_in(explorer):
     before = explorer.table
-    explorer.step = 2
+    explorer.placed = 2
     assert explorer.table == before
+    assert explorer.figures()["so_far"] == 0
+
+
+def test_the_best_that_one_other_label_reaches_is_that_of_the_labels_as_they_were_given(explorer):
+    assert explorer.figures()["best_1"] == pytest.approx(7 / 11)
+    explorer.labels_b = ["Positive", "Positive", "Negative", "Negative"]
+    assert explorer.figures()["best_1"] == pytest.approx(7 / 11)
+    alone = MovieReviewExplorer(items=["x"], labels_a=["y"], labels_b=["n"], categories=["y", "n"])
+    assert isnan(alone.figures()["best_1"])
 
 
 def test_a_label_changes_the_table(explorer):
@@ -29,10 +42,9 @@ def test_a_label_changes_the_table(explorer):
 
 def test_own_items_labels_and_categories():
     explorer = MovieReviewExplorer(
-        items=FOUR, labels_a=list("yyny"), labels_b=list("ynny"), categories=["y", "n"], step=9
+        items=FOUR, labels_a=list("yyny"), labels_b=list("ynny"), categories=["y", "n"], placed=4
     )
     assert explorer.table == ContingencyTable([[2, 1], [0, 1]], ["y", "n"])
-    assert explorer.last_step == 9
 
 
 def test_traits_changed_together_are_judged_together(explorer):
@@ -52,8 +64,8 @@ def test_traits_changed_together_are_refused_together(explorer):
     assert state(explorer) == before
 
 
-def test_the_step_stays_within_the_steps_there_are(explorer):
-    explorer.step = 10
+def test_no_more_cards_are_in_than_there_are_items(explorer):
+    explorer.placed = 4
     with explorer.hold_trait_notifications():
         explorer.items, explorer.labels_a, explorer.labels_b = ["x"], ["Neutral"], ["Neutral"]
-    assert explorer.step == explorer.last_step == 7
+    assert explorer.placed == 1

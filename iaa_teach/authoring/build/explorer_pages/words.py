@@ -45,12 +45,12 @@ PAGES = {
         ),
     },
     "movie_review": {
-        "title": "From labels to κ, step by step",
-        "grab": "Four film reviews, two readers: walk to κ, then change one label and see it jump.",
+        "title": "From labels to κ, card by card",
+        "grab": "Four film reviews, two readers: drop the cards, then move one dot and see κ jump.",
         "shows": (
-            "Two annotators' labels are counted, one after the other, into a table. Then come the observed "
-            "agreement, what chance gives for each label, their sum, and κ. Each label can be changed at "
-            "each step."
+            "Each card is an item with two annotators' labels. It goes into a cell of their table, and the "
+            "bar below shows observed agreement, chance and κ of the cards that are in. Then each dot can be "
+            "moved to another cell, which changes its labels."
         ),
         "omits": (
             "Four items are there to be counted by hand. They are far too few to say anything about the "

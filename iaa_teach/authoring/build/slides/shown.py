@@ -24,7 +24,7 @@ _ALONE: dict[str, list[set[str]]] = {
     "coverage": [set()],
     "error_analysis": [{"view", "words"}],
     "log_linear": [{"pairs"}],
-    "movie_review": [{"items", "kappa"}],
+    "movie_review": [{"deck", "table"}],
     "pair": [set()],
     "prevalence_bias": [set()],
     "prevalence": [{"curves", "square"}],

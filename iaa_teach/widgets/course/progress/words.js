@@ -37,6 +37,7 @@ export const words = {
     labels: "{value} labels",
     copies: "copies: {value}",
     step: "step {value}",
+    placed: "cards in the table: {value}",
     slips: "A slips: {value}",
     otherwise: "B reads otherwise: {value}",
     misread: "both misread: {value}",

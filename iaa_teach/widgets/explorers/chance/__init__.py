@@ -21,6 +21,7 @@ PRESET_SOURCES = {
     "npfl-1": "npfl-example-1",
     "npfl-2": "npfl-example-2",
     "npfl-3": "npfl-example-3",
+    "four-reviews": "parde-movies",
 }
 
 
@@ -43,8 +44,8 @@ class ChanceExplorer(TwoAnnotators, PresetExplorer):
     Parameters
     ----------
     preset : str, optional
-        "two-coins" or "yes-sayers" (Evert and Baroni's thought experiments), or "npfl-1", "npfl-2" or
-        "npfl-3" (Hladká and Holub's examples).
+        "two-coins" or "yes-sayers" (Evert and Baroni's thought experiments), "npfl-1", "npfl-2" or "npfl-3"
+        (Hladká and Holub's examples), or "four-reviews" (Parde's, three categories).
     categories : list of str
         2 to 5 names.
     marginals_a, marginals_b : list of float
@@ -129,11 +130,15 @@ class ChanceExplorer(TwoAnnotators, PresetExplorer):
 
 def _find_preset(name: str) -> ChancePreset:
     record = sources.load(PRESET_SOURCES[name])
+    data = record.data
+    a, b = (
+        (data["a"], data["b"]) if "a" in data else (record.table.row_marginals, record.table.column_marginals)
+    )
     return {
         "name": name,
         "title": record.title,
         "citation": record.citation,
         "categories": list(record.categories),
-        "marginals_a": list(record.data["a"]),
-        "marginals_b": list(record.data["b"]),
+        "marginals_a": list(map(float, a)),
+        "marginals_b": list(map(float, b)),
     }

@@ -27,7 +27,7 @@ const tenths = (value) => decimal(10 * value, Number.isInteger(Math.round(1e6 * 
 
 /** @type {import("../../kit/room.js").Look} */
 const LARGE = {
-  ...{ bar: 46, heap: 38, small: 16, large: 30, folds: true, step: 0.1 },
+  ...{ bar: 46, heap: 38, small: 16, large: 30, folds: true, step: 0.1, whole: false },
   texts: {
     ends: ["0", "10"],
     observed: (value) => say(text.observed, { n: tenths(value) }),

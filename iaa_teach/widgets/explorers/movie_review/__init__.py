@@ -1,18 +1,23 @@
-"""The movie-review explorer: a handful of labelled items, counted one by one, until κ stands worked out."""
+"""The movie-review explorer: labelled items as cards, dropped one by one into a table while κ follows."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
+import numpy as np
 import traitlets as t
+from numpy.typing import NDArray
 
 from iaa_teach import sources
 from iaa_teach.computation.data.tables import ContingencyTable
+from iaa_teach.computation.possible.table_figures import compute_figure
 from iaa_teach.widgets.explorers.movie_review.words import words
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import join_view
-from iaa_teach.widgets.kit.typed import check_one_of
+from iaa_teach.widgets.kit.typed import Typed, check_one_of
 
-MOST_ITEMS = 40  # beyond that nobody counts by hand, and the steps no longer fit on a page
+MOST_ITEMS = 40  # beyond that nobody drops cards by hand
 MOST_CATEGORIES = 8
+SHOWN = ["deck", "table", "kappa", "chance"]  # unless a lesson asks for other parts
 
 MESSAGES_A = 0, 0, 0, 0, 0, 1, 1, 1, 2, 2  # places among complaint, question, thanks
 MESSAGES_B = 0, 0, 1, 0, 0, 1, 1, 2, 2, 1
@@ -42,7 +47,7 @@ EXAMPLES = {
 
 
 class MovieReviewExplorer(TwoAnnotators, Explorer):
-    """Items labelled by two annotators, the way from labels to κ in steps, every label open to change.
+    """Items labelled by two annotators, as cards that go into the cells of a table while κ follows.
 
     It breaks the belief that two labels alike on half of the items make a κ of one half, and that one label
     more or less hardly matters. The questions `predict-reviews` and `four-reviews` meet it.
@@ -61,9 +66,13 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
         One label for each item.
     categories : list of str
         2 to 8 names in the order of the table.
-    step : int
-        From 0 (nothing counted) by way of one step for each item, A_o, one for each category's chance
-        agreement and A_e to `last_step` (κ).
+    placed : int
+        How many cards are in the table, in the order of the items: from 0 to all.
+
+    Attributes
+    ----------
+    filed : list of list of str
+        The labels of A and those of B with which it was made.
 
     Raises
     ------
@@ -79,29 +88,39 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
 
     _esm, _css = join_view(__file__)
 
-    parts = ("steps", "items", "observed", "table", "kappa", "working", "categories")
-    settable = ("items", "labels_a", "labels_b", "categories", "step")
+    parts = ("deck", "items", "observed", "table", "kappa", "chance")
+    settable = ("items", "labels_a", "labels_b", "categories", "placed")
     aliases: ClassVar = {"a": "labels_a", "b": "labels_b"}
 
     items = t.List(t.Unicode()).tag(sync=True)
     labels_a = t.List(t.Unicode()).tag(sync=True)
     labels_b = t.List(t.Unicode()).tag(sync=True)
     categories = t.List(t.Unicode()).tag(sync=True)
-    step = t.Int(0).tag(sync=True)
+    placed = t.Int(0).tag(sync=True)
+    filed = Typed(list[list[str]], [], read_only=True)
 
     def __init__(self, example: str = "reviews", **state: Any) -> None:
         check_one_of("example", example, EXAMPLES)
-        super().__init__(**{**EXAMPLES[example](), **state})
+        super().__init__(**{"show": SHOWN, **EXAMPLES[example](), **state})
+        self.set_trait("filed", [self.labels_a, self.labels_b])
 
     @property
     def table(self) -> ContingencyTable:
         """All items counted, whatever the step: rows annotator A, columns annotator B."""
         return ContingencyTable.from_labels(self.labels_a, self.labels_b, self.categories)
 
-    @property
-    def last_step(self) -> int:
-        """The number of the step that shows κ."""
-        return len(self.items) + len(self.categories) + 3
+    def figures(self) -> dict[str, float]:
+        """Return what all items say about agreement, by name; `nan` where it is undefined.
+
+        `so_far` is κ of the cards in the table, and `best_1` the highest κ that one other label makes of
+        those with which the explorer was made.
+        """
+        so_far = _count(self.labels_a[: self.placed], self.labels_b[: self.placed], self.categories)
+        return {
+            **super().figures(),
+            "so_far": float(compute_figure("kappa", so_far)),
+            "best_1": find_best_change(_count(self.filed[0], self.filed[1], self.categories)),
+        }
 
     @t.validate("items", "labels_a", "labels_b", "categories")
     def _check_that_all_fit(self, proposal: Any) -> Any:
@@ -124,15 +143,42 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
             raise t.TraitError(str(error)) from None
         return proposal.value
 
-    @t.validate("step")
-    def _check_step(self, proposal: Any) -> int:
-        if not 0 <= proposal.value <= self.last_step:
+    @t.validate("placed")
+    def _check_placed(self, proposal: Any) -> int:
+        if not 0 <= proposal.value <= len(self.items):
             raise t.TraitError(
-                f"step must be a whole number from 0 to {self.last_step}, for {len(self.items)} items "
-                f"and {len(self.categories)} categories; not {proposal.value}"
+                f"placed must be a whole number from 0 to {len(self.items)}, the number of items; "
+                f"not {proposal.value}"
             )
         return int(proposal.value)
 
-    @t.observe("items", "categories")
-    def _limit_step(self, change: Any) -> None:
-        self.step = min(self.step, self.last_step)
+    @t.observe("items")
+    def _limit_placed(self, change: Any) -> None:
+        self.placed = min(self.placed, len(self.items))
+
+
+def _count(a: Sequence[str], b: Sequence[str], categories: Sequence[str]) -> NDArray[np.float64]:
+    """Return how often each pair of labels occurs; those that are no category are passed over."""
+    counts = np.zeros((len(categories), len(categories)))
+    for pair in zip(a, b, strict=True):
+        if all(label in categories for label in pair):
+            counts[tuple(map(categories.index, pair))] += 1
+    return counts
+
+
+def find_best_change(counts: NDArray[np.float64]) -> float:
+    """Return the highest κ of a table in which one label of one item is another one, `nan` where none has κ.
+
+    >>> round(find_best_change(np.array([[1, 1, 0], [0, 0, 1], [0, 0, 1]])), 3)
+    0.636
+    """
+    changed = []
+    for row, column in np.argwhere(counts > 0):
+        for k in range(len(counts)):
+            for place in {(k, column), (row, k)} - {(row, column)}:
+                other = counts.astype(float)
+                other[row, column] -= 1
+                other[place] += 1
+                changed.append(other)
+    values = compute_figure("kappa", np.stack(changed, axis=-1)) if changed else np.array([np.nan])
+    return float(np.nanmax(values)) if np.isfinite(values).any() else np.nan

@@ -1,7 +1,7 @@
 // Agreement before any table: a dot for each item, filled where both say the same, and the share of the filled ones.
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { percent, rich, say } from "../../kit/say.js";
-import { token } from "./items.js";
+import { token } from "./card.js";
 import { veiled } from "../../kit/veil.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

@@ -1,34 +1,26 @@
-// The contingency table as it fills: in every cell a count and its items as numbered dots, totals at the edges. A dot
-// falls into its cell when its item is counted, glides where a label is changed, and is dragged to change both labels.
-// The next item to be counted waits in a tray, from which a hand may drop it into its cell.
+// The table as it fills: A's labels are its rows, B's its columns, the cards in it are numbered dots, and totals stand at
+// the edges. A dot falls into its cell when its card is dropped, and glides where a label is changed; it is dragged into
+// another cell, or sent there by the arrow keys, to change both labels.
 import { marginals } from "../../kit/engine/tables.js";
 import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { animate } from "../../kit/motion.js";
-import { token } from "./items.js";
+import { inWords } from "./card.js";
+import { draggable } from "./drag.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./reviews.js").Reviews} Reviews */
 /** @typedef {Reviews & { totals: ReturnType<typeof marginals>, dots: HTMLElement[] }} Shown */
 /** @typedef {{ node: HTMLElement, update: (state: Shown) => void }} Part */
+/** @typedef {[row: number, column: number]} Place */
 
 const FALL = { from: -44, lasts: 450 }; // pixels and milliseconds
 const GLIDE = 400; // milliseconds
-
-/**
- * Whether a step lights a cell: the one that an item lands in, the diagonal, or one category's place on it.
- *
- * @type {(stage: Reviews["stage"], state: Reviews, row: number, column: number) => boolean}
- */
-function lit(stage, state, row, column) {
-  if (stage.kind === "item") return row === state.a[stage.item] && column === state.b[stage.item];
-  if (stage.kind === "observed" || stage.kind === "expected") return row === column;
-  return stage.kind === "chance" && row === stage.category && column === stage.category;
-}
+const ROOMY = 8; // dots in a cell, beyond which they are smaller
 
 /** @type {(row: number, column: number) => Part} */
 function tableCell(row, column) {
-  const count = h("span.iaa-movie-review-count");
+  const count = h("span.iaa-spoken");
   const tokens = h("span.iaa-movie-review-tokens");
   const node = h(
     "td",
@@ -44,24 +36,16 @@ function tableCell(row, column) {
   return {
     node,
     update(state) {
-      const { stage } = state;
-      setText(count, String(state.shown[row][column]));
       const items = state.items.flatMap((_, i) =>
         i < state.placed && state.a[i] === row && state.b[i] === column ? [i] : [],
       );
+      setText(count, items.length ? String(items.length) : "");
       if (items.join() !== held.join()) {
         held = items;
         tokens.replaceChildren(...items.map((i) => state.dots[i]));
-        // Many overlap like coins, so that a cell keeps its size.
-        tokens.style.setProperty(
-          "--lap",
-          `${Math.min(2, (66 - 20 * items.length) / Math.max(1, items.length - 1)).toFixed(2)}px`,
-        );
+        tokens.toggleAttribute("data-many", items.length > ROOMY);
       }
       for (const i of items) state.dots[i].classList.toggle("iaa-movie-review-agreeing", row === column);
-      const on = lit(stage, state, row, column);
-      const byChance = on && (stage.kind === "chance" || stage.kind === "expected");
-      setAttributes(node, { "data-lit": on ? (byChance ? "chance" : "count") : null });
     },
   };
 }
@@ -69,16 +53,15 @@ function tableCell(row, column) {
 /** @type {(k: number, annotator: "a" | "b") => Part} */
 function heading(k, annotator) {
   const name = h("span");
-  const node = h("th", { scope: annotator === "a" ? "row" : "col", class: "iaa-movie-review-head" }, name);
-  return {
-    node,
-    update({ stage, a, b, categories }) {
-      setText(name, categories[k]);
-      const chosen = stage.kind === "item" && (annotator === "a" ? a : b)[stage.item] === k;
-      const priced = stage.kind === "chance" && stage.category === k;
-      setAttributes(node, { "data-lit": chosen || priced ? annotator : null });
+  const node = h(
+    "th",
+    {
+      scope: annotator === "a" ? "row" : "col",
+      class: `iaa-movie-review-head iaa-${annotator}`,
     },
-  };
+    name,
+  );
+  return { node, update: ({ categories }) => setText(name, categories[k]) };
 }
 
 /** @type {(k: number, annotator: "a" | "b") => Part} */
@@ -89,15 +72,18 @@ function totalCell(k, annotator) {
   });
   return {
     node,
-    update({ stage, totals }) {
-      setText(node, String((annotator === "a" ? totals.row : totals.column)[k]));
-      setAttributes(node, { "data-lit": stage.kind === "chance" && stage.category === k ? annotator : null });
-    },
+    update: ({ totals }) => setText(node, String((annotator === "a" ? totals.row : totals.column)[k] || "")),
   };
 }
 
-/** @param {(item: number, row: number, column: number) => void} move a dot was dropped into a cell */
-export function countsTable(move) {
+/**
+ * @param {object} does
+ * @param {(item: number, place: Place) => void} does.move a dot was dropped into a cell
+ * @param {(item: number) => void} does.pick a dot was pressed
+ * @param {(place: Place) => void} does.tap a cell was pressed
+ * @param {(item: number, event: KeyboardEvent) => void} does.key
+ */
+export function countsTable({ move, pick, tap, key }) {
   const id = uniqueId("counts");
   const table = h("table", { "aria-labelledby": id });
   const scroller = scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, table);
@@ -108,48 +94,47 @@ export function countsTable(move) {
     scroller,
   );
   const all = h("td.iaa-movie-review-total", { "data-testid": "reviews-total" });
-  const waiting = h("span.iaa-movie-review-tokens");
-  const asked = h("span", { role: "status", "data-testid": "reviews-asked" });
-  const tray = h("p.iaa-movie-review-tray", { "data-testid": "reviews-tray" }, waiting, asked);
-  node.append(tray);
-  let complaint = "";
   /** @type {Part[]} */
   let parts = [];
   let size = 0,
-    at = 0,
     placed = 0;
-  /** @type {HTMLElement[]} */
+  /** @type {HTMLButtonElement[]} */
   const dots = [];
   /** @type {string[]} */
   let cellsOfDots = [];
   let dropped = -1; // the dot that a hand has brought into its cell
+  table.addEventListener("click", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const found = cells().findIndex((cell) => cell.contains(target));
+    if (found >= 0 && !target.closest("button")) tap(placeOf(found));
+  });
+
+  const cells = () => [...table.querySelectorAll(".iaa-movie-review-cell")];
+  /** @type {(found: number) => Place} */
+  const placeOf = (found) => [Math.floor(found / size), found % size];
 
   /** @param {number} i */
-  function draggableDot(i) {
-    const dot = token(i);
-    setAttributes(dot, { "data-handle": `item-${i}`, "data-testid": `reviews-dot-${i}` });
-    /** @type {{ id: number, x: number, y: number } | null} */
-    let held = null;
-    dot.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0 || held) return;
-      event.preventDefault();
-      dot.setPointerCapture(event.pointerId);
-      held = { id: event.pointerId, x: event.clientX, y: event.clientY };
-      dot.classList.add("iaa-movie-review-held");
-    });
-    dot.addEventListener("pointermove", (event) => {
-      if (held?.id === event.pointerId)
-        dot.style.transform = `translate(${event.clientX - held.x}px,${event.clientY - held.y}px)`;
-    });
-    dot.addEventListener("lostpointercapture", (event) => {
-      if (held?.id !== event.pointerId) return;
-      held = null;
-      const cell = cellAt(event.clientX, event.clientY);
-      dot.classList.remove("iaa-movie-review-held");
-      dot.style.transform = "";
-      dropped = i;
-      if (cell) move(i, cell[0], cell[1]);
-      dropped = -1;
+  function dotOf(i) {
+    const dot = h(
+      "button.iaa-movie-review-token",
+      {
+        type: "button",
+        "data-handle": `item-${i}`,
+        "data-testid": `reviews-dot-${i}`,
+        onclick: () => pick(i),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => key(i, event),
+      },
+      String(i + 1),
+    );
+    draggable(dot, {
+      over: mark,
+      drop(place) {
+        const cell = cellAt(place);
+        dot.style.transform = "";
+        dropped = i;
+        if (cell) move(i, cell);
+        dropped = -1;
+      },
     });
     return dot;
   }
@@ -157,48 +142,55 @@ export function countsTable(move) {
   /**
    * Return the row and column of the cell at a place on the screen; null outside.
    *
-   * @param {number} x
-   * @param {number} y
+   * @param {{ x: number, y: number }} place
    */
-  function cellAt(x, y) {
-    const cells = [...table.querySelectorAll(".iaa-movie-review-cell")];
-    const found = cells.findIndex((cell) => {
+  function cellAt({ x, y }) {
+    const found = cells().findIndex((cell) => {
       const box = cell.getBoundingClientRect();
       return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
     });
-    return found < 0 ? null : [Math.floor(found / size), found % size];
+    return found < 0 ? null : placeOf(found);
   }
 
   /**
-   * Let dots fall that have just been counted, and glide those whose cell has changed.
+   * Mark the cell under what is held, or that which the keys have chosen.
+   *
+   * @param {{ x: number, y: number } | Place | null} at
+   */
+  function mark(at) {
+    const place = at && ("x" in at ? cellAt(at) : at);
+    cells().forEach((cell, k) =>
+      cell.toggleAttribute("data-chosen", place !== null && k === place[0] * size + place[1]),
+    );
+  }
+
+  /**
+   * Let dots fall that have just been dropped, and glide those whose cell has changed.
    *
    * @param {Reviews} state
    * @param {DOMRect[]} before
-   * @param {number} counted how many were counted before
+   * @param {number} were how many were in before
    */
-  function moveDots(state, before, counted) {
-    const cells = state.a.map((row, i) => `${row} ${state.b[i]}`);
+  function moveDots(state, before, were) {
+    const now = state.a.map((row, i) => `${row} ${state.b[i]}`);
     const known = cellsOfDots;
-    cellsOfDots = cells;
+    cellsOfDots = now;
     if (!known.length) return;
     for (let i = 0; i < state.placed; i++) {
       const dot = dots[i],
         from = before[i];
-      if (i >= counted) {
-        if (state.placed !== counted + 1 || i === dropped) continue; // many at once simply stand there
-        animate(dot, [{ transform: `translate(0,${FALL.from}px)`, opacity: 0 }, { transform: "none" }], {
+      if (i >= were) {
+        if (state.placed !== were + 1) continue; // many at once simply stand there
+        void animate(dot, [{ transform: `translate(0,${FALL.from}px)`, opacity: 0 }, { transform: "none" }], {
           duration: FALL.lasts,
           easing: "cubic-bezier(0.3, 0, 0.3, 1)",
         });
-      } else if (from && known[i] !== cells[i] && i !== dropped) {
+      } else if (from && known[i] !== now[i] && i !== dropped) {
         const to = dot.getBoundingClientRect();
-        animate(
+        void animate(
           dot,
           [{ transform: `translate(${from.left - to.left}px,${from.top - to.top}px)` }, { transform: "none" }],
-          {
-            duration: GLIDE,
-            easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
-          },
+          { duration: GLIDE, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" },
         );
       }
     }
@@ -228,35 +220,24 @@ export function countsTable(move) {
 
   return {
     node,
-    /**
-     * Say what is wrong with the cell that the waiting item was dropped into.
-     *
-     * @param {string} text
-     */
-    complain(text) {
-      complaint = text;
-      setText(asked, text);
-    },
-    /** @param {Reviews} state */
-    update(state) {
+    mark,
+    cellAt,
+    /** @param {number} i */
+    focus: (i) => dots[i]?.focus({ preventScroll: true }),
+    /** @type {(state: Reviews, picked: number | null, waits: boolean) => void} */
+    draw(state, picked, waits) {
       if (size !== state.c) build(state.c);
-      while (dots.length < state.n) dots.push(draggableDot(dots.length));
+      while (dots.length < state.n) dots.push(dotOf(dots.length));
       for (const dot of dots.splice(state.n)) dot.remove();
+      for (const dot of dots.slice(state.placed)) dot.remove();
+      dots.forEach((dot, i) => setAttributes(dot, { "aria-label": inWords(state, i), "aria-pressed": i === picked }));
+      table.toggleAttribute("data-waits", waits);
       const before = dots.map((dot) => dot.getBoundingClientRect());
-      const next = dots[state.placed];
-      if (state.step !== at) complaint = "";
-      tray.toggleAttribute("data-empty", !next); // it keeps its place
-      if (next) waiting.replaceChildren(next);
-      next?.classList.remove("iaa-movie-review-agreeing");
-      setText(asked, next ? complaint || words.drop : "");
       const shown = { ...state, totals: marginals(state.shown), dots };
       parts.forEach((part) => part.update(shown));
       moveDots(state, before, placed);
       placed = state.placed;
-      setText(all, String(state.placed));
-      const landed = /** @type {HTMLElement | null} */ (table.querySelector("td[data-lit]"));
-      if (landed && state.step !== at) scroller.scrollLeft = landed.offsetLeft - scroller.clientWidth / 2;
-      at = state.step;
+      setText(all, placed ? String(placed) : "");
     },
   };
 }

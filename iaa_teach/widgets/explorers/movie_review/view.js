@@ -1,169 +1,178 @@
-// The movie-review explorer: items and labels on one side, the table they fill on the other, the working below.
+// The movie-review explorer: a deck of cards on one side, the table they go into on the other, κ's bar below.
 
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { h } from "../../kit/dom.js";
-import { explorer } from "../../kit/explorer.js";
-import { say } from "../../kit/say.js";
-import { categoriesEditor, itemsTable } from "./items.js";
+import { box, explorer } from "../../kit/explorer.js";
+import { decimal, say } from "../../kit/say.js";
+import { kappaBar } from "./bar.js";
+import { cardList } from "./card.js";
+import { deck } from "./deck.js";
 import { matches } from "./matches.js";
-import { reviewsOf } from "./reviews.js";
-import { carryStep, stepper } from "./steps.js";
+import { bestChange, reviewsOf } from "./reviews.js";
 import { countsTable } from "./table.js";
 import { words } from "./words.js";
-import { working } from "./working.js";
-
-const MOST_ITEMS = 40,
-  MOST_CATEGORIES = 8; // as in __init__.py
-
-/**
- * What the parts may do to the traits.
- *
- * @typedef {object} Edit
- * @property {(i: number, text: string) => void} text
- * @property {(annotator: "a" | "b", i: number, k: number) => void} label
- * @property {(state: Reviews) => boolean} mayAdd
- * @property {() => void} add
- * @property {(i: number) => void} remove
- * @property {(k: number) => string} nameOf
- * @property {(k: number, typed: string) => string} rename returns what is wrong with the name, or ""
- * @property {(state: Reviews) => boolean} mayAddCategory
- * @property {() => void} addCategory
- * @property {(k: number) => void} removeCategory
- */
 
 /** @typedef {import("./reviews.js").Reviews} Reviews */
 /** @typedef {import("./reviews.js").Figures} Figures */
+/** @typedef {import("./table.js").Place} Place */
+
+/** @type {Record<string, Place>} */
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** @param {import("../../kit/explorer.js").ExplorerView<MovieReviewExplorerTraits>} view */
-function parts({ model, set, draw, announce }) {
+function parts({ model, set, draw, redraw, announce }) {
   /** @type {Reviews | null} */
   let state = null;
-  /** @param {Partial<MovieReviewExplorerTraits>} values */
-  const change = (values) => {
-    set(values);
-    draw(); // what takes the focus next is there
-  };
-  /** @type {(list: string[], i: number) => string[]} */
-  const without = (list, i) => list.filter((_, j) => j !== i);
+  /** @type {number | null} */
+  let picked = null; // the dot whose card is looked at
+  /** @type {Place | null} */
+  let chosen = null; // by the keys
+  let told = "";
+
+  /** What is in the hand: the dot that was picked, or the next card. */
+  const inHand = () => picked ?? (state.placed < state.n ? state.placed : null);
   /** @type {(list: string[], i: number, value: string) => string[]} */
   const replaced = (list, i, value) => list.map((old, j) => (j === i ? value : old));
 
-  /** @type {Edit} */
-  const edit = {
-    text: (i, text) => change({ items: replaced(model.get("items"), i, text) }),
-    label(annotator, i, k) {
-      const labels = replaced(model.get(`labels_${annotator}`), i, model.get("categories")[k]);
-      change(annotator === "a" ? { labels_a: labels } : { labels_b: labels });
-    },
-    mayAdd: ({ n }) => n < MOST_ITEMS,
-    add() {
-      const { n, c, step, categories } = state;
-      change({
-        items: [...model.get("items"), ""],
-        labels_a: [...model.get("labels_a"), categories[0]],
-        labels_b: [...model.get("labels_b"), categories[0]],
-        step: carryStep(step, n, c, n + 1, c),
+  /**
+   * Drop a card, or a dot, into a cell; return whether it stays.
+   *
+   * @type {(i: number, place: Place) => boolean}
+   */
+  function drop(i, [row, column]) {
+    const { a, b, n, categories, placed } = state;
+    const isChange = placed === n;
+    told =
+      isChange || (row === a[i] && column === b[i])
+        ? ""
+        : row !== a[i]
+          ? say(words.otherRow, { category: categories[a[i]], row: a[i] + 1 })
+          : say(words.otherColumn, { category: categories[b[i]], column: b[i] + 1 });
+    if (told) {
+      redraw();
+      return false;
+    }
+    const [ofA, ofB] = [categories[row], categories[column]];
+    if (isChange && (row !== a[i] || column !== b[i])) {
+      told = say(words.changed, { number: i + 1, a: ofA, b: ofB });
+      set({
+        labels_a: replaced(model.get("labels_a"), i, ofA),
+        labels_b: replaced(model.get("labels_b"), i, ofB),
       });
-      items.focusText(n);
-    },
-    remove(i) {
-      const { n, c, step } = state;
-      change({
-        items: without(model.get("items"), i),
-        labels_a: without(model.get("labels_a"), i),
-        labels_b: without(model.get("labels_b"), i),
-        step: i < step && step <= n ? step - 1 : carryStep(step, n, c, n - 1, c),
-      });
-      items.focusText(Math.min(i, n - 2));
-    },
-    nameOf: (k) => model.get("categories")[k],
-    rename(k, typed) {
-      const name = typed.trim(),
-        old = model.get("categories")[k];
-      if (name === "") return words.nameless;
-      if (name !== old && model.get("categories").includes(name)) return say(words.nameTaken, { name });
-      /** @param {string[]} labels */
-      const follow = (labels) => labels.map((label) => (label === old ? name : label));
-      change({
-        categories: replaced(model.get("categories"), k, name),
-        labels_a: follow(model.get("labels_a")),
-        labels_b: follow(model.get("labels_b")),
-      });
-      return "";
-    },
-    mayAddCategory: ({ c }) => c < MOST_CATEGORIES,
-    addCategory() {
-      const { n, c, step, categories } = state;
-      let number = c + 1;
-      while (categories.includes(say(words.newCategory, { number }))) number += 1;
-      change({
-        categories: [...categories, say(words.newCategory, { number })],
-        step: carryStep(step, n, c, n, c + 1),
-      });
-    },
-    removeCategory(k) {
-      const { n, c, step, categories } = state;
-      change({ categories: without(categories, k), step: carryStep(step, n, c, n, c - 1) });
-    },
-  };
-
-  /** @type {(i: number, row: number, column: number) => void} */
-  function place(i, row, column) {
-    const { a, b, categories } = state;
-    if (row !== a[i]) table.complain(say(words.otherRow, { category: categories[a[i]] }));
-    else if (column !== b[i]) table.complain(say(words.otherColumn, { category: categories[b[i]] }));
-    else change({ step: i + 1 });
+    } else if (i === placed) set({ placed: i + 1 });
+    picked = null;
+    chosen = null;
+    draw();
+    return true;
   }
 
-  const items = itemsTable(edit),
-    categories = categoriesEditor(edit),
-    table = countsTable((i, row, column) => {
-      if (i === state.placed) {
-        place(i, row, column);
-        return;
-      }
-      const names = model.get("categories");
-      change({
-        labels_a: replaced(model.get("labels_a"), i, names[row]),
-        labels_b: replaced(model.get("labels_b"), i, names[column]),
-      });
-    }),
-    sums = working();
+  /** Look at the card of a dot; while others wait, what is tapped is its cell. @param {number} i */
+  function press(i) {
+    if (state.placed < state.n) drop(inHand(), [state.a[i], state.b[i]]);
+    else pick(i);
+  }
+  /** @param {number} i */
+  function pick(i) {
+    picked = i === picked ? null : i;
+    told = "";
+    redraw();
+  }
+
+  /**
+   * Choose a cell by the arrow keys, and drop what is in the hand there by Enter.
+   *
+   * @type {(i: number, event: KeyboardEvent) => void}
+   */
+  function onKey(i, event) {
+    const isDot = i < state.placed;
+    const step = STEPS[event.key];
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (step) {
+      const from = chosen ?? (isDot ? [state.a[i], state.b[i]] : null);
+      const within = (/** @type {number} */ k) => Math.min(state.c - 1, Math.max(0, k));
+      chosen = from ? [within(from[0] + step[0]), within(from[1] + step[1])] : [0, 0];
+      told = say(words.over, { row: state.categories[chosen[0]], column: state.categories[chosen[1]] });
+      redraw();
+    } else if (event.key === "Enter" || event.key === " ") {
+      if (chosen) {
+        const stays = drop(i, chosen);
+        if (stays && (isDot || state.placed === state.n)) table.focus(i);
+      } else if (isDot) pick(i);
+    } else if (event.key === "Escape" && (chosen || picked !== null)) {
+      [chosen, picked, told] = [null, null, ""];
+      redraw();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const top = deck({
+    over: (place) => table.mark(place),
+    drop(place) {
+      const cell = table.cellAt(place);
+      return cell !== null && drop(inHand(), cell);
+    },
+    key: (event) => onKey(inHand(), event),
+  });
+  const table = countsTable({
+    move: drop,
+    pick: press,
+    tap: (place) => inHand() !== null && drop(inHand(), place),
+    key: onKey,
+  });
+  const list = cardList((annotator, i) => {
+    const names = model.get("categories"),
+      labels = model.get(`labels_${annotator}`);
+    const next = replaced(labels, i, names[(names.indexOf(labels[i]) + 1) % names.length]);
+    set(annotator === "a" ? { labels_a: next } : { labels_b: next });
+  });
   const together = matches();
-  together.node.hidden = !model.get("show")?.includes("observed"); // else the table says it
-  const steps = stepper((step) => change({ step }));
+  const bar = kappaBar(redraw);
+  let drawn = { placed: 0, labels: "" };
   const all = {
     node: null,
-    stop: steps.stop,
     /** @type {(traits: MovieReviewExplorerTraits, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
     draw(traits, figures, more) {
       state = reviewsOf(traits);
-      for (const part of [steps, items, categories, table]) part.update(state);
+      const labels = [state.a, state.b].join(";");
+      if (state.placed !== drawn.placed || (labels !== drawn.labels && !told))
+        [told, picked, chosen] = ["", null, null];
+      drawn = { placed: state.placed, labels };
+      top.draw(state, inHand(), told);
+      list.draw(state);
+      table.draw(state, picked, inHand() !== null);
+      if (chosen) table.mark(chosen);
+      else table.mark(null);
       together.update(state, figures);
-      announce(sums.update(state, figures, more));
+      const kappa = more.veiled("so_far") || (state.placed === state.n && more.veiled("kappa")) ? NaN : figures.so_far;
+      announce(say(words.spoken, { placed: state.placed, n: state.n, kappa: decimal(kappa) }));
     },
   };
   return [
     all,
-    h("div.iaa-movie-review-walk", { "data-area": "controls", "data-show": "steps" }, steps.buttons, steps.track),
-    h("div", { "data-area": "readout", "data-show": "steps" }, sums.said),
-    h(
-      "div.iaa-movie-review-sides",
-      h("div.iaa-movie-review-labels", { "data-area": "controls", "data-show": "items" }, items.node),
-      h("div.iaa-movie-review-counting", { "data-area": "picture" }, together.node, sums.result, table.node),
+    box(
+      { "data-area": "picture" },
+      h("div.iaa-movie-review-sides", top.node, list.node, h("div", together.node, table.node)),
+      box({ "data-show": "kappa" }, bar),
     ),
-    h("div", { "data-area": "readout", "data-show": "working" }, sums.node),
-    h("div", { "data-show": "categories" }, categories.node),
   ];
 }
 
 export default explorer({
   name: "movie_review",
-  state: ["items", "labels_a", "labels_b", "categories", "step"],
+  state: ["items", "labels_a", "labels_b", "categories", "placed"],
+  given: ["filed"],
   aliases: { a: "labels_a", b: "labels_b" },
   figures(traits) {
     const reviews = reviewsOf(traits);
-    return reviews && /** @type {Figures} */ (tableFigures(reviews.counts));
+    return (
+      reviews &&
+      /** @type {Figures} */ ({
+        ...tableFigures(reviews.counts),
+        so_far: tableFigures(reviews.shown).kappa,
+        best_1: bestChange(/** @type {any} */ (traits).filed, reviews.categories),
+      })
+    );
   },
   about: ["labels_a", "labels_b"],
   parts,

@@ -1,0 +1,56 @@
+// κ's bar: what chance and the cards in the table fill of it. Where its way was veiled while the cards were dropped, it runs
+// through all of them once the guess is committed.
+import { h } from "../../kit/dom.js";
+import { tableFigures } from "../../kit/engine/table_figures.js";
+import { prefersStillness } from "../../kit/motion.js";
+import { revealIn } from "../../kit/reveal.js";
+import { coefficientRoom, WHOLE_RULER } from "../../kit/room.js";
+import { isUnshown } from "../../kit/showing.js";
+import { reviewsOf, tally } from "./reviews.js";
+
+const PACE = 420; // milliseconds a card
+
+/** @param {() => void} redraw */
+export function kappaBar(redraw) {
+  const room = coefficientRoom(["kappa"], WHOLE_RULER);
+  const chance = h("span", { "data-show": "chance" }); // where it is not shown, A_e of all cards is not told
+  let wasVeiled = false,
+    wasAll = true,
+    upTo = 0, // how many cards the bar has run through; 0 where it does not run
+    timer = 0;
+  function step() {
+    upTo += 1;
+    timer = setTimeout(step, PACE);
+    redraw();
+  }
+  return {
+    node: [room.node, chance],
+    stop() {
+      clearTimeout(timer);
+      room.stop();
+    },
+    /** @type {(traits: MovieReviewExplorerTraits, figures: import("./reviews.js").Figures, more: import("../../kit/explorer.js").More) => void} */
+    draw(traits, figures, more) {
+      const { a, b, c, n, placed } = reviewsOf(traits);
+      const isVeiled = more.veiled("so_far");
+      if (wasVeiled && !isVeiled && placed === n && !prefersStillness() && navigator.userActivation?.isActive) {
+        upTo = 1;
+        timer = setTimeout(step, PACE);
+      }
+      wasVeiled = isVeiled;
+      if (upTo >= n || placed < n) {
+        clearTimeout(timer);
+        upTo = 0;
+      }
+      const part = upTo || placed; // the cards that it shows
+      const of = part === n ? figures : tableFigures(tally(a, b, c, part));
+      const { observed, kappa } = isVeiled ? { observed: NaN, kappa: NaN } : of;
+      const isAll = part === n;
+      const expected = isVeiled || (isAll && isUnshown(chance)) ? NaN : of.expected;
+      const guess = isAll ? { guess: more.ghostOf("kappa"), gap: more.gap } : {};
+      room.draw({ observed, rooms: { kappa: { expected, value: kappa, asks: more.asks("kappa"), ...guess } } });
+      if (isAll && !wasAll && guess.guess !== null) revealIn(room.svg);
+      wasAll = isAll;
+    },
+  };
+}

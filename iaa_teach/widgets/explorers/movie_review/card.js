@@ -1,0 +1,81 @@
+// A card: an item with its number and its text, and what A and B say of it as stamps.
+import { h, setAttributes, setText } from "../../kit/dom.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./reviews.js").Reviews} Reviews */
+/** @typedef {"a" | "b"} Annotator */
+
+/**
+ * An item's number in a circle.
+ *
+ * @param {number} i
+ */
+export const token = (i) => h("span.iaa-movie-review-token", { "aria-hidden": "true" }, String(i + 1));
+
+/** @type {(state: Reviews, i: number) => string} what an item says, and what A and B say of it */
+export const inWords = ({ items, categories, a, b }, i) =>
+  say(words.card, { number: i + 1, text: items[i], a: categories[a[i]], b: categories[b[i]] });
+
+/**
+ * The face of a card. Where `turn` is given the stamps are buttons.
+ *
+ * @param {(annotator: Annotator, i: number) => void} [turn]
+ */
+export function cardFace(turn) {
+  const number = token(0),
+    text = h("p.iaa-movie-review-text");
+  let shown = 0;
+  /** @param {Annotator} annotator */
+  function stamp(annotator) {
+    const label = h("span");
+    const options = { class: `iaa-movie-review-stamp iaa-movie-review-stamp-${annotator}` };
+    const content = [h("b", annotator.toUpperCase()), label];
+    const node = turn
+      ? h("button", { ...options, type: "button", onclick: () => turn(annotator, shown) }, content)
+      : h("span", options, content);
+    return { node, label };
+  }
+  const stamps = { a: stamp("a"), b: stamp("b") };
+  return {
+    node: [number, text, h("span.iaa-movie-review-stamps", stamps.a.node, stamps.b.node)],
+    /** @type {(state: Reviews, i: number) => void} */
+    draw(state, i) {
+      shown = i;
+      setText(number, String(i + 1));
+      setText(text, state.items[i]);
+      for (const annotator of /** @type {Annotator[]} */ (["a", "b"])) {
+        const label = state.categories[state[annotator][i]];
+        setText(stamps[annotator].label, label);
+        if (turn) {
+          setAttributes(stamps[annotator].node, {
+            "aria-label": say(words.stamp[annotator], { number: i + 1, label }),
+            "data-testid": `reviews-label-${annotator}-${i}`,
+          });
+        }
+      }
+    },
+  };
+}
+
+/** All cards beside each other, with stamps that are turned. @param {(annotator: Annotator, i: number) => void} turn */
+export function cardList(turn) {
+  const node = h("ol.iaa-movie-review-list", { "aria-label": words.items, "data-show": "items" });
+  /** @type {ReturnType<typeof cardFace>[]} */
+  const faces = [];
+  return {
+    node,
+    /** @param {Reviews} state */
+    draw(state) {
+      while (faces.length > state.n) {
+        faces.pop();
+        node.lastChild.remove();
+      }
+      while (faces.length < state.n) {
+        faces.push(cardFace(turn));
+        node.append(h("li.iaa-movie-review-card", { "data-testid": `reviews-item-${faces.length - 1}` }, faces.at(-1)));
+      }
+      faces.forEach((face, i) => face.draw(state, i));
+    },
+  };
+}

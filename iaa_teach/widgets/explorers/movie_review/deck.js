@@ -1,0 +1,77 @@
+// The deck: its top card goes into the table next. A hand drags it into a cell, or the arrow keys choose one and Enter
+// drops it; a tap on a cell does the same. Once all are in, it shows the card of the dot that was picked.
+import { h, setAttributes, setText } from "../../kit/dom.js";
+import { animate } from "../../kit/motion.js";
+import { say } from "../../kit/say.js";
+import { cardFace, inWords } from "./card.js";
+import { draggable } from "./drag.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./reviews.js").Reviews} Reviews */
+
+/**
+ * @param {object} does
+ * @param {(place: { x: number, y: number } | null) => void} does.over where the card is held, null where it is let go
+ * @param {(place: { x: number, y: number }) => boolean} does.drop whether it stays where it was let go
+ * @param {(event: KeyboardEvent) => void} does.key
+ */
+export function deck({ over, drop, key }) {
+  const count = h("p.iaa-quiet", { "data-testid": "reviews-count" });
+  const face = cardFace();
+  const card = h(
+    "div",
+    {
+      class: "iaa-movie-review-card iaa-movie-review-top",
+      role: "application",
+      tabindex: 0,
+      "aria-roledescription": words.cardRole,
+      "data-testid": "reviews-card",
+      "data-handle": "card",
+      onkeydown: key,
+    },
+    face,
+  );
+  const said = h("span"),
+    keys = h("span.iaa-movie-review-keys");
+  const asked = h("p.iaa-movie-review-asked", { role: "status", "data-testid": "reviews-asked" }, said, keys);
+  const node = h(
+    "div.iaa-movie-review-deck",
+    { "data-show": "deck" },
+    count,
+    h("div.iaa-movie-review-slot", card),
+    asked,
+  );
+  draggable(card, {
+    over,
+    drop(place) {
+      const from = card.getBoundingClientRect();
+      const stays = drop(place);
+      card.style.transform = "";
+      if (stays) return;
+      const to = card.getBoundingClientRect();
+      void animate(
+        card,
+        [{ transform: `translate(${from.left - to.left}px,${from.top - to.top}px)` }, { transform: "none" }],
+        { duration: 350, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" },
+      );
+    },
+  });
+  return {
+    node,
+    /** @type {(state: Reviews, held: number | null, told: string) => void} */
+    draw(state, held, told) {
+      const { n, placed } = state;
+      const waits = placed < n;
+      setText(count, waits ? say(words.count, { number: placed + 1, n }) : say(words.allIn, { n }));
+      setAttributes(node, { "data-left": Math.min(3, n - placed) });
+      card.hidden = held === null;
+      if (held !== null) {
+        face.draw(state, held);
+        setAttributes(card, { "aria-label": inWords(state, held) });
+      }
+      setText(said, told || (waits ? words.drop : words.pick));
+      setText(keys, told ? "" : ` ${words.keys}`);
+      asked.toggleAttribute("data-told", told !== "");
+    },
+  };
+}
