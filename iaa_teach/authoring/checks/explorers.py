@@ -14,6 +14,8 @@ from iaa_teach.questions.answer_data import read_ratings_file
 from iaa_teach.widgets.kit.explorer import Explorer
 
 _READS = "read_ratings"
+_FROM_CSV = "from_csv"
+_READERS = (_READS, _FROM_CSV)
 
 
 class Asked(NamedTuple):
@@ -59,7 +61,7 @@ def make_explorer_of(
     """
     if isinstance(node, ast.Name):
         node = written.get(node.id)
-    kind = _find_public_name(node)
+    kind = _find_public_name(node) or _find_class_from_csv(node)
     if node is None or not (isinstance(kind, type) and issubclass(kind, Explorer)):
         return None
     used = _list_used_names(node, written)
@@ -93,7 +95,7 @@ def _try_to_make(node: ast.expr, used: dict[str, ast.expr], folder: Path | None)
 
 
 def _reads(node: ast.expr) -> bool:
-    return any(isinstance(each, ast.Name) and each.id == _READS for each in ast.walk(node))
+    return any(getattr(each, "id", getattr(each, "attr", "")) in _READERS for each in ast.walk(node))
 
 
 def _find_public_name(node: ast.expr | None) -> object:
@@ -102,6 +104,14 @@ def _find_public_name(node: ast.expr | None) -> object:
         return None
     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
     return getattr(iaa_teach, name, None) if name in iaa_teach.__all__ else None
+
+
+def _find_class_from_csv(node: ast.expr | None) -> object:
+    """Return the class that a call such as `MovieReviewExplorer.from_csv("a.csv")` makes, None for others."""
+    match node:
+        case ast.Call(ast.Attribute(ast.Name(name), attribute)) if attribute == _FROM_CSV:
+            return getattr(iaa_teach, name, None) if name in iaa_teach.__all__ else None
+    return None
 
 
 def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | None) -> Any:
@@ -122,7 +132,10 @@ def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | N
         return getattr(iaa_teach.scales, node.attr)
     match node:
         case ast.Call(ast.Name(name), [ast.Constant(str(file))], []) if name == _READS:
-            return _read_ratings_beside(file, folder)
+            return read_ratings_file(_find_beside(file, folder))
+        case ast.Call(_, [ast.Constant(str(file))], keywords) if made := _find_class_from_csv(node):
+            plain = {each.arg: ast.literal_eval(each.value) for each in keywords if each.arg}
+            return made.from_csv(_find_beside(file, folder), **plain)  # type: ignore[attr-defined]
         case ast.Call(ast.Attribute(ast.Call() as read, "table"), [], []):
             ratings = _make_explorer(read, unused, folder)
             return ratings.table() if isinstance(ratings, Ratings) else ast.literal_eval(node)
@@ -138,9 +151,9 @@ def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | N
     return kind(*given.args, **given.kwargs)
 
 
-def _read_ratings_beside(name: str, folder: Path | None) -> Ratings:
-    """Return the labels in a file of a folder. Raises ValueError for one that lies elsewhere."""
+def _find_beside(name: str, folder: Path | None) -> Path:
+    """Return a file of a folder. Raises ValueError for one that lies elsewhere."""
     path = (folder or Path()) / name
     if folder is None or Path(name).name != name or path.resolve().parent != folder.resolve():
         raise ValueError(f"{name} must be in the folder of lessons")
-    return read_ratings_file(path)
+    return path

@@ -7,12 +7,18 @@ import pytest
 from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.notebooks import Notebook
 
+TWEETS = """text,Ann,Ben
+So long!,joke,joke
+Of course.,joke,earnest
+It rains.,earnest,earnest
+"""
 
-def explorer(*lines):
+
+def explorer(*lines, folder=Path()):
     """Return the explorer that `question("q", on=shown)` stands on after these lines."""
     source = "\n".join([*lines, 'question("q", on=shown)'])
     (asked,) = find_asked_on(
-        Notebook(Path("a.ipynb"), {"cells": [{"cell_type": "code", "source": source}]}), {"q"}
+        Notebook(folder / "a.ipynb", {"cells": [{"cell_type": "code", "source": source}]}), {"q"}
     )
     return asked.explorer
 
@@ -49,6 +55,22 @@ def test_a_list_written_as_a_product_and_a_sum():
 )
 def test_what_would_fill_the_memory_is_not_made(lines):
     assert explorer(*lines, "shown = ContingencyTableExplorer(k)") is None
+
+
+def test_items_are_read_from_a_file_beside_the_lesson(tmp_path):
+    lessons = tmp_path / "lessons"
+    lessons.mkdir()
+    line = "shown = MovieReviewExplorer.from_csv({!r}, text='text', a='Ann', b='Ben', show='table')"
+    for place in (tmp_path, lessons):
+        (place / "tweets.csv").write_text(TWEETS, "utf-8")
+    shown = explorer(line.format("tweets.csv"), folder=lessons)
+    assert (shown.items[1], shown.table.counts.tolist(), shown.show) == (
+        "Of course.",
+        [[1, 1], [0, 1]],
+        ["table"],
+    )
+    for elsewhere in ("../tweets.csv", str(tmp_path / "tweets.csv")):
+        assert explorer(line.format(elsewhere), folder=lessons) is None
 
 
 @pytest.mark.parametrize("given", ["keep={!r}", "None, None, None, {!r}"])

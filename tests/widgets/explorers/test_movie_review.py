@@ -64,6 +64,15 @@ def test_traits_changed_together_are_refused_together(explorer):
     assert state(explorer) == before
 
 
+def test_a_column_that_a_file_has_not_is_named(tmp_path):
+    path = tmp_path / "tweets.csv"
+    path.write_text("text,Ann,Ben\nSo long!,joke,joke\n", "utf-8")
+    with pytest.raises(
+        ValueError, match=r"tweets\.csv: no column 'Bill'; the columns are 'text', 'Ann', 'Ben'"
+    ):
+        MovieReviewExplorer.from_csv(path, text="text", a="Ann", b="Bill")
+
+
 def test_no_more_cards_are_in_than_there_are_items(explorer):
     explorer.placed = 4
     with explorer.hold_trait_notifications():

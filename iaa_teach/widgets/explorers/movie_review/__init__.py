@@ -1,7 +1,8 @@
 """The movie-review explorer: labelled items as cards, dropped one by one into a table while κ follows."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Any, ClassVar, Self
 
 import numpy as np
 import traitlets as t
@@ -10,6 +11,7 @@ from numpy.typing import NDArray
 from iaa_teach import sources
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.possible.table_figures import compute_figure
+from iaa_teach.reading.csv_rows import read_csv
 from iaa_teach.widgets.explorers.movie_review.words import words
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import join_view
@@ -103,6 +105,45 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
         check_one_of("example", example, EXAMPLES)
         super().__init__(**{"show": SHOWN, **EXAMPLES[example](), **state})
         self.set_trait("filed", [self.labels_a, self.labels_b])
+
+    @classmethod
+    def from_csv(cls, source: str | Path, text: str, a: str, b: str, **state: Any) -> Self:
+        """Make an explorer of the items in a CSV file, one in each row below its header.
+
+        Parameters
+        ----------
+        source : str or Path
+            A path, or the text itself if it holds a line break.
+        text, a, b : str
+            The names of three columns: what an item says, and the labels of A and B.
+        **state
+            What else the explorer takes, such as `show`. The categories are the labels in the order in which
+            they first occur, unless they are given.
+
+        Returns
+        -------
+        MovieReviewExplorer
+
+        Raises
+        ------
+        ValueError
+            Naming the file and the column that it has not.
+        traitlets.TraitError
+            Naming the item or the number of items that does not fit.
+
+        Examples
+        --------
+        >>> rows = "So long!,joke,joke", "Of course.,joke,earnest", "It rains.,earnest,earnest"
+        >>> tweets = "\\n".join(["text,Ann,Ben", *rows])
+        >>> explorer = MovieReviewExplorer.from_csv(tweets, text="text", a="Ann", b="Ben")
+        >>> explorer.categories, round(explorer.agreement.kappa, 2)
+        (['joke', 'earnest'], 0.4)
+        """
+        named = read_csv(source, latin=False).name_columns()
+        items, of_a, of_b = (list(named[name].cells()) for name in (text, a, b))
+        both = [label for pair in zip(of_a, of_b, strict=True) for label in pair]
+        made = _make_state(items, of_a, of_b, list(dict.fromkeys(both)))
+        return cls(**{**made, **state})
 
     @property
     def table(self) -> ContingencyTable:
