@@ -208,10 +208,10 @@ def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(ban
 
 
 def test_a_question_is_deleted_unless_another_one_asks_it(bank):
+    task = 'id = "make-highest"\n'
+    bank.write_text(bank.read_text("utf-8").replace(task, f'{task}why = "why-not-one"\n'), "utf-8")
     entries, digest = read(bank)
-    needed = next(
-        place for place, one in enumerate(entries) if any(one["id"] == e.get("why") for e in entries)
-    )
+    needed = [entry["id"] for entry in entries].index("why-not-one")
     with pytest.raises(ValueError, match="asks this one once it is made"):
         delete(bank, digest, needed, entries[needed]["id"])
     for wrong in ({"digest": "0"}, {"place": 1}, {"place": -1}, {"place": 999}):

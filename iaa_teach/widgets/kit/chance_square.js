@@ -91,12 +91,12 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
    * Return what stands beside a bar: its name, and its share where it can be moved.
    *
    * @param {string} name
-   * @param {number} share
+   * @param {number | null} share null where it is not written
    * @param {number} length of the bar
    */
   function barText(name, share, length) {
     const room = Math.floor(length / LETTER);
-    const full = along ? say(words.nameAndShare, { name, percents: short(share * 100, 1) }) : name;
+    const full = along && share !== null ? say(words.nameAndShare, { name, percents: short(share * 100, 1) }) : name;
     return full.length <= room ? full : shortened(name, room);
   }
 
@@ -105,17 +105,17 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
    *
    * @param {number[]} a
    * @param {number[]} b
-   * @param {{ filled?: boolean, products?: boolean, saidOfB?: number[] }} [told] whether agreement is filled in, and its
-   *   areas are written; what is written beside B's bars, where their lengths are a guess
+   * @param {{ filled?: boolean, products?: boolean, shares?: boolean, saidOfB?: number[] }} [told] whether agreement is
+   *   filled in, its areas are written, and the shares; what is written beside B's bars, where their lengths are a guess
    */
-  function draw(a, b, { filled = true, products = true, saidOfB = b } = {}) {
+  function draw(a, b, { filled = true, products = true, shares = true, saidOfB = b } = {}) {
     let y = top;
     a.forEach((p, i) => {
       const height = p * side;
       setAttributes(rows[i].bar, { x: left - thick - (along ? 6 : 2), y, width: thick, height });
       if (along) {
         setAttributes(rows[i].text, { transform: `translate(34 ${y + height / 2}) rotate(-90)` });
-        setText(rows[i].text, barText(names[i], p, height));
+        setText(rows[i].text, barText(names[i], shares ? p : null, height));
       } else {
         setAttributes(rows[i].text, { x: left - thick - 8, y: y + height / 2 + 4 });
         setText(rows[i].text, height < 13 ? "" : shortened(names[i], 8));
@@ -126,7 +126,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
         if (i === 0) {
           setAttributes(columns[j].bar, { x, y: top - thick - (along ? 6 : 2), width, height: thick });
           setAttributes(columns[j].text, { x: x + width / 2, y: along ? 34 : top - thick - 8 });
-          setText(columns[j].text, barText(names[j], saidOfB[j], width));
+          setText(columns[j].text, barText(names[j], shares ? saidOfB[j] : null, width));
         }
         const { rect, text } = cells[i][j];
         const agrees = filled && i === j;

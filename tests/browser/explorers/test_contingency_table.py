@@ -57,29 +57,31 @@ def test_a_sign_typed_over_a_count_is_text(show):
     assert trait(page, "counts") == [[3, 8], [14, 24]]
 
 
-@pytest.mark.parametrize(("width", "theme"), everyday([(1000, "light"), (390, "dark")]))
-def test_chances_cells_are_filled_in_by_hand(show, width, theme):
+@pytest.mark.parametrize(
+    ("width", "theme", "typed_last"), everyday([(1000, "light", "0.248"), (390, "dark", "17.4")])
+)
+def test_one_cell_of_chance_is_found_by_hand_and_the_totals_settle_the_rest(show, width, theme, typed_last):
     explorer = ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], fill=True)
     page = show(explorer, width=width, theme=theme)
     message, dots = page.get_by_test_id("fill-message"), page.locator("[data-square=chance] .iaa-dots circle")
     for told in ("expected", "kappa"):
         expect(page.get_by_test_id(told)).to_have_text("?")
     expect(dots).to_have_count(0)
-    cell = page.get_by_test_id("chance-0-1")
+    cell = page.get_by_test_id("chance-0-0")
     for typed, told in [
-        ("8", "So many were observed. By chance only the totals count."),
-        ("20", re.compile("A says “yes” with a share of 0.457, B “no” with 0.457: multiply.")),
+        ("24", "That is what they did. By chance only the totals count."),
+        ("20", re.compile("A says “yes” with a share of 0.457, B “yes” with 0.543: multiply.")),
     ]:
         cell.fill(typed)
         cell.press("Enter")
         expect(message).to_have_text(told)
     assert violations(page) == []
-    cell.fill("0.209")  # a share, or as many items
-    expect(message).to_be_empty()
-    assert 0 < dots.count() < 70
-    for place, typed in {"0-0": "17.4", "1-0": ".295", "1-1": "17"}.items():
-        page.get_by_test_id(f"chance-{place}").fill(typed)
-    expect(message).to_have_text("0.248 + 0.248: so chance alone would agree on 49.6\u202f%.")
+    assert page.locator("[data-testid^=chance-][data-testid$='-1']").count() == 0  # the totals settle them
+    cell.fill(typed_last)  # a share, or as many items
+    expect(message).to_have_text(
+        "The totals settle the rest: 0.209, 0.295, 0.248. On the diagonal 0.248 + 0.248 = 0.496: "
+        "the agreement that chance would give."
+    )
     expect(dots).to_have_count(70)
     expect(page.get_by_test_id("chance-0-0")).to_be_hidden()
     expect(page.get_by_test_id("expected")).to_have_text("49.6\u202f%")
@@ -154,7 +156,7 @@ def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
     def first_bar():
         return bars.first.bounding_box()["width"] / side
 
-    assert abs(first_bar() - 0.5) < 0.02
+    assert abs(first_bar() - 0.3) < 0.02  # where its ring stands
     assert "62.9" not in page.locator(".iaa-contingency-table").inner_text()
     assert "0.629" not in page.locator(".iaa-main tr").last.inner_text()
     ring = page.get_by_role("slider", name="B's share of “yes”")

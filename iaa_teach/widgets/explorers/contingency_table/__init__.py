@@ -48,7 +48,8 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     held : bool, optional
         Whether the totals stay when an item is moved: a partner then makes up for it.
     fill : bool, optional
-        Whether the learner fills in the cells of chance; until then what chance gives is veiled.
+        Whether the learner finds the cells of chance; until then what chance gives is veiled. The totals
+        settle the last row and the last column.
 
     Attributes
     ----------
@@ -72,6 +73,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     settable = ("counts", "categories", "preset", "scale", "view", "held")
     aliases: ClassVar = {"table": "counts"}
     parts = (
+        "agreed",
         "square",
         "chance",
         "observed",

@@ -1,11 +1,11 @@
-// The cells of chance's square while they wait to be filled in: a field in each, for the items that chance would put
-// there, or for their share. The dots fall into a cell that is right.
+// The cells of chance's square while they wait to be filled in: a field for the items that chance would put there, or for
+// their share. The totals settle the last row and the last column, which have no field. The dots fall into what is right.
 
 import { MOVED } from "../../kit/chance_square.js";
 import { countFrom } from "../../kit/cells.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { sum } from "../../kit/engine/tables.js";
-import { decimal, percent, say } from "../../kit/say.js";
+import { decimal, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const VIEW = 394; // units of the square's picture
@@ -29,13 +29,10 @@ export function chanceFields(square, { redraw, filled }) {
   let cut;
   let isDone = false;
 
-  /** @param {number} k */
-  const placeOf = (k) => [Math.floor(k / cut.a.length), k % cut.a.length];
-  /** @param {number} k */
-  function shareIn(k) {
-    const [i, j] = placeOf(k);
-    return cut.a[i] * cut.b[j];
-  }
+  /** @param {number} k the number of a field */
+  const placeOf = (k) => [Math.floor(k / (cut.a.length - 1)), k % (cut.a.length - 1)];
+  /** @type {(place: number[]) => number} */
+  const shareIn = ([i, j]) => cut.a[i] * cut.b[j];
   /** @type {(value: number | undefined, share: number) => boolean} */
   function fits(value, share) {
     if (value === undefined) return false;
@@ -43,7 +40,7 @@ export function chanceFields(square, { redraw, filled }) {
     return Math.abs(value - share) < NEAR.share || (n > 1 && Math.abs(value - share * n) < NEAR.items);
   }
   /** @param {number} k */
-  const isRight = (k) => isDone || fits(countFrom(fields[k].value).value, shareIn(k));
+  const isRight = (k) => isDone || fits(countFrom(fields[k].value).value, shareIn(placeOf(k)));
 
   /** @param {number} k */
   function check(k) {
@@ -58,21 +55,24 @@ export function chanceFields(square, { redraw, filled }) {
     message.classList.toggle("iaa-message", wrong);
     if (!fields.every((_, other) => isRight(other))) return redraw();
     isDone = true;
-    const diagonal = cut.a.map((share, each) => share * cut.b[each]);
+    const last = cut.a.length - 1;
+    const settled = cut.a.flatMap((_, i) => cut.b.map((_, j) => [i, j])).filter((place) => place.includes(last));
+    const diagonal = cut.a.map((_, each) => shareIn([each, each]));
     setText(
       message,
       say(words.fill.right, {
+        rest: settled.map((place) => decimal(shareIn(place))).join(", "),
         sum: diagonal.map((share) => decimal(share)).join(" + "),
-        expected: percent(sum(diagonal)),
+        expected: decimal(sum(diagonal)),
       }),
     );
     filled();
     redraw();
   }
   function build() {
-    fields = cut.counts.flatMap((row, i) =>
-      row.map((_, j) => {
-        const k = i * row.length + j;
+    fields = cut.counts.slice(1).flatMap((row, i) =>
+      row.slice(1).map((_, j) => {
+        const k = i * (row.length - 1) + j;
         return h("input", {
           ...{ type: "text", inputmode: "decimal", autocomplete: "off", "data-testid": `chance-${i}-${j}` },
           onchange: () => check(k),
@@ -115,7 +115,11 @@ export function chanceFields(square, { redraw, filled }) {
         setAttributes(field, { "aria-label": say(words.fill.cell, names) });
         field.classList.toggle("iaa-contingency-table-right", isRight(k));
       });
-      return isRight;
+      return (cell) => {
+        const place = [Math.floor(cell / cut.a.length), cell % cut.a.length];
+        const k = fields.findIndex((_, each) => placeOf(each).join() === place.join());
+        return k >= 0 && isRight(k);
+      };
     },
   };
 }

@@ -3,6 +3,7 @@
 
 import { h, pressedButtons, s, setAttributes, setText } from "../../kit/dom.js";
 import { asDots, itemsOf, itemsPerDot, keyOf, spread, withMoves } from "../../kit/dots.js";
+import { placeOfGuess } from "../../kit/guess.js";
 import { placeUnder } from "../../kit/handles.js";
 import { itemSquare } from "../../kit/chance_square.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
@@ -101,10 +102,11 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     const a = row.map(shareOf),
       ofB = column.map(shareOf);
     const isHidden = veiled(FIRST_OF_B);
-    const b = isHidden ? withFirst(ofB, guess?.value ?? 0.5) : ofB,
+    const b = isHidden ? withFirst(ofB, guess ? placeOfGuess(guess) : 0.5) : ofB,
       saidOfB = isHidden ? b.map(() => NaN) : b;
-    chance.draw(a, b, { saidOfB });
-    observed.draw(a, b, { saidOfB });
+    const shares = !veiled("shares");
+    chance.draw(a, b, { shares, saidOfB });
+    observed.draw(a, b, { shares, saidOfB });
     guessed.draw(isHidden ? guess : null, isHidden ? b[0] : asked() === FIRST_OF_B ? ghost : null);
     const before = items.length;
     items = itemsOf(items, counts.flat());

@@ -9,8 +9,8 @@ import { box, explorer, folded, readout, sentence, telling } from "../../kit/exp
 import { oldState } from "../../kit/link.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { moved, stepMoves } from "../../kit/moving.js";
-import { decimal, percent } from "../../kit/say.js";
-import { coefficientRoom } from "../../kit/room.js";
+import { decimal, integer, percent, say } from "../../kit/say.js";
+import { coefficientRoom, WHOLE_RULER } from "../../kit/room.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { exportButtons } from "./export.js";
 import { figuresOf, scaleOf } from "./figures.js";
@@ -56,7 +56,7 @@ const squares = ({ model, draw, set }, editing) =>
     held: () => model.get("held"),
     fill: () => model.get("fill"),
     filled() {
-      const told = ["expected", "kappa"].filter((name) => name !== model.get("asked"));
+      const told = ["expected", "kappa", "shares"].filter((name) => name !== model.get("asked"));
       // The same explorer, shown once more under a task, asks for no cell again.
       set({ fill: false, veil: model.get("veil").filter((name) => !told.includes(name)) });
     },
@@ -70,7 +70,7 @@ const squares = ({ model, draw, set }, editing) =>
   });
 
 function room() {
-  const { node, draw, stop } = coefficientRoom();
+  const { node, draw, stop } = coefficientRoom(["kappa"], WHOLE_RULER);
   node.dataset.show = "room";
   return {
     node,
@@ -81,6 +81,19 @@ function room() {
         observed,
         rooms: { kappa: { expected, value: kappa, guess: ghostOf("kappa"), gap, asks: asks("kappa") } },
       }),
+  };
+}
+
+/** On how many items they agree, and what share of all that is. */
+function agreed() {
+  const node = h("p.iaa-contingency-table-agreed", { "data-show": "agreed", "data-testid": "agreed" });
+  return {
+    node,
+    /** @type {(state: ContingencyTableExplorerTraits, figures: Figures) => void} */
+    draw({ counts }, { n, observed }) {
+      const same = counts.reduce((total, row, i) => total + row[i], 0);
+      setText(node, say(words.agreed, { same: integer(same), all: integer(n), share: decimal(observed) }));
+    },
   };
 }
 
@@ -188,7 +201,7 @@ export default explorer({
     return [
       editing.example,
       { node: null, draw: updateCells, stop: editing.stop }, // of no part: the grid and the choice of examples are both of it
-      box({ "data-area": "picture" }, pictures, room()),
+      box({ "data-area": "picture" }, agreed(), pictures, room()),
       holding(view, pictures),
       box(
         { class: "iaa-main" },

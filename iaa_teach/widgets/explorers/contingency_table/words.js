@@ -14,11 +14,13 @@ export const words = {
   chancePicture: "The square by chance: the items lie evenly over all cells.",
   observedPicture: "The square of what was observed: {cells}.",
   cellPicture: { one: "A “{a}” and B “{b}”: {items} item", other: "A “{a}” and B “{b}”: {items} items" },
+  agreed: "They agree on {same} of {all}: {share}",
   fill: {
     cell: "By chance A says “{a}” and B “{b}”: how many of the {n} items, or what share of them?",
     hint: "Not yet. A says “{a}” with a share of {p}, B “{b}” with {q}: multiply.",
-    observed: "So many were observed. By chance only the totals count.",
-    right: "{sum}: so chance alone would agree on {expected}.",
+    observed: "That is what they did. By chance only the totals count.",
+    right:
+      "The totals settle the rest: {rest}. On the diagonal {sum} = {expected}: the agreement that chance would give.",
   },
   hold: "Hold the totals",
   holdNote: "Drag a dot into another cell. A partner makes up for it.",
