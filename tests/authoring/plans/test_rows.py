@@ -7,14 +7,12 @@ import pytest
 
 from iaa_teach import (
     LabellingExplorer,
-    bennett_s,
     bowker,
     cohen_kappa,
     expected_agreement,
     mcnemar,
     observed_agreement,
     scales,
-    scott_pi,
     sources,
 )
 from iaa_teach.authoring.build.students import remove_solutions, remove_traces
