@@ -234,24 +234,24 @@ def test_a_class_can_read_every_slide_and_nothing_scrolls(open_deck, name):
 
 def test_the_answer_stands_on_the_next_slide_and_the_speaker_reads_the_notes(open_deck):
     page = open_deck()
-    h, v = page.evaluate(PLACE, "one-coin")
+    h, v = page.evaluate(PLACE, "predict-coins")
     page.evaluate("([h, v]) => Reveal.slide(h, v)", [h, v])
     field = page.get_by_test_id("question-input").locator("visible=true")
     expect(field).to_have_count(1)
     expect(
-        page.locator(".sheet p", has_text="A coin agrees with half").locator("visible=true")
+        page.locator(".sheet p", has_text="Heads and heads is one case in four").locator("visible=true")
     ).to_have_count(0)
     field.fill("25")
     page.get_by_test_id("question-check").locator("visible=true").click()
     expect(
-        page.locator(".sheet p", has_text="was right for “yes” from two coins").locator("visible=true")
+        page.locator(".sheet p", has_text="Two tails are alike, too").locator("visible=true")
     ).to_have_count(1)
     page.locator("body").press("PageDown")
     expect(page.locator(".answer .value").locator("visible=true")).to_have_text("50\u202f%")
     with page.expect_popup() as opened:
         page.locator("body").press("s")
     notes = opened.value.locator(".speaker-controls-notes .value")
-    expect(notes).to_contain_text("was right for “yes” from two coins")
+    expect(notes).to_contain_text("Two tails are alike, too")
     opened.value.locator("body").press("ArrowRight")
     page.wait_for_function(
         "([h, v]) => Reveal.getIndices().h !== h || Reveal.getIndices().v > v + 1", arg=[h, v]

@@ -133,22 +133,24 @@ def test_lesson_two_as_students_get_it_from_prediction_to_progress(lab_page, han
     expect(slider).to_have_value("100")
     expect(coins.get_by_test_id("expected")).to_have_text("0.500")
 
-    by_hand = question(page, "one-coin")
-    by_hand.get_by_test_id("question-input").fill("25")
-    by_hand.get_by_test_id("question-check").click()
-    expect(by_hand.get_by_test_id("question-verdict")).to_contain_text("was right for “yes” from two coins")
-    by_hand.get_by_test_id("question-hint").click()
-    expect(by_hand.get_by_test_id("question-hints")).to_contain_text("B always says")
-    by_hand.get_by_test_id("question-input").fill("50")
-    by_hand.get_by_test_id("question-check").click()
-    expect(by_hand.get_by_test_id("question-verdict")).to_contain_text("A coin agrees with half")
+    spam = question(page, "ninety-percent")
+    for text, verdict in [
+        ("is a very good result", "chance alone gives"),
+        ("as often as chance would make them", "no sign of agreement"),
+    ]:
+        spam.get_by_text(text).click()
+        spam.get_by_test_id("question-check").click()
+        expect(spam.get_by_test_id("question-verdict")).to_contain_text(verdict)
+        if verdict == "chance alone gives":
+            spam.get_by_test_id("question-hint").click()
+            expect(spam.get_by_test_id("question-hints")).to_be_visible()
 
     lab_page.restart_kernel()
-    expect(question(page, "one-coin").get_by_test_id("question-verdict")).to_contain_text("A coin agrees")
+    expect(question(page, "ninety-percent").get_by_test_id("question-verdict")).to_contain_text("no sign of")
     expect(page.locator(".iaa-chance").first.get_by_test_id("expected")).to_have_text("0.500")
 
     kept = json.loads((handed_out / "iaa_progress.json").read_text("utf-8"))["questions"]
-    assert [attempt["verdict"] for attempt in kept["one-coin"]["attempts"]] == ["wrong", "right"]
+    assert [attempt["verdict"] for attempt in kept["ninety-percent"]["attempts"]] == ["wrong", "right"]
 
     page = lab_page.open_alive("handed_out/00_start_here.ipynb")
     expect(page.get_by_test_id("progress")).to_contain_text("Agreement by chance")

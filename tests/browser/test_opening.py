@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 WHOLE = lesson_file("why_measure_agreement")
 PART = lesson_file("agreement_by_chance")  # of which these cells are a lesson too, shorter to run
-CELLS = ("imports", "predict-coins", "make-fifty-eight", "question-one-coin", "exercise-cell")
+CELLS = ("imports", "predict-coins", "make-fifty-eight", "question-ninety-percent", "exercise-cell")
 END_KERNEL = "async () => { await window.panel.sessionContext.shutdown(); }"
 START_KERNEL = "async () => { await window.jupyterapp.commands.execute('notebook:restart-kernel'); }"
 KERNEL = "() => window.panel.sessionContext.session.kernel.id"
@@ -119,11 +119,11 @@ def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back
     page = lab_page.open(folder.path)
     start_button(page).click()
     lab_page.wait_until_alive()
-    question = page.locator("[data-question='one-coin']")
+    question = page.locator("[data-question='ninety-percent']")
     file = folder.lesson.parent / "iaa_progress.json"
 
     def answer(text, said):
-        question.get_by_test_id("question-input").fill(text)
+        question.get_by_text(text).click()
         question.get_by_test_id("question-check").click()
         expect(question.get_by_test_id("question-verdict")).to_contain_text(said)
 
@@ -131,16 +131,16 @@ def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back
         """Return the answers that the file holds, once a kernel has acknowledged all of them."""
         page.wait_for_function(ALL_SAVED)
         expect(question.get_by_test_id("question-notice")).to_be_hidden()
-        kept = json.loads(file.read_text("utf-8"))["questions"]["one-coin"]
-        return [attempt["answer"] for attempt in kept["attempts"]]
+        kept = json.loads(file.read_text("utf-8"))["questions"]["ninety-percent"]
+        return [attempt["verdict"] for attempt in kept["attempts"]]
 
     page.evaluate("sessionStorage.clear()")  # what a lesson shown before on this page had not saved yet
     page.evaluate(END_KERNEL)
-    answer("25", "25\u202f% was right for “yes” from two coins")
+    answer("is a very good result", "chance alone gives")
     expect(question.get_by_test_id("question-notice")).to_contain_text("Not saved yet")
     assert not file.exists()
     page.evaluate(START_KERNEL)
-    assert saved() == ["25"]
+    assert saved() == ["wrong"]
 
     name = f"kernel-{page.evaluate(KERNEL)}.json"
     (process,) = [
@@ -148,13 +148,13 @@ def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back
     ]
     process.kill()  # the server starts another one, and JupyterLab says so
     page.locator(".jp-Dialog").get_by_role("button").click()
-    answer("50", "A coin agrees with half")
-    assert saved() == ["25", "50"]
+    answer("as often as chance would make them", "no sign of agreement")
+    assert saved() == ["wrong", "right"]
 
 
 @pytest.mark.exhaustive
 def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder):
-    folder.write("question-one-coin", "# changed\nquestion('one-coin')")
+    folder.write("question-ninety-percent", "# changed\nquestion('ninety-percent')")
     page = lab_page.open(folder.path)
     start = start_button(page)
     expect(start).to_be_visible()
@@ -172,7 +172,7 @@ def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder)
     lab_page.open_alive(folder.path)
     page.evaluate(END_KERNEL)
 
-    folder.write("question-one-coin", "# changed again\nquestion('one-coin')")
+    folder.write("question-ninety-percent", "# changed again\nquestion('ninety-percent')")
     lab_page.open(folder.path)
     expect(start).to_be_visible()
     assert page.evaluate(COUNTS) == []

@@ -229,12 +229,12 @@ def test_what_the_browser_kept_is_set_aside_where_it_is_damaged_and_left_where_i
 def test_where_nothing_may_be_kept_it_says_so_and_works(show):
     refuse = "{ get() { throw new DOMException('no', 'SecurityError') } }"
     script = f"Object.defineProperty(window, 'localStorage', {refuse})"
-    page = show(lesson_file("agreement_by_chance").stem, script=script)
-    question = page.locator('.part:not(.iaa-recall) > [data-question="one-coin"]')
+    page = show(lesson_file("contingency_tables_and_kappa").stem, script=script)
+    question = page.locator('.part:not(.iaa-recall) > [data-question="kappa-by-hand"]')
     expect(question.get_by_test_id("question-notice")).to_contain_text("does not let this page keep anything")
-    question.get_by_test_id("question-input").fill("50")
+    question.get_by_test_id("question-input").fill("0.130")
     question.get_by_test_id("question-input").press("Enter")
-    expect(question.get_by_test_id("question-verdict")).to_contain_text("A coin agrees with half")
+    expect(question.get_by_test_id("question-verdict")).to_contain_text("Agreement on 60 of 100 items")
     expect(page.locator("#iaa-line")).to_contain_text("1 of")
 
 
