@@ -278,7 +278,17 @@ REFUSED = [
             (
                 "labels that differ in capitals",
                 [["Yes", "No", "Yes"], ["yes", "no", "no"]],
-                "'Yes' and 'yes' differ in capitals: write all in one way, such as [x.casefold() for x in a]",
+                "'Yes' of one annotator and 'yes' of the other differ in capitals: write all in",
+            ),
+            (
+                "labels of which one differs in capitals",
+                [["None", "a", "None"], ["none", "a", "a"]],
+                "'None' of one annotator and 'none' of the other differ in capitals",
+            ),
+            (
+                "names in place of labels",
+                [[f"text {i}" for i in range(6)], [f"other {i}" for i in range(6)]],
+                "these are texts, 12 different ones of 6 items, such as 'text 0'",
             ),
         )
     ),

@@ -36,6 +36,7 @@ from iaa_teach.computation.data.labels import (
 )
 from iaa_teach.computation.data.same_labels import find_same_labels, list_groups, write_one_way
 
+_ALL_DIFFERENT = 10  # labels of which none was given twice
 _FEWEST_SPACES = 3  # in a text that is no label
 _SHORT_RANGE = 512  # integers this close together are counted, not hashed
 _AS_ALPHA = "reliability(Ratings.from_pair(a, b), 'alpha', metric='masi')"
@@ -74,9 +75,7 @@ def count_pairs(
     if names is None:
         _check_forms(given)
         _check_kinds(given, n)
-        _check_capitals(
-            found, [np.bincount(side, minlength=len(found)) > 0 for side in (codes[:n], codes[n:])]
-        )
+        _check_capitals(found, codes)
         names = sort_labels(given)
         if order:
             names = (*order, *(label for label in names if label not in order))
@@ -169,17 +168,17 @@ def are_measured(labels: Iterable[Any]) -> bool:
     return all(map(math.isfinite, numbers)) and any(number % 1 for number in numbers)
 
 
-def _check_capitals(labels: list[Any], used: list[NDArray[np.bool_]]) -> None:
-    """Raise ValueError where annotators have no label in common but for capitals."""
-    if (used[0] & used[1]).any():
-        return
-    a, b = ({str(label).casefold(): label for label in compress(labels, side)} for side in used)
+def _check_capitals(labels: list[Any], codes: NDArray[np.intp]) -> None:
+    """Raise ValueError where what one annotator writes in capitals, the other writes without."""
+    used = [np.bincount(side, minlength=len(labels)) > 0 for side in codes.reshape(2, -1)]
+    alone = used[0] ^ used[1]
+    texts = ([x for x in compress(labels, alone & side) if isinstance(x, str)] for side in used)
+    a, b = ({x.casefold(): x for x in side} for side in texts)
     same = next((form for form in a if form in b), None)
     if same is not None:
         raise ValueError(
-            f"no label in common, as {a[same]!r} and {b[same]!r} differ in capitals: "
-            "write all in one way, such as [x.casefold() for x in a]; or give the categories if they are two "
-            "labels"
+            f"{a[same]!r} of one annotator and {b[same]!r} of the other differ in capitals: write all in one "
+            "way, such as [x.casefold() for x in a]; or give the categories if they are two labels"
         )
 
 
@@ -191,9 +190,11 @@ def _check_kinds(labels: list[Any], n: int) -> None:
             f"here: write {_AS_ALPHA}; or give the categories if each set is one label"
         )
     texts = [label for label in labels if isinstance(label, str) and label.count(" ") >= _FEWEST_SPACES]
-    if len(labels) > max(n, 2) and 2 * len(texts) > len(labels):
+    if (len(labels) > max(n, 2) and 2 * len(texts) > len(labels)) or (
+        len(labels) == 2 * n >= _ALL_DIFFERENT and all(isinstance(label, str) for label in labels)
+    ):
         raise ValueError(
-            f"these are texts, {len(labels)} different ones of {n} items, such as {shorten_repr(texts[0])}: "
+            f"these are texts, {len(labels)} different ones of {n} items, such as {shorten_repr(labels[0])}: "
             "give the labels of the texts; or give the categories if they are labels"
         )
     if len(labels) > max(n, 2) and are_measured(labels):
