@@ -78,7 +78,7 @@ def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:
         choices = replace(choices, shape=wanted.layout, transposed=False)
     elif wanted.label and len(wanted.annotators) == 1 and choices.shape != FILES:
         choices = replace(choices, shape=LONG)
-    for role, names in _list_roles(wanted).items():
+    for role, names in _list_roles(found, wanted).items():
         choices = choices.with_role(role, *names)
     if wanted.counts:
         choices = replace(choices, shape=WIDE, counts=True, merge={})
@@ -103,16 +103,23 @@ def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:
     return replace(choices, missing=tuple(word for word in missing if word not in wanted.keep))
 
 
-def _list_roles(wanted: Wanted) -> dict[str, Sequence[str]]:
+def is_gold_a_person(found: Inspection, wanted: Wanted) -> bool:
+    """Return whether --gold names who gave labels, where who did stands in the rows or is a file."""
+    return bool(wanted.gold) and wanted.gold not in found.header and found.choices.shape != WIDE
+
+
+def _list_roles(found: Inspection, wanted: Wanted) -> dict[str, Sequence[str]]:
     """Return the columns that an option gives a role, by the role, which is the option's name."""
     named = {role: getattr(wanted, role) for role in (ITEM, LABEL, GROUP, GOLD, TEXT)}
+    if is_gold_a_person(found, wanted):
+        del named[GOLD]
     given = {ANNOTATOR: wanted.annotators} | {role: (name,) for role, name in named.items() if name}
     return {role: names for role, names in given.items() if names}
 
 
 def _check_columns(found: Inspection, wanted: Wanted) -> None:
     """Raise ValueError for an option that names no column."""
-    for option, names in _list_roles(wanted).items():
+    for option, names in _list_roles(found, wanted).items():
         for name in names:
             if name not in found.header:
                 raise ValueError(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from iaa_teach.computation.data.labels import shorten_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.reliability.measurement import Measurement, guess_measurement
 from iaa_teach.look.words import say
@@ -17,7 +18,13 @@ from iaa_teach.reading.item_columns import RepeatedLabelError
 from iaa_teach.reading.never_labels import make_no_label_error
 from iaa_teach.reading.readings import Reading
 from iaa_teach.report.abstentions import describe_abstentions, find_abstentions_of_models, leave_out
-from iaa_teach.report.choosing import check_labels, check_shared, choose, make_question
+from iaa_teach.report.choosing import (
+    check_labels,
+    check_shared,
+    choose,
+    is_gold_a_person,
+    make_question,
+)
 from iaa_teach.report.doubts import (
     doubt_annotators,
     doubt_columns,
@@ -73,6 +80,12 @@ def read_task(found: Inspection, wanted: Wanted) -> TaskReading:
         answers = [{"repeats": which} for which in ("first", "last", "compare")]
         raise make_question(f"{error}.", answers, found, wanted) from None
     judged = find_judge(read, [name for table in found.tables for name in table.models], wanted)
+    if is_gold_a_person(found, wanted) and (judged is None or judged.person != wanted.gold):
+        names = shorten_names((*read.ratings.annotators, *read.models))
+        raise ValueError(
+            f"{found.names[0]}: --gold must name a column, or the person beside a model and at most one "
+            f"other; not {wanted.gold!r} among {names}"
+        )
     of_models = find_abstentions_of_models(read, wanted.keep) if judged is None else {}
     aside = judged.abstentions if judged is not None else {*chain.from_iterable(of_models.values())}
     as_given = read.models

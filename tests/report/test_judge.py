@@ -69,9 +69,11 @@ def read_measures(files):
         ("a.csv", FILES["labels.csv"].replace("judge,human", "ada,ben"), ["--gold", "ben"]),
         ("a.csv", AS_LONG, []),
         ("a.csv", AS_LONG, ["--model", "llm"]),
+        ("a.csv", AS_LONG.replace("llm", "ada"), ["--gold", "human"]),
         ("a.jsonl", AS_LINES, []),
         ("a.json", _as_tasks(), []),
         ("a.json", _as_tasks(), ["--model", "gpt-4"]),
+        ("a.json", _as_tasks(), ["--gold", "ann"]),
     ],
 )
 def test_a_model_and_one_person_have_the_golden_values_in_each_form_of_a_file(name, text, options, tmp_path):
@@ -83,6 +85,14 @@ def test_a_model_and_one_person_have_the_golden_values_in_each_form_of_a_file(na
     assert measures["share by the person", "yes"] == (0.64, 0.5842, 0.6922)
     assert measures["corrected", "yes"] == (0.6630, 0.6184, 0.7076)
     assert measures["by sensitivity and specificity", "yes"] == (0.7057, 0.6322, 0.7799)
+
+
+def test_gold_that_names_nobody_or_one_of_many_is_refused(examine):
+    many = "".join(f"i{place},{who},x\n" for place in range(9) for who in ("Ann", "Ben", "Cy"))
+    with pytest.raises(ValueError, match="not 'Ann' among 'Ann', 'Ben', 'Cy'"):
+        examine({"a.csv": "item,annotator,label\n" + many}, gold="Ann")
+    with pytest.raises(ValueError, match="not 'Ada' among"):
+        examine({"a.csv": AS_LONG}, gold="Ada")
 
 
 @pytest.mark.usefixtures("blank_pictures")
