@@ -2,6 +2,8 @@
 
 import math
 import random
+import sys
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -106,8 +108,39 @@ def test_three_annotators_are_pygammas():
     assert gamma([ALEX, PAUL, SUZAN], seed=1).observed == pytest.approx(0.653542, abs=1e-6)
 
 
+def test_the_package_gets_all_spans_of_three_annotators(monkeypatch):
+    asked = []
+
+    class Continuum:
+        def add_annotator(self, name):
+            asked.append(name)
+
+        def add(self, *span):
+            asked.append(span)
+
+        def compute_gamma(self, dissimilarity, sampler):
+            asked.append(dissimilarity)
+            return SimpleNamespace(gamma=0.5, observed_disorder=0.4, expected_disorder=0.8, n_samples=30)
+
+    stand_in = SimpleNamespace(
+        Continuum=Continuum, CombinedCategoricalDissimilarity=dict, ShuffleContinuumSampler=list
+    )
+    core = SimpleNamespace(Segment=lambda start, end: (start, end))
+    for name, module in (("pygamma_agreement", stand_in), ("pyannote", core), ("pyannote.core", core)):
+        monkeypatch.setitem(sys.modules, name, module)
+    state = np.random.get_state()[1].tolist()  # noqa: NPY002
+    found = gamma([[(0, 3, "PER")], [(0, 3, "PER")], [(5, 9, "LOC"), (0, 2, "PER")]], alpha=3, seed=1)
+    assert (found.value, found.observed, found.expected) == (0.5, 0.4, 0.8)
+    spans = [each for each in asked if isinstance(each, tuple)]
+    assert asked[:2] == ["0", ("0", (0.0, 3.0), "PER")]
+    assert len(spans) == 4
+    assert ("2", (5.0, 9.0), "LOC") in spans
+    assert asked[-1] == {"alpha": 3, "beta": 1, "delta_empty": 1}
+    assert np.random.get_state()[1].tolist() == state  # noqa: NPY002
+
+
 def test_without_the_package_three_annotators_are_told_what_to_install(monkeypatch):
-    monkeypatch.setitem(__import__("sys").modules, "pygamma_agreement", None)
+    monkeypatch.setitem(sys.modules, "pygamma_agreement", None)
     with pytest.raises(
         ModuleNotFoundError, match="γ of 3 annotators needs pygamma-agreement; run: pip install"
     ):
