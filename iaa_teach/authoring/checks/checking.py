@@ -28,6 +28,7 @@ from iaa_teach.authoring.checks import (
     tables,
     tasks,
     validity,
+    written_figures,
 )
 from iaa_teach.authoring.checks.findings import Finding, Report, fix_all
 from iaa_teach.authoring.execution import execute as run_lessons
@@ -42,7 +43,7 @@ from iaa_teach.questions.course import COURSE_FILE, Course, read_or_empty
 from iaa_teach.widgets.kit.explorer import make_unseen
 
 _STORED = (storage,)  # what they find is in no build
-_FIXABLE = (*_STORED, solutions, opening, structure)
+_FIXABLE = (*_STORED, solutions, opening, structure, written_figures)
 _KINDS = (
     solutions,
     opening,
@@ -56,6 +57,7 @@ _KINDS = (
     picture_links,
     tasks,
     slides,
+    written_figures,
 )
 
 

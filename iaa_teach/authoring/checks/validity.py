@@ -11,6 +11,7 @@ from typing import Any
 
 from iaa_teach.authoring.checks import solutions, storage
 from iaa_teach.authoring.checks.findings import Finding, fix_all
+from iaa_teach.authoring.lesson_figures import fill_figures
 from iaa_teach.authoring.notebooks import Notebook, read_notebook
 
 _KINDS = ("markdown", "code", "raw")
@@ -30,7 +31,10 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
 
 
 def read_lesson(path: Path) -> Notebook:
-    """Read a notebook. Raises ValueError, with file and cell, for a file that is none or is not valid."""
+    """Read a notebook, with the figures of its explorers in its texts.
+
+    Raises ValueError, with file and cell, for a file that is none or is not valid.
+    """
     try:
         notebook = read_notebook(path)
     except ValueError as error:
@@ -38,7 +42,7 @@ def read_lesson(path: Path) -> Notebook:
     for problem in find_schema_errors(notebook):
         cell = f", {f'cell {problem.cell.number}'}" if problem.cell else ""
         raise ValueError(f"{path.name}{cell}: {problem.what}")
-    return notebook
+    return fill_figures(notebook)
 
 
 def find_schema_errors(notebook: Notebook) -> Iterator[Finding]:

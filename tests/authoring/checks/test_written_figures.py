@@ -1,0 +1,103 @@
+"""Numbers in texts that come from the labels of an explorer follow them into all that is built."""
+
+import json
+
+import pytest
+
+from iaa_teach.authoring.checks.validity import read_lesson
+from iaa_teach.cli import main
+
+OPENS = "bus = ContingencyTableExplorer([[{}, 3], [4, 21]])"
+CODE = "Write `{bus.kappa}`."
+TEXT = "They agree on {bus.observed:%} of {bus.n:0} messages; κ is {bus.kappa}."
+
+
+@pytest.fixture
+def written(lesson):
+    """A lesson with a table of its own, whose text, question and plan write what it shows."""
+
+    def change(data, cell):
+        code = cell("question-zero")
+        code["source"] = f"{OPENS.format(12)}\n{''.join(code['source'])}"
+        cell("summary")["metadata"]["iaa_teach"] = {
+            "plan": [{"minutes": 3, "ask": TEXT, "expect": "{bus.pi:2}"}]
+        }
+
+    lesson.change(change)
+    lesson.say(f"{CODE}\n\n{TEXT}", "check-text")
+    return lesson
+
+
+def read_text(lesson):
+    return "".join(lesson.cell("check-text")["source"])
+
+
+def test_a_text_and_a_plan_say_what_the_labels_of_now_give(written):
+    for first, told in {
+        12: "They agree on 82.5\u202f% of 40 messages; κ is 0.632.",
+        2: "They agree on 76.7\u202f% of 30 messages; κ is 0.222.",
+    }.items():
+        written.change(
+            lambda _, cell, first=first: cell("question-zero").update(
+                source=OPENS.format(first) + '\nquestion("spans-zero")'
+            )
+        )
+        read = read_lesson(written.path)
+        assert told in "\n".join(cell.source for cell in read.texts)
+        plans = json.dumps([cell.metadata.get("iaa_teach") for cell in read.texts], ensure_ascii=False)
+        assert told in plans
+
+
+def test_fix_keeps_each_number_as_a_link_and_renews_it(written):
+    assert any("is 0.632 now: write [0.632](#bus.kappa)" in each for each in written.findings())
+    written.findings(fix=True)
+    assert "[82.5\u202f%](#bus.observed:%) of [40](#bus.n:0) messages; κ is [0.632](#bus.kappa)" in read_text(
+        written
+    )
+    assert not any("#bus" in each for each in written.findings())
+    written.change(
+        lambda _, cell: cell("question-zero").update(source=OPENS.format(2) + '\nquestion("spans-zero")')
+    )
+    assert any("[0.632](#bus.kappa) is 0.222 now" in each for each in written.findings())
+    written.findings(fix=True)
+    assert "κ is [0.222](#bus.kappa)" in read_text(written)
+    assert CODE in read_text(written)
+
+
+@pytest.mark.parametrize(
+    ("field", "problem"),
+    {
+        "{bus.kapa}": "bus has 'kappa'",
+        "[0.5](#car.kappa)": "no line of code makes an explorer car",
+    }.items(),
+)
+def test_a_figure_that_nothing_gives_is_found_and_keeps_its_number(written, field, problem):
+    written.say(field)
+    assert any(problem in each for each in written.findings())
+    assert ("0.5" if "0.5" in field else field) in "\n".join(
+        cell.source for cell in read_lesson(written.path).texts
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("target", "places"),
+    [
+        ("students", ["01_spans.ipynb"]),
+        ("web", ["01_spans.html"]),
+        ("class", ["deck/session-1.html", "instructors/plan.html", "pages/01_spans.html"]),
+    ],
+)
+def test_all_that_is_built_says_what_the_labels_of_now_give(written, tmp_path_factory, target, places):
+    written.findings(fix=True)
+    written.change(
+        lambda _, cell: cell("question-zero").update(source=OPENS.format(2) + '\nquestion("spans-zero")')
+    )
+    folder, built = written.path.parent, tmp_path_factory.mktemp("built")
+    main(["build", "--for", target, "--anyway", "--lessons", str(folder), str(built)])
+    for place in places:
+        text = (built / place).read_text("utf-8")
+        assert "They agree on 76.7\u202f% of 30 messages; κ is 0.222." in text
+        assert "#bus.kappa" not in text
+        assert "κ is 0.632" not in text
