@@ -72,7 +72,7 @@ def _make_change(notebook: Notebook, write: Callable[[Figure], str]) -> Callable
     """Return what replaces each figure in a text."""
     lines = {name: node for cell in notebook.cells for name, node in list_assigned(cell).items()}
 
-    def replace(found: re.Match[str]) -> str:
+    def write_figure(found: re.Match[str]) -> str:
         name, figure = (found[2], found[3]) if found[2] else (found[4], found[5])
         explorer = make_explorer_of(lines.get(name), lines, notebook.path.parent)
         known = explorer.figures() if explorer else {}
@@ -90,7 +90,7 @@ def _make_change(notebook: Notebook, write: Callable[[Figure], str]) -> Callable
     def change(text: str) -> str:
         done, end = [], 0
         for found in _WRITTEN.finditer(blank_code(text)):
-            done += [text[end : found.start()], replace(found)]
+            done += [text[end : found.start()], write_figure(found)]
             end = found.end()
         return "".join([*done, text[end:]])
 

@@ -369,6 +369,7 @@ CASES = {
         {"labels.csv": _write([[("none" if p % 9 == 0 else a), b] for p, (a, b) in enumerate(_TWO)])},
         [],
     ),
+    "Gemma among people": ({"labels.csv": _write(_THREE, ("Anna", "Paul", "Gemma"))}, []),
     "with gold": ({"labels.csv": _write(_THREE, ("Ann", "Ben", "gold"))}, []),
     "with a majority": (
         {

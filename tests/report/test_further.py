@@ -68,6 +68,7 @@ def is_one_named(people):
     return look_further(people, NAMES, {}, None, 0.95, 1).worth is not None
 
 
+@pytest.mark.thorough
 def test_equals_are_seldom_told_apart_and_one_who_guesses_is_often():
     named = {0.8: 0, 0.4: 0}
     for seed in range(40):
@@ -293,6 +294,7 @@ def test_who_gave_the_same_label_to_all_has_no_kappa_of_two_passes():
     assert ben == "Ben gave the same label again to 50.0\u202f% of 4 items, κ = 0.000."
 
 
+@pytest.mark.thorough
 def test_equals_are_seldom_told_apart_and_a_careless_one_is():
     told = {0.8: 0, 0.4: 0}
     for last in told:

@@ -16,6 +16,7 @@ from iaa_teach.report.judge_sentences import choose_corrected, describe_labels_t
 from iaa_teach.report.sentences import describe_for_paper
 from iaa_teach.report.wanted import Wanted
 from tests.report.cases import CASES, LESSON, judge
+from tests.sampling import everyday
 
 FILES = judge(LESSON, {"yes": 1310, "no": 390})
 ROWS = [line.split(",") for line in FILES["labels.csv"].splitlines()[1:]]
@@ -245,7 +246,7 @@ def draw_labels(rng, n, alone, rate, sensitivity, specificity):
 
 @pytest.mark.parametrize(
     ("n", "alone", "rate", "sensitivity", "specificity"),
-    [(300, 1700, 0.65, 0.94, 0.63), (50, 950, 0.1, 0.8, 0.95), (100, 900, 0.5, 0.7, 0.7)],
+    everyday([(300, 1700, 0.65, 0.94, 0.63), (50, 950, 0.1, 0.8, 0.95), (100, 900, 0.5, 0.7, 0.7)]),
 )
 def test_the_interval_that_is_told_holds_the_truth(n, alone, rate, sensitivity, specificity):
     rng = np.random.default_rng(3)

@@ -14,6 +14,7 @@ from iaa_teach.report.rounds import Round, compare_rounds, describe_rounds, make
 from iaa_teach.report.writing import make_report_files
 from tests.pictures import flaws
 from tests.report.conftest import examine
+from tests.sampling import everyday
 
 NAMES = Measurement("names")
 
@@ -112,7 +113,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("what", TRUTHS)
-@pytest.mark.parametrize("people", [2, 4])
+@pytest.mark.parametrize("people", everyday([2, 4]))
 def test_what_changed_is_what_was_made_to_change(what, people):
     held = []
     for seed in range(5):

@@ -9,6 +9,7 @@ from iaa_teach import cli, cohen_kappa
 from iaa_teach.reading.marked_spans import read_spans
 from iaa_teach.report.command import Wanted, write_reports
 from tests.report.cases import CASES, mark_texts
+from tests.sampling import everyday
 
 TYPES = ("PER", "LOC", "ORG")
 TEXT = " ".join(["word"] * 40)  # a word each five characters
@@ -71,7 +72,7 @@ TRUTHS = {
 
 
 @pytest.mark.usefixtures("blank_pictures")
-@pytest.mark.parametrize("what", TRUTHS)
+@pytest.mark.parametrize("what", everyday(TRUTHS))
 def test_what_is_said_of_spans_is_what_was_made(what, tmp_path, progress):
     exact, overlap, ends, kind = TRUTHS[what]
     found, sentence, page = report(what, tmp_path, progress)

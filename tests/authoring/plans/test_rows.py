@@ -89,8 +89,6 @@ def figures():
     before, after = (ASKED[id].answer for id in ("predict-reviews", "marginals-to-kappa"))
     yield "the four reviews went from {} to {}", before, after
     yield "chance alone gives {}%", 100 * expected_agreement([[80, 10], [5, 5]], "kappa")
-    table = [[9, 2, 0], [0, 6, 0], [1, 0, 2]]
-    yield "κ says {}%, π {}%", *(round(100 * expected_agreement(table, one), 1) for one in ("kappa", "pi"))
     yield "One of {}, {} and {} is a misprint", *(ASKED["mend-the-slip"].wrong[at].value for at in (2, 1, 0))
     yield "and κ is {}. Now 85", cohen_kappa([[45, 5], [5, 45]])
     yield "and {} at the end of the handle", cohen_kappa([[90, 5], [5, 0]])

@@ -132,11 +132,11 @@ def test_what_can_be_done_with_the_whole_waits_in_one_menu(small):
     page.keyboard.press("Escape")
     expect(reset).to_be_hidden()
     expect(opener).to_be_focused()
-    set_traits(page, side_by_side=True)
+    set_traits(page, counts=[[1, 2], [3, 4]])
     opener.click()
     reset.click()
     expect(reset).to_be_hidden()
-    assert trait(page, "side_by_side") is False
+    assert trait(page, "counts") == [[20, 5], [10, 15]]
 
 
 def test_the_menu_of_a_picture_goes_along_when_the_page_scrolls(small):
