@@ -187,6 +187,19 @@ def maker(page, lesson):
     return made
 
 
+def begin(page, question, view):
+    """Begin a make task, as a hand does that has seen its goals."""
+    if view.get_by_test_id("question-mine").is_visible():  # another task has led there
+        view.get_by_test_id("question-start-over").first.click()
+    start = view.get_by_test_id("question-start")
+    if start.is_enabled():
+        start.click()
+    else:
+        view.locator(".iaa-question-goals").scroll_into_view_if_needed()
+        expect(view).to_have_attribute("data-in-sight", "")
+        page.evaluate(TOUCH, question.id)
+
+
 def make_all(page, lesson):
     """Make what each task asks for, by halves and then rightly, and walk to what was guessed."""
     made = maker(page, lesson)
@@ -201,15 +214,7 @@ def make_all(page, lesson):
             expect(view.locator(".iaa-question-is-far")).to_be_visible()
         if question.kind != "make":
             continue
-        if view.get_by_test_id("question-mine").is_visible():  # another task has led there
-            view.get_by_test_id("question-start-over").first.click()
-        start = view.get_by_test_id("question-start")
-        if start.is_enabled():
-            start.click()
-        else:  # a hand begins it, once its goals were in sight
-            view.locator(".iaa-question-goals").scroll_into_view_if_needed()
-            expect(view).to_have_attribute("data-in-sight", "")
-            page.evaluate(TOUCH, question.id)
+        begin(page, question, view)
         told = view.locator(".iaa-question-verdict").first
         for half in question.halves[:1]:  # `check` proves that each is told from the others
             made(question, half.example)

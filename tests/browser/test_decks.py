@@ -173,18 +173,19 @@ def test_a_clicker_and_keys_turn_the_slides_and_a_handle_keeps_its_own(open_deck
         page.keyboard.press(key)
         places.append(at(page))
     assert places == [[1, 0], [1, 1], [1, 2], [1, 3], [1, 2], [1, 1]]
-    page.evaluate("Reveal.slide(3, 2)")
+    place = page.evaluate(PLACE, "predict-coins")
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", place)
     handle = page.locator(".stage:visible input[type=range]").first
     handle.focus()
     before = handle.input_value()
     handle.press("ArrowRight")
     assert handle.input_value() != before
     handle.press("s")
-    assert at(page) == [3, 2]
+    assert at(page) == place
     assert len(page.context.pages) == 1
     assert violations(page, within="html") == []
     handle.press("PageDown")
-    assert at(page) == [3, 3]
+    assert at(page) == [place[0], place[1] + 1]
     page.keyboard.press("PageUp")
     page.keyboard.press("f")
     page.wait_for_function("() => document.fullscreenElement !== null", polling=100)
@@ -197,9 +198,9 @@ def test_a_clicker_and_keys_turn_the_slides_and_a_handle_keeps_its_own(open_deck
 
 def test_a_picture_stands_beside_its_words_and_the_class_guesses_before_it_sees(open_deck):
     page = open_deck()
-    page.evaluate("Reveal.slide(1, 0)")
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE, "predict-coins"))
     scene = page.locator(".present.scene")
-    expect(scene.locator(".words")).to_contain_text("On what percentage")
+    expect(scene.locator(".words")).to_contain_text("A's coin cuts the square")
     square = scene.locator(".stage svg").first
     expect(square).to_be_visible()
     number = scene.get_by_test_id("expected")

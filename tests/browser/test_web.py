@@ -20,6 +20,7 @@ from tests.browser.lesson_page import (
     LESSON,
     answer_all,
     asked_in,
+    begin,
     give,
     is_whole,
     make_all,
@@ -109,12 +110,13 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, tm
     made = maker(page, LESSON)
     for question, view in asked_in(page):
         if question.kind == "make":
+            begin(page, question, view)
             made(question, question.example)
             expect(view.locator(".iaa-question-verdict").first).to_have_class(re.compile("is-right"))
             if question.why:
                 expect(page.locator(f'[data-question="{question.why}"]')).to_be_visible()
     asked = asked_in(page)  # now with those that ask why
-    assert {one.kind for one, _ in asked} == {"make", "prediction", "choice"}
+    assert {one.kind for one, _ in asked} == {"make", "prediction", "number"}
     for question, view in asked:
         if question.kind not in ("make", "prediction"):
             give(view, question, right=False)
