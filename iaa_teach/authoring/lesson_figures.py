@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from iaa_teach.authoring.checks.explorers import list_assigned, make_explorer_of
 from iaa_teach.authoring.checks.prose import blank_code
-from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.authoring.plans.rows import OURS
 from iaa_teach.questions.answer_data import list_nearest
 from iaa_teach.questions.figures import fill_text
 
@@ -44,28 +45,25 @@ def fill_figures(notebook: Notebook) -> Notebook:
     """
     change = _make_change(notebook, lambda figure: figure.number)
     for cell in notebook.texts:
-        if (source := change(cell.source)) != cell.source:
-            cell.replace(source)
-        if rows := cell.metadata.get("iaa_teach"):
-            cell.set_metadata("iaa_teach", _change_within(rows, change))
+        _change_cell(cell, change)
     return notebook
 
 
-def list_figures_in(notebook: Notebook, text: str) -> list[Figure]:
-    """Return the figures that a text of a notebook writes."""
+def write_links(notebook: Notebook, cell: Cell) -> None:
+    """Write each figure in a text of a notebook and in its rows of the plan as a link, with its number."""
+    _change_cell(cell, _make_change(notebook, lambda figure: figure.link))
+
+
+def list_figures_in(notebook: Notebook, cell: Cell) -> list[Figure]:
+    """Return the figures that a text of a notebook writes, and its rows of the plan."""
     found: list[Figure] = []
 
     def keep(figure: Figure) -> str:
         found.append(figure)
         return figure.written
 
-    _make_change(notebook, keep)(text)
+    _change_within([cell.source, cell.metadata.get(OURS)], _make_change(notebook, keep))
     return found
-
-
-def write_links(notebook: Notebook, text: str) -> str:
-    """Return a text of a notebook with each figure as a link, with the number of now."""
-    return _make_change(notebook, lambda figure: figure.link)(text)
 
 
 def _make_change(notebook: Notebook, write: Callable[[Figure], str]) -> Callable[[str], str]:
@@ -95,6 +93,14 @@ def _make_change(notebook: Notebook, write: Callable[[Figure], str]) -> Callable
         return "".join([*done, text[end:]])
 
     return change
+
+
+def _change_cell(cell: Cell, change: Callable[[str], str]) -> None:
+    source, rows = _change_within([cell.source, cell.metadata.get(OURS)], change)
+    if source != cell.source:
+        cell.replace(source)
+    if rows != cell.metadata.get(OURS):
+        cell.set_metadata(OURS, rows)
 
 
 def _change_within(value: Any, change: Callable[[str], str]) -> Any:

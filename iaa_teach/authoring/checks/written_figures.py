@@ -1,25 +1,21 @@
-"""Figures of explorers that a text writes, `[0.531](#bus.kappa)`, must be there, with the number of now."""
+"""Figures of explorers that texts and plans write, `[0.531](#bus.kappa)`: there, with the number of now."""
 
 from collections.abc import Iterator
 from functools import partial
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.lesson_figures import list_figures_in, write_links
-from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.authoring.notebooks import Notebook
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find figures that no explorer of the lesson has, and numbers that are not those of its labels."""
     for cell in notebook.texts:
-        for figure in list_figures_in(notebook, cell.source):
+        for figure in list_figures_in(notebook, cell):
             if figure.problem:
                 yield Finding(notebook.path, f"{figure.written} has no number: {figure.problem}", cell)
             elif figure.link != figure.written:
                 what = f"{figure.written} is {figure.number} now: write {figure.link}"
                 rule = "a number in a text is that of its explorer"
-                write = partial(_write_links, notebook, cell)
+                write = partial(write_links, notebook, cell)
                 yield Finding(notebook.path, what, cell, fix=write, rule=rule)
-
-
-def _write_links(notebook: Notebook, cell: Cell) -> None:
-    cell.replace(write_links(notebook, cell.source))

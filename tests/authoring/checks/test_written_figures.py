@@ -32,6 +32,10 @@ def read_text(lesson):
     return "".join(lesson.cell("check-text")["source"])
 
 
+def plan_of(cell):
+    return cell("summary")["metadata"]["iaa_teach"]["plan"]
+
+
 def test_a_text_and_a_plan_say_what_the_labels_of_now_give(written):
     for first, told in {
         12: "They agree on 82.5\u202f% of 40 messages; κ is 0.632.",
@@ -77,6 +81,18 @@ def test_a_figure_that_nothing_gives_is_found_and_keeps_its_number(written, fiel
     assert ("0.5" if "0.5" in field else field) in "\n".join(
         cell.source for cell in read_lesson(written.path).texts
     )
+
+
+def test_figures_of_the_plan_are_found_and_renewed_as_those_of_the_text(written):
+    written.say("No figure here.", "check-text")
+    assert any("{bus.pi:2} is 0.63 now" in each for each in written.findings())
+    written.findings(fix=True)
+    (row,) = plan_of(written.cell)
+    assert row["expect"] == "[0.63](#bus.pi:2)"
+    written.change(
+        lambda _, cell: cell("summary")["metadata"]["iaa_teach"]["plan"][0].update(ask="{bus.kapa}")
+    )
+    assert any("bus has 'kappa'" in each for each in written.findings())
 
 
 @pytest.mark.slow
