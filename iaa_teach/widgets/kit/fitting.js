@@ -1,6 +1,6 @@
 // Scale a content so that it just fits the room it is in. Its styles take `--scale`.
 
-const STEPS = 8; // of halving what is between the smallest scale and the largest
+const FINE = 0.01; // a difference between two scales that nobody sees
 const ROUNDED = 4; // pixels that glyphs and borders may reach beyond their box
 export const LETTERS = 0.018 * 720; // pixels of a slide, which is 720 high: the least that a class can read
 const MARGIN = 16; // beyond an area's side, as full_screen.css has it; rings of the focus reach into it
@@ -9,16 +9,19 @@ const MARGIN = 16; // beyond an area's side, as full_screen.css has it; rings of
  * @param {HTMLElement} content
  * @param {HTMLElement[]} areas in it, none of which may overflow either
  * @param {{ smallest: number, largest: number }} limits
+ * @returns {boolean} whether it fits
  */
 export function fitInto(content, areas, { smallest, largest }) {
+  if (fitsAt(largest, content, areas)) return true;
+  if (!fitsAt(smallest, content, areas)) return false;
   let low = smallest,
     high = largest;
-  for (let step = 0; step < STEPS; step++) {
+  while (high - low > FINE) {
     const middle = (low + high) / 2;
     if (fitsAt(middle, content, areas)) low = middle;
     else high = middle;
   }
-  content.style.setProperty("--scale", String(Math.max(smallest, Math.floor(low * 1000) / 1000))); // above `low` a line may break
+  return fitsAt(low, content, areas);
 }
 
 /**

@@ -6,7 +6,7 @@
 // that makes room beside its text has the class `iaa-stage` there, and sets the attribute while there is room.
 
 import { button, eachFrame } from "./dom.js";
-import { LETTERS, fitInto, isLegible, overflows } from "./fitting.js";
+import { LETTERS, fitInto, fitsAt, isLegible, overflows } from "./fitting.js";
 import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
@@ -127,17 +127,25 @@ export function fullScreen(root, room, content, scrolls, parts) {
     root.toggleAttribute("data-tall", tall);
     return ways.some((shares, way) => {
       root.toggleAttribute("data-tight", way > 0);
-      return shares.some((share) => fitsWith(share, limits));
+      let first = 0,
+        end = shares.length; // where one fits, all after it do
+      while (first < end) {
+        const middle = (first + end) >> 1;
+        if (fitsWith(shares[middle], limits.smallest)) end = middle;
+        else first = middle + 1;
+      }
+      if (first === shares.length) return false;
+      fitsWith(shares[first], limits.smallest);
+      return fitInto(content, areas, limits);
     });
   }
   /**
-   * @param {number} share
-   * @param {{ smallest: number, largest: number }} limits
+   * @param {number} share percent of the height that is the picture's
+   * @param {number} scale
    */
-  function fitsWith(share, limits) {
+  function fitsWith(share, scale) {
     content.style.setProperty("--tall", String(share));
-    fitInto(content, areas, limits);
-    return !overflows(content, areas);
+    return fitsAt(scale, content, areas);
   }
   /**
    * @param {boolean} full
